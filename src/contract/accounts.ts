@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { line } from "./fields.ts";
+import { emailMax, passwordMax } from "./limits.ts";
+import { contactMethods, languages, roles, themes, visibilities } from "./options.ts";
+
+/** The signed-in person, as sign-in and `GET /auth/profile` answer it (accounts.md §3). Never contains a secret. */
+export const account = z.object({
+	id: z.string(),
+	slug: z.string(),
+	fullName: z.string(),
+	email: z.string(),
+	/** The active side; `roles` are the granted ones. */
+	role: z.enum(roles),
+	roles: z.array(z.enum(roles)),
+	title: z.nullable(z.string()),
+	bio: z.nullable(z.string()),
+	about: z.nullable(z.string()),
+	location: z.nullable(z.string()),
+	phone: z.nullable(z.string()),
+	phoneNumber: z.nullable(z.string()),
+	countryCode: z.string(),
+	status: z.string(),
+	skills: z.array(z.string()),
+	interests: z.array(z.string()),
+	company: z.nullable(z.string()),
+	companyName: z.nullable(z.string()),
+	profile: z.object({ avatar: z.nullable(z.string()) }),
+	visibility: z.enum(visibilities),
+	notifications: z.boolean(),
+	preferredContact: z.enum(contactMethods),
+	aiMatching: z.boolean(),
+	language: z.nullable(z.enum(languages)),
+	theme: z.enum(themes),
+	/** The header's badge. */
+	unread: z.number(),
+});
+export type Account = z.output<typeof account>;
+
+export const accounts = {
+	"POST /auth/login": {
+		summary: "Sign in with email and password; sets the session cookie.",
+		section: "accounts.md §2, §7, §8",
+		audience: "anyone",
+		body: z.object({
+			email: z.string("credentialsRequired").check(z.trim(), z.minLength(1, "credentialsRequired"), z.maxLength(emailMax, "emailInvalid")),
+			password: z.string("credentialsRequired").check(z.minLength(1, "credentialsRequired"), z.maxLength(passwordMax, "textTooLong")),
+		}),
+		response: z.object({ user: account, message: z.string() }),
+		errors: ["wrong_credentials", "email_not_verified", "suspended", "too_many_requests"],
+	},
+	"POST /auth/logout": {
+		summary: "End this session, on the server too.",
+		section: "accounts.md §7",
+		audience: "anyone",
+		response: z.object({}),
+		errors: [],
+	},
+	"GET /auth/profile": {
+		summary: "The signed-in person, with the number of unread notifications.",
+		section: "accounts.md §7",
+		audience: "signed-in",
+		response: z.object({ user: account }),
+		errors: [],
+	},
+	"PATCH /user/profile": {
+		summary: "Save one field of the profile or the settings: exactly one known key.",
+		section: "marketplace.md §7, decisions.md The wire",
+		audience: "signed-in",
+		body: z.record(z.string(), z.unknown()),
+		response: z.object({ user: account }),
+		errors: [],
+	},
+	"POST /user/become-recruiter": {
+		summary: "Grant the recruiter side and switch to it.",
+		section: "marketplace.md §2 Post a Job, decisions.md Accounts",
+		audience: "signed-in",
+		body: z.object({ companyName: line(200, "companyNameRequired") }),
+		response: z.object({ user: account }),
+		errors: [],
+	},
+	"POST /user/side": {
+		summary: "Switch the active side to one that was granted.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		body: z.object({ role: z.enum(roles, "roleInvalid") }),
+		response: z.object({ user: account }),
+		errors: ["wrong_role"],
+	},
+} as const satisfies Record<string, Endpoint>;

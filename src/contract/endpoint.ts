@@ -1,0 +1,57 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errors.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+
+/**
+ * Who may call: `anyone` (guests too), `signed-in`, or people who were granted a role.
+ * Ownership of a row is the policy's business and answers 404.
+ */
+export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter";
+
+/** A part of a multipart body that is a file. */
+export type FilePart = { required: boolean; maxBytes: number; types: readonly ("application/pdf" | "image/*")[] };
+
+type Schema = z.ZodMiniType;
+
+export type Endpoint = {
+	/** What it does, one sentence, for the OpenAPI document. */
+	summary: string;
+	/** Where the specification says so. */
+	section: string;
+	audience: Audience;
+	params?: Schema;
+	query?: Schema;
+	/** JSON, or the text fields of a multipart body where `files` is given. */
+	body?: Schema;
+	files?: Record<string, FilePart>;
+	/** What a success answers beside `success: true`; `"file"` streams a document. */
+	response: Schema | "file";
+	/** The codes that this endpoint adds to those every endpoint can answer. */
+	errors: readonly ErrorCode[];
+	/** Seconds for which an answer to a guest may be given again; absent: never. */
+	guestCacheSeconds?: number;
+};
+
+export type EndpointKey = `${Method} /${string}`;
+export type Endpoints = Record<EndpointKey, Endpoint>;
+
+type In<S> = S extends Schema ? z.input<S> : undefined;
+type Out<S> = S extends Schema ? z.output<S> : undefined;
+
+/**
+ * What a caller hands over; parts that an endpoint does not take cannot be given. `Form` is the platform's type
+ * for a multipart body: the contract itself knows neither the browser nor Node.
+ */
+export type InputOf<E, Form> = (E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
+	(E extends { query: infer Q } ? { query?: In<Q> } : { query?: undefined }) &
+	(E extends { files: object } ? { form: Form } : E extends { body: infer B } ? { body: In<B> } : { body?: undefined });
+
+/** What a success answers; `File` is the platform's type for a streamed document. */
+export type OutputOf<E, File> = E extends { response: infer R } ? (R extends Schema ? z.output<R> & { success: true } : File) : never;
+
+export type ParamsOf<E> = E extends { params: infer P } ? Out<P> : undefined;
+export type QueryOf<E> = E extends { query: infer Q } ? Out<Q> : undefined;
+export type BodyOf<E> = E extends { body: infer B } ? Out<B> : undefined;
+/** What a route gives back before it is wrapped: the response without `success`. */
+export type AnswerOf<E, File> = E extends { response: infer R } ? (R extends Schema ? z.output<R> : File) : never;

@@ -1,0 +1,41 @@
+/** The closed list of error codes, each with the HTTP status it is sent with (decisions.md, "The wire"). */
+export const errorStatus = {
+	bad_request: 400,
+	bad_cursor: 400,
+	signed_out: 401,
+	session_ended: 401,
+	wrong_credentials: 401,
+	csrf: 403,
+	forbidden: 403,
+	wrong_role: 403,
+	email_not_verified: 403,
+	suspended: 403,
+	not_found: 404,
+	conflict: 409,
+	already_applied: 409,
+	own_job: 409,
+	job_closed: 409,
+	already_decided: 409,
+	too_large: 413,
+	wrong_file_type: 415,
+	invalid_fields: 422,
+	too_many_requests: 429,
+	failed: 500,
+	unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+export const errorCodes = Object.keys(errorStatus) as ErrorCode[];
+
+/** What every failure answers. `message` and `error` are the same sentence: different screens read different keys. */
+export type Failure = {
+	success: false;
+	code: ErrorCode;
+	message: string;
+	error: string;
+	/** The payload's own field names, each with its sentence. */
+	fields?: Record<string, string>;
+	/** Only on a 401 for a session that has ended. */
+	notes?: string;
+};

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import * as limits from "./limits.ts";
+import type { SentenceKey } from "./sentences/en.ts";
+
+/**
+ * Shared field types. A schema's message is a sentence key: the server says it in the reader's language
+ * (`src/contract/sentences`).
+ */
+const message = (key: SentenceKey) => key;
+
+/** NUL and lone surrogates cannot be stored as text. */
+const storable = z.refine<string>((value) => !value.includes("\0") && value.isWellFormed(), message("textUnreadable"));
+
+const unixLines = (value: string) => value.replace(/\r\n?/g, "\n");
+
+/** One line, trimmed, not blank. */
+export const line = (max: number, required: SentenceKey) =>
+	z.string(required).check(
+		storable,
+		z.overwrite((value) => value.replace(/\s+/g, " ").trim()),
+		z.minLength(1, required),
+		z.maxLength(max, message("textTooLong")),
+	);
+
+/** Many lines with LF, trimmed, not blank. */
+export const text = (max: number, required: SentenceKey) =>
+	z.string(required).check(
+		storable,
+		z.overwrite((value) => unixLines(value).trim()),
+		z.minLength(1, required),
+		z.maxLength(max, message("textTooLong")),
+	);
+
+/** Absent, null and the empty string are null; blank-only text is refused (decisions.md "The wire"). */
+export const optionalText = (max: number) =>
+	z.pipe(
+		z.nullish(
+			z.string(message("textRequired")).check(
+				storable,
+				z.refine((value) => value === "" || value.trim() !== "", message("textBlank")),
+				z.overwrite((value) => unixLines(value).trim()),
+				z.maxLength(max, message("textTooLong")),
+			),
+		),
+		z.transform((value) => value || null),
+	);
+
+export const email = z.string(message("emailInvalid")).check(
+	storable,
+	z.overwrite((value) => value.trim()),
+	z.maxLength(limits.emailMax, message("emailInvalid")),
+	z.email(message("emailInvalid")),
+);
+
+/** A day, `YYYY-MM-DD`, that exists. */
+export const day = z.iso.date(message("dateInvalid"));
+
+/** An instant as ISO 8601 with `Z`. */
+export const instant = z.string();
+
+export const id = z.uuid();
+
+/** Words of a list: trimmed, blanks and duplicates (case-insensitively) left out. A single word or a list is taken. */
+export const tags = z.pipe(
+	z.union([z.array(z.string().check(storable)), z.string().check(storable)], message("tagsRequired")),
+	z.transform((value, context) => {
+		const words = (Array.isArray(value) ? value : value.split(",")).map((word) => word.replace(/\s+/g, " ").trim());
+		const seen = new Map(
+			words
+				.filter(Boolean)
+				.map((word) => [word.toLocaleLowerCase("en"), word] as const)
+				.reverse(),
+		);
+		const unique = [...seen.values()].reverse();
+		if (unique.some((word) => word.length > limits.tagMax) || unique.length > limits.tagsMax) {
+			context.issues.push({ code: "custom", message: message("tagsTooMany"), input: value });
+		}
+		return unique;
+	}),
+);
+
+/** Missing: the default; nonsense: 422; above the maximum: the maximum (decisions.md "The wire"). */
+export const limit = z.pipe(
+	z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/, message("limitInvalid")))),
+	z.transform((value) => Math.min(value ? Number(value) : limits.listLimitDefault, limits.listLimitMax)),
+);
+
+/** Opaque; the list that made it checks it and answers `bad_cursor`. */
+export const cursor = z.optional(z.string().check(z.maxLength(500)));
+
+export const success = z.literal(true);

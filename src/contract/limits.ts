@@ -1,0 +1,36 @@
+/** Every limit with its reason. No schema library here: the browser imports them. */
+
+/** CV and cover letter, each, to the byte (marketplace.md §5, decisions.md "The wire"). */
+export const documentMaxBytes = 10 * 1024 * 1024;
+/** What a card shows of a description (marketplace.md §2), then `…`. */
+export const cardDescriptionLength = 150;
+export const cardTagCount = 3;
+/** Days left at and under which a saved job's deadline is red (marketplace.md §2). */
+export const deadlineWarningDays = 7;
+export const savedJobsPageSize = 5;
+export const recentApplicationsCount = 5;
+export const interestsMinimum = 3;
+/** Lists: asked for more, they give this many (decisions.md "The wire"). */
+export const listLimitMax = 50;
+export const listLimitDefault = 20;
+/** Counted exactly up to here, `10,000+` above: nobody reads further, and counting on would cost every search. */
+export const countMax = 10_000;
+
+/** Long enough for any real posting in the shared data (longest there about 30,000), short enough to keep a page light. */
+export const descriptionMax = 40_000;
+export const titleMax = 200;
+export const nameMax = 120;
+export const locationMax = 200;
+export const messageMax = 5_000;
+export const noteMax = 2_000;
+export const tagMax = 60;
+export const tagsMax = 30;
+export const emailMax = 254;
+/** argon2id reads the whole password: a bound keeps a request from buying seconds of CPU. */
+export const passwordMax = 1_024;
+export const queryMax = 200;
+
+/** Milliseconds that the specification prints (accounts.md §9). */
+export const splashDelay = 3_000;
+export const expiryDelay = 3_000;
+export const errorToastDuration = 5_000;

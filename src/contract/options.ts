@@ -1,0 +1,55 @@
+/** The option lists that the specification prints (accounts.md §3, marketplace.md §3). No schema library here: the browser imports them. */
+
+export const jobTypes = ["FULL_TIME", "PART_TIME", "CONTRACT", "FREELANCE", "INTERN"] as const;
+export type JobType = (typeof jobTypes)[number];
+
+/** The words that the filters use for the codes (marketplace.md §3). */
+export const jobTypeWords = {
+	"full-time": "FULL_TIME",
+	"part-time": "PART_TIME",
+	contract: "CONTRACT",
+	freelance: "FREELANCE",
+	internship: "INTERN",
+} as const satisfies Record<string, JobType>;
+
+/** FCFA a month: `from` inclusive, `to` exclusive, null is open. */
+export const salaryBands = {
+	VERY_LOW: { from: null, to: 50_000 },
+	LOW: { from: 50_000, to: 70_000 },
+	MEDIUM: { from: 70_000, to: 90_000 },
+	HIGH: { from: 90_000, to: 120_000 },
+	VERY_HIGH: { from: 120_000, to: 150_000 },
+	ULTRA: { from: 150_000, to: null },
+} as const;
+export type SalaryCode = keyof typeof salaryBands;
+export const salaryCodes = Object.keys(salaryBands) as [SalaryCode, ...SalaryCode[]];
+
+export const experienceLevels = ["entry", "mid", "senior", "lead"] as const;
+export type ExperienceLevel = (typeof experienceLevels)[number];
+
+export const applicationStatuses = ["Pending", "Interview", "Accepted", "Rejected", "Withdrawn"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** Which step may follow which (decisions.md, "Marketplace"); `Withdrawn` is the applicant's, the others the owner's. */
+export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
+	Pending: ["Interview", "Accepted", "Rejected", "Withdrawn"],
+	Interview: ["Pending", "Accepted", "Rejected", "Withdrawn"],
+	Accepted: [],
+	Rejected: [],
+	Withdrawn: [],
+};
+
+export const roles = ["jobseeker", "recruiter"] as const;
+export type Role = (typeof roles)[number];
+
+export const languages = ["en", "fr"] as const;
+export type Language = (typeof languages)[number];
+
+export const themes = ["light", "dark", "system"] as const;
+export const visibilities = ["public", "private", "connections"] as const;
+export const contactMethods = ["email", "phone"] as const;
+export const notificationTypes = ["message", "mention", "community", "other"] as const;
+export type NotificationType = (typeof notificationTypes)[number];
+
+export const jobSorts = ["relevance", "newest"] as const;
+export type JobSort = (typeof jobSorts)[number];

@@ -1,0 +1,67 @@
+/**
+ * Sentences that the server says: errors, field messages, notifications, mails. `{name}` is filled in;
+ * an object is a plural, chosen by `count`. Sentences printed in the specification are exact.
+ */
+export const en = {
+	// Errors (accounts.md §8, marketplace.md §8)
+	badRequest: "This request could not be read.",
+	badCursor: "This page of the list could not be found. Start again from the first page.",
+	signedOut: "Please sign in to continue.",
+	sessionEnded: "Session expired. Please log in again.",
+	wrongCredentials: "The email or the password is not right.",
+	csrf: "This form is too old or was sent from elsewhere. Reload the page and try again.",
+	forbidden: "You may not do this.",
+	wrongRoleJobseeker: "Only job seekers can do this.",
+	wrongRoleRecruiter: "Only recruiters can do this.",
+	emailNotVerified: "Please verify your email before signing in.",
+	suspended: "This account is suspended.",
+	notFound: "This does not exist or has been removed.",
+	conflict: "Somebody else was faster. Reload the page and try again.",
+	alreadyApplied: "You have already applied for this job.",
+	ownJob: "You cannot apply for your own job.",
+	jobClosed: "This job is closed and accepts no more applications.",
+	jobDeadlinePassed: "The application deadline has passed. Set a later one, then reopen the job.",
+	alreadyDecided: "This application has already moved on. Reload the page to see where it stands.",
+	fileTooLarge: "File must be under 10 MB.",
+	bodyTooLarge: "This is too much to send at once.",
+	wrongFileType: "Unsupported file type",
+	invalidFields: "Please check the marked fields.",
+	tooManyRequests: "Too many tries. Please wait {seconds} seconds and try again.",
+	failed: "Something went wrong",
+	unavailable: "This is not available right now. Please try again later.",
+
+	// Fields (accounts.md §5, marketplace.md §5)
+	textUnreadable: "This text contains characters that cannot be stored.",
+	textTooLong: "This is too long.",
+	textBlank: "This cannot be blank.",
+	textRequired: "This is required.",
+	credentialsRequired: "Please enter both email and password.",
+	emailInvalid: "Invalid email address",
+	fullNameRequired: "Full name is required",
+	roleInvalid: "User type is required",
+	companyNameRequired: "Company name is required",
+	jobTitleRequired: "Job title is required",
+	locationRequired: "Location is required",
+	jobDescriptionRequired: "Job description is required",
+	tagsRequired: "At least one skill/tag is required",
+	tagsTooMany: "Use at most 30 skills of 60 characters each.",
+	salaryInvalid: "Choose a salary from the list, or whole amounts in FCFA.",
+	salaryRangeInvalid: "The highest salary is below the lowest.",
+	experienceInvalid: "Choose an experience level from the list.",
+	jobTypeInvalid: "Choose a job type from the list.",
+	isRemoteInvalid: "Choose remote or on-site.",
+	sortInvalid: "Sort by relevance or newest.",
+	dateInvalid: "This is not a date.",
+	deadlinePast: "The deadline is in the past.",
+	limitInvalid: "The limit is a whole number from 1.",
+	pageInvalid: "The page is a whole number from 1.",
+	sideInvalid: "Choose seeker or recruiter.",
+	statusInvalid: "Choose a status from the list.",
+	cvRequired: "CV is required",
+	coverLetterRequired: "Cover letter is required",
+	valueInvalid: "This value is not known.",
+	oneFieldOnly: "Send exactly one known field.",
+} as const;
+
+export type Sentences = { [Key in keyof typeof en]: (typeof en)[Key] extends string ? string : { one: string; other: string } };
+export type SentenceKey = keyof typeof en;

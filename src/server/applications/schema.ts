@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "../accounts/schema.ts";
+import { jobs } from "../jobs/schema.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const applications = pgTable(
+	"applications",
+	{
+		id: uuid().primaryKey(),
+		/** Null once the job was deleted; the applicant keeps the record with the words below. */
+		jobId: uuid("job_id").references(() => jobs.id, { onDelete: "set null" }),
+		jobTitle: text("job_title").notNull(),
+		companyName: text("company_name").notNull(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		status: text().notNull().default("Pending"),
+		fullName: text("full_name").notNull(),
+		email: text().notNull(),
+		message: text(),
+		/** Storage keys; the names are those that the applicant's files had. */
+		cvKey: text("cv_key").notNull(),
+		cvName: text("cv_name").notNull(),
+		cvBytes: integer("cv_bytes").notNull(),
+		coverLetterKey: text("cover_letter_key").notNull(),
+		coverLetterName: text("cover_letter_name").notNull(),
+		coverLetterBytes: integer("cover_letter_bytes").notNull(),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		updatedAt: instant("updated_at").notNull().defaultNow(),
+	},
+	(table) => [
+		// once per person per job, unless withdrawn
+		uniqueIndex("applications_once_key").on(table.jobId, table.userId).where(sql`${table.status} <> 'Withdrawn'`),
+		// applicants of a job, newest first
+		index("applications_job_idx").on(table.jobId, table.createdAt.desc(), table.id.desc()),
+		// what a person sent, newest first
+		index("applications_user_idx").on(table.userId, table.createdAt.desc(), table.id.desc()),
+		check("applications_status_known", sql`${table.status} in ('Pending', 'Interview', 'Accepted', 'Rejected', 'Withdrawn')`),
+	],
+);
+
+/** The history: each step with its time and who took it. */
+export const applicationSteps = pgTable(
+	"application_steps",
+	{
+		id: uuid().primaryKey(),
+		applicationId: uuid("application_id")
+			.notNull()
+			.references(() => applications.id, { onDelete: "cascade" }),
+		fromStatus: text("from_status"),
+		toStatus: text("to_status").notNull(),
+		note: text(),
+		byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	// an application's history in order
+	(table) => [index("application_steps_application_idx").on(table.applicationId, table.createdAt, table.id)],
+);

@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { users } from "../accounts/schema.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What happened, for one person. The words are made when it is read, in the reader's language, from `kind` and `facts`. */
+export const notifications = pgTable(
+	"notifications",
+	{
+		id: uuid().primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** message, mention, community, other (accounts.md §3). */
+		type: text().notNull(),
+		kind: text().notNull(),
+		facts: jsonb().$type<Record<string, string>>().notNull(),
+		/** Where a click leads, a path of this site. */
+		href: text().notNull(),
+		readAt: instant("read_at"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(table) => [
+		index("notifications_newest_idx").on(table.userId, table.createdAt.desc(), table.id.desc()),
+		// the header's badge
+		index("notifications_unread_idx").on(table.userId).where(sql`${table.readAt} is null`),
+	],
+);
+
+/** Mails to send: written in the transaction that causes them, sent by the outbox afterwards. */
+export const mails = pgTable(
+	"mails",
+	{
+		/** Also the Message-ID: a mail sent again after a lost answer is recognised as the same. */
+		id: uuid().primaryKey(),
+		toAddress: text("to_address").notNull(),
+		toName: text("to_name").notNull(),
+		language: text().notNull(),
+		kind: text().notNull(),
+		facts: jsonb().$type<Record<string, string>>().notNull(),
+		attempts: integer().notNull().default(0),
+		nextTryAt: instant("next_try_at").notNull().defaultNow(),
+		sentAt: instant("sent_at"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	// the outbox's next
+	(table) => [index("mails_waiting_idx").on(table.nextTryAt).where(sql`${table.sentAt} is null`)],
+);
+
+/** What people's work causes, from the first day: analytics, reply rate and matching are read from it. */
+export const events = pgTable(
+	"events",
+	{
+		id: uuid().primaryKey(),
+		kind: text().notNull(),
+		/** Who; null for a guest. */
+		userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+		/** No foreign key: the event outlives what it was about. */
+		jobId: uuid("job_id"),
+		applicationId: uuid("application_id"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(table) => [index("events_job_idx").on(table.jobId, table.kind, table.createdAt)],
+);
