@@ -60,6 +60,7 @@ export const en = {
 	cvRequired: "CV is required",
 	coverLetterRequired: "Cover letter is required",
 	valueInvalid: "This value is not known.",
+	signedIn: "Welcome back, {name}.",
 	oneFieldOnly: "Send exactly one known field.",
 } as const;
 

@@ -1,0 +1,66 @@
+import { and, arrayContains, eq, sql } from "drizzle-orm";
+import type { Role } from "../../contract/options.ts";
+import type { Caller } from "../http/context.ts";
+import { refuse } from "../http/errors.ts";
+import { spend } from "../http/rate-limit.ts";
+import type { Queryable } from "../platform/database.ts";
+import { passwordMatches } from "./passwords.ts";
+import { users } from "./schema.ts";
+import { findByEmail, openSession, viewerColumns } from "./sessions.ts";
+import type { Viewer } from "./viewer.ts";
+
+type SignIn = { email: string; password: string; caller: Caller; limited: boolean; replaces: string | undefined };
+
+/**
+ * Signs a person in (accounts.md §2, §7) and gives the new session's token. Throws `wrong_credentials` for an unknown
+ * address and for a wrong password alike, in comparable time; `email_not_verified`, `suspended` only to who knows the
+ * password; `too_many_requests`.
+ */
+export async function signIn(db: Queryable, { email, password, caller, limited, replaces }: SignIn): Promise<{ viewer: Viewer; token: string }> {
+	const accountKey = `sign-in account ${email.toLowerCase()}`;
+	if (limited) {
+		await spend(db, [
+			{ key: `sign-in address ${caller.address}`, tries: 30, seconds: 600 },
+			{ key: accountKey, tries: 10, seconds: 900 },
+		]);
+	}
+	const person = await findByEmail(db, email);
+	const matches = await passwordMatches(password, person?.passwordHash ?? null);
+	if (!person || !matches) return refuse("wrong_credentials");
+	if (!person.emailVerifiedAt) refuse("email_not_verified");
+	if (person.suspendedAt) refuse("suspended");
+	const { passwordHash: _, ...viewer } = person;
+	const token = await openSession(db, { userId: viewer.id, userAgent: caller.userAgent, replaces, forgives: [accountKey] });
+	return { viewer, token };
+}
+
+/** Saves one field (decisions.md "The wire"). */
+export async function saveField(db: Queryable, viewer: Viewer, change: Partial<typeof users.$inferInsert>): Promise<Viewer> {
+	return update(db, viewer.id, change);
+}
+
+/** Grants the recruiter side and switches to it; naming an existing company gives no membership (decisions.md "Marketplace"). */
+export async function becomeRecruiter(db: Queryable, viewer: Viewer, { companyName }: { companyName: string }): Promise<Viewer> {
+	const roles: Role[] = viewer.roles.includes("recruiter") ? viewer.roles : [...viewer.roles, "recruiter"];
+	return update(db, viewer.id, { roles, activeRole: "recruiter", companyName });
+}
+
+/** Switches the active side to a granted one; throws `wrong_role` for another. */
+export async function switchSide(db: Queryable, viewer: Viewer, { role }: { role: Role }): Promise<Viewer> {
+	if (!viewer.roles.includes(role)) refuse("wrong_role", { sentence: role === "jobseeker" ? "wrongRoleJobseeker" : "wrongRoleRecruiter" });
+	const [row] = await db
+		.update(users)
+		.set({ activeRole: role, updatedAt: sql`now()` })
+		.where(and(eq(users.id, viewer.id), arrayContains(users.roles, [role])))
+		.returning(viewerColumns);
+	return (row as Viewer | undefined) ?? refuse("wrong_role");
+}
+
+async function update(db: Queryable, userId: string, change: Partial<typeof users.$inferInsert>): Promise<Viewer> {
+	const [row] = await db
+		.update(users)
+		.set({ ...change, updatedAt: sql`now()` })
+		.where(eq(users.id, userId))
+		.returning(viewerColumns);
+	return (row as Viewer | undefined) ?? refuse("session_ended");
+}

@@ -1,0 +1,34 @@
+import type { Account } from "../../contract/accounts.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** A person to themselves. An allow-list: what is not named here does not leave. */
+export function presentAccount(viewer: Viewer): Account {
+	return {
+		id: viewer.id,
+		slug: viewer.slug,
+		fullName: viewer.fullName,
+		email: viewer.email,
+		role: viewer.activeRole,
+		roles: viewer.roles,
+		title: viewer.title,
+		bio: viewer.bio,
+		about: viewer.about,
+		location: viewer.location,
+		phone: viewer.phoneNumber,
+		phoneNumber: viewer.phoneNumber,
+		countryCode: viewer.countryCode,
+		status: viewer.status,
+		skills: viewer.skills,
+		interests: viewer.interests,
+		company: viewer.companyName,
+		companyName: viewer.companyName,
+		profile: { avatar: viewer.avatar },
+		visibility: viewer.visibility as Account["visibility"],
+		notifications: viewer.notificationsOn,
+		preferredContact: viewer.preferredContact as Account["preferredContact"],
+		aiMatching: viewer.aiMatching,
+		language: viewer.language,
+		theme: viewer.theme as Account["theme"],
+		unread: viewer.unread,
+	};
+}

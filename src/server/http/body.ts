@@ -1,0 +1,186 @@
+import { Readable } from "node:stream";
+import { Busboy } from "@fastify/busboy";
+import type { FilePart } from "../../contract/endpoint.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { type Files, FileTooLarge } from "../platform/files.ts";
+import type { Upload } from "./context.ts";
+import { refuse } from "./errors.ts";
+
+/** Text that a request may carry in all; the longest field is a job's description (40,000 characters, 4 bytes each). */
+const textMaxBytes = 256 * 1024;
+
+export type Fields = Record<string, unknown>;
+
+/** Reads a JSON, URL-encoded or multipart body without files. Throws `bad_request` or `too_large`. */
+export async function readFields(request: Request): Promise<Fields> {
+	const type = request.headers.get("content-type") ?? "";
+	if (type.startsWith("multipart/form-data")) return (await readMultipart(request, {}, null)).fields;
+	const text = await readText(request);
+	if (type.startsWith("application/x-www-form-urlencoded")) return collect(new URLSearchParams(text));
+	if (text === "") return {};
+	try {
+		const value: unknown = JSON.parse(text);
+		if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Fields;
+	} catch {
+		// not JSON: refused below
+	}
+	return refuse("bad_request");
+}
+
+/** Names given more than once become lists; `name[]` is `name`, always a list. */
+export function collect(pairs: Iterable<[string, string]>): Fields {
+	const fields: Fields = {};
+	for (const [rawName, value] of pairs) {
+		const isList = rawName.endsWith("[]");
+		const name = isList ? rawName.slice(0, -2) : rawName;
+		const known = Object.hasOwn(fields, name) ? fields[name] : undefined;
+		if (Array.isArray(known)) known.push(value);
+		else if (known !== undefined) fields[name] = [known, value];
+		else Object.defineProperty(fields, name, { value: isList ? [value] : value, enumerable: true, writable: true, configurable: true });
+	}
+	return fields;
+}
+
+async function readText(request: Request): Promise<string> {
+	if (!request.body) return "";
+	const chunks: Uint8Array[] = [];
+	let bytes = 0;
+	for await (const chunk of request.body) {
+		bytes += chunk.byteLength;
+		if (bytes > textMaxBytes) refuse("too_large");
+		chunks.push(chunk);
+	}
+	try {
+		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+	} catch {
+		return refuse("bad_request");
+	}
+}
+
+type Multipart = {
+	fields: Fields;
+	uploads: Record<string, Upload>;
+	/** Files that were refused, by field. */
+	problems: Record<string, "too_large" | "wrong_file_type">;
+};
+
+/**
+ * Streams a multipart body: files go to storage as they come, never whole into memory. Whatever fails (a cut
+ * connection, a full disk, a file too large or of another kind) leaves no file of this request behind.
+ */
+export async function readMultipart(request: Request, parts: Record<string, FilePart>, files: Files | null): Promise<Multipart> {
+	if (!request.body) refuse("bad_request");
+	const pairs: [string, string][] = [];
+	const uploads: Record<string, Upload> = {};
+	const problems: Multipart["problems"] = {};
+	const writes: Promise<void>[] = [];
+	const open = new Set<Readable>();
+	let busboy: Busboy;
+	try {
+		busboy = new Busboy({
+			headers: { "content-type": request.headers.get("content-type") ?? "" },
+			limits: { fieldNameSize: 100, fieldSize: textMaxBytes, fields: 100, files: 10, parts: 110, headerPairs: 50 },
+		});
+	} catch {
+		return refuse("bad_request");
+	}
+	const source = Readable.fromWeb(request.body as import("node:stream/web").ReadableStream);
+	try {
+		await new Promise<void>((resolve, reject) => {
+			busboy.on("field", (name, value, nameCut, valueCut) => {
+				if (nameCut || valueCut) reject(new BodyCut());
+				else pairs.push([name, value]);
+			});
+			busboy.on("file", (name, stream, fileName) => {
+				open.add(stream);
+				stream.once("close", () => open.delete(stream));
+				const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+				if (!part || !files || !fileName || uploads[name] || problems[name]) {
+					stream.on("error", () => {});
+					stream.resume();
+					return;
+				}
+				const write = storePart(files, stream, part).then((stored) => {
+					if (typeof stored === "string") problems[name] = stored;
+					else if (stored) uploads[name] = { ...stored, name: plainFileName(fileName) };
+				});
+				write.catch(reject);
+				writes.push(write);
+			});
+			busboy.on("partsLimit", () => reject(new BodyCut()));
+			busboy.on("fieldsLimit", () => reject(new BodyCut()));
+			busboy.on("error", reject);
+			busboy.on("finish", () => Promise.all(writes).then(() => resolve(), reject));
+			source.on("error", reject);
+			source.on("close", () => {
+				if (!source.readableEnded) reject(new Error("the connection was cut"));
+			});
+			source.pipe(busboy);
+		});
+	} catch (error) {
+		// busboy never ends its part streams when the request is cut: end them, so that their files are taken back
+		for (const stream of open) stream.destroy(new Error("upload stopped"));
+		await Promise.allSettled(writes);
+		if (files) await removeUploads(files, uploads);
+		source.destroy();
+		if (error instanceof BodyCut) refuse("too_large");
+		if (isStorageFailure(error)) throw error;
+		refuse("bad_request");
+	}
+	return { fields: collect(pairs), uploads, problems };
+}
+
+class BodyCut extends Error {}
+
+const isStorageFailure = (error: unknown) => error instanceof Error && "code" in error && /^E[A-Z]+$/.test(String(error.code)) && error.code !== "ECONNRESET";
+
+/** Takes files back that a request brought and a rule refused. */
+export async function removeUploads(files: Files, uploads: Record<string, Upload>): Promise<void> {
+	await Promise.all(Object.values(uploads).map((upload) => files.remove(upload.key)));
+}
+
+/** Stores one part when its first bytes say that it is of a kind the part takes; an empty part is no file. */
+async function storePart(files: Files, stream: Readable, part: FilePart) {
+	// the part stays open when the reading stops, so that the rest can be let through
+	const chunks: AsyncIterator<Buffer> = stream.iterator({ destroyOnReturn: false });
+	const head: Buffer[] = [];
+	for (let bytes = 0; bytes < 1024; ) {
+		const { value, done } = await chunks.next();
+		if (done) break;
+		head.push(value);
+		bytes += value.length;
+	}
+	if (head.length === 0) return null;
+	if (!part.types.includes("application/pdf") || !isPdf(Buffer.concat(head))) {
+		stream.resume();
+		return "wrong_file_type" as const;
+	}
+	try {
+		return await files.write(Readable.from(rejoined(head, chunks)), { maxBytes: part.maxBytes });
+	} catch (error) {
+		if (!(error instanceof FileTooLarge)) throw error;
+		stream.resume();
+		return "too_large" as const;
+	}
+}
+
+async function* rejoined(head: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+	yield* head;
+	for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}
+
+/** By content: the mark that readers look for within the first 1,024 bytes. */
+const isPdf = (head: Buffer) => /%PDF-[12]\.\d/.test(head.subarray(0, 1024).toString("latin1"));
+
+/** For showing and for the attachment's name: no path, no control character, a sane length. */
+const plainFileName = (name: string) =>
+	name
+		.replace(/^.*[/\\]/, "")
+		.replace(/[\p{Cc}\p{Cf}\p{Cs}"]/gu, "")
+		.slice(-120) || "document.pdf";
+
+/** The sentence beside a refused file. */
+export const fileSentences: Record<"too_large" | "wrong_file_type", SentenceKey> = {
+	too_large: "fileTooLarge",
+	wrong_file_type: "wrongFileType",
+};

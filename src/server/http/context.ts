@@ -1,0 +1,42 @@
+import type { Audience, BodyOf, Endpoint, ParamsOf, QueryOf, AnswerOf } from "../../contract/endpoint.ts";
+import type { Language } from "../../contract/options.ts";
+import type { Viewer } from "../accounts/viewer.ts";
+import type { Database } from "../platform/database.ts";
+import type { Files, StoredFile } from "../platform/files.ts";
+import type { Log } from "../platform/log.ts";
+import type { Settings } from "../platform/settings.ts";
+
+/** What the process is made of; handed down, never imported. */
+export type Services = { db: Database; files: Files; log: Log; settings: Settings };
+
+/** Who asks, from where. */
+export type Caller = { language: Language; address: string; userAgent: string };
+
+type ViewerOf<A extends Audience> = A extends "anyone" ? Viewer | null : Viewer;
+
+/** What a route knows before it reads the body: enough to decide who may. */
+export type Entry<E extends Endpoint> = Services & {
+	viewer: ViewerOf<E["audience"]>;
+	params: ParamsOf<E>;
+	caller: Caller;
+	/** The session cookie's value, known or not. */
+	sessionToken: string | undefined;
+	cookies: { set(name: "session", value: string, maxAge: number): void; clear(name: "session"): void };
+};
+
+/** An uploaded file, already in storage; taken back when the route refuses. */
+export type Upload = StoredFile & { name: string };
+
+type UploadsOf<E> = E extends { files: infer F } ? { [Name in keyof F]: Upload } : undefined;
+
+export type Input<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E>; files: UploadsOf<E> };
+
+type Promised<T> = T | Promise<T>;
+
+/**
+ * A route in two steps, so that "may they?" is answered (404, 403) before the body is looked at (422):
+ * the first takes who and which row, the second what they sent.
+ */
+export type Route<E extends Endpoint> = (entry: Entry<E>) => Promised<(input: Input<E>) => Promised<AnswerOf<E, Response>>>;
+
+export type RoutesOf<Table> = { [Key in keyof Table]: Table[Key] extends Endpoint ? Route<Table[Key]> : never };

@@ -1,0 +1,66 @@
+import { type ErrorCode, errorStatus, type Failure } from "../../contract/errors.ts";
+import type { Language } from "../../contract/options.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { say } from "../../contract/sentences/say.ts";
+
+const sentences: Record<ErrorCode, SentenceKey> = {
+	bad_request: "badRequest",
+	bad_cursor: "badCursor",
+	signed_out: "signedOut",
+	session_ended: "sessionEnded",
+	wrong_credentials: "wrongCredentials",
+	csrf: "csrf",
+	forbidden: "forbidden",
+	wrong_role: "forbidden",
+	email_not_verified: "emailNotVerified",
+	suspended: "suspended",
+	not_found: "notFound",
+	conflict: "conflict",
+	already_applied: "alreadyApplied",
+	own_job: "ownJob",
+	job_closed: "jobClosed",
+	already_decided: "alreadyDecided",
+	too_large: "bodyTooLarge",
+	wrong_file_type: "wrongFileType",
+	invalid_fields: "invalidFields",
+	too_many_requests: "tooManyRequests",
+	failed: "failed",
+	unavailable: "unavailable",
+};
+
+type RefusalOptions = {
+	/** Where the code's own sentence is not the one to say. */
+	sentence?: SentenceKey;
+	/** The payload's field names with their sentences. */
+	fields?: Record<string, SentenceKey>;
+	/** Seconds until a try may succeed. */
+	retryAfter?: number;
+};
+
+/** A rule was broken: thrown anywhere below a route, answered with the code's status and a sentence. */
+export class Refusal extends Error {
+	readonly code: ErrorCode;
+	readonly options: RefusalOptions;
+	constructor(code: ErrorCode, options: RefusalOptions = {}) {
+		super(code);
+		this.code = code;
+		this.options = options;
+	}
+}
+
+export function refuse(code: ErrorCode, options: RefusalOptions = {}): never {
+	throw new Refusal(code, options);
+}
+
+/** The answer that a refusal becomes, in the reader's language (decisions.md "The wire"). */
+export function failureResponse(refusal: Refusal, language: Language): Response {
+	const { sentence, fields, retryAfter } = refusal.options;
+	const message = say(language, sentence ?? sentences[refusal.code], { seconds: retryAfter ?? 0 });
+	const body: Failure = { success: false, code: refusal.code, message, error: message };
+	if (fields) body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(language, key)]));
+	if (refusal.code === "session_ended") body.notes = message;
+	return Response.json(body, {
+		status: errorStatus[refusal.code],
+		headers: { "cache-control": "no-store", ...(retryAfter ? { "retry-after": String(retryAfter) } : {}) },
+	});
+}

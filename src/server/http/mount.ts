@@ -1,0 +1,114 @@
+import type { Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
+import * as z from "zod/mini";
+import type { Audience, Endpoint } from "../../contract/endpoint.ts";
+import { type EndpointTable, endpoints } from "../../contract/endpoints.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { isSentenceKey } from "../../contract/sentences/say.ts";
+import type { Viewer } from "../accounts/viewer.ts";
+import { collect, type Fields, fileSentences, readFields, readMultipart, removeUploads } from "./body.ts";
+import type { Entry, Input, Route, RoutesOf, Services, Upload } from "./context.ts";
+import { clearSessionCookie, csrfCookie, guestSeconds, sessionCookie, setSessionCookie } from "./cookies.ts";
+import { Refusal, refuse } from "./errors.ts";
+import type { Http } from "./visit.ts";
+
+type AnyRoute = Route<Endpoint>;
+
+/** Mounts every endpoint of the contract's table; the type of `routes` refuses a table with one missing. */
+export function mountRoutes(api: Hono<Http>, services: Services, routes: RoutesOf<EndpointTable>): void {
+	for (const [key, endpoint] of bySpecificity()) {
+		const [method, path] = key.split(" ") as [string, string];
+		const route = (routes as unknown as Record<string, AnyRoute>)[key] as AnyRoute;
+		api.on(method, path, (context) => answer(context, services, endpoint, route));
+	}
+}
+
+/** Fixed paths before those with a parameter in the same place: `/jobs/saved` before `/jobs/:jobId`. */
+function bySpecificity(): [string, Endpoint][] {
+	const shape = (key: string) => key.replace(/:\w+/g, "\u{10ffff}");
+	return Object.entries<Endpoint>(endpoints).toSorted(([a], [b]) => (shape(a) < shape(b) ? -1 : 1));
+}
+
+async function answer(context: Context<Http>, services: Services, endpoint: Endpoint, route: AnyRoute): Promise<Response> {
+	const { req } = context;
+	const csrfToken = getCookie(context, csrfCookie);
+	if (req.method !== "GET" && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
+	const viewer = admit(await context.var.viewer(), endpoint.audience, context.var.hadSession());
+	const entry: Entry<Endpoint> = {
+		...services,
+		viewer: viewer as Viewer,
+		params: parseParams(endpoint, req.param()) as undefined,
+		caller: { language: context.var.language, address: context.var.address, userAgent: req.header("user-agent") ?? "" },
+		sessionToken: getCookie(context, sessionCookie),
+		cookies: {
+			set: (_name, value, maxAge) => setSessionCookie(context, value, maxAge),
+			clear: () => clearSessionCookie(context),
+		},
+	};
+	const run = await route(entry);
+	const query = endpoint.query ? parse(endpoint.query, collect(new URL(req.url).searchParams)) : undefined;
+	if (endpoint.files) return runWithFiles(req.raw, services, endpoint, query, run);
+	const body = endpoint.body ? parse(endpoint.body, await readFields(req.raw)) : undefined;
+	const response = respond(await run({ query, body, files: undefined } as Input<Endpoint>));
+	if (endpoint.guestCacheSeconds && !viewer) response.headers.set(guestSeconds, String(endpoint.guestCacheSeconds));
+	return response;
+}
+
+type Run = Awaited<ReturnType<AnyRoute>>;
+
+async function runWithFiles(request: Request, services: Services, endpoint: Endpoint, query: unknown, run: Run): Promise<Response> {
+	const parts = endpoint.files ?? {};
+	const { fields, uploads, problems } = await readMultipart(request, parts, services.files);
+	try {
+		const [problem] = Object.values(problems);
+		if (problem) {
+			const sentences = Object.fromEntries(Object.entries(problems).map(([name, code]) => [name, fileSentences[code]]));
+			refuse(problem, { sentence: fileSentences[problem], fields: sentences });
+		}
+		const missing = Object.entries(parts).filter(([name, part]) => part.required && !uploads[name]);
+		const body = parse(endpoint.body ?? z.object({}), fields, Object.fromEntries(missing.map(([name]) => [name, missingFile(name)])));
+		return respond(await run({ query, body, files: uploads } as unknown as Input<Endpoint>));
+	} catch (error) {
+		await removeUploads(services.files, uploads as Record<string, Upload>);
+		throw error;
+	}
+}
+
+const missingFile = (name: string): SentenceKey => (name === "cv" ? "cvRequired" : name === "cover_letter" ? "coverLetterRequired" : "textRequired");
+
+function respond(result: unknown): Response {
+	if (result instanceof Response) return result;
+	return Response.json({ success: true, ...(result as object) });
+}
+
+/** 401 before 403; a cookie whose session is over says so (`notes`), a guest is only asked to sign in. */
+function admit(viewer: Viewer | null, audience: Audience, hadSession: boolean): Viewer | null {
+	if (audience === "anyone") return viewer;
+	if (!viewer) return refuse(hadSession ? "session_ended" : "signed_out");
+	if (viewer.suspendedAt) refuse("suspended");
+	if (audience !== "signed-in" && !viewer.roles.includes(audience)) {
+		refuse("wrong_role", { sentence: audience === "jobseeker" ? "wrongRoleJobseeker" : "wrongRoleRecruiter" });
+	}
+	return viewer;
+}
+
+/** A malformed id names nothing that exists. */
+function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
+	if (!endpoint.params) return undefined;
+	const result = z.safeParse(endpoint.params, params);
+	return result.success ? result.data : refuse("not_found");
+}
+
+/** Parses once, at the edge; `more` are fields already known to be missing. */
+function parse(schema: z.ZodMiniType, value: Fields, more: Record<string, SentenceKey> = {}): unknown {
+	const result = z.safeParse(schema, value);
+	if (result.success && Object.keys(more).length === 0) return result.data;
+	const fields: Record<string, SentenceKey> = { ...more };
+	for (const issue of result.error?.issues ?? []) {
+		const name = String(issue.path[0] ?? "");
+		if (name && !fields[name]) fields[name] = sentenceOf(issue.message);
+	}
+	throw new Refusal("invalid_fields", { fields });
+}
+
+const sentenceOf = (message: string): SentenceKey => (isSentenceKey(message) ? message : "valueInvalid");

@@ -1,0 +1,75 @@
+import type { App } from "./app.ts";
+import { csrfCookie, guestSeconds, makeCsrfToken, sessionCookie } from "./cookies.ts";
+import type { Variables } from "./visit.ts";
+
+type Transport = (path: string, init?: RequestInit) => Promise<Response>;
+
+/** What a rendered page is given: who visits, and the way into this same app. */
+export type PageVisit = {
+	transport: Transport;
+	language: "en" | "fr";
+	saveData: boolean;
+	signedIn: boolean;
+	siteName: string;
+	publicUrl: string;
+};
+
+type Render = (request: Request, visit: PageVisit) => Promise<Response>;
+
+type PagesOptions = { render: Render; app: () => App; siteName: string; publicUrl: string };
+
+/** Guests may be given a page again for this long. */
+const pageSeconds = 5;
+
+/**
+ * Renders pages. What a page asks for goes into the app in process with the visitor's own cookies, and the cookies
+ * that those answers set go out with the page.
+ */
+export function createPages({ render, app, siteName, publicUrl }: PagesOptions) {
+	return async (request: Request, visit: Variables): Promise<Response> => {
+		if (request.method !== "GET" && request.method !== "HEAD" && !isFromHere(request, publicUrl)) {
+			return new Response("This form was sent from elsewhere.", { status: 403, headers: { "content-type": "text/plain" } });
+		}
+		const viewer = await visit.viewer();
+		const setCookies: string[] = [];
+		const response = await render(request, {
+			transport: inProcess(app(), request, visit, setCookies),
+			language: viewer?.language ?? visit.language,
+			saveData: request.headers.get("save-data") === "on",
+			signedIn: viewer !== null,
+			siteName,
+			publicUrl,
+		});
+		const headers = new Headers(response.headers);
+		for (const cookie of setCookies) headers.append("set-cookie", cookie);
+		if (!viewer && visit.hadSession() && setCookies.length === 0) headers.append("set-cookie", `${sessionCookie}=; Path=/; Max-Age=0`);
+		if (!viewer && (response.status === 200 || response.status === 410)) headers.set(guestSeconds, String(pageSeconds));
+		return new Response(response.body, { status: response.status, headers });
+	};
+}
+
+function inProcess(app: App, request: Request, visit: Variables, setCookies: string[]): Transport {
+	const cookies = request.headers.get("cookie") ?? "";
+	const known = new RegExp(`(?:^|;\\s*)${csrfCookie}=([^;]+)`).exec(cookies)?.[1];
+	const csrfToken = known ?? makeCsrfToken();
+	const cookieHeader = known ? cookies : [cookies, `${csrfCookie}=${csrfToken}`].filter(Boolean).join("; ");
+	return async (path, init = {}) => {
+		const headers = new Headers(init.headers);
+		headers.set("cookie", cookieHeader);
+		headers.set("user-agent", request.headers.get("user-agent") ?? "");
+		const isChange = init.method !== undefined && init.method !== "GET";
+		if (isChange) headers.set("x-csrftoken", csrfToken);
+		const options = init.body ? { duplex: "half" } : {};
+		const response = await app.request(`/api${path}`, { ...init, headers, ...options } as RequestInit, { visit });
+		setCookies.push(...response.headers.getSetCookie());
+		if (isChange) visit.forgetViewer();
+		return response;
+	};
+}
+
+/** A browser names the page that a form was on; SameSite cookies are the second wall. */
+function isFromHere(request: Request, publicUrl: string): boolean {
+	const origin = request.headers.get("origin");
+	if (!origin || origin === "null") return request.headers.get("sec-fetch-site") === "same-origin";
+	return origin === new URL(publicUrl).origin || new URL(origin).host === request.headers.get("host");
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { chooseEncoding } from "./guest-cache.ts";
+
+const types: Record<string, string> = {
+	".js": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8",
+	".svg": "image/svg+xml",
+	".png": "image/png",
+	".jpg": "image/jpeg",
+	".webp": "image/webp",
+	".ico": "image/x-icon",
+	".woff2": "font/woff2",
+	".txt": "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+};
+
+type Built = { type: string; headers: Record<string, string>; body: Buffer; br?: Buffer; gzip?: Buffer };
+
+export type StaticFiles = { serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean };
+
+/** Serves what the build made, from memory (under a megabyte); each file is compressed at its first use. */
+export function openStaticFiles(folder: string | null): StaticFiles {
+	const built = new Map<string, Built>();
+	for (const file of folder ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
+		const type = types[extname(file.name)];
+		if (!file.isFile() || !type || file.name.startsWith(".")) continue;
+		const path = join(file.parentPath, file.name);
+		const url = path.slice(String(folder).length).replaceAll("\\", "/");
+		const lasting = url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
+		built.set(url, { type, headers: { "content-type": type, "cache-control": lasting, "x-content-type-options": "nosniff" }, body: readFileSync(path) });
+	}
+	return {
+		serve(incoming, outgoing) {
+			const file = incoming.method === "GET" || incoming.method === "HEAD" ? built.get(incoming.url?.split("?", 1)[0] ?? "") : undefined;
+			if (!file) return false;
+			const encoding = /^(text|application|image\/svg)/.test(file.type) ? chooseEncoding(incoming.headers["accept-encoding"]) : "identity";
+			if (encoding === "br") file.br ??= brotliCompressSync(file.body);
+			if (encoding === "gzip") file.gzip ??= gzipSync(file.body, { level: 9 });
+			const body = encoding === "identity" ? file.body : (file[encoding] ?? file.body);
+			const headers = { ...file.headers, vary: "Accept-Encoding", "content-length": String(body.length) };
+			outgoing.writeHead(200, encoding === "identity" ? headers : { ...headers, "content-encoding": encoding });
+			outgoing.end(incoming.method === "HEAD" ? undefined : body);
+			return true;
+		},
+	};
+}

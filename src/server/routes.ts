@@ -1,0 +1,18 @@
+import type { EndpointTable } from "../contract/endpoints.ts";
+import { accountRoutes } from "./accounts/routes.ts";
+import { applicationRoutes } from "./applications/routes.ts";
+import { companyRoutes } from "./companies/routes.ts";
+import type { RoutesOf } from "./http/context.ts";
+import { jobRoutes } from "./jobs/routes.ts";
+import { savedJobRoutes } from "./saved-jobs/routes.ts";
+import { siteRoutes } from "./site/routes.ts";
+
+/** Every endpoint of the contract's table; one without a route does not compile. */
+export const routes: RoutesOf<EndpointTable> = {
+	...siteRoutes,
+	...accountRoutes,
+	...jobRoutes,
+	...savedJobRoutes,
+	...applicationRoutes,
+	...companyRoutes,
+};
