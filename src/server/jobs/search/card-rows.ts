@@ -1,0 +1,93 @@
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { cardDescriptionLength } from "../../../contract/limits.ts";
+import type { Position } from "./cursor.ts";
+import type { Tiers } from "./tiers.ts";
+
+/** All that a card of the contract tells. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
+export type JobCardRow = {
+	id: string;
+	ownerId: string | null;
+	title: string;
+	companyName: string;
+	companySlug: string | null;
+	companyVerified: boolean;
+	location: string;
+	/** One character more than a card shows, where there is more. */
+	description: string;
+	salary: string | null;
+	salaryMin: number | null;
+	salaryMax: number | null;
+	applicationDeadline: string | null;
+	isRemote: boolean;
+	jobType: string;
+	experience: string | null;
+	skills: string[];
+	source: string | null;
+	sourceUrl: string | null;
+	closedAt: string | null;
+	createdAt: string;
+	updatedAt: string;
+	isSaved: boolean;
+	/** The viewer's own application, unless withdrawn. */
+	application: { id: string; status: string } | null;
+	/** The viewer owns the job or is a member of its company. */
+	canManage: boolean;
+	/** For the cursor. */
+	position: Position;
+};
+
+export type Page = Tiers & {
+	/** Where the page before ended. */
+	after: Position | null;
+	/** How many rows to give. */
+	size: number;
+	/** The day in Africa/Douala, YYYY-MM-DD. */
+	today: string;
+	viewerId: string | null;
+};
+
+/** A page with all that its cards tell, and the count (above `countMax` where there are more), in one statement. */
+export async function readPage(db: Pick<NodePgDatabase, "execute">, page: Page): Promise<{ rows: JobCardRow[]; total: number }> {
+	const { all, tiers, after, viewerId } = page;
+	const { rows } = await db.execute<{ total: number | null; card: JobCardRow | null }>(sql`
+		select page.total, case when jobs.id is not null then json_build_object(
+			'id', jobs.id, 'ownerId', jobs.owner_id, 'title', jobs.title, 'companyName', jobs.company_name,
+			'companySlug', companies.slug, 'companyVerified', companies.verified_at is not null,
+			'location', jobs.location, 'description', left(jobs.description, ${cardDescriptionLength + 1}::int),
+			'salary', jobs.salary, 'salaryMin', jobs.salary_min, 'salaryMax', jobs.salary_max,
+			'applicationDeadline', jobs.application_deadline, 'isRemote', jobs.is_remote, 'jobType', jobs.job_type,
+			'experience', jobs.experience, 'skills', jobs.skills, 'source', jobs.source, 'sourceUrl', jobs.source_url,
+			'closedAt', ${iso("jobs.closed_at")}, 'createdAt', ${iso("jobs.created_at")}, 'updatedAt', ${iso("jobs.updated_at")},
+			${viewerColumns(viewerId)},
+			'position', json_build_object('tier', page.rank, 'publishedAt', ${iso("page.published_at")}, 'jobId', page.job_id)
+		) end as card
+		from search_page(
+			${all}::tsquery, ${sql.param(tiers.map(({ query }) => query))}::text[]::tsquery[],
+			${sql.param(tiers.map(({ rank }) => rank))}::int[], ${page.today}::date,
+			${after?.tier ?? -1}::int, ${after?.publishedAt ?? "infinity"}::timestamptz,
+			${after?.jobId ?? "ffffffff-ffff-ffff-ffff-ffffffffffff"}::uuid, ${page.size}::int
+		) page
+		left join jobs on jobs.id = page.job_id
+		left join companies on companies.id = jobs.company_id
+		order by page.rank, page.published_at desc, page.job_id desc`);
+	return { rows: rows.flatMap(({ card }) => card ?? []), total: rows.find(({ total }) => total !== null)?.total ?? 0 };
+}
+
+function viewerColumns(viewerId: string | null) {
+	if (!viewerId) return sql`'isSaved', false, 'application', null, 'canManage', false`;
+	const viewer = sql`${viewerId}::uuid`;
+	return sql`
+		'isSaved', exists (select from saved_jobs where user_id = ${viewer} and job_id = jobs.id),
+		'application', (
+			select json_build_object('id', id, 'status', status) from applications
+			where job_id = jobs.id and user_id = ${viewer} and status <> 'Withdrawn'
+		),
+		'canManage', jobs.owner_id is not distinct from ${viewer}
+			or exists (select from company_members where user_id = ${viewer} and company_id = jobs.company_id)`;
+}
+
+/** An instant to the microsecond: a cursor must not round it. */
+function iso(column: string) {
+	return sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { refuse } from "../../http/errors.ts";
+
+/** Where a page ended: the tier of relevance, then newest first. */
+export type Position = { tier: number; publishedAt: string; jobId: string };
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const instant = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
+
+/** What was asked, in short: a cursor of another search is refused. */
+export function fingerprint(asked: unknown): string {
+	return createHash("sha256").update(JSON.stringify(asked)).digest("base64url").slice(0, 12);
+}
+
+export function writeCursor(position: Position, asked: string): string {
+	return Buffer.from(JSON.stringify([asked, position.tier, position.publishedAt, position.jobId])).toString("base64url");
+}
+
+/** Refuses with `bad_cursor` what `writeCursor` did not write for the same search. */
+export function readCursor(cursor: string, asked: string): Position {
+	const [mark, tier, publishedAt, jobId] = parsed(cursor);
+	if (mark !== asked || (tier !== 0 && tier !== 1 && tier !== 2)) return refuse("bad_cursor");
+	if (typeof publishedAt !== "string" || !instant.test(publishedAt) || Number.isNaN(Date.parse(publishedAt))) return refuse("bad_cursor");
+	if (typeof jobId !== "string" || !uuid.test(jobId)) return refuse("bad_cursor");
+	return { tier, publishedAt, jobId };
+}
+
+function parsed(cursor: string): unknown[] {
+	try {
+		const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+		return Array.isArray(value) ? value : [];
+	} catch {
+		return [];
+	}
+}

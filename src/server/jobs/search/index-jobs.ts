@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { JobType } from "../../../contract/options.ts";
+import { fold } from "./fold.ts";
+import { inHead, ofJobType, ofPlace, ofPlaceWord, ofRemote, ofTag, placeWordsOf, quoted } from "./lexemes.ts";
+import { isStopWord, joinedWordsOf, type Word, wordsOf } from "./words.ts";
+
+/** What the index needs of a job; a row of `jobs` fits. */
+export type IndexableJob = {
+	id: string;
+	title: string;
+	companyName: string;
+	location: string;
+	description: string;
+	requiredSkills: string | null;
+	skills: readonly string[];
+	jobType: string;
+	isRemote: boolean;
+	applicationDeadline: string | null;
+	createdAt: Date | string;
+};
+
+type Executor = Pick<NodePgDatabase, "execute">;
+
+/**
+ * Puts jobs that are not closed into the index, or replaces what it knows of them. One statement;
+ * some hundreds at a time are fast. Commit each batch: jobs with a word in common that nobody used before wait for each other.
+ */
+export async function indexJobs(tx: Executor, jobs: readonly IndexableJob[]): Promise<void> {
+	if (jobs.length === 0) return;
+	const forms = new Map<string, string>();
+	const places = new Set<string>();
+	const placeWords = new Set<string>();
+	const vectors = jobs.map((job) => {
+		const place = fold(job.location);
+		const wordsOfPlace = placeWordsOf(place);
+		places.add(place);
+		for (const word of wordsOfPlace) placeWords.add(word);
+		const { head, rest } = wordsOfJob(job);
+		for (const { word, form } of [...head, ...rest]) forms.set(form, word);
+		return vectorOf([
+			...head.map(({ word }) => inHead(word)),
+			...[...head, ...rest].map(({ word }) => word).filter((word) => !isStopWord(word)),
+			...job.skills.map(ofTag),
+			...wordsOfPlace.map(ofPlaceWord),
+			ofPlace(place),
+			ofJobType(job.jobType as JobType),
+			ofRemote(job.isRemote),
+		]);
+	});
+	// in order, so that two who add the same words cannot wait for each other crosswise
+	const vocabulary = [...forms].sort(byForm);
+	await tx.execute(sql`
+		with words as (
+			insert into search_words (form, word, stem_en, stem_fr)
+			select form, word,
+				coalesce((ts_lexize('english_stem', word))[1], word),
+				coalesce((ts_lexize('french_stem', form))[1], word)
+			from unnest(${sql.param(vocabulary.map(([form]) => form))}::text[], ${sql.param(vocabulary.map(([, word]) => word))}::text[])
+				with ordinality as typed (form, word, n)
+			where not exists (select from search_words known where known.form = typed.form)
+			order by n
+			on conflict do nothing
+		), places as (
+			insert into search_places (place)
+			select place from unnest(${sql.param([...places].sort())}::text[]) with ordinality as given (place, n)
+			where not exists (select from search_places known where known.place = given.place)
+			order by n
+			on conflict do nothing
+		), place_words as (
+			insert into search_place_words (word)
+			select word from unnest(${sql.param([...placeWords].sort())}::text[]) with ordinality as given (word, n)
+			where not exists (select from search_place_words known where known.word = given.word)
+			order by n
+			on conflict do nothing
+		)
+		insert into job_index (job_id, published_at, open_until, words)
+		select job_id, published_at, open_until, words::tsvector
+		from unnest(
+			${sql.param(jobs.map((job) => job.id))}::uuid[],
+			${sql.param(jobs.map((job) => new Date(job.createdAt).toISOString()))}::timestamptz[],
+			${sql.param(jobs.map((job) => job.applicationDeadline))}::date[],
+			${sql.param(vectors)}::text[]
+		) as job (job_id, published_at, open_until, words)
+		on conflict (job_id) do update
+		set published_at = excluded.published_at, open_until = excluded.open_until, words = excluded.words`);
+}
+
+/** Takes closed jobs out. Deleted ones leave by themselves. */
+export async function removeFromIndex(tx: Executor, jobIds: readonly string[]): Promise<void> {
+	await tx.execute(sql`delete from job_index where job_id = any(${sql.param(jobIds)}::uuid[])`);
+}
+
+/** The head is what a job is called; the rest says more about it. */
+function wordsOfJob(job: IndexableJob): { head: Word[]; rest: Word[] } {
+	const head = [job.title, job.companyName, ...job.skills].join("\n");
+	const rest = `${job.description}\n${job.requiredSkills ?? ""}`;
+	return {
+		head: [...wordsOf(head), ...joinedWordsOf(head)],
+		rest: [...wordsOf(rest), ...joinedWordsOf(rest)],
+	};
+}
+
+function vectorOf(lexemes: readonly string[]): string {
+	return [...new Set(lexemes)].map(quoted).join(" ");
+}
+
+function byForm([a]: readonly [string, string], [b]: readonly [string, string]): number {
+	return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import type { JobType } from "../../../contract/options.ts";
+import { fold } from "./fold.ts";
+
+/**
+ * What a job is found by stands in one vector, so that a filter narrows a search as a word does.
+ * A word has no mark; the marks below cannot begin one.
+ */
+export const inHead = (word: string) => `=${word}`;
+export const ofTag = (tag: string) => `#${fold(tag)}`;
+export const ofJobType = (jobType: JobType) => `%${jobType}`;
+export const ofRemote = (isRemote: boolean) => (isRemote ? "~remote" : "~onsite");
+export const ofPlaceWord = (word: string) => `@${word}`;
+/** A whole place by its digest: places are long, and the vector is read often. */
+export const ofPlace = (foldedPlace: string) => `@=${createHash("sha256").update(foldedPlace).digest("base64url").slice(0, 12)}`;
+
+/** The letters and digits of a place; a text of these alone lies within one of them. */
+export function placeWordsOf(foldedPlace: string): string[] {
+	return [...foldedPlace.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word);
+}
+
+/** A lexeme as PostgreSQL reads it in a tsvector or tsquery: quoted, so nothing in it is an operator. */
+export function quoted(lexeme: string): string {
+	return `'${lexeme.replace(/['\\]/g, "$&$&")}'`;
+}

@@ -1,0 +1,70 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { countMax } from "../../../contract/limits.ts";
+import type { JobFilters } from "../../../contract/jobs.ts";
+import { type JobCardRow, readPage } from "./card-rows.ts";
+import { fingerprint, readCursor, writeCursor } from "./cursor.ts";
+import { fold } from "./fold.ts";
+import { knownWords } from "./known-words.ts";
+import { placeWordsOf } from "./lexemes.ts";
+import { filterQueries, tiersOf } from "./tiers.ts";
+import { isStopWord, type Word, wordsOf } from "./words.ts";
+
+/** Words of a query that are looked for; nobody types more. */
+const queryWordsMax = 12;
+
+export type JobSearch = {
+	filters: JobFilters;
+	cursor?: string | undefined;
+	limit: number;
+	/** Whose saved jobs, applications and rights the rows tell; null for a guest. */
+	viewerId: string | null;
+	/** The day in Africa/Douala: a job is open until the end of its deadline. */
+	today: string;
+};
+
+export type FoundJobs = {
+	rows: JobCardRow[];
+	next: string | null;
+	/** Exact up to `countMax`. */
+	total: number;
+	totalIsMinimum: boolean;
+};
+
+/**
+ * Open jobs with all the words and filters: most relevant first where there are words, else newest first
+ * (decisions.md, "Marketplace"). Two statements; one where nothing was typed. Refuses `bad_cursor`.
+ */
+export async function searchJobs(db: Pick<NodePgDatabase, "execute">, search: JobSearch): Promise<FoundJobs> {
+	const { filters, limit } = search;
+	const { words, onlyStopWords } = queryWords(filters.q ?? "");
+	const location = fold(filters.location ?? "");
+	const byRelevance = filters.sort !== "newest";
+	const asked = fingerprint([words, location, filters.tags ?? [], filters.jobType, filters.isRemote, byRelevance]);
+	const after = search.cursor === undefined ? null : readCursor(search.cursor, asked);
+	// something was typed, but nothing that could stand in a job
+	if (filters.q && words.length === 0) return nothing;
+
+	const known = await knownWords(db, { words, location, locationWords: placeWordsOf(location) });
+	const filterList = filterQueries(filters, location, known.places);
+	if (!filterList) return nothing;
+	const tiers = tiersOf({ terms: known.terms, onlyStopWords, filters: filterList, byRelevance });
+	const { rows, total } = await readPage(db, { ...tiers, after, size: limit + 1, today: search.today, viewerId: search.viewerId });
+	const shown = rows.slice(0, limit);
+	const last = shown.at(-1);
+	return {
+		rows: shown,
+		next: rows.length > limit && last ? writeCursor(last.position, asked) : null,
+		total: Math.min(total, countMax),
+		totalIsMinimum: total > countMax,
+	};
+}
+
+const nothing: FoundJobs = { rows: [], next: null, total: 0, totalIsMinimum: false };
+
+/** The words to look for, each once; stop words only where there is nothing else. */
+function queryWords(q: string): { words: Word[]; onlyStopWords: boolean } {
+	const typed = [...new Map(wordsOf(q).map((word) => [word.word, word])).values()];
+	const telling = typed.filter(({ word }) => !isStopWord(word));
+	const onlyStopWords = telling.length === 0;
+	return { words: (onlyStopWords ? typed : telling).slice(0, queryWordsMax), onlyStopWords };
+}
