@@ -67,6 +67,7 @@ export const accounts = {
 		summary: "Save one field of the profile or the settings: exactly one known key.",
 		section: "marketplace.md §7, decisions.md The wire",
 		audience: "signed-in",
+		changesPublic: true,
 		body: z.record(z.string(), z.unknown()),
 		response: z.object({ user: account }),
 		errors: [],

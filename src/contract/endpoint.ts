@@ -31,6 +31,8 @@ export type Endpoint = {
 	errors: readonly ErrorCode[];
 	/** Seconds for which an answer to a guest may be given again; absent: never. */
 	guestCacheSeconds?: number;
+	/** A success changes what guests read: answers kept for them are dropped. */
+	changesPublic?: true;
 };
 
 export type EndpointKey = `${Method} /${string}`;

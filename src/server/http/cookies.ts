@@ -8,9 +8,6 @@ export const sessionCookie = "session";
 export const csrfCookie = "csrftoken";
 export const languageCookie = "language";
 
-/** Inner header by which an answer says for how many seconds guests may be given it again. */
-export const guestSeconds = "x-guest-seconds";
-
 export const csrfSeconds = 365 * 24 * 60 * 60;
 
 export const makeCsrfToken = () => randomBytes(24).toString("base64url");

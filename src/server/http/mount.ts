@@ -8,8 +8,9 @@ import { isSentenceKey } from "../../contract/sentences/say.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { collect, type Fields, fileSentences, readFields, readMultipart, removeUploads } from "./body.ts";
 import type { Entry, Input, Route, RoutesOf, Services, Upload } from "./context.ts";
-import { clearSessionCookie, csrfCookie, guestSeconds, sessionCookie, setSessionCookie } from "./cookies.ts";
+import { clearSessionCookie, csrfCookie, sessionCookie, setSessionCookie } from "./cookies.ts";
 import { Refusal, refuse } from "./errors.ts";
+import { guestSeconds, publicChange } from "./inner-headers.ts";
 import type { Http } from "./visit.ts";
 
 type AnyRoute = Route<Endpoint>;
@@ -50,6 +51,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	if (endpoint.files) return runWithFiles(req.raw, services, endpoint, query, run);
 	const body = endpoint.body ? parse(endpoint.body, await readFields(req.raw)) : undefined;
 	const response = respond(await run({ query, body, files: undefined } as Input<Endpoint>));
+	if (endpoint.changesPublic) response.headers.set(publicChange, "1");
 	if (endpoint.guestCacheSeconds && !viewer) response.headers.set(guestSeconds, String(endpoint.guestCacheSeconds));
 	return response;
 }

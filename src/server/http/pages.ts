@@ -1,5 +1,6 @@
 import type { App } from "./app.ts";
-import { csrfCookie, guestSeconds, makeCsrfToken, sessionCookie } from "./cookies.ts";
+import { csrfCookie, makeCsrfToken, sessionCookie } from "./cookies.ts";
+import { guestSeconds, publicChange } from "./inner-headers.ts";
 import type { Variables } from "./visit.ts";
 
 type Transport = (path: string, init?: RequestInit) => Promise<Response>;
@@ -31,9 +32,9 @@ export function createPages({ render, app, siteName, publicUrl }: PagesOptions) 
 			return new Response("This form was sent from elsewhere.", { status: 403, headers: { "content-type": "text/plain" } });
 		}
 		const viewer = await visit.viewer();
-		const setCookies: string[] = [];
+		const inner = new Headers();
 		const response = await render(request, {
-			transport: inProcess(app(), request, visit, setCookies),
+			transport: inProcess(app(), request, visit, inner),
 			language: viewer?.language ?? visit.language,
 			saveData: request.headers.get("save-data") === "on",
 			signedIn: viewer !== null,
@@ -41,6 +42,8 @@ export function createPages({ render, app, siteName, publicUrl }: PagesOptions) 
 			publicUrl,
 		});
 		const headers = new Headers(response.headers);
+		const setCookies = inner.getSetCookie();
+		if (inner.has(publicChange)) headers.set(publicChange, "1");
 		for (const cookie of setCookies) headers.append("set-cookie", cookie);
 		if (!viewer && visit.hadSession() && setCookies.length === 0) headers.append("set-cookie", `${sessionCookie}=; Path=/; Max-Age=0`);
 		if (!viewer && (response.status === 200 || response.status === 410)) headers.set(guestSeconds, String(pageSeconds));
@@ -48,7 +51,7 @@ export function createPages({ render, app, siteName, publicUrl }: PagesOptions) 
 	};
 }
 
-function inProcess(app: App, request: Request, visit: Variables, setCookies: string[]): Transport {
+function inProcess(app: App, request: Request, visit: Variables, inner: Headers): Transport {
 	const cookies = request.headers.get("cookie") ?? "";
 	const known = new RegExp(`(?:^|;\\s*)${csrfCookie}=([^;]+)`).exec(cookies)?.[1];
 	const csrfToken = known ?? makeCsrfToken();
@@ -61,7 +64,8 @@ function inProcess(app: App, request: Request, visit: Variables, setCookies: str
 		if (isChange) headers.set("x-csrftoken", csrfToken);
 		const options = init.body ? { duplex: "half" } : {};
 		const response = await app.request(`/api${path}`, { ...init, headers, ...options } as RequestInit, { visit });
-		setCookies.push(...response.headers.getSetCookie());
+		for (const cookie of response.headers.getSetCookie()) inner.append("set-cookie", cookie);
+		if (response.headers.has(publicChange)) inner.set(publicChange, "1");
 		if (isChange) visit.forgetViewer();
 		return response;
 	};

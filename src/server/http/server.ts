@@ -1,20 +1,29 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
-import { csrfCookie, csrfSeconds, guestSeconds, makeCsrfToken, sessionCookie } from "./cookies.ts";
+import { csrfCookie, csrfSeconds, makeCsrfToken, sessionCookie } from "./cookies.ts";
 import { type CachedAnswer, chooseEncoding, compress, type GuestCache } from "./guest-cache.ts";
+import { guestSeconds, publicChange } from "./inner-headers.ts";
 import { chooseLanguage } from "./language.ts";
 import { policyFor } from "./security.ts";
 import type { StaticFiles } from "./static-files.ts";
 
-type Listening = { app: App; cache: GuestCache; files: StaticFiles; secure: boolean };
+type Env = { incoming: IncomingMessage; outgoing: ServerResponse };
+type Listening = {
+	app: App;
+	cache: GuestCache;
+	files: StaticFiles;
+	secure: boolean;
+	/** Tells the other processes that something public may have changed. */
+	announce: () => void;
+};
 
 /**
  * The HTTP server: built files, then answers kept for guests, then the app. What every answer needs (compression,
  * security headers, the CSRF cookie) is added here, once.
  */
-export function createHttpServer({ app, cache, files, secure }: Listening): Server {
-	const listener = getRequestListener((request, env) => finish(request, env));
+export function createHttpServer({ app, cache, files, secure, announce }: Listening): Server {
+	const listener = getRequestListener((request, env) => finish(request, env as Env));
 
 	const server = createServer((incoming, outgoing) => {
 		if (files.serve(incoming, outgoing)) return;
@@ -27,11 +36,15 @@ export function createHttpServer({ app, cache, files, secure }: Listening): Serv
 	server.headersTimeout = 20_000;
 	server.keepAliveTimeout = 65_000;
 
-	async function finish(request: Request, env: { incoming: IncomingMessage; outgoing: ServerResponse }): Promise<Response> {
+	async function finish(request: Request, env: Env): Promise<Response> {
 		const generation = cache.generation();
 		const response = await app.fetch(request, env);
-		if (request.method !== "GET" && request.method !== "HEAD" && response.ok) cache.clear();
 		const headers = new Headers(response.headers);
+		if (headers.has(publicChange)) {
+			headers.delete(publicChange);
+			cache.clear();
+			announce();
+		}
 		const seconds = Number(headers.get(guestSeconds) ?? 0);
 		headers.delete(guestSeconds);
 		for (const [name, value] of Object.entries(securityHeaders(secure))) headers.set(name, value);

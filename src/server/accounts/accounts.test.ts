@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { hashPassword } from "./passwords.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let passwordHash: string;
+
+beforeAll(async () => {
+	site = await testApp();
+	passwordHash = await hashPassword("right password");
+});
+afterAll(() => site.close());
+
+describe("signing in (accounts.md §2, §7, §8)", () => {
+	test("the right password opens a session that the cookie carries", async () => {
+		const seeker = await createSeeker(site.db, { passwordHash, email: "Ama@Example.cm" });
+		const answer = await site.guest.call("POST /auth/login", { body: { email: "ama@example.CM", password: "right password" } });
+		expect(answer.status).toBe(200);
+		expect(answer.body.user).toMatchObject({ id: seeker.id, role: "jobseeker", roles: ["jobseeker"], unread: 0 });
+		expect(JSON.stringify(answer.body)).not.toContain("argon2");
+		const cookie = answer.headers.get("set-cookie") ?? "";
+		expect(cookie).toMatch(/^session=[\w-]{43};.*HttpOnly.*SameSite=Lax/);
+		const profile = await site.guest.request("/api/auth/profile", { headers: { cookie: cookie.split(";")[0] as string } });
+		expect(await profile.json()).toMatchObject({ success: true, user: { id: seeker.id } });
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+	});
+
+	test("an unknown address and a wrong password get the same answer", async () => {
+		await createSeeker(site.db, { passwordHash, email: "known@example.cm" });
+		const wrong = await site.guest.call("POST /auth/login", { body: { email: "known@example.cm", password: "wrong" } });
+		const unknown = await site.guest.call("POST /auth/login", { body: { email: "unknown@example.cm", password: "wrong" } });
+		expect(wrong.status).toBe(401);
+		expect(unknown.status).toBe(401);
+		expect(unknown.body).toEqual(wrong.body);
+		expect(wrong.body.notes).toBeUndefined();
+	});
+
+	test.each([{}, { email: "a@b.cm" }, { password: "x" }, { email: "", password: "" }])("without both, %j: the printed sentence", async (body) => {
+		const answer = await site.guest.call("POST /auth/login", { body: body as { email: string; password: string } });
+		expect(answer.status).toBe(422);
+		expect(Object.values(answer.body.fields ?? {})).toContain("Please enter both email and password.");
+	});
+
+	test("an address that is not verified yet is told so, but only with the right password", async () => {
+		await createSeeker(site.db, { passwordHash, email: "new@example.cm", emailVerifiedAt: null });
+		const right = await site.guest.call("POST /auth/login", { body: { email: "new@example.cm", password: "right password" } });
+		expect([right.status, right.body.message]).toEqual([403, "Please verify your email before signing in."]);
+		const wrong = await site.guest.call("POST /auth/login", { body: { email: "new@example.cm", password: "wrong" } });
+		expect(wrong.status).toBe(401);
+	});
+
+	test("tries are limited for an account, with Retry-After", async () => {
+		const limited = await testApp({ RATE_LIMITS: "on" });
+		try {
+			const body = { email: "victim@example.cm", password: "guess" };
+			for (let number = 0; number < 10; number++) expect((await limited.guest.call("POST /auth/login", { body })).status).toBe(401);
+			const refused = await limited.guest.call("POST /auth/login", { body });
+			expect(refused.status).toBe(429);
+			expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+		} finally {
+			await limited.close();
+		}
+	});
+
+	test("signing in again ends the session that the browser had", async () => {
+		await createSeeker(site.db, { passwordHash, email: "again@example.cm" });
+		const body = JSON.stringify({ email: "again@example.cm", password: "right password" });
+		const signIn = (cookie: string) =>
+			site.guest.request("/api/auth/login", { method: "POST", body, headers: { cookie, "x-csrftoken": "t", "content-type": "application/json" } });
+		const first = (await signIn("csrftoken=t")).headers.get("set-cookie")?.split(";")[0] as string;
+		await signIn(`csrftoken=t; ${first}`);
+		expect((await site.guest.request("/api/auth/profile", { headers: { cookie: first } })).status).toBe(401);
+	});
+
+	test("signing out ends it on the server", async () => {
+		const person = site.as(await createSeeker(site.db));
+		expect((await person.call("POST /auth/logout")).status).toBe(200);
+		const after = await person.call("GET /auth/profile");
+		expect([after.status, after.body.notes]).toEqual([401, "Session expired. Please log in again."]);
+	});
+
+	test("sentences come in the reader's language", async () => {
+		const french = await site.guest.request("/api/auth/profile", { headers: { "accept-language": "fr-CM,fr;q=0.9,en;q=0.5" } });
+		expect((await french.json()).message).toBe("Connectez-vous pour continuer.");
+	});
+});
+
+describe("PATCH /user/profile (marketplace.md §7, decisions.md The wire)", () => {
+	test("saves one known field", async () => {
+		const person = site.as(await createSeeker(site.db));
+		const answer = await person.call("PATCH /user/profile", { body: { bio: "I count, exactly." } });
+		expect(answer.body.user.bio).toBe("I count, exactly.");
+		expect((await person.call("PATCH /user/profile", { body: { phone: "+237 6 70 00 00 00" } })).body.user.phoneNumber).toBe("+237 6 70 00 00 00");
+		expect((await person.call("PATCH /user/profile", { body: { interests: ["Finance", "Audit", "finance"] } })).body.user.interests).toEqual(["Finance", "Audit"]);
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+	});
+
+	test.each([{}, { bio: "a", about: "b" }, { roles: ["recruiter"] }, { emailVerifiedAt: "2020-01-01" }, { toString: "x" }, { bio: "   " }, { theme: "pink" }])(
+		"refuses %j",
+		async (body) => {
+			const person = site.as(await createSeeker(site.db));
+			expect((await person.call("PATCH /user/profile", { body })).status).toBe(422);
+			expect((await person.call("GET /auth/profile")).body.user.roles).toEqual(["jobseeker"]);
+		},
+	);
+});
+
+describe("sides (decisions.md Accounts)", () => {
+	test("a seeker becomes a recruiter too, and switches back", async () => {
+		const person = site.as(await createSeeker(site.db));
+		const granted = await person.call("POST /user/become-recruiter", { body: { companyName: "Boulangerie du Lac" } });
+		expect(granted.body.user).toMatchObject({ role: "recruiter", roles: ["jobseeker", "recruiter"], companyName: "Boulangerie du Lac" });
+		expect((await person.call("POST /user/side", { body: { role: "jobseeker" } })).body.user.role).toBe("jobseeker");
+	});
+
+	test("without a company name: the printed sentence", async () => {
+		const person = site.as(await createSeeker(site.db));
+		const answer = await person.call("POST /user/become-recruiter", { body: { companyName: "  " } });
+		expect([answer.status, answer.body.fields]).toEqual([422, { companyName: "Company name is required" }]);
+	});
+
+	test("a side that was not granted cannot be taken", async () => {
+		const person = site.as(await createRecruiter(site.db));
+		expect((await person.call("POST /user/side", { body: { role: "jobseeker" } })).status).toBe(403);
+	});
+});

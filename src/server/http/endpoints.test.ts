@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { type Person, testApp } from "../../../tests/support/app.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { endpoints } from "../../contract/endpoints.ts";
+import { errorCodes, errorStatus } from "../../contract/errors.ts";
+import { uuidv7 } from "../platform/ids.ts";
+
+/** Walks the contract's table: each rule here holds for every endpoint, also for those that come later. */
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let people: Record<"guest" | "jobseeker" | "recruiter" | "suspended", Person>;
+
+beforeAll(async () => {
+	site = await testApp();
+	people = {
+		guest: site.guest,
+		jobseeker: site.as(await createSeeker(site.db)),
+		recruiter: site.as(await createRecruiter(site.db)),
+		suspended: site.as(await createSeeker(site.db, { roles: ["jobseeker", "recruiter"], suspendedAt: new Date() })),
+	};
+});
+afterAll(() => site.close());
+
+const table = Object.entries<Endpoint>(endpoints);
+const isChange = (key: string) => !key.startsWith("GET ");
+const address = (key: string, value: string) => `/api${key.split(" ")[1]}`.replace(/:(document)/, "cv").replace(/:\w+/g, encodeURIComponent(value));
+const method = (key: string) => key.split(" ")[0] as string;
+const csrf = { "x-csrftoken": "test-csrf-token" };
+
+describe("who may call (decisions.md, The wire)", () => {
+	test.each(table)("%s refuses those it is not for, before it looks at what they sent", async (key, endpoint) => {
+		const send = (person: Person) => person.request(address(key, uuidv7()), { method: method(key), headers: csrf });
+		const guest = await send(people.guest);
+		if (endpoint.audience === "anyone") {
+			expect(guest.status).not.toBe(401);
+			return;
+		}
+		expect(guest.status).toBe(401);
+		expect(await guest.json()).toMatchObject({ success: false, code: "signed_out" });
+		expect((await send(people.suspended)).status).toBe(403);
+		if (endpoint.audience === "signed-in") return;
+		const other = endpoint.audience === "jobseeker" ? people.recruiter : people.jobseeker;
+		const wrongRole = await send(other);
+		expect(wrongRole.status).toBe(403);
+		expect(await wrongRole.json()).toMatchObject({ code: "wrong_role" });
+	});
+
+	test.each(table.filter(([key]) => isChange(key)))("%s wants the CSRF header before anything else", async (key) => {
+		for (const headers of [{}, { "x-csrftoken": "another" }, { ...csrf, cookie: "session=x" }]) {
+			const response = await people.guest.request(address(key, uuidv7()), { method: method(key), headers: headers as Record<string, string> });
+			expect(response.status).toBe(403);
+			expect(await response.json()).toMatchObject({ code: "csrf" });
+		}
+	});
+
+	test.each(table.filter(([, endpoint]) => endpoint.audience !== "anyone"))("%s says when a session has ended", async (key) => {
+		const response = await people.guest.request(address(key, uuidv7()), {
+			method: method(key),
+			headers: { ...csrf, cookie: "csrftoken=test-csrf-token; session=over" },
+		});
+		expect(response.status).toBe(401);
+		expect(await response.json()).toMatchObject({ code: "session_ended", notes: "Session expired. Please log in again." });
+	});
+});
+
+describe("what nobody should send", () => {
+	const bad = ["not-an-id", "00000000-0000-0000-0000-000000000000", "%00", "ud800", "'; drop table users; --", "a".repeat(1000), "../../etc/passwd"];
+
+	test.each(table.filter(([, endpoint]) => endpoint.params))("%s answers 404 to ids that name nothing", async (key, endpoint) => {
+		const person = endpoint.audience === "recruiter" ? people.recruiter : people.jobseeker;
+		for (const id of [...bad, uuidv7()]) {
+			const response = await person.request(address(key, id), { method: method(key), headers: csrf });
+			expect([404, 415, 422, 400], `${id} got ${response.status}`).toContain(response.status);
+		}
+	});
+
+	const bodies: [string, RequestInit][] = [
+		["no JSON", { headers: { "content-type": "application/json" }, body: "{" }],
+		["a list", { headers: { "content-type": "application/json" }, body: "[]" }],
+		["nothing", {}],
+		["wrong types", { headers: { "content-type": "application/json" }, body: JSON.stringify({ title: 1, email: {}, password: [], jobId: 7, status: true, role: null, tags: {} }) }],
+		["NUL", { headers: { "content-type": "application/json" }, body: JSON.stringify({ title: "\0", email: "\0", jobId: "\0", companyName: "\0", bio: "\0" }) }],
+		["a lone surrogate", { headers: { "content-type": "application/json" }, body: '{"title":"\\ud800","companyName":"\\ud800","bio":"\\ud800","email":"\\ud800"}' }],
+		["broken UTF-8", { headers: { "content-type": "application/json" }, body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) }],
+		["a prototype", { headers: { "content-type": "application/json" }, body: '{"__proto__":{"x":1},"constructor":{"y":2}}' }],
+		["too much", { headers: { "content-type": "application/json" }, body: JSON.stringify({ title: "x".repeat(1_000_000) }) }],
+		["a broken form", { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--x\r\nnonsense" }],
+		["a form without a boundary", { headers: { "content-type": "multipart/form-data" }, body: "hello" }],
+	];
+
+	test.each(table.filter(([key]) => isChange(key)))("%s answers bad bodies with a 4xx and a sentence", async (key, endpoint) => {
+		const person = endpoint.audience === "recruiter" ? people.recruiter : people.jobseeker;
+		if (key === "POST /auth/logout") return;
+		for (const [name, init] of bodies) {
+			const response = await person.request(address(key, uuidv7()), { ...init, method: method(key), headers: { ...init.headers, ...csrf } });
+			expect(response.status, name).toBeGreaterThanOrEqual(400);
+			expect(response.status, name).toBeLessThan(500);
+			const failure = await response.json();
+			expect(failure).toMatchObject({ success: false, message: expect.any(String) });
+			expect(failure.error).toBe(failure.message);
+		}
+	});
+
+	test.each(table.filter(([, endpoint]) => endpoint.query))("%s answers bad queries with a 4xx, or takes them as words", async (key, endpoint) => {
+		const person = endpoint.audience === "recruiter" ? people.recruiter : people.jobseeker;
+		const queries = ["limit=0", "limit=-1", "limit=x", "limit=1e9", "cursor=x", "cursor=%00", "q=%00", "q=%25_'%22", "q=a&q=b", "search[]=1", "tags=,,,", "page=0", `q=${"x".repeat(5000)}`];
+		for (const query of queries) {
+			const response = await person.request(`${address(key, uuidv7())}?${query}`, { method: method(key) });
+			expect(response.status, query).toBeLessThan(500);
+		}
+	});
+});
+
+test("a trailing slash is optional", async () => {
+	expect((await site.guest.request("/api/jobs/")).status).toBe(200);
+	expect((await site.guest.request("/api/health/")).status).toBe(200);
+});
+
+test("an unknown call answers 404 as JSON", async () => {
+	const response = await site.guest.request("/api/nothing/here");
+	expect(response.status).toBe(404);
+	expect(await response.json()).toMatchObject({ success: false, code: "not_found" });
+});
+
+test("the OpenAPI document names every endpoint and every error code", async () => {
+	const document = await (await site.guest.request("/api/openapi.json")).json();
+	expect(document.openapi).toBe("3.1.0");
+	const named = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
+		Object.keys(methods).map((name) => `${name.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+	);
+	expect(named.toSorted()).toEqual(Object.keys(endpoints).toSorted());
+	expect(document.components.schemas.Failure.properties.code.enum).toEqual(errorCodes);
+	expect(Object.keys(errorStatus)).toEqual(errorCodes);
+});

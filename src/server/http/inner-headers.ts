@@ -1,0 +1,6 @@
+/** Headers by which an answer speaks to the server around it; they never leave the process. */
+
+/** For how many seconds guests may be given this answer again. */
+export const guestSeconds = "x-guest-seconds";
+/** What guests read has changed: answers kept for them are dropped, here and in the other processes. */
+export const publicChange = "x-public-change";

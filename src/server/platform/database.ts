@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** The database or a transaction in it: what queries and commands are handed. */
+export type Queryable = Database | Transaction;
+
+export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
+
+/** A pool of at most ten connections: PostgreSQL is quicker with few busy ones than with many. */
+export function openDatabase(connection: PoolConfig, { max = 10 }: { max?: number } = {}): OpenDatabase {
+	const pool = new Pool({ max, statement_timeout: 15_000, idleTimeoutMillis: 30_000, application_name: "njangi", ...connection });
+	// an idle connection that breaks is replaced by the pool; without this it would end the process
+	pool.on("error", () => {});
+	pool.on("connect", countQueries);
+	return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+}
+
+const counted = new AsyncLocalStorage<string[]>();
+
+/** Runs something and gives the SQL statements that it caused, transaction control left out: for the tests' "at most three". */
+export async function countStatements<T>(run: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
+	const statements: string[] = [];
+	const result = await counted.run(statements, run);
+	return { result, statements };
+}
+
+function countQueries(client: PoolClient): void {
+	const query = client.query.bind(client) as (...args: unknown[]) => Promise<QueryResult>;
+	client.query = ((...args: unknown[]) => {
+		const [first] = args as [string | { text?: string }];
+		const text = (typeof first === "string" ? first : first.text) ?? "";
+		if (!/^\s*(begin|commit|rollback|savepoint|release)/i.test(text)) counted.getStore()?.push(text);
+		return query(...args);
+	}) as typeof client.query;
+}
+
+/** Any number: the same in every process, so that two that start at once take turns. */
+const migrationLock = 7_461_203;
+
+/** Applies the migrations that are missing; safe when several processes start at once. */
+export async function migrate(db: Database): Promise<void> {
+	const beside = join(import.meta.dirname, "migrations");
+	const folder = existsSync(beside) ? beside : join(import.meta.dirname, "../migrations");
+	await db.transaction(async (tx) => {
+		await tx.execute(sql`set local statement_timeout = 0`);
+		await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+		await applyMigrations(db, { migrationsFolder: folder });
+	});
+}
+
+/** Whether an error is the named unique index saying that such a row is there already. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+	return cause instanceof Error && "code" in cause && cause.code === "23505" && "constraint" in cause && cause.constraint === constraint;
+}

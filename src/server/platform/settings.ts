@@ -1,0 +1,69 @@
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+
+/** What the operator decides, from environment variables (decisions.md "Running it"). */
+export type Settings = {
+	port: number;
+	host: string;
+	/** Absolute. */
+	dataDir: string;
+	databaseUrl: string | null;
+	/** Without a slash at its end. */
+	publicUrl: string;
+	smtpUrl: string | null;
+	siteName: string;
+	rateLimits: boolean;
+	/** Fill an empty database with the demo. */
+	demo: boolean;
+};
+
+export class SettingsError extends Error {}
+
+const onOff = (name: string) => z.enum(["on", "off"], `${name} must be on or off.`);
+const address = (name: string, protocols: string[]) =>
+	z.string().check(
+		z.refine<string>(
+			(value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+			`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`,
+		),
+	);
+
+const schema = z.object({
+	PORT: z.string().check(z.refine<string>((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, "PORT must be a number from 0 to 65535.")),
+	HOST: z.string(),
+	DATA_DIR: z.string(),
+	DATABASE_URL: z.optional(address("DATABASE_URL", ["postgres:", "postgresql:"])),
+	PUBLIC_URL: z.optional(address("PUBLIC_URL", ["http:", "https:"])),
+	SMTP_URL: z.optional(address("SMTP_URL", ["smtp:", "smtps:"])),
+	SITE_NAME: z.string().check(z.maxLength(60, "SITE_NAME must have at most 60 characters."), z.regex(/^[^\p{Cc}]+$/u, "SITE_NAME must be one line.")),
+	RATE_LIMITS: onOff("RATE_LIMITS"),
+	DEMO: onOff("DEMO"),
+});
+
+/** Reads the settings; an empty variable counts as absent. Throws `SettingsError` with one sentence for each mistake. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+	const defaults = {
+		PORT: "3000",
+		HOST: "0.0.0.0",
+		DATA_DIR: "./data",
+		SITE_NAME: "Njangi",
+		RATE_LIMITS: "on",
+		// a database that somebody else runs is never filled by surprise
+		DEMO: given.DATABASE_URL ? "off" : "on",
+	};
+	const result = z.safeParse(schema, { ...defaults, ...given });
+	if (!result.success) throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));
+	const values = result.data;
+	return {
+		port: Number(values.PORT),
+		host: values.HOST,
+		dataDir: resolve(values.DATA_DIR),
+		databaseUrl: values.DATABASE_URL ?? null,
+		publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+		smtpUrl: values.SMTP_URL ?? null,
+		siteName: values.SITE_NAME,
+		rateLimits: values.RATE_LIMITS === "on",
+		demo: values.DEMO === "on",
+	};
+}

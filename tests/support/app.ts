@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { EndpointKey, InputOf, OutputOf } from "../../src/contract/endpoint.ts";
+import type { EndpointTable } from "../../src/contract/endpoints.ts";
+import type { Failure } from "../../src/contract/errors.ts";
+import { openSession } from "../../src/server/accounts/sessions.ts";
+import { createApp } from "../../src/server/http/app.ts";
+import type { Services } from "../../src/server/http/context.ts";
+import { countStatements } from "../../src/server/platform/database.ts";
+import { openFiles } from "../../src/server/platform/files.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { readSettings } from "../../src/server/platform/settings.ts";
+import { routes } from "../../src/server/routes.ts";
+import { freshDatabase } from "./postgres.ts";
+
+type Key = keyof EndpointTable & EndpointKey;
+
+/** What a call answered: `body` is the success where `status` is 200, else the failure. */
+export type Answer<K extends Key> = {
+	status: number;
+	headers: Headers;
+	body: OutputOf<EndpointTable[K], Uint8Array> & Partial<Failure>;
+	/** SQL statements that the request caused, BEGIN and COMMIT left out. */
+	statements: string[];
+};
+
+export type Person = {
+	call<K extends Key>(key: K, input?: InputOf<EndpointTable[K], FormData>): Promise<Answer<K>>;
+	/** Any request, for what the typed call cannot say: wrong types, no CSRF header. */
+	request(path: string, init?: RequestInit): Promise<Response>;
+};
+
+const csrfToken = "test-csrf-token";
+
+/** The real app on a database of its own, without a network: `guest.call(…)`, `as(user).call(…)`. */
+export async function testApp(env: Record<string, string> = {}) {
+	const database = await freshDatabase();
+	const folder = await mkdtemp(join(tmpdir(), "njangi-test-"));
+	const settings = readSettings({ DATA_DIR: folder, RATE_LIMITS: "off", DEMO: "off", PUBLIC_URL: "http://localhost:3000", ...env });
+	const services: Services = { db: database.db, files: await openFiles(join(folder, "files")), log: silentLog, settings };
+	const app = createApp({ services, routes, pages: async () => new Response("page", { headers: { "content-type": "text/html" } }) });
+
+	const person = (session: () => Promise<string | null>): Person => {
+		const request = async (path: string, init: RequestInit = {}) => {
+			const headers = new Headers(init.headers);
+			const token = await session();
+			if (!headers.has("cookie")) headers.set("cookie", `csrftoken=${csrfToken}${token ? `; session=${token}` : ""}`);
+			return app.request(path, { ...init, headers });
+		};
+		return {
+			request,
+			call: async (key, input) => {
+				const [method, path] = key.split(" ") as [string, string];
+				const { params, query, body, form } = { params: {}, query: {}, ...input } as {
+					params: Record<string, string>;
+					query: Record<string, string | string[]>;
+					body?: unknown;
+					form?: FormData;
+				};
+				const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as [string, string]));
+				const address = `/api${path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""))}`;
+				const headers: Record<string, string> = { "x-csrftoken": csrfToken };
+				if (body !== undefined) headers["content-type"] = "application/json";
+				await session();
+				const { result, statements } = await countStatements(() =>
+					request(pairs.length > 0 ? `${address}?${new URLSearchParams(pairs)}` : address, {
+						method,
+						headers,
+						...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
+					}),
+				);
+				const isJson = result.headers.get("content-type")?.startsWith("application/json");
+				const answer = isJson ? await result.json() : new Uint8Array(await result.arrayBuffer());
+				return { status: result.status, headers: result.headers, body: answer, statements } as Answer<typeof key>;
+			},
+		};
+	};
+
+	const sessionsOf = new Map<string, Promise<string>>();
+	return {
+		services,
+		db: database.db,
+		app,
+		folder,
+		guest: person(async () => null),
+		/** Signed in without the sign-in form. */
+		as: (user: { id: string }): Person =>
+			person(() => {
+				const known = sessionsOf.get(user.id) ?? openSession(database.db, { userId: user.id, userAgent: "test" });
+				sessionsOf.set(user.id, known);
+				return known;
+			}),
+		close: async () => {
+			await database.close();
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}

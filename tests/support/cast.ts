@@ -1,0 +1,104 @@
+import type { Role } from "../../src/contract/options.ts";
+import { users } from "../../src/server/accounts/schema.ts";
+import { applicationSteps, applications } from "../../src/server/applications/schema.ts";
+import { companies, companyMembers } from "../../src/server/companies/schema.ts";
+import { indexJobs } from "../../src/server/jobs/search/index-jobs.ts";
+import { jobs } from "../../src/server/jobs/schema.ts";
+import type { Database } from "../../src/server/platform/database.ts";
+import { uuidv7 } from "../../src/server/platform/ids.ts";
+
+/** Rows for tests; each creates the parents that it needs. */
+
+let count = 0;
+
+type User = typeof users.$inferSelect;
+type Job = typeof jobs.$inferSelect;
+
+export async function createUser(db: Database, { role = "jobseeker", ...values }: { role?: Role } & Partial<typeof users.$inferInsert> = {}): Promise<User> {
+	const number = ++count;
+	const [row] = await db
+		.insert(users)
+		.values({
+			id: uuidv7(),
+			slug: `person-${number}`,
+			email: `person-${number}@example.cm`,
+			fullName: `Person ${number}`,
+			roles: [role],
+			activeRole: role,
+			emailVerifiedAt: new Date(),
+			...values,
+		})
+		.returning();
+	return row as User;
+}
+
+export const createSeeker = (db: Database, values: Partial<typeof users.$inferInsert> = {}) => createUser(db, { role: "jobseeker", ...values });
+export const createRecruiter = (db: Database, values: Partial<typeof users.$inferInsert> = {}) => createUser(db, { role: "recruiter", ...values });
+
+export async function createCompany(db: Database, values: Partial<typeof companies.$inferInsert> = {}) {
+	const number = ++count;
+	const [row] = await db
+		.insert(companies)
+		.values({ id: uuidv7(), slug: `company-${number}`, name: `Company ${number}`, nameKey: `company ${number}`, ...values })
+		.returning();
+	return row as typeof companies.$inferSelect;
+}
+
+export async function createMember(db: Database, values: { companyId: string; userId: string; role?: "owner" | "recruiter" | "reader" }) {
+	await db.insert(companyMembers).values({ role: "owner", ...values });
+}
+
+export async function createJob(db: Database, values: Partial<typeof jobs.$inferInsert> = {}): Promise<Job> {
+	const number = ++count;
+	const ownerId = values.ownerId === undefined ? (await createRecruiter(db)).id : values.ownerId;
+	const [row] = await db
+		.insert(jobs)
+		.values({
+			id: uuidv7(),
+			companyName: `Company ${number}`,
+			title: `Accountant ${number}`,
+			location: "Douala",
+			description: "Keep the books of a growing shop.",
+			skills: ["Accounting"],
+			...values,
+			ownerId,
+		})
+		.returning();
+	const job = row as Job;
+	if (!job.closedAt) await indexJobs(db, [job]);
+	return job;
+}
+
+export async function createApplication(db: Database, values: Partial<typeof applications.$inferInsert> & { job?: Job } = {}) {
+	const { job = await createJob(db), ...rest } = values;
+	const userId = rest.userId ?? (await createSeeker(db)).id;
+	const [row] = await db
+		.insert(applications)
+		.values({
+			id: uuidv7(),
+			jobId: job.id,
+			jobTitle: job.title,
+			companyName: job.companyName,
+			fullName: "Ama Ngono",
+			email: "ama@example.cm",
+			cvKey: "missing-cv",
+			cvName: "cv.pdf",
+			cvBytes: 1000,
+			coverLetterKey: "missing-letter",
+			coverLetterName: "letter.pdf",
+			coverLetterBytes: 1000,
+			...rest,
+			userId,
+		})
+		.returning();
+	const application = row as typeof applications.$inferSelect;
+	await db.insert(applicationSteps).values({ id: uuidv7(), applicationId: application.id, toStatus: application.status, byUserId: userId });
+	return application;
+}
+
+/** The smallest document that is a PDF by content, of exactly so many bytes. */
+export function pdf(bytes = 64, name = "cv.pdf"): File {
+	const content = new Uint8Array(bytes).fill(0x20);
+	content.set(new TextEncoder().encode("%PDF-1.7\n").subarray(0, bytes));
+	return new File([content], name, { type: "application/pdf" });
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PoolConfig } from "pg";
+import type { TestProject } from "vitest/node";
+import { migrate, openDatabase } from "../../src/server/platform/database.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		postgres: PoolConfig;
+	}
+}
+
+/** One real PostgreSQL for the whole run, with a migrated template that each test file's database is copied from. */
+export default async function setup(project: TestProject) {
+	const given = process.env.TEST_DATABASE_URL;
+	const folder = mkdtempSync(join(tmpdir(), "njangi-postgres-"));
+	const embedded = given ? null : await startPostgres({ dataDir: folder, log: silentLog });
+	const connection: PoolConfig = embedded?.connection ?? { connectionString: given ?? "" };
+	const admin = openDatabase(connection, { max: 1 });
+	await admin.pool.query("drop database if exists njangi_template");
+	await admin.pool.query("create database njangi_template");
+	const template = openDatabase(databaseOf(connection, "njangi_template"), { max: 2 });
+	await migrate(template.db);
+	await template.close();
+	project.provide("postgres", connection);
+	return async () => {
+		await admin.pool.query("drop database if exists njangi_template");
+		await admin.close();
+		await embedded?.stop();
+		rmSync(folder, { recursive: true, force: true });
+	};
+}
+
+export function databaseOf(connection: PoolConfig, database: string): PoolConfig {
+	if (!connection.connectionString) return { ...connection, database };
+	const url = new URL(connection.connectionString);
+	url.pathname = `/${database}`;
+	return { connectionString: url.href };
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { findBrowser } from "../../tools/browser.mjs";
+
+const flags = [
+	"--no-sandbox",
+	"--disable-gpu",
+	"--disable-quic",
+	"--no-first-run",
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--disable-sync",
+];
+
+export const demo = { seeker: "seeker@demo.njangi.cm", recruiter: "recruiter@demo.njangi.cm", password: "njangi-demo" };
+
+/** The built product as a stranger runs it: its own process, its own embedded PostgreSQL, the demo in it. */
+export async function startSite(env: Record<string, string> = {}) {
+	const folder = await mkdtemp(join(tmpdir(), "njangi-site-"));
+	const port = await freePort();
+	const address = `http://localhost:${port}`;
+	const child = spawn(process.execPath, ["build/main.js"], {
+		env: { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: folder, RATE_LIMITS: "off", NODE_ENV: "production", ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let output = "";
+	child.stdout.on("data", (chunk) => (output += chunk));
+	child.stderr.on("data", (chunk) => (output += chunk));
+	await answers(`${address}/api/health`, child, () => output);
+	return {
+		address,
+		folder,
+		output: () => output,
+		stop: async () => {
+			if (child.exitCode === null) {
+				child.kill("SIGTERM");
+				await once(child, "exit");
+			}
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: flags });
+
+/** A page on which an unexpected error in the console fails the test, by `expectQuiet`. */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; context: BrowserContext; expectQuiet(): void }> {
+	const context = await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 }, ...options });
+	context.setDefaultTimeout(15_000);
+	const page = await context.newPage();
+	const complaints: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error") complaints.push(message.text());
+	});
+	page.on("pageerror", (error) => complaints.push(error.message));
+	return {
+		page,
+		context,
+		expectQuiet: () => {
+			if (complaints.length > 0) throw new Error(`The console says:\n${complaints.join("\n")}`);
+		},
+	};
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0);
+	await once(server, "listening");
+	const { port } = server.address() as { port: number };
+	server.close();
+	await once(server, "close");
+	return port;
+}
+
+async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+	for (const until = Date.now() + 60_000; Date.now() < until; ) {
+		if (child.exitCode !== null) throw new Error(`The site ended at its start:\n${output()}`);
+		try {
+			if ((await fetch(url)).ok) return;
+		} catch {
+			// not listening yet
+		}
+		await new Promise((resolve) => setTimeout(resolve, 100));
+	}
+	throw new Error(`The site did not answer in 60 s:\n${output()}`);
+}

