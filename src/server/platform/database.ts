@@ -27,7 +27,8 @@ const counted = new AsyncLocalStorage<string[]>();
 /** Runs something and gives the SQL statements that it caused, transaction control left out: for the tests' "at most three". */
 export async function countStatements<T>(run: () => Promise<T>): Promise<{ result: T; statements: string[] }> {
 	const statements: string[] = [];
-	const result = await counted.run(statements, run);
+	// awaited inside: a query of the ORM runs only when somebody waits for it
+	const result = await counted.run(statements, async () => await run());
 	return { result, statements };
 }
 

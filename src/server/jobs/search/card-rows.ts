@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { cardDescriptionLength } from "../../../contract/limits.ts";
+import type { Queryable } from "../../platform/database.ts";
 import type { Position } from "./cursor.ts";
 import type { Tiers } from "./tiers.ts";
 
@@ -48,7 +48,7 @@ export type Page = Tiers & {
 };
 
 /** A page with all that its cards tell, and the count (above `countMax` where there are more), in one statement. */
-export async function readPage(db: Pick<NodePgDatabase, "execute">, page: Page): Promise<{ rows: JobCardRow[]; total: number }> {
+export async function readPage(db: Queryable, page: Page): Promise<{ rows: JobCardRow[]; total: number }> {
 	const { all, tiers, after, viewerId } = page;
 	const { rows } = await db.execute<{ total: number | null; card: JobCardRow | null }>(sql`
 		select page.total, case when jobs.id is not null then json_build_object(

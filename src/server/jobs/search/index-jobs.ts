@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { JobType } from "../../../contract/options.ts";
+import type { Queryable } from "../../platform/database.ts";
 import { fold } from "./fold.ts";
 import { inHead, ofJobType, ofPlace, ofPlaceWord, ofRemote, ofTag, placeWordsOf, quoted } from "./lexemes.ts";
-import { isStopWord, joinedWordsOf, type Word, wordsOf } from "./words.ts";
+import { isStopWord, type Word, wordsToIndex } from "./words.ts";
 
 /** What the index needs of a job; a row of `jobs` fits. */
 export type IndexableJob = {
@@ -20,13 +20,11 @@ export type IndexableJob = {
 	createdAt: Date | string;
 };
 
-type Executor = Pick<NodePgDatabase, "execute">;
-
 /**
  * Puts jobs that are not closed into the index, or replaces what it knows of them. One statement;
  * some hundreds at a time are fast. Commit each batch: jobs with a word in common that nobody used before wait for each other.
  */
-export async function indexJobs(tx: Executor, jobs: readonly IndexableJob[]): Promise<void> {
+export async function indexJobs(tx: Queryable, jobs: readonly IndexableJob[]): Promise<void> {
 	if (jobs.length === 0) return;
 	const forms = new Map<string, string>();
 	const places = new Set<string>();
@@ -87,7 +85,7 @@ export async function indexJobs(tx: Executor, jobs: readonly IndexableJob[]): Pr
 }
 
 /** Takes closed jobs out. Deleted ones leave by themselves. */
-export async function removeFromIndex(tx: Executor, jobIds: readonly string[]): Promise<void> {
+export async function removeFromIndex(tx: Queryable, jobIds: readonly string[]): Promise<void> {
 	await tx.execute(sql`delete from job_index where job_id = any(${sql.param(jobIds)}::uuid[])`);
 }
 
@@ -95,10 +93,7 @@ export async function removeFromIndex(tx: Executor, jobIds: readonly string[]): 
 function wordsOfJob(job: IndexableJob): { head: Word[]; rest: Word[] } {
 	const head = [job.title, job.companyName, ...job.skills].join("\n");
 	const rest = `${job.description}\n${job.requiredSkills ?? ""}`;
-	return {
-		head: [...wordsOf(head), ...joinedWordsOf(head)],
-		rest: [...wordsOf(rest), ...joinedWordsOf(rest)],
-	};
+	return { head: wordsToIndex(head), rest: wordsToIndex(rest) };
 }
 
 function vectorOf(lexemes: readonly string[]): string {

@@ -1,41 +1,63 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Queryable } from "../../platform/database.ts";
 import { mistakesBetween, mistakesForgiven, oneMistakeAway } from "./near-words.ts";
 import type { Word } from "./words.ts";
 
 /** What the vocabulary says to one typed word. */
 export type Term = {
+	word: string;
 	/** The word itself and its plural or feminine, or, where nobody wrote it, what was meant. */
 	close: string[];
-	/** All that it matches: also the words of its stems and those that it begins. */
-	all: string[];
+	/** These, the words of its stems, what may have been meant, and the most frequent ones that it begins. */
+	alike: string[];
+	/** Whether every word that it begins counts; else they are so frequent that the most frequent do. */
+	begins: boolean;
 };
 
 /** What it says to a typed location. */
 export type KnownPlaces = { places: string[]; words: string[][] };
 
-/** Words that a beginning stands for, at most: the most frequent. Beyond them a search finds thousands anyway. */
-const begunMax = 50;
+/**
+ * Occurrences of the words that one typed begins, up to which all of them are read (10 ms); above, only the most
+ * frequent `begunMax`, of which one search finds more than anybody reads.
+ */
+const occurrencesMax = 300_000;
+const begunMax = 16;
+/** Other words of the same stem, the most frequent. */
+const stemMax = 8;
 /** Places that one location stands for; more are asked for by their words. */
 export const placesMax = 100;
+/** Words that look alike, of which those with two mistakes are chosen. */
+const farMax = 30;
 /** Beginnings shorter than this are whole words. */
 const beginningMin = 2;
-/** A word in fewer jobs than this may be a mistake, when a near one is in `timesMoreCommon` as many. */
+/** A word in fewer jobs than this may be a mistake when a near one is in so many times as many; a word in more, when far more. */
 const commonEnough = 3;
 const timesMoreCommon = 20;
+const timesFarMoreCommon = 300;
 
-type Found = { n: number; how: "same" | "stem" | "begun" | "near" | "far" | "place" | "placeWord"; word: string; jobs: number };
+type Found = {
+	n: number;
+	how: "stem" | "begun" | "occurrences" | "near" | "nearStem" | "far" | "place" | "placeWord";
+	word: string;
+	jobs: number;
+};
 
 /** Asks the vocabulary, in one statement, what the typed words and the parts of the typed location can match. */
 export async function knownWords(
-	db: Pick<NodePgDatabase, "execute">,
+	db: Queryable,
 	asked: { words: readonly Word[]; location: string; locationWords: readonly string[] },
 ): Promise<{ terms: Term[]; places: KnownPlaces }> {
 	const parts = [...asked.words.map(wordLookup), ...(asked.location ? [placeLookup(asked.location, asked.locationWords)] : [])];
 	if (parts.length === 0) return { terms: [], places: { places: [], words: [] } };
 	const found = (await db.execute<Found>(sql.join(parts, sql` union all `))).rows;
 	return {
-		terms: asked.words.map(({ word }, n) => termOf(word, found.filter((row) => row.n === n && !row.how.startsWith("place")))),
+		terms: asked.words.map(({ word }, n) =>
+			termOf(
+				word,
+				found.filter((row) => row.n === n && !row.how.startsWith("place")),
+			),
+		),
 		places: {
 			places: found.filter((row) => row.how === "place").map((row) => row.word),
 			words: asked.locationWords.map((_, n) => found.filter((row) => row.how === "placeWord" && row.n === n).map((row) => row.word)),
@@ -63,32 +85,34 @@ function wordLookup({ word, form }: Word, n: number) {
 		group by same.word`;
 	return sql`(
 		with stem as materialized (${stems(sql`${word}`)}), begun as materialized (
-			select word, max(job_count) as jobs from search_words
-			where ${isBeginning} and ${beginsWith(word)}
-			group by word order by jobs desc limit ${begunMax}
+			select word, max(job_count) as jobs from search_words where ${isBeginning} and ${beginsWith(word)} group by word
 		), usual as (
-			select coalesce(max(jobs), 0) as jobs from (select jobs from stem union all select jobs from begun) known
+			select coalesce(max(jobs), 0) as jobs, coalesce(sum(jobs), 0) as occurrences from begun
 		), near as materialized (
 			select word, max(job_count) as jobs from search_words, usual
-			where ${forgiven > 0} and usual.jobs < ${commonEnough} and job_count > usual.jobs * ${timesMoreCommon}
+			where ${forgiven > 0}
+				and job_count > usual.jobs * case when usual.jobs < ${commonEnough} then ${timesMoreCommon}::int else ${timesFarMoreCommon}::int end
 				and word = any(${sql.param(forgiven > 0 ? oneMistakeAway(word) : [])}::text[])
 			group by word order by jobs desc limit 3
 		), far as materialized (
 			select word, max(job_count) as jobs from search_words
-			where ${forgiven > 1} and (select jobs from usual) = 0 and not exists (select from near) and word % ${word}
-			group by word, similarity(word, ${word}) order by similarity(word, ${word}) desc, jobs desc limit 20
+			where ${forgiven > 1} and (select jobs from usual) < ${commonEnough}
+				and not exists (select from near where jobs >= ${commonEnough}) and word % ${word}
+			group by word order by similarity(word, ${word}) desc, jobs desc limit ${farMax}
 		)
 		select ${n}::int as n, 'stem' as how, word, jobs from stem
-		union all select ${n}::int, 'begun', word, jobs from begun
+		union all select ${n}::int, 'occurrences', '', occurrences::int from usual
+		union all (select ${n}::int, 'begun', word, jobs from begun order by jobs desc limit ${begunMax})
 		union all select ${n}::int, 'near', word, jobs from near
-		union all select ${n}::int, 'near', word, jobs from (${stems(sql`select word from near`)}) near_stem where exists (select from near)
+		union all select ${n}::int, 'nearStem', word, jobs from (${stems(sql`select word from near`)}) near_stem where exists (select from near)
 		union all select ${n}::int, 'far', word, jobs from far
 	)`;
 }
 
 function beginsWith(word: string) {
 	const size = [...word].length;
-	if (size === 2 || size === 3) return sql`word in (select word from search_words where left(word, ${size}::int) = ${word} order by job_count desc limit ${begunMax * 2})`;
+	if (size === 2 || size === 3)
+		return sql`word in (select word from search_words where left(word, ${size}::int) = ${word} order by job_count desc limit ${begunMax * 4})`;
 	return sql`word ~>=~ ${word} and word ~<~ ${`${word}\u{10ffff}`}`;
 }
 
@@ -112,13 +136,22 @@ function containing(text: string): string {
 }
 
 function termOf(word: string, found: readonly Found[]): Term {
-	const of = (how: Found["how"]) => found.filter((row) => row.how === how).map((row) => row.word);
-	const near = of("near");
-	const far = nearest(word, of("far"));
-	const alike = [...of("stem"), ...near, ...far];
+	const of = (how: Found["how"]) => found.filter((row) => row.how === how);
+	const near = [...of("near"), ...nearest(word, of("far"))];
+	const mostJobs = Math.max(...near.map(({ jobs }) => jobs));
+	const isKnown = found.some((row) => row.how === "stem" && row.word === word && row.jobs >= commonEnough);
+	// what was most likely meant counts as typed
+	const meant = isKnown ? [] : near.filter(({ jobs }) => jobs >= mostJobs / 10).map((row) => row.word);
+	const stem = of("stem")
+		.sort((a, b) => b.jobs - a.jobs)
+		.slice(0, stemMax);
+	const alike = [...stem, ...near, ...of("nearStem")].map((row) => row.word);
+	const begins = of("occurrences").every(({ jobs }) => jobs > 0 && jobs <= occurrencesMax);
 	return {
-		close: [...new Set([word, ...near, ...far, ...alike.filter((other) => isInflected(word, other))])],
-		all: [...new Set([word, ...alike, ...of("begun")])],
+		word,
+		close: [...new Set([word, ...meant, ...alike.filter((other) => [word, ...meant].some((one) => isInflected(one, other)))])],
+		alike: [...new Set([word, ...alike, ...of("begun").map((row) => row.word)])].filter((other) => !begins || !other.startsWith(word)),
+		begins,
 	};
 }
 
@@ -128,8 +161,10 @@ function isInflected(word: string, other: string): boolean {
 	return long.startsWith(short) && long.length - short.length <= 2;
 }
 
-function nearest(word: string, candidates: readonly string[]): string[] {
+function nearest(word: string, candidates: readonly Found[]): Found[] {
 	const forgiven = mistakesForgiven(word);
-	const measured = candidates.map((candidate) => ({ candidate, mistakes: mistakesBetween(word, candidate) }));
-	return measured.filter(({ mistakes }) => mistakes <= forgiven).map(({ candidate }) => candidate).slice(0, 3);
+	return candidates
+		.filter((candidate) => mistakesBetween(word, candidate.word) <= forgiven)
+		.sort((a, b) => b.jobs - a.jobs)
+		.slice(0, 3);
 }

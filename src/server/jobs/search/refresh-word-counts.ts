@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Queryable } from "../../platform/database.ts";
 
 /**
  * Counts anew how many jobs have each word, from the sampled sixteenth where there are very many jobs, and takes jobs
  * out whose deadline has passed. `today` is the day in Africa/Douala. For the night, and for the end of an import.
  */
-export async function refreshWordCounts(db: Pick<NodePgDatabase, "execute">, today: string): Promise<void> {
+export async function refreshWordCounts(db: Queryable, today: string): Promise<void> {
 	await db.execute(sql`delete from job_index where open_until < ${today}::date`);
 	const { rows } = await db.execute<{ isLarge: boolean }>(
 		sql`select count(*) > 100000 as "isLarge" from (select from job_index limit 100001) counted`,

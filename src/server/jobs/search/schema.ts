@@ -21,18 +21,19 @@ export const jobIndex = pgTable(
 		/** Words and filters (`lexemes.ts`), without positions. */
 		words: tsvector().notNull(),
 		/** One of sixteen, by chance: a search asks them first how many matches to expect. */
-		sampled: boolean()
-			.notNull()
-			.generatedAlwaysAs(sql`((uuid_hash(job_id) & 15) = 0)`),
+		sampled: boolean().notNull().generatedAlwaysAs(sql`((uuid_hash(job_id) & 15) = 0)`),
 		/** Blanks that PostgreSQL stores in a few bytes, but that make it move `words` out of the row. */
 		padding: text().notNull().default(sql`repeat(' ', 2100)`),
 	},
 	(table) => [
 		// the listing without words, and searches with very many matches: newest first; NULLS FIRST is what `desc` means in a query
 		index("job_index_newest_idx").on(table.publishedAt.desc().nullsFirst(), table.jobId.desc().nullsFirst()),
-		// every search; no pending list, which each search would have to read
-		index("job_index_words_idx").using("gin", table.words).with({ fastupdate: false }),
-		index("job_index_sample_idx").using("gin", table.words).with({ fastupdate: false }).where(sql`${table.sampled}`),
+		// every search; a short pending list, for each search reads it
+		index("job_index_words_idx").using("gin", table.words).with({ fastupdate: true, gin_pending_list_limit: 128 }),
+		index("job_index_sample_idx")
+			.using("gin", table.words)
+			.with({ fastupdate: true, gin_pending_list_limit: 128 })
+			.where(sql`${table.sampled}`),
 		// jobs whose deadline has passed leave at night
 		index("job_index_open_until_idx").on(table.openUntil).where(sql`${table.openUntil} is not null`),
 	],
@@ -74,7 +75,5 @@ export const searchPlaceWords = pgTable(
 		word: text().primaryKey(),
 		jobCount: integer("job_count").notNull().default(1),
 	},
-	(table) => [
-		index("search_place_words_letters_idx").using("gin", table.word.op("gin_trgm_ops")),
-	],
+	(table) => [index("search_place_words_letters_idx").using("gin", table.word.op("gin_trgm_ops"))],
 );

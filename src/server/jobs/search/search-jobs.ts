@@ -1,6 +1,6 @@
-import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { countMax } from "../../../contract/limits.ts";
 import type { JobFilters } from "../../../contract/jobs.ts";
+import { countMax } from "../../../contract/limits.ts";
+import type { Queryable } from "../../platform/database.ts";
 import { type JobCardRow, readPage } from "./card-rows.ts";
 import { fingerprint, readCursor, writeCursor } from "./cursor.ts";
 import { fold } from "./fold.ts";
@@ -34,7 +34,7 @@ export type FoundJobs = {
  * Open jobs with all the words and filters: most relevant first where there are words, else newest first
  * (decisions.md, "Marketplace"). Two statements; one where nothing was typed. Refuses `bad_cursor`.
  */
-export async function searchJobs(db: Pick<NodePgDatabase, "execute">, search: JobSearch): Promise<FoundJobs> {
+export async function searchJobs(db: Queryable, search: JobSearch): Promise<FoundJobs> {
 	const { filters, limit } = search;
 	const { words, onlyStopWords } = queryWords(filters.q ?? "");
 	const location = fold(filters.location ?? "");

@@ -15,15 +15,15 @@ export type Tier = { rank: 0 | 1 | 2; query: Query | null };
 
 export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean; filters: readonly Query[]; byRelevance: boolean }): Tiers {
 	const { terms, filters } = asked;
-	const among = (write: (term: Term) => string[]) => [...terms.map((term) => either(write(term))), ...filters].join(" & ");
+	const among = (write: (term: Term) => Query[]) => [...terms.map((term) => either(write(term))), ...filters].join(" & ");
 	if (terms.length === 0) {
 		const all = filters.join(" & ") || null;
 		return { tiers: [{ rank: 0, query: all }], all };
 	}
-	const typedInHead = among((term) => term.close.map(inHead));
-	const inTheHead = among((term) => term.all.map(inHead));
+	const typedInHead = among((term) => term.close.map(inHead).map(quoted));
+	const inTheHead = among((term) => anyOf(term, inHead));
 	// stop words are indexed in the head alone
-	const all = asked.onlyStopWords ? inTheHead : among((term) => term.all);
+	const all = asked.onlyStopWords ? inTheHead : among((term) => anyOf(term, (word) => word));
 	if (!asked.byRelevance) return { tiers: [{ rank: 0, query: all }], all };
 	const tiers: Tier[] = [{ rank: 0, query: typedInHead }];
 	if (inTheHead !== typedInHead) tiers.push({ rank: 1, query: `${inTheHead} & !(${typedInHead})` });
@@ -39,7 +39,7 @@ export function filterQueries(filters: JobFilters, location: string, known: Know
 		if (!place) return null;
 		queries.push(place);
 	}
-	if (filters.tags?.length) queries.push(either(filters.tags.map(ofTag)));
+	if (filters.tags?.length) queries.push(either(filters.tags.map(ofTag).map(quoted)));
 	if (filters.jobType) queries.push(quoted(ofJobType(filters.jobType)));
 	if (filters.isRemote !== undefined) queries.push(quoted(ofRemote(filters.isRemote)));
 	return queries;
@@ -53,11 +53,16 @@ function placeQuery(location: string, { places, words }: KnownPlaces): Query | n
 	if (places.length === 0) return null;
 	const [only] = words;
 	const isOneWord = words.length === 1 && /^[\p{L}\p{N}]+$/u.test(location);
-	if (isOneWord && only) return either(only.map(ofPlaceWord));
-	if (places.length <= placesMax || words.length === 0) return either(places.map(ofPlace));
-	return words.map((alternatives) => either(alternatives.map(ofPlaceWord))).join(" & ");
+	if (isOneWord && only) return either(only.map(ofPlaceWord).map(quoted));
+	if (places.length <= placesMax || words.length === 0) return either(places.map(ofPlace).map(quoted));
+	return words.map((alternatives) => either(alternatives.map(ofPlaceWord).map(quoted))).join(" & ");
 }
 
-function either(lexemes: readonly string[]): Query {
-	return lexemes.length === 1 ? lexemes.map(quoted).join() : `(${lexemes.map(quoted).join(" | ")})`;
+function anyOf({ word, alike, begins }: Term, mark: (word: string) => string): Query[] {
+	return [...(begins ? [`${quoted(mark(word))}:*`] : []), ...alike.map(mark).map(quoted)];
+}
+
+/** Nested to the right: the first of them, the most frequent, is then asked first. */
+function either(queries: readonly Query[]): Query {
+	return queries.length === 1 ? queries.join() : `(${queries.join(" | (")}${")".repeat(queries.length)}`;
 }

@@ -11,21 +11,22 @@ const pattern = /\.net(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[cf]#|c\+\+)|[\p{L}\p
 
 /** The words of a text in their order, one way for index and query. */
 export function wordsOf(text: string): Word[] {
-	const found: Word[] = [];
-	for (const [run] of text.toLowerCase().normalize("NFC").matchAll(pattern)) {
-		const form = cut(run);
-		const word = cut(foldLetters(form));
-		if (word) found.push({ word, form });
-	}
-	return found;
+	return runsOf(text).flatMap(({ run }) => wordOf(run));
 }
 
-/** `full-stack` is also found as `fullstack`. Only the index needs them. */
-export function joinedWordsOf(text: string): Word[] {
-	return [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)+/gu)]
-		.map(([run]) => run.replaceAll("-", ""))
-		.filter((joined) => joined.length <= wordMax)
-		.flatMap(wordsOf);
+/** For the index also `fullstack` where `full-stack` is written. */
+export function wordsToIndex(text: string): Word[] {
+	const found: Word[] = [];
+	let joined = "";
+	let end = -1;
+	for (const { run, at, lowerCase } of runsOf(text)) {
+		found.push(...wordOf(run));
+		const isJoined = at === end + 1 && lowerCase[end] === "-";
+		joined = isJoined ? joined + run : run;
+		if (isJoined && joined.length <= wordMax) found.push(...wordOf(joined));
+		end = at + run.length;
+	}
+	return found;
 }
 
 /** Words that every posting has. `it` and `us` are left in: trades and places are named so. */
@@ -40,6 +41,17 @@ const stopWords = new Set(
 		"par pas plus pour qu que qui s sa se ses son sont sur t un une vos votre vous"
 	).split(" "),
 );
+
+function runsOf(text: string): { run: string; at: number; lowerCase: string }[] {
+	const lowerCase = text.toLowerCase().normalize("NFC");
+	return [...lowerCase.matchAll(pattern)].map((match) => ({ run: match[0], at: match.index, lowerCase }));
+}
+
+function wordOf(run: string): Word[] {
+	const form = cut(run);
+	const word = cut(foldLetters(form));
+	return word ? [{ word, form }] : [];
+}
 
 function cut(run: string): string {
 	return run.length > wordMax ? run.slice(0, wordMax).toWellFormed().replaceAll("\ufffd", "") : run;
