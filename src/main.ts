@@ -40,7 +40,12 @@ async function main(): Promise<void> {
 
 	const cache = createGuestCache();
 	const changes = await listenForChanges(database, () => cache.clear());
-	const pages = createPages({ render: await loadPages(buildFolder), app: () => app, siteName: settings.siteName, publicUrl: settings.publicUrl });
+	const pages = createPages({
+		render: await loadPages(buildFolder),
+		app: () => app,
+		siteName: settings.siteName,
+		publicUrl: settings.publicUrl,
+	});
 	const app = createApp({ services, routes, pages });
 	const outbox = startOutbox(services);
 	const clientFolder = join(buildFolder, "client");

@@ -34,7 +34,14 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== source) {
 
 function hashSources() {
 	const hash = createHash("sha256");
-	const listed = ["package-lock.json", "vite.config.ts", "react-router.config.ts", "tools/build.mjs", ...filesBelow("src"), ...filesBelow("public")];
+	const listed = [
+		"package-lock.json",
+		"vite.config.ts",
+		"react-router.config.ts",
+		"tools/build.mjs",
+		...filesBelow("src"),
+		...filesBelow("public"),
+	];
 	for (const file of listed) hash.update(file).update(readFileSync(join(root, file)));
 	return hash.digest("hex");
 }

@@ -10,7 +10,9 @@ const files = readdirSync(root, { recursive: true })
 const imports = new Map();
 for (const file of files) {
 	const code = readFileSync(file, "utf8");
-	const targets = [...code.matchAll(/^\s*(?:import|export)\s(?!type\b)[^;]*?from\s+"(\.[^"]+)"/gm)].map((match) => join(dirname(file), match[1]));
+	const targets = [...code.matchAll(/^\s*(?:import|export)\s(?!type\b)[^;]*?from\s+"(\.[^"]+)"/gm)].map((match) =>
+		join(dirname(file), match[1]),
+	);
 	imports.set(
 		file,
 		targets.filter((target) => files.includes(target)),

@@ -18,7 +18,8 @@ function compare(table: string, en: Record<string, Entry>, fr: Record<string, En
 	for (const key of new Set([...Object.keys(en), ...Object.keys(fr)])) {
 		const [english, french] = [en[key], fr[key]];
 		if (!english || !french) problems.push(`${table}: ${key} is missing in ${english ? "French" : "English"}`);
-		else if (blanks(english) !== blanks(french)) problems.push(`${table}: ${key} fills in {${blanks(english)}} in English and {${blanks(french)}} in French`);
+		else if (blanks(english) !== blanks(french))
+			problems.push(`${table}: ${key} fills in {${blanks(english)}} in English and {${blanks(french)}} in French`);
 	}
 }
 

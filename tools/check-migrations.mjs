@@ -12,7 +12,17 @@ try {
 	const before = readdirSync(folder).length;
 	const { status, stdout, stderr } = spawnSync(
 		join(root, "node_modules/.bin/drizzle-kit"),
-		["generate", "--dialect", "postgresql", "--schema", "./src/server/*/schema.ts", "--schema", "./src/server/*/*/schema.ts", "--out", folder],
+		[
+			"generate",
+			"--dialect",
+			"postgresql",
+			"--schema",
+			"./src/server/*/schema.ts",
+			"--schema",
+			"./src/server/*/*/schema.ts",
+			"--out",
+			folder,
+		],
 		{ cwd: root, encoding: "utf8" },
 	);
 	if (status !== 0) throw new Error(`${stdout}${stderr}`);

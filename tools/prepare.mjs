@@ -11,7 +11,9 @@ const stamp = join(modules, ".prepared");
 const lock = join(root, ".preparing");
 const isWindows = process.platform === "win32";
 
-const wanted = createHash("sha256").update(readFileSync(join(root, "package-lock.json"))).digest("hex");
+const wanted = createHash("sha256")
+	.update(readFileSync(join(root, "package-lock.json")))
+	.digest("hex");
 const isPrepared = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(nodeLink());
 
 if (!isPrepared()) oneAtATime(prepare);
@@ -20,12 +22,16 @@ function prepare() {
 	if (isPrepared()) return;
 	console.log("· installing packages");
 	const { NODE_ENV: _, ...env } = process.env;
-	const install = spawnSync(isWindows ? "npm.cmd" : "npm", ["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"], {
-		cwd: root,
-		env,
-		stdio: ["ignore", "ignore", "inherit"],
-		shell: isWindows,
-	});
+	const install = spawnSync(
+		isWindows ? "npm.cmd" : "npm",
+		["ci", "--ignore-scripts", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+		{
+			cwd: root,
+			env,
+			stdio: ["ignore", "ignore", "inherit"],
+			shell: isWindows,
+		},
+	);
 	if (install.status !== 0) fail("The packages could not be installed: check the connection to the npm registry and try again.");
 	linkNode();
 	linkPostgresLibraries();

@@ -34,7 +34,14 @@ const results = join(tmpdir(), `njangi-tests-${process.pid}.json`);
 const started = Date.now();
 const vitest = spawnSync(
 	process.execPath,
-	["node_modules/vitest/vitest.mjs", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`, ...process.argv.slice(2)],
+	[
+		"node_modules/vitest/vitest.mjs",
+		"run",
+		"--reporter=default",
+		"--reporter=json",
+		`--outputFile.json=${results}`,
+		...process.argv.slice(2),
+	],
 	{ cwd: root, stdio: ["ignore", "inherit", "inherit"] },
 );
 if (existsSync(results)) {
@@ -43,7 +50,9 @@ if (existsSync(results)) {
 	totals.failed += numFailedTests;
 	totals.skipped += numPendingTests;
 	// a file that did not load has no failed test of its own
-	totals.failed += testResults.filter((file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed")).length;
+	totals.failed += testResults.filter(
+		(file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed"),
+	).length;
 	rmSync(results);
 }
 if (vitest.status !== 0 && totals.failed === 0) totals.failed++;

@@ -2,8 +2,8 @@ import type { Role } from "../../src/contract/options.ts";
 import { users } from "../../src/server/accounts/schema.ts";
 import { applicationSteps, applications } from "../../src/server/applications/schema.ts";
 import { companies, companyMembers } from "../../src/server/companies/schema.ts";
-import { indexJobs } from "../../src/server/jobs/search/index-jobs.ts";
 import { jobs } from "../../src/server/jobs/schema.ts";
+import { indexJobs } from "../../src/server/jobs/search/index-jobs.ts";
 import type { Database } from "../../src/server/platform/database.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 
@@ -14,7 +14,10 @@ let count = 0;
 type User = typeof users.$inferSelect;
 type Job = typeof jobs.$inferSelect;
 
-export async function createUser(db: Database, { role = "jobseeker", ...values }: { role?: Role } & Partial<typeof users.$inferInsert> = {}): Promise<User> {
+export async function createUser(
+	db: Database,
+	{ role = "jobseeker", ...values }: { role?: Role } & Partial<typeof users.$inferInsert> = {},
+): Promise<User> {
 	const number = ++count;
 	const [row] = await db
 		.insert(users)
@@ -32,8 +35,10 @@ export async function createUser(db: Database, { role = "jobseeker", ...values }
 	return row as User;
 }
 
-export const createSeeker = (db: Database, values: Partial<typeof users.$inferInsert> = {}) => createUser(db, { role: "jobseeker", ...values });
-export const createRecruiter = (db: Database, values: Partial<typeof users.$inferInsert> = {}) => createUser(db, { role: "recruiter", ...values });
+export const createSeeker = (db: Database, values: Partial<typeof users.$inferInsert> = {}) =>
+	createUser(db, { role: "jobseeker", ...values });
+export const createRecruiter = (db: Database, values: Partial<typeof users.$inferInsert> = {}) =>
+	createUser(db, { role: "recruiter", ...values });
 
 export async function createCompany(db: Database, values: Partial<typeof companies.$inferInsert> = {}) {
 	const number = ++count;

@@ -49,7 +49,10 @@ export async function startSite(env: Record<string, string> = {}) {
 export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: flags });
 
 /** A page on which an unexpected error in the console fails the test, by `expectQuiet`. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<{ page: Page; context: BrowserContext; expectQuiet(): void }> {
+export async function openPage(
+	browser: Browser,
+	options: BrowserContextOptions = {},
+): Promise<{ page: Page; context: BrowserContext; expectQuiet(): void }> {
 	const context = await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 }, ...options });
 	context.setDefaultTimeout(15_000);
 	const page = await context.newPage();

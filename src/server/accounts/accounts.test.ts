@@ -36,11 +36,14 @@ describe("signing in (accounts.md §2, §7, §8)", () => {
 		expect(wrong.body.notes).toBeUndefined();
 	});
 
-	test.each([{}, { email: "a@b.cm" }, { password: "x" }, { email: "", password: "" }])("without both, %j: the printed sentence", async (body) => {
-		const answer = await site.guest.call("POST /auth/login", { body: body as { email: string; password: string } });
-		expect(answer.status).toBe(422);
-		expect(Object.values(answer.body.fields ?? {})).toContain("Please enter both email and password.");
-	});
+	test.each([{}, { email: "a@b.cm" }, { password: "x" }, { email: "", password: "" }])(
+		"without both, %j: the printed sentence",
+		async (body) => {
+			const answer = await site.guest.call("POST /auth/login", { body: body as { email: string; password: string } });
+			expect(answer.status).toBe(422);
+			expect(Object.values(answer.body.fields ?? {})).toContain("Please enter both email and password.");
+		},
+	);
 
 	test("an address that is not verified yet is told so, but only with the right password", async () => {
 		await createSeeker(site.db, { passwordHash, email: "new@example.cm", emailVerifiedAt: null });
@@ -67,7 +70,11 @@ describe("signing in (accounts.md §2, §7, §8)", () => {
 		await createSeeker(site.db, { passwordHash, email: "again@example.cm" });
 		const body = JSON.stringify({ email: "again@example.cm", password: "right password" });
 		const signIn = (cookie: string) =>
-			site.guest.request("/api/auth/login", { method: "POST", body, headers: { cookie, "x-csrftoken": "t", "content-type": "application/json" } });
+			site.guest.request("/api/auth/login", {
+				method: "POST",
+				body,
+				headers: { cookie, "x-csrftoken": "t", "content-type": "application/json" },
+			});
 		const first = (await signIn("csrftoken=t")).headers.get("set-cookie")?.split(";")[0] as string;
 		await signIn(`csrftoken=t; ${first}`);
 		expect((await site.guest.request("/api/auth/profile", { headers: { cookie: first } })).status).toBe(401);
@@ -91,19 +98,28 @@ describe("PATCH /user/profile (marketplace.md §7, decisions.md The wire)", () =
 		const person = site.as(await createSeeker(site.db));
 		const answer = await person.call("PATCH /user/profile", { body: { bio: "I count, exactly." } });
 		expect(answer.body.user.bio).toBe("I count, exactly.");
-		expect((await person.call("PATCH /user/profile", { body: { phone: "+237 6 70 00 00 00" } })).body.user.phoneNumber).toBe("+237 6 70 00 00 00");
-		expect((await person.call("PATCH /user/profile", { body: { interests: ["Finance", "Audit", "finance"] } })).body.user.interests).toEqual(["Finance", "Audit"]);
+		expect((await person.call("PATCH /user/profile", { body: { phone: "+237 6 70 00 00 00" } })).body.user.phoneNumber).toBe(
+			"+237 6 70 00 00 00",
+		);
+		expect(
+			(await person.call("PATCH /user/profile", { body: { interests: ["Finance", "Audit", "finance"] } })).body.user.interests,
+		).toEqual(["Finance", "Audit"]);
 		expect(answer.statements.length).toBeLessThanOrEqual(3);
 	});
 
-	test.each([{}, { bio: "a", about: "b" }, { roles: ["recruiter"] }, { emailVerifiedAt: "2020-01-01" }, { toString: "x" }, { bio: "   " }, { theme: "pink" }])(
-		"refuses %j",
-		async (body) => {
-			const person = site.as(await createSeeker(site.db));
-			expect((await person.call("PATCH /user/profile", { body })).status).toBe(422);
-			expect((await person.call("GET /auth/profile")).body.user.roles).toEqual(["jobseeker"]);
-		},
-	);
+	test.each([
+		{},
+		{ bio: "a", about: "b" },
+		{ roles: ["recruiter"] },
+		{ emailVerifiedAt: "2020-01-01" },
+		{ toString: "x" },
+		{ bio: "   " },
+		{ theme: "pink" },
+	])("refuses %j", async (body) => {
+		const person = site.as(await createSeeker(site.db));
+		expect((await person.call("PATCH /user/profile", { body })).status).toBe(422);
+		expect((await person.call("GET /auth/profile")).body.user.roles).toEqual(["jobseeker"]);
+	});
 });
 
 describe("sides (decisions.md Accounts)", () => {

@@ -16,7 +16,10 @@ type SignIn = { email: string; password: string; caller: Caller; limited: boolea
  * address and for a wrong password alike, in comparable time; `email_not_verified`, `suspended` only to who knows the
  * password; `too_many_requests`.
  */
-export async function signIn(db: Queryable, { email, password, caller, limited, replaces }: SignIn): Promise<{ viewer: Viewer; token: string }> {
+export async function signIn(
+	db: Queryable,
+	{ email, password, caller, limited, replaces }: SignIn,
+): Promise<{ viewer: Viewer; token: string }> {
 	const accountKey = `sign-in account ${email.toLowerCase()}`;
 	if (limited) {
 		await spend(db, [

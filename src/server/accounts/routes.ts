@@ -2,8 +2,8 @@ import type { accounts } from "../../contract/accounts.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { becomeRecruiter, saveField, signIn, switchSide } from "./commands.ts";
-import { parseProfileField } from "./profile-field.ts";
 import { presentAccount } from "./present.ts";
+import { parseProfileField } from "./profile-field.ts";
 import { closeSession, sessionSeconds } from "./sessions.ts";
 
 export const accountRoutes: RoutesOf<typeof accounts> = {

@@ -132,7 +132,8 @@ export async function readMultipart(request: Request, parts: Record<string, File
 
 class BodyCut extends Error {}
 
-const isStorageFailure = (error: unknown) => error instanceof Error && "code" in error && /^E[A-Z]+$/.test(String(error.code)) && error.code !== "ECONNRESET";
+const isStorageFailure = (error: unknown) =>
+	error instanceof Error && "code" in error && /^E[A-Z]+$/.test(String(error.code)) && error.code !== "ECONNRESET";
 
 /** Takes files back that a request brought and a rule refused. */
 export async function removeUploads(files: Files, uploads: Record<string, Upload>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Audience, BodyOf, Endpoint, ParamsOf, QueryOf, AnswerOf } from "../../contract/endpoint.ts";
+import type { AnswerOf, Audience, BodyOf, Endpoint, ParamsOf, QueryOf } from "../../contract/endpoint.ts";
 import type { Language } from "../../contract/options.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import type { Database } from "../platform/database.ts";

@@ -85,12 +85,23 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
 	};
 }
 
-const csrfParameter = { name: "X-CSRFToken", in: "header", required: true, schema: { type: "string" }, description: "The value of the csrftoken cookie." };
+const csrfParameter = {
+	name: "X-CSRFToken",
+	in: "header",
+	required: true,
+	schema: { type: "string" },
+	description: "The value of the csrftoken cookie.",
+};
 
 function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): JsonSchema[] {
 	if (!schema) return [];
 	const { properties = {}, required = [] } = schemaOf(schema, "input") as { properties?: Record<string, JsonSchema>; required?: string[] };
-	return Object.entries(properties).map(([name, value]) => ({ name, in: place, required: place === "path" || required.includes(name), schema: value }));
+	return Object.entries(properties).map(([name, value]) => ({
+		name,
+		in: place,
+		required: place === "path" || required.includes(name),
+		schema: value,
+	}));
 }
 
 function requestBody(endpoint: Endpoint): { requestBody: JsonSchema } | null {
@@ -110,7 +121,8 @@ function requestBody(endpoint: Endpoint): { requestBody: JsonSchema } | null {
 }
 
 function success(endpoint: Endpoint): JsonSchema {
-	if (endpoint.response === "file") return { description: "The document.", content: { "application/pdf": { schema: { type: "string", format: "binary" } } } };
+	if (endpoint.response === "file")
+		return { description: "The document.", content: { "application/pdf": { schema: { type: "string", format: "binary" } } } };
 	const schema = schemaOf(endpoint.response, "output");
 	const whole = {
 		...schema,

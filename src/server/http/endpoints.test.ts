@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { type Person, testApp } from "../../../tests/support/app.ts";
+import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
 import { errorCodes, errorStatus } from "../../contract/errors.ts";
@@ -24,7 +24,8 @@ afterAll(() => site.close());
 
 const table = Object.entries<Endpoint>(endpoints);
 const isChange = (key: string) => !key.startsWith("GET ");
-const address = (key: string, value: string) => `/api${key.split(" ")[1]}`.replace(/:(document)/, "cv").replace(/:\w+/g, encodeURIComponent(value));
+const address = (key: string, value: string) =>
+	`/api${key.split(" ")[1]}`.replace(/:(document)/, "cv").replace(/:\w+/g, encodeURIComponent(value));
 const method = (key: string) => key.split(" ")[0] as string;
 const csrf = { "x-csrftoken": "test-csrf-token" };
 
@@ -48,7 +49,10 @@ describe("who may call (decisions.md, The wire)", () => {
 
 	test.each(table.filter(([key]) => isChange(key)))("%s wants the CSRF header before anything else", async (key) => {
 		for (const headers of [{}, { "x-csrftoken": "another" }, { ...csrf, cookie: "session=x" }]) {
-			const response = await people.guest.request(address(key, uuidv7()), { method: method(key), headers: headers as Record<string, string> });
+			const response = await people.guest.request(address(key, uuidv7()), {
+				method: method(key),
+				headers: headers as Record<string, string>,
+			});
 			expect(response.status).toBe(403);
 			expect(await response.json()).toMatchObject({ code: "csrf" });
 		}
@@ -65,7 +69,15 @@ describe("who may call (decisions.md, The wire)", () => {
 });
 
 describe("what nobody should send", () => {
-	const bad = ["not-an-id", "00000000-0000-0000-0000-000000000000", "%00", "ud800", "'; drop table users; --", "a".repeat(1000), "../../etc/passwd"];
+	const bad = [
+		"not-an-id",
+		"00000000-0000-0000-0000-000000000000",
+		"%00",
+		"ud800",
+		"'; drop table users; --",
+		"a".repeat(1000),
+		"../../etc/passwd",
+	];
 
 	test.each(table.filter(([, endpoint]) => endpoint.params))("%s answers 404 to ids that name nothing", async (key, endpoint) => {
 		const person = endpoint.audience === "recruiter" ? people.recruiter : people.jobseeker;
@@ -79,9 +91,27 @@ describe("what nobody should send", () => {
 		["no JSON", { headers: { "content-type": "application/json" }, body: "{" }],
 		["a list", { headers: { "content-type": "application/json" }, body: "[]" }],
 		["nothing", {}],
-		["wrong types", { headers: { "content-type": "application/json" }, body: JSON.stringify({ title: 1, email: {}, password: [], jobId: 7, status: true, role: null, tags: {} }) }],
-		["NUL", { headers: { "content-type": "application/json" }, body: JSON.stringify({ title: "\0", email: "\0", jobId: "\0", companyName: "\0", bio: "\0" }) }],
-		["a lone surrogate", { headers: { "content-type": "application/json" }, body: '{"title":"\\ud800","companyName":"\\ud800","bio":"\\ud800","email":"\\ud800"}' }],
+		[
+			"wrong types",
+			{
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify({ title: 1, email: {}, password: [], jobId: 7, status: true, role: null, tags: {} }),
+			},
+		],
+		[
+			"NUL",
+			{
+				headers: { "content-type": "application/json" },
+				body: JSON.stringify({ title: "\0", email: "\0", jobId: "\0", companyName: "\0", bio: "\0" }),
+			},
+		],
+		[
+			"a lone surrogate",
+			{
+				headers: { "content-type": "application/json" },
+				body: '{"title":"\\ud800","companyName":"\\ud800","bio":"\\ud800","email":"\\ud800"}',
+			},
+		],
 		["broken UTF-8", { headers: { "content-type": "application/json" }, body: new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]) }],
 		["a prototype", { headers: { "content-type": "application/json" }, body: '{"__proto__":{"x":1},"constructor":{"y":2}}' }],
 		["too much", { headers: { "content-type": "application/json" }, body: JSON.stringify({ title: "x".repeat(1_000_000) }) }],
@@ -93,7 +123,11 @@ describe("what nobody should send", () => {
 		const person = endpoint.audience === "recruiter" ? people.recruiter : people.jobseeker;
 		if (key === "POST /auth/logout") return;
 		for (const [name, init] of bodies) {
-			const response = await person.request(address(key, uuidv7()), { ...init, method: method(key), headers: { ...init.headers, ...csrf } });
+			const response = await person.request(address(key, uuidv7()), {
+				...init,
+				method: method(key),
+				headers: { ...init.headers, ...csrf },
+			});
 			expect(response.status, name).toBeGreaterThanOrEqual(400);
 			expect(response.status, name).toBeLessThan(500);
 			const failure = await response.json();
@@ -102,14 +136,31 @@ describe("what nobody should send", () => {
 		}
 	});
 
-	test.each(table.filter(([, endpoint]) => endpoint.query))("%s answers bad queries with a 4xx, or takes them as words", async (key, endpoint) => {
-		const person = endpoint.audience === "recruiter" ? people.recruiter : people.jobseeker;
-		const queries = ["limit=0", "limit=-1", "limit=x", "limit=1e9", "cursor=x", "cursor=%00", "q=%00", "q=%25_'%22", "q=a&q=b", "search[]=1", "tags=,,,", "page=0", `q=${"x".repeat(5000)}`];
-		for (const query of queries) {
-			const response = await person.request(`${address(key, uuidv7())}?${query}`, { method: method(key) });
-			expect(response.status, query).toBeLessThan(500);
-		}
-	});
+	test.each(table.filter(([, endpoint]) => endpoint.query))(
+		"%s answers bad queries with a 4xx, or takes them as words",
+		async (key, endpoint) => {
+			const person = endpoint.audience === "recruiter" ? people.recruiter : people.jobseeker;
+			const queries = [
+				"limit=0",
+				"limit=-1",
+				"limit=x",
+				"limit=1e9",
+				"cursor=x",
+				"cursor=%00",
+				"q=%00",
+				"q=%25_'%22",
+				"q=a&q=b",
+				"search[]=1",
+				"tags=,,,",
+				"page=0",
+				`q=${"x".repeat(5000)}`,
+			];
+			for (const query of queries) {
+				const response = await person.request(`${address(key, uuidv7())}?${query}`, { method: method(key) });
+				expect(response.status, query).toBeLessThan(500);
+			}
+		},
+	);
 });
 
 test("a trailing slash is optional", async () => {

@@ -9,7 +9,11 @@ export type CachedAnswer = { status: number; headers: Record<string, string>; bo
 export type GuestCache = {
 	find(key: string): CachedAnswer | undefined;
 	/** Stores an answer in the encoding the key names; gives back what was stored. */
-	keep(key: string, encoding: Encoding, answer: { status: number; headers: Record<string, string>; body: Buffer; seconds: number }): CachedAnswer;
+	keep(
+		key: string,
+		encoding: Encoding,
+		answer: { status: number; headers: Record<string, string>; body: Buffer; seconds: number },
+	): CachedAnswer;
 	clear(): void;
 	/** Counts the clearings: an answer made before one must not be kept after it. */
 	generation(): number;

@@ -76,7 +76,8 @@ async function runWithFiles(request: Request, services: Services, endpoint: Endp
 	}
 }
 
-const missingFile = (name: string): SentenceKey => (name === "cv" ? "cvRequired" : name === "cover_letter" ? "coverLetterRequired" : "textRequired");
+const missingFile = (name: string): SentenceKey =>
+	name === "cv" ? "cvRequired" : name === "cover_letter" ? "coverLetterRequired" : "textRequired";
 
 function respond(result: unknown): Response {
 	if (result instanceof Response) return result;

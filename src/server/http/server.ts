@@ -84,7 +84,9 @@ function guestKey({ method, url, headers }: IncomingMessage): string | null {
 }
 
 function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, kept: CachedAnswer, secure: boolean): void {
-	const headers: Record<string, string> = hasCookie(incoming, csrfCookie) ? kept.headers : { ...kept.headers, "set-cookie": csrfSetCookie(secure) };
+	const headers: Record<string, string> = hasCookie(incoming, csrfCookie)
+		? kept.headers
+		: { ...kept.headers, "set-cookie": csrfSetCookie(secure) };
 	if (incoming.headers["if-none-match"] === kept.headers.etag) {
 		const { "content-length": _, "content-encoding": __, ...rest } = headers;
 		outgoing.writeHead(304, rest).end();

@@ -30,7 +30,11 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 		const path = join(file.parentPath, file.name);
 		const url = path.slice(String(folder).length).replaceAll("\\", "/");
 		const lasting = url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-		built.set(url, { type, headers: { "content-type": type, "cache-control": lasting, "x-content-type-options": "nosniff" }, body: readFileSync(path) });
+		built.set(url, {
+			type,
+			headers: { "content-type": type, "cache-control": lasting, "x-content-type-options": "nosniff" },
+			body: readFileSync(path),
+		});
 	}
 	return {
 		serve(incoming, outgoing) {

@@ -17,5 +17,12 @@ function readable(facts: Facts): Facts {
 
 function describe(error: Error): Facts {
 	const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {};
-	return { message: error.message.slice(0, 1_000), stack: error.stack?.split("\n").slice(1, 8).map((one) => one.trim()), ...cause };
+	return {
+		message: error.message.slice(0, 1_000),
+		stack: error.stack
+			?.split("\n")
+			.slice(1, 8)
+			.map((one) => one.trim()),
+		...cause,
+	};
 }

@@ -1,12 +1,27 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	chownSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	realpathSync,
+	renameSync,
+	rmSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import pg, { type PoolConfig } from "pg";
-import type { Log } from "./log.ts";
 import { locked } from "./lock.ts";
+import type { Log } from "./log.ts";
 
 export type EmbeddedPostgres = {
 	connection: PoolConfig;
@@ -48,14 +63,23 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
 		const pgCtl = (...args: string[]) => run(join(bin, "pg_ctl"), [...args, "-D", cluster], home);
 		if (!existsSync(join(cluster, "PG_VERSION"))) await createCluster(bin, home, cluster);
 		const socketDir = makeSocketDir(home);
-		const isRunning = async () => (await pgCtl("status")).code === 0;
-		if (!(await isRunning())) {
-			const options = Object.entries({ ...serverSettings, unix_socket_directories: socketDir }).map(([name, value]) => `-c ${name}='${value}'`);
-			const started = await pgCtl("start", "-w", "-t", "60", "-l", join(home, "postgres.log"), "-o", options.join(" "));
-			if (started.code !== 0) throw new Error(`PostgreSQL did not start: ${started.output}\nIts log is ${join(home, "postgres.log")}.`);
-		}
 		const connection: PoolConfig = { host: socketDir, port: 5432, user: "njangi", database: "njangi" };
-		await ensureDatabase(connection);
+		// a server that was killed a moment ago still counts as running, but answers nobody: ask until one answers
+		for (const until = Date.now() + 60_000; ; await wait(200)) {
+			if ((await pgCtl("status")).code !== 0) {
+				const options = Object.entries({ ...serverSettings, unix_socket_directories: socketDir }).map(
+					([name, value]) => `-c ${name}='${value}'`,
+				);
+				const started = await pgCtl("start", "-w", "-t", "60", "-l", join(home, "postgres.log"), "-o", options.join(" "));
+				if (started.code !== 0) throw new Error(`PostgreSQL did not start: ${started.output}\nIts log is ${join(home, "postgres.log")}.`);
+			}
+			try {
+				await ensureDatabase(connection);
+				break;
+			} catch (error) {
+				if (Date.now() > until) throw error;
+			}
+		}
 		const mark = join(users, String(process.pid));
 		writeFileSync(mark, "");
 		return {
@@ -72,20 +96,26 @@ export async function startPostgres({ dataDir, log }: { dataDir: string; log: Lo
 }
 
 /**
- * The folder that everything of the server lies in, its user's own. Where that user cannot pass (a checkout under a
- * home with mode 0700, run as root), it lies under /var/lib and a link leads there.
+ * The folder that everything of the server lies in, its user's own. That user must be able to pass to it: the data
+ * folder itself is opened for passing through (not for reading); where a folder above is closed (a checkout under a
+ * home with mode 0700, run as root), the server's folder lies under /var/lib and a link leads there.
  */
 function makeHome(wanted: string): string {
-	if (nobody === null || existsSync(wanted) || canPass(dirname(wanted))) {
-		mkdirSync(wanted, { recursive: true, mode: 0o755 });
-		if (nobody !== null) chownSync(wanted, nobody, nobody);
-		return lstatSync(wanted).isSymbolicLink() ? join(dirname(wanted), "postgres") : wanted;
+	if (nobody === null) {
+		mkdirSync(wanted, { recursive: true });
+		return wanted;
 	}
-	const elsewhere = join("/var/lib", `njangi-${randomBytes(6).toString("hex")}`);
-	mkdirSync(elsewhere, { mode: 0o755 });
-	chownSync(elsewhere, nobody, nobody);
-	symlinkSync(elsewhere, wanted);
-	return elsewhere;
+	const dataDir = dirname(wanted);
+	if (!existsSync(wanted) && !canPass(dirname(dataDir))) {
+		const elsewhere = join("/var/lib", `njangi-${randomBytes(6).toString("hex")}`);
+		mkdirSync(elsewhere, { mode: 0o755 });
+		symlinkSync(elsewhere, wanted);
+	}
+	chmodSync(dataDir, statSync(dataDir).mode | 0o011);
+	mkdirSync(wanted, { recursive: true, mode: 0o755 });
+	const home = realpathSync(wanted);
+	chownSync(home, nobody, nobody);
+	return home;
 }
 
 function canPass(folder: string): boolean {
@@ -103,7 +133,9 @@ function reachableBinaries(home: string): string {
 	try {
 		entry = createRequire(import.meta.url).resolve(name);
 	} catch {
-		throw new Error(`There is no PostgreSQL for ${platform}-${process.arch} in this installation: set DATABASE_URL to a PostgreSQL of yours.`);
+		throw new Error(
+			`There is no PostgreSQL for ${platform}-${process.arch} in this installation: set DATABASE_URL to a PostgreSQL of yours.`,
+		);
 	}
 	const native = join(dirname(dirname(entry)), "native");
 	if (nobody === null || canPass(native)) return native;
@@ -121,7 +153,19 @@ function reachableBinaries(home: string): string {
 async function createCluster(bin: string, home: string, cluster: string): Promise<void> {
 	const unfinished = `${cluster}.unfinished`;
 	rmSync(unfinished, { recursive: true, force: true });
-	const args = ["-D", unfinished, "-U", "njangi", "-A", "trust", "-E", "UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"];
+	const args = [
+		"-D",
+		unfinished,
+		"-U",
+		"njangi",
+		"-A",
+		"trust",
+		"-E",
+		"UTF8",
+		"--locale-provider=builtin",
+		"--builtin-locale=C.UTF-8",
+		"--locale=C",
+	];
 	const made = await run(join(bin, "initdb"), args, home);
 	if (made.code !== 0) throw new Error(`PostgreSQL could not make its folder: ${made.output}`);
 	rmSync(cluster, { recursive: true, force: true });
@@ -167,7 +211,12 @@ function isAlive(pid: number): boolean {
 function run(program: string, args: string[], cwd: string): Promise<{ code: number | null; output: string }> {
 	return new Promise((resolve, reject) => {
 		const owner = nobody === null ? {} : { uid: nobody, gid: nobody };
-		const child = spawn(program, args, { cwd, stdio: ["ignore", "pipe", "pipe"], env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" }, ...owner });
+		const child = spawn(program, args, {
+			cwd,
+			stdio: ["ignore", "pipe", "pipe"],
+			env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
+			...owner,
+		});
 		let output = "";
 		child.stdout.on("data", (chunk) => (output += chunk));
 		child.stderr.on("data", (chunk) => (output += chunk));

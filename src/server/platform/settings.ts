@@ -21,21 +21,27 @@ export class SettingsError extends Error {}
 
 const onOff = (name: string) => z.enum(["on", "off"], `${name} must be on or off.`);
 const address = (name: string, protocols: string[]) =>
-	z.string().check(
-		z.refine<string>(
-			(value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-			`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`,
-		),
-	);
+	z
+		.string()
+		.check(
+			z.refine<string>(
+				(value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+				`${name} must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(" or ")}.`,
+			),
+		);
 
 const schema = z.object({
-	PORT: z.string().check(z.refine<string>((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, "PORT must be a number from 0 to 65535.")),
+	PORT: z
+		.string()
+		.check(z.refine<string>((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, "PORT must be a number from 0 to 65535.")),
 	HOST: z.string(),
 	DATA_DIR: z.string(),
 	DATABASE_URL: z.optional(address("DATABASE_URL", ["postgres:", "postgresql:"])),
 	PUBLIC_URL: z.optional(address("PUBLIC_URL", ["http:", "https:"])),
 	SMTP_URL: z.optional(address("SMTP_URL", ["smtp:", "smtps:"])),
-	SITE_NAME: z.string().check(z.maxLength(60, "SITE_NAME must have at most 60 characters."), z.regex(/^[^\p{Cc}]+$/u, "SITE_NAME must be one line.")),
+	SITE_NAME: z
+		.string()
+		.check(z.maxLength(60, "SITE_NAME must have at most 60 characters."), z.regex(/^[^\p{Cc}]+$/u, "SITE_NAME must be one line.")),
 	RATE_LIMITS: onOff("RATE_LIMITS"),
 	DEMO: onOff("DEMO"),
 });

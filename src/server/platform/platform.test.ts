@@ -1,0 +1,158 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { sql } from "drizzle-orm";
+import { afterEach, describe, expect, test } from "vitest";
+import { dayInDouala } from "./clock.ts";
+import { migrate, openDatabase } from "./database.ts";
+import { FileTooLarge, openFiles } from "./files.ts";
+import { uuidv7 } from "./ids.ts";
+import { silentLog } from "./log.ts";
+import { startPostgres } from "./postgres.ts";
+import { readSettings, SettingsError } from "./settings.ts";
+
+const folders: string[] = [];
+async function folder(): Promise<string> {
+	const path = await mkdtemp(join(tmpdir(), "njangi-platform-"));
+	folders.push(path);
+	return path;
+}
+afterEach(async () => {
+	for (const path of folders.splice(0)) await rm(path, { recursive: true, force: true });
+});
+
+describe("settings (decisions.md, Running it)", () => {
+	test("have the printed defaults", () => {
+		expect(readSettings({})).toMatchObject({
+			port: 3000,
+			siteName: "Njangi",
+			rateLimits: true,
+			demo: true,
+			publicUrl: "http://localhost:3000",
+			databaseUrl: null,
+		});
+	});
+
+	test("an empty variable is an absent one", () => {
+		expect(readSettings({ PORT: "", SITE_NAME: " " })).toMatchObject({ port: 3000, siteName: "Njangi" });
+	});
+
+	test("every mistake gets its sentence, all at once", () => {
+		const read = () => readSettings({ PORT: "70000", DEMO: "yes", DATABASE_URL: "mysql://x" });
+		expect(read).toThrow(SettingsError);
+		expect(read).toThrow(
+			/PORT must be a number from 0 to 65535\.\n?[^]*DATABASE_URL must be an address that begins with postgres:\/\/ or postgresql:\/\/\.[^]*DEMO must be on or off\./,
+		);
+	});
+
+	test("a database of somebody's own is not filled with the demo", () => {
+		expect(readSettings({ DATABASE_URL: "postgres://localhost/x" }).demo).toBe(false);
+	});
+});
+
+test("ids sort by the time they were made", () => {
+	const ids = Array.from({ length: 5_000 }, uuidv7);
+	expect(ids).toEqual(ids.toSorted());
+	expect(new Set(ids).size).toBe(ids.length);
+	expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+test("the day in Douala begins an hour before the day in UTC", () => {
+	expect(dayInDouala(new Date("2026-03-01T22:59:59Z"))).toBe("2026-03-01");
+	expect(dayInDouala(new Date("2026-03-01T23:00:00Z"))).toBe("2026-03-02");
+});
+
+describe("files", () => {
+	const bytes = (count: number) => Readable.from([Buffer.alloc(Math.floor(count / 2), 1), Buffer.alloc(Math.ceil(count / 2), 2)]);
+
+	test("are kept to the byte and refused one byte later, leaving nothing", async () => {
+		const path = await folder();
+		const files = await openFiles(path);
+		const stored = await files.write(bytes(1_000), { maxBytes: 1_000 });
+		expect(stored.bytes).toBe(1_000);
+		expect(Buffer.concat(await (await files.read(stored.key)).toArray()).length).toBe(1_000);
+		await expect(files.write(bytes(1_001), { maxBytes: 1_000 })).rejects.toThrow(FileTooLarge);
+		expect(await readdir(path)).toEqual([stored.key]);
+		await files.remove(stored.key);
+		expect(await readdir(path)).toEqual([]);
+	});
+
+	test("a cut stream leaves nothing", async () => {
+		const path = await folder();
+		const files = await openFiles(path);
+		const cut = Readable.from(
+			(async function* () {
+				yield Buffer.alloc(10);
+				throw new Error("cut");
+			})(),
+		);
+		await expect(files.write(cut, { maxBytes: 1_000 })).rejects.toThrow("cut");
+		expect(await readdir(path)).toEqual([]);
+	});
+
+	test("a key is no path", async () => {
+		const files = await openFiles(await folder());
+		await expect(files.read("../../etc/passwd")).rejects.toThrow("not a storage key");
+	});
+});
+
+describe("the embedded PostgreSQL", () => {
+	test("keeps every acknowledged row when it is killed, and the next start brings them back", async () => {
+		const dataDir = await folder();
+		const first = await startPostgres({ dataDir, log: silentLog });
+		const database = openDatabase(first.connection);
+		await database.db.execute(sql`create table kept (number int)`);
+		for (let number = 0; number < 20; number++) await database.db.execute(sql`insert into kept values (${number})`);
+		const pid = Number((await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0]);
+		process.kill(pid, "SIGKILL");
+		await database.close();
+
+		const second = await startPostgres({ dataDir, log: silentLog });
+		const again = openDatabase(second.connection);
+		const { rows } = await again.db.execute<{ count: number }>(sql`select count(*)::int as count from kept`);
+		expect(rows).toEqual([{ count: 20 }]);
+		await again.close();
+		await second.stop();
+	});
+
+	test("is shared by two processes that start at once, and outlives the first to leave", async () => {
+		const dataDir = await folder();
+		const code = `
+			import { startPostgres } from ${JSON.stringify(join(import.meta.dirname, "postgres.ts"))};
+			const log = { info() {}, error() {} };
+			await startPostgres({ dataDir: process.argv[1], log });
+			console.log("up");
+			process.stdin.resume();`;
+		const [mine, other] = await Promise.all([startPostgres({ dataDir, log: silentLog }), startElsewhere(code, dataDir)]);
+		await mine.stop();
+		const database = openDatabase(mine.connection);
+		expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+		await database.close();
+		// killed, not stopped: the next start adopts what it left
+		other.kill("SIGKILL");
+		await once(other, "exit");
+		const adopter = await startPostgres({ dataDir, log: silentLog });
+		await adopter.stop();
+		await expect(readFile(join(dataDir, "postgres/cluster/postmaster.pid"))).rejects.toThrow("ENOENT");
+	});
+
+	test("migrations run once when two processes bring them", async () => {
+		const dataDir = await folder();
+		const postgres = await startPostgres({ dataDir, log: silentLog });
+		const [a, b] = [openDatabase(postgres.connection), openDatabase(postgres.connection)];
+		await Promise.all([migrate(a.db), migrate(b.db)]);
+		const { rows } = await a.db.execute<{ count: number }>(sql`select count(*)::int as count from users`);
+		expect(rows).toEqual([{ count: 0 }]);
+		await Promise.all([a.close(), b.close()]);
+		await postgres.stop();
+	});
+});
+
+async function startElsewhere(code: string, dataDir: string) {
+	const child = spawn(process.execPath, ["--input-type=module", "-e", code, dataDir], { stdio: ["pipe", "pipe", "inherit"] });
+	await once(child.stdout, "data");
+	return child;
+}

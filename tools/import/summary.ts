@@ -1,0 +1,46 @@
+import type { ImportCounts, Reject } from "../../src/server/import/import-file.ts";
+import { count } from "./progress.ts";
+
+export type Rejects = { add(reject: Reject): void; first: readonly Reject[]; byReason: ReadonlyMap<string, number> };
+
+export function countRejects({ shown }: { shown: number }): Rejects {
+	const first: Reject[] = [];
+	const byReason = new Map<string, number>();
+	return {
+		first,
+		byReason,
+		add(reject) {
+			if (first.length < shown) first.push(reject);
+			const reason = reject.reason.replace(/ \(.*|\d+/g, (part) => (part.startsWith(" ") ? "" : "n"));
+			byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
+		},
+	};
+}
+
+type Summary = { counts: ImportCounts; rejects: Rejects; rejectsPath: string; seconds: number };
+
+/** What an import did, for the person who ran it. */
+export function summaryOf({ counts, rejects, rejectsPath, seconds }: Summary): string {
+	const rate = Math.round(counts.rows / Math.max(seconds, 0.001));
+	const lines = [
+		`${count(counts.rows)} rows in ${seconds.toFixed(1)} s (${count(rate)} rows/s):`,
+		`${count(counts.added)} added, ${count(counts.updated)} updated, ${count(counts.unchanged)} already there and unchanged, ${count(counts.rejected)} rejected.`,
+	];
+	if (counts.rejected === 0) return lines.join("\n");
+	const reasons = [...rejects.byReason].sort(([, a], [, b]) => b - a).map(([reason, times]) => `  ${count(times)} × ${reason}`);
+	const rows = rejects.first.map(({ line, reason, title }) => `  line ${line}: ${reason}${title ? ` (${printable(title)})` : ""}`);
+	const rest = counts.rejected - rows.length;
+	return [
+		...lines,
+		"Rejected, by reason:",
+		...reasons,
+		rest > 0 ? `The first ${rows.length}:` : "Each of them:",
+		...rows,
+		`All of them with line and reason: ${rejectsPath}`,
+	].join("\n");
+}
+
+/** A title from a file must not steer the terminal. */
+function printable(text: string): string {
+	return text.replace(/\p{Cc}+/gu, " ").trim();
+}
