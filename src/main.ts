@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { fillDemo } from "./server/demo/fill-demo.ts";
 import { createApp } from "./server/http/app.ts";
 import { createGuestCache } from "./server/http/guest-cache.ts";
@@ -20,7 +21,7 @@ import { routes } from "./server/routes.ts";
 import type { Visit } from "./web/api/visit.ts";
 
 /** What the page build gives (`build/server/index.js`); it is brought in when the server starts. */
-type PageBuild = { entry: { module: { renderPage(request: Request, visit: Visit): Promise<Response> } } };
+type PageBuild = ServerBuild & { entry: { module: { loadContext(visit: Visit): RouterContextProvider } } };
 
 const step = (words: string) => console.log(`· ${words}`);
 
@@ -94,7 +95,8 @@ async function main(): Promise<void> {
 
 async function loadPages(buildFolder: string): Promise<(request: Request, visit: PageVisit) => Promise<Response>> {
 	const build = (await import(pathToFileURL(join(buildFolder, "server/index.js")).href)) as PageBuild;
-	return (request, visit) => build.entry.module.renderPage(request, visit);
+	const handle = createRequestHandler(build, "production");
+	return (request, visit) => handle(request, build.entry.module.loadContext(visit));
 }
 
 main().catch((error: unknown) => {

@@ -43,9 +43,12 @@ describe("settings (decisions.md, Running it)", () => {
 	test("every mistake gets its sentence, all at once", () => {
 		const read = () => readSettings({ PORT: "70000", DEMO: "yes", DATABASE_URL: "mysql://x" });
 		expect(read).toThrow(SettingsError);
-		expect(read).toThrow(
-			/PORT must be a number from 0 to 65535\.\n?[^]*DATABASE_URL must be an address that begins with postgres:\/\/ or postgresql:\/\/\.[^]*DEMO must be on or off\./,
-		);
+		for (const sentence of [
+			"PORT must be a number from 0 to 65535.",
+			"DATABASE_URL must be an address that begins with postgres:// or postgresql://.",
+			"DEMO must be on or off.",
+		])
+			expect(read).toThrow(sentence);
 	});
 
 	test("a database of somebody's own is not filled with the demo", () => {
