@@ -96,7 +96,7 @@ function wordLookup({ word, form }: Word, n: number) {
 			group by word order by jobs desc limit 3
 		), far as materialized (
 			select word, max(job_count) as jobs from search_words
-			where ${forgiven > 1} and (select jobs from usual) < ${commonEnough}
+			where ${forgiven > 1} and (select jobs from usual) = 0
 				and not exists (select from near where jobs >= ${commonEnough}) and word % ${word}
 			group by word order by similarity(word, ${word}) desc, jobs desc limit ${farMax}
 		)
@@ -146,7 +146,7 @@ function termOf(word: string, found: readonly Found[]): Term {
 		.sort((a, b) => b.jobs - a.jobs)
 		.slice(0, stemMax);
 	const alike = [...stem, ...near, ...of("nearStem")].map((row) => row.word);
-	const begins = of("occurrences").every(({ jobs }) => jobs > 0 && jobs <= occurrencesMax);
+	const begins = [...word].length >= beginningMin && of("occurrences").every(({ jobs }) => jobs <= occurrencesMax);
 	return {
 		word,
 		close: [...new Set([word, ...meant, ...alike.filter((other) => [word, ...meant].some((one) => isInflected(one, other)))])],

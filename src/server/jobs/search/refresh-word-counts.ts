@@ -11,13 +11,20 @@ export async function refreshWordCounts(db: Queryable, today: string): Promise<v
 		sql`select count(*) > 100000 as "isLarge" from (select from job_index limit 100001) counted`,
 	);
 	const isLarge = rows[0]?.isLarge ?? false;
-	const jobs = isLarge ? "select words from job_index where sampled" : "select words from job_index";
-	const times = isLarge ? 16 : 1;
+	const counted = isLarge
+		? sql`select word as lexeme, ndoc * 16 as jobs from ts_stat('select words from job_index where sampled')`
+		: sql`select word as lexeme, ndoc as jobs from ts_stat('select words from job_index')`;
+	// what the sample does not have may still be there
+	const uncounted = isLarge ? sql`job_count` : sql`0`;
 	await db.execute(sql`
-		with counted as materialized (select word as lexeme, ndoc * ${times}::int as jobs from ts_stat(${jobs})), words as (
-			update search_words set job_count = jobs from counted where word = lexeme and job_count <> jobs
+		with counted as materialized (${counted}), words as (
+			update search_words set job_count = now.jobs
+			from (select form, coalesce(jobs, ${uncounted}) as jobs from search_words left join counted on lexeme = word) now
+			where search_words.form = now.form and job_count <> now.jobs
 		)
-		update search_place_words set job_count = jobs from counted where '@' || word = lexeme and job_count <> jobs`);
+		update search_place_words set job_count = now.jobs
+		from (select word, coalesce(jobs, ${uncounted}) as jobs from search_place_words left join counted on lexeme = '@' || word) now
+		where search_place_words.word = now.word and job_count <> now.jobs`);
 	await db.execute(sql`analyze search_words`);
 	await db.execute(sql`analyze job_index`);
 }

@@ -3,9 +3,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
 import type { JobFilters } from "../../../contract/jobs.ts";
+import { users } from "../../accounts/schema.ts";
+import { applications } from "../../applications/schema.ts";
+import { companies, companyMembers } from "../../companies/schema.ts";
 import { countStatements } from "../../platform/database.ts";
+import { savedJobs } from "../../saved-jobs/schema.ts";
 import { jobs } from "../schema.ts";
-import { indexJobs, removeFromIndex } from "./index-jobs.ts";
+import { type IndexableJob, indexJobs, removeFromIndex } from "./index-jobs.ts";
 import { refreshWordCounts } from "./refresh-word-counts.ts";
 import { searchJobs } from "./search-jobs.ts";
 
@@ -22,7 +26,7 @@ beforeEach(async () => {
 	await database.db.delete(jobs);
 });
 
-type Post = Partial<typeof jobs.$inferInsert> & { title: string };
+type Post = Partial<Omit<IndexableJob, "skills" | "createdAt"> & { skills: string[]; createdAt: Date }> & { title: string };
 
 /** Posts jobs, the first of them the newest, and indexes them. */
 async function post(...given: Post[]): Promise<string[]> {
@@ -219,6 +223,43 @@ describe("the listing", () => {
 			}),
 			{ numRuns: 30 },
 		);
+	});
+
+	it("tells what a card shows, and what the viewer has to do with the job", async () => {
+		const { db } = database;
+		const [seeker, owner, colleague, companyId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+		await db
+			.insert(users)
+			.values(
+				[seeker, owner, colleague].map((id) => ({ id, slug: id, email: `${id}@example.com`, fullName: "A", activeRole: "jobseeker" })),
+			);
+		await db.insert(companies).values({ id: companyId, slug: "njangi", name: "Njangi", nameKey: "njangi", verifiedAt: new Date() });
+		await db.insert(companyMembers).values({ companyId, userId: colleague, role: "recruiter" });
+		const [id = ""] = await post({ title: "Cook", description: "é".repeat(400), skills: ["Soup", "Bread"], applicationDeadline: today });
+		await db.update(jobs).set({ ownerId: owner, companyId });
+		await db.insert(savedJobs).values({ userId: seeker, jobId: id });
+		const application = { jobId: id, jobTitle: "Cook", companyName: "Njangi", userId: seeker, fullName: "A", email: "a@example.com" };
+		const files = { cvKey: "a", cvName: "a", cvBytes: 1, coverLetterKey: "b", coverLetterName: "b", coverLetterBytes: 1 };
+		const applied = randomUUID();
+		await db.insert(applications).values([
+			{ id: randomUUID(), ...application, ...files, status: "Withdrawn" },
+			{ id: applied, ...application, ...files },
+		]);
+		const seenBy = async (viewerId: string | null) => (await searchJobs(db, { filters: {}, limit: 1, viewerId, today })).rows[0];
+		expect(await seenBy(null)).toMatchObject({
+			id,
+			ownerId: owner,
+			companySlug: "njangi",
+			companyVerified: true,
+			description: "é".repeat(151),
+			skills: ["Soup", "Bread"],
+			applicationDeadline: today,
+			createdAt: "2026-06-10T00:00:00.000000Z",
+			...{ isSaved: false, application: null, canManage: false },
+		});
+		expect(await seenBy(seeker)).toMatchObject({ isSaved: true, application: { id: applied, status: "Pending" }, canManage: false });
+		for (const viewer of [owner, colleague])
+			expect(await seenBy(viewer)).toMatchObject({ isSaved: false, application: null, canManage: true });
 	});
 
 	it("costs two statements at most, and indexing one", async () => {
