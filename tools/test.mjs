@@ -19,7 +19,6 @@ const checks = [
 	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],
 	["migrations are up to date", process.execPath, ["tools/check-migrations.mjs"]],
 	["build", process.execPath, ["tools/build.mjs"]],
-	["bytes: what a phone downloads", process.execPath, ["tools/check-bytes.mjs"]],
 ];
 
 for (const [title, command, args] of checks) {

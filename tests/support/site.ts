@@ -35,6 +35,7 @@ export async function startSite(env: Record<string, string> = {}) {
 	return {
 		address,
 		folder,
+		pid: child.pid as number,
 		output: () => output,
 		stop: async () => {
 			if (child.exitCode === null) {
@@ -90,4 +91,13 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
 		await new Promise((resolve) => setTimeout(resolve, 100));
 	}
 	throw new Error(`The site did not answer in 60 s:\n${output()}`);
+}
+
+/** Through the form, as a person does; ends where the splash leads. */
+export async function signIn(page: Page, address: string, email: string, password = demo.password): Promise<void> {
+	await page.goto(`${address}/signin`);
+	await page.getByLabel(/^(Email|Adresse e-mail|E-mail)/).fill(email);
+	await page.getByLabel(/^(Password|Mot de passe)/).fill(password);
+	await page.getByRole("button", { name: /^(Sign In|Se connecter)$/ }).click();
+	await page.waitForURL((url) => !/\/(signin|loading)/.test(url.pathname));
 }

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import autocannon from "autocannon";
+import { startSite } from "../support/site.ts";
+
+const wanted = { page: 0.6, list: 0.35, appMegabytes: 130, allMegabytes: 250 };
+
+/**
+ * Requests a second of guest pages and of the API list as a share of a bare `node:http` server that answers "ok",
+ * in turns in one run; and the memory of the app and its database, before and after.
+ */
+export async function benchHttp({ seconds = 5, rounds = 3 } = {}): Promise<void> {
+	const site = await startSite();
+	const bare = createServer((_, response) => response.end("ok")).listen(0, "127.0.0.1");
+	await once(bare, "listening");
+	const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
+	const siteUrl = site.address.replace("localhost", "127.0.0.1");
+	try {
+		await wait(5_000);
+		reportMemory("idle", site);
+		const { jobs } = (await (await fetch(`${siteUrl}/api/jobs`)).json()) as { jobs: { id: string }[] };
+		const targets: [string, string, number][] = [
+			["guest job list", "/jobs", wanted.page],
+			["guest job page", `/jobs/${jobs[0]?.id}`, wanted.page],
+			["API list without query", "/api/jobs", wanted.list],
+		];
+		for (const [name, path, share] of targets) {
+			const ratios: number[] = [];
+			for (let round = 0; round < rounds; round++) {
+				const base = await requestsPerSecond(bareUrl, seconds);
+				ratios.push((await requestsPerSecond(siteUrl + path, seconds)) / base);
+			}
+			const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+			const verdict = ratio >= share ? "ok  " : "SLOW";
+			console.log(
+				`${verdict} ${name}: ${percent(ratio)} of bare node:http (wanted ${percent(share)}; rounds ${ratios.map(percent).join(", ")})`,
+			);
+		}
+		await wait(5_000);
+		reportMemory("after the load", site);
+	} finally {
+		bare.close();
+		await site.stop();
+	}
+}
+
+/** With the headers of a browser that was here before. */
+async function requestsPerSecond(url: string, seconds: number): Promise<number> {
+	const headers = { "accept-encoding": "br, gzip", "accept-language": "en", cookie: "csrftoken=bench" };
+	const result = await autocannon({ url, connections: 20, duration: seconds, headers });
+	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
+	return result.requests.average;
+}
+
+function reportMemory(when: string, { pid, folder }: { pid: number; folder: string }): void {
+	if (process.platform !== "linux") return;
+	const postmaster = Number(readFileSync(join(folder, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
+	const database = [postmaster, ...childrenOf(postmaster)];
+	const app = kilobytes(pid, "status", "VmRSS");
+	const sum = app + database.reduce((total, id) => total + kilobytes(id, "status", "VmRSS"), 0);
+	const shared = app + database.reduce((total, id) => total + kilobytes(id, "smaps_rollup", "Pss"), 0);
+	const fits = app <= wanted.appMegabytes * 1024 && shared <= wanted.allMegabytes * 1024;
+	console.log(
+		`${fits ? "ok  " : "BIG "} memory ${when}: app ${megabytes(app)} (wanted ${wanted.appMegabytes}), with the database ${megabytes(shared)} (wanted ${wanted.allMegabytes}; ${megabytes(sum)} with pages that the database's processes share counted for each)`,
+	);
+}
+
+const childrenOf = (pid: number): number[] =>
+	readdirSync("/proc")
+		.filter((name) => /^\d+$/.test(name))
+		.map(Number)
+		.filter((id) => {
+			try {
+				return Number(readFileSync(`/proc/${id}/stat`, "utf8").split(") ")[1]?.split(" ")[1]) === pid;
+			} catch {
+				return false; // ended meanwhile
+			}
+		});
+
+const kilobytes = (pid: number, file: string, name: string) =>
+	Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/${file}`, "utf8"))?.[1] ?? 0);
+const megabytes = (kilo: number) => `${Math.round(kilo / 1024)} MB`;
+const percent = (ratio: number) => `${Math.round(ratio * 100)} %`;

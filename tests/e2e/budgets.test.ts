@@ -1,0 +1,77 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+
+/** What a phone downloads, compressed, as a real browser counts it (the spine's part C). */
+const kilo = 1024;
+const budgets = { guestListBeforeJavaScript: 40 * kilo, guestJavaScript: 100 * kilo, anyJavaScript: 130 * kilo };
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+type Download = { type: string; bytes: number };
+
+async function downloads(
+	path: string,
+	{ signedInAs, headers }: { signedInAs?: string; headers?: Record<string, string> } = {},
+): Promise<Download[]> {
+	const { page, context } = await openPage(browser, headers ? { extraHTTPHeaders: headers } : {});
+	try {
+		if (signedInAs) await signIn(page, site.address, signedInAs);
+		const sizes: Promise<Download>[] = [];
+		page.on("requestfinished", (request) => {
+			sizes.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })));
+		});
+		await page.goto(site.address + path, { waitUntil: "networkidle" });
+		await page.waitForTimeout(1_500); // scripts start when the page has been idle
+		await page.waitForLoadState("networkidle");
+		return await Promise.all(sizes);
+	} finally {
+		await context.close();
+	}
+}
+
+const sum = (list: Download[], is: (download: Download) => boolean) => list.filter(is).reduce((total, { bytes }) => total + bytes, 0);
+const isScript = ({ type }: Download) => type === "script" || type === "fetch" || type === "xhr";
+
+describe("bytes", () => {
+	test("the guest's job list can be read after 40 KB", async () => {
+		const list = await downloads("/jobs");
+		expect(sum(list, (one) => !isScript(one))).toBeLessThanOrEqual(budgets.guestListBeforeJavaScript);
+	});
+
+	test.each(["/jobs", "/signin"])("JavaScript of the guest's %s is at most 100 KB", async (path) => {
+		expect(sum(await downloads(path), isScript)).toBeLessThanOrEqual(budgets.guestJavaScript);
+	});
+
+	test("JavaScript of a guest's job page is at most 100 KB", async () => {
+		const { jobs } = await (await fetch(`${site.address}/api/jobs`)).json();
+		expect(sum(await downloads(`/jobs/${jobs[0].id}`), isScript)).toBeLessThanOrEqual(budgets.guestJavaScript);
+	});
+
+	test("with Save-Data a guest downloads no JavaScript", async () => {
+		expect(sum(await downloads("/jobs", { headers: { "save-data": "on" } }), isScript)).toBe(0);
+	});
+
+	test.each([
+		["/jobs/post", demo.recruiter],
+		["/jobs/my-jobs", demo.recruiter],
+		["/applications", demo.seeker],
+		["/jobs/saved", demo.seeker],
+	])("JavaScript of %s is at most 130 KB", async (path, email) => {
+		expect(sum(await downloads(path, { signedInAs: email }), isScript)).toBeLessThanOrEqual(budgets.anyJavaScript);
+	});
+
+	test("the guest's pages link scripts only from the loader that waits for the page", async () => {
+		const html = await (await fetch(`${site.address}/jobs`)).text();
+		expect(html).not.toMatch(/rel="modulepreload"/);
+	});
+});
