@@ -1,0 +1,94 @@
+import { applicationSteps, applications } from "../applications/schema.ts";
+import { events, notifications } from "../notifications/schema.ts";
+import type { Transaction } from "../platform/database.ts";
+import type { StoredFile } from "../platform/files.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { type DemoPerson, daysAgo, found, jobOf, type People, personOf, type StoredJob } from "./cast.ts";
+import { type DemoApplication, demoApplications } from "./people.ts";
+
+type Parts = { people: People; jobs: readonly StoredJob[]; documents: ReadonlyMap<string, StoredFile> };
+
+/** The applications with their history, and what they caused: notifications and events. Older notifications are read. */
+export async function addApplications(tx: Transaction, { people, jobs, documents }: Parts): Promise<void> {
+	const all = demoApplications.map((application, i) => ({
+		id: uuidv7(),
+		application,
+		person: personOf(people, application.by),
+		job: jobOf(jobs, application.job),
+		cv: found(documents.get(`${i} cv`), "a CV"),
+		letter: found(documents.get(`${i} letter`), "a letter"),
+	}));
+	await tx.insert(applications).values(
+		all.map(({ id, application, person, job, cv, letter }) => ({
+			id,
+			jobId: job.id,
+			jobTitle: job.title,
+			companyName: job.companyName,
+			userId: person.id,
+			status: application.steps.at(-1)?.to ?? "Pending",
+			fullName: person.fullName,
+			email: person.email,
+			message: application.message,
+			cvKey: cv.key,
+			cvName: `CV ${person.fullName}.pdf`,
+			cvBytes: cv.bytes,
+			coverLetterKey: letter.key,
+			coverLetterName: "Letter.pdf",
+			coverLetterBytes: letter.bytes,
+			createdAt: daysAgo(application.daysAgo),
+			updatedAt: daysAgo(application.steps.at(-1)?.daysAgo ?? application.daysAgo),
+		})),
+	);
+	await tx.insert(applicationSteps).values(all.flatMap(stepsOf));
+	await tx.insert(notifications).values(all.flatMap(notificationsOf));
+	await tx.insert(events).values(
+		all.map(({ id, application, person, job }) => ({
+			id: uuidv7(),
+			kind: "applied",
+			userId: person.id,
+			jobId: job.id,
+			applicationId: id,
+			createdAt: daysAgo(application.daysAgo),
+		})),
+	);
+}
+
+type Stored = { id: string; application: DemoApplication; person: DemoPerson; job: StoredJob };
+
+function stepsOf({ id, application, person, job }: Stored): (typeof applicationSteps.$inferInsert)[] {
+	const first = { id: uuidv7(), applicationId: id, toStatus: "Pending", byUserId: person.id, createdAt: daysAgo(application.daysAgo) };
+	const next = application.steps.map((step, i) => ({
+		id: uuidv7(),
+		applicationId: id,
+		fromStatus: application.steps[i - 1]?.to ?? "Pending",
+		toStatus: step.to,
+		note: step.note,
+		byUserId: job.ownerId,
+		createdAt: daysAgo(step.daysAgo),
+	}));
+	return [first, ...next];
+}
+
+function notificationsOf({ id, application, person, job }: Stored): (typeof notifications.$inferInsert)[] {
+	const common = { type: "other", href: `/applications/${id}` };
+	const read = (days: number) => (days > 3 ? daysAgo(days - 1) : null);
+	const received = {
+		...common,
+		id: uuidv7(),
+		userId: found(job.ownerId, "an owner"),
+		kind: "applicationReceived",
+		facts: { job: job.title, name: person.fullName },
+		createdAt: daysAgo(application.daysAgo),
+		readAt: read(application.daysAgo),
+	};
+	const decided = application.steps.map((step) => ({
+		...common,
+		id: uuidv7(),
+		userId: person.id,
+		kind: `application${step.to}`,
+		facts: { job: job.title, company: job.companyName },
+		createdAt: daysAgo(step.daysAgo),
+		readAt: read(step.daysAgo),
+	}));
+	return [received, ...decided];
+}

@@ -1,0 +1,26 @@
+import type { ExperienceLevel } from "../../contract/options.ts";
+
+/** Words that name a level; the first that fits counts. Order: `mid-senior` is not `senior`, `intermediate` not `intern`. */
+const words: readonly [RegExp, ExperienceLevel][] = [
+	[/\b(mid[- ]?senior|intermediate|intermediaire|associate|mid[- ]?level|mid|confirme|medior)\b/, "mid"],
+	[/\b(entry|junior|graduate|intern|internship|stagiaire|debutant|trainee|beginner|fresher|no experience|sans experience)\b/, "entry"],
+	[/\b(lead|leader|director|directeur|executive|head|chief|principal|manager|management|responsable)\b/, "lead"],
+	[/\b(senior|expert|experimente|expert level)\b/, "senior"],
+];
+
+/** A longer text tells about more than a level: then nothing is clear. */
+const longest = 200;
+
+/** The level that free text or years say (entry 0–2, mid 2–5, senior 5+; marketplace.md §3); null when not clear. */
+export function experienceOf(given: string | null): ExperienceLevel | null {
+	if (!given || given.length > longest) return null;
+	const text = given.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+	const named = words.find(([word]) => word.test(text));
+	if (named) return named[1];
+	if (/\b(moins d.?un an|moins de \d+ ans?|less than (one|1|a) year|aucune experience)\b/.test(text)) return "entry";
+	const years = /(\d{1,3})\s*\+?\s*(?:(?:-|–|a|to|et|ou)\s*\d{1,3}\s*\+?\s*)?(years?|yrs?|ans?\b|annees?|months?|mois)/.exec(text);
+	if (!years) return null;
+	const count = Number(years[1]) / (/^mo/.test(years[2] ?? "") ? 12 : 1);
+	if (count > 40) return null;
+	return count < 2 ? "entry" : count < 5 ? "mid" : "senior";
+}

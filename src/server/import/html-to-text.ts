@@ -1,0 +1,107 @@
+import { decodeEntities } from "./entities.ts";
+
+/** Elements that stand apart as a paragraph. */
+const paragraphs = new Set("p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote section article header footer pre hr form".split(" "));
+/** Elements that begin a line. */
+const lines = new Set("div br tr dt dd li address main aside nav figure".split(" "));
+const inline = new Set(
+	"a abbr b bdi big center cite code em font i img ins kbd label mark o q s samp small span strike strong sub sup tbody td th thead time tt u var wbr".split(
+		" ",
+	),
+);
+/** Elements whose content nobody reads. */
+const hidden = new Set("script style head template noscript iframe svg title".split(" "));
+
+const known = [...paragraphs, ...lines, ...inline, ...hidden, "html", "body"];
+const realTag = new RegExp(`<\\/?(?:${known.join("|")})(?:\\s[^<>]{0,2000})?\\/?>`, "i");
+const escapedTag = new RegExp(
+	`&(?:amp;)*(?:lt|#60|#x3c);\\/?(?:${known.join("|")})(?:\\s[^<>]{0,2000}?)?\\/?(?:>|&(?:amp;)*(?:gt|#62|#x3e);)`,
+	"i",
+);
+/** A tag longer than this is none. */
+const longestTag = 4_000;
+
+/**
+ * Text with paragraphs (an empty line) and list dashes (`- `) from HTML, from HTML that was escaped once or more often,
+ * or from plain text, whose lines are kept. Takes any string; nothing in it is run.
+ */
+export function htmlToText(source: string): string {
+	let html = source;
+	for (let times = 0; times < 3 && !realTag.test(html) && escapedTag.test(html); times++) html = decodeEntities(html);
+	const text = realTag.test(html) ? textOfHtml(html) : html;
+	return tidy(decodeLeftovers(decodeEntities(text)));
+}
+
+function textOfHtml(html: string): string {
+	// a file that marks words but no paragraphs means its line feeds
+	const keepsLines = !/<\/?(?:p|br|div|li|ul|ol|tr|h[1-6])\b/i.test(html);
+	const said = (text: string) => (keepsLines ? text : text.replace(/\s+/g, " "));
+	let out = "";
+	let at = 0;
+	while (at < html.length) {
+		const open = html.indexOf("<", at);
+		if (open < 0) return out + said(html.slice(at));
+		out += said(html.slice(at, open));
+		if (html.startsWith("<!--", open)) {
+			const end = html.indexOf("-->", open);
+			at = end < 0 ? html.length : end + 3;
+			continue;
+		}
+		const tag = readTag(html, open);
+		if (!tag) {
+			out += "<";
+			at = open + 1;
+			continue;
+		}
+		at = tag.end;
+		if (hidden.has(tag.name) && !tag.closes) {
+			const close = new RegExp(`</${tag.name}`, "gi");
+			close.lastIndex = at;
+			at = close.exec(html)?.index ?? at;
+		} else out += breakOf(tag.name, tag.closes);
+	}
+	return out;
+}
+
+function breakOf(name: string, closes: boolean): string {
+	if (paragraphs.has(name)) return "\n\n";
+	if (name === "li") return closes ? "" : "\n- ";
+	if (name === "td" || name === "th") return closes ? " " : "";
+	return lines.has(name) ? "\n" : "";
+}
+
+/** The tag that opens at `open`; null when it is only a sign. */
+function readTag(html: string, open: number): { name: string; closes: boolean; end: number } | null {
+	const head = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)(?=[\s/>:-])|^<([!?])/.exec(html.slice(open, open + 40));
+	if (!head) return null;
+	const limit = Math.min(html.length, open + longestTag);
+	let quote = "";
+	for (let i = open + head[0].length; i < limit; i++) {
+		const sign = html[i];
+		if (quote) {
+			if (sign === quote) quote = "";
+		} else if (sign === ">") return { name: (head[2] ?? "").toLowerCase(), closes: head[1] === "/", end: i + 1 };
+		else if ((sign === '"' || sign === "'") && html[i - 1] === "=") quote = sign;
+	}
+	return null;
+}
+
+/** What was escaped twice in the middle of a text. */
+function decodeLeftovers(text: string): string {
+	return /&(?:amp|nbsp|lt|gt|quot|apos|rsquo|lsquo|rdquo|ldquo|ndash|mdash|bull|eacute|egrave|agrave|#\d{1,6});/.test(text)
+		? decodeEntities(text)
+		: text;
+}
+
+function tidy(text: string): string {
+	return text
+		.replace(/\r\n?/g, "\n")
+		.replace(/[ \t\u00a0]+/g, " ")
+		.replace(/ ?\n ?/g, "\n")
+		.replace(/\n(?:[-•·▪●*] ?\n+)+/g, "\n- ")
+		.replace(/^[•·▪●◦‣] ?/gm, "- ")
+		.replace(/^- - /gm, "- ")
+		.replace(/^-\s*$/gm, "")
+		.replace(/\n{3,}/g, "\n\n")
+		.trim();
+}

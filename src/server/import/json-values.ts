@@ -1,0 +1,94 @@
+/** One JSON value of a stream with the line it begins on, or why what stands there is none. */
+export type JsonPart = { line: number; text: string } | { line: number; reason: string };
+
+/** A single posting larger than this is an accident. */
+export const longestValue = 16_000_000;
+
+/**
+ * Cuts a stream of JSON into values without holding it: the elements of a top-level array, or of the array under
+ * `"@graph"`, else the values that follow each other (also printed over several lines).
+ */
+export async function* jsonValues(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
+	let line = 1;
+	let depth = 0;
+	let inText = false;
+	let escaped = false;
+	/** Values of this depth are handed out: 0, or within an array of postings. */
+	let level = 0;
+	let start = -1;
+	let startLine = 1;
+	let buffer = "";
+	let at = 0;
+	for await (const chunk of chunks) {
+		buffer += chunk;
+		for (; at < buffer.length; at++) {
+			const sign = buffer.charCodeAt(at);
+			if (sign === 10) line++;
+			if (inText) {
+				if (escaped) escaped = false;
+				else if (sign === 92) escaped = true;
+				else if (sign === 34) inText = false;
+				continue;
+			}
+			if (sign === 34) {
+				inText = true;
+				if (start < 0) [start, startLine] = [at, line];
+			} else if (sign === 123 || sign === 91) {
+				// an array of postings is opened instead of being read whole
+				if (
+					sign === 91 &&
+					((depth === 0 && start < 0) ||
+						(depth === 1 && level === 0 && /"@graph"\s*:\s*$/.test(buffer.slice(Math.max(start, at - 40), at))))
+				) {
+					level = depth + 1;
+					depth = level;
+					start = -1;
+					continue;
+				}
+				if (start < 0) [start, startLine] = [at, line];
+				depth++;
+			} else if (sign === 125 || sign === 93) {
+				depth--;
+				if (depth < level) {
+					// what follows the array in its object holds no postings
+					level = Math.max(0, depth);
+					depth = level;
+					start = -1;
+					if (level > 0) return;
+				} else if (depth === level && start >= 0) {
+					yield { line: startLine, text: buffer.slice(start, at + 1) };
+					start = -1;
+				}
+			} else if (start < 0 && sign > 32 && sign !== 44 && sign !== 0xfeff) {
+				[start, startLine] = [at, line];
+			}
+		}
+		if (start < 0) [buffer, at] = ["", 0];
+		else {
+			buffer = buffer.slice(start);
+			at -= start;
+			start = 0;
+			if (buffer.length > longestValue) {
+				yield { line: startLine, reason: "not closed: no end of this posting was found" };
+				return;
+			}
+		}
+	}
+	if (start >= 0) yield { line: startLine, reason: "the file ends within this posting" };
+}
+
+/** The lines of a stream, numbered from 1, without their line break. */
+export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
+	let rest = "";
+	let line = 0;
+	for await (const chunk of chunks) {
+		const lines = (rest + chunk).split("\n");
+		rest = lines.pop() ?? "";
+		for (const text of lines) yield { line: ++line, text };
+		if (rest.length > longestValue) {
+			yield { line: line + 1, reason: "the line is longer than 16 MB" };
+			return;
+		}
+	}
+	if (rest) yield { line: line + 1, text: rest };
+}

@@ -1,0 +1,57 @@
+type Names = "en" | "fr";
+
+const regionNames = {
+	en: new Intl.DisplayNames("en", { type: "region", fallback: "none" }),
+	fr: new Intl.DisplayNames("fr", { type: "region", fallback: "none" }),
+};
+
+/** Other names that postings use for a country, by its code. */
+const aliases: Record<string, readonly string[]> = {
+	GB: ["uk", "united kingdom", "great britain", "england", "scotland", "wales", "northern ireland"],
+	US: ["usa", "united states of america", "u.s.", "u.s.a."],
+	AE: ["uae"],
+	CM: ["cameroun"],
+};
+
+/** A country's name from its code; a name stays. */
+export function countryName(country: string, language: Names): string {
+	const code = country.trim();
+	if (!/^[A-Za-z]{2}$/.test(code)) return code;
+	return regionNames[language].of(code.toUpperCase()) ?? code;
+}
+
+type Parts = { location: string | null; country: string | null; countryCode: string | null; isRemote: boolean; french: boolean };
+
+/** Where the job is: the place with its country, said once; the country, or that it is remote, where no place is given; null for nothing. */
+export function locationOf({ location, country, countryCode, isRemote, french }: Parts): string | null {
+	const remote = french ? "À distance" : "Remote";
+	if (!location) return isRemote ? (country ? `${remote} (${country})` : remote) : country;
+	const places = location
+		.split(/\s*;\s*/)
+		.map(withoutRepeats)
+		.filter(Boolean);
+	const place = places.join("; ");
+	if (!country || places.length > 1 || names(place, { country, countryCode })) return place || country;
+	return `${place}, ${country}`;
+}
+
+function withoutRepeats(place: string): string {
+	const parts = place.split(/\s*,\s*/).filter(Boolean);
+	return parts.filter((part, i) => part.toLowerCase() !== parts[i - 1]?.toLowerCase()).join(", ");
+}
+
+/** Whether a place tells its country already. */
+function names(place: string, { country, countryCode }: { country: string; countryCode: string | null }): boolean {
+	const code = countryCode?.trim().toUpperCase() ?? "";
+	const words = [
+		country,
+		code,
+		...(/^[A-Z]{2}$/.test(code) ? [regionNames.en.of(code), regionNames.fr.of(code)] : []),
+		...(aliases[code] ?? []),
+	];
+	const parts = place
+		.toLowerCase()
+		.split(/[,;/()|]|\s[-–]\s/)
+		.map((part) => part.trim());
+	return words.some((word) => word && parts.includes(word.toLowerCase())) || place.toLowerCase().includes(country.toLowerCase());
+}

@@ -1,0 +1,180 @@
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import type { Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
+import { delimiterOf, takeCsvRecord } from "./csv.ts";
+import { type JsonPart, jsonValues, linesOf } from "./json-values.ts";
+
+/** One record of a file, whatever its format, or why the line is none. */
+export type FileRecord = { line: number; value: Record<string, unknown> } | { line: number; reason: string };
+
+/** The file as a whole cannot be imported; the message is for the person who ran the command. */
+export class UnreadableFile extends Error {}
+
+export type OpenedFile = { format: "NDJSON" | "JSON" | "CSV"; bytes: number; bytesRead(): number; records: AsyncIterable<FileRecord> };
+
+const headLength = 65_536;
+
+/** Opens NDJSON, JSON or CSV, gzipped or not. Reads it in pieces. Throws `UnreadableFile`. */
+export async function openRecords(path: string): Promise<OpenedFile> {
+	const facts = await stat(path).catch(() => null);
+	if (!facts) throw new UnreadableFile(`There is no file ${path}.`);
+	if (!facts.isFile()) throw new UnreadableFile(`${path} is not a file.`);
+	if (facts.size === 0) throw new UnreadableFile(`${path} is empty.`);
+	const zipped = await isGzip(path);
+	const head = await readHead(path, zipped);
+	const encoding = encodingOf(head);
+	const text = new TextDecoder(encoding).decode(head).replace(/^\ufeff/, "");
+	const format = formatOf(text, head);
+
+	const source = createReadStream(path, { highWaterMark: 131_072 });
+	const bytes = zipped ? source.pipe(createGunzip()) : source;
+	source.on("error", (error) => bytes.destroy(error));
+	const chunks = decoded(bytes, encoding);
+	const records = format === "CSV" ? csvRecords(chunks) : jsonRecords(format === "NDJSON" ? linesOf(chunks) : jsonValues(chunks));
+	return { format, bytes: facts.size, bytesRead: () => source.bytesRead, records };
+}
+
+function formatOf(text: string, head: Uint8Array): OpenedFile["format"] {
+	const first = text.trimStart();
+	if (head[0] === 0x25 && text.startsWith("%PDF"))
+		throw new UnreadableFile("This is a PDF. The import reads NDJSON, CSV and schema.org JobPosting JSON.");
+	if (text.startsWith("PK\u0003\u0004"))
+		throw new UnreadableFile("This is a ZIP archive or a spreadsheet (.xlsx): save it as CSV, or unpack it, first.");
+	if (text.includes("\0"))
+		throw new UnreadableFile("This is not a text file. The import reads NDJSON, CSV and schema.org JobPosting JSON, gzipped or not.");
+	if (first.startsWith("<")) throw new UnreadableFile("This is XML or HTML. The import reads NDJSON, CSV and schema.org JobPosting JSON.");
+	if (first === "") throw new UnreadableFile("The file holds nothing but blanks.");
+	if (first.startsWith("[") || /^\{\s*\r?\n/.test(first) || isGraph(first)) return "JSON";
+	if (first.startsWith("{")) return "NDJSON";
+	const header = first.slice(0, first.search(/\r?\n|$/));
+	if (!header.includes(delimiterOf(header))) {
+		throw new UnreadableFile(
+			"The first line is neither JSON nor a CSV header. The import reads NDJSON, CSV with a header, and schema.org JobPosting JSON.",
+		);
+	}
+	return "CSV";
+}
+
+/** `{"@context": …, "@graph": […` in one line: the graph's members are the records. */
+function isGraph(text: string): boolean {
+	return /^\{\s*(?:"@context"\s*:\s*(?:"[^"]*"|\{[^{}]*\}|\[[^[\]]*\])\s*,\s*)?"@graph"\s*:/.test(text);
+}
+
+async function isGzip(path: string): Promise<boolean> {
+	const file = await open(path);
+	try {
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+		return bytesRead === 2 && buffer[0] === 0x1f && buffer[1] === 0x8b;
+	} finally {
+		await file.close();
+	}
+}
+
+async function readHead(path: string, zipped: boolean): Promise<Buffer> {
+	const source = createReadStream(path, { end: headLength });
+	const bytes: Readable = zipped ? source.pipe(createGunzip()) : source;
+	const parts: Buffer[] = [];
+	let length = 0;
+	try {
+		for await (const chunk of bytes) {
+			parts.push(chunk);
+			length += chunk.length;
+			if (length >= headLength) break;
+		}
+	} catch (error) {
+		// the end of the piece, not of the file, is what a cut gzip stream complains about
+		if (length === 0) throw new UnreadableFile(`The file is damaged: ${error instanceof Error ? error.message : error}.`);
+	}
+	source.destroy();
+	return Buffer.concat(parts).subarray(0, headLength);
+}
+
+/** By its mark; else UTF-8, or Windows-1252 where the bytes are no UTF-8 (older spreadsheets). */
+function encodingOf(head: Buffer): string {
+	if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+	if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
+		return "utf-8";
+	} catch {
+		return "windows-1252";
+	}
+}
+
+async function* decoded(bytes: Readable, encoding: string): AsyncGenerator<string> {
+	const decoder = new TextDecoder(encoding);
+	for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+	yield decoder.decode();
+}
+
+async function* jsonRecords(parts: AsyncIterable<JsonPart>): AsyncGenerator<FileRecord> {
+	for await (const part of parts) {
+		if ("reason" in part) yield part;
+		else if (part.text.trim()) yield* recordsOf(part.line, part.text);
+	}
+}
+
+function* recordsOf(line: number, text: string): Generator<FileRecord> {
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch (error) {
+		yield { line, reason: `not JSON (${error instanceof Error ? error.message.slice(0, 80) : error})` };
+		return;
+	}
+	for (const one of Array.isArray(value) ? value : [value]) {
+		if (!isObject(one)) yield { line, reason: "not an object" };
+		else if (Array.isArray(one["@graph"]))
+			for (const node of one["@graph"]) yield isObject(node) ? { line, value: node } : { line, reason: "not an object" };
+		else yield { line, value: one };
+	}
+}
+
+async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<FileRecord> {
+	let text = "";
+	let from = 0;
+	let line = 1;
+	let delimiter = "";
+	let header: string[] | null = null;
+	function* take(atEnd: boolean): Generator<FileRecord> {
+		if (!delimiter) {
+			if (!atEnd && !text.includes("\n")) return;
+			delimiter = delimiterOf(text.slice(0, text.search(/\r?\n|$/)));
+		}
+		while (from < text.length) {
+			const step = takeCsvRecord(text, { delimiter, from, atEnd });
+			if (step.kind === "more") break;
+			const startLine = line;
+			line += lineBreaks(text, from, step.next);
+			from = step.next;
+			if (step.kind === "malformed") yield { line: startLine, reason: step.reason };
+			else if (!header) header = step.fields.map((name) => name.trim());
+			else if (step.fields.length > 1 || step.fields[0]?.trim()) yield rowOf(startLine, { header, fields: step.fields });
+		}
+		text = text.slice(from);
+		from = 0;
+	}
+	for await (const chunk of chunks) {
+		text += chunk;
+		yield* take(false);
+	}
+	yield* take(true);
+}
+
+function rowOf(line: number, { header, fields }: { header: string[]; fields: string[] }): FileRecord {
+	if (fields.length > header.length && fields.slice(header.length).some((field) => field.trim())) {
+		return { line, reason: `${fields.length} values, but the header names ${header.length}` };
+	}
+	return { line, value: Object.fromEntries(header.map((name, i) => [name, fields[i] ?? ""])) };
+}
+
+function lineBreaks(text: string, from: number, to: number): number {
+	let count = 0;
+	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
+	return count;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
