@@ -1,0 +1,35 @@
+import type { Account } from "../../contract/accounts.ts";
+
+/**
+ * The browser's copy of the session (accounts.md §3): no secret is in it, and the cookie decides. It exists for this
+ * tab only; a page that the server rendered brings it up to date.
+ */
+export type AuthSession = { authenticated: boolean; user: Account | null; hydrated: boolean };
+
+const key = "auth-session";
+
+const storage = () => (typeof sessionStorage === "undefined" ? null : sessionStorage);
+
+export function readAuthSession(): AuthSession | null {
+	try {
+		return JSON.parse(storage()?.getItem(key) ?? "null") as AuthSession | null;
+	} catch {
+		return null;
+	}
+}
+
+export const isSignedIn = () => readAuthSession()?.authenticated === true;
+
+/** Whom the server says this is; null for a guest. */
+export function copySession(user: Account | null): void {
+	try {
+		storage()?.setItem(key, JSON.stringify({ authenticated: user !== null, user, hydrated: true } satisfies AuthSession));
+	} catch {
+		// storage is full or forbidden: the cookie still decides
+	}
+}
+
+/** After logout nothing of the person stays in this tab (accounts.md §7). */
+export function clearSession(): void {
+	storage()?.clear();
+}

@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { splashDelay } from "../../contract/limits.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths, safeNext } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { Logo } from "../shell/logo.tsx";
+import { useSite } from "../shell/site.tsx";
+
+async function load({ url }: PageCall) {
+	return { next: safeNext(url.searchParams.get("next")) ?? paths.home() };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const handle = { bare: true };
+
+/** accounts.md §2, Loading splash. Loaded as a document, the browser goes on by itself; within the app, a timer does. */
+export default function LoadingPage() {
+	const t = useT();
+	const { siteName } = useSite();
+	const { next } = useLoaded<typeof load>();
+	const navigate = useNavigate();
+	useEffect(() => {
+		const timer = setTimeout(() => void navigate(next, { replace: true }), splashDelay);
+		return () => clearTimeout(timer);
+	}, [navigate, next]);
+	return (
+		<div className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
+			<Head title={siteName} noIndex />
+			<noscript>
+				<meta httpEquiv="refresh" content={`${splashDelay / 1000};url=${next}`} />
+			</noscript>
+			<Logo className="size-24 animate-pulse" />
+			<p className="font-bold text-2xl tracking-tight">{siteName}</p>
+			<p role="status" className="text-muted">
+				{t("accounts.splash", { site: siteName })}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { languages, roles, themes } from "../../contract/options.ts";
+import { onServer, type PageCall } from "../api/page.ts";
+import { paths, safeNext } from "../paths.ts";
+
+const year = 365 * 24 * 60 * 60;
+
+/** Language, theme or side from a plain form: kept in the account, the language in a cookie too, then back to the page. */
+async function act({ api, form, visit }: PageCall) {
+	const sent = await form();
+	const headers = new Headers();
+	const language = languages.find((one) => one === sent.get("language"));
+	const theme = themes.find((one) => one === sent.get("theme"));
+	const side = roles.find((one) => one === sent.get("side"));
+	if (language) headers.set("set-cookie", `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax`);
+	if (language && visit.signedIn) await api("PATCH /user/profile", { body: { language } });
+	if (theme && visit.signedIn) await api("PATCH /user/profile", { body: { theme } });
+	if (side) await api("POST /user/side", { body: { role: side } });
+	return redirect(safeNext(String(sent.get("next"))) ?? paths.home(), { headers });
+}
+
+export const loader = async () => redirect(paths.home());
+export const action = onServer(act);

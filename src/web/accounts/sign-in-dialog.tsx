@@ -1,0 +1,28 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { readOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import type { signIn } from "./sign-in.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+type SignInDialogProps = { open: boolean; onClose: () => void; onSignedIn?: () => void };
+
+/** Signs in without leaving the page; closes itself then, and the page's data is read again for the person. */
+export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
+	const t = useT();
+	const fetcher = useFetcher();
+	const { done, failure, values } = readOutcome<typeof signIn>(fetcher.data);
+	const isDone = done !== undefined && fetcher.state === "idle";
+	// biome-ignore lint/correctness/useExhaustiveDependencies: told once for each success, not for each new callback
+	useEffect(() => {
+		if (!isDone) return;
+		onSignedIn?.();
+		onClose();
+	}, [isDone]);
+	return (
+		<Dialog open={open} onClose={onClose} title={t("accounts.welcomeBack")}>
+			<SignInForm failure={failure} values={values} fetcher={fetcher} />
+		</Dialog>
+	);
+}

@@ -1,0 +1,27 @@
+import type { Language } from "../../contract/options.ts";
+import { isSignedIn } from "../accounts/auth-session.ts";
+import { createApi } from "./client.ts";
+import type { Transport, Visit } from "./visit.ts";
+
+const fetchApi: Transport = (path, init) => {
+	const headers = new Headers(init.headers);
+	const token = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1];
+	if (token && init.method !== "GET") headers.set("X-CSRFToken", token);
+	return fetch(`/api${path}`, { ...init, headers, credentials: "same-origin" });
+};
+
+/** The API's client in the browser. */
+export const browserApi = createApi(fetchApi);
+
+/** The facts that the server wrote on `<html>`, and whether this tab takes itself to be signed in. */
+export function browserVisit(): Visit {
+	const { lang, dataset } = document.documentElement;
+	return {
+		transport: fetchApi,
+		language: lang as Language,
+		saveData: dataset.saveData === "on",
+		signedIn: isSignedIn(),
+		siteName: dataset.siteName ?? "",
+		publicUrl: dataset.publicUrl ?? "",
+	};
+}

@@ -1,0 +1,83 @@
+import type { Endpoint, InputOf, OutputOf } from "../../contract/endpoint.ts";
+import type { EndpointTable } from "../../contract/endpoints.ts";
+import type { ErrorCode, Failure } from "../../contract/errors.ts";
+import type { Transport } from "./visit.ts";
+
+/** A multipart body: what the browser's form holds, or the bytes as they arrive at the server. */
+export type Upload = FormData | { stream: ReadableStream<Uint8Array>; contentType: string };
+
+type Input<Key extends keyof EndpointTable> = InputOf<EndpointTable[Key], Upload>;
+type Output<Key extends keyof EndpointTable> = OutputOf<EndpointTable[Key] & Endpoint, Response>;
+type Arguments<Key extends keyof EndpointTable> = Record<never, never> extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>];
+
+/**
+ * Calls one endpoint of the contract: `api("GET /jobs/:jobId", { params: { jobId } })`. Gives what a success answers,
+ * a `Response` where that is a file; throws `ApiFailure` for everything else.
+ */
+export type Api = <Key extends keyof EndpointTable>(key: Key, ...args: Arguments<Key>) => Promise<Output<Key>>;
+
+/** `offline`: no answer came; `unreadable`: what came was not the API's. */
+export type FailureCode = ErrorCode | "offline" | "unreadable";
+
+export class ApiFailure extends Error {
+	status: number;
+	code: FailureCode;
+	/** The payload's own field names, each with its sentence. */
+	fields: Record<string, string>;
+	/** Seconds. */
+	retryAfter: number | undefined;
+	notes: string | undefined;
+
+	constructor(status: number, code: FailureCode, answer: Partial<Failure> = {}, retryAfter?: number) {
+		super(answer.message ?? "");
+		this.status = status;
+		this.code = code;
+		this.fields = answer.fields ?? {};
+		this.retryAfter = retryAfter;
+		this.notes = answer.notes;
+	}
+}
+
+type LooseInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; form?: Upload };
+
+export function createApi(transport: Transport): Api {
+	const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
+		const [method = "GET", path = ""] = key.split(" ");
+		const response = await transport(fillPath(path, input.params) + queryString(input.query), {
+			method,
+			...bodyOf(input),
+		}).catch((error: unknown) => {
+			if (error instanceof DOMException && error.name === "AbortError") throw error;
+			throw new ApiFailure(0, "offline");
+		});
+		const isJson = response.headers.get("content-type")?.startsWith("application/json");
+		if (response.ok && !isJson) return response;
+		const answer = (isJson ? await response.json().catch(() => null) : null) as (Partial<Failure> & { success?: boolean }) | null;
+		if (response.ok && answer?.success) return answer;
+		throw new ApiFailure(
+			response.status,
+			answer?.code ?? "unreadable",
+			answer ?? {},
+			Number(response.headers.get("retry-after")) || undefined,
+		);
+	};
+	return call as Api;
+}
+
+function fillPath(path: string, params: Record<string, string> = {}): string {
+	return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+}
+
+function queryString(query: Record<string, unknown> = {}): string {
+	const pairs = Object.entries(query).flatMap(([name, value]) =>
+		[value].flat().flatMap((one) => (one === undefined || one === null || one === "" ? [] : [[name, String(one)]])),
+	);
+	return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
+}
+
+function bodyOf({ body, form }: LooseInput): RequestInit & { duplex?: "half" } {
+	if (form && "stream" in form) return { body: form.stream, headers: { "content-type": form.contentType }, duplex: "half" };
+	if (form) return { body: form };
+	if (body === undefined) return {};
+	return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}

@@ -1,0 +1,27 @@
+/**
+ * A form as a call's body; a name given more than once is a list. A form can only hold text, so its type is the
+ * caller's: the API is what judges it, and answers with the fields that it refuses.
+ */
+export function formBody<Body>(form: FormData): Body {
+	const body: Record<string, unknown> = {};
+	for (const name of new Set(form.keys())) {
+		const values = form.getAll(name);
+		body[name] = values.length > 1 ? values : values[0];
+	}
+	return body as Body;
+}
+
+export type Values = Record<string, string | string[]>;
+
+const secret = /password|token/i;
+
+/** What a person typed, to be shown again beside the errors; never a password or a file. */
+export function valuesOf(form: FormData): Values {
+	const values: Values = {};
+	for (const name of new Set(form.keys())) {
+		if (secret.test(name)) continue;
+		const texts = form.getAll(name).filter((value) => typeof value === "string");
+		if (texts.length > 0) values[name] = texts.length > 1 ? texts : (texts[0] ?? "");
+	}
+	return values;
+}

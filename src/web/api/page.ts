@@ -1,0 +1,109 @@
+import {
+	type ActionFunctionArgs,
+	type ClientActionFunctionArgs,
+	type ClientLoaderFunctionArgs,
+	createContext,
+	data,
+	type LoaderFunctionArgs,
+	redirect,
+} from "react-router";
+import { expireSession } from "../accounts/session-expiry.ts";
+import { paths } from "../paths.ts";
+import { browserApi, browserVisit } from "./browser.ts";
+import { type Api, ApiFailure, createApi, type Upload } from "./client.ts";
+import { describeFailure, needsSignIn, type PageFailure } from "./failure.ts";
+import { type Values, valuesOf } from "./form-body.ts";
+import { rememberTexts } from "./multipart-values.ts";
+import type { Visit } from "./visit.ts";
+
+/** What a page's `load` and `act` are given, the same on the server and in the browser. */
+export type PageCall = {
+	api: Api;
+	params: Record<string, string>;
+	url: URL;
+	request: Request;
+	visit: Visit;
+	/** The submitted form. For one that carries files, `upload` instead. */
+	form: () => Promise<FormData>;
+	/** The submitted multipart body, to be handed to `api` as `form`: on the server the files only pass through. */
+	upload: () => Promise<Upload>;
+};
+
+type PageFunction = (call: PageCall) => Promise<unknown>;
+
+/** A call that an action made was refused: the words, and what was typed. */
+export type Refused = { failure: PageFailure; values: Values };
+
+export const visitContext = createContext<Visit>();
+
+/** Makes a route's `loader` or `action` of the page's one function. */
+export function onServer(run: PageFunction) {
+	return async ({ request, params, url, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<unknown> => {
+		const visit = context.get(visitContext);
+		const sent = submitted(request, streamedUpload);
+		try {
+			return await run({ api: createApi(visit.transport), params: params as Record<string, string>, url, request, visit, ...sent });
+		} catch (error) {
+			if (needsSignIn(error)) return redirect(paths.signIn({ next: here(url, request) }));
+			if (!(error instanceof ApiFailure)) throw error;
+			const failure = describeFailure(error);
+			if (isRead(request)) throw data(failure, { status: failure.status });
+			return data({ failure, values: sent.values() } satisfies Refused, { status: failure.status });
+		}
+	};
+}
+
+/** Makes a route's `clientLoader` or `clientAction` of the same function. */
+export function inBrowser(run: PageFunction) {
+	return async ({ request, params, url }: ClientLoaderFunctionArgs | ClientActionFunctionArgs): Promise<unknown> => {
+		const visit = browserVisit();
+		// leaving a page stops what it was reading; what was sent to be changed goes on
+		const api = isRead(request) ? createApi((path, init) => visit.transport(path, { ...init, signal: request.signal })) : browserApi;
+		const sent = submitted(request, (_, form) => form());
+		try {
+			return await run({ api, params: params as Record<string, string>, url, request, visit, ...sent });
+		} catch (error) {
+			if (!(error instanceof ApiFailure)) throw error;
+			if (needsSignIn(error) && !expireSession(error)) return redirect(paths.signIn({ next: here(url, request) }));
+			const failure = describeFailure(error);
+			if (isRead(request)) throw data(failure, { status: failure.status || 503 });
+			return { failure, values: sent.values() } satisfies Refused;
+		}
+	};
+}
+
+type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Values };
+
+/** Reads a body at most once, and keeps what was typed. */
+function submitted(
+	request: Request,
+	upload: (request: Request, form: PageCall["form"], keep: (values: Values) => void) => Promise<Upload>,
+): Sent {
+	let typed: Values = {};
+	let form: Promise<FormData> | undefined;
+	const readForm = async () => {
+		form ??= request.formData();
+		typed = valuesOf(await form);
+		return form;
+	};
+	const keep = (values: Values) => {
+		typed = values;
+	};
+	return { form: readForm, upload: () => upload(request, readForm, keep), values: () => typed };
+}
+
+async function streamedUpload(request: Request, _: unknown, keep: (values: Values) => void): Promise<Upload> {
+	const contentType = request.headers.get("content-type") ?? "";
+	if (!request.body) throw new ApiFailure(400, "bad_request");
+	const { stream, values } = rememberTexts(request.body, contentType);
+	keep(values);
+	return { stream, contentType };
+}
+
+const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
+
+/** Where to come back to after signing in; from an action, the page that the form was on. */
+function here(url: URL, request: Request): string {
+	const from = isRead(request) ? url : new URL(request.headers.get("referer") ?? url, url);
+	return from.pathname + from.search;
+}

@@ -1,0 +1,33 @@
+import { useActionData, useLoaderData, useNavigation } from "react-router";
+import type { PageFailure } from "./failure.ts";
+import type { Values } from "./form-body.ts";
+import type { Refused } from "./page.ts";
+
+type Result<Run extends (call: never) => Promise<unknown>> = Exclude<Awaited<ReturnType<Run>>, Response>;
+
+/** What the page's `load` gave: `const { job } = useLoaded<typeof load>()`. */
+export function useLoaded<Load extends (call: never) => Promise<unknown>>(): Result<Load> {
+	return useLoaderData() as Result<Load>;
+}
+
+/** How the page's form went: `done` is what `act` gave, `failure` why it was refused, `values` what was typed. */
+export type Outcome<Done> = { done: Done | undefined; failure: PageFailure | undefined; values: Values };
+
+export function useOutcome<Act extends (call: never) => Promise<unknown>>(): Outcome<Result<Act>> {
+	return readOutcome<Act>(useActionData());
+}
+
+/** The same for a fetcher's data. */
+export function readOutcome<Act extends (call: never) => Promise<unknown>>(data: unknown): Outcome<Result<Act>> {
+	if (isRefused(data)) return { done: undefined, failure: data.failure, values: data.values };
+	return { done: (data ?? undefined) as Result<Act> | undefined, failure: undefined, values: {} };
+}
+
+/** True while a form of this page is on its way; with `intent`, only the one whose button says so. */
+export function useIsSending(intent?: string): boolean {
+	const { formMethod, formData } = useNavigation();
+	if (!formMethod || formMethod === "GET") return false;
+	return intent === undefined || formData?.get("intent") === intent;
+}
+
+const isRefused = (data: unknown): data is Refused => typeof data === "object" && data !== null && "failure" in data && "values" in data;

@@ -1,0 +1,16 @@
+import type { Language } from "../../contract/options.ts";
+
+/** How a call reaches the API: `path` begins after `/api`. */
+export type Transport = (path: string, init: RequestInit & { duplex?: "half" }) => Promise<Response>;
+
+/** Who visits, and the way into the API; the server makes one for each request. */
+export type Visit = {
+	transport: Transport;
+	language: Language;
+	/** The visitor asked for few bytes (`Save-Data`). */
+	saveData: boolean;
+	signedIn: boolean;
+	siteName: string;
+	/** Without a slash at the end. */
+	publicUrl: string;
+};

@@ -1,0 +1,21 @@
+import { startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+import { browserVisit } from "./api/browser.ts";
+import { loadWords } from "./messages/load.ts";
+import { Speaks } from "./messages/use-t.tsx";
+import { OnSite } from "./shell/site.tsx";
+
+const site = browserVisit();
+const t = await loadWords(site.language);
+
+startTransition(() => {
+	hydrateRoot(
+		document,
+		<OnSite site={site}>
+			<Speaks language={site.language} t={t}>
+				<HydratedRouter />
+			</Speaks>
+		</OnSite>,
+	);
+});

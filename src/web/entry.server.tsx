@@ -1,0 +1,79 @@
+import { renderToReadableStream } from "react-dom/server";
+import {
+	createRequestHandler,
+	type EntryContext,
+	isRouteErrorResponse,
+	type RequestHandler,
+	RouterContextProvider,
+	ServerRouter,
+} from "react-router";
+import { visitContext } from "./api/page.ts";
+import type { Visit } from "./api/visit.ts";
+import { en } from "./messages/en.ts";
+import { fr } from "./messages/fr.ts";
+import { Speaks } from "./messages/use-t.tsx";
+import { makeWords } from "./messages/words.ts";
+import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
+import { OnSite } from "./shell/site.tsx";
+
+const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
+
+let handler: RequestHandler | undefined;
+
+/** Answers a request for a page, whole: HTML, a redirect, or what a form led to. */
+export async function renderPage(request: Request, visit: Visit): Promise<Response> {
+	// imported here: the build imports this file
+	handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
+	return handler(request, loadContext(visit));
+}
+
+/** What the pages' loaders and actions find in their context. */
+export function loadContext(visit: Visit): RouterContextProvider {
+	const context = new RouterContextProvider();
+	context.set(visitContext, visit);
+	return context;
+}
+
+/**
+ * Renders the page to its end before the first byte goes out: the status is the real one, and the server can compute
+ * the content security policy from the finished page.
+ */
+export default async function handleRequest(
+	request: Request,
+	status: number,
+	headers: Headers,
+	entry: EntryContext,
+	context: RouterContextProvider,
+): Promise<Response> {
+	const visit = context.get(visitContext);
+	headers.set("content-type", "text/html; charset=utf-8");
+	if (request.method === "HEAD") return new Response(null, { status, headers });
+	let failed = false;
+	const stream = await renderToReadableStream(
+		<OnSite site={visit}>
+			<Speaks language={visit.language} t={words[visit.language]}>
+				<ServerRouter context={entry} url={request.url} />
+			</Speaks>
+		</OnSite>,
+		{
+			signal: request.signal,
+			// nothing is sent in parts, so nothing needs a script that puts it into its place
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onError: (error) => {
+				failed = true;
+				handleError(error, { request });
+			},
+		},
+	);
+	await stream.allReady;
+	const page = await new Response(stream).text();
+	const isGuest = !visit.signedIn;
+	const html = isGuest && visit.saveData ? withoutScripts(page) : isGuest ? lightenForGuests(page) : page;
+	return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+/** The API has logged its own failures; what arrives here is a fault of a page. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+	if (!request.signal.aborted && !isRouteErrorResponse(error))
+		console.error("page failed", request.method, new URL(request.url).pathname, error);
+}

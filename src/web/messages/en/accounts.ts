@@ -1,0 +1,16 @@
+import type { Entry } from "../table.ts";
+
+export const accounts = {
+	"accounts.welcomeBack": "Welcome Back",
+	"accounts.signInText": "Sign in to apply, save jobs and follow your applications.",
+	"accounts.email": "Email",
+	"accounts.password": "Password",
+	"accounts.showPassword": "Show",
+	"accounts.hidePassword": "Hide",
+	"accounts.signIn": "Sign In",
+	"accounts.signingIn": "Signing In...",
+	"accounts.enterBoth": "Please enter both email and password.",
+	"accounts.loginFailed": "Login failed.",
+	"accounts.back": "Back",
+	"accounts.splash": "One moment, {site} is getting ready for you.",
+} as const satisfies Record<`accounts.${string}`, Entry>;

@@ -1,0 +1,14 @@
+import type { Entry } from "../table.ts";
+
+export const ui = {
+	"ui.optional": "optional",
+	"ui.close": "Close",
+	"ui.remove": "Remove {name}",
+	"ui.tagsHint": "Press Enter or comma to add each one.",
+	"ui.tagsPlain": "Separate them with commas.",
+	"ui.fileLimit": "{kind}, up to {size}",
+	"ui.fileTooLarge": "File must be under {size}.",
+	"ui.fileWrongType": "Unsupported file type",
+	"ui.loading": "Loading…",
+	"ui.fixFields": { one: "One field needs your attention", other: "{count} fields need your attention" },
+} as const satisfies Record<`ui.${string}`, Entry>;

@@ -1,0 +1,76 @@
+import type { Language } from "../../contract/options.ts";
+
+/** Days begin and end in Africa/Douala wherever the reader is (decisions.md "Marketplace"). */
+const timeZone = "Africa/Douala";
+
+const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
+
+const made = new Map<string, unknown>();
+
+/** `Intl` objects are dear to make: one of each for a language. */
+function once<T>(name: string, language: Language, make: (locale: string) => T): T {
+	const key = `${name} ${language}`;
+	if (!made.has(key)) made.set(key, make(locales[language]));
+	return made.get(key) as T;
+}
+
+/** Browsers and Node part thousands with different spaces; one of them keeps both renderings alike. */
+const oneSpace = (text: string) => text.replace(/[\u202f\u00a0]/g, "\u00a0");
+
+export function formatNumber(value: number, language: Language): string {
+	return oneSpace(once("number", language, (locale) => new Intl.NumberFormat(locale)).format(value));
+}
+
+/** Whole FCFA: `150,000 FCFA`, `150 000 FCFA`. */
+export function formatMoney(amount: number, language: Language): string {
+	return `${formatNumber(amount, language)}\u00a0FCFA`;
+}
+
+/** `21 November 2026`; takes a day (`2026-11-21`) or an instant. */
+export function formatLongDate(value: string, language: Language): string {
+	return once("long", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone })).format(asDate(value));
+}
+
+/** `21 Nov 2026`. */
+export function formatShortDate(value: string, language: Language): string {
+	return once("short", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone })).format(asDate(value));
+}
+
+/** `21 November 2026 at 14:05`. */
+export function formatDateTime(value: string, language: Language): string {
+	const format = once("time", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }));
+	return oneSpace(format.format(asDate(value)));
+}
+
+/** Calendar days in Africa/Douala from today to a day or an instant; negative in the past. */
+export function daysUntil(value: string, now: Date = new Date()): number {
+	return Math.round((Date.parse(dayOf(asDate(value))) - Date.parse(dayOf(now))) / 86_400_000);
+}
+
+const units = [
+	["year", 365 * 86_400],
+	["month", 30 * 86_400],
+	["day", 86_400],
+	["hour", 3_600],
+	["minute", 60],
+] as const;
+
+/** `3 days ago`, `il y a 3 jours`; under a minute `now`. Shown by `<TimeAgo>`, which allows for the clock going on. */
+export function formatTimeAgo(value: string, language: Language, now: Date = new Date()): string {
+	const seconds = Math.max(0, (now.getTime() - Date.parse(value)) / 1000);
+	const format = once("ago", language, (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+	const [unit, length] = units.find(([, unitLength]) => seconds >= unitLength) ?? ["second", Number.POSITIVE_INFINITY];
+	return format.format(-Math.floor(seconds / length) || 0, unit);
+}
+
+/** `10 MB`, `10 Mo`: as a person counts a file. */
+export function formatBytes(bytes: number, language: Language): string {
+	const names = language === "fr" ? ["o", "Ko", "Mo"] : ["bytes", "KB", "MB"];
+	const step = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2;
+	const value = bytes / 1024 ** step;
+	return `${formatNumber(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10, language)}\u00a0${names[step]}`;
+}
+
+const asDate = (value: string) => new Date(value.length === 10 ? `${value}T12:00:00Z` : value);
+
+const dayOf = (date: Date) => once("day", "en", () => new Intl.DateTimeFormat("en-CA", { timeZone })).format(date);

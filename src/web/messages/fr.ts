@@ -1,0 +1,10 @@
+import type { Messages } from "./en.ts";
+import { accounts } from "./fr/accounts.ts";
+import { applications } from "./fr/applications.ts";
+import { companies } from "./fr/companies.ts";
+import { jobs } from "./fr/jobs.ts";
+import { shell } from "./fr/shell.ts";
+import { ui } from "./fr/ui.ts";
+import type { Translated } from "./table.ts";
+
+export const fr: Translated<Messages> = { ...ui, ...shell, ...accounts, ...jobs, ...applications, ...companies };

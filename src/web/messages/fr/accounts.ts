@@ -1,0 +1,17 @@
+import type { accounts as en } from "../en/accounts.ts";
+import type { Translated } from "../table.ts";
+
+export const accounts: Translated<typeof en> = {
+	"accounts.welcomeBack": "Bon retour",
+	"accounts.signInText": "Connectez-vous pour postuler, enregistrer des offres et suivre vos candidatures.",
+	"accounts.email": "E-mail",
+	"accounts.password": "Mot de passe",
+	"accounts.showPassword": "Afficher",
+	"accounts.hidePassword": "Masquer",
+	"accounts.signIn": "Se connecter",
+	"accounts.signingIn": "Connexion…",
+	"accounts.enterBoth": "Saisissez votre e-mail et votre mot de passe.",
+	"accounts.loginFailed": "La connexion a échoué.",
+	"accounts.back": "Retour",
+	"accounts.splash": "Un instant, {site} se prépare pour vous.",
+};

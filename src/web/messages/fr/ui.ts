@@ -1,0 +1,15 @@
+import type { ui as en } from "../en/ui.ts";
+import type { Translated } from "../table.ts";
+
+export const ui: Translated<typeof en> = {
+	"ui.optional": "facultatif",
+	"ui.close": "Fermer",
+	"ui.remove": "Retirer {name}",
+	"ui.tagsHint": "Appuyez sur Entrée ou tapez une virgule pour ajouter chaque mot.",
+	"ui.tagsPlain": "Séparez-les par des virgules.",
+	"ui.fileLimit": "{kind}, {size} au plus",
+	"ui.fileTooLarge": "Le fichier doit faire moins de {size}.",
+	"ui.fileWrongType": "Type de fichier non pris en charge",
+	"ui.loading": "Chargement…",
+	"ui.fixFields": { one: "Un champ est à revoir", other: "{count} champs sont à revoir" },
+};

@@ -1,0 +1,16 @@
+import * as format from "./format.ts";
+import { useLanguage } from "./use-t.tsx";
+
+/** The formats of `format.ts` in the page's language. */
+export function useFormat() {
+	const language = useLanguage();
+	return {
+		number: (value: number) => format.formatNumber(value, language),
+		money: (amount: number) => format.formatMoney(amount, language),
+		longDate: (value: string) => format.formatLongDate(value, language),
+		shortDate: (value: string) => format.formatShortDate(value, language),
+		dateTime: (value: string) => format.formatDateTime(value, language),
+		timeAgo: (value: string) => format.formatTimeAgo(value, language),
+		bytes: (bytes: number) => format.formatBytes(bytes, language),
+	};
+}

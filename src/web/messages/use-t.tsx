@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from "react";
+import type { Language } from "../../contract/options.ts";
+import type { Words } from "./words.ts";
+
+type Speech = { language: Language; t: Words };
+
+const SpeechContext = createContext<Speech | null>(null);
+
+/** Gives a page its language: made by `entry.server.tsx` and `entry.client.tsx`, each with the dictionary it loaded. */
+export function Speaks({ language, t, children }: Speech & { children: ReactNode }) {
+	return <SpeechContext value={{ language, t }}>{children}</SpeechContext>;
+}
+
+function useSpeech(): Speech {
+	const speech = use(SpeechContext);
+	if (!speech) throw new Error("outside of <Speaks>");
+	return speech;
+}
+
+export const useT = (): Words => useSpeech().t;
+export const useLanguage = (): Language => useSpeech().language;

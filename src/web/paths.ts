@@ -1,0 +1,52 @@
+import type { JobFilters } from "../contract/jobs.ts";
+
+/** Every address of the site. A link is made here and nowhere else. */
+export const paths = {
+	landing: () => "/",
+	/** Where a person starts (accounts.md §2). */
+	home: () => "/jobs",
+	jobs: (filters: JobFilters & { cursor?: string | undefined } = {}) => withQuery("/jobs", filters),
+	job: (jobId: string) => `/jobs/${jobId}`,
+	postJob: () => "/jobs/post",
+	myJobs: (query: { cursor?: string | undefined } = {}) => withQuery("/jobs/my-jobs", query),
+	editJob: (jobId: string) => `/jobs/${jobId}/edit`,
+	savedJobs: (query: { q?: string | undefined; jobType?: string | undefined; page?: number | undefined } = {}) =>
+		withQuery("/jobs/saved", query),
+	apply: (jobId: string) => `/apply/${jobId}`,
+	applicants: (jobId: string, query: { page?: number | undefined; search?: string | undefined } = {}) =>
+		withQuery(`/job/${jobId}/applicants`, query),
+	applications: (query: { side?: "seeker" | "recruiter" | undefined; search?: string | undefined; cursor?: string | undefined } = {}) =>
+		withQuery("/applications", query),
+	application: (applicationId: string) => `/applications/${applicationId}`,
+	/** Opened or downloaded by the browser itself: the API answers with an attachment. */
+	applicationDocument: (applicationId: string, document: "cv" | "cover_letter") => `/api/application/${applicationId}/${document}`,
+	company: (slug: string, query: { cursor?: string | undefined } = {}) => withQuery(`/company/${encodeURIComponent(slug)}`, query),
+	signIn: ({ next }: { next?: string | undefined } = {}) => withQuery("/signin", { next }),
+	loading: ({ next }: { next?: string | undefined } = {}) => withQuery("/loading", { next }),
+	logout: () => "/logout",
+	preferences: () => "/preferences",
+};
+
+/** Without empty values, so that the same list always has the same address. */
+function withQuery(path: string, query: Record<string, string | number | boolean | readonly string[] | undefined>): string {
+	const search = new URLSearchParams();
+	for (const [name, value] of Object.entries(query)) {
+		for (const one of [value].flat()) if (one !== undefined && one !== "") search.append(name, String(one));
+	}
+	const text = search.toString();
+	return text ? `${path}?${text}` : path;
+}
+
+/** A `next` parameter, when it is a page of this site that is worth coming back to. */
+export function safeNext(next: string | null | undefined): string | undefined {
+	if (!next?.startsWith("/")) return undefined;
+	try {
+		const site = "http://site.invalid";
+		const url = new URL(next, site);
+		if (url.origin !== site || url.pathname.startsWith("//") || /^\/(signin|loading|logout|preferences|api)(\/|$)/.test(url.pathname))
+			return undefined;
+		return url.pathname + url.search + url.hash;
+	} catch {
+		return undefined;
+	}
+}

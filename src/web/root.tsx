@@ -1,0 +1,106 @@
+import { type ReactNode, useEffect } from "react";
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
+import type { Account } from "../contract/accounts.ts";
+import { copySession } from "./accounts/auth-session.ts";
+import { ApiFailure } from "./api/client.ts";
+import { needsSignIn } from "./api/failure.ts";
+import { inBrowser, onServer, type PageCall } from "./api/page.ts";
+import { useLanguage, useT } from "./messages/use-t.tsx";
+import { BottomBar } from "./shell/bottom-bar.tsx";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { Footer } from "./shell/footer.tsx";
+import { Header } from "./shell/header.tsx";
+import { Progress } from "./shell/progress.tsx";
+import { useSite } from "./shell/site.tsx";
+import { themeScript } from "./shell/theme-script.ts";
+import { useSaveTheme } from "./shell/use-save-theme.ts";
+import { useViewer } from "./shell/use-viewer.ts";
+import "./styles.css";
+import { Toaster } from "./ui/toaster.tsx";
+
+/** Guests never probe: no call fails on a guest's page (decisions.md "On the screens"). */
+async function load({ api, visit }: PageCall): Promise<{ viewer: Account | null }> {
+	if (!visit.signedIn) return { viewer: null };
+	try {
+		return { viewer: (await api("GET /auth/profile")).user };
+	} catch (error) {
+		if (needsSignIn(error) || !(error instanceof ApiFailure)) throw error;
+		// without it the page still works, as a guest's: better than none
+		return { viewer: null };
+	}
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** The person changes when a form was sent, not when the page does. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== "GET";
+
+export function Layout({ children }: { children: ReactNode }) {
+	const language = useLanguage();
+	const { siteName, publicUrl, saveData } = useSite();
+	const viewer = useViewer();
+	const theme = viewer && viewer.theme !== "system" ? viewer.theme : undefined;
+	return (
+		<html
+			lang={language}
+			data-site-name={siteName}
+			data-public-url={publicUrl}
+			data-save-data={saveData ? "on" : undefined}
+			data-theme={theme}
+			suppressHydrationWarning
+		>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content="#151510" media="(prefers-color-scheme: dark)" />
+				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<Links />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before anything is drawn */}
+				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
+			</head>
+			<body className="flex min-h-dvh flex-col font-sans text-base antialiased">
+				<Frame>{children}</Frame>
+				<ScrollRestoration />
+				<Scripts />
+			</body>
+		</html>
+	);
+}
+
+/** A page with `handle = { bare: true }` stands alone. */
+function Frame({ children }: { children: ReactNode }) {
+	const t = useT();
+	const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
+	if (isBare) return <main id="content">{children}</main>;
+	return (
+		<>
+			<a
+				href="#content"
+				className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-sm focus:bg-leaf focus:px-4 focus:py-3 focus:text-on-leaf"
+			>
+				{t("shell.skip")}
+			</a>
+			<Progress />
+			<Header />
+			<main id="content" tabIndex={-1} className="flex-1 outline-none">
+				{children}
+			</main>
+			<Footer />
+			<BottomBar />
+			<Toaster />
+		</>
+	);
+}
+
+export default function Root() {
+	const viewer = useViewer();
+	// the tab's own copy: what the server says replaces it
+	useEffect(() => copySession(viewer), [viewer]);
+	useSaveTheme();
+	return <Outlet />;
+}
+
+export const ErrorBoundary = ErrorPage;

@@ -1,0 +1,42 @@
+import { Link, useLocation } from "react-router";
+import { useT } from "../messages/use-t.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { currentItem, navigation } from "./navigation.ts";
+import { useViewer } from "./use-viewer.ts";
+
+/** On phones, a signed-in person's places within the thumb's reach. */
+export function BottomBar() {
+	const t = useT();
+	const viewer = useViewer();
+	const { pathname } = useLocation();
+	if (!viewer) return null;
+	const items = navigation[viewer.role];
+	const current = currentItem(items, pathname);
+	return (
+		<nav
+			aria-label={t("shell.mainMenu")}
+			className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+		>
+			<ul className="mx-auto flex max-w-lg">
+				{items.map((item) => (
+					<li key={item.to} className="flex-1">
+						<Link
+							to={item.to}
+							aria-current={item === current ? "page" : undefined}
+							className={classes(
+								"relative flex h-15 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs",
+								item === current
+									? "font-semibold text-leaf before:absolute before:inset-x-6 before:top-0 before:h-0.75 before:rounded-full before:bg-ochre"
+									: "text-muted",
+							)}
+						>
+							<Icon name={item.icon} className="size-6" />
+							<span className="w-full truncate">{t(item.label)}</span>
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
+import { failureOfData, type PageFailure } from "../api/failure.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { Head } from "./head.tsx";
+import { LinkButton } from "./link-button.tsx";
+import { NotFound } from "./not-found.tsx";
+import { Page } from "./page.tsx";
+
+/** What a route's error boundary was given: the status, and the API's words where it had any. */
+export function usePageFailure(): { status: number; failure: PageFailure | null } {
+	const error = useRouteError();
+	if (!isRouteErrorResponse(error)) return { status: 500, failure: null };
+	return { status: error.status, failure: failureOfData(error.data) };
+}
+
+/** The error boundary of every page that brings no words of its own. */
+export function ErrorPage() {
+	const { status, failure } = usePageFailure();
+	const t = useT();
+	const { pathname, search } = useLocation();
+	if (status === 404 || status === 405) return <NotFound />;
+	if (status === 401) {
+		return (
+			<Trouble icon="user" title={t("error.expiredTitle")} text={failure?.message ?? ""}>
+				<LinkButton to={paths.signIn({ next: pathname + search })}>{t("error.signIn")}</LinkButton>
+			</Trouble>
+		);
+	}
+	if (status === 403) {
+		return (
+			<Trouble icon="alert" title={t("error.forbiddenTitle")} text={failure?.message ?? ""}>
+				<LinkButton to={paths.home()}>{t("notFound.home")}</LinkButton>
+			</Trouble>
+		);
+	}
+	const isOffline = failure?.code === "offline";
+	return (
+		<Trouble
+			icon="alert"
+			title={t(isOffline ? "error.offlineTitle" : "error.title")}
+			text={isOffline ? t("error.offline") : status < 500 && failure?.message ? failure.message : t("error.text")}
+		>
+			<Button onClick={() => location.reload()}>{t("error.retry")}</Button>
+			<LinkButton to={paths.home()} variant="secondary">
+				{t("notFound.home")}
+			</LinkButton>
+		</Trouble>
+	);
+}
+
+type TroubleProps = { icon: IconName; title: string; text: string; children: ReactNode };
+
+/** A page that says what is wrong and what can be done. */
+export function Trouble({ icon, title, text, children }: TroubleProps) {
+	return (
+		<Page width="narrow">
+			<Head title={title} noIndex />
+			<div className="grid justify-items-center gap-3 py-12 text-center">
+				<span className="grid size-16 place-items-center rounded-full bg-ochre-soft text-ochre-ink">
+					<Icon name={icon} className="size-8" />
+				</span>
+				<h1 className="text-2xl">{title}</h1>
+				{text && <p className="text-muted">{text}</p>}
+				<div className="mt-4 flex flex-wrap justify-center gap-3">{children}</div>
+			</div>
+		</Page>
+	);
+}

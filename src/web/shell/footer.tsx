@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { useT } from "../messages/use-t.tsx";
+import type { PlainKey } from "../messages/words.ts";
+import { paths } from "../paths.ts";
+import { classes } from "../ui/classes.ts";
+import { LanguageControl } from "./language-control.tsx";
+import { Logo } from "./logo.tsx";
+import { useSite } from "./site.tsx";
+import { ThemeChoice } from "./theme-control.tsx";
+import { useViewer } from "./use-viewer.ts";
+
+/** accounts.md §2, Footer; a column or a link joins when it leads somewhere. */
+const columns: readonly { title: PlainKey; links: readonly { to: string; label: PlainKey }[] }[] = [
+	{ title: "footer.jobSeekers", links: [{ to: paths.jobs(), label: "footer.browseJobs" }] },
+	{ title: "footer.employers", links: [{ to: paths.postJob(), label: "nav.postJob" }] },
+];
+
+export function Footer() {
+	const t = useT();
+	const { siteName } = useSite();
+	const viewer = useViewer();
+	return (
+		<footer className={classes("mt-16 border-line border-t", viewer && "pb-16 md:pb-0")}>
+			<div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr]">
+				<div className="grid content-start gap-3">
+					<p className="flex items-center gap-2 font-bold">
+						<Logo className="size-6" />
+						{siteName}
+					</p>
+					<p className="max-w-sm text-muted text-sm">{t("footer.promise")}</p>
+				</div>
+				{columns.map(({ title, links }) => (
+					<div key={title}>
+						<h2 className="text-sm">{t(title)}</h2>
+						<ul className="mt-1">
+							{links.map(({ to, label }) => (
+								<li key={to}>
+									<Link to={to} className="inline-flex min-h-11 items-center text-muted text-sm hover:text-leaf hover:underline sm:min-h-8">
+										{t(label)}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+				<div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 sm:col-span-3">
+					<p className="text-muted text-sm" suppressHydrationWarning>
+						{t("footer.rights", { year: new Date().getFullYear(), site: siteName })}
+					</p>
+					<div className="flex flex-wrap gap-3">
+						<ThemeChoice />
+						<LanguageControl />
+					</div>
+				</div>
+			</div>
+		</footer>
+	);
+}

@@ -1,0 +1,89 @@
+import { Link, useLocation } from "react-router";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { CountBadge } from "../ui/chip.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { LanguageControl } from "./language-control.tsx";
+import { Logo } from "./logo.tsx";
+import { currentItem, navigation } from "./navigation.ts";
+import { useSite } from "./site.tsx";
+import { ThemeToggle } from "./theme-control.tsx";
+import { useViewer } from "./use-viewer.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+/** The top bar: by role on a wide screen; on a phone the places are in the bottom bar and the person's menu. */
+export function Header() {
+	const t = useT();
+	const { siteName } = useSite();
+	const viewer = useViewer();
+	const { pathname, search } = useLocation();
+	const items = navigation[viewer?.role ?? "guest"];
+	const current = currentItem(items, pathname);
+	return (
+		<header className="sticky top-0 z-30 border-line border-b bg-ground">
+			<div className="mx-auto flex h-15 max-w-6xl items-center gap-2 px-4">
+				<Link
+					to={paths.home()}
+					aria-label={t("shell.home", { site: siteName })}
+					className="flex min-h-11 items-center gap-2 rounded-sm font-bold text-lg tracking-tight"
+				>
+					<Logo className="size-8" />
+					{siteName}
+				</Link>
+				<nav aria-label={t("shell.mainMenu")} className={classes("ml-4 md:block", viewer && "hidden")}>
+					<ul className="flex">
+						{items.map((item) => (
+							<li key={item.to}>
+								<Link
+									to={item.to}
+									aria-current={item === current ? "page" : undefined}
+									className={classes(
+										"relative flex h-15 items-center px-3 text-[0.9375rem] hover:text-leaf",
+										item === current
+											? "font-semibold text-leaf after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:bg-ochre"
+											: "text-muted",
+									)}
+								>
+									{t(item.label)}
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<div className="ml-auto flex items-center gap-1 sm:gap-2">
+					<span className="hidden sm:inline-flex">
+						<LanguageControl short />
+					</span>
+					<ThemeToggle />
+					{viewer ? (
+						<>
+							<UnreadBell count={viewer.unread} />
+							<UserMenu viewer={viewer} />
+						</>
+					) : (
+						pathname !== paths.signIn() && (
+							<Link to={paths.signIn({ next: pathname + search })} className={buttonClass({ size: "sm" })}>
+								{t("nav.login")}
+							</Link>
+						)
+					)}
+				</div>
+			</div>
+		</header>
+	);
+}
+
+function UnreadBell({ count }: { count: number }) {
+	const t = useT();
+	const words = t("shell.unread", { count });
+	return (
+		<span role="img" aria-label={words} title={words} className="relative inline-grid size-11 place-items-center text-muted">
+			<Icon name="bell" />
+			<span className="absolute top-1 right-0.5">
+				<CountBadge count={count} />
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,26 @@
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "./head.tsx";
+import { LinkButton } from "./link-button.tsx";
+import { Logo } from "./logo.tsx";
+import { Page } from "./page.tsx";
+import { useViewer } from "./use-viewer.ts";
+
+/** accounts.md §2, Not-found page. */
+export function NotFound() {
+	const t = useT();
+	const viewer = useViewer();
+	return (
+		<Page width="narrow">
+			<Head title={t("notFound.title")} noIndex />
+			<div className="grid justify-items-center gap-3 py-12 text-center">
+				<Logo className="size-20 opacity-80" />
+				<h1 className="text-2xl">{t("notFound.title")}</h1>
+				<p className="text-muted">{t("notFound.text")}</p>
+				<LinkButton to={viewer ? paths.home() : paths.landing()} className="mt-4">
+					{t("notFound.home")}
+				</LinkButton>
+			</div>
+		</Page>
+	);
+}

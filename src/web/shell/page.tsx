@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { classes } from "../ui/classes.ts";
+
+const widths = { wide: "max-w-6xl", text: "max-w-3xl", form: "max-w-2xl", narrow: "max-w-md" } as const;
+
+type PageProps = { width?: keyof typeof widths; className?: string; children: ReactNode };
+
+/** A page's content between header and footer. */
+export function Page({ width = "wide", className, children }: PageProps) {
+	return <div className={classes("mx-auto grid w-full gap-6 px-4 py-6 sm:py-8", widths[width], className)}>{children}</div>;
+}
+
+/** The page's one `h1`, what it is about, and what can be done with all of it. */
+export function PageTitle({ title, text, children }: { title: ReactNode; text?: ReactNode; children?: ReactNode }) {
+	return (
+		<div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+			<div className="grid min-w-0 gap-1">
+				<h1 className="text-2xl sm:text-3xl">{title}</h1>
+				{text && <p className="text-muted">{text}</p>}
+			</div>
+			{children && <div className="flex flex-wrap gap-3">{children}</div>}
+		</div>
+	);
+}
+
+/** Who I am, the list, what helps: three columns from 1280 px, two from 1024, else one under the other. */
+export function Columns({ before, children, after }: { before?: ReactNode; children: ReactNode; after?: ReactNode }) {
+	const look =
+		before && after
+			? "lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_17rem]"
+			: before
+				? "lg:grid-cols-[17rem_minmax(0,1fr)]"
+				: "lg:grid-cols-[minmax(0,1fr)_18rem]";
+	return (
+		<div className={classes("grid items-start gap-6", look)}>
+			{before && <aside className="grid gap-4 lg:sticky lg:top-21">{before}</aside>}
+			<div className="grid min-w-0 gap-4">{children}</div>
+			{after && (
+				<aside className={classes("grid gap-4 lg:sticky lg:top-21", before ? "lg:col-start-2 xl:col-start-auto" : null)}>{after}</aside>
+			)}
+		</div>
+	);
+}

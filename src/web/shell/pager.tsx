@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { useT } from "../messages/use-t.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+
+type PagerProps = {
+	page: number;
+	/** Page numbers are shown where the last one is known; else `hasNext` says whether to go on. */
+	lastPage?: number | undefined;
+	hasNext?: boolean | undefined;
+	href: (page: number) => string;
+};
+
+/** Previous, the page's place, Next; nothing where one page is all. */
+export function Pager({ page, lastPage, hasNext = lastPage !== undefined && page < lastPage, href }: PagerProps) {
+	const t = useT();
+	if (page === 1 && !hasNext) return null;
+	return (
+		<nav aria-label={t("pager.label")} className="flex flex-wrap items-center justify-between gap-2">
+			<Step to={page > 1 ? href(page - 1) : null} rel="prev">
+				<Icon name="chevronLeft" />
+				{t("pager.previous")}
+			</Step>
+			{lastPage === undefined ? (
+				<span aria-current="page" className="text-muted text-sm">
+					{t("pager.page", { page })}
+				</span>
+			) : (
+				<ul className="order-last flex w-full flex-wrap justify-center gap-1 sm:order-none sm:w-auto">
+					{pagesShown(page, lastPage).map((number, place, all) => (
+						<li key={number} className="flex items-center gap-1">
+							{place > 0 && number - (all[place - 1] ?? 0) > 1 && (
+								<span aria-hidden="true" className="text-muted">
+									…
+								</span>
+							)}
+							<Link
+								to={href(number)}
+								aria-label={t("pager.page", { page: number })}
+								aria-current={number === page ? "page" : undefined}
+								className={classes(
+									"inline-grid size-11 place-items-center rounded-sm text-sm tabular-nums",
+									number === page ? "bg-leaf font-semibold text-on-leaf" : "hover:bg-sunken",
+								)}
+							>
+								{number}
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			<Step to={hasNext ? href(page + 1) : null} rel="next">
+				{t("pager.next")}
+				<Icon name="chevronRight" />
+			</Step>
+		</nav>
+	);
+}
+
+function Step({ to, rel, children }: { to: string | null; rel: "prev" | "next"; children: ReactNode }) {
+	if (to !== null) {
+		return (
+			<Link to={to} rel={rel} className={buttonClass({ variant: "secondary", size: "sm" })}>
+				{children}
+			</Link>
+		);
+	}
+	return (
+		<button type="button" disabled className={buttonClass({ variant: "secondary", size: "sm" })}>
+			{children}
+		</button>
+	);
+}
+
+/** The first, the last, and the neighbours of the current one. */
+function pagesShown(page: number, lastPage: number): number[] {
+	return Array.from({ length: lastPage }, (_, index) => index + 1).filter(
+		(number) => number === 1 || number === lastPage || Math.abs(number - page) <= 1,
+	);
+}

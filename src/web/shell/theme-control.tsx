@@ -1,0 +1,49 @@
+import { themes } from "../../contract/options.ts";
+import { useT } from "../messages/use-t.tsx";
+import { iconButtonClass } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** Light or dark at one press; `shell/theme-script.ts` does the work. */
+export function ThemeToggle({ className }: { className?: string }) {
+	const t = useT();
+	return (
+		<button
+			type="button"
+			data-choose-theme="toggle"
+			aria-label={t("shell.toggleTheme")}
+			title={t("shell.toggleTheme")}
+			className={iconButtonClass(`not-scripted:hidden ${className ?? ""}`)}
+		>
+			<Icon name="moon" className="size-5 dark-mode:hidden" />
+			<Icon name="sun" className="hidden size-5 dark-mode:block" />
+		</button>
+	);
+}
+
+const chosen = {
+	light: "theme-is-light:bg-surface theme-is-light:text-ink",
+	dark: "theme-is-dark:bg-surface theme-is-dark:text-ink",
+	system: "theme-is-system:bg-surface theme-is-system:text-ink",
+} as const;
+
+/** All three choices (accounts.md §4). */
+export function ThemeChoice() {
+	const t = useT();
+	return (
+		<fieldset className="not-scripted:hidden">
+			<legend className="sr-only">{t("shell.theme")}</legend>
+			<div className="inline-flex rounded-sm bg-sunken p-1">
+				{themes.map((theme) => (
+					<button
+						key={theme}
+						type="button"
+						data-choose-theme={theme}
+						className={`min-h-9 rounded-sm px-3 text-muted text-sm hover:text-ink ${chosen[theme]}`}
+					>
+						{t(`theme.${theme}`)}
+					</button>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,26 @@
+/**
+ * Runs in the head before anything is drawn, and again at each click on a control with `data-choose-theme`: the choice
+ * is this browser's (localStorage `theme`, with `darkMode` kept in step), and works before and without the app's own
+ * script. The page itself never depends on it, so that guests can share one rendering.
+ */
+export const themeScript = `(function (root, media) {
+	function stored() { try { return localStorage.theme } catch (e) {} }
+	function isDark() { return root.dataset.theme ? root.dataset.theme == "dark" : media.matches }
+	function apply(theme, chosen) {
+		if (theme == "light" || theme == "dark") root.dataset.theme = theme; else if (theme) delete root.dataset.theme;
+		root.dataset.choice = theme || root.dataset.theme || "system";
+		try { if (chosen) localStorage.theme = theme; localStorage.darkMode = isDark() } catch (e) {}
+	}
+	root.dataset.scripted = "";
+	apply(stored());
+	addEventListener("storage", function (event) { if (event.key == "theme") apply(event.newValue || "system") });
+	media.addEventListener("change", function () { apply(stored()) });
+	addEventListener("click", function (event) {
+		var control = event.target.closest && event.target.closest("[data-choose-theme]");
+		if (!control) return;
+		var theme = control.dataset.chooseTheme;
+		if (theme == "toggle") theme = isDark() ? "light" : "dark";
+		apply(theme, true);
+		dispatchEvent(new CustomEvent("themechosen", { detail: theme }));
+	});
+})(document.documentElement, matchMedia("(prefers-color-scheme: dark)"))`.replace(/\n\s*/g, "");

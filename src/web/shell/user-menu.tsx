@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Form, useLocation } from "react-router";
+import type { Account } from "../../contract/accounts.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { LanguageControl } from "./language-control.tsx";
+
+/** The person: name, side and what they can do with the account. Opens without scripts too. */
+export function UserMenu({ viewer }: { viewer: Account }) {
+	const t = useT();
+	const menu = useRef<HTMLDetailsElement>(null);
+	const { key } = useLocation();
+	useCloseFromOutside(menu, key);
+	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
+	return (
+		<details ref={menu} className="group relative">
+			<summary
+				aria-label={t("shell.account", { name: viewer.fullName })}
+				className="flex min-h-11 items-center gap-2 rounded-sm pl-1 hover:bg-sunken md:pr-2"
+			>
+				<Avatar name={viewer.fullName} src={viewer.profile.avatar} size="sm" />
+				<span className="hidden max-w-40 truncate font-semibold text-sm md:block">{viewer.fullName}</span>
+				<Icon name="chevronDown" className="size-4 text-muted transition-transform group-open:rotate-180" />
+			</summary>
+			<div className="absolute right-0 mt-2 grid w-72 gap-1 rounded-md border border-line bg-surface p-2 shadow-lifted">
+				<div className="flex items-center gap-3 p-2">
+					<Avatar name={viewer.fullName} src={viewer.profile.avatar} />
+					<div className="min-w-0">
+						<p className="truncate font-semibold">{viewer.fullName}</p>
+						<p className="text-muted text-sm">{t(viewer.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker")}</p>
+					</div>
+				</div>
+				<hr className="border-line" />
+				{viewer.roles.includes(other) && (
+					<form method="post" action={paths.preferences()}>
+						<MenuButton icon="swap" name="side" value={other}>
+							{t(other === "recruiter" ? "shell.useAsRecruiter" : "shell.useAsSeeker")}
+						</MenuButton>
+					</form>
+				)}
+				<div className="px-2 py-1 sm:hidden">
+					<LanguageControl />
+				</div>
+				<Form method="post" action={paths.logout()}>
+					<MenuButton icon="logout">{t("nav.logout")}</MenuButton>
+				</Form>
+			</div>
+		</details>
+	);
+}
+
+function MenuButton({ icon, children, ...button }: { icon: IconName; name?: string; value?: string; children: string }) {
+	return (
+		<button type="submit" {...button} className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken">
+			<Icon name={icon} className="size-5 text-muted" />
+			{children}
+		</button>
+	);
+}
+
+/** A click elsewhere, Esc, or going to another page closes it. */
+function useCloseFromOutside(menu: RefObject<HTMLDetailsElement | null>, place: string): void {
+	useEffect(() => {
+		const close = (event: Event) => {
+			const details = menu.current;
+			if (!details?.open) return;
+			const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+			if (isEscape) details.querySelector("summary")?.focus();
+			if (isEscape || (event.type === "click" && !details.contains(event.target as Node))) details.open = false;
+		};
+		document.addEventListener("click", close);
+		document.addEventListener("keydown", close);
+		return () => {
+			document.removeEventListener("click", close);
+			document.removeEventListener("keydown", close);
+		};
+	}, [menu]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each place is another page
+	useEffect(() => {
+		if (menu.current) menu.current.open = false;
+	}, [menu, place]);
+}

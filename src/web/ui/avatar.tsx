@@ -1,0 +1,28 @@
+import { classes } from "./classes.ts";
+
+const sizes = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-16 text-xl" } as const;
+const tones = ["bg-leaf-soft text-leaf", "bg-ochre-soft text-ochre-ink", "bg-sky-soft text-sky", "bg-clay-soft text-clay"] as const;
+
+type AvatarProps = { name: string; src?: string | null | undefined; size?: keyof typeof sizes; square?: boolean };
+
+/** A picture, or the initials of the first two words; decoration beside the name. Companies are square. */
+export function Avatar({ name, src, size = "md", square = false }: AvatarProps) {
+	const shape = classes("shrink-0", square ? "rounded-sm" : "rounded-full", sizes[size]);
+	if (src) return <img src={src} alt="" loading="lazy" decoding="async" className={classes("object-cover", shape)} />;
+	return (
+		<span aria-hidden="true" className={classes("inline-grid select-none place-items-center font-bold", shape, toneOf(name))}>
+			{initials(name)}
+		</span>
+	);
+}
+
+export function initials(name: string): string {
+	const words = name.trim().split(/\s+/).slice(0, 2);
+	return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "").join("");
+}
+
+function toneOf(name: string): string {
+	let sum = 0;
+	for (const character of name) sum += character.codePointAt(0) ?? 0;
+	return tones[sum % tones.length] ?? tones[0];
+}

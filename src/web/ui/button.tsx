@@ -1,0 +1,63 @@
+import type { ComponentProps, ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Icon, type IconName } from "./icon.tsx";
+import { Spinner } from "./spinner.tsx";
+
+const variants = {
+	primary: "bg-leaf text-on-leaf hover:bg-leaf-strong",
+	secondary: "bg-surface text-ink border border-edge hover:border-ink hover:bg-sunken",
+	quiet: "text-leaf hover:bg-leaf-soft",
+	danger: "bg-clay text-on-clay hover:bg-clay-strong",
+	dangerQuiet: "text-clay hover:bg-clay-soft",
+} as const;
+
+const sizes = { md: "min-h-11 px-4 py-2 text-base", sm: "min-h-11 px-3 py-1.5 text-sm sm:min-h-9" } as const;
+
+export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string | undefined };
+
+/** For links that look like buttons too. */
+export function buttonClass({ variant = "primary", size = "md", className }: ButtonLook = {}): string {
+	return classes(
+		"inline-flex items-center justify-center gap-2 rounded-sm font-semibold text-center no-underline transition-colors duration-150",
+		"disabled:bg-sunken disabled:text-muted disabled:border-line aria-disabled:opacity-60",
+		variants[variant],
+		sizes[size],
+		className,
+	);
+}
+
+type ButtonProps = ButtonLook &
+	Omit<ComponentProps<"button">, "className"> & {
+		icon?: IconName | undefined;
+		/** On its way: disabled, with a spinner, and `busyText` instead of the words. */
+		busy?: boolean | undefined;
+		busyText?: string | undefined;
+		children: ReactNode;
+	};
+
+/** A real button; `type` is `button` unless it is said. */
+export function Button({ variant, size, className, icon, busy, busyText, disabled, type = "button", children, ...rest }: ButtonProps) {
+	const look: ButtonLook = { className, ...(variant ? { variant } : {}), ...(size ? { size } : {}) };
+	return (
+		<button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={buttonClass(look)}>
+			{busy ? <Spinner className="size-5" /> : icon ? <Icon name={icon} /> : null}
+			{busy && busyText ? busyText : children}
+		</button>
+	);
+}
+
+type IconButtonProps = Omit<ComponentProps<"button">, "children"> & { icon: IconName; label: string };
+
+export function IconButton({ icon, label, className, type = "button", ...rest }: IconButtonProps) {
+	return (
+		<button {...rest} type={type} aria-label={label} title={label} className={iconButtonClass(className)}>
+			<Icon name={icon} />
+		</button>
+	);
+}
+
+export const iconButtonClass = (className?: string) =>
+	classes(
+		"inline-grid size-11 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink disabled:opacity-50",
+		className,
+	);

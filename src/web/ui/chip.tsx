@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+const tones = {
+	neutral: "bg-sunken text-ink",
+	leaf: "bg-leaf-soft text-leaf",
+	ochre: "bg-ochre-soft text-ochre-ink",
+	sky: "bg-sky-soft text-sky",
+	clay: "bg-clay-soft text-clay",
+} as const;
+
+export type Tone = keyof typeof tones;
+
+/** A short fact: a job's type, a skill. */
+export function Chip({ tone = "neutral", icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
+	return (
+		<span className={classes("inline-flex max-w-full items-center gap-1 rounded-sm px-2 py-0.5 text-sm", tones[tone])}>
+			{icon && <Icon name={icon} className="size-4" />}
+			<span className="truncate">{children}</span>
+		</span>
+	);
+}
+
+/** Where something stands; the dot and the words say the same. */
+export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode }) {
+	return (
+		<span
+			className={classes(
+				"inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm",
+				tones[tone],
+			)}
+		>
+			<span aria-hidden="true" className="size-2 rounded-full bg-current" />
+			{children}
+		</span>
+	);
+}
+
+/** A number on a corner; nothing at zero. */
+export function CountBadge({ count }: { count: number }) {
+	if (count <= 0) return null;
+	return (
+		<span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-ochre px-1 font-bold text-[oklch(0.24_0.05_60)] text-xs tabular-nums">
+			{count > 99 ? "99+" : count}
+		</span>
+	);
+}

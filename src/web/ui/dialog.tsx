@@ -1,0 +1,59 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useT } from "../messages/use-t.tsx";
+import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+
+type DialogProps = {
+	open: boolean;
+	/** Esc, the cross and a click outside; a dialog that holds work in progress may ask first. */
+	onClose: () => void;
+	title: string;
+	children: ReactNode;
+	wide?: boolean;
+};
+
+/**
+ * The platform's dialog: it keeps the focus inside and gives it back when it closes. Its content exists only while it
+ * is open. Where no script runs, lead to a page instead.
+ */
+export function Dialog({ open, onClose, title, children, wide = false }: DialogProps) {
+	const t = useT();
+	const titleId = useId();
+	const box = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		if (open && !box.current?.open) box.current?.showModal();
+		if (!open && box.current?.open) box.current.close();
+	}, [open]);
+
+	const closeOutside = (event: MouseEvent) => {
+		if (event.target === event.currentTarget) onClose();
+	};
+	return (
+		<dialog
+			ref={box}
+			aria-labelledby={titleId}
+			onMouseDown={closeOutside}
+			onCancel={(event) => {
+				event.preventDefault();
+				onClose();
+			}}
+			onClose={() => open && onClose()}
+			className={classes(
+				"max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] overflow-y-auto rounded-lg border border-line bg-surface p-0 shadow-lifted open:animate-rise",
+				wide ? "max-w-2xl" : "max-w-md",
+			)}
+		>
+			{open && (
+				<div className="grid gap-4 p-4 sm:p-6">
+					<div className="flex items-start justify-between gap-4">
+						<h2 id={titleId} className="pt-2 text-xl">
+							{title}
+						</h2>
+						<IconButton icon="close" label={t("ui.close")} onClick={onClose} className="-mt-1 -mr-2" />
+					</div>
+					{children}
+				</div>
+			)}
+		</dialog>
+	);
+}

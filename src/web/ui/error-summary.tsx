@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { useT } from "../messages/use-t.tsx";
+import { fieldId } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+type ErrorSummaryProps = {
+	/** The sentence for the whole form. */
+	message: string;
+	/** Field by name, each with its sentence; `labels` names them for people. */
+	fields?: Record<string, string>;
+	labels?: Record<string, string>;
+};
+
+/** What is wrong with a form, above it: takes the focus, and leads to each field. */
+export function ErrorSummary({ message, fields = {}, labels = {} }: ErrorSummaryProps) {
+	const t = useT();
+	const box = useRef<HTMLDivElement>(null);
+	const names = Object.keys(fields);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server, a new object, takes the focus again
+	useEffect(() => box.current?.focus(), [fields, message]);
+	return (
+		<div ref={box} role="alert" tabIndex={-1} className="flex gap-3 rounded-md border border-clay bg-clay-soft p-4">
+			<Icon name="alert" className="mt-0.5 size-5 text-clay" />
+			<div className="grid gap-1">
+				<p className="font-semibold">{message || t("ui.fixFields", { count: names.length })}</p>
+				{names.length > 0 && (
+					<ul className="grid gap-1 text-sm">
+						{names.map((name) => (
+							<li key={name}>
+								<a href={`#${fieldId(name)}`} className="underline underline-offset-2">
+									{labels[name] ? `${labels[name]}: ${fields[name]}` : fields[name]}
+								</a>
+							</li>
+						))}
+					</ul>
+				)}
+			</div>
+		</div>
+	);
+}

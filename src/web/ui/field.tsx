@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { useT } from "../messages/use-t.tsx";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+
+/** What every field takes. Its `id` comes from its name, so that an error summary can lead to it. */
+export type FieldProps = {
+	name: string;
+	label: string;
+	/** Two forms on one page with the same names need ids of their own. */
+	id?: string | undefined;
+	hint?: string | undefined;
+	error?: string | undefined;
+	required?: boolean | undefined;
+	className?: string | undefined;
+};
+
+export const fieldId = (name: string) => `field-${name}`;
+
+/** The attributes that tie a control to its hint and error. */
+export function describe({ name, id = fieldId(name), hint, error, required }: FieldProps) {
+	const describedBy = classes(hint && `${id}-hint`, error && `${id}-error`);
+	return { id, name, required, "aria-invalid": error ? true : undefined, "aria-describedby": describedBy || undefined };
+}
+
+export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
+	const { name, id = fieldId(name), label, hint, error, required, className } = field;
+	const t = useT();
+	return (
+		<div className={classes("grid content-start gap-1.5", className)}>
+			<label htmlFor={id} className="font-semibold text-sm">
+				{label}
+				{required === false && <span className="font-normal text-muted"> ({t("ui.optional")})</span>}
+			</label>
+			{hint && (
+				<p id={`${id}-hint`} className="text-muted text-sm">
+					{hint}
+				</p>
+			)}
+			{children}
+			<FieldError id={`${id}-error`} error={error} />
+		</div>
+	);
+}
+
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+	if (!error) return null;
+	return (
+		<p id={id} className="flex items-start gap-1.5 text-clay text-sm">
+			<Icon name="alert" className="mt-0.5 size-4" />
+			{error}
+		</p>
+	);
+}

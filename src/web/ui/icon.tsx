@@ -1,0 +1,54 @@
+import { classes } from "./classes.ts";
+
+/** 24 × 24, drawn with a stroke of 1.75. Only what a screen uses stands here. */
+const drawings = {
+	alert: "M12 8v5m0 3.5v.01M10.3 3.9 2.5 17.4A2 2 0 0 0 4.2 20.4h15.6a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z",
+	arrowLeft: "M19 12H5m6-7-7 7 7 7",
+	bell: "M6 9a6 6 0 0 1 12 0c0 6 2.5 7.5 2.5 7.5h-17S6 15 6 9Zm4 11a2.2 2.2 0 0 0 4 0",
+	bookmark: "M6 4.5A1.5 1.5 0 0 1 7.5 3h9A1.5 1.5 0 0 1 18 4.5V21l-6-4.5L6 21Z",
+	briefcase:
+		"M8 7V5.5A1.5 1.5 0 0 1 9.5 4h5A1.5 1.5 0 0 1 16 5.5V7M4.5 7h15A1.5 1.5 0 0 1 21 8.5v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 18.5v-10A1.5 1.5 0 0 1 4.5 7ZM3 12.5c5.5 2.7 12.5 2.7 18 0",
+	calendar: "M4.5 6h15v14h-15ZM4.5 10.5h15M8.5 3.5V7m7-3.5V7",
+	check: "m5 12.5 4.5 4.5L19 7.5",
+	chevronDown: "m6 9.5 6 6 6-6",
+	chevronLeft: "m14.5 6-6 6 6 6",
+	chevronRight: "m9.5 6 6 6-6 6",
+	close: "M6 6l12 12M18 6 6 18",
+	document: "M6 3.5h8l4.5 4.5v12.5H6ZM13.5 3.5V8.5h5M9 13h6m-6 3.5h6",
+	filter: "M4 6.5h16M7 12h10m-7 5.5h4",
+	globe: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.5 9.5h17m-17 5h17M12 3c-5 5.5-5 12.5 0 18m0-18c5 5.5 5 12.5 0 18",
+	info: "M12 11v5.5m0-8.5v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
+	logout: "M9.5 4H5.5v16h4M14.5 8l4 4-4 4m4-4H9.5",
+	menu: "M4 7h16M4 12h16M4 17h16",
+	moon: "M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z",
+	paperclip: "m19.5 11.5-7.8 7.8a4.6 4.6 0 0 1-6.5-6.5l8.3-8.3a3 3 0 0 1 4.3 4.3l-8.2 8.2a1.5 1.5 0 0 1-2.2-2.1l7.3-7.3",
+	pin: "M12 21s7-6.2 7-11.5a7 7 0 1 0-14 0C5 14.8 12 21 12 21Zm0-9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z",
+	plus: "M12 5v14M5 12h14",
+	search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM20 20l-4.9-4.9",
+	sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4",
+	swap: "M4 8.5h15m-4-4 4 4-4 4M20 15.5H5m4-4-4 4 4 4",
+	trash: "M4.5 6.5h15M9.5 6.5V4h5v2.5M6.5 6.5l1 14h9l1-14M10 10.5v6m4-6v6",
+	user: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.8-4 3.8-6 7.5-6s6.7 2 7.5 6",
+	verified:
+		"m8.5 12 2.5 2.5 4.5-5M12 2.8l2.3 1.8 2.9-.2.9 2.8 2.4 1.6-.9 2.8.9 2.8-2.4 1.6-.9 2.8-2.9-.2L12 20.4l-2.3-1.8-2.9.2-.9-2.8-2.4-1.6.9-2.8-.9-2.8 2.4-1.6.9-2.8 2.9.2Z",
+} as const;
+
+export type IconName = keyof typeof drawings;
+
+/** Decoration: the words beside it, or the control's label, say what it means. */
+export function Icon({ name, className }: { name: IconName; className?: string }) {
+	return (
+		<svg
+			aria-hidden="true"
+			viewBox="0 0 24 24"
+			fill="none"
+			stroke="currentColor"
+			strokeWidth="1.75"
+			strokeLinecap="round"
+			strokeLinejoin="round"
+			className={classes("shrink-0", className ?? "size-5")}
+		>
+			<path d={drawings[name]} />
+		</svg>
+	);
+}

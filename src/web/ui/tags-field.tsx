@@ -1,0 +1,128 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useT } from "../messages/use-t.tsx";
+import { describe, Field, type FieldProps, fieldId } from "./field.tsx";
+import { Icon } from "./icon.tsx";
+
+type TagsFieldProps = FieldProps & {
+	defaultValue?: readonly string[] | undefined;
+	placeholder?: string | undefined;
+	disabled?: boolean | undefined;
+	/** Every change, for forms that keep a draft or clear an error. */
+	onTags?: ((tags: string[]) => void) | undefined;
+};
+
+/**
+ * Words: Enter or a comma adds one, each can be removed; blanks and duplicates are left out. Sends them as one value,
+ * separated by commas, which is also what the plain text field sends where no script runs.
+ */
+export function TagsField({
+	name,
+	label,
+	id = fieldId(name),
+	hint,
+	error,
+	required,
+	className,
+	defaultValue = [],
+	placeholder,
+	disabled,
+	onTags,
+}: TagsFieldProps) {
+	const t = useT();
+	const entry = useRef<HTMLInputElement>(null);
+	/** null: no script has run yet, the field is plain text. */
+	const [tags, setTags] = useState<string[] | null>(null);
+	const [typing, setTyping] = useState("");
+
+	// What was typed before the script arrived is in the page only.
+	useEffect(() => setTags(split(entry.current?.value ?? "")), []);
+
+	const field = { name, label, id, hint: hint ?? t(tags ? "ui.tagsHint" : "ui.tagsPlain"), error, required, className };
+	const { name: _, required: __, ...attributes } = describe(field);
+	if (!tags) {
+		return (
+			<Field {...field}>
+				<input
+					ref={entry}
+					type="text"
+					{...attributes}
+					name={name}
+					disabled={disabled}
+					defaultValue={defaultValue.join(", ")}
+					placeholder={placeholder}
+					className="field-box"
+				/>
+			</Field>
+		);
+	}
+
+	const change = (next: string[]) => {
+		setTags(next);
+		onTags?.(next);
+	};
+	const add = () => {
+		const next = unique([...tags, ...split(typing)]);
+		if (next.length !== tags.length) change(next);
+		setTyping("");
+	};
+	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+		if (event.key === "Enter" || event.key === ",") {
+			if (event.key === "," || typing.trim()) event.preventDefault();
+			add();
+		} else if (event.key === "Backspace" && typing === "" && tags.length > 0) change(tags.slice(0, -1));
+	};
+	const remove = (tag: string) => {
+		change(tags.filter((one) => one !== tag));
+		entry.current?.focus();
+	};
+
+	return (
+		<Field {...field}>
+			{tags.length > 0 && (
+				<ul className="flex flex-wrap gap-2">
+					{tags.map((tag) => (
+						<li key={tag} className="flex items-center rounded-full bg-leaf-soft pl-3 text-sm">
+							<span className="py-1">{tag}</span>
+							<button
+								type="button"
+								disabled={disabled}
+								onClick={() => remove(tag)}
+								aria-label={t("ui.remove", { name: tag })}
+								className="grid size-8 place-items-center rounded-full text-muted hover:text-ink"
+							>
+								<Icon name="close" className="size-4" />
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+			<input
+				ref={entry}
+				type="text"
+				{...attributes}
+				value={typing}
+				disabled={disabled}
+				placeholder={placeholder}
+				enterKeyHint="enter"
+				autoComplete="off"
+				onChange={(event) => setTyping(event.currentTarget.value)}
+				onKeyDown={onKeyDown}
+				onBlur={add}
+				className="field-box"
+			/>
+			<input type="hidden" name={name} disabled={disabled} value={unique([...tags, ...split(typing)]).join(",")} />
+		</Field>
+	);
+}
+
+const split = (text: string) =>
+	text
+		.split(",")
+		.map((word) => word.replace(/\s+/g, " ").trim())
+		.filter(Boolean);
+
+/** The first of words that differ in their case only. */
+function unique(words: string[]): string[] {
+	const seen = new Set<string>();
+	return words.filter((word) => !seen.has(word.toLocaleLowerCase()) && seen.add(word.toLocaleLowerCase()));
+}

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from "react";
+import { useT } from "../messages/use-t.tsx";
+import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { closeToast, currentToasts, noToasts, type Toast, watchToasts } from "./toasts.ts";
+
+const looks = {
+	info: { bar: "bg-sky", icon: "info" },
+	success: { bar: "bg-leaf", icon: "check" },
+	warning: { bar: "bg-ochre", icon: "alert" },
+	danger: { bar: "bg-clay", icon: "alert" },
+} as const;
+
+/** Where toasts appear: top right, over everything, each with its time running out and a cross. */
+export function Toaster() {
+	const toasts = useSyncExternalStore(watchToasts, currentToasts, () => noToasts);
+	if (toasts.length === 0) return null;
+	return (
+		<div className="fixed top-2 right-2 z-50 grid w-[min(24rem,calc(100%-1rem))] gap-2">
+			{toasts.map((toast) => (
+				<ToastCard key={toast.id} {...toast} />
+			))}
+		</div>
+	);
+}
+
+function ToastCard({ id, tone, text, duration }: Toast) {
+	const t = useT();
+	const { bar, icon } = looks[tone];
+	return (
+		<div role="alert" className="animate-rise overflow-hidden rounded-md border border-line bg-surface shadow-lifted">
+			<div className="flex items-center gap-3 py-1 pr-1 pl-4">
+				<Icon name={icon} className="size-5" />
+				<p className="min-w-0 flex-1 py-2">{text}</p>
+				<IconButton icon="close" label={t("ui.close")} onClick={() => closeToast(id)} />
+			</div>
+			<div
+				className={classes("h-1 origin-left", bar, duration > 4_000 ? "countdown-5" : duration > 3_000 ? "countdown-4" : "countdown-3")}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,32 @@
+import type { NoticeTone } from "./notice.tsx";
+
+/** `duration` in milliseconds, 3000 to 5000. */
+export type Toast = { id: number; tone: NoticeTone; text: string; duration: number };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Shows a message over the page for some seconds, from anywhere in the browser. */
+export function showToast({ tone, text, duration = 4_000 }: Omit<Toast, "id" | "duration"> & { duration?: number }): void {
+	const toast = { id: ++lastId, tone, text, duration };
+	set([...toasts, toast]);
+	setTimeout(() => closeToast(toast.id), duration);
+}
+
+export function closeToast(id: number): void {
+	set(toasts.filter((toast) => toast.id !== id));
+}
+
+export const currentToasts = () => toasts;
+export const noToasts: readonly Toast[] = [];
+
+export function watchToasts(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+function set(next: readonly Toast[]): void {
+	toasts = next;
+	for (const listener of listeners) listener();
+}
