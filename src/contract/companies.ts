@@ -21,7 +21,7 @@ export const companies = {
 		summary: "A company with its open jobs, newest first.",
 		section: "decisions.md Marketplace",
 		audience: "anyone",
-		params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+		params: z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) }),
 		query: z.object({ cursor, limit }),
 		response: z.object({ company, jobs: z.array(jobCard), openJobs: z.number(), next: z.nullable(z.string()) }),
 		errors: ["not_found", "bad_cursor"],

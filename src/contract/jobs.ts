@@ -52,7 +52,7 @@ export type JobForViewer = z.output<typeof jobForViewer>;
 export const jobCard = z.extend(z.omit(job, { requiredSkills: true }), viewerState.shape);
 export type JobCard = z.output<typeof jobCard>;
 
-const empty = (schema: z.ZodMiniType) =>
+const empty = <S extends z.ZodMiniType>(schema: S) =>
 	z.union([
 		z.pipe(
 			z.literal(""),
@@ -100,10 +100,17 @@ const checked = z.pipe(
 	z.transform((value) => value === true || value === "true" || value === "on"),
 );
 
+/** Nine digits: what the column holds, and more than anybody earns in a month. */
+const salaryAmountMax = 999_999_999;
+
 const amount = z.pipe(
 	z.nullish(
 		z.union(
-			[z.literal(""), z.number().check(z.int()), z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number))],
+			[
+				z.literal(""),
+				z.number().check(z.int("salaryInvalid"), z.gte(0, "salaryInvalid"), z.lte(salaryAmountMax, "salaryInvalid")),
+				z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)),
+			],
 			"salaryInvalid",
 		),
 	),
@@ -116,8 +123,7 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], message: "salaryI
 		z.transform((value) => (value ? (value as T) : null)),
 	);
 
-/** Post a Job's fields (marketplace.md §2, §5). The list of skills may come as `skills` or as `tags`. */
-export const jobFields = z.object({
+const fieldsAlone = z.object({
 	title: line(limits.titleMax, "jobTitleRequired"),
 	company: line(limits.titleMax, "companyNameRequired"),
 	location: line(limits.locationMax, "locationRequired"),
@@ -139,7 +145,22 @@ export const jobFields = z.object({
 	skills: z.optional(tags),
 	tags: z.optional(tags),
 });
-export type JobFields = z.output<typeof jobFields>;
+export type JobFields = z.output<typeof fieldsAlone>;
+
+/** The list of skills comes as `skills` or as `tags` (decisions.md "The wire"). */
+export const skillsOf = ({ skills, tags }: Pick<JobFields, "skills" | "tags">): string[] => (skills?.length ? skills : (tags ?? []));
+
+const isRangeOrdered = ({ salaryMin, salaryMax }: JobFields) =>
+	typeof salaryMin !== "number" || typeof salaryMax !== "number" || salaryMin <= salaryMax;
+
+/** Also when another field is wrong: a form shows all that is missing at once. */
+const always = { when: () => true };
+
+/** Post a Job's fields (marketplace.md §2, §5). */
+export const jobFields = fieldsAlone.check(
+	z.refine((fields) => skillsOf(fields).length > 0, { error: "tagsRequired", path: ["tags"], ...always }),
+	z.refine(isRangeOrdered, { error: "salaryRangeInvalid", path: ["salaryMax"], ...always }),
+);
 
 const jobParams = z.object({ jobId: id });
 const jobList = z.object({ jobs: z.array(jobCard), next: z.nullable(z.string()) });

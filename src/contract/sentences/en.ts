@@ -53,6 +53,7 @@ export const en = {
 	sortInvalid: "Sort by relevance or newest.",
 	dateInvalid: "This is not a date.",
 	deadlinePast: "The deadline is in the past.",
+	jobCompanyFixed: "Only the person who posted this job can name another company.",
 	limitInvalid: "The limit is a whole number from 1.",
 	pageInvalid: "The page is a whole number from 1.",
 	sideInvalid: "Choose seeker or recruiter.",

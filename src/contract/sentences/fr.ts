@@ -49,6 +49,7 @@ export const fr: Sentences = {
 	sortInvalid: "Triez par pertinence ou par date.",
 	dateInvalid: "Ce n’est pas une date.",
 	deadlinePast: "La date limite est déjà passée.",
+	jobCompanyFixed: "Seule la personne qui a publié cette offre peut indiquer une autre entreprise.",
 	limitInvalid: "La limite est un nombre entier à partir de 1.",
 	pageInvalid: "La page est un nombre entier à partir de 1.",
 	sideInvalid: "Choisissez candidat ou recruteur.",

@@ -1,0 +1,150 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type JobFields, skillsOf } from "../../contract/jobs.ts";
+import type { Viewer } from "../accounts/viewer.ts";
+import { nameKey } from "../companies/name-key.ts";
+import { refuse } from "../http/errors.ts";
+import type { Database } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { lockManageableJob, type ManageableJob } from "./policy.ts";
+import { type JobRow, jobColumns, managedBy } from "./queries.ts";
+import { indexJobs, removeFromIndex } from "./search/index-jobs.ts";
+
+type Posting = { viewer: Viewer; fields: JobFields; today: string };
+
+/**
+ * Posts a job: for a company of which the person is a member, else under their own name (decisions.md "Marketplace").
+ * Two statements. Throws `invalid_fields` for a deadline in the past.
+ */
+export async function postJob(db: Database, { viewer, fields, today }: Posting): Promise<JobRow> {
+	refusePastDeadline(fields, today);
+	return db.transaction(async (tx) => {
+		const { rows } = await tx.execute<JobRow>(sql`
+			with posted as (
+				insert into jobs (
+					id, owner_id, company_id, company_name, title, location, description, salary, salary_min, salary_max,
+					application_deadline, is_remote, job_type, experience, required_skills, skills
+				) values (
+					${uuidv7()}, ${viewer.id}, ${companyOf(viewer.id, nameKey(fields.company))},
+					${fields.company}, ${fields.title}, ${fields.location}, ${fields.description},
+					${fields.salary}, ${fields.salaryMin}, ${fields.salaryMax}, ${fields.applicationDeadline}, ${fields.isRemote},
+					${fields.jobType}, ${fields.experience}, ${fields.requiredSkills}, ${sql.param(skillsOf(fields))}::text[]
+				) returning *
+			), ${event("job_posted", viewer.id, sql`posted`)}
+			select ${jobColumns(viewer.id)} from posted as jobs left join companies on companies.id = jobs.company_id`);
+		const job = only(rows);
+		await indexJobs(tx, [job]);
+		return job;
+	});
+}
+
+/**
+ * Writes a job anew. Its poster may name another company; a colleague may not. Throws `invalid_fields` for that and for a
+ * changed deadline in the past, `not_found` when it was deleted meanwhile.
+ */
+export async function editJob(db: Database, job: ManageableJob, { fields, today }: Omit<Posting, "viewer">): Promise<JobRow> {
+	if (fields.applicationDeadline !== job.applicationDeadline) refusePastDeadline(fields, today);
+	const key = nameKey(fields.company);
+	const isSameName = key === nameKey(job.companyName);
+	if (!job.isOwn && !isSameName) refuse("invalid_fields", { fields: { company: "jobCompanyFixed" } });
+	// a company that was renamed since is still the one that the job names
+	const current = isSameName ? sql`companies.id = jobs.company_id` : sql`false`;
+	return db.transaction(async (tx) => {
+		const { rows } = await tx.execute<JobRow>(sql`
+			with edited as (
+				update jobs set
+					company_id = ${job.isOwn ? companyOf(job.managerId, key, current) : sql`company_id`},
+					company_name = ${fields.company}, title = ${fields.title}, location = ${fields.location},
+					description = ${fields.description}, salary = ${fields.salary}, salary_min = ${fields.salaryMin},
+					salary_max = ${fields.salaryMax}, application_deadline = ${fields.applicationDeadline},
+					is_remote = ${fields.isRemote}, job_type = ${fields.jobType}, experience = ${fields.experience},
+					required_skills = ${fields.requiredSkills}, skills = ${sql.param(skillsOf(fields))}::text[], updated_at = now()
+				where id = ${job.id}
+				returning *
+			), ${event("job_edited", job.managerId, sql`edited`)}
+			select ${jobColumns(job.managerId)} from edited as jobs left join companies on companies.id = jobs.company_id`);
+		const edited = only(rows);
+		if (edited.closedAt === null) await indexJobs(tx, [edited]);
+		return edited;
+	});
+}
+
+type Asked = { viewer: Viewer; jobId: string };
+
+/** Closes a job; one that is closed stays as it is. Two statements. Throws `not_found`. */
+export async function closeJob(db: Database, { viewer, jobId }: Asked): Promise<JobRow> {
+	return db.transaction(async (tx) => {
+		const { rows } = await tx.execute<JobRow>(sql`
+			with target as (
+				select id, closed_at from jobs where id = ${jobId} and ${managedBy(viewer.id)} for update
+			), closed as (
+				update jobs set closed_at = coalesce(jobs.closed_at, now()), updated_at = case when jobs.closed_at is null then now() else jobs.updated_at end
+				from target where jobs.id = target.id
+				returning jobs.*
+			), ${event("job_closed", viewer.id, sql`target`, sql`closed_at is null`)}
+			select ${jobColumns(viewer.id)} from closed as jobs left join companies on companies.id = jobs.company_id`);
+		const job = only(rows);
+		await removeFromIndex(tx, [job.id]);
+		return job;
+	});
+}
+
+/** Opens a closed job again. Two statements. Throws `not_found`; `conflict` when the deadline has passed. */
+export async function reopenJob(db: Database, { viewer, jobId, today }: Asked & { today: string }): Promise<JobRow> {
+	return db.transaction(async (tx) => {
+		const { rows } = await tx.execute<JobRow & { isReopened: boolean }>(sql`
+			with target as (
+				select id, closed_at from jobs where id = ${jobId} and ${managedBy(viewer.id)} for update
+			), reopened as (
+				update jobs set closed_at = null, updated_at = case when jobs.closed_at is null then jobs.updated_at else now() end
+				from target where jobs.id = target.id and (application_deadline is null or application_deadline >= ${today}::date)
+				returning jobs.*
+			), ${event("job_reopened", viewer.id, sql`target join reopened using (id)`, sql`target.closed_at is not null`)}
+			select jobs.id is not null as "isReopened", ${jobColumns(viewer.id)}
+			from target left join reopened as jobs on true left join companies on companies.id = jobs.company_id`);
+		const { isReopened, ...job } = only(rows);
+		if (!isReopened) refuse("conflict", { sentence: "jobDeadlinePassed" });
+		await indexJobs(tx, [job]);
+		return job;
+	});
+}
+
+/**
+ * Deletes a job. Applicants keep their records; those who still waited for an answer are told. Two statements: the lock
+ * first, so that the second sees every application. Throws `not_found`.
+ */
+export async function deleteJob(db: Database, asked: Asked): Promise<void> {
+	await db.transaction(async (tx) => {
+		const job = await lockManageableJob(tx, asked);
+		await tx.execute(sql`
+			with told as (
+				insert into notifications (id, user_id, type, kind, facts, href)
+				select gen_random_uuid(), user_id, 'other', 'job_deleted',
+					jsonb_build_object('jobTitle', job_title, 'company', company_name), '/applications/' || id
+				from applications where job_id = ${job.id} and status in ('Pending', 'Interview')
+			), deleted as (
+				delete from jobs where id = ${job.id} returning id
+			), ${event("job_deleted", job.managerId, sql`deleted`)}
+			select from deleted`);
+	});
+}
+
+/** The company of a name for which a person recruits; typing a name alone gives no membership. `orElse`: which one serves too. */
+const companyOf = (userId: string, key: string, orElse: SQL = sql`false`): SQL => sql`(
+	select companies.id from companies join company_members on company_members.company_id = companies.id
+	where (companies.name_key = ${key} or ${orElse}) and company_members.user_id = ${userId}
+		and company_members.role in ('owner', 'recruiter')
+	order by companies.name_key <> ${key} limit 1
+)`;
+
+/** A statement's part that keeps what happened to the job of `source`. */
+const event = (kind: string, userId: string, source: SQL, condition: SQL = sql`true`): SQL => sql`event as (
+	insert into events (id, kind, user_id, job_id) select ${uuidv7()}::uuid, ${kind}, ${userId}::uuid, id from ${source} where ${condition}
+)`;
+
+const only = <Row>(rows: Row[]): Row => rows[0] ?? refuse("not_found");
+
+function refusePastDeadline({ applicationDeadline }: JobFields, today: string): void {
+	if (applicationDeadline !== null && applicationDeadline < today) {
+		refuse("invalid_fields", { fields: { applicationDeadline: "deadlinePast" } });
+	}
+}

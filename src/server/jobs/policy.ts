@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import type { Viewer } from "../accounts/viewer.ts";
+import { refuse } from "../http/errors.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { managedBy } from "./queries.ts";
+
+declare const proof: unique symbol;
+
+/** A job together with the proof that a person may manage it; only this file makes one. */
+export type ManageableJob = {
+	readonly id: string;
+	readonly companyName: string;
+	readonly applicationDeadline: string | null;
+	/** The manager posted it; a colleague else. */
+	readonly isOwn: boolean;
+	readonly managerId: string;
+	readonly [proof]: true;
+};
+
+type Asked = { viewer: Viewer; jobId: string };
+
+/** Not theirs is not there: throws `not_found`. */
+export async function findManageableJob(db: Queryable, asked: Asked): Promise<ManageableJob> {
+	return mint(db, asked, sql``);
+}
+
+/** The same inside a transaction, which then is the only one to change the job or to add applications to it. */
+export async function lockManageableJob(tx: Transaction, asked: Asked): Promise<ManageableJob> {
+	return mint(tx, asked, sql`for update`);
+}
+
+async function mint(db: Queryable, { viewer, jobId }: Asked, lock: ReturnType<typeof sql>): Promise<ManageableJob> {
+	const { rows } = await db.execute<Omit<ManageableJob, typeof proof>>(sql`
+		select id, company_name as "companyName", application_deadline::text as "applicationDeadline",
+			owner_id is not distinct from ${viewer.id}::uuid as "isOwn", ${viewer.id}::text as "managerId"
+		from jobs where id = ${jobId} and ${managedBy(viewer.id)} ${lock}`);
+	const [job] = rows;
+	return job ? (job as ManageableJob) : refuse("not_found");
+}

@@ -1,0 +1,58 @@
+import type { Job, JobCard, JobForViewer } from "../../contract/jobs.ts";
+import { cardDescriptionLength } from "../../contract/limits.ts";
+import type { CardRow, JobRow } from "./queries.ts";
+
+export type Reader = {
+	viewerId: string | null;
+	/** The day in Africa/Douala. */
+	today: string;
+};
+
+/** A whole job. An allow-list: what is not named here does not leave. */
+export function presentJob(row: JobRow, reader: Reader): JobForViewer {
+	return { ...presentCommon(row, reader), description: row.description, requiredSkills: row.requiredSkills };
+}
+
+/** A job in a list: the description is cut to what a card shows (marketplace.md §2). */
+export function presentCard(row: CardRow, reader: Reader): JobCard {
+	return { ...presentCommon(row, reader), description: cutDescription(row.description) };
+}
+
+function presentCommon(row: CardRow, { viewerId, today }: Reader): Omit<JobCard, "description"> {
+	return {
+		id: row.id,
+		userId: row.ownerId,
+		title: row.title,
+		company: row.companyName,
+		companySlug: row.companySlug,
+		companyVerified: row.companyVerified,
+		location: row.location,
+		salary: row.salary as Job["salary"],
+		salaryMin: row.salaryMin,
+		salaryMax: row.salaryMax,
+		applicationDeadline: row.applicationDeadline,
+		isRemote: row.isRemote,
+		jobType: row.jobType as Job["jobType"],
+		experience: row.experience as Job["experience"],
+		skills: row.skills,
+		tags: row.skills,
+		source: row.source === null ? null : { name: row.source, url: row.sourceUrl },
+		isOpen: row.closedAt === null && (row.applicationDeadline === null || row.applicationDeadline >= today),
+		closedAt: row.closedAt === null ? null : presentInstant(row.closedAt),
+		createdAt: presentInstant(row.createdAt),
+		updatedAt: presentInstant(row.updatedAt),
+		isSaved: row.isSaved,
+		JobApplications:
+			row.application && viewerId ? [{ id: row.application.id, status: row.application.status, user: { id: viewerId } }] : [],
+		canManage: row.canManage,
+	};
+}
+
+/** To the millisecond: as every client's `Date` writes it. */
+export const presentInstant = (iso: string): string => new Date(iso).toISOString();
+
+function cutDescription(description: string): string {
+	// whole characters: a cut emoji is no text
+	const letters = [...description.slice(0, 2 * cardDescriptionLength + 2)];
+	return letters.length > cardDescriptionLength ? `${letters.slice(0, cardDescriptionLength).join("")}…` : description;
+}

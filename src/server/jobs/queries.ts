@@ -1,0 +1,75 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../platform/database.ts";
+import { cutPage, type Place } from "./list-cursor.ts";
+import type { JobCardRow } from "./search/card-rows.ts";
+
+/** A job as a card shows it to one viewer. Instants are ISO 8601 in UTC to the microsecond, days YYYY-MM-DD. */
+export type CardRow = Omit<JobCardRow, "position">;
+/** The whole job. */
+export type JobRow = CardRow & { requiredSkills: string | null };
+
+/** An instant to the microsecond: a cursor must not round it. */
+export const iso = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
+
+/** A card's columns, of a query that calls them `jobs` and `companies`. */
+export function cardColumns(viewerId: string | null): SQL {
+	return sql`
+		jobs.id, jobs.owner_id as "ownerId", jobs.title, jobs.company_name as "companyName", companies.slug as "companySlug",
+		companies.verified_at is not null as "companyVerified", jobs.location, jobs.description, jobs.salary,
+		jobs.salary_min as "salaryMin", jobs.salary_max as "salaryMax", jobs.application_deadline::text as "applicationDeadline",
+		jobs.is_remote as "isRemote", jobs.job_type as "jobType", jobs.experience, jobs.skills, jobs.source,
+		jobs.source_url as "sourceUrl", ${iso("jobs.closed_at")} as "closedAt", ${iso("jobs.created_at")} as "createdAt",
+		${iso("jobs.updated_at")} as "updatedAt", ${viewerColumns(viewerId)}`;
+}
+
+/** All columns of `JobRow`. */
+export const jobColumns = (viewerId: string | null): SQL => sql`${cardColumns(viewerId)}, jobs.required_skills as "requiredSkills"`;
+
+function viewerColumns(viewerId: string | null): SQL {
+	if (!viewerId) return sql`false as "isSaved", null as application, false as "canManage"`;
+	return sql`
+		exists (select from saved_jobs where user_id = ${viewerId} and job_id = jobs.id) as "isSaved",
+		(
+			select json_build_object('id', id, 'status', status) from applications
+			where job_id = jobs.id and user_id = ${viewerId} and status <> 'Withdrawn'
+		) as application,
+		${managedBy(viewerId)} as "canManage"`;
+}
+
+/** Whether a person may manage `jobs`: theirs, or of a company for which they recruit (decisions.md "Marketplace"). */
+export const managedBy = (viewerId: string): SQL => sql`(
+	jobs.owner_id is not distinct from ${viewerId}::uuid
+	or exists (
+		select from company_members
+		where user_id = ${viewerId} and company_id = jobs.company_id and company_members.role in ('owner', 'recruiter')
+	)
+)`;
+
+/** Still taking applications: not closed, and its deadline's day has not ended. */
+export const isOpen = (today: string): SQL =>
+	sql`(jobs.closed_at is null and (jobs.application_deadline is null or jobs.application_deadline >= ${today}::date))`;
+
+/** One job, open or closed, with what the viewer has to do with it. */
+export async function findJob(db: Queryable, { jobId, viewerId }: { jobId: string; viewerId: string | null }): Promise<JobRow | null> {
+	const { rows } = await db.execute<JobRow>(sql`
+		select ${jobColumns(viewerId)} from jobs left join companies on companies.id = jobs.company_id where jobs.id = ${jobId}`);
+	return rows[0] ?? null;
+}
+
+export type OwnJobRow = CardRow & { pending: number; total: number };
+
+/** A person's own jobs, open and closed, newest first, each with how many applications wait and how many it has. */
+export async function ownJobs(db: Queryable, { viewerId, after, limit }: { viewerId: string; after: Place; limit: number }) {
+	const { rows } = await db.execute<OwnJobRow>(sql`
+		select ${cardColumns(viewerId)}, received.pending, received.total
+		from jobs
+		left join companies on companies.id = jobs.company_id
+		cross join lateral (
+			select count(*) filter (where status = 'Pending')::int as pending, count(*)::int as total
+			from applications where applications.job_id = jobs.id
+		) received
+		where jobs.owner_id = ${viewerId} and (jobs.created_at, jobs.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+		order by jobs.created_at desc, jobs.id desc
+		limit ${limit + 1}`);
+	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
+}

@@ -1,0 +1,44 @@
+import { savedJobsPageSize } from "../../contract/limits.ts";
+import { type JobType, jobTypeWords } from "../../contract/options.ts";
+import type { savedJobs } from "../../contract/saved-jobs.ts";
+import type { RoutesOf } from "../http/context.ts";
+import { readListCursor } from "../jobs/list-cursor.ts";
+import { presentInstant } from "../jobs/present.ts";
+import { todayInDouala } from "../platform/clock.ts";
+import { saveJob, unsaveJob } from "./commands.ts";
+import { presentSavedJob } from "./present.ts";
+import { savedJobsOf } from "./queries.ts";
+
+export const savedJobRoutes: RoutesOf<typeof savedJobs> = {
+	"POST /jobs/save":
+		({ db, viewer }) =>
+		async ({ body: { jobId } }) => {
+			const { savedAt } = await saveJob(db, { viewerId: viewer.id, jobId });
+			return { savedJob: { jobId, savedAt: presentInstant(savedAt) } };
+		},
+	"GET /jobs/saved":
+		({ db, viewer }) =>
+		async ({ query }) => {
+			const reader = { viewerId: viewer.id, today: todayInDouala() };
+			const { rows, next, total } = await savedJobsOf(db, {
+				viewerId: viewer.id,
+				q: query.q,
+				jobType: jobTypeOf(query.jobType),
+				after: readListCursor(query.cursor),
+				...(query.page
+					? { skip: (Number(query.page) - 1) * savedJobsPageSize, limit: savedJobsPageSize }
+					: { skip: 0, limit: query.limit }),
+			});
+			return { savedJobs: rows.map((row) => presentSavedJob(row, reader)), next, total };
+		},
+	"DELETE /jobs/saved/:jobId":
+		({ db, viewer, params }) =>
+		async () => {
+			await unsaveJob(db, { viewerId: viewer.id, jobId: params.jobId });
+			return {};
+		},
+};
+
+/** The code of a code or a filter's word; the contract lets nothing else through. */
+const jobTypeOf = (asked: string | undefined): JobType | undefined =>
+	asked ? (jobTypeWords[asked as keyof typeof jobTypeWords] ?? (asked as JobType)) : undefined;
