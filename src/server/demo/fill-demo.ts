@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { hashPassword } from "../accounts/passwords.ts";
 import { users } from "../accounts/schema.ts";
+import { nameKey } from "../companies/name-key.ts";
 import { companies, companyMembers } from "../companies/schema.ts";
+import { slugOf } from "../companies/slug.ts";
 import type { Services } from "../http/context.ts";
-import { nameKey } from "../import/imported-companies.ts";
+
 import { jobs } from "../jobs/schema.ts";
 import { indexJobs } from "../jobs/search/index-jobs.ts";
 import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
@@ -162,13 +164,4 @@ function rowOf(job: DemoJob, { employer, minute }: { employer: Employer; minute:
 
 function employerOf(employers: Map<CompanyKey, Employer>, key: CompanyKey): Employer {
 	return found(employers.get(key), key);
-}
-
-function slugOf(name: string): string {
-	return name
-		.normalize("NFD")
-		.replace(/\p{M}/gu, "")
-		.toLowerCase()
-		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-|-$/g, "");
 }

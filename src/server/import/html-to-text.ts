@@ -18,6 +18,8 @@ const escapedTag = new RegExp(
 	`&(?:amp;)*(?:lt|#60|#x3c);\\/?(?:${known.join("|")})(?:\\s[^<>]{0,2000}?)?\\/?(?:>|&(?:amp;)*(?:gt|#62|#x3e);)`,
 	"i",
 );
+/** Where a line begins or ends: two of them are one break. */
+const lineEdge = "\ue000";
 /** A tag longer than this is none. */
 const longestTag = 4_000;
 
@@ -40,7 +42,10 @@ function textOfHtml(html: string): string {
 	let at = 0;
 	while (at < html.length) {
 		const open = html.indexOf("<", at);
-		if (open < 0) return out + said(html.slice(at));
+		if (open < 0) {
+			out += said(html.slice(at));
+			break;
+		}
 		out += said(html.slice(at, open));
 		if (html.startsWith("<!--", open)) {
 			const end = html.indexOf("-->", open);
@@ -60,14 +65,15 @@ function textOfHtml(html: string): string {
 			at = close.exec(html)?.index ?? at;
 		} else out += breakOf(tag.name, tag.closes);
 	}
-	return out;
+	return out.replace(/\s*\ue000[\s\ue000]*/g, (gap) => (gap.includes("\n\n") ? "\n\n" : "\n"));
 }
 
 function breakOf(name: string, closes: boolean): string {
 	if (paragraphs.has(name)) return "\n\n";
 	if (name === "li") return closes ? "" : "\n- ";
 	if (name === "td" || name === "th") return closes ? " " : "";
-	return lines.has(name) ? "\n" : "";
+	if (name === "br") return "\n";
+	return lines.has(name) ? lineEdge : "";
 }
 
 /** The tag that opens at `open`; null when it is only a sign. */

@@ -31,6 +31,7 @@ export function locationOf({ location, country, countryCode, isRemote, french }:
 		.map(withoutRepeats)
 		.filter(Boolean);
 	const place = places.join("; ");
+	if (country && isCodeOf(place, countryCode)) return country;
 	if (!country || places.length > 1 || names(place, { country, countryCode })) return place || country;
 	return `${place}, ${country}`;
 }
@@ -38,6 +39,12 @@ export function locationOf({ location, country, countryCode, isRemote, french }:
 function withoutRepeats(place: string): string {
 	const parts = place.split(/\s*,\s*/).filter(Boolean);
 	return parts.filter((part, i) => part.toLowerCase() !== parts[i - 1]?.toLowerCase()).join(", ");
+}
+
+/** `GB`, `UK`: the place is only the country. */
+function isCodeOf(place: string, countryCode: string | null): boolean {
+	const code = countryCode?.trim().toUpperCase() ?? "";
+	return place.length <= 3 && (place.toUpperCase() === code || (aliases[code]?.includes(place.toLowerCase()) ?? false));
 }
 
 /** Whether a place tells its country already. */

@@ -49,9 +49,10 @@ const longestSource = 400_000;
 /** Judges and tidies a posting: what a person can read, within the limits of the contract, or the reason why not. */
 export function normalise(imported: ImportedJob, { source, fallbackSource, now }: Options): Normalised {
 	if (imported.isFraudulent) return { reason: "the source marks it as fraudulent" };
-	const title = cutAtWord(cleanLine(htmlToText(imported.title)), titleMax);
+	const title = cutAtWord(undecorated(cleanLine(htmlToText(imported.title))), titleMax);
 	if (!title) return { reason: "the title is missing" };
 	if (!/[\p{L}\p{N}]/u.test(title)) return { reason: "the title has no letter" };
+	if (/<[^>]*=[^>]*>/.test(title)) return { reason: "the title is markup" };
 	const text = cleanText(htmlToText(cleanText(imported.description.slice(0, longestSource)))).trim();
 	if (!text) return { reason: "the description is missing" };
 	const french = imported.language === "fr";
@@ -101,9 +102,14 @@ const placeholders =
 	/^(private client|confidential( (company|employer|client))?|confidentiel(le)?|anonymous|anonyme|undisclosed|not (specified|disclosed|available|named|stated)|unknown|inconnue?|none|null|nil|n\/?a|tbd|tba|company|entreprise|employer|client|test|private|-+|\.+|\*+)$/i;
 
 function companyOf(name: string | null): string | null {
-	const line = lineOf(name);
+	const line = undecorated(lineOf(name) ?? "");
 	if (!line || placeholders.test(line) || !/[\p{L}\p{N}]/u.test(line)) return null;
 	return cutAtWord(line, titleMax);
+}
+
+/** Without the stars and pictures around it. */
+function undecorated(line: string): string {
+	return line.replace(/^[\s*_~|\p{So}]+|[\s*_~|\p{So}]+$/gu, "");
 }
 
 function skillsOf(given: string[]): string[] {

@@ -1,3 +1,4 @@
+import { htmlToText } from "./html-to-text.ts";
 import { type ImportedJob, type ImportedSalary, noSalary, numberOf, textOf } from "./imported-job.ts";
 
 type Node = Record<string, unknown>;
@@ -51,9 +52,9 @@ function descriptionOf(posting: Node): string {
 			.join("\n");
 		if (text && !parts[0]?.includes(text.slice(0, 60))) parts.push(text);
 	}
-	if (!parts[0]) return parts.filter(Boolean).join("\n\n");
-	// an HTML text needs a break that HTML knows
-	return parts.join(/<\w|&lt;/.test(parts[0]) ? "\n<p>" : "\n\n");
+	const said = parts.filter(Boolean);
+	// one may be HTML and the other escaped or plain
+	return said.length > 1 ? said.map(htmlToText).join("\n\n") : (said[0] ?? "");
 }
 
 function placeOf(place: unknown): { text: string; country: string | null }[] {

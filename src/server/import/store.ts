@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { ensureImportedCompanies } from "../companies/imported.ts";
 import { type IndexableJob, indexJobs, removeFromIndex } from "../jobs/search/index-jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { ensureImportedCompanies } from "./imported-companies.ts";
 import type { JobToStore } from "./normalise.ts";
 
 export type Stored = { added: number; updated: number; unchanged: number };

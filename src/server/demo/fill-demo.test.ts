@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { passwordMatches } from "../accounts/passwords.ts";
+import { users } from "../accounts/schema.ts";
+import { applications } from "../applications/schema.ts";
+import { jobs } from "../jobs/schema.ts";
+import { todayInDouala } from "../platform/clock.ts";
+import { type Files, openFiles } from "../platform/files.ts";
+import { fillDemo } from "./fill-demo.ts";
+import { textPdf } from "./pdf.ts";
+
+let database: TestDatabase;
+let folder: string;
+let files: Files;
+beforeEach(async () => {
+	database = await freshDatabase();
+	folder = await mkdtemp(join(tmpdir(), "njangi-demo-"));
+	files = await openFiles(folder);
+});
+afterEach(async () => {
+	await database.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const countOf = async (table: string) =>
+	(await database.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]?.n;
+
+test("an empty database gets two accounts with the printed password, within three seconds", async () => {
+	const started = Date.now();
+	const accounts = await fillDemo({ db: database.db, files });
+	expect(Date.now() - started).toBeLessThan(3_000);
+	for (const email of [accounts?.seeker ?? "", accounts?.recruiter ?? ""]) {
+		const [person] = await database.db.select().from(users).where(eq(users.email, email));
+		expect(person?.emailVerifiedAt).not.toBeNull();
+		expect(await passwordMatches(accounts?.password ?? "", person?.passwordHash ?? null)).toBe(true);
+	}
+});
+
+test("it holds some forty open jobs, all in the index, a few of which close within days", async () => {
+	await fillDemo({ db: database.db, files });
+	const all = await database.db.select().from(jobs);
+	expect(all.length).toBeGreaterThanOrEqual(38);
+	expect(await countOf("job_index")).toBe(all.length);
+	expect(all.every((job) => !job.applicationDeadline || job.applicationDeadline > todayInDouala())).toBe(true);
+	expect(new Set(all.map((job) => job.title)).size).toBe(all.length);
+	expect(all.every((job) => job.skills.length > 0 && job.companyId && job.ownerId)).toBe(true);
+});
+
+test("its companies are not called verified", async () => {
+	await fillDemo({ db: database.db, files });
+	expect(await countOf("companies where verified_at is not null")).toBe(0);
+	expect(await countOf("companies")).toBe(8);
+});
+
+test("each application's documents are there and are PDFs", async () => {
+	await fillDemo({ db: database.db, files });
+	for (const { cvKey, cvBytes, coverLetterKey } of await database.db.select().from(applications)) {
+		const cv = await readFile(join(folder, cvKey));
+		expect(cv.length).toBe(cvBytes);
+		expect(cv.subarray(0, 5).toString()).toBe("%PDF-");
+		expect((await readFile(join(folder, coverLetterKey))).subarray(-6).toString()).toBe("%%EOF\n");
+	}
+});
+
+test("a second start gives the same accounts and adds nothing", async () => {
+	const first = await fillDemo({ db: database.db, files });
+	const before = await countOf("jobs");
+	expect(await fillDemo({ db: database.db, files })).toEqual(first);
+	expect(await countOf("jobs")).toBe(before);
+});
+
+test("two processes that start at once fill it once", async () => {
+	const [one, other] = await Promise.all([fillDemo({ db: database.db, files }), fillDemo({ db: database.db, files })]);
+	expect(one).toEqual(other);
+	expect(await countOf("companies")).toBe(8);
+	expect((await readdir(folder)).length).toBe(2 * ((await countOf("applications")) ?? 0));
+});
+
+test("a database that holds something is left alone", async () => {
+	await database.db.execute(sql`insert into companies (id, slug, name, name_key) values (gen_random_uuid(), 'a', 'A', 'a')`);
+	expect(await fillDemo({ db: database.db, files })).toBeNull();
+	expect(await countOf("jobs")).toBe(0);
+});
+
+test("a failure in the middle leaves the database and the storage empty", async () => {
+	await database.db.execute(sql`alter table saved_jobs add constraint never check (false)`);
+	await expect(fillDemo({ db: database.db, files })).rejects.toThrow();
+	expect(await countOf("users")).toBe(0);
+	expect(await readdir(folder)).toEqual([]);
+});
+
+test("a PDF's table of objects points at its objects, also with accents and several pages", () => {
+	const pdf = textPdf(["Développeuse (œuvre)", ...Array.from({ length: 60 }, (_, i) => `line ${i}`)]).toString("latin1");
+	const offsets = [...pdf.matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1]));
+	expect(offsets.length).toBeGreaterThan(6);
+	for (const [i, offset] of offsets.entries()) expect(pdf.startsWith(`${i + 1} 0 obj`, offset)).toBe(true);
+	expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).startsWith("xref")).toBe(true);
+});
