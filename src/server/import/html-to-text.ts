@@ -105,7 +105,7 @@ function tidy(text: string): string {
 		.replace(/[ \t\u00a0]+/g, " ")
 		.replace(/ ?\n ?/g, "\n")
 		.replace(/\n(?:[-•·▪●*] ?\n+)+/g, "\n- ")
-		.replace(/^[•·▪●◦‣] ?/gm, "- ")
+		.replace(/^(?:[•·▪●◦‣] ?|\* )/gm, "- ")
 		.replace(/^- - /gm, "- ")
 		.replace(/^-\s*$/gm, "")
 		.replace(/\n{3,}/g, "\n\n")

@@ -195,7 +195,7 @@ describe("real postings", () => {
 		const first = await importFile(database.db, { path, maxRows: 500, onReject: () => {} });
 		expect(first.rows).toBe(500);
 		expect(first.added).toBeGreaterThan(450);
-		const { rows } = await database.db.execute(
+		const { rows } = await database.db.execute<Record<string, unknown>>(
 			sql`select title from jobs where description ~ '</?(p|br|li|ul|div)>|&(amp|nbsp|lt);' or title = '' or company_name = ''`,
 		);
 		expect(rows).toEqual([]);

@@ -172,6 +172,10 @@ test("only a monthly salary in FCFA becomes figures; others are a line of the te
 	);
 	expect(salaryLineOf({ ...salary, text: "£21k per year", currency: "GBP" }, english)).toBe("Salary: £21k per year");
 	expect(salaryLineOf({ ...salary, text: "13 to 15 per hour", currency: "GBP" }, english)).toBe("Salary: 13 to 15 per hour (GBP)");
+	for (const words of ["NG21 0HR", "E1 6AN"]) expect(salaryLineOf({ ...salary, text: words, currency: "GBP" }, english)).toBeNull();
+	for (const words of ["Band 3", "7 p/h", "Negotiable", "30,000 Monthly", "KSh 105001-150000", "£155.63 per week"]) {
+		expect(salaryLineOf({ ...salary, text: words, currency: null }, english)).toBe(`Salary: ${words}`);
+	}
 	expect(salaryLineOf({ ...salary, text: "£21k" }, { text: "You get £21K a year.", french: false })).toBeNull();
 	expect(salaryLineOf({ ...salary, text: "Per annum", min: null, max: null }, english)).toBeNull();
 });

@@ -4,6 +4,8 @@ import type { ImportedSalary } from "./imported-job.ts";
 const fcfa = /^(xaf|fcfa|f\s?cfa|cfa|francs?\s?cfa)$/i;
 const longestText = 200;
 
+const saysCurrency = /\p{Sc}|\b(gbp|usd|eur|etb|kes|ksh|ngn|mad|xaf|xof)\b|birr|euro|dollar|pound|naira|cfa/iu;
+
 /** What a column of whole numbers holds. */
 const largest = 2_000_000_000;
 
@@ -26,13 +28,9 @@ function printedOf({ text, min, max, currency, period }: ImportedSalary, french:
 		?.replace(/\s+/g, " ")
 		.replace(/^ ?(salary|salaire|compensation)( range)? ?: ?/i, "")
 		.trim();
-	// "Per annum" alone, with no amount, tells nothing
-	if (
-		line &&
-		line.length <= longestText &&
-		!/^(per|pro|a|an|p\.?[ahm]\.?|annum|annual(ly)?|hour(ly)?|month(ly)?|year(ly)?|week(ly)?|rata|salary|fixed|net|[\s./])+$/i.test(line)
-	)
-		return withCurrency(line, currency);
+	if (line && line.length <= longestText && tellsPay(line)) return withCurrency(line, currency);
+	// figures that a source took from words that tell no pay are guesses
+	if (line && /\d/.test(line)) return null;
 	const low = min ?? max;
 	const high = max ?? min;
 	if (low === null || high === null || low <= 0 || !currency) return null;
@@ -45,9 +43,22 @@ function printedOf({ text, min, max, currency, period }: ImportedSalary, french:
 	return [range.replace(/\u202f/g, " "), currency.trim().toUpperCase(), known ? words[known] : null].filter(Boolean).join(" ");
 }
 
+/** A period alone ("Per annum") tells nothing, and sources put other things here (a postcode). */
+function tellsPay(line: string): boolean {
+	if (/^(per|pro|a|an|p\.?[ahm]\.?|annum|annual(ly)?|hour(ly)?|month(ly)?|year(ly)?|week(ly)?|rata|salary|fixed|net|[\s./])+$/i.test(line))
+		return false;
+	const hasAmount = /(^|[\s(–-])\d[\d\s.,]*(k|m|\b(?!\s?[A-Z]{2}\b))/i.test(line) && /\d{2}/.test(line);
+	return (
+		!/\d/.test(line) ||
+		hasAmount ||
+		saysCurrency.test(line) ||
+		/\b(band|grade|scale|spine|niveau|échelon|per|p\.?a|p\/h|hour|hr)\b/i.test(line)
+	);
+}
+
 /** `13 to 15 per hour` leaves open of what. */
 function withCurrency(line: string, currency: string | null): string {
-	const says = !/\d/.test(line) || /\p{Sc}|\b(gbp|usd|eur|etb|kes|ksh|ngn|mad)\b|birr|euro|dollar|pound|naira|cfa/iu.test(line);
+	const says = !/\d/.test(line) || saysCurrency.test(line);
 	return says || !currency ? line : `${line} (${currency.trim().toUpperCase()})`;
 }
 
