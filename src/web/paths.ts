@@ -7,6 +7,11 @@ export const paths = {
 	home: () => "/jobs",
 	jobs: (filters: JobFilters & { cursor?: string | undefined } = {}) => withQuery("/jobs", filters),
 	job: (jobId: string) => `/jobs/${jobId}`,
+	/** The same page, under the address that the cards use (marketplace.md §2). */
+	jobFromCard: (jobId: string) => `/job/${jobId}`,
+	deleteJob: (jobId: string) => `/jobs/${jobId}/delete`,
+	/** A recruiter's own jobs in the place of all (marketplace.md §2, Job listing home). */
+	jobsMine: (query: { cursor?: string | undefined } = {}) => withQuery("/jobs", { mine: "1", ...query }),
 	postJob: () => "/jobs/post",
 	myJobs: (query: { cursor?: string | undefined } = {}) => withQuery("/jobs/my-jobs", query),
 	editJob: (jobId: string) => `/jobs/${jobId}/edit`,

@@ -21,8 +21,8 @@ export function Footer() {
 	const viewer = useViewer();
 	return (
 		<footer className={classes("mt-16 border-line border-t", viewer && "pb-16 md:pb-0")}>
-			<div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr]">
-				<div className="grid content-start gap-3">
+			<div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr]">
+				<div className="col-span-2 grid content-start gap-3 sm:col-span-1">
 					<p className="flex items-center gap-2 font-bold">
 						<Logo className="size-6" />
 						{siteName}
@@ -43,13 +43,13 @@ export function Footer() {
 						</ul>
 					</div>
 				))}
-				<div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 sm:col-span-3">
+				<div className="flex flex-wrap items-center justify-between gap-4 col-span-2 border-line border-t pt-6 sm:col-span-3">
 					<p className="text-muted text-sm" suppressHydrationWarning>
 						{t("footer.rights", { year: new Date().getFullYear(), site: siteName })}
 					</p>
 					<div className="flex flex-wrap gap-3">
 						<ThemeChoice />
-						<LanguageControl />
+						<LanguageControl shows="names" />
 					</div>
 				</div>
 			</div>

@@ -5,6 +5,7 @@ import { buttonClass } from "../ui/button.tsx";
 import { CountBadge } from "../ui/chip.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
+import { GuestMenu } from "./guest-menu.tsx";
 import { LanguageControl } from "./language-control.tsx";
 import { Logo } from "./logo.tsx";
 import { currentItem, navigation } from "./navigation.ts";
@@ -32,7 +33,7 @@ export function Header() {
 					<Logo className="size-8" />
 					{siteName}
 				</Link>
-				<nav aria-label={t("shell.mainMenu")} className={classes("ml-4 md:block", viewer && "hidden")}>
+				<nav aria-label={t("shell.mainMenu")} className="ml-4 hidden md:block">
 					<ul className="flex">
 						{items.map((item) => (
 							<li key={item.to}>
@@ -53,21 +54,23 @@ export function Header() {
 					</ul>
 				</nav>
 				<div className="ml-auto flex items-center gap-1 sm:gap-2">
-					<span className="hidden sm:inline-flex">
-						<LanguageControl short />
-					</span>
-					<ThemeToggle />
+					<LanguageControl shows="codes" className="max-sm:hidden" />
+					<ThemeToggle className={viewer ? undefined : "max-md:hidden"} />
 					{viewer ? (
 						<>
 							<UnreadBell count={viewer.unread} />
 							<UserMenu viewer={viewer} />
 						</>
 					) : (
-						pathname !== paths.signIn() && (
-							<Link to={paths.signIn({ next: pathname + search })} className={buttonClass({ size: "sm" })}>
-								{t("nav.login")}
-							</Link>
-						)
+						<>
+							<LanguageControl shows="other" className="sm:hidden" />
+							{pathname !== paths.signIn() && (
+								<Link to={paths.signIn({ next: pathname + search })} className={buttonClass({ size: "sm" })}>
+									{t("nav.login")}
+								</Link>
+							)}
+							<GuestMenu items={items} current={current} />
+						</>
 					)}
 				</div>
 			</div>

@@ -2,33 +2,50 @@ import { useLocation } from "react-router";
 import { languages } from "../../contract/options.ts";
 import { useLanguage, useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { iconButtonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 
 const names = { en: "English", fr: "Français" } as const;
 
-/** A plain form: the page is loaded anew in the chosen language, with or without scripts. `short` shows the codes only. */
-export function LanguageControl({ short = false }: { short?: boolean }) {
+type LanguageControlProps = {
+	/** `names` in full; `codes` where there is little room; `other`: one button, where there is none. */
+	shows: "names" | "codes" | "other";
+	className?: string;
+};
+
+/** A plain form: the page is loaded anew in the chosen language, with or without scripts. */
+export function LanguageControl({ shows, className }: LanguageControlProps) {
 	const t = useT();
 	const current = useLanguage();
 	const { pathname, search } = useLocation();
+	const offered = languages.filter((language) => shows !== "other" || language !== current);
 	return (
-		<form method="post" action={paths.preferences()} aria-label={t("shell.language")} className="inline-flex rounded-sm bg-sunken p-1">
+		<form
+			method="post"
+			action={paths.preferences()}
+			aria-label={t("shell.language")}
+			className={classes("inline-flex rounded-sm", shows !== "other" && "bg-sunken p-1", className)}
+		>
 			<input type="hidden" name="next" value={pathname + search} />
-			{languages.map((language) => (
+			{offered.map((language) => (
 				<button
 					key={language}
 					type="submit"
 					name="language"
 					value={language}
 					lang={language}
-					aria-pressed={language === current}
-					aria-label={short ? names[language] : undefined}
-					className={classes(
-						"min-h-9 min-w-9 rounded-sm px-2 text-sm",
-						language === current ? "bg-surface font-semibold text-ink" : "text-muted hover:text-ink",
-					)}
+					aria-pressed={shows === "other" ? undefined : language === current}
+					aria-label={shows === "names" ? undefined : names[language]}
+					className={
+						shows === "other"
+							? iconButtonClass("font-semibold text-sm")
+							: classes(
+									"min-h-9 min-w-9 rounded-sm px-2 text-sm",
+									language === current ? "bg-picked font-semibold text-ink" : "text-muted hover:text-ink",
+								)
+					}
 				>
-					{short ? language.toUpperCase() : names[language]}
+					{shows === "names" ? names[language] : language.toUpperCase()}
 				</button>
 			))}
 		</form>

@@ -3,14 +3,14 @@ export function Logo({ className = "size-8" }: { className?: string }) {
 	return (
 		<svg aria-hidden="true" viewBox="0 0 32 32" className={className}>
 			<g className="fill-leaf">
-				<circle cx="25.9" cy="11.9" r="3.1" />
-				<circle cx="25.9" cy="20.1" r="3.1" transform="rotate(4 16 16)" />
-				<circle cx="20.5" cy="25.4" r="3.1" />
-				<circle cx="11.5" cy="25.4" r="3.1" />
-				<circle cx="6.1" cy="20.1" r="3.1" transform="rotate(-4 16 16)" />
-				<circle cx="6.1" cy="11.9" r="3.1" />
+				<circle cx="24.6" cy="9.1" r="3" />
+				<circle cx="26.7" cy="18.4" r="3" />
+				<circle cx="20.8" cy="25.9" r="3" />
+				<circle cx="11.2" cy="25.9" r="3" />
+				<circle cx="5.3" cy="18.4" r="3" />
+				<circle cx="7.4" cy="9.1" r="3" />
 			</g>
-			<circle cx="16" cy="5.6" r="4" className="fill-ochre" />
+			<circle cx="16" cy="5" r="3.9" className="fill-ochre" />
 		</svg>
 	);
 }

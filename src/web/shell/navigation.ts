@@ -15,7 +15,7 @@ export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 	],
 	recruiter: [
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
-		{ to: paths.myJobs(), label: "nav.myJobs", icon: "bookmark" },
+		{ to: paths.myJobs(), label: "nav.myJobs", icon: "list" },
 		{ to: paths.postJob(), label: "nav.postJob", icon: "plus" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
 	],

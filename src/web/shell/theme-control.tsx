@@ -4,7 +4,7 @@ import { iconButtonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 /** Light or dark at one press; `shell/theme-script.ts` does the work. */
-export function ThemeToggle({ className }: { className?: string }) {
+export function ThemeToggle({ className }: { className?: string | undefined }) {
 	const t = useT();
 	return (
 		<button
@@ -21,9 +21,9 @@ export function ThemeToggle({ className }: { className?: string }) {
 }
 
 const chosen = {
-	light: "theme-is-light:bg-surface theme-is-light:text-ink",
-	dark: "theme-is-dark:bg-surface theme-is-dark:text-ink",
-	system: "theme-is-system:bg-surface theme-is-system:text-ink",
+	light: "theme-is-light:bg-picked theme-is-light:text-ink",
+	dark: "theme-is-dark:bg-picked theme-is-dark:text-ink",
+	system: "theme-is-system:bg-picked theme-is-system:text-ink",
 } as const;
 
 /** All three choices (accounts.md §4). */

@@ -1,24 +1,22 @@
-import { type RefObject, useEffect, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { LanguageControl } from "./language-control.tsx";
+import { useCloseDetails } from "./use-close-details.ts";
 
-/** The person: name, side and what they can do with the account. Opens without scripts too. */
+/** The person: name, side and what they can do with the account. */
 export function UserMenu({ viewer }: { viewer: Account }) {
 	const t = useT();
-	const menu = useRef<HTMLDetailsElement>(null);
-	const { key } = useLocation();
-	useCloseFromOutside(menu, key);
+	const menu = useCloseDetails();
 	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
 	return (
 		<details ref={menu} className="group relative">
 			<summary
 				aria-label={t("shell.account", { name: viewer.fullName })}
-				className="flex min-h-11 items-center gap-2 rounded-sm pl-1 hover:bg-sunken md:pr-2"
+				className="flex min-h-11 items-center gap-2 rounded-sm px-1 hover:bg-sunken group-open:bg-sunken md:pr-2"
 			>
 				<Avatar name={viewer.fullName} src={viewer.profile.avatar} size="sm" />
 				<span className="hidden max-w-40 truncate font-semibold text-sm md:block">{viewer.fullName}</span>
@@ -32,7 +30,7 @@ export function UserMenu({ viewer }: { viewer: Account }) {
 						<p className="text-muted text-sm">{t(viewer.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker")}</p>
 					</div>
 				</div>
-				<hr className="border-line" />
+				<hr className="my-1 border-line" />
 				{viewer.roles.includes(other) && (
 					<form method="post" action={paths.preferences()}>
 						<MenuButton icon="swap" name="side" value={other}>
@@ -40,12 +38,12 @@ export function UserMenu({ viewer }: { viewer: Account }) {
 						</MenuButton>
 					</form>
 				)}
-				<div className="px-2 py-1 sm:hidden">
-					<LanguageControl />
-				</div>
 				<Form method="post" action={paths.logout()}>
 					<MenuButton icon="logout">{t("nav.logout")}</MenuButton>
 				</Form>
+				<div className="border-line border-t p-2 pt-3 sm:hidden">
+					<LanguageControl shows="names" />
+				</div>
 			</div>
 		</details>
 	);
@@ -58,27 +56,4 @@ function MenuButton({ icon, children, ...button }: { icon: IconName; name?: stri
 			{children}
 		</button>
 	);
-}
-
-/** A click elsewhere, Esc, or going to another page closes it. */
-function useCloseFromOutside(menu: RefObject<HTMLDetailsElement | null>, place: string): void {
-	useEffect(() => {
-		const close = (event: Event) => {
-			const details = menu.current;
-			if (!details?.open) return;
-			const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
-			if (isEscape) details.querySelector("summary")?.focus();
-			if (isEscape || (event.type === "click" && !details.contains(event.target as Node))) details.open = false;
-		};
-		document.addEventListener("click", close);
-		document.addEventListener("keydown", close);
-		return () => {
-			document.removeEventListener("click", close);
-			document.removeEventListener("keydown", close);
-		};
-	}, [menu]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each place is another page
-	useEffect(() => {
-		if (menu.current) menu.current.open = false;
-	}, [menu, place]);
 }

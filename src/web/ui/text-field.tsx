@@ -27,7 +27,7 @@ export function TextArea({ name, label, id, hint, error, required, className, ro
 	const field = { name, label, id, hint, error, required, className };
 	return (
 		<Field {...field}>
-			<textarea rows={rows} {...textarea} {...describe(field)} className="field-box field-sizing-content max-h-[32rem] resize-y" />
+			<textarea rows={rows} {...textarea} {...describe(field)} className="field-box field-sizing-content max-h-128 min-h-30 resize-y" />
 		</Field>
 	);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useT } from "../messages/use-t.tsx";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -15,9 +15,21 @@ const looks = {
 /** Where toasts appear: top right, over everything, each with its time running out and a cross. */
 export function Toaster() {
 	const toasts = useSyncExternalStore(watchToasts, currentToasts, () => noToasts);
+	const box = useRef<HTMLDivElement>(null);
+	const newest = toasts.at(-1)?.id;
+	// Shown anew for each toast, it is above a dialog that was opened meanwhile.
+	useEffect(() => {
+		if (newest === undefined || !box.current?.showPopover) return;
+		box.current.hidePopover();
+		box.current.showPopover();
+	}, [newest]);
 	if (toasts.length === 0) return null;
 	return (
-		<div className="fixed top-2 right-2 z-50 grid w-[min(24rem,calc(100%-1rem))] gap-2">
+		<div
+			ref={box}
+			popover="manual"
+			className="fixed inset-auto top-2 right-2 z-50 m-0 grid w-[min(24rem,calc(100%-1rem))] gap-2 overflow-visible border-0 bg-transparent p-0 text-ink"
+		>
 			{toasts.map((toast) => (
 				<ToastCard key={toast.id} {...toast} />
 			))}

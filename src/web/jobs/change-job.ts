@@ -1,0 +1,42 @@
+import { redirect } from "react-router";
+import type { PageCall } from "../api/page.ts";
+import { paths, safeNext } from "../paths.ts";
+
+export const jobChanges = ["save", "close", "reopen", "delete"] as const;
+export type JobChange = (typeof jobChanges)[number];
+export type JobChanged = { change: JobChange; savedAt?: string };
+
+/** What the buttons on a job do; `intent` says which. Deleted from its own page, it goes where the form says. */
+export async function changeJob({ api, form, params }: PageCall): Promise<JobChanged | Response> {
+	const sent = await form();
+	const jobId = params.jobId ?? "";
+	const change = jobChanges.find((one) => one === sent.get("intent"));
+	switch (change) {
+		case "save": {
+			const { savedJob } = await api("POST /jobs/save", { body: { jobId } });
+			return { change, savedAt: savedJob.savedAt };
+		}
+		case "close":
+			await api("POST /jobs/:jobId/close", { params: { jobId } });
+			return { change };
+		case "reopen":
+			await api("POST /jobs/:jobId/reopen", { params: { jobId } });
+			return { change };
+		case "delete": {
+			await api("DELETE /jobs/:jobId", { params: { jobId } });
+			const leave = safeNext(sent.get("leave")?.toString());
+			return leave ? redirect(leave) : { change };
+		}
+		default:
+			return redirect(paths.job(jobId));
+	}
+}
+
+/** Where no script runs, the form leads back to the page that it was on. */
+export async function changeJobAndReturn(call: PageCall): Promise<Response> {
+	const done = await changeJob(call);
+	if (done instanceof Response) return done;
+	const next = safeNext((await call.form()).get("next")?.toString());
+	const after = done.change === "delete" ? paths.myJobs() : paths.job(call.params.jobId ?? "");
+	return redirect(next ?? after, 303);
+}

@@ -1,0 +1,24 @@
+import { deadlineWarningDays } from "../../contract/limits.ts";
+import { daysUntil } from "../messages/format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { classes } from "../ui/classes.ts";
+import { ShortDate } from "../ui/time.tsx";
+
+type DeadlineProps = { day: string; warns?: boolean | undefined };
+
+/** `Apply by 12 Dec 2026 (3 days left)`: calendar days in Africa/Douala, never below 0. `warns` of few days in red. */
+export function Deadline({ day, warns = false }: DeadlineProps) {
+	const t = useT();
+	const days = Math.max(0, daysUntil(day));
+	const [before = "", after = ""] = t("jobs.applyBy", { date: "\n" }).split("\n");
+	return (
+		<span>
+			{before}
+			<ShortDate on={day} />
+			{after}{" "}
+			<span className={classes("whitespace-nowrap", warns && days <= deadlineWarningDays && "font-semibold text-clay")} suppressHydrationWarning>
+				({t("jobs.daysLeft", { count: days })})
+			</span>
+		</span>
+	);
+}

@@ -1,0 +1,49 @@
+import { type MouseEvent, useState } from "react";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button, type ButtonLook } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { useJobChange } from "./use-job-change.ts";
+
+type DeleteJobProps = { job: { id: string; title: string }; leave?: string | undefined; size?: ButtonLook["size"] };
+
+/** The owner's control, with a question first; without a script the question is a page. `leave`: where to go after. */
+export function DeleteJob({ job, leave, size = "sm" }: DeleteJobProps) {
+	const t = useT();
+	const [isAsking, setAsking] = useState(false);
+	const { Form, sending, done, failure } = useJobChange(job.id);
+	const ask = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setAsking(true);
+	};
+	return (
+		<>
+			<LinkButton
+				to={paths.deleteJob(job.id)}
+				onClick={ask}
+				icon="trash"
+				variant="dangerQuiet"
+				size={size}
+				aria-label={t("jobs.deleteNamed", { title: job.title })}
+			>
+				{t("jobs.delete")}
+			</LinkButton>
+			<Dialog open={isAsking && done?.change !== "delete"} onClose={() => setAsking(false)} title={t("jobs.deleteTitle")}>
+				<p>{t("jobs.deleteText", { title: job.title })}</p>
+				{failure && <Notice tone="danger">{failure.message}</Notice>}
+				<Form method="post" action={paths.job(job.id)} className="flex flex-wrap justify-end gap-3">
+					{leave && <input type="hidden" name="leave" value={leave} />}
+					<Button variant="secondary" onClick={() => setAsking(false)}>
+						{t("jobs.cancel")}
+					</Button>
+					<Button type="submit" name="intent" value="delete" variant="danger" busy={sending === "delete"} busyText={t("jobs.deleting")}>
+						{t("jobs.delete")}
+					</Button>
+				</Form>
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { JobCard as JobCardFacts } from "../../contract/jobs.ts";
+import { cardDescriptionLength, cardTagCount } from "../../contract/limits.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { Deadline } from "./deadline.tsx";
+import { DeleteJob } from "./delete-job.tsx";
+import { JobChips } from "./job-chips.tsx";
+import { useSalaryLabel } from "./salary-label.ts";
+import { SavedOn, SaveJobButton } from "./save-job-button.tsx";
+
+type JobCardProps = {
+	job: JobCardFacts;
+	/** When the viewer saved it, where the list knows. */
+	savedAt?: string | undefined;
+	/** Few days left are said in red (the saved list). */
+	warnsOfDeadline?: boolean | undefined;
+	/** Beside the link, in the place of Save Job and Delete: what this list can do with a job. */
+	actions?: ReactNode;
+};
+
+/** One job of a list (marketplace.md §2, Job card). */
+export function JobCard({ job, savedAt, warnsOfDeadline, actions }: JobCardProps) {
+	const t = useT();
+	const viewer = useViewer();
+	const salary = useSalaryLabel()(job);
+	const titleId = `job-${job.id}`;
+	const isSeeker = viewer?.role === "jobseeker";
+	return (
+		<Card as="article" aria-labelledby={titleId} className="grid gap-3">
+			<div className="grid gap-0.5">
+				<h2 id={titleId} className="text-lg leading-snug">
+					<Link to={paths.jobFromCard(job.id)} className="rounded-sm hover:text-leaf hover:underline">
+						{job.title}
+					</Link>
+				</h2>
+				<p className="flex flex-wrap items-center gap-x-1.5">
+					{job.company}
+					{job.companyVerified && <VerifiedMark />}
+				</p>
+			</div>
+			<p className="text-muted text-sm leading-relaxed">{cut(job.description)}</p>
+			<JobChips job={job} tagCount={cardTagCount} />
+			<ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
+				<Fact icon="pin">{job.location}</Fact>
+				{salary && <li className="font-semibold tabular-nums">{salary}</li>}
+				{job.applicationDeadline && (
+					<Fact icon="calendar">
+						<Deadline day={job.applicationDeadline} warns={warnsOfDeadline} />
+					</Fact>
+				)}
+				{isSeeker && <SavedOn jobId={job.id} savedAt={savedAt} />}
+			</ul>
+			<div className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
+				<LinkButton to={paths.jobFromCard(job.id)} size="sm" aria-describedby={titleId}>
+					{t(isSeeker ? "jobs.applyNow" : "jobs.viewDetails")}
+				</LinkButton>
+				{actions ?? (
+					<>
+						{isSeeker && <SaveJobButton jobId={job.id} isSaved={job.isSaved} size="sm" aria-describedby={titleId} />}
+						{viewer && job.userId === viewer.id && (
+							<span className="ml-auto">
+								<DeleteJob job={job} />
+							</span>
+						)}
+					</>
+				)}
+			</div>
+		</Card>
+	);
+}
+
+export function VerifiedMark() {
+	const t = useT();
+	return (
+		<span title={t("jobs.verified")} className="inline-flex text-leaf">
+			<Icon name="verified" className="size-4.5" />
+			<VisuallyHidden>{t("jobs.verified")}</VisuallyHidden>
+		</span>
+	);
+}
+
+function Fact({ icon, children }: { icon: "pin" | "calendar"; children: ReactNode }) {
+	return (
+		<li className="flex min-w-0 items-start gap-1.5">
+			<Icon name={icon} className="mt-0.5 size-4 text-muted" />
+			<span className="min-w-0">{children}</span>
+		</li>
+	);
+}
+
+/** 150 characters, then `…` (decisions.md "On the screens"). */
+function cut(description: string): string {
+	const letters = Array.from(description);
+	return letters.length > cardDescriptionLength ? `${letters.slice(0, cardDescriptionLength).join("")}…` : description;
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** A menu made of `<details>` opens without scripts; with them a click elsewhere, Esc, or another page closes it. */
+export function useCloseDetails(): RefObject<HTMLDetailsElement | null> {
+	const menu = useRef<HTMLDetailsElement>(null);
+	const { key } = useLocation();
+	useEffect(() => {
+		const close = (event: Event) => {
+			const details = menu.current;
+			if (!details?.open) return;
+			const isEscape = event instanceof KeyboardEvent && event.key === "Escape";
+			if (isEscape) details.querySelector("summary")?.focus();
+			if (isEscape || (event.type === "click" && !details.contains(event.target as Node))) details.open = false;
+		};
+		document.addEventListener("click", close);
+		document.addEventListener("keydown", close);
+		return () => {
+			document.removeEventListener("click", close);
+			document.removeEventListener("keydown", close);
+		};
+	}, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each key is another page
+	useEffect(() => {
+		if (menu.current) menu.current.open = false;
+	}, [key]);
+	return menu;
+}
