@@ -41,16 +41,7 @@ export async function addApplications(tx: Transaction, { people, jobs, documents
 	);
 	await tx.insert(applicationSteps).values(all.flatMap(stepsOf));
 	await tx.insert(notifications).values(all.flatMap(notificationsOf));
-	await tx.insert(events).values(
-		all.map(({ id, application, person, job }) => ({
-			id: uuidv7(),
-			kind: "applied",
-			userId: person.id,
-			jobId: job.id,
-			applicationId: id,
-			createdAt: daysAgo(application.daysAgo),
-		})),
-	);
+	await tx.insert(events).values(all.flatMap(eventsOf));
 }
 
 type Stored = { id: string; application: DemoApplication; person: DemoPerson; job: StoredJob };
@@ -71,13 +62,14 @@ function stepsOf({ id, application, person, job }: Stored): (typeof applicationS
 
 function notificationsOf({ id, application, person, job }: Stored): (typeof notifications.$inferInsert)[] {
 	const common = { type: "other", href: `/applications/${id}` };
+	const facts = { applicant: person.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
 	const read = (days: number) => (days > 3 ? daysAgo(days - 1) : null);
 	const received = {
 		...common,
 		id: uuidv7(),
 		userId: found(job.ownerId, "an owner"),
 		kind: "applicationReceived",
-		facts: { job: job.title, name: person.fullName },
+		facts,
 		createdAt: daysAgo(application.daysAgo),
 		readAt: read(application.daysAgo),
 	};
@@ -86,9 +78,22 @@ function notificationsOf({ id, application, person, job }: Stored): (typeof noti
 		id: uuidv7(),
 		userId: person.id,
 		kind: `application${step.to}`,
-		facts: { job: job.title, company: job.companyName },
+		facts: { ...facts, status: step.to, note: step.note ?? "" },
 		createdAt: daysAgo(step.daysAgo),
 		readAt: read(step.daysAgo),
 	}));
 	return [received, ...decided];
+}
+
+function eventsOf({ id, application, person, job }: Stored): (typeof events.$inferInsert)[] {
+	const common = { jobId: job.id, applicationId: id };
+	const applied = { ...common, id: uuidv7(), kind: "applied", userId: person.id, createdAt: daysAgo(application.daysAgo) };
+	const decided = application.steps.map((step) => ({
+		...common,
+		id: uuidv7(),
+		kind: `application${step.to}`,
+		userId: job.ownerId,
+		createdAt: daysAgo(step.daysAgo),
+	}));
+	return [applied, ...decided];
 }
