@@ -3,6 +3,7 @@ import { type JobFields, skillsOf } from "../../contract/jobs.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { nameKey } from "../companies/name-key.ts";
 import { refuse } from "../http/errors.ts";
+import { insertNotifications } from "../notifications/notify.ts";
 import type { Database } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { lockManageableJob, type ManageableJob } from "./policy.ts";
@@ -116,11 +117,17 @@ export async function deleteJob(db: Database, asked: Asked): Promise<void> {
 	await db.transaction(async (tx) => {
 		const job = await lockManageableJob(tx, asked);
 		await tx.execute(sql`
-			with told as (
-				insert into notifications (id, user_id, type, kind, facts, href)
-				select gen_random_uuid(), user_id, 'other', 'job_deleted',
-					jsonb_build_object('jobTitle', job_title, 'company', company_name), '/applications/' || id
+			with waiting as (
+				select id, user_id, jsonb_build_object('jobTitle', job_title, 'company', company_name) as facts
 				from applications where job_id = ${job.id} and status in ('Pending', 'Interview')
+			), told as (${insertNotifications({
+				source: sql`waiting`,
+				userId: sql`user_id`,
+				type: "other",
+				kind: "jobDeleted",
+				facts: sql`facts`,
+				href: sql`'/applications/' || id`,
+			})}
 			), deleted as (
 				delete from jobs where id = ${job.id} returning id
 			), ${event("job_deleted", job.managerId, sql`deleted`)}

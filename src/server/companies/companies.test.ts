@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { countStatements } from "../platform/database.ts";
+import { ensureImportedCompanies } from "./imported.ts";
+import { companies } from "./schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+describe("GET /companies/:slug (decisions.md Marketplace)", () => {
+	test("a company with its open jobs, newest first", async () => {
+		const company = await createCompany(site.db, { email: "private@lac.cm", verifiedAt: new Date() });
+		const old = await createJob(site.db, { companyId: company.id, createdAt: new Date("2026-01-01") });
+		const recent = await createJob(site.db, { companyId: company.id });
+		await createJob(site.db, { companyId: company.id, closedAt: new Date() });
+		await createJob(site.db, { companyId: company.id, applicationDeadline: "2020-01-01" });
+		await createJob(site.db, { companyName: company.name });
+		const answer = await site.guest.call("GET /companies/:slug", { params: { slug: company.slug } });
+		expect(answer.status).toBe(200);
+		expect(answer.body.company).toEqual({
+			id: company.id,
+			slug: company.slug,
+			name: company.name,
+			about: null,
+			location: null,
+			website: null,
+			verified: true,
+			importedFrom: null,
+		});
+		expect(answer.body.jobs.map((job) => job.id)).toEqual([recent.id, old.id]);
+		expect(answer.body.jobs[0]).toMatchObject({
+			companySlug: company.slug,
+			companyVerified: true,
+			isOpen: true,
+			isSaved: false,
+			canManage: false,
+		});
+		expect(answer.body.openJobs).toBe(2);
+		expect(JSON.stringify(answer.body)).not.toContain("private@lac.cm");
+	});
+
+	test("pages by cursor meet every job once, also those of one instant", async () => {
+		const company = await createCompany(site.db);
+		const createdAt = new Date("2026-03-01T10:00:00Z");
+		const ids = new Set<string>();
+		for (let number = 0; number < 5; number++) ids.add((await createJob(site.db, { companyId: company.id, createdAt })).id);
+		const seen: string[] = [];
+		let cursor: string | undefined;
+		do {
+			const { body, statements } = await site.guest.call("GET /companies/:slug", {
+				params: { slug: company.slug },
+				query: { limit: "2", ...(cursor ? { cursor } : {}) },
+			});
+			expect(statements.length).toBeLessThanOrEqual(3);
+			seen.push(...body.jobs.map((job) => job.id));
+			cursor = body.next ?? undefined;
+		} while (cursor);
+		expect(seen).toHaveLength(5);
+		expect(new Set(seen)).toEqual(ids);
+	});
+
+	test("a member who recruits sees that they may manage its jobs; a reader may not", async () => {
+		const company = await createCompany(site.db);
+		await createJob(site.db, { companyId: company.id });
+		const [recruiter, reader] = [await createRecruiter(site.db), await createRecruiter(site.db)];
+		await createMember(site.db, { companyId: company.id, userId: recruiter.id, role: "recruiter" });
+		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
+		for (const [person, canManage] of [
+			[recruiter, true],
+			[reader, false],
+			[await createSeeker(site.db), false],
+		] as const) {
+			const { body, statements } = await site.as(person).call("GET /companies/:slug", { params: { slug: company.slug } });
+			expect(body.jobs[0]?.canManage).toBe(canManage);
+			expect(statements.length).toBeLessThanOrEqual(3);
+		}
+	});
+
+	test.each(["no-such-company", "UPPER", "%00", "a".repeat(300), "../etc", "'--"])("%j is not there", async (slug) => {
+		const answer = await site.guest.call("GET /companies/:slug", { params: { slug } });
+		expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+	});
+
+	test("NUL in the address is not there", async () => {
+		expect((await site.guest.request("/api/companies/a%00")).status).toBe(404);
+	});
+
+	test("a company that is not there comes before a bad limit, a bad cursor is a 400", async () => {
+		const company = await createCompany(site.db);
+		expect((await site.guest.call("GET /companies/:slug", { params: { slug: "nobody" }, query: { limit: "x" } })).status).toBe(404);
+		expect((await site.guest.call("GET /companies/:slug", { params: { slug: company.slug }, query: { limit: "x" } })).status).toBe(422);
+		const february = Buffer.from(JSON.stringify(["2026-02-31T00:00:00.000000Z", company.id])).toString("base64url");
+		for (const cursor of ["x", "", february, Buffer.from("[]").toString("base64url"), Buffer.from("null").toString("base64url")]) {
+			const answer = await site.guest.call("GET /companies/:slug", { params: { slug: company.slug }, query: { cursor } });
+			expect([answer.status, answer.body.code]).toEqual([400, "bad_cursor"]);
+		}
+	});
+});
+
+describe("companies that an import names", () => {
+	const names = async () => (await site.db.select({ name: companies.name, slug: companies.slug }).from(companies)).map(({ name }) => name);
+
+	test("are made once, whatever the spelling, in two statements", async () => {
+		const named = ["Café du Port", "CAFE DU PORT", "Port Café", "cafe du port!"].map((name) => ({ name, source: "emploi.cm" }));
+		const { result: ids, statements } = await countStatements(() => ensureImportedCompanies(site.db, named));
+		expect(statements).toHaveLength(2);
+		expect(ids.size).toBe(4);
+		expect(new Set(ids.values()).size).toBe(2);
+		expect(await ensureImportedCompanies(site.db, named)).toEqual(ids);
+		expect((await names()).filter((name) => /caf/i.test(name))).toHaveLength(2);
+	});
+
+	test("leave a company that people made as it is", async () => {
+		const company = await createCompany(site.db, { name: "Étoile", nameKey: "etoile" });
+		const ids = await ensureImportedCompanies(site.db, [{ name: "ETOILE", source: "emploi.cm" }]);
+		expect(ids.get("ETOILE")).toBe(company.id);
+		const answer = await site.guest.call("GET /companies/:slug", { params: { slug: company.slug } });
+		expect(answer.body.company).toMatchObject({ name: "Étoile", importedFrom: null });
+	});
+
+	test("of one address get an address each", async () => {
+		const ids = await ensureImportedCompanies(
+			site.db,
+			["Plus Labs", "Plus+ Labs", "Plus = Labs", "日本", "中国"].map((name) => ({ name, source: "x" })),
+		);
+		expect(new Set(ids.values()).size).toBe(5);
+		await ensureImportedCompanies(site.db, [{ name: "Plus ~ Labs", source: "x" }]);
+		const slugs = (await site.db.select({ slug: companies.slug }).from(companies))
+			.map(({ slug }) => slug)
+			.filter((slug) => slug.startsWith("plus-labs"));
+		expect(slugs).toHaveLength(4);
+		expect(slugs).toContain("plus-labs");
+	});
+
+	test("twenty imports at once make each name once", async () => {
+		const named = Array.from({ length: 30 }, (_, number) => ({ name: `Race ${number}`, source: "x" }));
+		const all = await Promise.all(
+			Array.from({ length: 20 }, (_, turn) =>
+				site.db.transaction((tx) => ensureImportedCompanies(tx, turn % 2 ? named : named.toReversed())),
+			),
+		);
+		for (const ids of all) expect(ids).toEqual(all[0]);
+		expect(all[0]?.size).toBe(30);
+	});
+
+	test("none asks nothing of the database", async () => {
+		const { result, statements } = await countStatements(() => ensureImportedCompanies(site.db, []));
+		expect([result.size, statements.length]).toEqual([0, 0]);
+	});
+});

@@ -1,0 +1,422 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, testApp } from "../../../tests/support/app.ts";
+import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { applications } from "../applications/schema.ts";
+import { companies } from "../companies/schema.ts";
+import { events, notifications } from "../notifications/schema.ts";
+import { dayInDouala, todayInDouala } from "../platform/clock.ts";
+import { uuidv7 } from "../platform/ids.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+const fields = { title: "Accountant", company: "Lac SARL", location: "Douala", description: "Keep the books.", skills: ["OHADA", "Excel"] };
+const yesterday = dayInDouala(new Date(Date.now() - 24 * 60 * 60 * 1000));
+
+const eventsOf = async (jobId: string) =>
+	(await site.db.select({ kind: events.kind }).from(events).where(eq(events.jobId, jobId)).orderBy(events.id)).map(({ kind }) => kind);
+const found = async (q: string) => (await site.guest.call("GET /jobs", { query: { q } })).body.jobs.map(({ id }) => id);
+const newRecruiter = async () => site.as(await createRecruiter(site.db));
+
+/** The calls that name an own job, each with a body that would do. */
+const ownCalls = [
+	["PATCH", (person: Person, jobId: string) => person.call("PATCH /jobs/:jobId", { params: { jobId }, body: fields })],
+	["close", (person: Person, jobId: string) => person.call("POST /jobs/:jobId/close", { params: { jobId } })],
+	["reopen", (person: Person, jobId: string) => person.call("POST /jobs/:jobId/reopen", { params: { jobId } })],
+	["DELETE", (person: Person, jobId: string) => person.call("DELETE /jobs/:jobId", { params: { jobId } })],
+] as const;
+
+describe("POST /jobs/create (marketplace.md §2 Post a Job, §5)", () => {
+	test("posts what was typed, and it can be found at once", async () => {
+		const owner = await createRecruiter(site.db);
+		const { status, body, statements } = await site.as(owner).call("POST /jobs/create", {
+			body: {
+				...fields,
+				title: "  Chief   glassblower ",
+				description: "<b>Blow</b>\r\nglass\rdaily ",
+				salary: "HIGH",
+				salaryMin: 90_000,
+				salaryMax: "120000",
+				applicationDeadline: todayInDouala(),
+				isRemote: "on",
+				jobType: "part-time",
+				experience: "senior",
+				requiredSkills: "",
+				skills: [" OHADA ", "Excel", "excel", ""],
+			},
+		});
+		expect(status).toBe(200);
+		expect(statements.length).toBeLessThanOrEqual(3);
+		expect(body.job).toMatchObject({
+			userId: owner.id,
+			title: "Chief glassblower",
+			company: "Lac SARL",
+			companySlug: null,
+			companyVerified: false,
+			description: "<b>Blow</b>\nglass\ndaily",
+			salary: "HIGH",
+			salaryMin: 90_000,
+			salaryMax: 120_000,
+			applicationDeadline: todayInDouala(),
+			isRemote: true,
+			jobType: "PART_TIME",
+			experience: "senior",
+			requiredSkills: null,
+			skills: ["OHADA", "Excel"],
+			tags: ["OHADA", "Excel"],
+			isOpen: true,
+			canManage: true,
+			JobApplications: [],
+		});
+		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: body.job.id } })).body.job).toEqual({
+			...body.job,
+			canManage: false,
+		});
+		expect(await found("glassblower")).toEqual([body.job.id]);
+		expect(await eventsOf(body.job.id)).toEqual(["job_posted"]);
+	});
+
+	test("the least that is needed: the rest has its defaults, the list may come as tags", async () => {
+		const { skills, ...rest } = fields;
+		for (const tags of [skills, "OHADA, Excel"]) {
+			const { body } = await (await newRecruiter()).call("POST /jobs/create", { body: { ...rest, skills: [], tags } });
+			expect(body.job).toMatchObject({
+				tags: skills,
+				jobType: "FULL_TIME",
+				isRemote: false,
+				salary: null,
+				applicationDeadline: null,
+				experience: null,
+			});
+		}
+	});
+
+	test("nothing at all: every printed sentence under its field", async () => {
+		const answer = await (await newRecruiter()).call("POST /jobs/create", { body: {} as never });
+		expect(answer.status).toBe(422);
+		expect(answer.body.fields).toEqual({
+			title: "Job title is required",
+			company: "Company name is required",
+			location: "Location is required",
+			description: "Job description is required",
+			tags: "At least one skill/tag is required",
+		});
+	});
+
+	test.each([
+		["title", { title: "   " }, "Job title is required"],
+		["title", { title: 7 }, "Job title is required"],
+		["title", { title: "a\0b" }, "This text contains characters that cannot be stored."],
+		["title", { title: "\ud800" }, "This text contains characters that cannot be stored."],
+		["title", { title: "x".repeat(201) }, "This is too long."],
+		["description", { description: "x".repeat(40_001) }, "This is too long."],
+		["tags", { skills: [" ", ""] }, "At least one skill/tag is required"],
+		["tags", { skills: undefined, tags: ["x".repeat(61)] }, "Use at most 30 skills of 60 characters each."],
+		["skills", { skills: ["\0"] }, "This text contains characters that cannot be stored."],
+		["salary", { salary: "MUCH" }, "Choose a salary from the list, or whole amounts in FCFA."],
+		["salaryMin", { salaryMin: -1 }, "Choose a salary from the list, or whole amounts in FCFA."],
+		["salaryMin", { salaryMin: 1e12 }, "Choose a salary from the list, or whole amounts in FCFA."],
+		["salaryMin", { salaryMin: 1.5 }, "Choose a salary from the list, or whole amounts in FCFA."],
+		["salaryMax", { salaryMin: 100, salaryMax: 99 }, "The highest salary is below the lowest."],
+		["applicationDeadline", { applicationDeadline: "2027-02-30" }, "This is not a date."],
+		["applicationDeadline", { applicationDeadline: yesterday }, "The deadline is in the past."],
+		["applicationDeadline", { applicationDeadline: "0000-01-01" }, "The deadline is in the past."],
+		["jobType", { jobType: "toString" }, "Choose a job type from the list."],
+		["experience", { experience: "guru" }, "Choose an experience level from the list."],
+		["isRemote", { isRemote: "maybe" }, "Choose remote or on-site."],
+		["requiredSkills", { requiredSkills: "  " }, "This cannot be blank."],
+	])("%s of %j is refused", async (field, change, sentence) => {
+		const answer = await (await newRecruiter()).call("POST /jobs/create", { body: { ...fields, ...change } as never });
+		expect([answer.status, answer.body.code]).toEqual([422, "invalid_fields"]);
+		expect(answer.body.fields).toMatchObject({ [field]: sentence });
+	});
+
+	test("the longest texts of every alphabet fit", async () => {
+		const body = {
+			...fields,
+			title: "日".repeat(200),
+			description: "🌍".repeat(20_000),
+			skills: Array.from({ length: 30 }, (_, number) => `${number}-${"é".repeat(50)}`),
+		};
+		const answer = await (await newRecruiter()).call("POST /jobs/create", { body });
+		expect(answer.status).toBe(200);
+		expect(answer.body.job.description).toBe(body.description);
+	});
+
+	test("a guest is asked to sign in, a seeker may not", async () => {
+		expect((await site.guest.call("POST /jobs/create", { body: fields })).status).toBe(401);
+		const seeker = await site.as(await createSeeker(site.db)).call("POST /jobs/create", { body: fields });
+		expect([seeker.status, seeker.body.code]).toEqual([403, "wrong_role"]);
+	});
+
+	test("twenty at once, with words that nobody used before, are twenty jobs", async () => {
+		const people = await Promise.all(Array.from({ length: 20 }, newRecruiter));
+		const answers = await Promise.all(
+			people.map((person) => person.call("POST /jobs/create", { body: { ...fields, title: "Zymologist quokka numbat" } })),
+		);
+		expect(new Set(answers.map(({ body }) => body.job.id)).size).toBe(20);
+		expect(await found("quokka")).toHaveLength(20);
+	});
+});
+
+describe("whose company it is (decisions.md Marketplace)", () => {
+	test("a member's job belongs to the company, however its name is spelled", async () => {
+		const company = await createCompany(site.db, { name: "Étoile S.A.", nameKey: "etoile sa", verifiedAt: new Date() });
+		const owner = await createRecruiter(site.db);
+		await createMember(site.db, { companyId: company.id, userId: owner.id, role: "recruiter" });
+		const { body } = await site.as(owner).call("POST /jobs/create", { body: { ...fields, company: "ETOILE SA" } });
+		expect(body.job).toMatchObject({ company: "ETOILE SA", companySlug: company.slug, companyVerified: true });
+	});
+
+	test("typing an existing company's name gives nothing; neither does a reader's membership", async () => {
+		const company = await createCompany(site.db, { name: "Guarded", nameKey: "guarded", verifiedAt: new Date() });
+		const reader = await createRecruiter(site.db);
+		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
+		for (const person of [await newRecruiter(), site.as(reader)]) {
+			const { body } = await person.call("POST /jobs/create", { body: { ...fields, company: "Guarded" } });
+			expect(body.job).toMatchObject({ company: "Guarded", companySlug: null, companyVerified: false });
+		}
+	});
+
+	test("a name that nobody has makes no company", async () => {
+		await (await newRecruiter()).call("POST /jobs/create", { body: { ...fields, company: "Nobody Yet" } });
+		expect(await site.db.select({ id: companies.id }).from(companies).where(eq(companies.name, "Nobody Yet"))).toEqual([]);
+	});
+
+	test("a colleague edits, but names no other company; a reader finds nothing", async () => {
+		const company = await createCompany(site.db, { name: "Team", nameKey: "team" });
+		const [owner, colleague, reader] = [await createRecruiter(site.db), await createRecruiter(site.db), await createRecruiter(site.db)];
+		for (const [{ id }, role] of [
+			[owner, "owner"],
+			[colleague, "recruiter"],
+			[reader, "reader"],
+		] as const) {
+			await createMember(site.db, { companyId: company.id, userId: id, role });
+		}
+		const { body } = await site.as(owner).call("POST /jobs/create", { body: { ...fields, company: "Team" } });
+		const edit = (person: { id: string }, change: object) =>
+			site.as(person).call("PATCH /jobs/:jobId", { params: { jobId: body.job.id }, body: { ...fields, company: "Team", ...change } });
+		expect((await edit(colleague, { title: "Better" })).body.job).toMatchObject({
+			title: "Better",
+			companySlug: company.slug,
+			userId: owner.id,
+		});
+		const moved = await edit(colleague, { company: "Mine" });
+		expect([moved.status, moved.body.fields]).toEqual([422, { company: "Only the person who posted this job can name another company." }]);
+		expect((await edit(reader, {})).status).toBe(404);
+		expect((await edit(owner, { company: "Alone" })).body.job).toMatchObject({ company: "Alone", companySlug: null });
+		expect((await edit(colleague, { company: "Alone" })).status).toBe(404);
+	});
+
+	test("a company that was renamed keeps its jobs when they are edited", async () => {
+		const company = await createCompany(site.db, { name: "Before", nameKey: "before" });
+		const owner = await createRecruiter(site.db);
+		await createMember(site.db, { companyId: company.id, userId: owner.id });
+		const { body } = await site.as(owner).call("POST /jobs/create", { body: { ...fields, company: "Before" } });
+		await site.db.update(companies).set({ name: "After", nameKey: "after" }).where(eq(companies.id, company.id));
+		const edited = await site
+			.as(owner)
+			.call("PATCH /jobs/:jobId", { params: { jobId: body.job.id }, body: { ...fields, company: "Before" } });
+		expect(edited.body.job.companySlug).toBe(company.slug);
+	});
+});
+
+describe("someone else's, unknown, signed out, wrong role", () => {
+	test.each(ownCalls)("%s", async (_, call) => {
+		const job = await createJob(site.db);
+		for (const jobId of [job.id, uuidv7(), "x"]) {
+			const answer = await call(await newRecruiter(), jobId);
+			expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+		}
+		expect((await call(site.guest, job.id)).status).toBe(401);
+		const seeker = await call(site.as(await createSeeker(site.db)), job.id);
+		expect([seeker.status, seeker.body.code]).toEqual([403, "wrong_role"]);
+		const imported = await createJob(site.db, { ownerId: null });
+		expect((await call(await newRecruiter(), imported.id)).status).toBe(404);
+		expect(await eventsOf(job.id)).toEqual([]);
+	});
+
+	test("what is not theirs is not there, before what they sent is looked at", async () => {
+		const job = await createJob(site.db);
+		const answer = await (await newRecruiter()).call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: {} as never });
+		expect(answer.status).toBe(404);
+	});
+});
+
+describe("PATCH /jobs/:jobId (decisions.md Marketplace)", () => {
+	test("writes it anew, also for the search", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, title: "Beekeeper", salary: "LOW", isRemote: true });
+		const answer = await site
+			.as(owner)
+			.call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: { ...fields, title: "Lamplighter" } });
+		expect(answer.status).toBe(200);
+		expect(answer.statements.length).toBeLessThanOrEqual(4);
+		expect(answer.body.job).toMatchObject({
+			id: job.id,
+			title: "Lamplighter",
+			salary: null,
+			isRemote: false,
+			createdAt: job.createdAt.toISOString(),
+		});
+		expect(Date.parse(answer.body.job.updatedAt)).toBeGreaterThan(job.updatedAt.getTime());
+		expect(await found("lamplighter")).toEqual([job.id]);
+		expect(await found("beekeeper")).toEqual([]);
+		expect(await eventsOf(job.id)).toEqual(["job_edited"]);
+	});
+
+	test("a deadline that has passed may stay, but not be set", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, applicationDeadline: "2020-01-01" });
+		const edit = (applicationDeadline: string | null) =>
+			site.as(owner).call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: { ...fields, applicationDeadline } });
+		expect((await edit("2020-01-01")).status).toBe(200);
+		const refused = await edit("2020-01-02");
+		expect([refused.status, refused.body.fields]).toEqual([422, { applicationDeadline: "The deadline is in the past." }]);
+		expect((await edit(todayInDouala())).body.job.isOpen).toBe(true);
+		expect((await edit(null)).body.job.applicationDeadline).toBeNull();
+	});
+
+	test("a closed job stays closed and out of the listing", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, closedAt: new Date() });
+		const answer = await site
+			.as(owner)
+			.call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: { ...fields, title: "Chandler wheelwright" } });
+		expect(answer.body.job.isOpen).toBe(false);
+		expect(await found("wheelwright")).toEqual([]);
+	});
+
+	test("bad fields are refused as when posting", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id });
+		const answer = await site.as(owner).call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: { title: " " } as never });
+		expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, ["title", "company", "location", "description", "tags"]]);
+	});
+});
+
+describe("closing and reopening (decisions.md Marketplace)", () => {
+	test("a closed job leaves the listing, a reopened one comes back; each is kept once", async () => {
+		const owner = site.as(await createRecruiter(site.db));
+		const { body } = await owner.call("POST /jobs/create", { body: { ...fields, title: "Cooper tinsmith" } });
+		const params = { jobId: body.job.id };
+		const closed = await owner.call("POST /jobs/:jobId/close", { params });
+		expect(closed.body.job).toMatchObject({ isOpen: false, closedAt: expect.any(String), canManage: true });
+		expect(closed.statements.length).toBeLessThanOrEqual(3);
+		expect(await found("tinsmith")).toEqual([]);
+		expect((await owner.call("POST /jobs/:jobId/close", { params })).body.job).toEqual(closed.body.job);
+		const reopened = await owner.call("POST /jobs/:jobId/reopen", { params });
+		expect(reopened.body.job).toMatchObject({ isOpen: true, closedAt: null });
+		expect(reopened.statements.length).toBeLessThanOrEqual(3);
+		expect(await found("tinsmith")).toEqual([params.jobId]);
+		expect((await owner.call("POST /jobs/:jobId/reopen", { params })).body.job).toEqual(reopened.body.job);
+		expect(await eventsOf(params.jobId)).toEqual(["job_posted", "job_closed", "job_reopened"]);
+	});
+
+	test("after the deadline it cannot be reopened before a later one is set", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, closedAt: new Date(), applicationDeadline: yesterday });
+		const reopen = () => site.as(owner).call("POST /jobs/:jobId/reopen", { params: { jobId: job.id } });
+		const refused = await reopen();
+		expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+			409,
+			"conflict",
+			"The application deadline has passed. Set a later one, then reopen the job.",
+		]);
+		expect(await eventsOf(job.id)).toEqual([]);
+		await site.as(owner).call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: { ...fields, applicationDeadline: "2099-01-01" } });
+		expect((await reopen()).body.job.isOpen).toBe(true);
+	});
+
+	test("twenty at once close it once", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id });
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, () => site.as(owner).call("POST /jobs/:jobId/close", { params: { jobId: job.id } })),
+		);
+		expect(new Set(answers.map(({ status, body }) => `${status} ${body.job.closedAt}`)).size).toBe(1);
+		expect(await eventsOf(job.id)).toEqual(["job_closed"]);
+	});
+
+	test("closing, reopening and editing at once leave the listing true", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, title: "Fletcher ropemaker" });
+		const params = { jobId: job.id };
+		for (let round = 0; round < 5; round++) {
+			const answers = await Promise.all(
+				Array.from({ length: 12 }, (_, turn) =>
+					turn % 3 === 0
+						? site.as(owner).call("POST /jobs/:jobId/close", { params })
+						: turn % 3 === 1
+							? site.as(owner).call("POST /jobs/:jobId/reopen", { params })
+							: site.as(owner).call("PATCH /jobs/:jobId", { params, body: { ...fields, title: "Fletcher ropemaker" } }),
+				),
+			);
+			for (const { status } of answers) expect(status).toBe(200);
+			const { isOpen } = (await site.guest.call("GET /jobs/:jobId", { params })).body.job;
+			expect(await found("ropemaker")).toEqual(isOpen ? [job.id] : []);
+		}
+	});
+});
+
+describe("DELETE /jobs/:jobId (decisions.md Marketplace)", () => {
+	test("the job is gone; applicants keep their records, those who waited are told", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, title: "Saddler farrier" });
+		const sent = Object.fromEntries(
+			await Promise.all(
+				(["Pending", "Interview", "Accepted", "Rejected", "Withdrawn"] as const).map(
+					async (status) => [status, await createApplication(site.db, { job, status })] as const,
+				),
+			),
+		);
+		const answer = await site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } });
+		expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: job.id } })).status).toBe(404);
+		expect(await found("farrier")).toEqual([]);
+		expect(await eventsOf(job.id)).toEqual(["job_deleted"]);
+		for (const [status, { id, userId }] of Object.entries(sent)) {
+			const [record] = await site.db.select().from(applications).where(eq(applications.id, id));
+			expect(record).toMatchObject({ jobId: null, jobTitle: "Saddler farrier", status });
+			const told = await site.db
+				.select({ type: notifications.type, facts: notifications.facts, href: notifications.href })
+				.from(notifications)
+				.where(and(eq(notifications.userId, userId), eq(notifications.kind, "jobDeleted")));
+			const waited = status === "Pending" || status === "Interview";
+			expect(told).toEqual(
+				waited ? [{ type: "other", facts: { jobTitle: "Saddler farrier", company: job.companyName }, href: `/applications/${id}` }] : [],
+			);
+		}
+	});
+
+	test("twenty at once delete it once and tell once", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id });
+		const { userId } = await createApplication(site.db, { job });
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, () => site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } })),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 404)]);
+		expect(await site.db.select({ id: notifications.id }).from(notifications).where(eq(notifications.userId, userId))).toHaveLength(1);
+	});
+
+	test("edited and deleted at once: changed, then gone, never a failure", async () => {
+		const owner = await createRecruiter(site.db);
+		for (let round = 0; round < 10; round++) {
+			const job = await createJob(site.db, { ownerId: owner.id });
+			const params = { jobId: job.id };
+			const [edited, deleted] = await Promise.all([
+				site.as(owner).call("PATCH /jobs/:jobId", { params, body: fields }),
+				site.as(owner).call("DELETE /jobs/:jobId", { params }),
+			]);
+			expect([200, 404]).toContain(edited.status);
+			expect(deleted.status).toBe(200);
+		}
+	});
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { uuidv7 } from "../platform/ids.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
+	test("a guest reads everything that is public, and nothing else", async () => {
+		const company = await createCompany(site.db, { verifiedAt: new Date() });
+		const job = await createJob(site.db, {
+			companyId: company.id,
+			companyName: company.name,
+			description: `<script>alert(1)</script>\n${"long ".repeat(100)}`,
+			salary: "HIGH",
+			salaryMin: 90_000,
+			salaryMax: 110_000,
+			applicationDeadline: "2099-01-31",
+			experience: "senior",
+			requiredSkills: "OHADA",
+			skills: ["Excel"],
+		});
+		const { status, body, statements } = await site.guest.call("GET /jobs/:jobId", { params: { jobId: job.id } });
+		expect(status).toBe(200);
+		expect(statements.length).toBeLessThanOrEqual(2);
+		expect(body.job).toEqual({
+			id: job.id,
+			userId: job.ownerId,
+			title: job.title,
+			company: company.name,
+			companySlug: company.slug,
+			companyVerified: true,
+			location: "Douala",
+			description: job.description,
+			salary: "HIGH",
+			salaryMin: 90_000,
+			salaryMax: 110_000,
+			applicationDeadline: "2099-01-31",
+			isRemote: false,
+			jobType: "FULL_TIME",
+			experience: "senior",
+			requiredSkills: "OHADA",
+			skills: ["Excel"],
+			tags: ["Excel"],
+			source: null,
+			isOpen: true,
+			closedAt: null,
+			createdAt: job.createdAt.toISOString(),
+			updatedAt: job.updatedAt.toISOString(),
+			isSaved: false,
+			JobApplications: [],
+			canManage: false,
+		});
+	});
+
+	test("JobApplications holds the viewer's own application only, a withdrawn one not", async () => {
+		const job = await createJob(site.db);
+		const [applicant, other] = [await createSeeker(site.db), await createSeeker(site.db)];
+		await createApplication(site.db, { job, userId: applicant.id, status: "Withdrawn" });
+		const application = await createApplication(site.db, { job, userId: applicant.id });
+		await createApplication(site.db, { job });
+		const read = async (person: { id: string }) => (await site.as(person).call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job;
+		expect((await read(applicant)).JobApplications).toEqual([{ id: application.id, status: "Pending", user: { id: applicant.id } }]);
+		expect((await read(other)).JobApplications).toEqual([]);
+		expect((await read({ id: job.ownerId as string })).JobApplications).toEqual([]);
+	});
+
+	test("its owner and those who recruit for its company may manage it, others not", async () => {
+		const company = await createCompany(site.db);
+		const job = await createJob(site.db, { companyId: company.id });
+		const people = {
+			recruiter: await createRecruiter(site.db),
+			reader: await createRecruiter(site.db),
+			stranger: await createRecruiter(site.db),
+		};
+		await createMember(site.db, { companyId: company.id, userId: people.recruiter.id, role: "recruiter" });
+		await createMember(site.db, { companyId: company.id, userId: people.reader.id, role: "reader" });
+		const canManage = async (id: string) => {
+			const answer = await site.as({ id }).call("GET /jobs/:jobId", { params: { jobId: job.id } });
+			expect(answer.statements.length).toBeLessThanOrEqual(3);
+			return answer.body.job.canManage;
+		};
+		expect(await canManage(job.ownerId as string)).toBe(true);
+		expect(await canManage(people.recruiter.id)).toBe(true);
+		expect(await canManage(people.reader.id)).toBe(false);
+		expect(await canManage(people.stranger.id)).toBe(false);
+	});
+
+	test("closed jobs, and those whose deadline has passed, stay readable", async () => {
+		const closed = await createJob(site.db, { closedAt: new Date("2026-01-02T03:04:05Z") });
+		const passed = await createJob(site.db, { applicationDeadline: "2020-02-29" });
+		const read = async (jobId: string) => (await site.guest.call("GET /jobs/:jobId", { params: { jobId } })).body.job;
+		expect(await read(closed.id)).toMatchObject({ isOpen: false, closedAt: "2026-01-02T03:04:05.000Z" });
+		expect(await read(passed.id)).toMatchObject({ isOpen: false, closedAt: null });
+	});
+
+	test("an imported job names its source and has no owner", async () => {
+		const job = await createJob(site.db, { ownerId: null, source: "emploi.cm", sourceId: "1", sourceUrl: "https://emploi.cm/1" });
+		const viewer = site.as(await createRecruiter(site.db));
+		const { body } = await viewer.call("GET /jobs/:jobId", { params: { jobId: job.id } });
+		expect(body.job).toMatchObject({ userId: null, canManage: false, source: { name: "emploi.cm", url: "https://emploi.cm/1" } });
+	});
+
+	test.each([uuidv7(), "x", "00000000-0000-0000-0000-000000000000", "1 or 1=1"])("%s is not there", async (jobId) => {
+		const answer = await site.guest.call("GET /jobs/:jobId", { params: { jobId } });
+		expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+	});
+});
+
+describe("GET /jobs (marketplace.md §2 Job listing)", () => {
+	test("open jobs with their cards, for a guest and for a seeker, in at most three statements", async () => {
+		const job = await createJob(site.db, { title: "Sourcier hydrologue", description: "👷".repeat(160), skills: ["Forage"] });
+		await createJob(site.db, { title: "Sourcier hydrologue", closedAt: new Date() });
+		const seeker = await createSeeker(site.db);
+		await createApplication(site.db, { job, userId: seeker.id });
+		await site.as(seeker).call("POST /jobs/save", { body: { jobId: job.id } });
+		for (const person of [site.guest, site.as(seeker)]) {
+			const { status, body, statements } = await person.call("GET /jobs", {
+				query: { q: "sourcier", tags: "forage", jobType: "full-time", isRemote: "false" },
+			});
+			expect(status).toBe(200);
+			expect(statements.length).toBeLessThanOrEqual(3);
+			expect([body.total, body.totalIsMinimum, body.next]).toEqual([1, false, null]);
+			const known = person !== site.guest;
+			expect(body.jobs[0]).toMatchObject({ id: job.id, isOpen: true, isSaved: known, description: `${"👷".repeat(150)}…` });
+			expect(body.jobs[0]?.JobApplications).toHaveLength(known ? 1 : 0);
+			expect(body.jobs[0]).not.toHaveProperty("requiredSkills");
+		}
+	});
+});
+
+describe("GET /jobs/user (marketplace.md §7)", () => {
+	test("own jobs, open and closed, newest first, with what they received", async () => {
+		const owner = await createRecruiter(site.db);
+		const old = await createJob(site.db, { ownerId: owner.id, createdAt: new Date("2026-01-01"), closedAt: new Date() });
+		const recent = await createJob(site.db, { ownerId: owner.id });
+		await createJob(site.db);
+		await createApplication(site.db, { job: old });
+		await createApplication(site.db, { job: old, status: "Rejected" });
+		const { status, body, statements } = await site.as(owner).call("GET /jobs/user");
+		expect(status).toBe(200);
+		expect(statements.length).toBeLessThanOrEqual(3);
+		expect(body.jobs.map(({ id, isOpen, canManage }) => [id, isOpen, canManage])).toEqual([
+			[recent.id, true, true],
+			[old.id, false, true],
+		]);
+		expect(body.applications).toEqual({ [recent.id]: { pending: 0, total: 0 }, [old.id]: { pending: 1, total: 2 } });
+	});
+
+	test("pages by cursor meet every job once; above 50 the limit is 50", async () => {
+		const owner = await createRecruiter(site.db);
+		const createdAt = new Date("2026-02-02T02:02:02Z");
+		for (let number = 0; number < 5; number++) await createJob(site.db, { ownerId: owner.id, createdAt });
+		const seen: string[] = [];
+		let cursor: string | undefined;
+		do {
+			const { body } = await site.as(owner).call("GET /jobs/user", { query: { limit: "2", ...(cursor ? { cursor } : {}) } });
+			seen.push(...body.jobs.map(({ id }) => id));
+			cursor = body.next ?? undefined;
+		} while (cursor);
+		expect([seen.length, new Set(seen).size]).toEqual([5, 5]);
+		expect((await site.as(owner).call("GET /jobs/user", { query: { limit: "1000" } })).body.jobs).toHaveLength(5);
+	});
+
+	test("is for recruiters; a bad cursor is a 400, a bad limit a 422", async () => {
+		expect((await site.guest.call("GET /jobs/user")).status).toBe(401);
+		const seeker = await site.as(await createSeeker(site.db)).call("GET /jobs/user");
+		expect([seeker.status, seeker.body.code]).toEqual([403, "wrong_role"]);
+		const owner = site.as(await createRecruiter(site.db));
+		expect((await owner.call("GET /jobs/user", { query: { cursor: "nonsense" } })).status).toBe(400);
+		expect((await owner.call("GET /jobs/user", { query: { limit: "0" } })).status).toBe(422);
+	});
+});
