@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { JobType } from "../../../contract/options.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fold } from "./fold.ts";
-import { inHead, ofJobType, ofPlace, ofPlaceWord, ofRemote, ofTag, placeWordsOf, quoted } from "./lexemes.ts";
+import { inHead, ofJobType, ofPlace, ofPlacePart, ofRemote, ofTag, partSizeMax, partsOf, quoted } from "./lexemes.ts";
 import { isStopWord, type Word, wordsToIndex } from "./words.ts";
 
 /** What the index needs of a job; a row of `jobs` fits. */
@@ -28,19 +28,16 @@ export async function indexJobs(tx: Queryable, jobs: readonly IndexableJob[]): P
 	if (jobs.length === 0) return;
 	const forms = new Map<string, string>();
 	const places = new Set<string>();
-	const placeWords = new Set<string>();
 	const vectors = jobs.map((job) => {
 		const place = fold(job.location);
-		const wordsOfPlace = placeWordsOf(place);
 		places.add(place);
-		for (const word of wordsOfPlace) placeWords.add(word);
 		const { head, rest } = wordsOfJob(job);
 		for (const { word, form } of [...head, ...rest]) forms.set(form, word);
 		return vectorOf([
 			...head.map(({ word }) => inHead(word)),
 			...[...head, ...rest].map(({ word }) => word).filter((word) => !isStopWord(word)),
 			...job.skills.map(ofTag),
-			...wordsOfPlace.map(ofPlaceWord),
+			...[1, 2, partSizeMax].flatMap((size) => partsOf(place, size)).map(ofPlacePart),
 			ofPlace(place),
 			ofJobType(job.jobType as JobType),
 			ofRemote(job.isRemote),
@@ -63,12 +60,6 @@ export async function indexJobs(tx: Queryable, jobs: readonly IndexableJob[]): P
 			insert into search_places (place)
 			select place from unnest(${sql.param([...places].sort())}::text[]) with ordinality as given (place, n)
 			where not exists (select from search_places known where known.place = given.place)
-			order by n
-			on conflict do nothing
-		), place_words as (
-			insert into search_place_words (word)
-			select word from unnest(${sql.param([...placeWords].sort())}::text[]) with ordinality as given (word, n)
-			where not exists (select from search_place_words known where known.word = given.word)
 			order by n
 			on conflict do nothing
 		)

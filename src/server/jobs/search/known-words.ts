@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database.ts";
+import { partSizeMax, partsOf } from "./lexemes.ts";
 import { mistakesBetween, mistakesForgiven, oneMistakeAway } from "./near-words.ts";
 import type { Word } from "./words.ts";
 
@@ -8,14 +9,13 @@ export type Term = {
 	word: string;
 	/** The word itself and its plural or feminine, or, where nobody wrote it, what was meant. */
 	close: string[];
-	/** These, the words of its stems, what may have been meant, and the most frequent ones that it begins. */
+	/** The words of its stems and what may have been meant. */
 	alike: string[];
-	/** Whether every word that it begins counts; else they are so frequent that the most frequent do. */
-	begins: boolean;
+	/** The words that it begins, the most frequent ones where these are many. */
+	begun: string[];
+	/** `few`: `begun` has them all. `many`: better read as one beginning. `countless`: too many even for that. */
+	begins: "few" | "many" | "countless";
 };
-
-/** What it says to a typed location. */
-export type KnownPlaces = { places: string[]; words: string[][] };
 
 /**
  * Occurrences of the words that one typed begins, up to which all of them are read (10 ms); above, only the most
@@ -23,10 +23,14 @@ export type KnownPlaces = { places: string[]; words: string[][] };
  */
 const occurrencesMax = 300_000;
 const begunMax = 16;
+/** So few words are read faster one by one. */
+const begunFew = 4;
 /** Other words of the same stem, the most frequent. */
 const stemMax = 8;
-/** Places that one location stands for; more are asked for by their words. */
-export const placesMax = 100;
+/** Places that a location stands for; more are asked for by their parts. */
+const placesMax = 16;
+/** Places with all its parts, but elsewhere, that are told apart. */
+const otherPlacesMax = 100;
 /** Words that look alike, of which those with two mistakes are chosen. */
 const farMax = 30;
 /** Beginnings shorter than this are whole words. */
@@ -38,30 +42,35 @@ const timesFarMoreCommon = 300;
 
 type Found = {
 	n: number;
-	how: "stem" | "begun" | "occurrences" | "near" | "nearStem" | "far" | "place" | "placeWord";
+	how: "stem" | "begun" | "occurrences" | "near" | "nearStem" | "far" | "place" | "otherPlace";
 	word: string;
 	jobs: number;
 };
 
-/** Asks the vocabulary, in one statement, what the typed words and the parts of the typed location can match. */
+/** What it says to a typed location. */
+export type KnownPlaces = {
+	/** The places that have it; null where they are too many. */
+	places: string[] | null;
+	/** Places that have all its parts, but not one after the other. */
+	others: string[];
+};
+
+/** Asks the vocabulary, in one statement, what the typed words and the typed location can match. */
 export async function knownWords(
 	db: Queryable,
-	asked: { words: readonly Word[]; location: string; locationWords: readonly string[] },
+	asked: { words: readonly Word[]; location: string },
 ): Promise<{ terms: Term[]; places: KnownPlaces }> {
-	const parts = [...asked.words.map(wordLookup), ...(asked.location ? [placeLookup(asked.location, asked.locationWords)] : [])];
-	if (parts.length === 0) return { terms: [], places: { places: [], words: [] } };
+	const parts = [...asked.words.map(wordLookup), ...([...asked.location].length > partSizeMax ? [placeLookup(asked.location)] : [])];
+	if (parts.length === 0) return { terms: [], places: { places: [], others: [] } };
 	const found = (await db.execute<Found>(sql.join(parts, sql` union all `))).rows;
 	return {
 		terms: asked.words.map(({ word }, n) =>
 			termOf(
 				word,
-				found.filter((row) => row.n === n && !row.how.startsWith("place")),
+				found.filter((row) => row.n === n && row.how !== "place"),
 			),
 		),
-		places: {
-			places: found.filter((row) => row.how === "place").map((row) => row.word),
-			words: asked.locationWords.map((_, n) => found.filter((row) => row.how === "placeWord" && row.n === n).map((row) => row.word)),
-		},
+		places: placesOf(found),
 	};
 }
 
@@ -116,18 +125,21 @@ function beginsWith(word: string) {
 	return sql`word ~>=~ ${word} and word ~<~ ${`${word}\u{10ffff}`}`;
 }
 
-function placeLookup(location: string, locationWords: readonly string[]) {
-	const places = sql`(
+function placeLookup(location: string) {
+	const parts = partsOf(location, partSizeMax).map(containing);
+	return sql`(
 		select 0 as n, 'place' as how, place as word, 0 as jobs from search_places
 		where place like ${containing(location)} limit ${placesMax + 1}
+	) union all (
+		select 0, 'otherPlace', place, 0 from search_places
+		where place like all (${sql.param(parts)}::text[]) and place not like ${containing(location)} limit ${otherPlacesMax}
 	)`;
-	const words = locationWords.map(
-		(word, n) => sql`(
-			select ${n}::int as n, 'placeWord' as how, word, job_count as jobs from search_place_words
-			where word like ${containing(word)} order by job_count desc limit ${placesMax}
-		)`,
-	);
-	return sql.join([places, ...words], sql` union all `);
+}
+
+function placesOf(found: readonly Found[]): KnownPlaces {
+	const of = (how: Found["how"]) => found.filter((row) => row.how === how).map((row) => row.word);
+	const places = of("place");
+	return { places: places.length > placesMax ? null : places, others: of("otherPlace") };
 }
 
 /** A LIKE pattern for exactly this text somewhere. */
@@ -146,13 +158,18 @@ function termOf(word: string, found: readonly Found[]): Term {
 		.sort((a, b) => b.jobs - a.jobs)
 		.slice(0, stemMax);
 	const alike = [...stem, ...near, ...of("nearStem")].map((row) => row.word);
-	const begins = [...word].length >= beginningMin && of("occurrences").every(({ jobs }) => jobs <= occurrencesMax);
 	return {
 		word,
 		close: [...new Set([word, ...meant, ...alike.filter((other) => [word, ...meant].some((one) => isInflected(one, other)))])],
-		alike: [...new Set([word, ...alike, ...of("begun").map((row) => row.word)])].filter((other) => !begins || !other.startsWith(word)),
-		begins,
+		alike: [...new Set([word, ...alike])],
+		begun: of("begun").map((row) => row.word),
+		begins: beginsOf(word, of("begun").length, of("occurrences")[0]?.jobs ?? 0),
 	};
+}
+
+function beginsOf(word: string, words: number, occurrences: number): Term["begins"] {
+	if (words <= begunFew || [...word].length < beginningMin) return "few";
+	return occurrences <= occurrencesMax ? "many" : "countless";
 }
 
 /** A plural or a feminine: one begins the other and adds two letters at most. */

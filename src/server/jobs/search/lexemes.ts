@@ -10,14 +10,18 @@ export const inHead = (word: string) => `=${word}`;
 export const ofTag = (tag: string) => `#${fold(tag)}`;
 export const ofJobType = (jobType: JobType) => `%${jobType}`;
 export const ofRemote = (isRemote: boolean) => (isRemote ? "~remote" : "~onsite");
-export const ofPlaceWord = (word: string) => `@${word}`;
+export const ofPlacePart = (part: string) => `@${part}`;
 /** A whole place by its digest: places are long, and the vector is read often. */
 export const ofPlace = (foldedPlace: string) => `@=${createHash("sha256").update(foldedPlace).digest("base64url").slice(0, 12)}`;
 
-/** The letters and digits of a place; a text of these alone lies within one of them. */
-export function placeWordsOf(foldedPlace: string): string[] {
-	return [...foldedPlace.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word);
+/** Every part of a place that has so many letters. */
+export function partsOf(foldedPlace: string, size: number): string[] {
+	const letters = [...foldedPlace];
+	return letters.slice(0, Math.max(0, letters.length - size + 1)).map((_, at) => letters.slice(at, at + size).join(""));
 }
+
+/** The parts that are indexed have up to so many letters. */
+export const partSizeMax = 3;
 
 /** A lexeme as PostgreSQL reads it in a tsvector or tsquery: quoted, so nothing in it is an operator. */
 export function quoted(lexeme: string): string {

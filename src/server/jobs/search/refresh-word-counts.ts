@@ -17,14 +17,10 @@ export async function refreshWordCounts(db: Queryable, today: string): Promise<v
 	// what the sample does not have may still be there
 	const uncounted = isLarge ? sql`job_count` : sql`0`;
 	await db.execute(sql`
-		with counted as materialized (${counted}), words as (
-			update search_words set job_count = now.jobs
-			from (select form, coalesce(jobs, ${uncounted}) as jobs from search_words left join counted on lexeme = word) now
-			where search_words.form = now.form and job_count <> now.jobs
-		)
-		update search_place_words set job_count = now.jobs
-		from (select word, coalesce(jobs, ${uncounted}) as jobs from search_place_words left join counted on lexeme = '@' || word) now
-		where search_place_words.word = now.word and job_count <> now.jobs`);
+		with counted as materialized (${counted})
+		update search_words set job_count = now.jobs
+		from (select form, coalesce(jobs, ${uncounted}) as jobs from search_words left join counted on lexeme = word) now
+		where search_words.form = now.form and job_count <> now.jobs`);
 	await db.execute(sql`analyze search_words`);
 	await db.execute(sql`analyze job_index`);
 }

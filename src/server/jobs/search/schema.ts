@@ -67,13 +67,3 @@ export const searchWords = pgTable(
 export const searchPlaces = pgTable("search_places", { place: text().primaryKey() }, (table) => [
 	index("search_places_letters_idx").using("gin", table.place.op("gin_trgm_ops")),
 ]);
-
-/** The words of those places. */
-export const searchPlaceWords = pgTable(
-	"search_place_words",
-	{
-		word: text().primaryKey(),
-		jobCount: integer("job_count").notNull().default(1),
-	},
-	(table) => [index("search_place_words_letters_idx").using("gin", table.word.op("gin_trgm_ops"))],
-);

@@ -155,6 +155,10 @@ describe("filters (marketplace.md §2)", () => {
 		expect(await found({ location: "%" })).toEqual(["C"]);
 		expect(await found({ location: "d%a" })).toEqual([]);
 		expect(await found({ location: "kribi" })).toEqual([]);
+		// more places than are asked for one by one, and one that has the same letters apart
+		const lands = Array.from({ length: 30 }, (_, n) => ({ title: `L${n + 10}`, location: `Île ${n}-Land` }));
+		await post(...lands, { title: "Apart", location: "Alan & Andy" });
+		expect(await titles({ location: "LAND" }, 50)).toEqual(lands.map(({ title }) => title));
 	});
 
 	it("match any of the tags, each as a whole", async () => {

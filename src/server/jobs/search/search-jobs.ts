@@ -5,7 +5,6 @@ import { type JobCardRow, readPage } from "./card-rows.ts";
 import { fingerprint, readCursor, writeCursor } from "./cursor.ts";
 import { fold } from "./fold.ts";
 import { knownWords } from "./known-words.ts";
-import { placeWordsOf } from "./lexemes.ts";
 import { filterQueries, tiersOf } from "./tiers.ts";
 import { isStopWord, type Word, wordsOf } from "./words.ts";
 
@@ -44,7 +43,7 @@ export async function searchJobs(db: Queryable, search: JobSearch): Promise<Foun
 	// something was typed, but nothing that could stand in a job
 	if (filters.q && words.length === 0) return nothing;
 
-	const known = await knownWords(db, { words, location, locationWords: placeWordsOf(location) });
+	const known = await knownWords(db, { words, location });
 	const filterList = filterQueries(filters, location, known.places);
 	if (!filterList) return nothing;
 	const tiers = tiersOf({ terms: known.terms, onlyStopWords, filters: filterList, byRelevance });

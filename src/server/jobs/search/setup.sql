@@ -28,7 +28,7 @@ declare
 	-- matches among the sampled sixteenth (10,000 have 625 there, sd 24) that stand for more than 10,000 in all
 	many constant int := 760;
 	-- matches of a tier among the sampled that let a walk in order find a page soon, and how far it may go
-	frequent constant int := 1000;
+	frequent constant int := 700;
 	walk_length constant int := 3000;
 	expected int;
 	missing int := page_size;

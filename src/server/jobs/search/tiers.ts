@@ -1,7 +1,6 @@
 import type { JobFilters } from "../../../contract/jobs.ts";
 import type { KnownPlaces, Term } from "./known-words.ts";
-import { placesMax } from "./known-words.ts";
-import { inHead, ofJobType, ofPlace, ofPlaceWord, ofRemote, ofTag, quoted } from "./lexemes.ts";
+import { inHead, ofJobType, ofPlace, ofPlacePart, ofRemote, ofTag, partSizeMax, partsOf, quoted } from "./lexemes.ts";
 
 /** The text of a tsquery. */
 export type Query = string;
@@ -10,7 +9,7 @@ export type Query = string;
  * Who comes first: all words in the head as they were typed; all in the head by stem or beginning; all anywhere.
  * No job is in two of them. `null` alone: nothing was asked, every open job matches.
  */
-export type Tiers = { tiers: Tier[]; all: Query | null };
+export type Tiers = { tiers: Tier[] /** Their sum, or less: the sample alone is asked, whether these are very many. */; all: Query | null };
 export type Tier = { rank: 0 | 1 | 2; query: Query | null };
 
 export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean; filters: readonly Query[]; byRelevance: boolean }): Tiers {
@@ -23,11 +22,14 @@ export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean;
 	const typedInHead = among((term) => term.close.map(inHead).map(quoted));
 	const inTheHead = among((term) => anyOf(term, inHead));
 	// stop words are indexed in the head alone
-	const all = asked.onlyStopWords ? inTheHead : among((term) => anyOf(term, (word) => word));
-	if (!asked.byRelevance) return { tiers: [{ rank: 0, query: all }], all };
+	const markAnywhere = asked.onlyStopWords ? inHead : (word: string) => word;
+	const anywhere = among((term) => anyOf(term, markAnywhere));
+	// of countless words the most frequent tell enough
+	const all = among((term) => anyOf({ ...term, begun: term.begins === "countless" ? term.begun.slice(0, 4) : term.begun }, markAnywhere));
+	if (!asked.byRelevance) return { tiers: [{ rank: 0, query: anywhere }], all };
 	const tiers: Tier[] = [{ rank: 0, query: typedInHead }];
 	if (inTheHead !== typedInHead) tiers.push({ rank: 1, query: `${inTheHead} & !(${typedInHead})` });
-	if (all !== inTheHead) tiers.push({ rank: 2, query: `${all} & !(${inTheHead})` });
+	if (anywhere !== inTheHead) tiers.push({ rank: 2, query: `${anywhere} & !(${inTheHead})` });
 	return { tiers, all };
 }
 
@@ -46,20 +48,21 @@ export function filterQueries(filters: JobFilters, location: string, known: Know
 }
 
 /**
- * A part of one word: the words that have it. More than a word: the places that have it, or, where these are too many,
- * the places that have all of its words, in whatever order.
+ * Up to three letters are indexed themselves. More: the places that have them, or, where these are many, all places
+ * with each three of the letters, but for those that have them apart.
  */
-function placeQuery(location: string, { places, words }: KnownPlaces): Query | null {
-	if (places.length === 0) return null;
-	const [only] = words;
-	const isOneWord = words.length === 1 && /^[\p{L}\p{N}]+$/u.test(location);
-	if (isOneWord && only) return either(only.map(ofPlaceWord).map(quoted));
-	if (places.length <= placesMax || words.length === 0) return either(places.map(ofPlace).map(quoted));
-	return words.map((alternatives) => either(alternatives.map(ofPlaceWord).map(quoted))).join(" & ");
+function placeQuery(location: string, { places, others }: KnownPlaces): Query | null {
+	if ([...location].length <= partSizeMax) return quoted(ofPlacePart(location));
+	const digests = (of: readonly string[]) => either(of.map(ofPlace).map(quoted));
+	if (places) return places.length > 0 ? digests(places) : null;
+	const parts = [...new Set(partsOf(location, partSizeMax))].map(ofPlacePart).map(quoted).join(" & ");
+	return others.length > 0 ? `${parts} & !${digests(others)}` : parts;
 }
 
-function anyOf({ word, alike, begins }: Term, mark: (word: string) => string): Query[] {
-	return [...(begins ? [`${quoted(mark(word))}:*`] : []), ...alike.map(mark).map(quoted)];
+function anyOf({ word, alike, begun, begins }: Term, mark: (word: string) => string): Query[] {
+	const beginning = begins === "many" ? [`${quoted(mark(word))}:*`] : [];
+	const words = begins === "many" ? alike.filter((other) => !other.startsWith(word)) : [...new Set([...begun, ...alike])];
+	return [...beginning, ...words.map(mark).map(quoted)];
 }
 
 /** Nested to the right: the first of them, the most frequent, is then asked first. */
