@@ -63,7 +63,7 @@ async function main(): Promise<void> {
 	const address = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl;
 	console.log(`\n${settings.siteName} is ready: ${address}`);
 	if (demo) console.log(`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter}; password of both: ${demo.password}`);
-	if (!settings.smtpUrl) console.log(`Mail is kept, not sent: read it at ${address}/dev/mail`);
+	if (!settings.smtpUrl && !settings.production) console.log(`Mail is kept, not sent: read it at ${address}/dev/mail`);
 
 	let stopping = false;
 	const stop = async () => {

@@ -15,7 +15,7 @@ const source = hashSources();
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== source) {
 	rmSync(join(root, "build"), { recursive: true, force: true });
 	step("building the pages");
-	const pages = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.js"), "build"], {
+	const pages = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
 		cwd: root,
 		encoding: "utf8",
 		env: { ...process.env, NODE_ENV: "production" },

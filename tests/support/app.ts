@@ -20,7 +20,7 @@ type Key = keyof EndpointTable & EndpointKey;
 export type Answer<K extends Key> = {
 	status: number;
 	headers: Headers;
-	body: OutputOf<EndpointTable[K], Uint8Array> & Partial<Failure>;
+	body: Omit<OutputOf<EndpointTable[K], Uint8Array>, "success"> & Partial<Omit<Failure, "success">> & { success: boolean };
 	/** SQL statements that the request caused, BEGIN and COMMIT left out. */
 	statements: string[];
 };

@@ -17,7 +17,7 @@ const flags = [
 	"--disable-sync",
 ];
 
-export const demo = { seeker: "seeker@demo.njangi.cm", recruiter: "recruiter@demo.njangi.cm", password: "njangi-demo" };
+export const demo = { seeker: "seeker@demo.example", recruiter: "recruiter@demo.example", password: "njangi-demo" };
 
 /** The built product as a stranger runs it: its own process, its own embedded PostgreSQL, the demo in it. */
 export async function startSite(env: Record<string, string> = {}) {
@@ -25,7 +25,7 @@ export async function startSite(env: Record<string, string> = {}) {
 	const port = await freePort();
 	const address = `http://localhost:${port}`;
 	const child = spawn(process.execPath, ["build/main.js"], {
-		env: { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: folder, RATE_LIMITS: "off", NODE_ENV: "production", ...env },
+		env: { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: folder, RATE_LIMITS: "off", NODE_ENV: "", ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";

@@ -62,7 +62,30 @@ export const en = {
 	coverLetterRequired: "Cover letter is required",
 	valueInvalid: "This value is not known.",
 	signedIn: "Welcome back, {name}.",
+	applicationSubmitted: "Application submitted!",
 	oneFieldOnly: "Send exactly one known field.",
+
+	// Notifications: made when they are read, from their kind and facts
+	applicationReceived: "{applicant} applied for {jobTitle}.",
+	applicationInterview: "{company} would like to meet you: your application for {jobTitle} is at the interview.",
+	applicationAccepted: "Good news: {company} accepted your application for {jobTitle}.",
+	applicationRejected: "{company} did not choose your application for {jobTitle}.",
+	applicationPending: "{company} put your application for {jobTitle} back to pending.",
+	applicationWithdrawn: "{applicant} took back the application for {jobTitle}.",
+	jobDeleted: "{company} removed the job {jobTitle}. Your application stays in your list.",
+
+	// Mails
+	mailGreeting: "Hello {name},",
+	mailLink: "See the application",
+	mailNote: "They wrote:",
+	mailClosing: "You get this mail because you have an account on {siteName}.",
+	mailApplicationReceivedSubject: "{applicant} applied for {jobTitle}",
+	mailApplicationReceived:
+		"{applicant} applied for {jobTitle}. The CV and the letter are waiting for you; people who wait are glad of any answer.",
+	mailApplicationSentSubject: "Your application for {jobTitle}",
+	mailApplicationSent: "Your application for {jobTitle} at {company} has arrived. You will hear of each step here.",
+	mailApplicationMovedSubject: "News of your application for {jobTitle}",
+	mailApplicationWithdrawnSubject: "{applicant} took back an application",
 } as const;
 
 export type Sentences = { [Key in keyof typeof en]: (typeof en)[Key] extends string ? string : { one: string; other: string } };

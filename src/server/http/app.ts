@@ -4,6 +4,7 @@ import type { EndpointTable } from "../../contract/endpoints.ts";
 import type { Language } from "../../contract/options.ts";
 import { findViewer } from "../accounts/sessions.ts";
 import type { Viewer } from "../accounts/viewer.ts";
+import { devMailPages } from "../mail/dev-mail.ts";
 import { clientAddress } from "./address.ts";
 import type { RoutesOf, Services } from "./context.ts";
 import { languageCookie, sessionCookie } from "./cookies.ts";
@@ -38,6 +39,7 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	api.all("*", () => refuse("not_found"));
 	app.route("/api", api);
 
+	if (!settings.smtpUrl && !settings.production) app.route("/dev/mail", devMailPages(settings.dataDir));
 	app.all("*", (context) => pages(context.req.raw, { ...context.var }));
 
 	app.onError((error, context) => {

@@ -75,7 +75,7 @@ export async function readMultipart(request: Request, parts: Record<string, File
 	const problems: Multipart["problems"] = {};
 	const writes: Promise<void>[] = [];
 	const open = new Set<Readable>();
-	let busboy: Busboy;
+	let busboy: InstanceType<typeof Busboy>;
 	try {
 		busboy = new Busboy({
 			headers: { "content-type": request.headers.get("content-type") ?? "" },

@@ -132,7 +132,7 @@ describe("the embedded PostgreSQL", () => {
 		const [mine, other] = await Promise.all([startPostgres({ dataDir, log: silentLog }), startElsewhere(code, dataDir)]);
 		await mine.stop();
 		const database = openDatabase(mine.connection);
-		expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+		expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 		await database.close();
 		// killed, not stopped: the next start adopts what it left
 		other.kill("SIGKILL");

@@ -13,6 +13,8 @@ export type Settings = {
 	smtpUrl: string | null;
 	siteName: string;
 	rateLimits: boolean;
+	/** People's mail is never shown on a page then. */
+	production: boolean;
 	/** Fill an empty database with the demo. */
 	demo: boolean;
 };
@@ -44,6 +46,7 @@ const schema = z.object({
 		.check(z.maxLength(60, "SITE_NAME must have at most 60 characters."), z.regex(/^[^\p{Cc}]+$/u, "SITE_NAME must be one line.")),
 	RATE_LIMITS: onOff("RATE_LIMITS"),
 	DEMO: onOff("DEMO"),
+	NODE_ENV: z.optional(z.string()),
 });
 
 /** Reads the settings; an empty variable counts as absent. Throws `SettingsError` with one sentence for each mistake. */
@@ -70,6 +73,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		smtpUrl: values.SMTP_URL ?? null,
 		siteName: values.SITE_NAME,
 		rateLimits: values.RATE_LIMITS === "on",
+		production: values.NODE_ENV === "production" || (values.PUBLIC_URL ?? "").startsWith("https:"),
 		demo: values.DEMO === "on",
 	};
 }

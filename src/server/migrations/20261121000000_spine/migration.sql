@@ -176,11 +176,6 @@ CREATE TABLE "job_index" (
 	"padding" text DEFAULT repeat(' ', 2100) NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "search_place_words" (
-	"word" text PRIMARY KEY,
-	"job_count" integer DEFAULT 1 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "search_places" (
 	"place" text PRIMARY KEY
 );
@@ -214,7 +209,6 @@ CREATE INDEX "job_index_newest_idx" ON "job_index" ("published_at" DESC,"job_id"
 CREATE INDEX "job_index_words_idx" ON "job_index" USING gin ("words") WITH (fastupdate=true, gin_pending_list_limit=128);--> statement-breakpoint
 CREATE INDEX "job_index_sample_idx" ON "job_index" USING gin ("words") WITH (fastupdate=true, gin_pending_list_limit=128) WHERE "sampled";--> statement-breakpoint
 CREATE INDEX "job_index_open_until_idx" ON "job_index" ("open_until") WHERE "open_until" is not null;--> statement-breakpoint
-CREATE INDEX "search_place_words_letters_idx" ON "search_place_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_places_letters_idx" ON "search_places" USING gin ("place" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_words_word_idx" ON "search_words" ("word" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "search_words_two_letters_idx" ON "search_words" (left("word", 2),"job_count" DESC);--> statement-breakpoint
@@ -264,7 +258,7 @@ declare
 	-- matches among the sampled sixteenth (10,000 have 625 there, sd 24) that stand for more than 10,000 in all
 	many constant int := 760;
 	-- matches of a tier among the sampled that let a walk in order find a page soon, and how far it may go
-	frequent constant int := 1000;
+	frequent constant int := 700;
 	walk_length constant int := 3000;
 	expected int;
 	missing int := page_size;

@@ -1,0 +1,72 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ApplicationStatus } from "../../contract/options.ts";
+import { nextStatuses } from "../../contract/options.ts";
+import { refuse } from "../http/errors.ts";
+import { insertMails, insertNotifications } from "../notifications/notify.ts";
+import type { Queryable } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import type { DecidableApplication, OwnApplication } from "./policy.ts";
+import { type DetailRow, detailColumns } from "./queries.ts";
+
+type Decision = { from?: ApplicationStatus | undefined; status: ApplicationStatus; note: string | null };
+
+/** Takes the next step; the applicant is told. Throws `already_decided` when it may not follow, or somebody was faster. */
+export function decide(
+	db: Queryable,
+	application: DecidableApplication,
+	{ from = application.status, status, note }: Decision,
+): Promise<DetailRow> {
+	return move(db, application, { from, to: status, note, teller: `application${status}`, told: sql`applications.user_id` });
+}
+
+/** Takes an own application back while it is undecided; the job's owner is told. Throws `already_decided`. */
+export function withdraw(db: Queryable, application: OwnApplication): Promise<DetailRow> {
+	return move(db, application, {
+		from: application.status,
+		to: "Withdrawn",
+		note: null,
+		teller: "applicationWithdrawn",
+		told: sql`jobs.owner_id`,
+	});
+}
+
+type Move = { from: ApplicationStatus; to: ApplicationStatus; note: string | null; teller: string; told: SQL };
+
+/** One guarded update with its step, its event and who is told: of two at once, one finds the status changed. */
+async function move(
+	db: Queryable,
+	{ id, viewerId }: { id: string; viewerId: string },
+	{ from, to, note, teller, told }: Move,
+): Promise<DetailRow> {
+	if (!nextStatuses[from].includes(to)) refuse("already_decided");
+	const { rows } = await db.execute<DetailRow>(sql`
+		with moved as (
+			update applications set status = ${to}, updated_at = now()
+			where id = ${id} and status = ${from}
+			returning *
+		), step as (
+			insert into application_steps (id, application_id, from_status, to_status, note, by_user_id)
+			select ${uuidv7()}::uuid, id, ${from}, status, ${note}, ${viewerId}::uuid from moved
+			returning *
+		), event as (
+			insert into events (id, kind, user_id, job_id, application_id)
+			select ${uuidv7()}::uuid, ${`application${to}`}, ${viewerId}::uuid, job_id, id from moved
+		), told as (
+			select applications.id, ${told} as told_id, jsonb_build_object(
+				'applicant', applications.full_name, 'jobTitle', applications.job_title, 'company', applications.company_name,
+				'status', applications.status, 'note', coalesce(${note}::text, ''), 'applicationId', applications.id) as facts
+			from moved as applications left join jobs on jobs.id = applications.job_id
+		), notified as (${insertNotifications({
+			source: sql`told`,
+			userId: sql`told_id`,
+			type: "other",
+			kind: teller,
+			facts: sql`facts`,
+			href: sql`'/applications/' || id`,
+		})}
+		), mailed as (${insertMails({ source: sql`told`, userId: sql`told.told_id`, kind: teller, facts: sql`told.facts` })}
+		)
+		select ${detailColumns(viewerId, sql`(select * from application_steps union all select * from step)`)}
+		from moved as applications join users on users.id = applications.user_id`);
+	return rows[0] ?? refuse("already_decided");
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { ApplicationStatus } from "../../contract/options.ts";
+import type { Viewer } from "../accounts/viewer.ts";
+import { refuse } from "../http/errors.ts";
+import { isOpen, managedBy } from "../jobs/queries.ts";
+import { todayInDouala } from "../platform/clock.ts";
+import type { Queryable } from "../platform/database.ts";
+
+declare const proof: unique symbol;
+
+/** A job for which this person may apply now; only this file makes one. */
+export type OpenToViewer = { readonly jobId: string; readonly applicant: Viewer; readonly [proof]: "apply" };
+
+/** An application that this person sent. */
+export type OwnApplication = Seen & { readonly [proof]: "own" };
+
+/** An application that this person decides: the job's owner, or a member of its company who recruits. */
+export type DecidableApplication = Seen & { readonly [proof]: "decide" };
+
+type Seen = { readonly id: string; readonly status: ApplicationStatus; readonly viewerId: string };
+
+/**
+ * Before the files are taken: throws `not_found`, `own_job`, `job_closed` or `already_applied` (decisions.md
+ * "Marketplace"). The command asks again, in the statement that stores.
+ */
+export async function mayApply(db: Queryable, viewer: Viewer, jobId: string): Promise<OpenToViewer> {
+	const { rows } = await db.execute<{ isOwn: boolean; isOpen: boolean; hasApplied: boolean }>(sql`
+		select owner_id is not distinct from ${viewer.id}::uuid as "isOwn",
+			${isOpen(todayInDouala())} as "isOpen",
+			exists (select from applications where job_id = jobs.id and user_id = ${viewer.id} and status <> 'Withdrawn') as "hasApplied"
+		from jobs where id = ${jobId}`);
+	const [job] = rows;
+	if (!job) return refuse("not_found");
+	if (job.isOwn) refuse("own_job");
+	if (job.hasApplied) refuse("already_applied");
+	if (!job.isOpen) refuse("job_closed");
+	return { jobId, applicant: viewer } as OpenToViewer;
+}
+
+/** Throws `not_found` for an application that somebody else sent. */
+export async function ownApplication(db: Queryable, viewer: Viewer, id: string): Promise<OwnApplication> {
+	const { rows } = await db.execute<{ status: ApplicationStatus }>(sql`
+		select status from applications where id = ${id} and user_id = ${viewer.id}`);
+	const [row] = rows;
+	return row ? ({ id, status: row.status, viewerId: viewer.id } as OwnApplication) : refuse("not_found");
+}
+
+/** Throws `not_found` for an application to a job that is not theirs to manage. */
+export async function decidableApplication(db: Queryable, viewer: Viewer, id: string): Promise<DecidableApplication> {
+	const { rows } = await db.execute<{ status: ApplicationStatus }>(sql`
+		select applications.status from applications join jobs on jobs.id = applications.job_id
+		where applications.id = ${id} and ${managedBy(viewer.id)}`);
+	const [row] = rows;
+	return row ? ({ id, status: row.status, viewerId: viewer.id } as DecidableApplication) : refuse("not_found");
+}

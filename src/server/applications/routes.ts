@@ -1,0 +1,86 @@
+import { Readable } from "node:stream";
+import type { applications } from "../../contract/applications.ts";
+import { say } from "../../contract/sentences/say.ts";
+import type { Viewer } from "../accounts/viewer.ts";
+import type { RoutesOf } from "../http/context.ts";
+import { refuse } from "../http/errors.ts";
+import { readListCursor } from "../jobs/list-cursor.ts";
+import { apply } from "./apply.ts";
+import { decide, withdraw } from "./move.ts";
+import { decidableApplication, mayApply, ownApplication } from "./policy.ts";
+import { presentDetail, presentSummary } from "./present.ts";
+import { findApplication, findDocument, listApplicants, listApplications, type Side } from "./queries.ts";
+
+export const applicationRoutes: RoutesOf<typeof applications> = {
+	"POST /application/jobs/:jobId": async ({ db, viewer, params, caller }) => {
+		const open = await mayApply(db, viewer, params.jobId);
+		return async ({ body, files }) => {
+			const row = await apply(db, open, { ...body, cv: files.cv, coverLetter: files.cover_letter });
+			return { message: say(viewer.language ?? caller.language, "applicationSubmitted"), application: presentSummary(row) };
+		};
+	},
+	"GET /application/:jobId/applicants":
+		({ db, viewer, params }) =>
+		async ({ query }) => {
+			const page = Number(query.page ?? 1);
+			const { job, rows, hasNext } = await listApplicants(db, { jobId: params.jobId, viewerId: viewer.id, search: query.search, page });
+			return { job: job ?? refuse("not_found"), applicants: rows.map(presentSummary), next: hasNext ? page + 1 : null };
+		},
+	"GET /application":
+		({ db, viewer }) =>
+		async ({ query }) => {
+			const side = sideOf(viewer, query.side);
+			const list = { viewerId: viewer.id, side, search: query.search, after: readListCursor(query.cursor), limit: query.limit };
+			const { rows, counts, next } = await listApplications(db, list);
+			return { applications: rows.map(presentSummary), counts, next };
+		},
+	"GET /application/user":
+		({ db, viewer }) =>
+		async ({ query }) => {
+			const side = sideOf(viewer, query.side);
+			const list = { viewerId: viewer.id, side, search: query.search, after: readListCursor(query.cursor), limit: query.limit };
+			const { rows, next } = await listApplications(db, list);
+			const company = (row: (typeof rows)[number]) => ({ name: row.companyName, email: row.companyEmail, location: row.companyLocation });
+			return { applications: rows.map((row) => ({ ...presentSummary(row), company: company(row) })), next };
+		},
+	"GET /application/:applicationId":
+		({ db, viewer, params }) =>
+		async () => {
+			const row = await findApplication(db, { id: params.applicationId, viewerId: viewer.id });
+			return { application: presentDetail(row ?? refuse("not_found")) };
+		},
+	"POST /application/:applicationId/decide": async ({ db, viewer, params }) => {
+		const application = await decidableApplication(db, viewer, params.applicationId);
+		return async ({ body }) => ({ application: presentDetail(await decide(db, application, body)) });
+	},
+	"POST /application/:applicationId/withdraw": async ({ db, viewer, params }) => {
+		const application = await ownApplication(db, viewer, params.applicationId);
+		return async () => ({ application: presentDetail(await withdraw(db, application)) });
+	},
+	"GET /application/:applicationId/:document":
+		({ db, files, viewer, params }) =>
+		async () => {
+			const found = await findDocument(db, { id: params.applicationId, document: params.document, viewerId: viewer.id });
+			const { key, name, bytes } = found ?? refuse("not_found");
+			const stream = await files
+				.read(key)
+				.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
+			return new Response(Readable.toWeb(stream) as ReadableStream, {
+				headers: {
+					"content-type": "application/pdf",
+					"content-length": String(bytes),
+					"content-disposition": `attachment; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+					"content-security-policy": "sandbox",
+					"cache-control": "private, no-store",
+				},
+			});
+		},
+};
+
+/** The side whose list is asked for, by default the active one; throws `wrong_role` for one that was not granted. */
+function sideOf(viewer: Viewer, asked: Side | undefined): Side {
+	const side = asked ?? (viewer.activeRole === "jobseeker" ? "seeker" : "recruiter");
+	if (side === "seeker" && !viewer.roles.includes("jobseeker")) refuse("wrong_role", { sentence: "wrongRoleJobseeker" });
+	if (side === "recruiter" && !viewer.roles.includes("recruiter")) refuse("wrong_role", { sentence: "wrongRoleRecruiter" });
+	return side;
+}

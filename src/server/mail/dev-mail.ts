@@ -1,0 +1,68 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Hono } from "hono";
+import { html } from "hono/html";
+
+/**
+ * `/dev/mail`: the mails that were kept instead of sent, newest first. Mounted only without `SMTP_URL` and for the
+ * demo (decisions.md "Accounts"): on a real site nobody reads other people's mail.
+ */
+export function devMailPages(dataDir: string): Hono {
+	const folder = join(dataDir, "mail");
+	const pages = new Hono({ strict: false });
+	pages.get("/", async (context) => {
+		const names = (await readdir(folder).catch(() => []))
+			.filter((name) => name.endsWith(".eml"))
+			.toSorted()
+			.toReversed()
+			.slice(0, 200);
+		const mails = await Promise.all(names.map(async (name) => ({ name, source: await readFile(join(folder, name), "utf8") })));
+		const rows = mails.map(
+			({ name, source }) =>
+				html`<li><a href="/dev/mail/${name.slice(0, -4)}">${header(source, "Subject")}</a><br><small>${header(source, "To")} · ${header(source, "Date")}</small></li>`,
+		);
+		return context.html(page("Mail", rows.length > 0 ? html`<ol>${rows}</ol>` : html`<p>No mail yet.</p>`));
+	});
+	pages.get("/:id", async (context) => {
+		const id = context.req.param("id");
+		if (!/^[\da-f-]{36}$/.test(id)) return context.notFound();
+		const source = await readFile(join(folder, `${id}.eml`), "utf8").catch(() => null);
+		if (source === null) return context.notFound();
+		return context.html(
+			page(
+				header(source, "Subject"),
+				html`<p><a href="/dev/mail">All mail</a></p><pre>${plainPart(source)}</pre><details><summary>Source</summary><pre>${source}</pre></details>`,
+			),
+		);
+	});
+	return pages;
+}
+
+function header(source: string, name: string): string {
+	const head = source.slice(0, source.indexOf("\r\n\r\n")).replace(/\r\n[ \t]+/g, " ");
+	const value = new RegExp(`^${name}: (.*)$`, "im").exec(head)?.[1] ?? "";
+	return value.replace(/=\?utf-8\?([QB])\?([^?]*)\?=\s*/gi, (_, encoding: string, text: string) =>
+		encoding.toUpperCase() === "B" ? Buffer.from(text, "base64").toString() : unquote(text.replaceAll("_", " ")),
+	);
+}
+
+/** The mails are our own: the first part is the plain one, quoted-printable, base64 or plain. */
+function plainPart(source: string): string {
+	const part = /content-type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/i.exec(source);
+	const encoding = /content-transfer-encoding: (\S+)/i.exec(part?.[0] ?? "")?.[1]?.toLowerCase();
+	const body = part?.[1] ?? "";
+	if (encoding === "base64") return Buffer.from(body, "base64").toString();
+	return encoding === "quoted-printable" ? unquote(body.replace(/=\r\n/g, "")) : body;
+}
+
+const unquote = (text: string) =>
+	Buffer.from(
+		text.replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+		"latin1",
+	).toString("utf8");
+
+const page = (
+	title: string,
+	content: ReturnType<typeof html>,
+) => html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
+<style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}li{padding:.5rem 0}</style></head><body><h1>${title}</h1>${content}</body></html>`;

@@ -1,0 +1,97 @@
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import nodemailer from "nodemailer";
+import type { Services } from "../http/context.ts";
+import { type Mail, writeMail } from "./words.ts";
+
+/** Milliseconds between looks when nothing is known to wait. */
+const pause = 3_000;
+/** Tries with growing pauses (1, 2, 4 … minutes, at most 6 hours): about five days, then the mail is given up. */
+const tries = 28;
+
+type Outbox = { stop(): Promise<void> /** Sends what is due now. */; flush(): Promise<void> };
+type Due = Mail & { attempts: number };
+
+/**
+ * Sends waiting mails, one at a time. A row stays locked while its mail is sent, so two processes never send the same;
+ * a mail whose answer got lost goes out again with the same Message-ID.
+ */
+export function startOutbox(services: Pick<Services, "db" | "settings" | "log">): Outbox {
+	const { db, log, settings } = services;
+	const deliver = settings.smtpUrl ? bySmtp(settings.smtpUrl) : toFiles(settings.dataDir);
+	const from = { name: settings.siteName, address: `no-reply@${new URL(settings.publicUrl).hostname}` };
+
+	const sendNext = (): Promise<boolean> =>
+		db.transaction(async (tx) => {
+			const { rows } = await tx.execute<Due>(sql`
+				select id, to_address as "toAddress", to_name as "toName", language, kind, facts, attempts from mails
+				where sent_at is null and next_try_at <= now() and attempts < ${tries}
+				order by next_try_at limit 1 for update skip locked`);
+			const [mail] = rows;
+			if (!mail) return false;
+			try {
+				const { subject, text, html } = writeMail(mail, settings);
+				const to = { name: mail.toName.replace(/\s+/g, " "), address: mail.toAddress };
+				await deliver({ from, to, subject, text, html, messageId: `<${mail.id}@${new URL(settings.publicUrl).hostname}>` }, mail.id);
+				await tx.execute(sql`update mails set sent_at = now(), attempts = attempts + 1 where id = ${mail.id}`);
+			} catch (error) {
+				log.error("mail not sent", { mail: mail.id, attempts: mail.attempts + 1, error });
+				await tx.execute(sql`
+					update mails set attempts = attempts + 1, next_try_at = now() + least(interval '1 minute' * power(2, attempts), interval '6 hours')
+					where id = ${mail.id}`);
+			}
+			return true;
+		});
+
+	const flush = async () => {
+		while (!stopped && (await sendNext()));
+	};
+	let stopped = false;
+	let timer: NodeJS.Timeout;
+	let running = Promise.resolve();
+	const run = () => {
+		running = flush()
+			.catch((error: unknown) => log.error("the outbox failed", { error }))
+			.then(() => {
+				if (!stopped) timer = setTimeout(run, pause);
+			});
+	};
+	run();
+	return {
+		flush,
+		stop: async () => {
+			stopped = true;
+			clearTimeout(timer);
+			await running;
+		},
+	};
+}
+
+type Message = { from: Address; to: Address; subject: string; text: string; html: string; messageId: string };
+type Address = { name: string; address: string };
+type Deliver = (message: Message, id: string) => Promise<void>;
+
+function bySmtp(url: string): Deliver {
+	const transport = nodemailer.createTransport(url, {
+		connectionTimeout: 10_000,
+		greetingTimeout: 10_000,
+		socketTimeout: 30_000,
+	} as object);
+	return async (message) => {
+		await transport.sendMail(message);
+	};
+}
+
+/** Without a mail server each mail is one `.eml` file (decisions.md "Running it"), written whole or not at all. */
+function toFiles(dataDir: string): Deliver {
+	const folder = join(dataDir, "mail");
+	const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+	return async (message, id) => {
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		const { message: source } = await transport.sendMail(message);
+		const file = join(folder, `${id}.eml`);
+		await writeFile(`${file}.part`, source as Buffer, { mode: 0o600 });
+		await rename(`${file}.part`, file);
+	};
+}

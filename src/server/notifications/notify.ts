@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/**
+ * Parts of a statement that tell people what happened, for the transaction (or the one statement) that causes it.
+ * `source` is a CTE with the columns that the expressions name; no row of it, nobody is told.
+ */
+
+type Telling = {
+	source: SQL;
+	userId: SQL;
+	type: "message" | "mention" | "community" | "other";
+	/** The key of the words, made when the person reads them, in their language. */
+	kind: string;
+	/** A jsonb expression: what the words fill in. */
+	facts: SQL;
+	href: SQL;
+};
+
+/** Inserts a notification for each row of `source` with a `userId`. */
+export const insertNotifications = ({ source, userId, type, kind, facts, href }: Telling): SQL => sql`
+	insert into notifications (id, user_id, type, kind, facts, href)
+	select gen_random_uuid(), ${userId}, ${type}, ${kind}, ${facts}, ${href} from ${source} where ${userId} is not null`;
+
+type Mailing = { source: SQL; userId: SQL; kind: string; facts: SQL };
+
+/** Puts a mail to each verified person of `source` into the outbox, in their own language. */
+export const insertMails = ({ source, userId, kind, facts }: Mailing): SQL => sql`
+	insert into mails (id, to_address, to_name, language, kind, facts)
+	select gen_random_uuid(), users.email, users.full_name, coalesce(users.language, 'en'), ${kind}, ${facts}
+	from ${source} join users on users.id = ${userId} where users.email_verified_at is not null`;
