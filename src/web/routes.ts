@@ -8,5 +8,15 @@ export default [
 	route("logout", "accounts/logout.ts"),
 	route("preferences", "accounts/preferences.ts"),
 
+	route("jobs", "jobs/job-list-page.tsx"),
+	route("jobs/post", "jobs/post-job-page.tsx"),
+	route("jobs/my-jobs", "jobs/my-jobs-page.tsx"),
+	route("jobs/:jobId", "jobs/job-page.tsx"),
+	route("job/:jobId", "jobs/job-page.tsx", { id: "jobs/job-page-from-card" }),
+	route("jobs/:jobId/edit", "jobs/edit-job-page.tsx"),
+	route("jobs/:jobId/delete", "jobs/delete-job-page.tsx"),
+
+	route("company/:slug", "companies/company-page.tsx"),
+
 	route("*", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -16,7 +16,10 @@ export function Deadline({ day, warns = false }: DeadlineProps) {
 			{before}
 			<ShortDate on={day} />
 			{after}{" "}
-			<span className={classes("whitespace-nowrap", warns && days <= deadlineWarningDays && "font-semibold text-clay")} suppressHydrationWarning>
+			<span
+				className={classes("whitespace-nowrap", warns && days <= deadlineWarningDays && "font-semibold text-clay")}
+				suppressHydrationWarning
+			>
 				({t("jobs.daysLeft", { count: days })})
 			</span>
 		</span>

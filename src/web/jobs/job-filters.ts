@@ -33,7 +33,11 @@ export function activeFilters(filters: JobFilters, t: Words): ActiveFilter[] {
 	for (const tag of tags) active.push({ key: `tag ${tag}`, label: tag, without: { ...filters, tags: tags.filter((one) => one !== tag) } });
 	if (jobType) active.push({ key: "jobType", label: t(`jobs.type.${jobType}`), without: { ...filters, jobType: undefined } });
 	if (isRemote !== undefined) {
-		active.push({ key: "isRemote", label: t(isRemote ? "jobs.remoteOnly" : "jobs.onSiteOnly"), without: { ...filters, isRemote: undefined } });
+		active.push({
+			key: "isRemote",
+			label: t(isRemote ? "jobs.remoteOnly" : "jobs.onSiteOnly"),
+			without: { ...filters, isRemote: undefined },
+		});
 	}
 	return active;
 }
@@ -41,7 +45,12 @@ export function activeFilters(filters: JobFilters, t: Words): ActiveFilter[] {
 /** Repeated or separated by commas; the first of words that differ in their case only. */
 function readTags(values: string[]): string[] | undefined {
 	const words = values.flatMap((value) => value.split(",")).map((word) => word.replace(/\s+/g, " ").trim());
-	const unique = new Map(words.filter(Boolean).toReversed().map((word) => [word.toLowerCase(), word]));
+	const unique = new Map(
+		words
+			.filter(Boolean)
+			.toReversed()
+			.map((word) => [word.toLowerCase(), word]),
+	);
 	return unique.size > 0 ? [...unique.values()].toReversed() : undefined;
 }
 

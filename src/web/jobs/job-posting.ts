@@ -46,7 +46,10 @@ function placeOf({ isRemote, location }: Job): object {
 }
 
 function salaryOf({ from, to }: { from: number | null; to: number | null }): object {
-	const amounts = from !== null && from === to ? { value: from } : { ...(from === null ? {} : { minValue: from }), ...(to === null ? {} : { maxValue: to }) };
+	const amounts =
+		from !== null && from === to
+			? { value: from }
+			: { ...(from === null ? {} : { minValue: from }), ...(to === null ? {} : { maxValue: to }) };
 	return { "@type": "MonetaryAmount", currency: "XAF", value: { "@type": "QuantitativeValue", ...amounts, unitText: "MONTH" } };
 }
 
@@ -60,10 +63,10 @@ function htmlOf(text: string): string {
 	return blocksOf(text)
 		.map((block) =>
 			block.kind === "list"
-				? `<ul>${block.items.map((item) => `<li>${escape(item)}</li>`).join("")}</ul>`
-				: `<p>${escape(block.text).replaceAll("\n", "<br>")}</p>`,
+				? `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`
+				: `<p>${escapeHtml(block.text).replaceAll("\n", "<br>")}</p>`,
 		)
 		.join("");
 }
 
-const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

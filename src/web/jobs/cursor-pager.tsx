@@ -1,0 +1,24 @@
+import { useT } from "../messages/use-t.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** Through a list that is read by cursor: back to its beginning, and on. */
+export function CursorPager({ first, next }: { first: string | null; next: string | null }) {
+	const t = useT();
+	if (!first && !next) return null;
+	return (
+		<nav aria-label={t("pager.label")} className="flex flex-wrap justify-between gap-3">
+			{first && (
+				<LinkButton to={first} rel="first" variant="secondary" icon="chevronLeft">
+					{t("jobs.firstPage")}
+				</LinkButton>
+			)}
+			{next && (
+				<LinkButton to={next} rel="next" variant="secondary" className="ml-auto">
+					{t("jobs.nextPage")}
+					<Icon name="chevronRight" />
+				</LinkButton>
+			)}
+		</nav>
+	);
+}

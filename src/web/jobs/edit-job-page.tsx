@@ -1,0 +1,71 @@
+import { useEffect } from "react";
+import { data, Link, redirect, useNavigate } from "react-router";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { clearDraft, editDraft } from "./job-draft.ts";
+import { JobForm } from "./job-form.tsx";
+import { jobBody, valuesOfJob } from "./job-values.ts";
+
+async function load({ api, params, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	const { job } = await api("GET /jobs/:jobId", { params: { jobId: params.jobId ?? "" } });
+	if (!job.canManage) throw data(null, { status: 404 });
+	return { job };
+}
+
+async function act({ api, form, params }: PageCall) {
+	const { job } = await api("PATCH /jobs/:jobId", { params: { jobId: params.jobId ?? "" }, body: jobBody(await form()) });
+	return { changed: job.id };
+}
+
+async function actAndGo(call: PageCall): Promise<Response> {
+	const { changed } = await act(call);
+	return redirect(paths.job(changed), 303);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(actAndGo);
+export const clientAction = inBrowser(act);
+export { ErrorBoundary } from "./job-error.tsx";
+
+export default function EditJobPage() {
+	const t = useT();
+	const navigate = useNavigate();
+	const { job } = useLoaded<typeof load>();
+	const { done, failure, values } = useOutcome<typeof act>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	useEffect(() => {
+		if (!done) return;
+		clearDraft(editDraft(done.changed));
+		showToast({ tone: "success", text: t("jobs.changed.toast") });
+		void navigate(paths.job(done.changed), { replace: true });
+	}, [done]);
+	return (
+		<Page width="form">
+			<Head title={t("jobs.editHead", { title: job.title })} noIndex />
+			<Link
+				to={paths.job(job.id)}
+				className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm pr-3 text-muted hover:text-ink"
+			>
+				<Icon name="arrowLeft" />
+				{job.title}
+			</Link>
+			<PageTitle title={t("jobs.editTitle")} />
+			<JobForm
+				values={failure ? values : valuesOfJob(job)}
+				failure={failure}
+				draftKey={editDraft(job.id)}
+				submitText={t("jobs.saveChanges")}
+				busyText={t("jobs.savingChanges")}
+				failedText={t("jobs.saveFailed")}
+			/>
+		</Page>
+	);
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from "react";
+import type { JobForViewer } from "../../contract/jobs.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { CloseJobButton } from "./close-job-button.tsx";
+import { DeleteJob } from "./delete-job.tsx";
+import { SaveJobButton } from "./save-job-button.tsx";
+
+/** What this viewer can do with the job: manage it, apply for it, sign in for it, or only read it. */
+export function JobActions({ job }: { job: JobForViewer }) {
+	const viewer = useViewer();
+	if (job.canManage) return <ManageJob job={job} isOwner={viewer?.id === job.userId} />;
+	if (!viewer) return job.isOpen ? <SignInToApply jobId={job.id} /> : null;
+	if (viewer.role !== "jobseeker") return null;
+	return <Apply job={job} />;
+}
+
+function ManageJob({ job, isOwner }: { job: JobForViewer; isOwner: boolean }) {
+	const t = useT();
+	return (
+		<Panel>
+			<h2 className="text-sm">{t("jobs.manage")}</h2>
+			<LinkButton to={paths.applicants(job.id)} icon="user" className="w-full">
+				{t("jobs.seeApplicants")}
+			</LinkButton>
+			<div className="flex flex-wrap gap-2">
+				<LinkButton to={paths.editJob(job.id)} variant="secondary" size="sm" icon="document">
+					{t("jobs.edit")}
+				</LinkButton>
+				<CloseJobButton job={job} />
+				{isOwner && <DeleteJob job={job} leave={paths.myJobs()} />}
+			</div>
+		</Panel>
+	);
+}
+
+function SignInToApply({ jobId }: { jobId: string }) {
+	const t = useT();
+	return (
+		<Panel>
+			<LinkButton to={paths.signIn({ next: paths.job(jobId) })} className="w-full">
+				{t("jobs.signInToApply")}
+			</LinkButton>
+		</Panel>
+	);
+}
+
+/** A withdrawn application may be followed by another one (decisions.md "Marketplace"). */
+function Apply({ job }: { job: JobForViewer }) {
+	const t = useT();
+	const viewer = useViewer();
+	const hasApplied = job.JobApplications.some(({ user, status }) => user.id === viewer?.id && status !== "Withdrawn");
+	return (
+		<Panel>
+			{hasApplied && <Notice tone="success">{t("jobs.appliedNotice")}</Notice>}
+			<div className="grid grid-cols-[1fr_auto] gap-2 lg:grid-cols-1">
+				{hasApplied ? (
+					<LinkButton to={paths.applications()} className="w-full">
+						{t("jobs.viewApplications")}
+					</LinkButton>
+				) : (
+					job.isOpen && (
+						<LinkButton to={paths.apply(job.id)} className="w-full">
+							{t("jobs.applyNow")}
+						</LinkButton>
+					)
+				)}
+				<SaveJobButton jobId={job.id} isSaved={job.isSaved} />
+			</div>
+		</Panel>
+	);
+}
+
+const Panel = ({ children }: { children: ReactNode }) => <Card className="grid gap-3">{children}</Card>;

@@ -1,0 +1,205 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import * as limits from "../../contract/limits.ts";
+import { experienceLevels, jobTypes, salaryCodes } from "../../contract/options.ts";
+import type { PageFailure } from "../api/failure.ts";
+import { type Values, valuesOf } from "../api/form-body.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TagsField } from "../ui/tags-field.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+import { clearDraft, keepDraft, readDraft } from "./job-draft.ts";
+import { missingFields } from "./job-values.ts";
+import { useSalaryLabel } from "./salary-label.ts";
+import { useFieldErrors } from "./use-field-errors.ts";
+
+type JobFormProps = {
+	/** What the fields begin with: the job, or what was typed before a refusal. */
+	values: Values;
+	failure: PageFailure | undefined;
+	/** Where the work in progress is kept. */
+	draftKey: string;
+	submitText: string;
+	busyText: string;
+	/** Where the server gave no sentence of its own. */
+	failedText: string;
+	disabled?: boolean;
+};
+
+/** The fields of a job (marketplace.md §2, §5), for a new one and an existing one. */
+export function JobForm({ values, failure, draftKey, submitText, busyText, failedText, disabled = false }: JobFormProps) {
+	const t = useT();
+	const form = useRef<HTMLFormElement>(null);
+	const isSending = useIsSending("post");
+	const { errors, edit, show } = useFieldErrors(failure?.fields);
+	const [draft, setDraft] = useState<Values | null>(null);
+	// Only the browser has the draft: it comes after the page that the server rendered.
+	useEffect(() => setDraft(readDraft(draftKey)), [draftKey]);
+
+	const keep = (more: Values = {}) => form.current && keepDraft(draftKey, { ...valuesOf(new FormData(form.current)), ...more });
+	const check = (event: FormEvent<HTMLFormElement>) => {
+		const missing = missingFields(new FormData(event.currentTarget), t);
+		show(missing);
+		if (Object.keys(missing).length > 0) event.preventDefault();
+	};
+	const startOver = () => {
+		clearDraft(draftKey);
+		setDraft(null);
+	};
+	const isMarked = Object.keys(errors).length > 0;
+	return (
+		<Form
+			ref={form}
+			method="post"
+			noValidate
+			onSubmit={check}
+			onInput={({ target }) => {
+				if ("name" in target) edit(String(target.name));
+				keep();
+			}}
+			className="grid gap-6"
+		>
+			{draft && (
+				<Notice tone="info">
+					<div className="flex flex-wrap items-center justify-between gap-2">
+						{t("jobs.draftRestored")}
+						<Button variant="quiet" size="sm" onClick={startOver}>
+							{t("jobs.draftDiscard")}
+						</Button>
+					</div>
+				</Notice>
+			)}
+			<fieldset key={draft ? "draft" : "values"} disabled={disabled} className="grid gap-6">
+				<JobFormFields
+					values={draft ?? values}
+					errors={errors}
+					disabled={disabled}
+					onTags={(tags) => {
+						edit("tags");
+						keep({ tags: tags.join(",") });
+					}}
+				/>
+				<Button
+					type="submit"
+					name="intent"
+					value="post"
+					busy={isSending}
+					busyText={busyText}
+					disabled={disabled}
+					className="justify-self-start max-sm:w-full"
+				>
+					{submitText}
+				</Button>
+			</fieldset>
+			{!isSending && (isMarked || (failure && Object.keys(failure.fields).length === 0)) && (
+				<ErrorSummary
+					message={isMarked ? "" : failure?.message || (failure?.code === "offline" ? `${failedText}. ${t("error.offline")}` : failedText)}
+					fields={errors}
+				/>
+			)}
+		</Form>
+	);
+}
+
+type FieldsProps = { values: Values; errors: Record<string, string>; disabled: boolean; onTags: (tags: string[]) => void };
+
+function JobFormFields({ values, errors, disabled, onTags }: FieldsProps) {
+	const t = useT();
+	const salaryLabel = useSalaryLabel();
+	const text = (name: string) => [values[name] ?? ""].flat().join(",");
+	const field = (name: string) => ({ name, defaultValue: text(name), error: errors[name] });
+	return (
+		<>
+			<Section title={t("jobs.section.job")}>
+				<TextField {...field("title")} label={t("jobs.field.title")} maxLength={limits.titleMax} autoComplete="off" />
+				<div className="grid gap-4 sm:grid-cols-2">
+					<TextField {...field("company")} label={t("jobs.field.company")} maxLength={limits.titleMax} autoComplete="organization" />
+					<TextField {...field("location")} label={t("jobs.field.location")} maxLength={limits.locationMax} autoComplete="off" />
+				</div>
+				<CheckboxField
+					name="isRemote"
+					label={t("jobs.field.isRemote")}
+					defaultChecked={text("isRemote") === "on" || text("isRemote") === "true"}
+					error={errors.isRemote}
+				/>
+				<TextArea
+					{...field("description")}
+					label={t("jobs.field.description")}
+					hint={t("jobs.field.descriptionHint")}
+					rows={10}
+					maxLength={limits.descriptionMax}
+				/>
+			</Section>
+			<Section title={t("jobs.section.terms")}>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<SelectField
+						{...field("jobType")}
+						defaultValue={text("jobType") || "FULL_TIME"}
+						label={t("jobs.jobType")}
+						options={jobTypes.map((value) => ({ value, label: t(`jobs.type.${value}`) }))}
+					/>
+					<TextField {...field("applicationDeadline")} type="date" label={t("jobs.field.deadline")} required={false} />
+				</div>
+				<p className="-mt-2 text-muted text-sm">{t("jobs.field.deadlineHint")}</p>
+				<SelectField
+					{...field("salary")}
+					label={t("jobs.field.salary")}
+					required={false}
+					options={[
+						{ value: "", label: t("jobs.field.salaryNone") },
+						...salaryCodes.map((value) => ({ value, label: salaryLabel({ salary: value, salaryMin: null, salaryMax: null }) ?? value })),
+					]}
+				/>
+				<fieldset className="grid gap-2">
+					<legend className="mb-2 text-muted text-sm">{t("jobs.field.salaryExact")}</legend>
+					<div className="grid grid-cols-2 gap-4">
+						<TextField {...field("salaryMin")} label={t("jobs.field.salaryMin")} inputMode="numeric" autoComplete="off" />
+						<TextField {...field("salaryMax")} label={t("jobs.field.salaryMax")} inputMode="numeric" autoComplete="off" />
+					</div>
+				</fieldset>
+			</Section>
+			<Section title={t("jobs.section.people")}>
+				<TagsField
+					name="tags"
+					label={t("jobs.tags")}
+					defaultValue={text("tags").split(",").filter(Boolean)}
+					error={errors.tags}
+					disabled={disabled}
+					onTags={onTags}
+				/>
+				<SelectField
+					{...field("experience")}
+					label={t("jobs.experience")}
+					required={false}
+					options={[
+						{ value: "", label: t("jobs.field.experienceNone") },
+						...experienceLevels.map((value) => ({ value, label: t(`jobs.experience.${value}`) })),
+					]}
+				/>
+				<TextArea
+					{...field("requiredSkills")}
+					label={t("jobs.field.requiredSkills")}
+					hint={t("jobs.field.requiredSkillsHint")}
+					required={false}
+					rows={3}
+					maxLength={limits.messageMax}
+				/>
+			</Section>
+		</>
+	);
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<Card as="section" className="grid gap-4">
+			<h2 className="text-lg">{title}</h2>
+			{children}
+		</Card>
+	);
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import { redirect, useNavigate } from "react-router";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
+import { showToast } from "../ui/toasts.ts";
+import { BecomeRecruiter } from "./become-recruiter.tsx";
+import { clearDraft, postDraft } from "./job-draft.ts";
+import { JobForm } from "./job-form.tsx";
+import { jobBody } from "./job-values.ts";
+import { rememberSide } from "./role-override.ts";
+
+async function load({ url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.postJob() }));
+	return { isConverting: url.searchParams.has("convert") };
+}
+
+type Posted = { posted: string } | { became: true };
+
+async function act({ api, form }: PageCall): Promise<Posted> {
+	const sent = await form();
+	if (sent.get("intent") === "become") {
+		await api("POST /user/become-recruiter", { body: formBody<{ companyName: string }>(sent) });
+		return { became: true };
+	}
+	const { job } = await api("POST /jobs/create", { body: jobBody(sent) });
+	return { posted: job.id };
+}
+
+async function actAndGo(call: PageCall): Promise<Response> {
+	const done = await act(call);
+	return redirect("became" in done ? paths.postJob() : paths.jobs(), 303);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(actAndGo);
+export const clientAction = inBrowser(act);
+
+export default function PostJobPage() {
+	const t = useT();
+	const viewer = useViewer();
+	const { isConverting } = useLoaded<typeof load>();
+	const { done, failure, values } = useOutcome<typeof act>();
+	useAfterwards(done);
+	const isSeeker = viewer?.role !== "recruiter";
+	const hasConvertFailed = values.intent === "become";
+	return (
+		<Page width="form">
+			<Head title={t("jobs.postTitle")} canonical={paths.postJob()} noIndex />
+			<PageTitle title={t("jobs.postTitle")} text={t("jobs.postText")} />
+			{isSeeker && (
+				<BecomeRecruiter isAsking={isConverting || hasConvertFailed} failure={hasConvertFailed ? failure : undefined} values={values} />
+			)}
+			<JobForm
+				key={viewer?.role}
+				values={{ company: viewer?.company ?? "", ...(hasConvertFailed ? {} : values) }}
+				failure={hasConvertFailed ? undefined : failure}
+				draftKey={postDraft}
+				submitText={t("jobs.post")}
+				busyText={t("jobs.posting")}
+				failedText={t("jobs.postFailed")}
+				disabled={isSeeker}
+			/>
+		</Page>
+	);
+}
+
+/** In the browser: a posted job leads to all jobs, with a word; a person who became a recruiter goes on here. */
+function useAfterwards(done: Posted | undefined): void {
+	const t = useT();
+	const navigate = useNavigate();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	useEffect(() => {
+		if (!done) return;
+		if ("became" in done) {
+			rememberSide("recruiter");
+			void navigate(paths.postJob(), { replace: true });
+			return;
+		}
+		clearDraft(postDraft);
+		showToast({ tone: "success", text: t("jobs.posted.toast") });
+		void navigate(paths.jobs());
+	}, [done]);
+}
