@@ -156,8 +156,14 @@ const isRangeOrdered = ({ salaryMin, salaryMax }: JobFields) =>
 /** Also when another field is wrong: a form shows all that is missing at once. */
 const always = { when: () => true };
 
+/** What is wrong with `skills` stands under `tags` too (decisions.md "The wire"). */
+const alsoUnderTags = z.check<JobFields>(({ issues }) => {
+	issues.push(...issues.filter(({ path }) => path?.[0] === "skills").map((issue) => ({ ...issue, path: ["tags"] })));
+}, always);
+
 /** Post a Job's fields (marketplace.md §2, §5). */
 export const jobFields = fieldsAlone.check(
+	alsoUnderTags,
 	z.refine((fields) => skillsOf(fields).length > 0, { error: "tagsRequired", path: ["tags"], ...always }),
 	z.refine(isRangeOrdered, { error: "salaryRangeInvalid", path: ["salaryMax"], ...always }),
 );

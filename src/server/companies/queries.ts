@@ -32,7 +32,7 @@ export async function openJobsOf(db: Queryable, { companyId, viewerId, today, af
 		select ${cardColumns(viewerId)} from jobs join companies on companies.id = jobs.company_id
 		where jobs.company_id = ${companyId} and ${isOpen(today)}
 			and (jobs.created_at, jobs.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-		order by jobs.created_at desc, jobs.id desc
+		order by jobs.created_at desc nulls last, jobs.id desc nulls last
 		limit ${limit + 1}`);
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }

@@ -1,6 +1,9 @@
 import { refuse } from "../http/errors.ts";
 
-/** Where a page of a list ended: newest first, and of one instant the greater id first. */
+/**
+ * Where a page of a list ended: newest first, and of one instant the greater id first. A query says `desc nulls last`,
+ * as the indexes of the lists are written: without it the database sorts instead of reading in order.
+ */
 export type Place = { at: string; id: string };
 
 /** Before everything: the first page follows it. */

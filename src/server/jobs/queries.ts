@@ -69,7 +69,7 @@ export async function ownJobs(db: Queryable, { viewerId, after, limit }: { viewe
 			from applications where applications.job_id = jobs.id
 		) received
 		where jobs.owner_id = ${viewerId} and (jobs.created_at, jobs.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-		order by jobs.created_at desc, jobs.id desc
+		order by jobs.created_at desc nulls last, jobs.id desc nulls last
 		limit ${limit + 1}`);
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
