@@ -65,13 +65,8 @@ export const tags = z.pipe(
 	z.union([z.array(z.string().check(storable)), z.string().check(storable)], message("tagsRequired")),
 	z.transform((value, context) => {
 		const words = (Array.isArray(value) ? value : value.split(",")).map((word) => word.replace(/\s+/g, " ").trim());
-		const seen = new Map(
-			words
-				.filter(Boolean)
-				.map((word) => [word.toLocaleLowerCase("en"), word] as const)
-				.reverse(),
-		);
-		const unique = [...seen.values()].reverse();
+		const seen = new Set<string>();
+		const unique = words.filter((word) => word && seen.size < seen.add(word.toLocaleLowerCase("en")).size);
 		if (unique.some((word) => word.length > limits.tagMax) || unique.length > limits.tagsMax) {
 			context.issues.push({ code: "custom", message: message("tagsTooMany"), input: value });
 		}

@@ -1,7 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Context } from "hono";
-import { deleteCookie, setCookie } from "hono/cookie";
-import type { Http } from "./visit.ts";
+import { generateCookie } from "hono/cookie";
 
 export const sessionCookie = "session";
 /** Readable by the page: a changing call sends it back as `X-CSRFToken` (decisions.md "The wire"). */
@@ -12,10 +10,6 @@ export const csrfSeconds = 365 * 24 * 60 * 60;
 
 export const makeCsrfToken = () => randomBytes(24).toString("base64url");
 
-export function setSessionCookie(context: Context<Http>, token: string, maxAge: number): void {
-	setCookie(context, sessionCookie, token, { path: "/", httpOnly: true, sameSite: "Lax", secure: context.var.secure, maxAge });
-}
-
-export function clearSessionCookie(context: Context<Http>): void {
-	deleteCookie(context, sessionCookie, { path: "/", secure: context.var.secure });
-}
+/** The `Set-Cookie` of a session; an age of 0 takes it away. */
+export const sessionSetCookie = (token: string, { maxAge, secure }: { maxAge: number; secure: boolean }): string =>
+	generateCookie(sessionCookie, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });

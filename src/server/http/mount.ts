@@ -8,7 +8,7 @@ import { isSentenceKey } from "../../contract/sentences/say.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { collect, type Fields, fileSentences, readFields, readMultipart, removeUploads } from "./body.ts";
 import type { Entry, Input, Route, RoutesOf, Services, Upload } from "./context.ts";
-import { clearSessionCookie, csrfCookie, sessionCookie, setSessionCookie } from "./cookies.ts";
+import { csrfCookie, sessionCookie, sessionSetCookie } from "./cookies.ts";
 import { Refusal, refuse } from "./errors.ts";
 import { guestSeconds, publicChange } from "./inner-headers.ts";
 import type { Http } from "./visit.ts";
@@ -35,6 +35,8 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	const csrfToken = getCookie(context, csrfCookie);
 	if (req.method !== "GET" && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
 	const viewer = admit(await context.var.viewer(), endpoint.audience, context.var.hadSession());
+	const { secure } = context.var;
+	let setCookie: string | undefined;
 	const entry: Entry<Endpoint> = {
 		...services,
 		viewer: viewer as Viewer,
@@ -42,8 +44,12 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 		caller: { language: context.var.language, address: context.var.address, userAgent: req.header("user-agent") ?? "" },
 		sessionToken: getCookie(context, sessionCookie),
 		cookies: {
-			set: (_name, value, maxAge) => setSessionCookie(context, value, maxAge),
-			clear: () => clearSessionCookie(context),
+			set: (_name, token, maxAge) => {
+				setCookie = sessionSetCookie(token, { maxAge, secure });
+			},
+			clear: () => {
+				setCookie = sessionSetCookie("", { maxAge: 0, secure });
+			},
 		},
 	};
 	const run = await route(entry);
@@ -51,6 +57,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	if (endpoint.files) return runWithFiles(req.raw, services, endpoint, query, run);
 	const body = endpoint.body ? parse(endpoint.body, await readFields(req.raw)) : undefined;
 	const response = respond(await run({ query, body, files: undefined } as Input<Endpoint>));
+	if (setCookie) response.headers.append("set-cookie", setCookie);
 	if (endpoint.changesPublic) response.headers.set(publicChange, "1");
 	if (endpoint.guestCacheSeconds && !viewer) response.headers.set(guestSeconds, String(endpoint.guestCacheSeconds));
 	return response;

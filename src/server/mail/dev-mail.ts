@@ -48,7 +48,7 @@ function header(source: string, name: string): string {
 
 /** The mails are our own: the first part is the plain one, quoted-printable, base64 or plain. */
 function plainPart(source: string): string {
-	const part = /content-type: text\/plain[^]*?\r\n\r\n([^]*?)\r\n--/i.exec(source);
+	const part = /content-type: text\/plain.*?\r\n\r\n(.*?)\r\n--/is.exec(source);
 	const encoding = /content-transfer-encoding: (\S+)/i.exec(part?.[0] ?? "")?.[1]?.toLowerCase();
 	const body = part?.[1] ?? "";
 	if (encoding === "base64") return Buffer.from(body, "base64").toString();

@@ -47,12 +47,12 @@ function page(
 	lines: string[],
 	{ link, linkWords, closing }: { link: string; linkWords: string; closing: string },
 ): string {
-	const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escape(line).replaceAll("\n", "<br>")}</p>`).join("");
-	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escape(subject)}</title></head>
+	const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`).join("");
+	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto">${paragraphs}
-<p style="margin:24px 0"><a href="${escape(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#fff;text-decoration:none">${escape(linkWords)}</a></p>
-<p style="margin:0;font-size:14px;opacity:.75">${escape(closing)}</p></div></body></html>`;
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#fff;text-decoration:none">${escapeHtml(linkWords)}</a></p>
+<p style="margin:0;font-size:14px;opacity:.75">${escapeHtml(closing)}</p></div></body></html>`;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -29,10 +29,10 @@ export const jobIndex = pgTable(
 		// the listing without words, and searches with very many matches: newest first; NULLS FIRST is what `desc` means in a query
 		index("job_index_newest_idx").on(table.publishedAt.desc().nullsFirst(), table.jobId.desc().nullsFirst()),
 		// every search; a short pending list, for each search reads it
-		index("job_index_words_idx").using("gin", table.words).with({ fastupdate: true, gin_pending_list_limit: 128 }),
+		index("job_index_words_idx").using("gin", table.words).with({ fastupdate: true, gin_pending_list_limit: 512 }),
 		index("job_index_sample_idx")
 			.using("gin", table.words)
-			.with({ fastupdate: true, gin_pending_list_limit: 128 })
+			.with({ fastupdate: true, gin_pending_list_limit: 512 })
 			.where(sql`${table.sampled}`),
 		// jobs whose deadline has passed leave at night
 		index("job_index_open_until_idx").on(table.openUntil).where(sql`${table.openUntil} is not null`),
