@@ -1,0 +1,286 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
+import { nextStatuses } from "../../contract/options.ts";
+import { jobs } from "../jobs/schema.ts";
+import { mails, notifications } from "../notifications/schema.ts";
+import { applications } from "./schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+function form(values: Record<string, string | File | undefined> = {}): FormData {
+	const data = new FormData();
+	const all = { fullName: "Ama Ngono", email: "ama@example.cm", cv: pdf(500, "cv.pdf"), cover_letter: pdf(300, "lettre à vous.pdf"), ...values };
+	for (const [name, value] of Object.entries(all)) if (value !== undefined) data.append(name, value);
+	return data;
+}
+
+const storedFiles = () => readdir(join(site.folder, "files"));
+const applicationsOf = (jobId: string) => site.db.select().from(applications).where(eq(applications.jobId, jobId));
+
+async function scene() {
+	const owner = await createRecruiter(site.db);
+	const job = await createJob(site.db, { ownerId: owner.id });
+	const seeker = await createSeeker(site.db);
+	const apply = (values?: Record<string, string | File | undefined>) =>
+		site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form(values) });
+	return { owner, job, seeker, apply };
+}
+
+describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
+	test("stores the application and both files; the owner is told, the applicant gets a confirmation", async () => {
+		const { owner, job, seeker, apply } = await scene();
+		const before = (await storedFiles()).length;
+		const answer = await apply({ message: "Line one\r\nline two <b>" });
+		expect(answer.status).toBe(200);
+		expect(answer.body.application).toMatchObject({ status: "Pending", job: { id: job.id, title: job.title }, applicantName: "Ama Ngono" });
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		expect((await storedFiles()).length).toBe(before + 2);
+		const [row] = await applicationsOf(job.id);
+		expect(row).toMatchObject({ message: "Line one\nline two <b>", cvBytes: 500, coverLetterName: "lettre à vous.pdf" });
+		const [told] = await site.db.select().from(notifications).where(eq(notifications.userId, owner.id));
+		expect(told).toMatchObject({ type: "other", kind: "applicationReceived", href: `/applications/${row?.id}`, readAt: null });
+		expect((await site.as(owner).call("GET /auth/profile")).body.user.unread).toBe(1);
+		const kinds = await site.db.select({ to: mails.toAddress, kind: mails.kind }).from(mails);
+		expect(kinds).toEqual(expect.arrayContaining([{ to: owner.email, kind: "applicationReceived" }, { to: seeker.email, kind: "applicationSent" }]));
+		expect(JSON.stringify(answer.body)).not.toContain(row?.cvKey);
+	});
+
+	test("is once per person and job; the second brings no file", async () => {
+		const { job, apply } = await scene();
+		await apply();
+		const before = (await storedFiles()).length;
+		const again = await apply();
+		expect([again.status, again.body.code]).toEqual([409, "already_applied"]);
+		expect(await applicationsOf(job.id)).toHaveLength(1);
+		expect((await storedFiles()).length).toBe(before);
+	});
+
+	test("twenty at once by one person make one application and leave two files", async () => {
+		const { job, apply } = await scene();
+		const before = (await storedFiles()).length;
+		const answers = await Promise.all(Array.from({ length: 20 }, () => apply()));
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+		expect(await applicationsOf(job.id)).toHaveLength(1);
+		expect((await storedFiles()).length).toBe(before + 2);
+	});
+
+	test("takes exactly 10 MB and refuses one byte more (413 under the field)", async () => {
+		const most = 10 * 1024 * 1024;
+		expect((await (await scene()).apply({ cv: pdf(most) })).status).toBe(200);
+		const before = (await storedFiles()).length;
+		const over = await (await scene()).apply({ cv: pdf(most + 1) });
+		expect([over.status, over.body.fields]).toEqual([413, { cv: "File must be under 10 MB." }]);
+		expect((await storedFiles()).length).toBe(before);
+	});
+
+	test("takes PDFs by content, whatever the name says", async () => {
+		const fake = new File(["MZ not a pdf"], "cv.pdf", { type: "application/pdf" });
+		const answer = await (await scene()).apply({ cv: fake });
+		expect([answer.status, answer.body.fields]).toEqual([415, { cv: "Unsupported file type" }]);
+		const renamed = await (await scene()).apply({ cv: pdf(100, "cv.txt") });
+		expect(renamed.status).toBe(200);
+	});
+
+	test.each([
+		["cv", undefined, "CV is required"],
+		["cv", new File([], "cv.pdf"), "CV is required"],
+		["cover_letter", undefined, "Cover letter is required"],
+		["fullName", " ", "Full name is required"],
+		["email", "nobody", "Invalid email address"],
+	])("without a good %s: 422 under its name, and nothing stays", async (name, value, sentence) => {
+		const { job, apply } = await scene();
+		const before = (await storedFiles()).length;
+		const answer = await apply({ [name]: value as string | undefined });
+		expect([answer.status, answer.body.fields]).toEqual([422, { [name]: sentence }]);
+		expect((await storedFiles()).length).toBe(before);
+		expect(await applicationsOf(job.id)).toHaveLength(0);
+	});
+
+	test("to a closed, a past, an own and an unknown job is refused before the files are taken", async () => {
+		const { owner, seeker } = await scene();
+		const send = (person: { id: string }, jobId: string) => site.as(person).call("POST /application/jobs/:jobId", { params: { jobId }, form: form() });
+		const closed = await createJob(site.db, { closedAt: new Date() });
+		const past = await createJob(site.db, { applicationDeadline: "2020-01-01" });
+		for (const job of [closed, past]) expect((await send(seeker, job.id)).body).toMatchObject({ code: "job_closed" });
+		const both = await createSeeker(site.db, { roles: ["jobseeker", "recruiter"] });
+		const own = await createJob(site.db, { ownerId: both.id });
+		expect((await send(both, own.id)).body).toMatchObject({ code: "own_job" });
+		expect((await send(seeker, "01890000-0000-7000-8000-000000000000")).status).toBe(404);
+		expect((await send(owner, closed.id)).body).toMatchObject({ code: "wrong_role" });
+	});
+
+	test("a cut upload leaves no row and no file", async () => {
+		const { job, seeker } = await scene();
+		const before = (await storedFiles()).length;
+		const boundary = "cut-here";
+		const head = `--${boundary}\r\ncontent-disposition: form-data; name="cv"; filename="cv.pdf"\r\ncontent-type: application/pdf\r\n\r\n%PDF-1.7\n`;
+		let sent = 0;
+		const body = new ReadableStream<Uint8Array>({
+			pull(controller) {
+				if (sent++ === 0) controller.enqueue(new TextEncoder().encode(head));
+				else if (sent < 5) controller.enqueue(new Uint8Array(50_000));
+				else controller.error(new Error("the line broke"));
+			},
+		});
+		const response = await site.as(seeker).request(`/api/application/jobs/${job.id}`, {
+			method: "POST",
+			body,
+			duplex: "half",
+			headers: { "content-type": `multipart/form-data; boundary=${boundary}`, "x-csrftoken": "test-csrf-token" },
+		} as RequestInit);
+		expect(response.status).toBe(400);
+		expect((await storedFiles()).length).toBe(before);
+		expect(await applicationsOf(job.id)).toHaveLength(0);
+	});
+});
+
+describe("deciding (decisions.md Marketplace)", () => {
+	const pairs = Object.entries(nextStatuses).flatMap(([from, to]) =>
+		(["Pending", "Interview", "Accepted", "Rejected"] as const).map((next) => [from, next, (to as readonly string[]).includes(next)] as const),
+	);
+
+	test.each(pairs)("%s to %s: %s", async (from, to, allowed) => {
+		const { owner, job } = await scene();
+		const application = await createApplication(site.db, { job, status: from });
+		const answer = await site.as(owner).call("POST /application/:applicationId/decide", {
+			params: { applicationId: application.id },
+			body: { status: to, note: "Thank you." },
+		});
+		expect(answer.status).toBe(allowed ? 200 : 409);
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		const told = await site.db.select().from(notifications).where(eq(notifications.userId, application.userId));
+		expect(told.map(({ kind }) => kind)).toEqual(allowed ? [`application${to}`] : []);
+		if (!allowed) return;
+		expect(answer.body.application).toMatchObject({ status: to, side: "decider" });
+		expect(answer.body.application.steps.at(-1)).toMatchObject({ from, to, note: "Thank you.", by: { id: owner.id } });
+		const seen = await site.as({ id: application.userId }).call("GET /application/:applicationId", { params: { applicationId: application.id } });
+		expect(seen.body.application).toMatchObject({ status: to, side: "applicant" });
+	});
+
+	test("two at once: one wins, the other gets 409", async () => {
+		const { owner, job } = await scene();
+		const application = await createApplication(site.db, { job });
+		const decide = (status: "Accepted" | "Rejected") =>
+			site.as(owner).call("POST /application/:applicationId/decide", { params: { applicationId: application.id }, body: { from: "Pending", status, note: null } });
+		const answers = await Promise.all([decide("Accepted"), decide("Rejected")]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(await site.db.select().from(notifications).where(eq(notifications.userId, application.userId))).toHaveLength(1);
+	});
+
+	test("is the owner's and the company's recruiters'; to everybody else it is not there", async () => {
+		const company = await createCompany(site.db);
+		const { owner } = await scene();
+		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id });
+		const application = await createApplication(site.db, { job });
+		const [colleague, reader, stranger] = [await createRecruiter(site.db), await createRecruiter(site.db), await createRecruiter(site.db)];
+		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "recruiter" });
+		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
+		const decide = (person: { id: string }) =>
+			site.as(person).call("POST /application/:applicationId/decide", { params: { applicationId: application.id }, body: { status: "Interview" } });
+		expect((await decide(stranger)).status).toBe(404);
+		expect((await decide(reader)).status).toBe(404);
+		expect((await decide({ id: application.userId })).status).toBe(403);
+		expect((await decide(colleague)).status).toBe(200);
+	});
+});
+
+describe("withdrawing", () => {
+	test("ends it, tells the owner, and one may apply again", async () => {
+		const { owner, job, seeker, apply } = await scene();
+		const applicationId = (await apply()).body.application.id;
+		const withdraw = () => site.as(seeker).call("POST /application/:applicationId/withdraw", { params: { applicationId } });
+		expect((await withdraw()).body.application).toMatchObject({ status: "Withdrawn", nextStatuses: [] });
+		expect((await withdraw()).status).toBe(409);
+		expect((await apply()).status).toBe(200);
+		const kinds = (await site.db.select().from(notifications).where(eq(notifications.userId, owner.id))).map(({ kind }) => kind);
+		expect(kinds.toSorted()).toEqual(["applicationReceived", "applicationReceived", "applicationWithdrawn"]);
+		expect(await applicationsOf(job.id)).toHaveLength(2);
+	});
+
+	test("is only the applicant's", async () => {
+		const application = await createApplication(site.db);
+		const other = await createSeeker(site.db);
+		const answer = await site.as(other).call("POST /application/:applicationId/withdraw", { params: { applicationId: application.id } });
+		expect(answer.status).toBe(404);
+	});
+});
+
+describe("documents", () => {
+	test("are for the applicant and the job's owner, as attachment; for others they are not there", async () => {
+		const { owner, seeker, apply } = await scene();
+		const applicationId = (await apply()).body.application.id;
+		const read = (person: { id: string }, document: "cv" | "cover_letter") =>
+			site.as(person).call("GET /application/:applicationId/:document", { params: { applicationId, document } });
+		for (const person of [owner, seeker]) {
+			const answer = await read(person, "cover_letter");
+			expect(answer.status).toBe(200);
+			expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="document.pdf"; filename*=UTF-8''lettre%20%C3%A0%20vous.pdf`);
+			expect(answer.headers.get("cache-control")).toBe("private, no-store");
+		}
+		expect((await read(await createRecruiter(site.db), "cv")).status).toBe(404);
+		expect((await read(await createSeeker(site.db), "cv")).status).toBe(404);
+		expect((await site.guest.call("GET /application/:applicationId/:document", { params: { applicationId, document: "cv" } })).status).toBe(401);
+	});
+});
+
+describe("lists", () => {
+	test("a seeker's, a recruiter's, and only the sides that were granted", async () => {
+		const { owner, job, seeker, apply } = await scene();
+		await apply();
+		await createApplication(site.db, { job, status: "Rejected", fullName: "100%_Sure" });
+		const sent = await site.as(seeker).call("GET /application");
+		expect(sent.body).toMatchObject({ counts: { total: 1, pending: 1 }, next: null, applications: [{ job: { id: job.id } }] });
+		expect(sent.statements.length).toBeLessThanOrEqual(3);
+		const received = await site.as(owner).call("GET /application/user");
+		expect(received.body.applications).toHaveLength(2);
+		expect(received.body.applications[0]?.company).toEqual({ name: job.companyName, email: null, location: null });
+		expect((await site.as(owner).call("GET /application", { query: { search: "%_s" } })).body.applications).toHaveLength(1);
+		expect((await site.as(owner).call("GET /application", { query: { search: "%%" } })).body.applications).toHaveLength(0);
+		expect((await site.as(owner).call("GET /application", { query: { side: "seeker" } })).status).toBe(403);
+	});
+
+	test("go on by cursor without gap or repeat", async () => {
+		const { owner, job } = await scene();
+		for (let number = 0; number < 5; number++) await createApplication(site.db, { job });
+		const seen: string[] = [];
+		let cursor: string | undefined;
+		do {
+			const page = await site.as(owner).call("GET /application", { query: cursor ? { limit: "2", cursor } : { limit: "2" } });
+			seen.push(...page.body.applications.map(({ id }) => id));
+			cursor = page.body.next ?? undefined;
+		} while (cursor);
+		expect(new Set(seen).size).toBe(5);
+		expect((await site.as(owner).call("GET /application", { query: { cursor: "nonsense" } })).body).toMatchObject({ code: "bad_cursor" });
+	});
+
+	test("a job's applicants come ten a page, to who manages it", async () => {
+		const { owner, job } = await scene();
+		for (let number = 0; number < 11; number++) await createApplication(site.db, { job });
+		const read = (person: { id: string }, query = {}) => site.as(person).call("GET /application/:jobId/applicants", { params: { jobId: job.id }, query });
+		const first = await read(owner);
+		expect([first.body.applicants.length, first.body.next]).toEqual([10, 2]);
+		const second = await read(owner, { page: "2" });
+		expect([second.body.applicants.length, second.body.next]).toEqual([1, null]);
+		expect((await read(await createRecruiter(site.db))).status).toBe(404);
+	});
+});
+
+test("after the job's deletion the applicant keeps the record", async () => {
+	const { owner, job } = await scene();
+	const application = await createApplication(site.db, { job });
+	await site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } });
+	expect(await site.db.select().from(jobs).where(eq(jobs.id, job.id))).toHaveLength(0);
+	const seen = await site.as({ id: application.userId }).call("GET /application/:applicationId", { params: { applicationId: application.id } });
+	expect(seen.body.application.job).toEqual({ id: null, title: job.title, company: job.companyName });
+	const gone = await site.as(owner).call("GET /application/:applicationId", { params: { applicationId: application.id } });
+	expect(gone.status).toBe(404);
+});
