@@ -33,10 +33,10 @@ export const applications = pgTable(
 	(table) => [
 		// once per person per job, unless withdrawn
 		uniqueIndex("applications_once_key").on(table.jobId, table.userId).where(sql`${table.status} <> 'Withdrawn'`),
-		// applicants of a job, newest first
-		index("applications_job_idx").on(table.jobId, table.createdAt.desc(), table.id.desc()),
+		// applicants of a job, newest first; NULLS FIRST is what `desc` means in a query
+		index("applications_job_idx").on(table.jobId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		// what a person sent, newest first
-		index("applications_user_idx").on(table.userId, table.createdAt.desc(), table.id.desc()),
+		index("applications_user_idx").on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		check("applications_status_known", sql`${table.status} in ('Pending', 'Interview', 'Accepted', 'Rejected', 'Withdrawn')`),
 	],
 );

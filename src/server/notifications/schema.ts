@@ -22,7 +22,7 @@ export const notifications = pgTable(
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		index("notifications_newest_idx").on(table.userId, table.createdAt.desc(), table.id.desc()),
+		index("notifications_newest_idx").on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		// the header's badge
 		index("notifications_unread_idx").on(table.userId).where(sql`${table.readAt} is null`),
 	],

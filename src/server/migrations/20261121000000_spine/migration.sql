@@ -193,8 +193,8 @@ CREATE UNIQUE INDEX "users_email_key" ON "users" (lower("email"));--> statement-
 CREATE UNIQUE INDEX "users_slug_key" ON "users" ("slug");--> statement-breakpoint
 CREATE INDEX "application_steps_application_idx" ON "application_steps" ("application_id","created_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "applications_once_key" ON "applications" ("job_id","user_id") WHERE "status" <> 'Withdrawn';--> statement-breakpoint
-CREATE INDEX "applications_job_idx" ON "applications" ("job_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "applications_user_idx" ON "applications" ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "applications_job_idx" ON "applications" ("job_id","created_at" DESC,"id" DESC);--> statement-breakpoint
+CREATE INDEX "applications_user_idx" ON "applications" ("user_id","created_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_slug_key" ON "companies" ("slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "companies_name_key_key" ON "companies" ("name_key");--> statement-breakpoint
 CREATE INDEX "jobs_owner_idx" ON "jobs" ("owner_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
@@ -202,12 +202,12 @@ CREATE INDEX "jobs_company_idx" ON "jobs" ("company_id","created_at" DESC NULLS 
 CREATE UNIQUE INDEX "jobs_source_key" ON "jobs" ("source","source_id");--> statement-breakpoint
 CREATE INDEX "events_job_idx" ON "events" ("job_id","kind","created_at");--> statement-breakpoint
 CREATE INDEX "mails_waiting_idx" ON "mails" ("next_try_at") WHERE "sent_at" is null;--> statement-breakpoint
-CREATE INDEX "notifications_newest_idx" ON "notifications" ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notifications_newest_idx" ON "notifications" ("user_id","created_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "notifications_unread_idx" ON "notifications" ("user_id") WHERE "read_at" is null;--> statement-breakpoint
 CREATE INDEX "saved_jobs_newest_idx" ON "saved_jobs" ("user_id","created_at" DESC NULLS LAST,"job_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "job_index_newest_idx" ON "job_index" ("published_at" DESC,"job_id" DESC);--> statement-breakpoint
-CREATE INDEX "job_index_words_idx" ON "job_index" USING gin ("words") WITH (fastupdate=true, gin_pending_list_limit=128);--> statement-breakpoint
-CREATE INDEX "job_index_sample_idx" ON "job_index" USING gin ("words") WITH (fastupdate=true, gin_pending_list_limit=128) WHERE "sampled";--> statement-breakpoint
+CREATE INDEX "job_index_words_idx" ON "job_index" USING gin ("words") WITH (fastupdate=true, gin_pending_list_limit=512);--> statement-breakpoint
+CREATE INDEX "job_index_sample_idx" ON "job_index" USING gin ("words") WITH (fastupdate=true, gin_pending_list_limit=512) WHERE "sampled";--> statement-breakpoint
 CREATE INDEX "job_index_open_until_idx" ON "job_index" ("open_until") WHERE "open_until" is not null;--> statement-breakpoint
 CREATE INDEX "search_places_letters_idx" ON "search_places" USING gin ("place" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "search_words_word_idx" ON "search_words" ("word" text_pattern_ops);--> statement-breakpoint
