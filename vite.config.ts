@@ -2,11 +2,21 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
+/**
+ * Few files, because each is a round trip on a slow line: the libraries (they change rarely), what most pages share,
+ * and one file for a page.
+ */
+const chunks = [
+	{ name: "libraries", test: /node_modules[\\/]/, priority: 2 },
+	{ name: "shell", test: /src[\\/]web[\\/](api|shell|ui|accounts|messages[\\/][\w-]+\.|paths)/, minShareCount: 3, priority: 1 },
+];
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
 	plugins: [tailwindcss(), reactRouter()],
 	publicDir: "src/web/public",
 	// one file without dependencies to look up: half the memory and a fast start
 	ssr: { noExternal: mode === "production" ? true : [] },
 	define: isSsrBuild && mode === "production" ? { "process.env.NODE_ENV": '"production"' } : {},
-	build: { assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: false },
+	build: { assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
+	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
 }));

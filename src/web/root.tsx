@@ -48,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-public-url={publicUrl}
 			data-save-data={saveData ? "on" : undefined}
 			data-theme={theme}
+			data-guest={viewer ? undefined : ""}
 			suppressHydrationWarning
 		>
 			<head>
@@ -59,10 +60,11 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Links />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before anything is drawn */}
-				<script dangerouslySetInnerHTML={{ __html: themeScript }} />
+				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : "" }} />
 			</head>
 			<body className="flex min-h-dvh flex-col font-sans text-base antialiased">
 				<Frame>{children}</Frame>
+				<Alongside />
 				<ScrollRestoration />
 				<Scripts />
 			</body>
@@ -95,11 +97,21 @@ function Frame({ children }: { children: ReactNode }) {
 	);
 }
 
-export default function Root() {
+/** What the browser does beside the page, on error pages too. */
+function Alongside() {
 	const viewer = useViewer();
 	// the tab's own copy: what the server says replaces it
 	useEffect(() => copySession(viewer), [viewer]);
 	useSaveTheme();
+	// said to the script that waited for it, and to whoever has to know (shell/late-scripts.ts)
+	useEffect(() => {
+		document.documentElement.dataset.live = "";
+		dispatchEvent(new Event("live"));
+	}, []);
+	return null;
+}
+
+export default function Root() {
 	return <Outlet />;
 }
 

@@ -5,3 +5,7 @@ declare module "virtual:react-router/server-build" {
 	export = build;
 }
 declare module "*.css";
+
+interface ImportMeta {
+	readonly env: { readonly SSR: boolean };
+}

@@ -21,6 +21,7 @@ export function LanguageControl({ shows, className }: LanguageControlProps) {
 	const offered = languages.filter((language) => shows !== "other" || language !== current);
 	return (
 		<form
+			data-plain
 			method="post"
 			action={paths.preferences()}
 			aria-label={t("shell.language")}

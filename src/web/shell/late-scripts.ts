@@ -1,26 +1,10 @@
 /**
- * What becomes of a finished page's scripts for guests (docs: "readable before any script"). The router's own output is
- * rewritten here because it has no option for when its scripts start.
+ * What becomes of a finished page's scripts for guests. React and the router weigh more than 90 KB, and a guest who only
+ * reads and follows links needs none of it: it starts with the first touch of a form or button, and the page tells by
+ * `data-live` on `<html>` when it has arrived. Until then forms and links work as the platform's own; a press on a
+ * button that only a script can answer is kept and given to it. The router has no option for when its scripts start, so
+ * its finished output is rewritten here.
  */
-const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
-
-/** Waits until the page has loaded and the browser is idle, or somebody begins to use it. */
-const starter = `(function (source) {
-	var started;
-	function start() {
-		if (started) return;
-		started = true;
-		var script = document.createElement("script");
-		script.type = "module";
-		script.textContent = source.textContent;
-		document.head.appendChild(script);
-	}
-	function idle() { window.requestIdleCallback ? requestIdleCallback(start, { timeout: 3000 }) : setTimeout(start, 300) }
-	if (document.readyState == "complete") idle(); else addEventListener("load", idle);
-})(document.getElementById("late"))`.replace(/\n\s*/g, "");
-
-/** The scripts wait, and nothing is fetched for them before. */
 export function lightenForGuests(page: string): string {
 	return page
 		.replace(modulePreloads, "")
@@ -33,3 +17,24 @@ export function withoutScripts(page: string): string {
 	const text = body.join("</head>").replace(/<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
 	return `${head}</head>${text}`.replace(modulePreloads, "");
 }
+
+const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
+const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/** What carries `data-plain` (language, theme) does without: it must not fetch anything. */
+const starter = `(function (source, root) {
+	var started, pressed;
+	function begin(event) {
+		var control = event.target.closest && event.target.closest("a[href],[data-plain],button,input,select,textarea,label");
+		if (!control || control.matches("a[href],[data-plain]") || control.closest("[data-plain]") || "live" in root.dataset) return;
+		if (event.type == "click" && control.type == "button") pressed = control;
+		if (started) return;
+		started = true;
+		var script = document.createElement("script");
+		script.type = "module";
+		script.textContent = source.textContent;
+		document.head.appendChild(script);
+	}
+	["pointerdown", "focusin", "click"].forEach(function (type) { addEventListener(type, begin, true) });
+	addEventListener("live", function () { if (pressed) pressed.click() }, { once: true });
+})(document.getElementById("late"), document.documentElement)`.replace(/\n\s*/g, "");

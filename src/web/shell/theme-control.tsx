@@ -9,6 +9,7 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
 	return (
 		<button
 			type="button"
+			data-plain
 			data-choose-theme="toggle"
 			aria-label={t("shell.toggleTheme")}
 			title={t("shell.toggleTheme")}
@@ -30,7 +31,7 @@ const chosen = {
 export function ThemeChoice() {
 	const t = useT();
 	return (
-		<fieldset className="not-scripted:hidden">
+		<fieldset data-plain className="not-scripted:hidden">
 			<legend className="sr-only">{t("shell.theme")}</legend>
 			<div className="inline-flex rounded-sm bg-sunken p-1">
 				{themes.map((theme) => (

@@ -1,7 +1,7 @@
 /**
  * Runs in the head before anything is drawn, and again at each click on a control with `data-choose-theme`: the choice
  * is this browser's (localStorage `theme`, with `darkMode` kept in step), and works before and without the app's own
- * script. The page itself never depends on it, so that guests can share one rendering.
+ * script. On a guest's page it also drops the tab's copy of a session that the server no longer knows. The page itself never depends on it, so that guests can share one rendering.
  */
 export const themeScript = `(function (root, media) {
 	function stored() { try { return localStorage.theme } catch (e) {} }
@@ -12,6 +12,7 @@ export const themeScript = `(function (root, media) {
 		try { if (chosen) localStorage.theme = theme; localStorage.darkMode = isDark() } catch (e) {}
 	}
 	root.dataset.scripted = "";
+	if ("guest" in root.dataset) try { sessionStorage.removeItem("auth-session") } catch (e) {}
 	apply(stored());
 	addEventListener("storage", function (event) { if (event.key == "theme") apply(event.newValue || "system") });
 	media.addEventListener("change", function () { apply(stored()) });
