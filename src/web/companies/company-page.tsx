@@ -43,14 +43,6 @@ export default function CompanyPage() {
 			/>
 			<BackToJobs />
 			<CompanyHeader company={company} />
-			{about && (
-				<section aria-labelledby="about" className="grid gap-3">
-					<h2 id="about" className="text-xl">
-						{t("companies.about")}
-					</h2>
-					<Description text={about} />
-				</section>
-			)}
 			<section aria-labelledby="jobs" className="grid gap-4">
 				<div className="flex flex-wrap items-baseline justify-between gap-2">
 					<h2 id="jobs" className="text-xl">
@@ -78,48 +70,55 @@ export default function CompanyPage() {
 
 function CompanyHeader({ company }: { company: Company }) {
 	const t = useT();
-	const { name, location, verified, importedFrom } = company;
+	const { name, about, location, verified, importedFrom } = company;
 	const website = webAddress(company.website);
 	return (
-		<Card className="flex flex-wrap items-start gap-4 sm:p-6">
-			<Avatar name={name} size="lg" square />
-			<div className="grid min-w-0 flex-1 basis-56 gap-2">
-				<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<h1 className="text-2xl">{name}</h1>
-					{verified && (
-						<span title={t("companies.verifiedText")} className="inline-flex items-center gap-1 font-semibold text-leaf text-sm">
-							<Icon name="verified" />
-							{t("companies.verified")}
-						</span>
+		<Card className="grid gap-5 sm:p-6">
+			<div className="flex flex-wrap items-start gap-4">
+				<Avatar name={name} size="lg" square />
+				<div className="grid min-w-0 flex-1 basis-56 gap-2">
+					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+						<h1 className="text-2xl">{name}</h1>
+						{verified && (
+							<span title={t("companies.verifiedText")} className="inline-flex items-center gap-1 font-semibold text-leaf text-sm">
+								<Icon name="verified" />
+								{t("companies.verified")}
+							</span>
+						)}
+					</div>
+					<ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+						{location && (
+							<li className="flex items-center gap-1.5">
+								<Icon name="pin" className="size-4.5" />
+								{location}
+							</li>
+						)}
+						{website && (
+							<li className="flex min-w-0 items-center gap-1.5">
+								<Icon name="globe" className="size-4.5" />
+								<a
+									href={website.href}
+									rel="nofollow noopener"
+									target="_blank"
+									className="truncate underline underline-offset-2 hover:text-leaf"
+								>
+									{website.host.replace(/^www\./, "")}
+								</a>
+							</li>
+						)}
+					</ul>
+					{importedFrom && (
+						<p className="text-muted text-sm">
+							<b className="font-semibold">{t("companies.importedFrom", { source: importedFrom })}.</b> {t("companies.importedText")}
+						</p>
 					)}
 				</div>
-				<ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
-					{location && (
-						<li className="flex items-center gap-1.5">
-							<Icon name="pin" className="size-4.5" />
-							{location}
-						</li>
-					)}
-					{website && (
-						<li className="flex min-w-0 items-center gap-1.5">
-							<Icon name="globe" className="size-4.5" />
-							<a
-								href={website.href}
-								rel="nofollow noopener"
-								target="_blank"
-								className="truncate underline underline-offset-2 hover:text-leaf"
-							>
-								{website.host.replace(/^www\./, "")}
-							</a>
-						</li>
-					)}
-				</ul>
-				{importedFrom && (
-					<p className="text-muted text-sm">
-						<b className="font-semibold">{t("companies.importedFrom", { source: importedFrom })}.</b> {t("companies.importedText")}
-					</p>
-				)}
 			</div>
+			{about && (
+				<section aria-label={t("companies.about")} className="border-line border-t pt-4">
+					<Description text={about} />
+				</section>
+			)}
 		</Card>
 	);
 }

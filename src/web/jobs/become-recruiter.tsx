@@ -36,6 +36,8 @@ export function BecomeRecruiter({ isAsking, failure, values }: BecomeRecruiterPr
 						error={
 							isMissing ? t("jobs.companyRequired") : failure && (failure.fields.companyName ?? (failure.message || t("error.offline")))
 						}
+						// biome-ignore lint/a11y/noAutofocus: the button that had the focus asked for this field and is gone
+						autoFocus
 						onInput={() => setMissing(false)}
 					/>
 					<Button type="submit" name="intent" value="become" busy={isSending} busyText={t("jobs.becoming")} className="justify-self-start">

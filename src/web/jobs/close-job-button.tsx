@@ -21,7 +21,6 @@ export function CloseJobButton({ job }: { job: Pick<JobCard, "id" | "isOpen"> })
 				value={change}
 				variant="secondary"
 				size="sm"
-				icon={job.isOpen ? "close" : "check"}
 				busy={sending === change}
 				busyText={t(job.isOpen ? "jobs.closing" : "jobs.reopening")}
 			>

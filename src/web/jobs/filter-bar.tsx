@@ -34,7 +34,7 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 	return (
 		<search aria-label={t("jobs.searchLabel")}>
 			<form ref={form} action={paths.jobs()} onSubmit={search} className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5">
-				<div className="grid items-end gap-3 md:grid-cols-[3fr_2fr_auto]">
+				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:grid-cols-[3fr_2fr_auto]">
 					<TextField
 						name="q"
 						type="search"
@@ -43,6 +43,7 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 						defaultValue={filters.q}
 						maxLength={queryMax}
 						enterKeyHint="search"
+						className="max-md:col-span-full"
 					/>
 					<TextField
 						name="location"
@@ -53,7 +54,7 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 						maxLength={locationMax}
 						enterKeyHint="search"
 					/>
-					<Button type="submit" icon="search" className="w-full">
+					<Button type="submit" icon="search">
 						{t("jobs.search")}
 					</Button>
 				</div>
@@ -66,7 +67,7 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 						<CountBadge count={moreCount} />
 						<Icon name="chevronDown" className="size-4 transition-transform group-open:rotate-180" />
 					</summary>
-					<div className="mt-4 grid gap-4 md:grid-cols-[2fr_1fr_1fr]">
+					<div className="mt-4 grid gap-4 md:grid-cols-[2fr_1fr_1fr] md:items-end">
 						<TagsField key={tags.join()} name="tags" label={t("jobs.tags")} defaultValue={tags} />
 						<SelectField
 							name="jobType"

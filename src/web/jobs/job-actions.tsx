@@ -5,6 +5,7 @@ import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
 import { Card } from "../ui/card.tsx";
+import { classes } from "../ui/classes.ts";
 import { Notice } from "../ui/notice.tsx";
 import { CloseJobButton } from "./close-job-button.tsx";
 import { DeleteJob } from "./delete-job.tsx";
@@ -28,7 +29,7 @@ function ManageJob({ job, isOwner }: { job: JobForViewer; isOwner: boolean }) {
 				{t("jobs.seeApplicants")}
 			</LinkButton>
 			<div className="flex flex-wrap gap-2">
-				<LinkButton to={paths.editJob(job.id)} variant="secondary" size="sm" icon="document">
+				<LinkButton to={paths.editJob(job.id)} variant="secondary" size="sm">
 					{t("jobs.edit")}
 				</LinkButton>
 				<CloseJobButton job={job} />
@@ -41,7 +42,7 @@ function ManageJob({ job, isOwner }: { job: JobForViewer; isOwner: boolean }) {
 function SignInToApply({ jobId }: { jobId: string }) {
 	const t = useT();
 	return (
-		<Panel>
+		<Panel near>
 			<LinkButton to={paths.signIn({ next: paths.job(jobId) })} className="w-full">
 				{t("jobs.signInToApply")}
 			</LinkButton>
@@ -55,7 +56,7 @@ function Apply({ job }: { job: JobForViewer }) {
 	const viewer = useViewer();
 	const hasApplied = job.JobApplications.some(({ user, status }) => user.id === viewer?.id && status !== "Withdrawn");
 	return (
-		<Panel>
+		<Panel near>
 			{hasApplied && <Notice tone="success">{t("jobs.appliedNotice")}</Notice>}
 			<div className="grid grid-cols-[1fr_auto] gap-2 lg:grid-cols-1">
 				{hasApplied ? (
@@ -75,4 +76,9 @@ function Apply({ job }: { job: JobForViewer }) {
 	);
 }
 
-const Panel = ({ children }: { children: ReactNode }) => <Card className="grid gap-3">{children}</Card>;
+/** `near`: on a phone it stays within the thumb's reach while one reads, above the bottom bar where there is one. */
+function Panel({ near = false, children }: { near?: boolean; children: ReactNode }) {
+	const viewer = useViewer();
+	const place = classes("max-lg:sticky max-lg:z-10 max-lg:shadow-lifted", viewer ? "max-md:bottom-17 max-lg:bottom-2" : "max-lg:bottom-2");
+	return <Card className={classes("grid gap-3 max-lg:p-3", near && place)}>{children}</Card>;
+}

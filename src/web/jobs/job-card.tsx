@@ -33,7 +33,7 @@ export function JobCard({ job, savedAt, warnsOfDeadline, actions }: JobCardProps
 	const titleId = `job-${job.id}`;
 	const isSeeker = viewer?.role === "jobseeker";
 	return (
-		<Card as="article" aria-labelledby={titleId} className="grid gap-3">
+		<Card as="article" aria-labelledby={titleId} className="flex flex-col gap-3">
 			<div className="grid gap-0.5">
 				<h2 id={titleId} className="text-lg leading-snug">
 					<Link to={paths.jobFromCard(job.id)} className="rounded-sm hover:text-leaf hover:underline">
@@ -57,7 +57,7 @@ export function JobCard({ job, savedAt, warnsOfDeadline, actions }: JobCardProps
 				)}
 				{isSeeker && <SavedOn jobId={job.id} savedAt={savedAt} />}
 			</ul>
-			<div className="flex flex-wrap items-center gap-2 border-line border-t pt-3">
+			<div className="mt-auto flex flex-wrap items-center gap-2 border-line border-t pt-3">
 				<LinkButton to={paths.jobFromCard(job.id)} size="sm" aria-describedby={titleId}>
 					{t(isSeeker ? "jobs.applyNow" : "jobs.viewDetails")}
 				</LinkButton>

@@ -2,10 +2,10 @@ import type { JobCard } from "../../contract/jobs.ts";
 import { useT } from "../messages/use-t.tsx";
 import { Chip } from "../ui/chip.tsx";
 
-/** The kind of contract, remote, and up to `tagCount` skills. */
+/** The kind of contract, remote, and up to `tagCount` skills, with how many more there are. */
 export function JobChips({ job, tagCount }: { job: Pick<JobCard, "jobType" | "isRemote" | "tags" | "isOpen">; tagCount: number }) {
 	const t = useT();
-	const hidden = job.tags.length - tagCount;
+	const hidden = tagCount > 0 ? job.tags.length - tagCount : 0;
 	return (
 		<ul className="flex flex-wrap gap-1.5">
 			{!job.isOpen && (

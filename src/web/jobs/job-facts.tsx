@@ -11,13 +11,13 @@ export function JobFacts({ job }: { job: Job }) {
 	const salary = useSalaryLabel()(job);
 	const { applicationDeadline: deadline } = job;
 	return (
-		<dl className="grid gap-4">
+		<dl className="grid grid-cols-2 gap-4 lg:grid-cols-1">
 			{salary && (
-				<Fact name={t("jobs.salary")}>
+				<Fact name={t("jobs.salary")} wide>
 					<span className="font-semibold text-lg tabular-nums">{salary}</span> <span className="text-muted">{t("jobs.perMonth")}</span>
 				</Fact>
 			)}
-			<Fact name={t("jobs.deadline")}>
+			<Fact name={t("jobs.deadline")} wide>
 				{deadline ? (
 					<>
 						<LongDate on={deadline} />{" "}
@@ -31,7 +31,6 @@ export function JobFacts({ job }: { job: Job }) {
 					t("jobs.noDeadline")
 				)}
 			</Fact>
-			<Fact name={t("jobs.jobType")}>{t(`jobs.type.${job.jobType}`)}</Fact>
 			{job.experience && <Fact name={t("jobs.experience")}>{t(`jobs.experience.${job.experience}`)}</Fact>}
 			<Fact name={t("jobs.posted")}>
 				<TimeAgo at={job.createdAt} />
@@ -40,9 +39,9 @@ export function JobFacts({ job }: { job: Job }) {
 	);
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
 	return (
-		<div>
+		<div className={wide ? "col-span-full" : undefined}>
 			<dt className="text-muted text-sm">{name}</dt>
 			<dd>{children}</dd>
 		</div>

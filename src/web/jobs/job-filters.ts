@@ -28,7 +28,7 @@ export type ActiveFilter = { key: string; label: string; without: JobFilters };
 export function activeFilters(filters: JobFilters, t: Words): ActiveFilter[] {
 	const { q, location, tags = [], jobType, isRemote } = filters;
 	const active: ActiveFilter[] = [];
-	if (q) active.push({ key: "q", label: `“${q}”`, without: { ...filters, q: undefined, sort: undefined } });
+	if (q) active.push({ key: "q", label: t("jobs.quoted", { words: q }), without: { ...filters, q: undefined, sort: undefined } });
 	if (location) active.push({ key: "location", label: location, without: { ...filters, location: undefined } });
 	for (const tag of tags) active.push({ key: `tag ${tag}`, label: tag, without: { ...filters, tags: tags.filter((one) => one !== tag) } });
 	if (jobType) active.push({ key: "jobType", label: t(`jobs.type.${jobType}`), without: { ...filters, jobType: undefined } });

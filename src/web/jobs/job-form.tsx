@@ -37,7 +37,7 @@ export function JobForm({ values, failure, draftKey, submitText, busyText, faile
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useIsSending("post");
-	const { errors, edit, show } = useFieldErrors(failure?.fields);
+	const { errors, all, edit, show } = useFieldErrors(failure?.fields);
 	const [draft, setDraft] = useState<Values | null>(null);
 	// Only the browser has the draft: it comes after the page that the server rendered.
 	useEffect(() => setDraft(readDraft(draftKey)), [draftKey]);
@@ -100,7 +100,7 @@ export function JobForm({ values, failure, draftKey, submitText, busyText, faile
 			{!isSending && (isMarked || (failure && Object.keys(failure.fields).length === 0)) && (
 				<ErrorSummary
 					message={isMarked ? "" : failure?.message || (failure?.code === "offline" ? `${failedText}. ${t("error.offline")}` : failedText)}
-					fields={errors}
+					fields={isMarked ? all : {}}
 				/>
 			)}
 		</Form>
@@ -133,6 +133,7 @@ function JobFormFields({ values, errors, disabled, onTags }: FieldsProps) {
 					label={t("jobs.field.description")}
 					hint={t("jobs.field.descriptionHint")}
 					rows={10}
+					className="[&_textarea]:min-h-56"
 					maxLength={limits.descriptionMax}
 				/>
 			</Section>

@@ -62,23 +62,22 @@ export default function JobListPage() {
 				noIndex={isMine || cursor !== undefined}
 			/>
 			<PageTitle title={t("jobs.title")} text={t("jobs.subtitle")}>
-				{viewer?.role === "jobseeker" && (
+				{viewer?.role === "jobseeker" ? (
 					<LinkButton to={paths.applications()} variant="secondary" icon="document">
 						{t("jobs.seeAllApplications")}
 					</LinkButton>
-				)}
-				{viewer?.role === "recruiter" && (
+				) : viewer ? (
 					<LinkButton to={isMine ? paths.jobs() : paths.jobsMine()} variant="secondary" icon={isMine ? "briefcase" : "user"}>
 						{t(isMine ? "jobs.showAll" : "jobs.mine")}
 					</LinkButton>
-				)}
+				) : null}
 			</PageTitle>
 			{!isMine && <FilterBar filters={filters} />}
 			<section aria-busy={isSearching} aria-label={t("nav.jobs")} className="grid gap-4">
 				{isMine ? (
 					<div className="flex flex-wrap items-center justify-between gap-2">
 						<p className="text-muted">{t("jobs.mineShown")}</p>
-						<LinkButton to={paths.myJobs()} variant="quiet" size="sm">
+						<LinkButton to={paths.myJobs()} variant="quiet" size="sm" className="-mx-3">
 							{t("jobs.manageMine")}
 						</LinkButton>
 					</div>

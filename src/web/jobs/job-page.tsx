@@ -57,7 +57,7 @@ export default function JobPage() {
 				jsonLd={job.isOpen ? jobPosting(job, publicUrl) : undefined}
 			/>
 			<BackToJobs />
-			<div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+			<div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
 				<Card as="article" className="grid gap-6 sm:p-8">
 					<header className="grid gap-3">
 						<div className="grid gap-1">
@@ -91,7 +91,7 @@ export default function JobPage() {
 					<RequiredSkills skills={job.skills} text={job.requiredSkills} />
 					{job.source && <Source {...job.source} />}
 				</Card>
-				<aside className="sticky bottom-0 grid gap-4 lg:top-21 lg:bottom-auto">
+				<aside className="contents lg:sticky lg:top-21 lg:grid lg:gap-4">
 					<JobActions job={job} />
 					<Card className="hidden lg:block">
 						<JobFacts job={job} />

@@ -86,7 +86,7 @@ function MyJob({ job, counts }: { job: JobCard; counts: { pending: number; total
 				<ApplicationCounts jobId={job.id} {...counts} />
 			</div>
 			<div className="flex flex-wrap gap-2 border-line border-t pt-3 md:border-0 md:pt-0">
-				<LinkButton to={paths.editJob(job.id)} variant="secondary" size="sm" icon="document">
+				<LinkButton to={paths.editJob(job.id)} variant="secondary" size="sm">
 					{t("jobs.edit")}
 				</LinkButton>
 				<CloseJobButton job={job} />
@@ -102,7 +102,7 @@ function ApplicationCounts({ jobId, pending, total }: { jobId: string; pending: 
 	return (
 		<Link
 			to={paths.applicants(jobId)}
-			className="-my-1 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm text-leaf text-sm hover:underline"
+			className="-mb-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm text-leaf text-sm hover:underline"
 		>
 			<Icon name="user" className="size-4.5" />
 			<span className="font-semibold">{total === 0 ? t("jobs.noApplications") : t("jobs.applications", { count: total })}</span>

@@ -34,6 +34,7 @@ export const jobs = {
 	"jobs.count": "{results} results with {filters} active filter(s)",
 	"jobs.activeFilters": "Active filters",
 	"jobs.removeFilter": "Remove filter: {name}",
+	"jobs.quoted": "“{words}”",
 	"jobs.clearAll": "Clear all filters",
 	"jobs.none": "No jobs found matching your filters.",
 	"jobs.clearAndRetry": "Clear filters and try again",
