@@ -52,7 +52,8 @@ export async function migrate(db: Database): Promise<void> {
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`set local statement_timeout = 0`);
 		await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-		await applyMigrations(db, { migrationsFolder: folder });
+		// in this very transaction: another connection would have the pool's statement timeout, and a pool of one has none
+		await applyMigrations(tx as unknown as Database, { migrationsFolder: folder });
 	});
 }
 
