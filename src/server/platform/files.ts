@@ -19,15 +19,15 @@ export class FileTooLarge extends Error {}
 
 const unfinished = ".part";
 
-/** Opens storage in a folder and clears what an earlier process left unfinished there. */
+/** Opens storage in a folder and clears what earlier processes left unfinished there, not what another one is writing. */
 export async function openFiles(folder: string): Promise<Files> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
-	for (const name of await readdir(folder)) if (name.endsWith(unfinished)) await rm(join(folder, name), { force: true });
+	for (const name of await readdir(folder)) if (isLeftOver(name)) await rm(join(folder, name), { force: true });
 
 	return {
 		async write(source, { maxBytes }) {
 			const key = randomBytes(24).toString("base64url");
-			const temporary = join(folder, key + unfinished);
+			const temporary = join(folder, `${key}.${process.pid}${unfinished}`);
 			const hash = createHash("sha256");
 			let bytes = 0;
 			try {
@@ -44,6 +44,7 @@ export async function openFiles(folder: string): Promise<Files> {
 					await file.close();
 				}
 				await rename(temporary, join(folder, key));
+				await syncFolder(folder);
 			} catch (error) {
 				await rm(temporary, { force: true });
 				throw error;
@@ -58,6 +59,30 @@ export async function openFiles(folder: string): Promise<Files> {
 			await rm(join(folder, checked(key)), { force: true });
 		},
 	};
+}
+
+/** A file's name is on the disk only when its folder is; Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+	if (process.platform === "win32") return;
+	const handle = await open(folder, "r");
+	try {
+		await handle.sync();
+	} finally {
+		await handle.close();
+	}
+}
+
+/** Own pid: of an earlier process that had the same one, as in a container; this one has not begun to write. */
+function isLeftOver(name: string): boolean {
+	if (!name.endsWith(unfinished)) return false;
+	const pid = Number(name.split(".").at(-2));
+	if (!pid || pid === process.pid) return true;
+	try {
+		process.kill(pid, 0);
+		return false;
+	} catch (error) {
+		return !(error instanceof Error && "code" in error && error.code === "EPERM");
+	}
 }
 
 /** Keys come from the database; a path in one would be somebody's trick. */
