@@ -1,7 +1,7 @@
 // Installs what the lockfile names and puts Node 24 first; plain JavaScript, because any Node from 18 on runs it.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -42,17 +42,23 @@ function prepare() {
 function linkNode() {
 	const platform = { linux: "linux", darwin: "darwin", win32: "win" }[process.platform];
 	const arch = process.platform === "darwin" ? "x64" : process.arch;
-	const binary = join(modules, `node-${platform}-${arch}`, "bin", isWindows ? "node.exe" : "node");
-	const own = Number(process.versions.node.split(".")[0]) >= 24 ? process.execPath : null;
-	const chosen = existsSync(binary) ? binary : own;
+	const packaged = join(modules, `node-${platform}-${arch}`, "bin", isWindows ? "node.exe" : "node");
+	if (existsSync(packaged) && !isWindows) chmodSync(packaged, 0o755);
+	// on Apple silicon the machine's own is the native one
+	const isAppleSilicon = process.platform === "darwin" && process.arch === "arm64";
+	const candidates = isAppleSilicon ? [process.execPath, packaged] : [packaged, process.execPath];
+	const chosen = candidates.find((binary) => majorOf(binary) >= 24);
 	if (!chosen) fail("Node 24 is needed and is not packaged for this machine: install Node 24 and try again.");
-	if (!isWindows) chmodSync(chosen === binary ? binary : chosen, 0o755);
-	const version = spawnSync(chosen, ["--version"], { encoding: "utf8" }).stdout?.trim();
-	if (!version?.startsWith("v24.") && chosen !== own) fail(`Node 24 was expected in ${binary}, found ${version || "nothing that runs"}.`);
 	mkdirSync(join(modules, ".bin"), { recursive: true });
 	rmSync(nodeLink(), { force: true });
 	if (isWindows) writeFileSync(nodeLink(), `@"${chosen}" %*\r\n`);
 	else symlinkSync(chosen, nodeLink());
+}
+
+/** 0 where nothing runs: no such file, or made for another system. */
+function majorOf(binary) {
+	const version = spawnSync(binary, ["--version"], { encoding: "utf8" }).stdout ?? "";
+	return Number(/^v(\d+)\./.exec(version)?.[1] ?? 0);
 }
 
 function nodeLink() {
@@ -72,23 +78,54 @@ function linkPostgresLibraries() {
 }
 
 function oneAtATime(work) {
-	for (const until = Date.now() + 300_000; ; ) {
-		try {
-			mkdirSync(lock);
-			break;
-		} catch {
-			const holder = existsSync(join(lock, "pid")) ? Number(readFileSync(join(lock, "pid"), "utf8")) : 0;
-			if (holder && !isAlive(holder)) rmSync(lock, { recursive: true, force: true });
-			else if (Date.now() > until) fail(`Another install is under way; if not, remove ${lock} and try again.`);
-			else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
-		}
+	for (const until = Date.now() + 300_000; !acquired(); ) {
+		if (Date.now() > until) fail(`Another install is under way; if not, remove ${lock} and try again.`);
+		const holder = holderOf(lock);
+		if (isDead(holder)) takeAway(holder);
+		else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
 	}
+	process.on("exit", () => rmSync(lock, { recursive: true, force: true }));
 	writeFileSync(join(lock, "pid"), String(process.pid));
+	work();
+}
+
+function acquired() {
 	try {
-		work();
-	} finally {
-		rmSync(lock, { recursive: true, force: true });
+		mkdirSync(lock);
+		return true;
+	} catch (error) {
+		if (error.code === "EEXIST") return false;
+		return fail(`${root} cannot be written to (${error.code}): give this user the right to, and try again.`);
 	}
+}
+
+/** Whose a lock is (pid 0 while it is not written yet) and since when; null where there is no lock. */
+function holderOf(folder) {
+	const age = statSync(folder, { throwIfNoEntry: false });
+	if (!age) return null;
+	try {
+		return { pid: Number(readFileSync(join(folder, "pid"), "utf8")), since: age.mtimeMs };
+	} catch {
+		return { pid: 0, since: age.mtimeMs };
+	}
+}
+
+/** Own pid: of an earlier process, as in a container that was started again. Without a pid after 5 s: killed before it wrote it. */
+function isDead(holder) {
+	if (!holder) return false;
+	return holder.pid ? holder.pid === process.pid || !isAlive(holder.pid) : Date.now() - holder.since > 5_000;
+}
+
+/** Renamed first: of several that find the same dead holder, one gets it; what was somebody's live lock is put back. */
+function takeAway(dead) {
+	const aside = `${lock}-${process.pid}`;
+	try {
+		renameSync(lock, aside);
+		if (holderOf(aside)?.pid !== dead.pid) return renameSync(aside, lock);
+	} catch {
+		return; // somebody else was quicker
+	}
+	rmSync(aside, { recursive: true, force: true });
 }
 
 function isAlive(pid) {
@@ -101,7 +138,6 @@ function isAlive(pid) {
 }
 
 function fail(sentence) {
-	rmSync(lock, { recursive: true, force: true });
 	console.error(sentence);
 	process.exit(1);
 }
