@@ -36,7 +36,7 @@ export function BecomeRecruiter({ isAsking, failure, values }: BecomeRecruiterPr
 						error={
 							isMissing ? t("jobs.companyRequired") : failure && (failure.fields.companyName ?? (failure.message || t("error.offline")))
 						}
-						// biome-ignore lint/a11y/noAutofocus: the button that had the focus asked for this field and is gone
+						// the button that had the focus asked for this field and is gone
 						autoFocus
 						onInput={() => setMissing(false)}
 					/>

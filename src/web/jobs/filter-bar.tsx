@@ -21,7 +21,12 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 	const t = useT();
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => showFilters(form.current, filters), [filters]);
+	const shown = useRef(filters);
+	useEffect(() => {
+		// not at first: what was typed before the script arrived stays
+		if (paths.jobs(shown.current) !== paths.jobs(filters)) showFilters(form.current, filters);
+		shown.current = filters;
+	}, [filters]);
 	const { tags = [], jobType, isRemote } = filters;
 	const moreCount = tags.length + (jobType ? 1 : 0) + (isRemote === undefined ? 0 : 1);
 

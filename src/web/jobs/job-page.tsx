@@ -1,6 +1,4 @@
-import { useEffect } from "react";
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { browserVisit } from "../api/browser.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -13,6 +11,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { BackToJobs } from "./back-to-jobs.tsx";
 import { changeJob, changeJobAndReturn } from "./change-job.ts";
+import { CountView } from "./count-view.tsx";
 import { Description } from "./description.tsx";
 import { JobActions } from "./job-actions.tsx";
 import { VerifiedMark } from "./job-card.tsx";
@@ -46,7 +45,6 @@ export default function JobPage() {
 	const { publicUrl } = useSite();
 	const { job } = useLoaded<typeof load>();
 	const { failure } = useOutcome<typeof changeJob>();
-	useCountView(job.id, job.canManage);
 	return (
 		<Page>
 			<Head
@@ -56,6 +54,7 @@ export default function JobPage() {
 				type="article"
 				jsonLd={job.isOpen ? jobPosting(job, publicUrl) : undefined}
 			/>
+			{!job.canManage && <CountView jobId={job.id} />}
 			<BackToJobs />
 			<div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
 				<Card as="article" className="grid gap-6 sm:p-8">
@@ -149,18 +148,4 @@ function Source({ name, url }: { name: string; url: string | null }) {
 			)}
 		</p>
 	);
-}
-
-/** Once the page was read: one call that nothing waits for, and whose failure is nobody's loss. */
-function useCountView(jobId: string, isOwn: boolean): void {
-	useEffect(() => {
-		if (isOwn) return;
-		const send = () => {
-			browserVisit()
-				.transport(`/jobs/${jobId}/view`, { method: "POST", keepalive: true })
-				.catch(() => undefined);
-		};
-		const timer = setTimeout(() => ("requestIdleCallback" in window ? requestIdleCallback(send) : send()), 1_500);
-		return () => clearTimeout(timer);
-	}, [jobId, isOwn]);
 }

@@ -1,0 +1,34 @@
+import { useEffect } from "react";
+import { browserVisit } from "../api/browser.ts";
+
+/** Milliseconds after which a page counts as looked at, and the line is free again. */
+const delay = 1_500;
+
+/** A guest's page runs no script of the app until it is touched; this one counts the reading all the same. */
+const guestScript = `(function (id, root) {
+	setTimeout(function () {
+		if (root.dataset.viewed == id) return;
+		root.dataset.viewed = id;
+		var token = /(?:^|;\\s*)csrftoken=([^;]+)/.exec(document.cookie);
+		fetch("/api/jobs/" + id + "/view", { method: "POST", keepalive: true, headers: { "X-CSRFToken": token ? token[1] : "" } }).catch(function () {});
+	}, ${delay});
+})(document.currentScript.dataset.view, document.documentElement)`.replace(/\n\s*/g, "");
+
+/** Tells that somebody has read the job: one call that nothing waits for, and whose failure is nobody's loss. */
+export function CountView({ jobId }: { jobId: string }) {
+	useEffect(() => {
+		const timer = setTimeout(() => countOnce(jobId), delay);
+		return () => clearTimeout(timer);
+	}, [jobId]);
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the job comes as an attribute
+	return <script data-view={jobId} dangerouslySetInnerHTML={{ __html: guestScript }} />;
+}
+
+function countOnce(jobId: string): void {
+	const { dataset } = document.documentElement;
+	if (dataset.viewed === jobId) return;
+	dataset.viewed = jobId;
+	browserVisit()
+		.transport(`/jobs/${jobId}/view`, { method: "POST", keepalive: true })
+		.catch(() => undefined);
+}
