@@ -23,8 +23,6 @@ export const paths = {
 	applications: (query: { side?: "seeker" | "recruiter" | undefined; search?: string | undefined; cursor?: string | undefined } = {}) =>
 		withQuery("/applications", query),
 	application: (applicationId: string) => `/applications/${applicationId}`,
-	/** Opened or downloaded by the browser itself: the API answers with an attachment. */
-	applicationDocument: (applicationId: string, document: "cv" | "cover_letter") => `/api/application/${applicationId}/${document}`,
 	company: (slug: string, query: { cursor?: string | undefined } = {}) => withQuery(`/company/${encodeURIComponent(slug)}`, query),
 	signIn: ({ next }: { next?: string | undefined } = {}) => withQuery("/signin", { next }),
 	loading: ({ next }: { next?: string | undefined } = {}) => withQuery("/loading", { next }),

@@ -16,6 +16,12 @@ export default [
 	route("jobs/:jobId/edit", "jobs/edit-job-page.tsx"),
 	route("jobs/:jobId/delete", "jobs/delete-job-page.tsx"),
 
+	route("jobs/saved", "saved-jobs/saved-jobs-page.tsx"),
+	route("apply/:jobId", "applications/apply-page.tsx"),
+	route("job/:jobId/applicants", "applications/applicants-page.tsx"),
+	route("applications", "applications/applications-page.tsx"),
+	route("applications/:applicationId", "applications/application-page.tsx"),
+
 	route("company/:slug", "companies/company-page.tsx"),
 
 	route("*", "shell/not-found-page.tsx"),

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import type { JobForViewer } from "../../contract/jobs.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -7,9 +7,11 @@ import { useViewer } from "../shell/use-viewer.ts";
 import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { Notice } from "../ui/notice.tsx";
+import { Spinner } from "../ui/spinner.tsx";
 import { CloseJobButton } from "./close-job-button.tsx";
 import { DeleteJob } from "./delete-job.tsx";
 import { SaveJobButton } from "./save-job-button.tsx";
+import { useApplyDialog } from "./use-apply-dialog.tsx";
 
 /** What this viewer can do with the job: manage it, apply for it, sign in for it, or only read it. */
 export function JobActions({ job }: { job: JobForViewer }) {
@@ -50,10 +52,20 @@ function SignInToApply({ jobId }: { jobId: string }) {
 	);
 }
 
+/** With its form it weighs as much as a page: fetched when somebody applies. */
+const ApplyDialog = lazy(() => import("../applications/apply-dialog.tsx").then(({ ApplyDialog }) => ({ default: ApplyDialog })));
+
 /** A withdrawn application may be followed by another one (decisions.md "Marketplace"). */
 function Apply({ job }: { job: JobForViewer }) {
 	const t = useT();
 	const viewer = useViewer();
+	const { open, isComing, dialog } = useApplyDialog(job);
+	const [isApplying, setApplying] = useState(false);
+	const open = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setApplying(true);
+	};
 	const hasApplied = job.JobApplications.some(({ user, status }) => user.id === viewer?.id && status !== "Withdrawn");
 	return (
 		<Panel near>
@@ -65,13 +77,16 @@ function Apply({ job }: { job: JobForViewer }) {
 					</LinkButton>
 				) : (
 					job.isOpen && (
-						<LinkButton to={paths.apply(job.id)} className="w-full">
+						<LinkButton to={paths.apply(job.id)} onClick={open} aria-haspopup="dialog" className="w-full">
+							{isComing && <Spinner />}
 							{t("jobs.applyNow")}
 						</LinkButton>
 					)
 				)}
 				<SaveJobButton jobId={job.id} isSaved={job.isSaved} />
 			</div>
+			{/* stays when the button is gone: it says that the application has arrived */}
+			{dialog}
 		</Panel>
 	);
 }

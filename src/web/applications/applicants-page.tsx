@@ -1,0 +1,69 @@
+import { Link, redirect } from "react-router";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Pager } from "../shell/pager.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SearchBar } from "./search-bar.tsx";
+import { ApplicationPill } from "./status.tsx";
+
+async function load({ api, params, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const search = url.searchParams.get("search") ?? undefined;
+	const page = url.searchParams.get("page") ?? "1";
+	const answer = await api("GET /application/:jobId/applicants", { params: { jobId: params.jobId ?? "" }, query: { page, search } });
+	return { ...answer, search, page: Number(page) };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export { ErrorBoundary } from "./applications-error.tsx";
+
+/** marketplace.md §2, Applicants list. */
+export default function ApplicantsPage() {
+	const t = useT();
+	const { job, applicants, next, search, page } = useLoaded<typeof load>();
+	return (
+		<Page width="text">
+			<Head title={`${t("applications.applicants")}: ${job.title}`} noIndex />
+			<Link
+				to={paths.job(job.id)}
+				className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm pr-3 text-muted hover:text-ink"
+			>
+				<Icon name="arrowLeft" />
+				{job.title}
+			</Link>
+			<PageTitle title={t("applications.applicants")} />
+			<SearchBar label={t("applications.searchReceived")} search={search} />
+			{applicants.length === 0 ? (
+				<EmptyState icon="user" title={t("applications.noApplicants")} />
+			) : (
+				<ul className="grid gap-3">
+					{applicants.map((application) => (
+						<li key={application.id}>
+							<Card as="article" className="flex flex-wrap items-center gap-3">
+								<Avatar name={application.applicantName || t("applications.unknownUser")} />
+								<div className="grid min-w-0 flex-1 gap-0.5">
+									<h2 className="text-lg">{application.applicantName || t("applications.unknownUser")}</h2>
+									<p className="text-muted text-sm">{t("applications.appliedFor", { title: application.job.title })}</p>
+								</div>
+								<ApplicationPill status={application.status} />
+								<LinkButton to={paths.application(application.id)} variant="secondary" size="sm">
+									{t("applications.viewDetails")}
+								</LinkButton>
+							</Card>
+						</li>
+					))}
+				</ul>
+			)}
+			<Pager page={page} hasNext={next !== null} href={(number) => paths.applicants(job.id, { page: number, search })} />
+		</Page>
+	);
+}

@@ -1,0 +1,249 @@
+import { Form, Link, redirect } from "react-router";
+import type { ApplicationDetail } from "../../contract/applications.ts";
+import { noteMax } from "../../contract/limits.ts";
+import type { ApplicationStatus } from "../../contract/options.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+import { Dated } from "./dated.tsx";
+import { ApplicationPill } from "./status.tsx";
+
+async function load({ api, params, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	return api("GET /application/:applicationId", { params: { applicationId: params.applicationId ?? "" } });
+}
+
+type Decision = Exclude<ApplicationStatus, "Withdrawn">;
+const decisions: readonly Decision[] = ["Interview", "Accepted", "Rejected", "Pending"];
+
+/** The button says which step; `from` is the status that the person saw. */
+export async function changeApplication({ api, params, form }: PageCall) {
+	const sent = await form();
+	const applicationId = params.applicationId ?? "";
+	const intent = sent.get("intent")?.toString();
+	if (intent === "withdraw") return api("POST /application/:applicationId/withdraw", { params: { applicationId } });
+	const from = sent.get("from")?.toString() as Decision | undefined;
+	const body = { from, status: intent as Decision, note: sent.get("note")?.toString() };
+	return api("POST /application/:applicationId/decide", { params: { applicationId }, body });
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(async (call) => {
+	await changeApplication(call);
+	return redirect(paths.application(call.params.applicationId ?? ""), 303);
+});
+export const clientAction = inBrowser(changeApplication);
+export { ErrorBoundary } from "./applications-error.tsx";
+
+export default function ApplicationPage() {
+	const t = useT();
+	const { application } = useLoaded<typeof load>();
+	const { failure, values } = useOutcome<typeof changeApplication>();
+	const isDecider = application.side === "decider";
+	const title = application.job.title || t("applications.untitled");
+	return (
+		<Page>
+			<Head title={`${t("applications.application")}: ${title}`} noIndex />
+			<Link
+				to={paths.applications()}
+				className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm pr-3 text-muted hover:text-ink"
+			>
+				<Icon name="arrowLeft" />
+				{t(isDecider ? "applications.receivedTitle" : "applications.mineTitle")}
+			</Link>
+			<PageTitle
+				title={isDecider ? application.applicantName || t("applications.unknownUser") : title}
+				text={isDecider ? t("applications.appliedFor", { title }) : application.job.company || t("applications.unknownCompany")}
+			>
+				<ApplicationPill status={application.status} />
+			</PageTitle>
+			{failure && <Refused message={failure.message || t("error.offline")} isStale={failure.status === 409} id={application.id} />}
+			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+				<div className="grid gap-4">
+					<Sent application={application} />
+					<History application={application} />
+				</div>
+				<div className="grid gap-4 max-lg:-order-1">
+					{isDecider && application.nextStatuses.length > 0 && <Decide application={application} note={values.note?.toString() ?? ""} />}
+					{!isDecider && application.nextStatuses.includes("Withdrawn") && <TakeBack application={application} />}
+				</div>
+			</div>
+		</Page>
+	);
+}
+
+function Refused({ message, isStale, id }: { message: string; isStale: boolean; id: string }) {
+	const t = useT();
+	return (
+		<Notice tone="danger">
+			<p>{message}</p>
+			{isStale && (
+				<LinkButton to={paths.application(id)} reloadDocument variant="secondary" size="sm" className="mt-2 justify-self-start">
+					{t("applications.reload")}
+				</LinkButton>
+			)}
+		</Notice>
+	);
+}
+
+function Sent({ application }: { application: ApplicationDetail }) {
+	const t = useT();
+	const { job } = application;
+	return (
+		<Card as="section" className="grid gap-4">
+			<div className="grid gap-1 text-sm">
+				<p className="font-semibold text-base">{application.fullName}</p>
+				<p>
+					<a href={`mailto:${application.email}`} className="break-all text-leaf underline underline-offset-2">
+						{application.email}
+					</a>
+				</p>
+				<p className="text-muted">
+					<Dated words="applications.appliedOn" on={application.createdAt} />
+				</p>
+				{job.id ? (
+					<p>
+						<Link to={paths.job(job.id)} className="text-leaf underline underline-offset-2">
+							{job.title}
+						</Link>
+					</p>
+				) : (
+					<p className="text-muted">{t("applications.jobGone")}</p>
+				)}
+			</div>
+			{application.message && <p className="whitespace-pre-line border-line border-l-4 pl-4">{application.message}</p>}
+			<h2 className="text-base">{t("applications.documents")}</h2>
+			<ul className="grid gap-2 sm:grid-cols-2">
+				<Document label={t("applications.cv")} {...application.cv} />
+				<Document label={t("applications.coverLetter")} {...application.coverLetter} />
+			</ul>
+		</Card>
+	);
+}
+
+function Document({ label, name, bytes, href }: { label: string; name: string; bytes: number; href: string }) {
+	const format = useFormat();
+	return (
+		<li>
+			<a
+				href={href}
+				download
+				className="flex min-h-14 items-center gap-3 rounded-sm border border-edge px-3 py-2 no-underline hover:border-ink hover:bg-sunken"
+			>
+				<Icon name="document" className="size-5 text-leaf" />
+				<span className="grid min-w-0">
+					<span className="font-semibold">{label}</span>
+					<span className="truncate text-muted text-sm">
+						{name} · {format.bytes(bytes)}
+					</span>
+				</span>
+			</a>
+		</li>
+	);
+}
+
+/** Each step with its time and who took it, the latest first. */
+function History({ application }: { application: ApplicationDetail }) {
+	const t = useT();
+	return (
+		<Card as="section" className="grid gap-4">
+			<h2 className="text-base">{t("applications.history")}</h2>
+			<ol className="grid gap-4">
+				{application.steps.toReversed().map((step) => (
+					<li key={`${step.at} ${step.to}`} className="grid gap-1 border-line border-l-2 pl-4">
+						<p className="font-semibold">{step.from === null ? t("applications.applied") : t(`applications.status.${step.to}`)}</p>
+						{step.note && <p className="whitespace-pre-line">{step.note}</p>}
+						<p className="text-muted text-sm">
+							{step.by.fullName || t("applications.someone")} · <TimeAgo at={step.at} />
+						</p>
+					</li>
+				))}
+			</ol>
+		</Card>
+	);
+}
+
+const looks = { Interview: "primary", Accepted: "secondary", Rejected: "dangerQuiet", Pending: "quiet" } as const;
+
+function Decide({ application, note }: { application: ApplicationDetail; note: string }) {
+	const t = useT();
+	return (
+		<Card as="section" className="grid gap-4">
+			<h2 className="text-base">{t("applications.decideTitle")}</h2>
+			<Form key={application.updatedAt} method="post" className="grid gap-4">
+				<input type="hidden" name="from" value={application.status} />
+				<TextArea
+					name="note"
+					label={t("applications.note")}
+					hint={t("applications.noteHint")}
+					required={false}
+					maxLength={noteMax}
+					rows={3}
+					defaultValue={note}
+				/>
+				<div className="grid gap-2">
+					{decisions
+						.filter((status) => application.nextStatuses.includes(status))
+						.map((status) => (
+							<DecideButton key={status} status={status} />
+						))}
+				</div>
+				<p className="text-muted text-sm">{t("applications.final")}</p>
+			</Form>
+		</Card>
+	);
+}
+
+function DecideButton({ status }: { status: Decision }) {
+	const t = useT();
+	const isThis = useIsSending(status);
+	const isAny = useIsSending();
+	return (
+		<Button
+			type="submit"
+			name="intent"
+			value={status}
+			variant={looks[status]}
+			busy={isThis}
+			busyText={t("applications.deciding")}
+			disabled={isAny}
+		>
+			{t(`applications.decide.${status}`)}
+		</Button>
+	);
+}
+
+function TakeBack({ application }: { application: ApplicationDetail }) {
+	const t = useT();
+	const isSending = useIsSending("withdraw");
+	return (
+		<Card as="section" id="withdraw" className="grid gap-3">
+			<h2 className="text-base">{t("applications.withdrawTitle")}</h2>
+			<p className="text-muted text-sm">{t("applications.withdrawText", { company: application.job.company })}</p>
+			<Form method="post">
+				<Button
+					type="submit"
+					name="intent"
+					value="withdraw"
+					variant="dangerQuiet"
+					busy={isSending}
+					busyText={t("applications.withdrawing")}
+				>
+					{t("applications.withdraw")}
+				</Button>
+			</Form>
+		</Card>
+	);
+}

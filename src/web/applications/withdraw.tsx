@@ -1,0 +1,57 @@
+import { type MouseEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { readOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { changeApplication } from "./application-page.tsx";
+
+type WithdrawProps = { application: { id: string; job: { title: string; company: string } }; label: string };
+
+/** Takes an application back, with a question first; without a script the application's own page asks. */
+export function Withdraw({ application, label }: WithdrawProps) {
+	const t = useT();
+	const [isAsking, setAsking] = useState(false);
+	const fetcher = useFetcher({ key: `application ${application.id}` });
+	const { done, failure } = readOutcome<typeof changeApplication>(fetcher.data);
+	const ask = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setAsking(true);
+	};
+	return (
+		<>
+			<LinkButton
+				to={`${paths.application(application.id)}#withdraw`}
+				onClick={ask}
+				variant="dangerQuiet"
+				size="sm"
+				aria-label={`${label}: ${application.job.title}`}
+			>
+				{label}
+			</LinkButton>
+			<Dialog open={isAsking && !done} onClose={() => setAsking(false)} title={t("applications.withdrawTitle")}>
+				<p>{t("applications.withdrawText", { company: application.job.company })}</p>
+				{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+				<fetcher.Form method="post" action={paths.application(application.id)} className="flex flex-wrap justify-end gap-3">
+					<Button variant="secondary" onClick={() => setAsking(false)}>
+						{t("applications.keep")}
+					</Button>
+					<Button
+						type="submit"
+						name="intent"
+						value="withdraw"
+						variant="danger"
+						busy={fetcher.state !== "idle"}
+						busyText={t("applications.withdrawing")}
+					>
+						{t("applications.withdraw")}
+					</Button>
+				</fetcher.Form>
+			</Dialog>
+		</>
+	);
+}

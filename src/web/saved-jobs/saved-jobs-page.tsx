@@ -1,0 +1,103 @@
+import { redirect, useFetcher } from "react-router";
+import { savedJobsPageSize } from "../../contract/limits.ts";
+import { jobTypes } from "../../contract/options.ts";
+import type { SavedJob } from "../../contract/saved-jobs.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { readOutcome, useLoaded } from "../api/use-page.ts";
+import { SearchBar } from "../applications/search-bar.tsx";
+import { JobCard } from "../jobs/job-card.tsx";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Pager } from "../shell/pager.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+
+async function load({ api, url, visit }: PageCall) {
+	const q = url.searchParams.get("q") ?? undefined;
+	const jobType = url.searchParams.get("jobType") ?? undefined;
+	const page = url.searchParams.get("page") ?? "1";
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const { savedJobs, total } = await api("GET /jobs/saved", { query: { q, jobType: jobType as "", page } });
+	const lastPage = Math.max(1, Math.ceil(total / savedJobsPageSize));
+	// the last job of the last page was taken off
+	if (Number(page) > lastPage) return redirect(paths.savedJobs({ q, jobType, page: lastPage }));
+	return { savedJobs, total, q, jobType, page: Number(page), lastPage };
+}
+
+async function remove({ api, form }: PageCall) {
+	await api("DELETE /jobs/saved/:jobId", { params: { jobId: (await form()).get("jobId")?.toString() ?? "" } });
+	return { removed: true };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(async (call) => {
+	await remove(call);
+	return redirect(call.url.pathname + call.url.search, 303);
+});
+export const clientAction = inBrowser(remove);
+export { ErrorBoundary } from "./saved-jobs-error.tsx";
+
+/** marketplace.md §2, Saved jobs. */
+export default function SavedJobsPage() {
+	const t = useT();
+	const { savedJobs, total, q, jobType, page, lastPage } = useLoaded<typeof load>();
+	const from = (page - 1) * savedJobsPageSize + 1;
+	const types = [
+		{ value: "", label: t("applications.savedAllTypes") },
+		...jobTypes.map((value) => ({ value, label: t(`jobs.type.${value}`) })),
+	];
+	return (
+		<Page width="text">
+			<Head title={t("applications.savedTitle")} canonical={paths.savedJobs()} noIndex />
+			<PageTitle title={t("applications.savedTitle")} text={t("applications.savedCount", { count: total })} />
+			<SearchBar name="q" label={t("applications.savedSearch")} search={q}>
+				<SelectField name="jobType" label={t("applications.savedType")} options={types} defaultValue={jobType ?? ""} className="min-w-40" />
+			</SearchBar>
+			{savedJobs.length === 0 ? (
+				<EmptyState icon="bookmark" title={t("applications.savedNone")} text={t("applications.savedNoneText")}>
+					<LinkButton to={paths.jobs()}>{t("applications.browse")}</LinkButton>
+				</EmptyState>
+			) : (
+				<>
+					<p className="text-muted text-sm">{t("applications.savedRange", { from, to: from + savedJobs.length - 1, total })}</p>
+					<ul className="grid gap-4">
+						{savedJobs.map((saved) => (
+							<li key={saved.jobId}>
+								<JobCard job={saved.job} savedAt={saved.savedAt} warnsOfDeadline actions={<Remove saved={saved} />} />
+							</li>
+						))}
+					</ul>
+				</>
+			)}
+			<Pager page={page} lastPage={lastPage} href={(number) => paths.savedJobs({ q, jobType, page: number })} />
+		</Page>
+	);
+}
+
+function Remove({ saved }: { saved: SavedJob }) {
+	const t = useT();
+	const fetcher = useFetcher();
+	const { failure } = readOutcome<typeof remove>(fetcher.data);
+	return (
+		<fetcher.Form method="post" className="ml-auto flex flex-wrap items-center gap-2">
+			<input type="hidden" name="jobId" value={saved.jobId} />
+			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			<Button
+				type="submit"
+				icon="trash"
+				variant="dangerQuiet"
+				size="sm"
+				busy={fetcher.state !== "idle"}
+				aria-label={t("applications.savedRemoveNamed", { title: saved.job.title })}
+			>
+				{t("applications.savedRemove")}
+			</Button>
+		</fetcher.Form>
+	);
+}
