@@ -25,7 +25,7 @@ export function JobActions({ job }: { job: JobForViewer }) {
 function ManageJob({ job, isOwner }: { job: JobForViewer; isOwner: boolean }) {
 	const t = useT();
 	return (
-		<Panel>
+		<Panel first>
 			<h2 className="text-sm">{t("jobs.manage")}</h2>
 			<LinkButton to={paths.applicants(job.id)} icon="user" className="w-full">
 				{t("jobs.seeApplicants")}
@@ -91,9 +91,14 @@ function Apply({ job }: { job: JobForViewer }) {
 	);
 }
 
-/** `near`: on a phone it stays within the thumb's reach while one reads, above the bottom bar where there is one. */
-function Panel({ near = false, children }: { near?: boolean; children: ReactNode }) {
+type PanelProps = { near?: boolean; first?: boolean; children: ReactNode };
+
+/**
+ * On a phone: `near` stays within the thumb's reach while one reads, above the bottom bar where there is one; `first`
+ * stands above the job.
+ */
+function Panel({ near = false, first = false, children }: PanelProps) {
 	const viewer = useViewer();
 	const place = classes("max-lg:sticky max-lg:z-10 max-lg:shadow-lifted", viewer ? "max-md:bottom-17 max-lg:bottom-2" : "max-lg:bottom-2");
-	return <Card className={classes("grid gap-3 max-lg:p-3", near && place)}>{children}</Card>;
+	return <Card className={classes("grid gap-3 max-lg:p-3", near && place, first && "max-lg:-order-1")}>{children}</Card>;
 }
