@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import type { JobForViewer } from "../../contract/jobs.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -52,20 +52,11 @@ function SignInToApply({ jobId }: { jobId: string }) {
 	);
 }
 
-/** With its form it weighs as much as a page: fetched when somebody applies. */
-const ApplyDialog = lazy(() => import("../applications/apply-dialog.tsx").then(({ ApplyDialog }) => ({ default: ApplyDialog })));
-
 /** A withdrawn application may be followed by another one (decisions.md "Marketplace"). */
 function Apply({ job }: { job: JobForViewer }) {
 	const t = useT();
 	const viewer = useViewer();
 	const { open, isComing, dialog } = useApplyDialog(job);
-	const [isApplying, setApplying] = useState(false);
-	const open = (event: MouseEvent) => {
-		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-		event.preventDefault();
-		setApplying(true);
-	};
 	const hasApplied = job.JobApplications.some(({ user, status }) => user.id === viewer?.id && status !== "Withdrawn");
 	return (
 		<Panel near>
