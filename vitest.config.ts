@@ -5,7 +5,7 @@ export default defineConfig({
 		include: ["src/**/*.test.ts", "tools/**/*.test.ts", "tests/**/*.test.ts"],
 		exclude: ["tests/bench/**", "node_modules/**"],
 		globalSetup: ["tests/support/global-setup.ts"],
-		testTimeout: 30_000,
+		testTimeout: 60_000,
 		hookTimeout: 90_000,
 		maxWorkers: 2,
 	},

@@ -47,7 +47,7 @@ describe.each([
 	["with JavaScript", true],
 	["without JavaScript", false],
 ])("the main job %s", (_, javaScriptEnabled) => {
-	test("a seeker finds a real job and applies; the recruiter answers; the seeker sees it", async () => {
+	test("a seeker finds a real job and applies; the recruiter answers; the seeker sees it", { timeout: 120_000 }, async () => {
 		const title = `Fish seller ${javaScriptEnabled ? "one" : "two"}`;
 		const recruiter = await openPage(browser);
 		const jobUrl = await postJob(recruiter.page, title);
@@ -82,7 +82,7 @@ describe.each([
 		expect(document.headers()["content-disposition"]).toMatch(/^attachment/);
 		expect(await document.text()).toMatch(/^%PDF-1\.7/);
 		await recruiter.page.getByLabel(/note/i).fill("Come on Monday at seven.");
-		await recruiter.page.getByRole("button", { name: /Interview/ }).click();
+		await recruiter.page.getByRole("button", { name: /interview/i }).click();
 		await recruiter.page.getByText("Come on Monday at seven.").first().waitFor();
 
 		await page.goto(`${site.address}/applications`);
