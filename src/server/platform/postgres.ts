@@ -1,8 +1,10 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
+	accessSync,
 	chmodSync,
 	chownSync,
+	constants,
 	cpSync,
 	existsSync,
 	lstatSync,
@@ -57,10 +59,11 @@ const serverSettings = {
  */
 export async function startPostgres({ dataDir, log }: { dataDir: string; log: Log }): Promise<EmbeddedPostgres> {
 	mkdirSync(dataDir, { recursive: true });
-	const { home, owner } = makeHome(join(dataDir, "postgres"), log);
-	const lock = join(home, "starting.lock");
+	const lock = join(dataDir, "postgres.lock");
+	for (const path of [dataDir, lock]) assertWritable(path);
 
 	const { server, users } = await locked(lock, async () => {
+		const { home, owner } = makeHome(join(dataDir, "postgres"), log);
 		const server = openServer({ home, owner });
 		await server.create();
 		await server.bringUp();
@@ -171,6 +174,16 @@ function makeHome(wanted: string, log: Log): { home: string; owner: Owner | null
 	const owner = uid === 0 ? nobody : { uid, gid };
 	chownSync(home, owner.uid, owner.gid);
 	return { home, owner };
+}
+
+/** Also for the lock: SQLite shares one that it may only read. */
+function assertWritable(path: string): void {
+	if (!existsSync(path)) return;
+	try {
+		accessSync(path, constants.W_OK);
+	} catch {
+		throw new Error(`${path} cannot be written to: start as the user that it belongs to, or set DATA_DIR to another folder.`);
+	}
 }
 
 function canPass(folder: string): boolean {
