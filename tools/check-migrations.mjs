@@ -1,7 +1,7 @@
 // The migrations must say what the tables of the code say: generating again must find nothing to do.
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 
 const root = new URL("..", import.meta.url).pathname;
 // beside the checkout's modules, so that the configuration's imports resolve
@@ -10,21 +10,11 @@ try {
 	const landed = join(root, "src/server/migrations");
 	cpSync(landed, folder, { recursive: true });
 	const before = readdirSync(folder).length;
-	const { status, stdout, stderr } = spawnSync(
-		join(root, "node_modules/.bin/drizzle-kit"),
-		[
-			"generate",
-			"--dialect",
-			"postgresql",
-			"--schema",
-			"./src/server/*/schema.ts",
-			"--schema",
-			"./src/server/*/*/schema.ts",
-			"--out",
-			folder,
-		],
-		{ cwd: root, encoding: "utf8" },
-	);
+	const config = join(folder, "..", `${basename(folder)}.config.ts`);
+	writeFileSync(config, readFileSync(join(root, "drizzle.config.ts"), "utf8").replace("./src/server/migrations", folder));
+	const kit = join(root, "node_modules/drizzle-kit/bin.cjs");
+	const { status, stdout, stderr } = spawnSync(process.execPath, [kit, "generate", `--config=${config}`], { cwd: root, encoding: "utf8" });
+	rmSync(config);
 	if (status !== 0) throw new Error(`${stdout}${stderr}`);
 	if (readdirSync(folder).length !== before) throw new Error("A table changed without a migration: run npm run migrations.");
 } catch (error) {

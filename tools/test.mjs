@@ -10,7 +10,7 @@ const bin = (name) => join(root, "node_modules/.bin", name);
 const totals = { passed: 0, failed: 0, skipped: 0 };
 
 const checks = [
-	["format and lint, with the walls between the floors", bin("biome"), ["ci", "--error-on-warnings", "."]],
+	["format and lint, with the walls between the floors", bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]],
 	["types: contract", bin("tsc"), ["-p", "src/contract"]],
 	["types: server", bin("tsc"), ["-p", "src/server"]],
 	["types: web", bin("tsc"), ["-p", "src/web"]],

@@ -13,7 +13,7 @@ import { loadJobs } from "./jobs-loader.ts";
 
 /**
  * How long a search takes among very many jobs, by the kind of query. `--jobs 10000,1000000`.
- * `DATABASE_URL`: an empty, migrated database; else a PostgreSQL in a temporary folder.
+ * `DATABASE_URL`: a migrated database, empty or with the jobs of an earlier run; else a PostgreSQL in a temporary folder.
  */
 const { values } = parseArgs({ options: { jobs: { type: "string", default: "10000,100000" }, each: { type: "string", default: "60" } } });
 const sizes = values.jobs.split(",").map(Number);
@@ -39,9 +39,10 @@ try {
 
 async function runAll(db: Database): Promise<void> {
 	const p95: number[] = [];
-	let from = 0;
+	const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from jobs`);
+	let from = rows[0]?.count ?? 0;
 	for (const to of sizes) {
-		const { seconds } = await loadJobs(db, { from, to, now });
+		const { seconds } = to > from ? await loadJobs(db, { from, to, now }) : { seconds: 0 };
 		console.log(`\n${to.toLocaleString("en")} jobs (${(to - from).toLocaleString("en")} loaded in ${seconds.toFixed(0)} s)`);
 		const queries = await queriesOf(db);
 		const measured: Measured[] = [];

@@ -3,7 +3,15 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
-import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
+import {
+	createApplication,
+	createCompany,
+	createJob,
+	createMember,
+	createRecruiter,
+	createSeeker,
+	pdf,
+} from "../../../tests/support/cast.ts";
 import { nextStatuses } from "../../contract/options.ts";
 import { jobs } from "../jobs/schema.ts";
 import { mails, notifications } from "../notifications/schema.ts";
@@ -17,7 +25,13 @@ afterAll(() => site.close());
 
 function form(values: Record<string, string | File | undefined> = {}): FormData {
 	const data = new FormData();
-	const all = { fullName: "Ama Ngono", email: "ama@example.cm", cv: pdf(500, "cv.pdf"), cover_letter: pdf(300, "lettre à vous.pdf"), ...values };
+	const all = {
+		fullName: "Ama Ngono",
+		email: "ama@example.cm",
+		cv: pdf(500, "cv.pdf"),
+		cover_letter: pdf(300, "lettre à vous.pdf"),
+		...values,
+	};
 	for (const [name, value] of Object.entries(all)) if (value !== undefined) data.append(name, value);
 	return data;
 }
@@ -49,7 +63,12 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect(told).toMatchObject({ type: "other", kind: "applicationReceived", href: `/applications/${row?.id}`, readAt: null });
 		expect((await site.as(owner).call("GET /auth/profile")).body.user.unread).toBe(1);
 		const kinds = await site.db.select({ to: mails.toAddress, kind: mails.kind }).from(mails);
-		expect(kinds).toEqual(expect.arrayContaining([{ to: owner.email, kind: "applicationReceived" }, { to: seeker.email, kind: "applicationSent" }]));
+		expect(kinds).toEqual(
+			expect.arrayContaining([
+				{ to: owner.email, kind: "applicationReceived" },
+				{ to: seeker.email, kind: "applicationSent" },
+			]),
+		);
 		expect(JSON.stringify(answer.body)).not.toContain(row?.cvKey);
 	});
 
@@ -107,7 +126,8 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 
 	test("to a closed, a past, an own and an unknown job is refused before the files are taken", async () => {
 		const { owner, seeker } = await scene();
-		const send = (person: { id: string }, jobId: string) => site.as(person).call("POST /application/jobs/:jobId", { params: { jobId }, form: form() });
+		const send = (person: { id: string }, jobId: string) =>
+			site.as(person).call("POST /application/jobs/:jobId", { params: { jobId }, form: form() });
 		const closed = await createJob(site.db, { closedAt: new Date() });
 		const past = await createJob(site.db, { applicationDeadline: "2020-01-01" });
 		for (const job of [closed, past]) expect((await send(seeker, job.id)).body).toMatchObject({ code: "job_closed" });
@@ -145,7 +165,9 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 
 describe("deciding (decisions.md Marketplace)", () => {
 	const pairs = Object.entries(nextStatuses).flatMap(([from, to]) =>
-		(["Pending", "Interview", "Accepted", "Rejected"] as const).map((next) => [from, next, (to as readonly string[]).includes(next)] as const),
+		(["Pending", "Interview", "Accepted", "Rejected"] as const).map(
+			(next) => [from, next, (to as readonly string[]).includes(next)] as const,
+		),
 	);
 
 	test.each(pairs)("%s to %s: %s", async (from, to, allowed) => {
@@ -162,7 +184,9 @@ describe("deciding (decisions.md Marketplace)", () => {
 		if (!allowed) return;
 		expect(answer.body.application).toMatchObject({ status: to, side: "decider" });
 		expect(answer.body.application.steps.at(-1)).toMatchObject({ from, to, note: "Thank you.", by: { id: owner.id } });
-		const seen = await site.as({ id: application.userId }).call("GET /application/:applicationId", { params: { applicationId: application.id } });
+		const seen = await site
+			.as({ id: application.userId })
+			.call("GET /application/:applicationId", { params: { applicationId: application.id } });
 		expect(seen.body.application).toMatchObject({ status: to, side: "applicant" });
 	});
 
@@ -170,7 +194,12 @@ describe("deciding (decisions.md Marketplace)", () => {
 		const { owner, job } = await scene();
 		const application = await createApplication(site.db, { job });
 		const decide = (status: "Accepted" | "Rejected") =>
-			site.as(owner).call("POST /application/:applicationId/decide", { params: { applicationId: application.id }, body: { from: "Pending", status, note: null } });
+			site
+				.as(owner)
+				.call("POST /application/:applicationId/decide", {
+					params: { applicationId: application.id },
+					body: { from: "Pending", status, note: null },
+				});
 		const answers = await Promise.all([decide("Accepted"), decide("Rejected")]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		expect(await site.db.select().from(notifications).where(eq(notifications.userId, application.userId))).toHaveLength(1);
@@ -185,7 +214,9 @@ describe("deciding (decisions.md Marketplace)", () => {
 		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "recruiter" });
 		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
 		const decide = (person: { id: string }) =>
-			site.as(person).call("POST /application/:applicationId/decide", { params: { applicationId: application.id }, body: { status: "Interview" } });
+			site
+				.as(person)
+				.call("POST /application/:applicationId/decide", { params: { applicationId: application.id }, body: { status: "Interview" } });
 		expect((await decide(stranger)).status).toBe(404);
 		expect((await decide(reader)).status).toBe(404);
 		expect((await decide({ id: application.userId })).status).toBe(403);
@@ -223,12 +254,16 @@ describe("documents", () => {
 		for (const person of [owner, seeker]) {
 			const answer = await read(person, "cover_letter");
 			expect(answer.status).toBe(200);
-			expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="document.pdf"; filename*=UTF-8''lettre%20%C3%A0%20vous.pdf`);
+			expect(answer.headers.get("content-disposition")).toBe(
+				`attachment; filename="document.pdf"; filename*=UTF-8''lettre%20%C3%A0%20vous.pdf`,
+			);
 			expect(answer.headers.get("cache-control")).toBe("private, no-store");
 		}
 		expect((await read(await createRecruiter(site.db), "cv")).status).toBe(404);
 		expect((await read(await createSeeker(site.db), "cv")).status).toBe(404);
-		expect((await site.guest.call("GET /application/:applicationId/:document", { params: { applicationId, document: "cv" } })).status).toBe(401);
+		expect((await site.guest.call("GET /application/:applicationId/:document", { params: { applicationId, document: "cv" } })).status).toBe(
+			401,
+		);
 	});
 });
 
@@ -265,7 +300,8 @@ describe("lists", () => {
 	test("a job's applicants come ten a page, to who manages it", async () => {
 		const { owner, job } = await scene();
 		for (let number = 0; number < 11; number++) await createApplication(site.db, { job });
-		const read = (person: { id: string }, query = {}) => site.as(person).call("GET /application/:jobId/applicants", { params: { jobId: job.id }, query });
+		const read = (person: { id: string }, query = {}) =>
+			site.as(person).call("GET /application/:jobId/applicants", { params: { jobId: job.id }, query });
 		const first = await read(owner);
 		expect([first.body.applicants.length, first.body.next]).toEqual([10, 2]);
 		const second = await read(owner, { page: "2" });
@@ -279,7 +315,9 @@ test("after the job's deletion the applicant keeps the record", async () => {
 	const application = await createApplication(site.db, { job });
 	await site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } });
 	expect(await site.db.select().from(jobs).where(eq(jobs.id, job.id))).toHaveLength(0);
-	const seen = await site.as({ id: application.userId }).call("GET /application/:applicationId", { params: { applicationId: application.id } });
+	const seen = await site
+		.as({ id: application.userId })
+		.call("GET /application/:applicationId", { params: { applicationId: application.id } });
 	expect(seen.body.application.job).toEqual({ id: null, title: job.title, company: job.companyName });
 	const gone = await site.as(owner).call("GET /application/:applicationId", { params: { applicationId: application.id } });
 	expect(gone.status).toBe(404);

@@ -19,11 +19,27 @@ beforeAll(async () => {
 afterEach(() => site.db.delete(mails));
 afterAll(() => site.close());
 
-const facts = { applicant: "Ama <b>", jobTitle: "Cook\r\nBcc: everybody@example.cm", company: "Marché & Co", applicationId: "1", note: "Come on\nMonday" };
+const facts = {
+	applicant: "Ama <b>",
+	jobTitle: "Cook\r\nBcc: everybody@example.cm",
+	company: "Marché & Co",
+	applicationId: "1",
+	note: "Come on\nMonday",
+};
 
 async function enqueue(values: Partial<typeof mails.$inferInsert> = {}) {
 	const id = uuidv7();
-	await site.db.insert(mails).values({ id, toAddress: "ama@example.cm", toName: "Ama\r\nBcc: x@y.cm", language: "fr", kind: "applicationInterview", facts, ...values });
+	await site.db
+		.insert(mails)
+		.values({
+			id,
+			toAddress: "ama@example.cm",
+			toName: "Ama\r\nBcc: x@y.cm",
+			language: "fr",
+			kind: "applicationInterview",
+			facts,
+			...values,
+		});
 	return id;
 }
 
@@ -50,11 +66,13 @@ async function smtpServer() {
 	return { received, state, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
-const outboxFor = (smtpUrl: string | null) => startOutbox({ db: site.db, log: silentLog, settings: { ...site.services.settings, smtpUrl } });
+const outboxFor = (smtpUrl: string | null) =>
+	startOutbox({ db: site.db, log: silentLog, settings: { ...site.services.settings, smtpUrl } });
 const waiting = async () => (await site.db.select().from(mails).where(sql`${mails.sentAt} is null`)).length;
 
 async function until(happened: () => Promise<boolean> | boolean): Promise<void> {
-	for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) if (await happened()) return;
+	for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20)))
+		if (await happened()) return;
 	throw new Error("it did not happen in 15 s");
 }
 
@@ -83,7 +101,10 @@ describe("the outbox", () => {
 		await until(async () => ((await site.db.select().from(mails).where(eq(mails.id, id)))[0]?.attempts ?? 0) === 1);
 		expect(await waiting()).toBe(1);
 		smtp.state.refuse = false;
-		const [later] = await site.db.select({ wait: sql<number>`extract(epoch from ${mails.nextTryAt} - now())` }).from(mails).where(eq(mails.id, id));
+		const [later] = await site.db
+			.select({ wait: sql<number>`extract(epoch from ${mails.nextTryAt} - now())` })
+			.from(mails)
+			.where(eq(mails.id, id));
 		expect(Number(later?.wait)).toBeGreaterThan(30);
 		await site.db.update(mails).set({ nextTryAt: new Date() });
 		await outbox.flush();

@@ -45,13 +45,9 @@ export function activeFilters(filters: JobFilters, t: Words): ActiveFilter[] {
 /** Repeated or separated by commas; the first of words that differ in their case only. */
 function readTags(values: string[]): string[] | undefined {
 	const words = values.flatMap((value) => value.split(",")).map((word) => word.replace(/\s+/g, " ").trim());
-	const unique = new Map(
-		words
-			.filter(Boolean)
-			.toReversed()
-			.map((word) => [word.toLowerCase(), word]),
-	);
-	return unique.size > 0 ? [...unique.values()].toReversed() : undefined;
+	const seen = new Set<string>();
+	const unique = words.filter((word) => word && !seen.has(word.toLowerCase()) && seen.add(word.toLowerCase()));
+	return unique.length > 0 ? unique : undefined;
 }
 
 /** The code, or the filter's word for it (marketplace.md §3). */
