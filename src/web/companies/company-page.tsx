@@ -125,9 +125,12 @@ function CompanyHeader({ company }: { company: Company }) {
 
 /** Only what a browser can open as a page becomes a link. */
 function webAddress(website: string | null): URL | null {
-	if (!website || !URL.canParse(website)) return null;
-	const url = new URL(website);
-	return url.protocol === "https:" || url.protocol === "http:" ? url : null;
+	if (!website || !/^https?:\/\//i.test(website)) return null;
+	try {
+		return new URL(website);
+	} catch {
+		return null;
+	}
 }
 
 function organization({ name, about, location, website }: Company, address: string): object {
