@@ -1,8 +1,9 @@
 // Domains of the server and of the pages may use each other, but not in a circle; files may not import in a circle at all.
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const root = new URL("../src/", import.meta.url).pathname;
+const root = fileURLToPath(new URL("../src/", import.meta.url));
 const files = readdirSync(root, { recursive: true })
 	.filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
 	.map((file) => join(root, file));

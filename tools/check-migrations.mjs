@@ -2,8 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
 
-const root = new URL("..", import.meta.url).pathname;
+const root = fileURLToPath(new URL("..", import.meta.url));
 // beside the checkout's modules, so that the configuration's imports resolve
 const folder = mkdtempSync(join(root, "node_modules", ".migrations-"));
 try {

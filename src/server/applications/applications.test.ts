@@ -194,12 +194,10 @@ describe("deciding (decisions.md Marketplace)", () => {
 		const { owner, job } = await scene();
 		const application = await createApplication(site.db, { job });
 		const decide = (status: "Accepted" | "Rejected") =>
-			site
-				.as(owner)
-				.call("POST /application/:applicationId/decide", {
-					params: { applicationId: application.id },
-					body: { from: "Pending", status, note: null },
-				});
+			site.as(owner).call("POST /application/:applicationId/decide", {
+				params: { applicationId: application.id },
+				body: { from: "Pending", status, note: null },
+			});
 		const answers = await Promise.all([decide("Accepted"), decide("Rejected")]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
 		expect(await site.db.select().from(notifications).where(eq(notifications.userId, application.userId))).toHaveLength(1);

@@ -29,17 +29,15 @@ const facts = {
 
 async function enqueue(values: Partial<typeof mails.$inferInsert> = {}) {
 	const id = uuidv7();
-	await site.db
-		.insert(mails)
-		.values({
-			id,
-			toAddress: "ama@example.cm",
-			toName: "Ama\r\nBcc: x@y.cm",
-			language: "fr",
-			kind: "applicationInterview",
-			facts,
-			...values,
-		});
+	await site.db.insert(mails).values({
+		id,
+		toAddress: "ama@example.cm",
+		toName: "Ama\r\nBcc: x@y.cm",
+		language: "fr",
+		kind: "applicationInterview",
+		facts,
+		...values,
+	});
 	return id;
 }
 

@@ -1,6 +1,8 @@
 import type { OpenDatabase } from "./database.ts";
 
 const channel = "public_content";
+/** Milliseconds between tries while the database is away. */
+const pause = 1_000;
 
 /**
  * Tells every process on this database that something public changed, and hears it from the others (LISTEN/NOTIFY).
@@ -8,26 +10,23 @@ const channel = "public_content";
  */
 export async function listenForChanges(database: OpenDatabase, onChange: () => void): Promise<{ announce(): void; stop(): Promise<void> }> {
 	let stopped = false;
-	let end = async () => {};
+	let leave = () => {};
 
 	const listen = async (): Promise<void> => {
 		const client = await database.pool.connect();
-		let released = false;
-		const release = (error?: Error) => {
-			if (released) return;
-			released = true;
-			client.removeAllListeners("notification");
-			client.release(error ?? true);
-		};
 		client.on("notification", onChange);
 		client.once("error", (error) => {
-			release(error);
+			client.release(error);
 			onChange();
-			if (!stopped) setTimeout(() => listen().catch(() => {}), 1_000).unref();
+			again();
 		});
-		end = async () => release();
 		await client.query(`listen ${channel}`);
 		onChange();
+		leave = () => client.release(true);
+	};
+	const again = () => {
+		leave = () => {};
+		if (!stopped) setTimeout(() => listen().catch(again), pause).unref();
 	};
 	await listen();
 
@@ -35,7 +34,7 @@ export async function listenForChanges(database: OpenDatabase, onChange: () => v
 		announce: () => void database.pool.query("select pg_notify($1, '')", [channel]).catch(() => {}),
 		stop: async () => {
 			stopped = true;
-			await end();
+			leave();
 		},
 	};
 }
