@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../../platform/database.ts";
-import { partSizeMax, partsOf } from "./lexemes.ts";
+import { coveringParts, partSizeMax } from "./lexemes.ts";
 import { mistakesBetween, mistakesForgiven, oneMistakeAway } from "./near-words.ts";
 import type { Word } from "./words.ts";
 
@@ -26,7 +26,7 @@ const begunMax = 16;
 /** So few words are read faster one by one. */
 const begunFew = 4;
 /** Other words of the same stem, the most frequent. */
-const stemMax = 8;
+const stemMax = 32;
 /** Places that a location stands for; more are asked for by their parts. */
 const placesMax = 16;
 /** Places with all its parts, but elsewhere, that are told apart. */
@@ -126,7 +126,7 @@ function beginsWith(word: string) {
 }
 
 function placeLookup(location: string) {
-	const parts = partsOf(location, partSizeMax).map(containing);
+	const parts = coveringParts(location).map(containing);
 	return sql`(
 		select 0 as n, 'place' as how, place as word, 0 as jobs from search_places
 		where place like ${containing(location)} limit ${placesMax + 1}

@@ -23,6 +23,12 @@ export function partsOf(foldedPlace: string, size: number): string[] {
 /** The parts that are indexed have up to so many letters. */
 export const partSizeMax = 3;
 
+/** The fewest parts that have every letter of a longer text: each of them costs a search. */
+export function coveringParts(foldedText: string): string[] {
+	const parts = partsOf(foldedText, partSizeMax);
+	return [...new Set(parts.filter((_, at) => at % partSizeMax === 0 || at === parts.length - 1))];
+}
+
 /** A lexeme as PostgreSQL reads it in a tsvector or tsquery: quoted, so nothing in it is an operator. */
 export function quoted(lexeme: string): string {
 	return `'${lexeme.replace(/['\\]/g, "$&$&")}'`;

@@ -72,10 +72,12 @@ begin
 		before_time := case when ranks[tier] = after_rank then after_time else 'infinity' end;
 		before_job := after_job;
 		found := 0;
-		select count(*) into expected from (
-			select from job_index where sampled and words @@ tiers[tier] limit frequent
-		) counted;
-		if expected = frequent then
+		if cardinality(tiers) > 1 then
+			select count(*) into expected from (
+				select from job_index where sampled and words @@ tiers[tier] limit frequent
+			) counted;
+		end if;
+		if expected >= frequent then
 			return query select ranks[tier], published_at, job_id, null::int from (
 				select * from job_index where (published_at, job_id) < (before_time, before_job)
 				order by published_at desc, job_id desc limit walk_length

@@ -1,6 +1,6 @@
 import type { JobFilters } from "../../../contract/jobs.ts";
 import type { KnownPlaces, Term } from "./known-words.ts";
-import { inHead, ofJobType, ofPlace, ofPlacePart, ofRemote, ofTag, partSizeMax, partsOf, quoted } from "./lexemes.ts";
+import { coveringParts, inHead, ofJobType, ofPlace, ofPlacePart, ofRemote, ofTag, partSizeMax, quoted } from "./lexemes.ts";
 
 /** The text of a tsquery. */
 export type Query = string;
@@ -14,22 +14,25 @@ export type Tier = { rank: 0 | 1 | 2; query: Query | null };
 
 export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean; filters: readonly Query[]; byRelevance: boolean }): Tiers {
 	const { terms, filters } = asked;
-	const among = (write: (term: Term) => Query[]) => [...terms.map((term) => either(write(term))), ...filters].join(" & ");
 	if (terms.length === 0) {
 		const all = filters.join(" & ") || null;
 		return { tiers: [{ rank: 0, query: all }], all };
 	}
-	const typedInHead = among((term) => term.close.map(inHead).map(quoted));
-	const inTheHead = among((term) => anyOf(term, inHead));
+	const every = (write: (term: Term) => Query[]) => terms.map((term) => either(write(term))).join(" & ");
+	const filtered = (query: Query) => [query, ...filters].join(" & ");
+	const typedInHead = every((term) => term.close.map(inHead).map(quoted));
+	const inTheHead = every((term) => anyOf(term, inHead));
 	// stop words are indexed in the head alone
 	const markAnywhere = asked.onlyStopWords ? inHead : (word: string) => word;
-	const anywhere = among((term) => anyOf(term, markAnywhere));
+	const anywhere = every((term) => anyOf(term, markAnywhere));
 	// of countless words the most frequent tell enough
-	const all = among((term) => anyOf({ ...term, begun: term.begins === "countless" ? term.begun.slice(0, 4) : term.begun }, markAnywhere));
-	if (!asked.byRelevance) return { tiers: [{ rank: 0, query: anywhere }], all };
-	const tiers: Tier[] = [{ rank: 0, query: typedInHead }];
-	if (inTheHead !== typedInHead) tiers.push({ rank: 1, query: `${inTheHead} & !(${typedInHead})` });
-	if (anywhere !== inTheHead) tiers.push({ rank: 2, query: `${anywhere} & !(${inTheHead})` });
+	const all = filtered(
+		every((term) => anyOf({ ...term, begun: term.begins === "countless" ? term.begun.slice(0, 4) : term.begun }, markAnywhere)),
+	);
+	if (!asked.byRelevance) return { tiers: [{ rank: 0, query: filtered(anywhere) }], all };
+	const tiers: Tier[] = [{ rank: 0, query: filtered(typedInHead) }];
+	if (inTheHead !== typedInHead) tiers.push({ rank: 1, query: filtered(`${inTheHead} & !(${typedInHead})`) });
+	if (anywhere !== inTheHead) tiers.push({ rank: 2, query: filtered(`${anywhere} & !(${inTheHead})`) });
 	return { tiers, all };
 }
 
@@ -49,13 +52,13 @@ export function filterQueries(filters: JobFilters, location: string, known: Know
 
 /**
  * Up to three letters are indexed themselves. More: the places that have them, or, where these are many, all places
- * with each three of the letters, but for those that have them apart.
+ * with each of their parts, but for those that have them apart.
  */
 function placeQuery(location: string, { places, others }: KnownPlaces): Query | null {
 	if ([...location].length <= partSizeMax) return quoted(ofPlacePart(location));
 	const digests = (of: readonly string[]) => either(of.map(ofPlace).map(quoted));
 	if (places) return places.length > 0 ? digests(places) : null;
-	const parts = [...new Set(partsOf(location, partSizeMax))].map(ofPlacePart).map(quoted).join(" & ");
+	const parts = coveringParts(location).map(ofPlacePart).map(quoted).join(" & ");
 	return others.length > 0 ? `${parts} & !${digests(others)}` : parts;
 }
 
