@@ -257,7 +257,7 @@ describe("PATCH /jobs/:jobId (decisions.md Marketplace)", () => {
 			.as(owner)
 			.call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: { ...fields, title: "Lamplighter" } });
 		expect(answer.status).toBe(200);
-		expect(answer.statements.length).toBeLessThanOrEqual(4);
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
 		expect(answer.body.job).toMatchObject({
 			id: job.id,
 			title: "Lamplighter",

@@ -8,34 +8,33 @@ import type { Database } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { lockManageableJob, type ManageableJob } from "./policy.ts";
 import { type JobRow, jobColumns, managedBy } from "./queries.ts";
-import { indexJobs, removeFromIndex } from "./search/index-jobs.ts";
+import { indexing, indexJobs, removeFromIndex } from "./search/index-jobs.ts";
 
 type Posting = { viewer: Viewer; fields: JobFields; today: string };
 
 /**
  * Posts a job: for a company of which the person is a member, else under their own name (decisions.md "Marketplace").
- * Two statements. Throws `invalid_fields` for a deadline in the past.
+ * One statement. Throws `invalid_fields` for a deadline in the past.
  */
 export async function postJob(db: Database, { viewer, fields, today }: Posting): Promise<JobRow> {
 	refusePastDeadline(fields, today);
-	return db.transaction(async (tx) => {
-		const { rows } = await tx.execute<JobRow>(sql`
-			with posted as (
-				insert into jobs (
-					id, owner_id, company_id, company_name, title, location, description, salary, salary_min, salary_max,
-					application_deadline, is_remote, job_type, experience, required_skills, skills
-				) values (
-					${uuidv7()}, ${viewer.id}, ${companyOf(viewer.id, nameKey(fields.company))},
-					${fields.company}, ${fields.title}, ${fields.location}, ${fields.description},
-					${fields.salary}, ${fields.salaryMin}, ${fields.salaryMax}, ${fields.applicationDeadline}, ${fields.isRemote},
-					${fields.jobType}, ${fields.experience}, ${fields.requiredSkills}, ${sql.param(skillsOf(fields))}::text[]
-				) returning *
-			), ${event("job_posted", viewer.id, sql`posted`)}
-			select ${jobColumns(viewer.id)} from posted as jobs left join companies on companies.id = jobs.company_id`);
-		const job = only(rows);
-		await indexJobs(tx, [job]);
-		return job;
-	});
+	const id = uuidv7();
+	const createdAt = new Date().toISOString();
+	const { rows } = await db.execute<JobRow>(sql`
+		with posted as (
+			insert into jobs (
+				id, owner_id, company_id, company_name, title, location, description, salary, salary_min, salary_max,
+				application_deadline, is_remote, job_type, experience, required_skills, skills, created_at, updated_at
+			) values (
+				${id}, ${viewer.id}, ${companyOf(viewer.id, nameKey(fields.company))},
+				${fields.company}, ${fields.title}, ${fields.location}, ${fields.description},
+				${fields.salary}, ${fields.salaryMin}, ${fields.salaryMax}, ${fields.applicationDeadline}, ${fields.isRemote},
+				${fields.jobType}, ${fields.experience}, ${fields.requiredSkills}, ${sql.param(skillsOf(fields))}::text[],
+				${createdAt}, ${createdAt}
+			) returning *
+		), ${event("job_posted", viewer.id, sql`posted`)}, ${indexing([{ ...indexable(fields), id, createdAt }])}
+		select ${jobColumns(viewer.id)} from posted as jobs left join companies on companies.id = jobs.company_id`);
+	return only(rows);
 }
 
 /**
@@ -49,8 +48,7 @@ export async function editJob(db: Database, job: ManageableJob, { fields, today 
 	if (!job.isOwn && !isSameName) refuse("invalid_fields", { fields: { company: "jobCompanyFixed" } });
 	// a company that was renamed since is still the one that the job names
 	const current = isSameName ? sql`companies.id = jobs.company_id` : sql`false`;
-	return db.transaction(async (tx) => {
-		const { rows } = await tx.execute<JobRow>(sql`
+	const { rows } = await db.execute<JobRow>(sql`
 			with edited as (
 				update jobs set
 					company_id = ${job.isOwn ? companyOf(job.managerId, key, current) : sql`company_id`},
@@ -61,12 +59,10 @@ export async function editJob(db: Database, job: ManageableJob, { fields, today 
 					required_skills = ${fields.requiredSkills}, skills = ${sql.param(skillsOf(fields))}::text[], updated_at = now()
 				where id = ${job.id}
 				returning *
-			), ${event("job_edited", job.managerId, sql`edited`)}
+			), ${event("job_edited", job.managerId, sql`edited`)},
+			${indexing([{ ...indexable(fields), id: job.id, createdAt: job.createdAt }], sql`exists (select from edited where closed_at is null)`)}
 			select ${jobColumns(job.managerId)} from edited as jobs left join companies on companies.id = jobs.company_id`);
-		const edited = only(rows);
-		if (edited.closedAt === null) await indexJobs(tx, [edited]);
-		return edited;
-	});
+	return only(rows);
 }
 
 type Asked = { viewer: Viewer; jobId: string };
@@ -147,6 +143,9 @@ const companyOf = (userId: string, key: string, orElse: SQL = sql`false`): SQL =
 const event = (kind: string, userId: string, source: SQL, condition: SQL = sql`true`): SQL => sql`event as (
 	insert into events (id, kind, user_id, job_id) select ${uuidv7()}::uuid, ${kind}, ${userId}::uuid, id from ${source} where ${condition}
 )`;
+
+/** What the index needs of what was typed. */
+const indexable = (fields: JobFields) => ({ ...fields, companyName: fields.company, skills: skillsOf(fields) });
 
 const only = <Row>(rows: Row[]): Row => rows[0] ?? refuse("not_found");
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
-import { managedBy } from "./queries.ts";
+import { iso, managedBy } from "./queries.ts";
 
 declare const proof: unique symbol;
 
@@ -11,6 +11,8 @@ export type ManageableJob = {
 	readonly id: string;
 	readonly companyName: string;
 	readonly applicationDeadline: string | null;
+	/** ISO 8601 to the microsecond: the index keeps it. */
+	readonly createdAt: string;
 	/** The manager posted it; a colleague else. */
 	readonly isOwn: boolean;
 	readonly managerId: string;
@@ -31,7 +33,7 @@ export async function lockManageableJob(tx: Transaction, asked: Asked): Promise<
 
 async function mint(db: Queryable, { viewer, jobId }: Asked, lock: ReturnType<typeof sql>): Promise<ManageableJob> {
 	const { rows } = await db.execute<Omit<ManageableJob, typeof proof>>(sql`
-		select id, company_name as "companyName", application_deadline::text as "applicationDeadline",
+		select id, company_name as "companyName", application_deadline::text as "applicationDeadline", ${iso("jobs.created_at")} as "createdAt",
 			owner_id is not distinct from ${viewer.id}::uuid as "isOwn", ${viewer.id}::text as "managerId"
 		from jobs where id = ${jobId} and ${managedBy(viewer.id)} ${lock}`);
 	const [job] = rows;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { JobType } from "../../../contract/options.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fold } from "./fold.ts";
@@ -25,7 +25,14 @@ export type IndexableJob = {
  * some hundreds at a time are fast. Commit each batch: jobs with a word in common that nobody used before wait for each other.
  */
 export async function indexJobs(tx: Queryable, jobs: readonly IndexableJob[]): Promise<void> {
-	if (jobs.length === 0) return;
+	if (jobs.length > 0) await tx.execute(sql`with ${indexing(jobs)} select`);
+}
+
+/**
+ * The same as parts of a statement that writes the jobs; `condition` sees what it has written, and where it is false
+ * nothing enters the index.
+ */
+export function indexing(jobs: readonly IndexableJob[], condition: SQL = sql`true`): SQL {
 	const forms = new Map<string, string>();
 	const places = new Set<string>();
 	const vectors = jobs.map((job) => {
@@ -45,8 +52,8 @@ export async function indexJobs(tx: Queryable, jobs: readonly IndexableJob[]): P
 	});
 	// in order, so that two who add the same words cannot wait for each other crosswise
 	const vocabulary = [...forms].sort(byForm);
-	await tx.execute(sql`
-		with words as (
+	return sql`
+		words as (
 			insert into search_words (form, word, stem_en, stem_fr)
 			select form, word,
 				coalesce((ts_lexize('english_stem', word))[1], word),
@@ -62,17 +69,19 @@ export async function indexJobs(tx: Queryable, jobs: readonly IndexableJob[]): P
 			where not exists (select from search_places known where known.place = given.place)
 			order by n
 			on conflict do nothing
-		)
+		), indexed as (
 		insert into job_index (job_id, published_at, open_until, words)
 		select job_id, published_at, open_until, words::tsvector
 		from unnest(
 			${sql.param(jobs.map((job) => job.id))}::uuid[],
-			${sql.param(jobs.map((job) => new Date(job.createdAt).toISOString()))}::timestamptz[],
+			${sql.param(jobs.map(({ createdAt }) => (createdAt instanceof Date ? createdAt.toISOString() : createdAt)))}::timestamptz[],
 			${sql.param(jobs.map((job) => job.applicationDeadline))}::date[],
 			${sql.param(vectors)}::text[]
 		) as job (job_id, published_at, open_until, words)
+		where ${condition}
 		on conflict (job_id) do update
-		set published_at = excluded.published_at, open_until = excluded.open_until, words = excluded.words`);
+		set published_at = excluded.published_at, open_until = excluded.open_until, words = excluded.words
+		)`;
 }
 
 /** Takes closed jobs out. Deleted ones leave by themselves. */
