@@ -63,7 +63,16 @@ export const applications = {
 		}),
 		files: { cv: pdf, cover_letter: pdf },
 		response: z.object({ message: z.string(), application: applicationSummary }),
-		errors: ["not_found", "already_applied", "own_job", "job_closed", "too_large", "wrong_file_type", "too_many_requests"],
+		errors: [
+			"not_found",
+			"already_applied",
+			"own_job",
+			"job_closed",
+			"applies_elsewhere",
+			"too_large",
+			"wrong_file_type",
+			"too_many_requests",
+		],
 	},
 	"GET /application/:jobId/applicants": {
 		summary: "Who applied for an own job; pages of 10, or by cursor.",

@@ -15,6 +15,7 @@ export const errorStatus = {
 	already_applied: 409,
 	own_job: 409,
 	job_closed: 409,
+	applies_elsewhere: 409,
 	already_decided: 409,
 	too_large: 413,
 	wrong_file_type: 415,

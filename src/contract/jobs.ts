@@ -45,7 +45,11 @@ const viewerState = z.object({
 	/** The viewer owns the job or is a member of its company and may see its applicants. */
 	canManage: z.boolean(),
 });
-export const jobForViewer = z.extend(job, viewerState.shape);
+export const jobForViewer = z.extend(job, {
+	...viewerState.shape,
+	/** Somebody here reads applications. False for an imported job that nobody has taken over: one applies at its source. */
+	appliesHere: z.boolean(),
+});
 export type JobForViewer = z.output<typeof jobForViewer>;
 
 /** A list's item: the description is cut to what a card shows. */

@@ -20,6 +20,7 @@ export const en = {
 	alreadyApplied: "You have already applied for this job.",
 	ownJob: "You cannot apply for your own job.",
 	jobClosed: "This job is closed and accepts no more applications.",
+	appliesElsewhere: "Nobody here reads applications for this job: please apply where it was published.",
 	jobDeadlinePassed: "The application deadline has passed. Set a later one, then reopen the job.",
 	alreadyDecided: "This application has already moved on. Reload the page to see where it stands.",
 	fileTooLarge: "File must be under 10 MB.",

@@ -17,6 +17,7 @@ export const fr: Sentences = {
 	alreadyApplied: "Vous avez déjà postulé à cette offre.",
 	ownJob: "Vous ne pouvez pas postuler à votre propre offre.",
 	jobClosed: "Cette offre est close et n’accepte plus de candidatures.",
+	appliesElsewhere: "Personne ici ne lit les candidatures à cette offre : postulez là où elle a été publiée.",
 	jobDeadlinePassed: "La date limite est passée. Choisissez une date plus lointaine, puis rouvrez l’offre.",
 	alreadyDecided: "Cette candidature a déjà avancé. Rechargez la page pour voir où elle en est.",
 	fileTooLarge: "Le fichier doit faire moins de 10 Mo.",

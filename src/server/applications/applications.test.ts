@@ -138,6 +138,17 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await send(owner, closed.id)).body).toMatchObject({ code: "wrong_role" });
 	});
 
+	test("to an imported job goes to its source, until somebody of its company is here to read it", async () => {
+		const seeker = await createSeeker(site.db);
+		const company = await createCompany(site.db, { importedFrom: "Job board" });
+		const job = await createJob(site.db, { ownerId: null, companyId: company.id, source: "board", sourceId: "1" });
+		const send = () => site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form() });
+		expect((await send()).body).toMatchObject({ code: "applies_elsewhere" });
+		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.appliesHere).toBe(false);
+		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "recruiter" });
+		expect((await send()).status).toBe(200);
+	});
+
 	test("a cut upload leaves no row and no file", async () => {
 		const { job, seeker } = await scene();
 		const before = (await storedFiles()).length;

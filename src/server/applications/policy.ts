@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ApplicationStatus } from "../../contract/options.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
-import { isOpen, managedBy } from "../jobs/queries.ts";
+import { appliesHere, isOpen, managedBy } from "../jobs/queries.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
 
@@ -20,13 +20,13 @@ export type DecidableApplication = Seen & { readonly [proof]: "decide" };
 type Seen = { readonly id: string; readonly status: ApplicationStatus; readonly viewerId: string };
 
 /**
- * Before the files are taken: throws `not_found`, `own_job`, `job_closed` or `already_applied` (decisions.md
+ * Before the files are taken: throws `not_found`, `own_job`, `already_applied`, `job_closed` or `applies_elsewhere` (decisions.md
  * "Marketplace"). The command asks again, in the statement that stores.
  */
 export async function mayApply(db: Queryable, viewer: Viewer, jobId: string): Promise<OpenToViewer> {
-	const { rows } = await db.execute<{ isOwn: boolean; isOpen: boolean; hasApplied: boolean }>(sql`
+	const { rows } = await db.execute<{ isOwn: boolean; isOpen: boolean; appliesHere: boolean; hasApplied: boolean }>(sql`
 		select owner_id is not distinct from ${viewer.id}::uuid as "isOwn",
-			${isOpen(todayInDouala())} as "isOpen",
+			${isOpen(todayInDouala())} as "isOpen", ${appliesHere} as "appliesHere",
 			exists (select from applications where job_id = jobs.id and user_id = ${viewer.id} and status <> 'Withdrawn') as "hasApplied"
 		from jobs where id = ${jobId}`);
 	const [job] = rows;
@@ -34,6 +34,7 @@ export async function mayApply(db: Queryable, viewer: Viewer, jobId: string): Pr
 	if (job.isOwn) refuse("own_job");
 	if (job.hasApplied) refuse("already_applied");
 	if (!job.isOpen) refuse("job_closed");
+	if (!job.appliesHere) refuse("applies_elsewhere");
 	return { jobId, applicant: viewer } as OpenToViewer;
 }
 

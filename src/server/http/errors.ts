@@ -19,6 +19,7 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	already_applied: "alreadyApplied",
 	own_job: "ownJob",
 	job_closed: "jobClosed",
+	applies_elsewhere: "appliesElsewhere",
 	already_decided: "alreadyDecided",
 	too_large: "bodyTooLarge",
 	wrong_file_type: "wrongFileType",

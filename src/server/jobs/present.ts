@@ -10,7 +10,7 @@ export type Reader = {
 
 /** A whole job. An allow-list: what is not named here does not leave. */
 export function presentJob(row: JobRow, reader: Reader): JobForViewer {
-	return { ...presentCommon(row, reader), description: row.description, requiredSkills: row.requiredSkills };
+	return { ...presentCommon(row, reader), description: row.description, requiredSkills: row.requiredSkills, appliesHere: row.appliesHere };
 }
 
 /** A job in a list: the description is cut to what a card shows (marketplace.md §2). */

@@ -6,7 +6,7 @@ import type { JobCardRow } from "./search/card-rows.ts";
 /** A job as a card shows it to one viewer. Instants are ISO 8601 in UTC to the microsecond, days YYYY-MM-DD. */
 export type CardRow = Omit<JobCardRow, "position">;
 /** The whole job. */
-export type JobRow = CardRow & { requiredSkills: string | null };
+export type JobRow = CardRow & { requiredSkills: string | null; appliesHere: boolean };
 
 /** An instant to the microsecond: a cursor must not round it. */
 export const iso = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
@@ -23,7 +23,8 @@ export function cardColumns(viewerId: string | null): SQL {
 }
 
 /** All columns of `JobRow`. */
-export const jobColumns = (viewerId: string | null): SQL => sql`${cardColumns(viewerId)}, jobs.required_skills as "requiredSkills"`;
+export const jobColumns = (viewerId: string | null): SQL =>
+	sql`${cardColumns(viewerId)}, jobs.required_skills as "requiredSkills", ${appliesHere} as "appliesHere"`;
 
 function viewerColumns(viewerId: string | null): SQL {
 	if (!viewerId) return sql`false as "isSaved", null as application, false as "canManage"`;
@@ -43,6 +44,12 @@ export const managedBy = (viewerId: string): SQL => sql`(
 		select from company_members
 		where user_id = ${viewerId} and company_id = jobs.company_id and company_members.role in ('owner', 'recruiter')
 	)
+)`;
+
+/** Whether somebody here would read an application: an imported job has no owner, and often no company member either. */
+export const appliesHere = sql`(
+	jobs.owner_id is not null
+	or exists (select from company_members where company_id = jobs.company_id and company_members.role in ('owner', 'recruiter'))
 )`;
 
 /** Still taking applications: not closed, and its deadline's day has not ended. */

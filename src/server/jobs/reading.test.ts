@@ -55,6 +55,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			isSaved: false,
 			JobApplications: [],
 			canManage: false,
+			appliesHere: true,
 		});
 	});
 

@@ -86,9 +86,11 @@ function MayApply({ job, children }: { job: JobForViewer; children: () => ReactN
 		? t("applications.seekersOnly")
 		: job.userId === viewer.id
 			? t("applications.ownJob")
-			: job.isOpen
-				? null
-				: t("applications.closedJob");
+			: !job.isOpen
+				? t("applications.closedJob")
+				: job.appliesHere
+					? null
+					: t("jobs.appliesElsewhere");
 	if (reason === null) return children();
 	return (
 		<Notice tone="warning">

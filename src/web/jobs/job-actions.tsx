@@ -4,6 +4,7 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
+import { buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { Notice } from "../ui/notice.tsx";
@@ -17,6 +18,7 @@ import { useApplyDialog } from "./use-apply-dialog.tsx";
 export function JobActions({ job }: { job: JobForViewer }) {
 	const viewer = useViewer();
 	if (job.canManage) return <ManageJob job={job} isOwner={viewer?.id === job.userId} />;
+	if (!job.appliesHere) return job.isOpen ? <ApplyAtSource job={job} /> : null;
 	if (!viewer) return job.isOpen ? <SignInToApply jobId={job.id} /> : null;
 	if (viewer.role !== "jobseeker") return null;
 	return <Apply job={job} />;
@@ -37,6 +39,24 @@ function ManageJob({ job, isOwner }: { job: JobForViewer; isOwner: boolean }) {
 				<CloseJobButton job={job} />
 				{isOwner && <DeleteJob job={job} leave={paths.myJobs()} />}
 			</div>
+		</Panel>
+	);
+}
+
+/** Nobody here would read it: the way leads to where the job was published. */
+function ApplyAtSource({ job }: { job: JobForViewer }) {
+	const t = useT();
+	const viewer = useViewer();
+	return (
+		<Panel near>
+			{job.source?.url ? (
+				<a href={job.source.url} rel="nofollow noopener" className={buttonClass({ className: "w-full" })}>
+					{t("jobs.applyAt", { source: job.source.name })}
+				</a>
+			) : (
+				<Notice tone="info">{t("jobs.appliesElsewhere")}</Notice>
+			)}
+			{viewer?.role === "jobseeker" && <SaveJobButton jobId={job.id} isSaved={job.isSaved} />}
 		</Panel>
 	);
 }

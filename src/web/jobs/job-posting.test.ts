@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
-import type { Job } from "../../contract/jobs.ts";
+import type { JobForViewer } from "../../contract/jobs.ts";
 import { jobPosting } from "./job-posting.ts";
 
-const job: Job = {
+const job: JobForViewer = {
+	isSaved: false,
+	JobApplications: [],
+	canManage: false,
+	appliesHere: true,
 	id: "01890000-0000-7000-8000-000000000000",
 	userId: null,
 	title: "Fish seller",
@@ -27,7 +31,7 @@ const job: Job = {
 	createdAt: "2026-11-20T04:12:20.117Z",
 	updatedAt: "2026-11-20T04:12:20.117Z",
 };
-const posting = (more: Partial<Job> = {}) => jobPosting({ ...job, ...more }, "https://site.example");
+const posting = (more: Partial<JobForViewer> = {}) => jobPosting({ ...job, ...more }, "https://site.example");
 
 describe("JobPosting for search engines (decisions.md Public pages)", () => {
 	test("has what they require, and nothing of the text is markup", () => {

@@ -1,4 +1,4 @@
-import type { Job } from "../../contract/jobs.ts";
+import type { JobForViewer } from "../../contract/jobs.ts";
 import type { ExperienceLevel, JobType } from "../../contract/options.ts";
 import { paths } from "../paths.ts";
 import { blocksOf } from "./description-blocks.ts";
@@ -15,7 +15,7 @@ const employmentTypes: Record<JobType, string> = {
 const monthsOfExperience: Record<ExperienceLevel, number> = { entry: 0, mid: 24, senior: 60, lead: 84 };
 
 /** schema.org JobPosting with what job search engines require; for open jobs only. */
-export function jobPosting(job: Job, publicUrl: string): object {
+export function jobPosting(job: JobForViewer, publicUrl: string): object {
 	const pay = payOf(job);
 	return {
 		"@context": "https://schema.org",
@@ -36,11 +36,11 @@ export function jobPosting(job: Job, publicUrl: string): object {
 		...(pay ? { baseSalary: salaryOf(pay) } : {}),
 		...(job.skills.length > 0 ? { skills: job.skills.join(", ") } : {}),
 		...(job.experience ? { experienceRequirements: experienceOf(job.experience) } : {}),
-		directApply: job.source === null,
+		directApply: job.appliesHere,
 	};
 }
 
-function placeOf({ isRemote, location }: Job): object {
+function placeOf({ isRemote, location }: JobForViewer): object {
 	if (isRemote) return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "Cameroon" } };
 	return { jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "CM" } } };
 }

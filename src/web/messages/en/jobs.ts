@@ -93,6 +93,8 @@ export const jobs = {
 	"jobs.viewApplications": "View Applications",
 	"jobs.seeApplicants": "See applicants",
 	"jobs.signInToApply": "Sign in to apply",
+	"jobs.applyAt": "Apply at {source}",
+	"jobs.appliesElsewhere": "Nobody here reads applications for this job: apply where it was published.",
 	"jobs.appliedNotice": "You have applied for this job.",
 	"jobs.manage": "Your job",
 	"jobs.edit": "Edit",

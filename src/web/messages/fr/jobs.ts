@@ -95,6 +95,8 @@ export const jobs: Translated<typeof en> = {
 	"jobs.viewApplications": "Voir mes candidatures",
 	"jobs.seeApplicants": "Voir les candidats",
 	"jobs.signInToApply": "Se connecter pour postuler",
+	"jobs.applyAt": "Postuler sur {source}",
+	"jobs.appliesElsewhere": "Personne ici ne lit les candidatures à cette offre : postulez là où elle a été publiée.",
 	"jobs.appliedNotice": "Vous avez postulé à cette offre.",
 	"jobs.manage": "Votre offre",
 	"jobs.edit": "Modifier",
