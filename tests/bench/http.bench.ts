@@ -4,8 +4,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { startSite } from "../support/site.ts";
+
+const { values } = parseArgs({
+	options: { seconds: { type: "string", default: "5" }, rounds: { type: "string", default: "3" } },
+	strict: false,
+});
 
 const wanted = { page: 0.6, list: 0.35, appMegabytes: 130, allMegabytes: 250 };
 
@@ -13,7 +19,7 @@ const wanted = { page: 0.6, list: 0.35, appMegabytes: 130, allMegabytes: 250 };
  * Requests a second of guest pages and of the API list as a share of a bare `node:http` server that answers "ok",
  * in turns in one run; and the memory of the app and its database, before and after.
  */
-export async function benchHttp({ seconds = 5, rounds = 3 } = {}): Promise<void> {
+async function benchHttp({ seconds, rounds }: { seconds: number; rounds: number }): Promise<void> {
 	const site = await startSite();
 	const bare = createServer((_, response) => response.end("ok")).listen(0, "127.0.0.1");
 	await once(bare, "listening");
@@ -85,3 +91,5 @@ const kilobytes = (pid: number, file: string, name: string) =>
 	Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/${file}`, "utf8"))?.[1] ?? 0);
 const megabytes = (kilo: number) => `${Math.round(kilo / 1024)} MB`;
 const percent = (ratio: number) => `${Math.round(ratio * 100)} %`;
+
+await benchHttp({ seconds: Number(values.seconds), rounds: Number(values.rounds) });
