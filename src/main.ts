@@ -39,7 +39,7 @@ async function main(): Promise<void> {
 	const demo = settings.demo ? await fillDemo(services, () => step("filling the demo")) : null;
 
 	const cache = createGuestCache();
-	const changes = await listenForChanges(database, () => cache.clear());
+	const changes = await listenForChanges(database, () => cache.outdate());
 	const pages = createPages({
 		render: await loadPages(buildFolder),
 		app: () => app,

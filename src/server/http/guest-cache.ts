@@ -4,9 +4,13 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 type Encoding = "br" | "gzip" | "identity";
 
 /** An answer that any guest may be given again for some seconds. Never holds a cookie. */
-export type CachedAnswer = { status: number; headers: Record<string, string>; body: Buffer; expires: number };
+export type CachedAnswer = { status: number; headers: Record<string, string>; body: Buffer; expires: number; renewedUntil: number };
 
 export type GuestCache = {
+	/**
+	 * The answer to give, or undefined where the caller must make it. When its seconds are over, one caller in five
+	 * seconds is told to make it anew; the others are given the old one meanwhile, so that nobody waits behind a crowd.
+	 */
 	find(key: string): CachedAnswer | undefined;
 	/** Stores an answer in the encoding the key names; gives back what was stored. */
 	keep(
@@ -14,17 +18,23 @@ export type GuestCache = {
 		encoding: Encoding,
 		answer: { status: number; headers: Record<string, string>; body: Buffer; seconds: number },
 	): CachedAnswer;
-	clear(): void;
-	/** Counts the clearings: an answer made before one must not be kept after it. */
+	/** Something public has changed: every answer is to be made anew by the next who asks for it. */
+	outdate(): void;
+	/** Counts the changes: an answer made before one must not be kept after it. */
 	generation(): number;
 };
 
 /** 16 MiB: a few hundred listing pages; the app stays under its memory budget. */
 const maxBytes = 16 * 1024 * 1024;
 
+/** Milliseconds in which the one who makes an answer anew is waited for. */
+const renewal = 5_000;
+/** Milliseconds after its seconds for which an old answer may still be given: nobody asked for so long, so nobody waits. */
+const oldest = 30_000;
+
 /**
  * Rendered pages and public answers for people who are not signed in, by address, language and encoding.
- * Anything that changes the database empties it, so nobody reads what was before their own change.
+ * Anything public that changes outdates all of them: who asks next gets a page made after the change.
  */
 export function createGuestCache(): GuestCache {
 	const answers = new Map<string, CachedAnswer>();
@@ -37,11 +47,15 @@ export function createGuestCache(): GuestCache {
 	return {
 		find(key) {
 			const found = answers.get(key);
-			if (found && found.expires < Date.now()) {
+			const now = Date.now();
+			if (!found || found.expires >= now) return found;
+			if (found.expires + oldest < now) {
 				drop(key);
 				return undefined;
 			}
-			return found;
+			if (found.renewedUntil >= now) return found;
+			found.renewedUntil = now + renewal;
+			return undefined;
 		},
 		keep(key, encoding, { status, headers, body, seconds }) {
 			const compressed = compress(body, encoding);
@@ -56,19 +70,23 @@ export function createGuestCache(): GuestCache {
 				},
 				body: compressed,
 				expires: Date.now() + seconds * 1000,
+				renewedUntil: 0,
 			};
 			drop(key);
 			answers.set(key, answer);
 			bytes += compressed.length;
-			for (const oldest of answers.keys()) {
+			for (const first of answers.keys()) {
 				if (bytes <= maxBytes) break;
-				drop(oldest);
+				drop(first);
 			}
 			return answer;
 		},
-		clear() {
-			answers.clear();
-			bytes = 0;
+		outdate() {
+			const now = Date.now();
+			for (const answer of answers.values()) {
+				answer.expires = Math.min(answer.expires, now - 1);
+				answer.renewedUntil = 0;
+			}
 			generation++;
 		},
 		generation: () => generation,

@@ -42,13 +42,13 @@ export function createHttpServer({ app, cache, files, secure, announce }: Listen
 		const headers = new Headers(response.headers);
 		if (headers.has(publicChange)) {
 			headers.delete(publicChange);
-			cache.clear();
+			cache.outdate();
 			announce();
 		}
 		const seconds = Number(headers.get(guestSeconds) ?? 0);
 		headers.delete(guestSeconds);
 		for (const [name, value] of Object.entries(securityHeaders(secure))) headers.set(name, value);
-		if (request.method === "GET" && !hasCookie(env.incoming, csrfCookie)) headers.append("set-cookie", csrfSetCookie(secure));
+		if (request.method === "GET" && !hasCsrfCookie(env.incoming)) headers.append("set-cookie", csrfSetCookie(secure));
 		if (!isText(headers)) return new Response(response.body, { status: response.status, headers });
 
 		const encoding = chooseEncoding(env.incoming.headers["accept-encoding"]);
@@ -78,15 +78,13 @@ function guestKey({ method, url, headers }: IncomingMessage): string | null {
 	if (method !== "GET" || !url || url.length > 2_000) return null;
 	const cookies = headers.cookie ?? "";
 	if (cookies.includes(`${sessionCookie}=`)) return null;
-	const chosen = /(?:^|;\s*)language=(en|fr)/.exec(cookies)?.[1];
+	const chosen = cookies.includes("language=") ? /(?:^|;\s*)language=(en|fr)/.exec(cookies)?.[1] : undefined;
 	const language = chooseLanguage(chosen, headers["accept-language"]);
 	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${headers["save-data"] === "on" ? "s" : "-"} ${url}`;
 }
 
 function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, kept: CachedAnswer, secure: boolean): void {
-	const headers: Record<string, string> = hasCookie(incoming, csrfCookie)
-		? kept.headers
-		: { ...kept.headers, "set-cookie": csrfSetCookie(secure) };
+	const headers: Record<string, string> = hasCsrfCookie(incoming) ? kept.headers : { ...kept.headers, "set-cookie": csrfSetCookie(secure) };
 	if (incoming.headers["if-none-match"] === kept.headers.etag) {
 		const { "content-length": _, "content-encoding": __, ...rest } = headers;
 		outgoing.writeHead(304, rest).end();
@@ -95,7 +93,8 @@ function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, kept: Cac
 	outgoing.writeHead(kept.status, headers).end(kept.body);
 }
 
-const hasCookie = ({ headers }: IncomingMessage, name: string) => new RegExp(`(?:^|;\\s*)${name}=[^;]`).test(headers.cookie ?? "");
+const csrfPattern = new RegExp(`(?:^|;\\s*)${csrfCookie}=[^;]`);
+const hasCsrfCookie = ({ headers }: IncomingMessage) => csrfPattern.test(headers.cookie ?? "");
 
 const csrfSetCookie = (secure: boolean) =>
 	`${csrfCookie}=${makeCsrfToken()}; Path=/; Max-Age=${csrfSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
