@@ -57,6 +57,19 @@ describe("bytes", () => {
 		expect(sum(await downloads(`/jobs/${jobs[0].id}`), isScript)).toBeLessThanOrEqual(budgets.guestJavaScript);
 	});
 
+	test("a guest's search downloads no JavaScript, and its address holds only what was asked for", async () => {
+		const { page, context } = await openPage(browser);
+		const scripts: string[] = [];
+		page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+		await page.goto(`${site.address}/jobs`);
+		await page.getByLabel(/^Keyword/).fill("douala");
+		await page.getByRole("button", { name: "Search", exact: true }).click();
+		await page.waitForURL("**/jobs?q=douala");
+		await expect.poll(() => page.getByLabel(/^Keyword/).inputValue()).toBe("douala");
+		expect(scripts).toEqual([]);
+		await context.close();
+	});
+
 	test("with Save-Data a guest downloads no JavaScript", async () => {
 		expect(sum(await downloads("/jobs", { headers: { "save-data": "on" } }), isScript)).toBe(0);
 	});

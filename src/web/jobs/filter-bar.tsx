@@ -38,7 +38,13 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 	};
 	return (
 		<search aria-label={t("jobs.searchLabel")}>
-			<form ref={form} action={paths.jobs()} onSubmit={search} className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5">
+			<form
+				ref={form}
+				method="get"
+				action={paths.jobs()}
+				onSubmit={search}
+				className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5"
+			>
 				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:grid-cols-[3fr_2fr_auto]">
 					<TextField
 						name="q"

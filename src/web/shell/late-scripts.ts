@@ -21,12 +21,16 @@ export function withoutScripts(page: string): string {
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
-/** What carries `data-plain` (language, theme) does without: it must not fetch anything. */
+/**
+ * What carries `data-plain` (language, theme) does without: it must not fetch anything. A form that only asks (`get`) is
+ * the platform's own, but for the field in it that says by `data-script` that it is better with one; what is empty stays out of the address.
+ */
 const starter = `(function (source, root) {
 	var started, pressed;
 	function begin(event) {
 		var control = event.target.closest && event.target.closest("a[href],[data-plain],button,input,select,textarea,label");
 		if (!control || control.matches("a[href],[data-plain]") || control.closest("[data-plain]") || "live" in root.dataset) return;
+		if (control.closest("form[method=get]") && !control.matches("[data-script]")) return;
 		if (event.type == "click" && control.type == "button") pressed = control;
 		if (started) return;
 		started = true;
@@ -35,6 +39,13 @@ const starter = `(function (source, root) {
 		script.textContent = source.textContent;
 		document.head.appendChild(script);
 	}
+	addEventListener("submit", function (event) {
+		if (event.target.method != "get" || "live" in root.dataset) return;
+		var empty = [].filter.call(event.target.elements, function (field) { return field.name && !field.value && !field.disabled });
+		function disable(is) { empty.forEach(function (field) { field.disabled = is }) }
+		disable(true);
+		setTimeout(disable, 0, false);
+	});
 	["pointerdown", "focusin", "click"].forEach(function (type) { addEventListener(type, begin, true) });
 	addEventListener("live", function () { if (pressed) pressed.click() }, { once: true });
 })(document.getElementById("late"), document.documentElement)`.replace(/\n\s*/g, "");

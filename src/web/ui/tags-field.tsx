@@ -50,6 +50,7 @@ export function TagsField({
 					disabled={disabled}
 					defaultValue={defaultValue.join(", ")}
 					placeholder={placeholder}
+					data-script
 					className="field-box"
 				/>
 			</Field>
