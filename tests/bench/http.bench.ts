@@ -1,18 +1,20 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import autocannon from "autocannon";
 import { startSite } from "../support/site.ts";
+import { requestsPerSecond } from "./load.ts";
 
 const { values } = parseArgs({
 	options: { seconds: { type: "string", default: "5" }, rounds: { type: "string", default: "3" } },
 	strict: false,
 });
 
+/** Of a browser that was here before. */
+const headers = { "accept-encoding": "br, gzip", "accept-language": "en", cookie: "csrftoken=bench" };
+const connections = 20;
 const wanted = { page: 0.6, list: 0.35, appMegabytes: 130, allMegabytes: 250 };
 
 /**
@@ -21,9 +23,8 @@ const wanted = { page: 0.6, list: 0.35, appMegabytes: 130, allMegabytes: 250 };
  */
 async function benchHttp({ seconds, rounds }: { seconds: number; rounds: number }): Promise<void> {
 	const site = await startSite();
-	const bare = createServer((_, response) => response.end("ok")).listen(0, "127.0.0.1");
-	await once(bare, "listening");
-	const bareUrl = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`;
+	const bare = spawn(process.execPath, ["tests/bench/bare-server.mjs"], { stdio: ["ignore", "pipe", "inherit"] });
+	const bareUrl = String((await once(bare.stdout, "data"))[0]).trim();
 	const siteUrl = site.address.replace("localhost", "127.0.0.1");
 	try {
 		await wait(5_000);
@@ -36,30 +37,25 @@ async function benchHttp({ seconds, rounds }: { seconds: number; rounds: number 
 		];
 		for (const [name, path, share] of targets) {
 			const ratios: number[] = [];
+			const counts: string[] = [];
 			for (let round = 0; round < rounds; round++) {
-				const base = await requestsPerSecond(bareUrl, seconds);
-				ratios.push((await requestsPerSecond(siteUrl + path, seconds)) / base);
+				const base = await requestsPerSecond({ url: bareUrl, connections, seconds, headers });
+				const ours = await requestsPerSecond({ url: siteUrl + path, connections, seconds, headers });
+				ratios.push(ours / base);
+				counts.push(`${Math.round(ours)}/${Math.round(base)}`);
 			}
 			const ratio = ratios.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 			const verdict = ratio >= share ? "ok  " : "SLOW";
 			console.log(
-				`${verdict} ${name}: ${percent(ratio)} of bare node:http (wanted ${percent(share)}; rounds ${ratios.map(percent).join(", ")})`,
+				`${verdict} ${name}: ${percent(ratio)} of bare node:http (wanted ${percent(share)}; a second in each round: ${counts.join(", ")})`,
 			);
 		}
 		await wait(5_000);
 		reportMemory("after the load", site);
 	} finally {
-		bare.close();
+		bare.kill();
 		await site.stop();
 	}
-}
-
-/** With the headers of a browser that was here before. */
-async function requestsPerSecond(url: string, seconds: number): Promise<number> {
-	const headers = { "accept-encoding": "br, gzip", "accept-language": "en", cookie: "csrftoken=bench" };
-	const result = await autocannon({ url, connections: 20, duration: seconds, headers });
-	if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
-	return result.requests.average;
 }
 
 function reportMemory(when: string, { pid, folder }: { pid: number; folder: string }): void {
