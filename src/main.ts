@@ -10,6 +10,8 @@ import { createPages, type PageVisit } from "./server/http/pages.ts";
 import { createHttpServer } from "./server/http/server.ts";
 import { openStaticFiles } from "./server/http/static-files.ts";
 import { startOutbox } from "./server/mail/outbox.ts";
+import { startNightly } from "./server/nightly/nightly.ts";
+import { nightlyWorks } from "./server/nightly/works.ts";
 import { listenForChanges } from "./server/platform/changes.ts";
 import { migrate, openDatabase } from "./server/platform/database.ts";
 import { openFiles } from "./server/platform/files.ts";
@@ -48,6 +50,7 @@ async function main(): Promise<void> {
 	});
 	const app = createApp({ services, routes, pages });
 	const outbox = startOutbox(services);
+	const nightly = startNightly(services, nightlyWorks);
 	const clientFolder = join(buildFolder, "client");
 	const server = createHttpServer({
 		app,
@@ -75,6 +78,7 @@ async function main(): Promise<void> {
 		await once(server, "close");
 		clearTimeout(cut);
 		await outbox.stop();
+		await nightly.stop();
 		await changes.stop();
 		await database.close();
 		await postgres?.stop();

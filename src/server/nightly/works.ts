@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm";
+import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
+import type { NightlyWork } from "./nightly.ts";
+
+/** All that is done at night. */
+export const nightlyWorks: readonly NightlyWork[] = [
+	{ name: "count the words of the search", run: refreshWordCounts },
+	{
+		name: "forget what has expired",
+		run: async (db) => {
+			await db.execute(sql`delete from sessions where expires_at < now()`);
+			await db.execute(sql`delete from rate_limits where ends_at < now()`);
+		},
+	},
+];
