@@ -16,7 +16,7 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 export function readListCursor(cursor: string | undefined): Place {
 	if (cursor === undefined) return start;
 	const [at, id] = parsed(cursor);
-	if (typeof at !== "string" || typeof id !== "string" || !uuid.test(id) || !isInstant(at)) return refuse("bad_cursor");
+	if (typeof id !== "string" || !uuid.test(id) || !isInstant(at)) return refuse("bad_cursor");
 	return { at, id };
 }
 
@@ -38,8 +38,9 @@ function parsed(cursor: string): unknown[] {
 	}
 }
 
-/** One that exists: the 31st of February would be an error of the database. */
-function isInstant(value: string): boolean {
+/** An instant to the microsecond that exists: the 31st of February would be an error of the database. */
+export function isInstant(value: unknown): value is string {
+	if (typeof value !== "string") return false;
 	const milliseconds = value.slice(0, 23);
 	const date = new Date(`${milliseconds}Z`);
 	return instant.test(value) && !Number.isNaN(date.getTime()) && date.toISOString() === `${milliseconds}Z`;

@@ -84,6 +84,8 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 		const canManage = async (id: string) => {
 			const answer = await site.as({ id }).call("GET /jobs/:jobId", { params: { jobId: job.id } });
 			expect(answer.statements.length).toBeLessThanOrEqual(3);
+			const list = await site.as({ id }).call("GET /jobs", { query: { q: job.title } });
+			expect(list.body.jobs.find((one) => one.id === job.id)?.canManage).toBe(answer.body.job.canManage);
 			return answer.body.job.canManage;
 		};
 		expect(await canManage(job.ownerId as string)).toBe(true);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { cardDescriptionLength } from "../../../contract/limits.ts";
 import type { Queryable } from "../../platform/database.ts";
+import { managedBy } from "../queries.ts";
 import type { Position } from "./cursor.ts";
 import type { Tiers } from "./tiers.ts";
 
@@ -31,7 +32,7 @@ export type JobCardRow = {
 	isSaved: boolean;
 	/** The viewer's own application, unless withdrawn. */
 	application: { id: string; status: string } | null;
-	/** The viewer owns the job or is a member of its company. */
+	/** The viewer may change the job and read its applications. */
 	canManage: boolean;
 	/** For the cursor. */
 	position: Position;
@@ -83,8 +84,7 @@ function viewerColumns(viewerId: string | null) {
 			select json_build_object('id', id, 'status', status) from applications
 			where job_id = jobs.id and user_id = ${viewer} and status <> 'Withdrawn'
 		),
-		'canManage', jobs.owner_id is not distinct from ${viewer}
-			or exists (select from company_members where user_id = ${viewer} and company_id = jobs.company_id)`;
+		'canManage', ${managedBy(viewerId)}`;
 }
 
 /** An instant to the microsecond: a cursor must not round it. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { refuse } from "../../http/errors.ts";
+import { isInstant } from "../list-cursor.ts";
 
 /** Where a page ended: the tier of relevance, then newest first. */
 export type Position = { tier: number; publishedAt: string; jobId: string };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-const instant = /^\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
 /** What was asked, in short: a cursor of another search is refused. */
 export function fingerprint(asked: unknown): string {
@@ -20,7 +20,7 @@ export function writeCursor(position: Position, asked: string): string {
 export function readCursor(cursor: string, asked: string): Position {
 	const [mark, tier, publishedAt, jobId] = parsed(cursor);
 	if (mark !== asked || (tier !== 0 && tier !== 1 && tier !== 2)) return refuse("bad_cursor");
-	if (typeof publishedAt !== "string" || !instant.test(publishedAt) || Number.isNaN(Date.parse(publishedAt))) return refuse("bad_cursor");
+	if (!isInstant(publishedAt)) return refuse("bad_cursor");
 	if (typeof jobId !== "string" || !uuid.test(jobId)) return refuse("bad_cursor");
 	return { tier, publishedAt, jobId };
 }

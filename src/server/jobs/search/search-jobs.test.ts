@@ -220,6 +220,8 @@ describe("the listing", () => {
 		const refused = (cursor: string, filters: JobFilters = { q: "cook" }) =>
 			expect(searchJobs(database.db, { filters, limit: 1, cursor, viewerId: null, today })).rejects.toMatchObject({ code: "bad_cursor" });
 		await refused(next ?? "", { q: "baker" });
+		const [mark, tier, , jobId] = JSON.parse(Buffer.from(next ?? "", "base64url").toString()) as string[];
+		await refused(Buffer.from(JSON.stringify([mark, tier, "2026-02-31T00:00:00.000000Z", jobId])).toString("base64url"));
 		for (const cursor of ["", "x", "e30", "bnVsbA", `${next}x`.slice(3)]) await refused(cursor);
 		await fc.assert(
 			fc.asyncProperty(fc.string({ maxLength: 40 }), async (cursor) => {
