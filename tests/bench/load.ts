@@ -36,7 +36,7 @@ export async function requestsPerSecond({ url, connections, seconds, headers }: 
 /** Bytes of the answer that begins here, headers and body; the headers come in one piece. */
 function answerLength(chunk: Buffer): number {
 	const end = chunk.indexOf("\r\n\r\n");
-	const head = chunk.latin1Slice(0, end);
+	const head = chunk.toString("latin1", 0, end);
 	const length = /content-length: (\d+)/i.exec(head)?.[1];
 	if (!head.startsWith("HTTP/1.1 200") || !length) throw new Error(`unexpected answer:\n${head}`);
 	return end + 4 + Number(length);
