@@ -81,14 +81,14 @@ function Apply({ job }: { job: JobForViewer }) {
 	return (
 		<Panel near>
 			{hasApplied && <Notice tone="success">{t("jobs.appliedNotice")}</Notice>}
-			<div className="grid grid-cols-[1fr_auto] gap-2 lg:grid-cols-1">
+			<div className="flex flex-wrap gap-2 *:grow lg:flex-col">
 				{hasApplied ? (
-					<LinkButton to={paths.applications()} className="w-full">
+					<LinkButton to={paths.applications()}>
 						{t("jobs.viewApplications")}
 					</LinkButton>
 				) : (
 					job.isOpen && (
-						<LinkButton to={paths.apply(job.id)} onClick={open} aria-haspopup="dialog" className="w-full">
+						<LinkButton to={paths.apply(job.id)} onClick={open} aria-haspopup="dialog">
 							{isComing && <Spinner />}
 							{t("jobs.applyNow")}
 						</LinkButton>

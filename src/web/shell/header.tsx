@@ -31,7 +31,7 @@ export function Header() {
 					className="flex min-h-11 items-center gap-2 rounded-sm font-bold text-lg tracking-tight"
 				>
 					<Logo className="size-8" />
-					{siteName}
+					<span className="max-[22rem]:hidden">{siteName}</span>
 				</Link>
 				<nav aria-label={t("shell.mainMenu")} className="ml-4 hidden md:block">
 					<ul className="flex">

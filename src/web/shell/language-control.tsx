@@ -24,31 +24,32 @@ export function LanguageControl({ shows, className }: LanguageControlProps) {
 			data-plain
 			method="post"
 			action={paths.preferences()}
-			aria-label={t("shell.language")}
 			className={classes("inline-flex rounded-sm", shows !== "other" && "bg-sunken p-1", className)}
 		>
 			<input type="hidden" name="next" value={pathname + search} />
-			{offered.map((language) => (
-				<button
-					key={language}
-					type="submit"
-					name="language"
-					value={language}
-					lang={language}
-					aria-pressed={shows === "other" ? undefined : language === current}
-					aria-label={shows === "names" ? undefined : names[language]}
-					className={
-						shows === "other"
-							? iconButtonClass("font-semibold text-sm")
-							: classes(
-									"min-h-9 min-w-9 rounded-sm px-2 text-sm",
-									language === current ? "bg-picked font-semibold text-ink" : "text-muted hover:text-ink",
-								)
-					}
-				>
-					{shows === "names" ? names[language] : language.toUpperCase()}
-				</button>
-			))}
+			<fieldset aria-label={t("shell.language")} className="contents">
+				{offered.map((language) => (
+					<button
+						key={language}
+						type="submit"
+						name="language"
+						value={language}
+						lang={language}
+						aria-pressed={shows === "other" ? undefined : language === current}
+						aria-label={shows === "names" ? undefined : `${language.toUpperCase()}, ${names[language]}`}
+						className={
+							shows === "other"
+								? iconButtonClass("font-semibold text-sm")
+								: classes(
+										"min-h-9 min-w-9 rounded-sm px-2 text-sm",
+										language === current ? "bg-picked font-semibold text-ink" : "text-muted hover:text-ink",
+									)
+						}
+					>
+						{shows === "names" ? names[language] : language.toUpperCase()}
+					</button>
+				))}
+			</fieldset>
 		</form>
 	);
 }

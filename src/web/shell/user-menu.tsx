@@ -4,6 +4,7 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { LanguageControl } from "./language-control.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
 
@@ -14,12 +15,12 @@ export function UserMenu({ viewer }: { viewer: Account }) {
 	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
 	return (
 		<details ref={menu} className="group relative">
-			<summary
-				aria-label={t("shell.account", { name: viewer.fullName })}
-				className="flex min-h-11 items-center gap-2 rounded-sm px-1 hover:bg-sunken group-open:bg-sunken md:pr-2"
-			>
+			<summary className="flex min-h-11 items-center gap-2 rounded-sm px-1 hover:bg-sunken group-open:bg-sunken md:pr-2">
+				<VisuallyHidden>{t("shell.account", { name: viewer.fullName })}</VisuallyHidden>
 				<Avatar name={viewer.fullName} src={viewer.profile.avatar} size="sm" />
-				<span className="hidden max-w-40 truncate font-semibold text-sm md:block">{viewer.fullName}</span>
+				<span aria-hidden="true" className="hidden max-w-40 truncate font-semibold text-sm md:block">
+					{viewer.fullName}
+				</span>
 				<Icon name="chevronDown" className="size-4 text-muted transition-transform group-open:rotate-180" />
 			</summary>
 			<div className="absolute right-0 mt-2 grid w-72 gap-1 rounded-md border border-line bg-surface p-2 shadow-lifted">

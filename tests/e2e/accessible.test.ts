@@ -1,0 +1,115 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const phone: BrowserContextOptions = {
+	viewport: { width: 390, height: 844 },
+	locale: "en-GB",
+	colorScheme: "light",
+	reducedMotion: "reduce",
+};
+const desk: BrowserContextOptions = {
+	viewport: { width: 1280, height: 900 },
+	locale: "fr-FR",
+	colorScheme: "dark",
+	reducedMotion: "reduce",
+};
+const modes: [string, BrowserContextOptions][] = [
+	["a phone, light, English", phone],
+	["a desk, dark, French", desk],
+];
+
+/** What axe finds on a page as it stands, and what sticks out of a narrow screen. */
+async function findings(page: Page): Promise<string[]> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+	await page.setViewportSize({ width: 320, height });
+	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	await page.setViewportSize({ width, height });
+	return overflow > 0 ? [...found, `at 320 px the page is ${overflow} px too wide`] : found;
+}
+
+describe.each(modes)("on %s, nothing bars the way", (_, options) => {
+	test("of a guest", async () => {
+		const { page, context } = await openPage(browser, options);
+		const { jobs } = await (await fetch(`${site.address}/api/jobs`)).json();
+		const { id, companySlug } = jobs.find((job: { companySlug: string | null }) => job.companySlug);
+		for (const path of [
+			"/jobs",
+			"/jobs?q=developer&jobType=FULL_TIME",
+			"/jobs?q=zzzz",
+			`/jobs/${id}`,
+			`/company/${companySlug}`,
+			"/signin",
+			"/nope",
+		]) {
+			await page.goto(site.address + path);
+			expect(await findings(page), path).toEqual([]);
+		}
+		await context.close();
+	});
+
+	test("of a seeker", async () => {
+		const { page, context } = await openPage(browser, options);
+		await signIn(page, site.address, demo.seeker);
+		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
+		const { jobs } = await (await context.request.get(`${site.address}/api/jobs`)).json();
+		const open = jobs.find((job: { JobApplications: unknown[]; appliesHere?: boolean }) => job.JobApplications?.length === 0) ?? jobs[0];
+		for (const path of [
+			"/jobs",
+			`/jobs/${open.id}`,
+			`/apply/${open.id}`,
+			"/jobs/saved",
+			"/applications",
+			`/applications/${applications[0].id}`,
+		]) {
+			await page.goto(site.address + path);
+			await page.locator("html[data-live]").waitFor();
+			expect(await findings(page), path).toEqual([]);
+		}
+		await page.goto(`${site.address}/jobs/${open.id}`);
+		await page.locator("html[data-live]").waitFor();
+		await page
+			.getByRole("link", { name: /^(Apply Now|Postuler)$/ })
+			.first()
+			.click();
+		await page.getByRole("dialog").waitFor();
+		expect(await findings(page), "the apply dialog").toEqual([]);
+		await context.close();
+	});
+
+	test("of a recruiter", async () => {
+		const { page, context } = await openPage(browser, options);
+		await signIn(page, site.address, demo.recruiter);
+		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
+		const { jobs } = await (await context.request.get(`${site.address}/api/jobs/user`)).json();
+		const [{ id }] = jobs;
+		for (const path of [
+			"/jobs/post",
+			"/jobs/my-jobs",
+			"/applications",
+			`/applications/${applications[0].id}`,
+			`/job/${id}/applicants`,
+			`/jobs/${id}/edit`,
+			`/jobs/${id}`,
+		]) {
+			await page.goto(site.address + path);
+			await page.locator("html[data-live]").waitFor();
+			expect(await findings(page), path).toEqual([]);
+		}
+		await context.close();
+	});
+});
