@@ -48,14 +48,16 @@ export default function ApplicantsPage() {
 				<ul className="grid gap-3">
 					{applicants.map((application) => (
 						<li key={application.id}>
-							<Card as="article" className="flex flex-wrap items-center gap-3">
+							<Card as="article" className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 sm:flex">
 								<Avatar name={application.applicantName || t("applications.unknownUser")} />
-								<div className="grid min-w-0 flex-1 gap-0.5">
+								<div className="grid min-w-0 gap-0.5 sm:flex-1">
 									<h2 className="text-lg">{application.applicantName || t("applications.unknownUser")}</h2>
 									<p className="text-muted text-sm">{t("applications.appliedFor", { title: application.job.title })}</p>
 								</div>
-								<ApplicationPill status={application.status} />
-								<LinkButton to={paths.application(application.id)} variant="secondary" size="sm">
+								<div className="max-sm:col-start-2">
+									<ApplicationPill status={application.status} />
+								</div>
+								<LinkButton to={paths.application(application.id)} variant="secondary" size="sm" className="max-sm:col-span-full">
 									{t("applications.viewDetails")}
 								</LinkButton>
 							</Card>

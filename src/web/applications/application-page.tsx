@@ -12,6 +12,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-field.tsx";
@@ -70,15 +71,13 @@ export default function ApplicationPage() {
 				<ApplicationPill status={application.status} />
 			</PageTitle>
 			{failure && <Refused message={failure.message || t("error.offline")} isStale={failure.status === 409} id={application.id} />}
-			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-				<div className="grid gap-4">
-					<Sent application={application} />
-					<History application={application} />
-				</div>
-				<div className="grid gap-4 max-lg:-order-1">
+			<div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+				<Sent application={application} />
+				<div className={classes("grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1", !isDecider && "max-lg:order-last")}>
 					{isDecider && application.nextStatuses.length > 0 && <Decide application={application} note={values.note?.toString() ?? ""} />}
 					{!isDecider && application.nextStatuses.includes("Withdrawn") && <TakeBack application={application} />}
 				</div>
+				<History application={application} />
 			</div>
 		</Page>
 	);

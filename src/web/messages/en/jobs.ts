@@ -64,7 +64,7 @@ export const jobs = {
 	"jobs.verified": "Verified company",
 	"jobs.closed": "Closed",
 	"jobs.open": "Open",
-	"jobs.moreTags": "+{count} more",
+	"jobs.moreTags": { one: "+{count} more", other: "+{count} more" },
 
 	"jobs.applyBy": "Apply by {date}",
 	"jobs.daysLeft": { one: "{count} day left", other: "{count} days left" },

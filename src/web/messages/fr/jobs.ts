@@ -65,9 +65,9 @@ export const jobs: Translated<typeof en> = {
 	"jobs.verified": "Entreprise vérifiée",
 	"jobs.closed": "Close",
 	"jobs.open": "Ouverte",
-	"jobs.moreTags": "+{count} autres",
+	"jobs.moreTags": { one: "+{count} autre", other: "+{count} autres" },
 
-	"jobs.applyBy": "Postuler avant le {date} inclus",
+	"jobs.applyBy": "Postuler jusqu’au {date}",
 	"jobs.daysLeft": { one: "{count} jour restant", other: "{count} jours restants" },
 	"jobs.savedOn": "Enregistrée le {date}",
 	"jobs.applyNow": "Postuler",
