@@ -83,9 +83,7 @@ function Apply({ job }: { job: JobForViewer }) {
 			{hasApplied && <Notice tone="success">{t("jobs.appliedNotice")}</Notice>}
 			<div className="flex flex-wrap gap-2 *:grow lg:flex-col">
 				{hasApplied ? (
-					<LinkButton to={paths.applications()}>
-						{t("jobs.viewApplications")}
-					</LinkButton>
+					<LinkButton to={paths.applications()}>{t("jobs.viewApplications")}</LinkButton>
 				) : (
 					job.isOpen && (
 						<LinkButton to={paths.apply(job.id)} onClick={open} aria-haspopup="dialog">
