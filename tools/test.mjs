@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findBrowser } from "./browser.mjs";
+import { findInstalledPostgres, startInstalledPostgres } from "./installed-postgres.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = (name) => join(root, "node_modules/.bin", name);
@@ -30,35 +31,44 @@ for (const [title, command, args] of checks) {
 }
 
 findBrowser({ install: true });
-const results = join(tmpdir(), `njangi-tests-${process.pid}.json`);
-const started = Date.now();
-const vitest = spawnSync(
-	process.execPath,
-	[
-		"node_modules/vitest/vitest.mjs",
-		"run",
-		"--reporter=default",
-		"--reporter=json",
-		`--outputFile.json=${results}`,
-		...process.argv.slice(2),
-	],
-	{ cwd: root, stdio: ["ignore", "inherit", "inherit"] },
-);
-if (existsSync(results)) {
-	const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
-	totals.passed += numPassedTests;
-	totals.failed += numFailedTests;
-	totals.skipped += numPendingTests;
-	// a file that did not load has no failed test of its own
-	totals.failed += testResults.filter(
-		(file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed"),
-	).length;
-	rmSync(results);
-}
-if (vitest.status !== 0 && totals.failed === 0) totals.failed++;
-console.log(`rules, HTTP and browser tests took ${seconds(started)}`);
+const wanted = process.argv.slice(2);
+runTests("rules, HTTP and browser tests", wanted);
+
+// the same code serves any PostgreSQL from 15 on
+const installed = wanted.length === 0 ? findInstalledPostgres() : null;
+if (installed) {
+	const postgres = await startInstalledPostgres(installed);
+	runTests(`the server's tests on PostgreSQL ${installed.version}`, ["src/server"], { TEST_DATABASE_URL: postgres.address });
+	await postgres.stop();
+} else console.log("left out: the server's tests on the machine's own PostgreSQL (none found from 15 on, or single tests were asked for)");
+
 console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
+
+function runTests(title, paths, env = {}) {
+	const results = join(tmpdir(), `njangi-tests-${process.pid}.json`);
+	const started = Date.now();
+	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
+	const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...paths], {
+		cwd: root,
+		stdio: ["ignore", "inherit", "inherit"],
+		env: { ...process.env, ...env },
+	});
+	let failed = 0;
+	if (existsSync(results)) {
+		const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
+		totals.passed += numPassedTests;
+		totals.skipped += numPendingTests;
+		// a file that did not load has no failed test of its own
+		failed +=
+			numFailedTests +
+			testResults.filter((file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed")).length;
+		rmSync(results);
+	}
+	if (status !== 0 && failed === 0) failed++;
+	totals.failed += failed;
+	console.log(`${title} took ${seconds(started)}`);
+}
 
 function report(passed, title) {
 	totals[passed ? "passed" : "failed"]++;

@@ -1,0 +1,64 @@
+// A PostgreSQL that the machine has (Debian ships 15), started on an empty folder for one run of the tests.
+import { spawn, spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** Debian's folder, the oldest version from 15 on; null where there is none. */
+export function findInstalledPostgres(folder = "/usr/lib/postgresql") {
+	if (!existsSync(folder)) return null;
+	const [oldest] = readdirSync(folder)
+		.map(Number)
+		.filter((version) => version >= 15 && existsSync(join(folder, String(version), "bin/initdb")))
+		.sort((a, b) => a - b);
+	return oldest === undefined ? null : { version: oldest, bin: join(folder, String(oldest), "bin") };
+}
+
+/** Gives its address and how to stop it, which removes its folder too. PostgreSQL does not run as root. */
+export async function startInstalledPostgres({ bin }) {
+	const folder = mkdtempSync(join(tmpdir(), "njangi-installed-"));
+	const user = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+	if (user.uid) chownSync(folder, user.uid, user.gid);
+	const cluster = join(folder, "cluster");
+	const made = spawnSync(
+		join(bin, "initdb"),
+		["-D", cluster, "-U", "njangi", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--no-sync"],
+		{
+			...user,
+			cwd: folder,
+			encoding: "utf8",
+		},
+	);
+	if (made.status !== 0) throw new Error(made.stderr);
+	const port = await freePort();
+	const server = spawn(
+		join(bin, "postgres"),
+		["-D", cluster, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`, "-c", "fsync=off"],
+		{ ...user, cwd: folder, stdio: "ignore" },
+	);
+	const isReady = () => spawnSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)], { stdio: "ignore" }).status === 0;
+	for (let tries = 0; !isReady(); tries++) {
+		if (tries > 100) throw new Error("the installed PostgreSQL does not start");
+		await wait(100);
+	}
+	return {
+		address: `postgres://njangi@127.0.0.1:${port}/postgres`,
+		stop: async () => {
+			const ended = new Promise((resolve) => server.once("exit", resolve));
+			server.kill("SIGINT");
+			await ended;
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+function freePort() {
+	return new Promise((resolve) => {
+		const server = createServer().listen(0, "127.0.0.1", () => {
+			const { port } = server.address();
+			server.close(() => resolve(port));
+		});
+	});
+}
