@@ -3,6 +3,7 @@ import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobs } from "./jobs.ts";
+import { pictures } from "./pictures.ts";
 import { savedJobs } from "./saved-jobs.ts";
 import { site } from "./site.ts";
 
@@ -10,9 +11,14 @@ import { site } from "./site.ts";
  * The one table of endpoints. The server's routes, the typed client, the OpenAPI document and the tests' matrix
  * are made from it; a key without a route does not compile (`src/server/routes.ts`). All live under `/api`.
  */
-export const endpoints = { ...site, ...accounts, ...jobs, ...savedJobs, ...applications, ...companies } as const satisfies Record<
-	string,
-	Endpoint
->;
+export const endpoints = {
+	...site,
+	...accounts,
+	...jobs,
+	...savedJobs,
+	...applications,
+	...companies,
+	...pictures,
+} as const satisfies Record<string, Endpoint>;
 
 export type EndpointTable = typeof endpoints;

@@ -2,6 +2,12 @@
 
 /** CV and cover letter, each, to the byte (marketplace.md §5, decisions.md "The wire"). */
 export const documentMaxBytes = 10 * 1024 * 1024;
+/** A profile picture or a logo as it is sent: a 12-megapixel photo at a camera's best quality. */
+export const pictureMaxBytes = 10 * 1024 * 1024;
+/** Twice a 12-megapixel photo; decoded whole, which a progressive or turned one is, that is 96 MB. */
+export const picturePixelsMax = 24_000_000;
+/** All frames together; only the first is drawn, but the file has to be walked to its end. */
+export const animationPixelsMax = 100_000_000;
 /** What a card shows of a description (marketplace.md §2), then `…`. */
 export const cardDescriptionLength = 150;
 export const cardTagCount = 3;

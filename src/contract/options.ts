@@ -53,3 +53,14 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 export const jobSorts = ["relevance", "newest"] as const;
 export type JobSort = (typeof jobSorts)[number];
+
+/** Squares in which a profile picture or a logo is kept, in pixels: a list's, a page's, a preview's. */
+export const pictureWidths = [96, 256, 512] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+/** Where a picture is, from the name that a row keeps of it; null without one. Its width stands last in the path. */
+export function pictureHref(name: string, width?: PictureWidth): string;
+export function pictureHref(name: string | null, width?: PictureWidth): string | null;
+export function pictureHref(name: string | null, width: PictureWidth = 256): string | null {
+	return name && `/api/pictures/${name}/${width}`;
+}

@@ -4,6 +4,7 @@ import { applicationRoutes } from "./applications/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import type { RoutesOf } from "./http/context.ts";
 import { jobRoutes } from "./jobs/routes.ts";
+import { pictureRoutes } from "./pictures/routes.ts";
 import { savedJobRoutes } from "./saved-jobs/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 
@@ -15,4 +16,5 @@ export const routes: RoutesOf<EndpointTable> = {
 	...savedJobRoutes,
 	...applicationRoutes,
 	...companyRoutes,
+	...pictureRoutes,
 };

@@ -26,6 +26,7 @@ export const en = {
 	fileTooLarge: "File must be under 10 MB.",
 	bodyTooLarge: "This is too much to send at once.",
 	wrongFileType: "Unsupported file type",
+	pictureTooLarge: "This picture has too many pixels. Use one of at most 24 megapixels.",
 	invalidFields: "Please check the marked fields.",
 	tooManyRequests: "Too many tries. Please wait {seconds} seconds and try again.",
 	failed: "Something went wrong",

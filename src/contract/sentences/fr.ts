@@ -23,6 +23,7 @@ export const fr: Sentences = {
 	fileTooLarge: "Le fichier doit faire moins de 10 Mo.",
 	bodyTooLarge: "C’est trop pour un seul envoi.",
 	wrongFileType: "Type de fichier non pris en charge",
+	pictureTooLarge: "Cette image a trop de pixels : 24 mégapixels au plus.",
 	invalidFields: "Vérifiez les champs signalés.",
 	tooManyRequests: "Trop d’essais. Attendez {seconds} secondes avant de réessayer.",
 	failed: "Une erreur est survenue",

@@ -1,4 +1,5 @@
 import type { Account } from "../../contract/accounts.ts";
+import { pictureHref } from "../../contract/options.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A person to themselves. An allow-list: what is not named here does not leave. */
@@ -22,7 +23,7 @@ export function presentAccount(viewer: Viewer): Account {
 		interests: viewer.interests,
 		company: viewer.companyName,
 		companyName: viewer.companyName,
-		profile: { avatar: viewer.avatar },
+		profile: { avatar: pictureHref(viewer.avatar) },
 		visibility: viewer.visibility as Account["visibility"],
 		notifications: viewer.notificationsOn,
 		preferredContact: viewer.preferredContact as Account["preferredContact"],

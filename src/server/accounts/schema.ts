@@ -23,6 +23,7 @@ export const users = pgTable(
 		phoneNumber: text("phone_number"),
 		countryCode: text("country_code").notNull().default("CMR"),
 		status: text().notNull().default("available"),
+		/** A picture's name (`pictures/picture.ts`); `pictureHref` says where it is shown. */
 		avatar: text(),
 		skills: text().array().notNull().default(sql`'{}'`),
 		interests: text().array().notNull().default(sql`'{}'`),

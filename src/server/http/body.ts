@@ -152,7 +152,7 @@ async function storePart(files: Files, stream: Readable, part: FilePart) {
 		bytes += value.length;
 	}
 	if (head.length === 0) return null;
-	if (!part.types.includes("application/pdf") || !isPdf(Buffer.concat(head))) {
+	if (!part.types.some((type) => kinds[type](Buffer.concat(head)))) {
 		stream.resume();
 		return "wrong_file_type" as const;
 	}
@@ -170,8 +170,16 @@ async function* rejoined(head: Buffer[], rest: AsyncIterator<Buffer>): AsyncGene
 	for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** By content: the mark that readers look for within the first 1,024 bytes. */
-const isPdf = (head: Buffer) => /%PDF-[12]\.\d/.test(head.subarray(0, 1024).toString("latin1"));
+/** By content, never by name: for a PDF the mark that readers look for, for pictures those of JPEG, PNG, WebP and GIF. */
+const kinds: Record<FilePart["types"][number], (head: Buffer) => boolean> = {
+	"application/pdf": (head) => /%PDF-[12]\.\d/.test(head.subarray(0, 1024).toString("latin1")),
+	"image/*": (head) => {
+		const mark = head.subarray(0, 16).toString("latin1");
+		return imageMarks.some((start) => mark.startsWith(start)) || (mark.startsWith("RIFF") && mark.slice(8, 12) === "WEBP");
+	},
+};
+
+const imageMarks = ["\u00ff\u00d8\u00ff", "\u0089PNG\r\n\u001a\n", "GIF87a", "GIF89a"];
 
 /** For showing and for the attachment's name: no path, no control character, a sane length. */
 const plainFileName = (name: string) =>

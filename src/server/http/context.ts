@@ -5,6 +5,7 @@ import type { Database } from "../platform/database.ts";
 import type { Files, StoredFile } from "../platform/files.ts";
 import type { Log } from "../platform/log.ts";
 import type { Settings } from "../platform/settings.ts";
+import type { CookieName } from "./cookies.ts";
 
 /** What the process is made of; handed down, never imported. */
 export type Services = { db: Database; files: Files; log: Log; settings: Settings };
@@ -21,13 +22,20 @@ export type Entry<E extends Endpoint> = Services & {
 	caller: Caller;
 	/** The session cookie's value, known or not. */
 	sessionToken: string | undefined;
-	cookies: { set(name: "session", value: string, maxAge: number): void; clear(name: "session"): void };
+	/** What was sent, and what the answer will set; `maxAge` in seconds. */
+	cookies: {
+		get(name: CookieName): string | undefined;
+		set(name: CookieName, value: string, maxAge: number): void;
+		clear(name: CookieName): void;
+	};
 };
 
 /** An uploaded file, already in storage; taken back when the route refuses. */
 export type Upload = StoredFile & { name: string };
 
-type UploadsOf<E> = E extends { files: infer F } ? { [Name in keyof F]: Upload } : undefined;
+type UploadsOf<E> = E extends { files: infer F }
+	? { [Name in keyof F]: F[Name] extends { required: true } ? Upload : Upload | undefined }
+	: undefined;
 
 export type Input<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E>; files: UploadsOf<E> };
 

@@ -10,6 +10,9 @@ export const csrfSeconds = 365 * 24 * 60 * 60;
 
 export const makeCsrfToken = () => randomBytes(24).toString("base64url");
 
-/** The `Set-Cookie` of a session; an age of 0 takes it away. */
-export const sessionSetCookie = (token: string, { maxAge, secure }: { maxAge: number; secure: boolean }): string =>
-	generateCookie(sessionCookie, token, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
+/** Cookies that no script may read. `session`: who this is. `device`: a browser on which somebody signed in before. */
+export type CookieName = "session" | "device";
+
+/** The `Set-Cookie` of a private cookie; an age of 0 takes it away. */
+export const privateCookie = (name: CookieName, value: string, { maxAge, secure }: { maxAge: number; secure: boolean }): string =>
+	generateCookie(name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });

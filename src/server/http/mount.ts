@@ -8,7 +8,7 @@ import { isSentenceKey } from "../../contract/sentences/say.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { collect, type Fields, fileSentences, readFields, readMultipart, removeUploads } from "./body.ts";
 import type { Entry, Input, Route, RoutesOf, Services, Upload } from "./context.ts";
-import { csrfCookie, sessionCookie, sessionSetCookie } from "./cookies.ts";
+import { type CookieName, csrfCookie, privateCookie } from "./cookies.ts";
 import { Refusal, refuse } from "./errors.ts";
 import { guestSeconds, publicChange } from "./inner-headers.ts";
 import type { Http } from "./visit.ts";
@@ -35,48 +35,61 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	const csrfToken = getCookie(context, csrfCookie);
 	if (req.method !== "GET" && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
 	const viewer = admit(await context.var.viewer(), endpoint.audience, context.var.hadSession());
-	const { secure } = context.var;
-	let setCookie: string | undefined;
+	const jar = openCookies(context);
 	const entry: Entry<Endpoint> = {
 		...services,
 		viewer: viewer as Viewer,
 		params: parseParams(endpoint, req.param()) as undefined,
 		caller: { language: context.var.language, address: context.var.address, userAgent: req.header("user-agent") ?? "" },
-		sessionToken: getCookie(context, sessionCookie),
-		cookies: {
-			set: (_name, token, maxAge) => {
-				setCookie = sessionSetCookie(token, { maxAge, secure });
-			},
-			clear: () => {
-				setCookie = sessionSetCookie("", { maxAge: 0, secure });
-			},
-		},
+		sessionToken: jar.cookies.get("session"),
+		cookies: jar.cookies,
 	};
 	const run = await route(entry);
 	const query = endpoint.query ? parse(endpoint.query, collect(new URL(req.url).searchParams)) : undefined;
-	if (endpoint.files) return runWithFiles(req.raw, services, endpoint, query, run);
-	const body = endpoint.body ? parse(endpoint.body, await readFields(req.raw)) : undefined;
-	const response = respond(await run({ query, body, files: undefined } as Input<Endpoint>));
-	if (setCookie) response.headers.append("set-cookie", setCookie);
+	const response = respond(
+		endpoint.files ? await runWithFiles(req.raw, services, endpoint, query, run) : await runPlain(req.raw, endpoint, query, run),
+	);
+	for (const cookie of jar.changed()) response.headers.append("set-cookie", cookie);
 	if (endpoint.changesPublic) response.headers.set(publicChange, "1");
 	if (endpoint.guestCacheSeconds && !viewer) response.headers.set(guestSeconds, String(endpoint.guestCacheSeconds));
 	return response;
 }
 
+/** The visitor's cookies, and those that the answer will set. */
+function openCookies(context: Context<Http>) {
+	const { secure } = context.var;
+	const changes = new Map<CookieName, string>();
+	const cookies: Entry<Endpoint>["cookies"] = {
+		get: (name) => getCookie(context, name),
+		set: (name, value, maxAge) => void changes.set(name, privateCookie(name, value, { maxAge, secure })),
+		clear: (name) => void changes.set(name, privateCookie(name, "", { maxAge: 0, secure })),
+	};
+	return { cookies, changed: () => changes.values() };
+}
+
 type Run = Awaited<ReturnType<AnyRoute>>;
 
-async function runWithFiles(request: Request, services: Services, endpoint: Endpoint, query: unknown, run: Run): Promise<Response> {
+async function runPlain(request: Request, endpoint: Endpoint, query: unknown, run: Run): Promise<unknown> {
+	const body = endpoint.body ? parse(endpoint.body, await readFields(request)) : undefined;
+	return run({ query, body, files: undefined } as Input<Endpoint>);
+}
+
+/** Multipart, or any other kind of body where no file is sent. */
+async function runWithFiles(request: Request, services: Services, endpoint: Endpoint, query: unknown, run: Run): Promise<unknown> {
 	const parts = endpoint.files ?? {};
-	const { fields, uploads, problems } = await readMultipart(request, parts, services.files);
+	const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
+	const { fields, uploads, problems } = isMultipart
+		? await readMultipart(request, parts, services.files)
+		: { fields: await readFields(request), uploads: {}, problems: {} };
 	try {
 		const [problem] = Object.values(problems);
 		if (problem) {
 			const sentences = Object.fromEntries(Object.entries(problems).map(([name, code]) => [name, fileSentences[code]]));
 			refuse(problem, { sentence: fileSentences[problem], fields: sentences });
 		}
-		const missing = Object.entries(parts).filter(([name, part]) => part.required && !uploads[name]);
+		const missing = Object.entries(parts).filter(([name, part]) => part.required && !(name in uploads));
 		const body = parse(endpoint.body ?? z.object({}), fields, Object.fromEntries(missing.map(([name]) => [name, missingFile(name)])));
-		return respond(await run({ query, body, files: uploads } as unknown as Input<Endpoint>));
+		return await run({ query, body, files: uploads } as unknown as Input<Endpoint>);
 	} catch (error) {
 		await removeUploads(services.files, uploads as Record<string, Upload>);
 		throw error;

@@ -1,5 +1,5 @@
 import type { App } from "./app.ts";
-import { csrfCookie, makeCsrfToken, sessionSetCookie } from "./cookies.ts";
+import { csrfCookie, makeCsrfToken, privateCookie } from "./cookies.ts";
 import { guestSeconds, publicChange } from "./inner-headers.ts";
 import type { Variables } from "./visit.ts";
 
@@ -45,8 +45,8 @@ export function createPages({ render, app, siteName, publicUrl }: PagesOptions) 
 		const setCookies = inner.getSetCookie();
 		if (inner.has(publicChange)) headers.set(publicChange, "1");
 		for (const cookie of setCookies) headers.append("set-cookie", cookie);
-		if (!viewer && visit.hadSession() && setCookies.length === 0)
-			headers.append("set-cookie", sessionSetCookie("", { maxAge: 0, secure: visit.secure }));
+		if (!viewer && visit.hadSession() && !setCookies.some((cookie) => cookie.startsWith("session=")))
+			headers.append("set-cookie", privateCookie("session", "", { maxAge: 0, secure: visit.secure }));
 		if (!viewer && (response.status === 200 || response.status === 410)) headers.set(guestSeconds, String(pageSeconds));
 		return new Response(response.body, { status: response.status, headers });
 	};

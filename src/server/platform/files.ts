@@ -8,8 +8,11 @@ export type StoredFile = { key: string; bytes: number; sha256: string };
 
 /** Private files: written as streams, found only by an unguessable key that the database keeps. */
 export type Files = {
-	/** Streams to storage; throws `FileTooLarge` past `maxBytes`. Whatever fails leaves nothing. */
-	write(source: Readable, options: { maxBytes: number }): Promise<StoredFile>;
+	/**
+	 * Streams to storage under a random key, or under `key` for files that belong together; throws `FileTooLarge` past
+	 * `maxBytes`. Whatever fails leaves nothing.
+	 */
+	write(source: Readable, options: { maxBytes: number; key?: string }): Promise<StoredFile>;
 	/** Throws ENOENT where there is no such file. */
 	read(key: string): Promise<Readable>;
 	remove(key: string): Promise<void>;
@@ -25,8 +28,8 @@ export async function openFiles(folder: string): Promise<Files> {
 	for (const name of await readdir(folder)) if (isLeftOver(name)) await rm(join(folder, name), { force: true });
 
 	return {
-		async write(source, { maxBytes }) {
-			const key = randomBytes(24).toString("base64url");
+		async write(source, { maxBytes, key = randomKey() }) {
+			checked(key);
 			const temporary = join(folder, `${key}.${process.pid}${unfinished}`);
 			const hash = createHash("sha256");
 			let bytes = 0;
@@ -60,6 +63,9 @@ export async function openFiles(folder: string): Promise<Files> {
 		},
 	};
 }
+
+/** What nobody guesses: 192 bits, 32 characters. */
+export const randomKey = () => randomBytes(24).toString("base64url");
 
 /** A file's name is on the disk only when its folder is; Windows has no such thing. */
 async function syncFolder(folder: string): Promise<void> {

@@ -1,6 +1,8 @@
 import { classes } from "./classes.ts";
 
-const sizes = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-16 text-xl" } as const;
+const sizes = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-16 text-xl", xl: "size-24 text-2xl" } as const;
+/** Sharp on screens with three dots for a pixel. */
+const pixels = { sm: 96, md: 96, lg: 256, xl: 256 } as const;
 const tones = ["bg-leaf-soft text-leaf", "bg-ochre-soft text-ochre-ink", "bg-sky-soft text-sky", "bg-clay-soft text-clay"] as const;
 
 type AvatarProps = { name: string; src?: string | null | undefined; size?: keyof typeof sizes; square?: boolean };
@@ -8,7 +10,16 @@ type AvatarProps = { name: string; src?: string | null | undefined; size?: keyof
 /** A picture, or the initials of the first two words; decoration beside the name. Companies are square. */
 export function Avatar({ name, src, size = "md", square = false }: AvatarProps) {
 	const shape = classes("shrink-0", square ? "rounded-sm" : "rounded-full", sizes[size]);
-	if (src) return <img src={src} alt="" loading="lazy" decoding="async" className={classes("object-cover", shape)} />;
+	if (src)
+		return (
+			<img
+				src={src.replace(/^(\/api\/pictures\/[^/]+\/)\d+$/, `$1${pixels[size]}`)}
+				alt=""
+				loading="lazy"
+				decoding="async"
+				className={classes("object-cover", shape)}
+			/>
+		);
 	return (
 		<span aria-hidden="true" className={classes("inline-grid select-none place-items-center font-bold", shape, toneOf(name))}>
 			{initials(name)}

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { pictureWidths } from "./options.ts";
+
+/** Unguessable: whoever was shown the picture knows it, nobody else. */
+const pictureName = z.string().check(z.regex(/^[\w-]{32}$/));
+
+export const pictures = {
+	"GET /pictures/:name/:width": {
+		summary: "A profile picture or a logo, square, as WebP; what is at an address never changes.",
+		section: "decisions.md Community (media), accounts.md §5",
+		audience: "anyone",
+		params: z.object({ name: pictureName, width: z.enum(pictureWidths.map(String)) }),
+		response: "file",
+		errors: ["not_found"],
+	},
+} as const satisfies Record<string, Endpoint>;
