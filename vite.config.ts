@@ -11,12 +11,15 @@ const chunks = [
 	{ name: "shell", test: /src[\\/]web[\\/](api|shell|ui|accounts|messages[\\/][\w-]+\.|paths)/, minShareCount: 3, priority: 1 },
 ];
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+export default defineConfig(({ mode }) => ({
 	plugins: [tailwindcss(), reactRouter()],
 	publicDir: "src/web/public",
 	// one file without dependencies to look up: half the memory and a fast start
 	ssr: { noExternal: mode === "production" ? true : [] },
-	define: isSsrBuild && mode === "production" ? { "process.env.NODE_ENV": '"production"' } : {},
 	build: { assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
-	environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } } },
+	environments: {
+		// else both builds of React are in the server, and the slow one serves
+		ssr: { define: mode === "production" ? { "process.env.NODE_ENV": '"production"' } : {} },
+		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+	},
 }));
