@@ -17,6 +17,7 @@ import { migrate, openDatabase } from "./server/platform/database.ts";
 import { openFiles } from "./server/platform/files.ts";
 import { createLog } from "./server/platform/log.ts";
 import { startPostgres } from "./server/platform/postgres.ts";
+import { openSeal } from "./server/platform/seal.ts";
 import { readSettings, SettingsError } from "./server/platform/settings.ts";
 import { routes } from "./server/routes.ts";
 import type { Visit } from "./web/api/visit.ts";
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
 	step("bringing the tables up to date");
 	await migrate(database.db);
 	const files = await openFiles(join(settings.dataDir, "files"));
-	const services = { db: database.db, files, log, settings };
+	const services = { db: database.db, files, seal: await openSeal(settings.dataDir), log, settings };
 	const demo = settings.demo ? await fillDemo(services, () => step("filling the demo")) : null;
 
 	const cache = createGuestCache();

@@ -3,6 +3,7 @@ import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobs } from "./jobs.ts";
+import { joining } from "./joining.ts";
 import { pictures } from "./pictures.ts";
 import { savedJobs } from "./saved-jobs.ts";
 import { site } from "./site.ts";
@@ -14,6 +15,7 @@ import { site } from "./site.ts";
 export const endpoints = {
 	...site,
 	...accounts,
+	...joining,
 	...jobs,
 	...savedJobs,
 	...applications,

@@ -2,6 +2,7 @@
 export const errorStatus = {
 	bad_request: 400,
 	bad_cursor: 400,
+	bad_token: 400,
 	signed_out: 401,
 	session_ended: 401,
 	wrong_credentials: 401,
@@ -12,6 +13,7 @@ export const errorStatus = {
 	suspended: 403,
 	not_found: 404,
 	conflict: 409,
+	email_taken: 409,
 	already_applied: 409,
 	own_job: 409,
 	job_closed: 409,

@@ -83,4 +83,15 @@ export const limit = z.pipe(
 /** Opaque; the list that made it checks it and answers `bad_cursor`. */
 export const cursor = z.optional(z.string().check(z.maxLength(500)));
 
+/** `true` or `false`, also as a form says it; a box that is not ticked sends nothing. */
+export const flag = ({ absent }: { absent: boolean }) =>
+	z.pipe(
+		z.optional(z.union([z.boolean(), z.enum(["true", "false", "on", "off"])], message("valueInvalid"))),
+		z.transform((value) => (value === undefined ? absent : value === true || value === "true" || value === "on")),
+	);
+
+export const password = z
+	.string(message("passwordTooShort"))
+	.check(storable, z.minLength(limits.passwordMin, message("passwordTooShort")), z.maxLength(limits.passwordMax, message("textTooLong")));
+
 export const success = z.literal(true);

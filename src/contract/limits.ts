@@ -31,6 +31,10 @@ export const messageMax = 5_000;
 export const noteMax = 2_000;
 export const tagMax = 60;
 export const tagsMax = 30;
+/** accounts.md §5, §9. */
+export const fullNameMin = 2;
+export const passwordMin = 6;
+export const wizardSteps = 5;
 export const emailMax = 254;
 /** argon2id reads the whole password: a bound keeps a request from buying seconds of CPU. */
 export const passwordMax = 1_024;
@@ -38,5 +42,7 @@ export const queryMax = 200;
 
 /** Milliseconds that the specification prints (accounts.md §9). */
 export const splashDelay = 3_000;
+export const signedUpDelay = 3_000;
+export const verifiedDelay = 3_000;
 export const expiryDelay = 3_000;
 export const errorToastDuration = 5_000;

@@ -27,6 +27,19 @@ export const salaryCodes = Object.keys(salaryBands) as [SalaryCode, ...SalaryCod
 export const experienceLevels = ["entry", "mid", "senior", "lead"] as const;
 export type ExperienceLevel = (typeof experienceLevels)[number];
 
+/** What the sign-up wizard offers (accounts.md §3). */
+export const experienceYears = ["0-1", "1-3", "3-5", "5-10", "10+"] as const;
+export const locationPreferences = ["remote", "hybrid", "onsite"] as const;
+export const industryGroups = {
+	Technology: ["Software", "Hardware", "AI"],
+	Healthcare: ["Pharmaceuticals", "Medical Devices", "Biotechnology"],
+	Finance: ["Banking", "Insurance", "Investment"],
+} as const;
+export const industries = Object.values(industryGroups).flat();
+export type Industry = (typeof industries)[number];
+export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1001+"] as const;
+export const companyRoles = ["Recruiter", "HR Manager", "Talent Acquisition Specialist", "Other"] as const;
+
 export const applicationStatuses = ["Pending", "Interview", "Accepted", "Rejected", "Withdrawn"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 

@@ -1,4 +1,5 @@
 import type { EndpointTable } from "../contract/endpoints.ts";
+import { joiningRoutes } from "./accounts/joining-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
@@ -12,6 +13,7 @@ import { siteRoutes } from "./site/routes.ts";
 export const routes: RoutesOf<EndpointTable> = {
 	...siteRoutes,
 	...accountRoutes,
+	...joiningRoutes,
 	...jobRoutes,
 	...savedJobRoutes,
 	...applicationRoutes,

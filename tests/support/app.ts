@@ -10,6 +10,7 @@ import type { Services } from "../../src/server/http/context.ts";
 import { countStatements } from "../../src/server/platform/database.ts";
 import { openFiles } from "../../src/server/platform/files.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
+import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
 import { routes } from "../../src/server/routes.ts";
 import { freshDatabase } from "./postgres.ts";
@@ -38,15 +39,24 @@ export async function testApp(env: Record<string, string> = {}) {
 	const database = await freshDatabase();
 	const folder = await mkdtemp(join(tmpdir(), "njangi-test-"));
 	const settings = readSettings({ DATA_DIR: folder, RATE_LIMITS: "off", DEMO: "off", PUBLIC_URL: "http://localhost:3000", ...env });
-	const services: Services = { db: database.db, files: await openFiles(join(folder, "files")), log: silentLog, settings };
+	const services: Services = {
+		db: database.db,
+		files: await openFiles(join(folder, "files")),
+		seal: await openSeal(folder),
+		log: silentLog,
+		settings,
+	};
 	const app = createApp({ services, routes, pages: async () => new Response("page", { headers: { "content-type": "text/html" } }) });
 
-	const person = (session: () => Promise<string | null>): Person => {
+	const person = (session: () => Promise<string | null>, renew: (token: string) => void = () => {}): Person => {
 		const request = async (path: string, init: RequestInit = {}) => {
 			const headers = new Headers(init.headers);
 			const token = await session();
 			if (!headers.has("cookie")) headers.set("cookie", `csrftoken=${csrfToken}${token ? `; session=${token}` : ""}`);
-			return app.request(path, { ...init, headers });
+			const response = await app.request(path, { ...init, headers });
+			const renewed = /^session=([^;]+);/.exec(response.headers.getSetCookie().find((cookie) => cookie.startsWith("session=")) ?? "")?.[1];
+			if (token && renewed) renew(renewed);
+			return response;
 		};
 		return {
 			request,
@@ -86,11 +96,14 @@ export async function testApp(env: Record<string, string> = {}) {
 		guest: person(async () => null),
 		/** Signed in without the sign-in form. */
 		as: (user: { id: string }): Person =>
-			person(() => {
-				const known = sessionsOf.get(user.id) ?? openSession(database.db, { userId: user.id, userAgent: "test" });
-				sessionsOf.set(user.id, known);
-				return known;
-			}),
+			person(
+				() => {
+					const known = sessionsOf.get(user.id) ?? openSession(database.db, { userId: user.id, userAgent: "test" });
+					sessionsOf.set(user.id, known);
+					return known;
+				},
+				(token) => sessionsOf.set(user.id, Promise.resolve(token)),
+			),
 		close: async () => {
 			await database.close();
 			await rm(folder, { recursive: true, force: true });

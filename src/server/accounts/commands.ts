@@ -6,35 +6,34 @@ import { spend } from "../http/rate-limit.ts";
 import type { Queryable } from "../platform/database.ts";
 import { passwordMatches } from "./passwords.ts";
 import { users } from "./schema.ts";
-import { findByEmail, openSession, viewerColumns } from "./sessions.ts";
+import { deviceHash, findByEmail, viewerColumns } from "./sessions.ts";
 import type { Viewer } from "./viewer.ts";
 
-type SignIn = { email: string; password: string; caller: Caller; limited: boolean; replaces: string | undefined };
+type SignIn = { email: string; password: string; caller: Caller; limited: boolean; device: string | undefined };
 
 /**
- * Signs a person in (accounts.md §2, §7) and gives the new session's token. Throws `wrong_credentials` for an unknown
+ * Compares a person's password (accounts.md §2, §7); `enter` then lets them in. Throws `wrong_credentials` for an unknown
  * address and for a wrong password alike, in comparable time; `email_not_verified`, `suspended` only to who knows the
  * password; `too_many_requests`.
  */
 export async function signIn(
 	db: Queryable,
-	{ email, password, caller, limited, replaces }: SignIn,
-): Promise<{ viewer: Viewer; token: string }> {
-	const accountKey = `sign-in account ${email.toLowerCase()}`;
-	if (limited) {
-		await spend(db, [
-			{ key: `sign-in address ${caller.address}`, tries: 30, seconds: 600 },
-			{ key: accountKey, tries: 10, seconds: 900 },
-		]);
-	}
-	const person = await findByEmail(db, email);
+	{ email, password, caller, limited, device }: SignIn,
+): Promise<{ viewer: Viewer; passwordHash: string | undefined; forgives: string[] }> {
+	const person = await findByEmail(db, email, device);
+	const account = email.toLowerCase();
+	// a device where the person was before has tries of its own: strangers who guess cannot lock it out
+	const tries = { key: person?.isKnownDevice ? `sign-in device ${deviceHash(device)} ${account}` : `sign-in account ${account}` };
+	const budgets = [{ ...tries, tries: 10, seconds: 900 }];
+	// many people of a mobile network share one address
+	if (!person?.isKnownDevice) budgets.push({ key: `sign-in address ${caller.address}`, tries: 100, seconds: 600 });
+	if (limited) await spend(db, budgets);
 	const matches = await passwordMatches(password, person?.passwordHash ?? null);
 	if (!person || !matches) return refuse("wrong_credentials");
 	if (!person.emailVerifiedAt) refuse("email_not_verified");
 	if (person.suspendedAt) refuse("suspended");
-	const { passwordHash: _, ...viewer } = person;
-	const token = await openSession(db, { userId: viewer.id, userAgent: caller.userAgent, replaces, forgives: [accountKey] });
-	return { viewer, token };
+	const { passwordHash, isKnownDevice: _, ...viewer } = person;
+	return { viewer, passwordHash: passwordHash ?? undefined, forgives: [tries.key] };
 }
 
 /** Saves one field (decisions.md "The wire"). */

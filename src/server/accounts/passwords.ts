@@ -1,15 +1,33 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 
 /** OWASP's second choice for argon2id (19 MiB, 2 passes): 50 sign-ins at once stay within the memory budget. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** argon2id, computed on the thread pool. */
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, options));
 
 /** Compares in constant work: without a hash, a made-up one is compared, so that time tells nothing. */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-	const matches = await verify(passwordHash ?? (await standIn), password);
+	const known = passwordHash ?? (await standIn);
+	const matches = await inTurn(() => verify(known, password));
 	return matches && passwordHash !== null;
+}
+
+/** One processor stays free for everybody else's requests, however many sign in at once. */
+let free = Math.max(1, availableParallelism() - 1);
+const waiting: (() => void)[] = [];
+
+async function inTurn<T>(compute: () => Promise<T>): Promise<T> {
+	if (free > 0) free--;
+	else await new Promise<void>((resolve) => waiting.push(resolve));
+	try {
+		return await compute();
+	} finally {
+		const next = waiting.shift();
+		if (next) next();
+		else free++;
+	}
 }
 
 const standIn = hashPassword("nobody has this password");

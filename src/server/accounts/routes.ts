@@ -4,14 +4,15 @@ import type { RoutesOf } from "../http/context.ts";
 import { becomeRecruiter, saveField, signIn, switchSide } from "./commands.ts";
 import { presentAccount } from "./present.ts";
 import { parseProfileField } from "./profile-field.ts";
-import { closeSession, sessionSeconds } from "./sessions.ts";
+import { closeSession, enter } from "./sessions.ts";
 
 export const accountRoutes: RoutesOf<typeof accounts> = {
 	"POST /auth/login":
-		({ db, settings, caller, cookies, sessionToken }) =>
+		({ db, settings, caller, cookies }) =>
 		async ({ body }) => {
-			const { viewer, token } = await signIn(db, { ...body, caller, limited: settings.rateLimits, replaces: sessionToken });
-			cookies.set("session", token, sessionSeconds);
+			const proof = { ...body, caller, limited: settings.rateLimits, device: cookies.get("device") };
+			const { viewer, ...proven } = await signIn(db, proof);
+			await enter({ db, caller, cookies }, { userId: viewer.id, ...proven });
 			return { user: presentAccount(viewer), message: say(viewer.language ?? caller.language, "signedIn", { name: viewer.fullName }) };
 		},
 	"POST /auth/logout":
@@ -28,8 +29,13 @@ export const accountRoutes: RoutesOf<typeof accounts> = {
 		({ db, viewer }) =>
 		async ({ body }) => ({ user: presentAccount(await saveField(db, viewer, parseProfileField(body))) }),
 	"POST /user/become-recruiter":
-		({ db, viewer }) =>
-		async ({ body }) => ({ user: presentAccount(await becomeRecruiter(db, viewer, body)) }),
+		({ db, viewer, caller, cookies }) =>
+		async ({ body }) => {
+			const recruiter = await becomeRecruiter(db, viewer, body);
+			// who may do more has a session of a new id
+			await enter({ db, caller, cookies }, { userId: viewer.id });
+			return { user: presentAccount(recruiter) };
+		},
 	"POST /user/side":
 		({ db, viewer }) =>
 		async ({ body }) => ({ user: presentAccount(await switchSide(db, viewer, body)) }),

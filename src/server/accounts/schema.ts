@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -17,6 +17,13 @@ export const users = pgTable(
 		activeRole: text("active_role").notNull(),
 		companyName: text("company_name"),
 		title: text(),
+		/** What the wizard asked (accounts.md §2): a seeker's wishes, a recruiter's work. */
+		experienceLevel: text("experience_level"),
+		careerInterests: text("career_interests"),
+		locationPreference: text("location_preference"),
+		companyIndustry: text("company_industry"),
+		companySize: text("company_size"),
+		companyRole: text("company_role"),
 		bio: text(),
 		about: text(),
 		location: text(),
@@ -33,6 +40,7 @@ export const users = pgTable(
 		aiMatching: boolean("ai_matching").notNull().default(true),
 		language: text(),
 		theme: text().notNull().default("system"),
+		agreedToTermsAt: instant("agreed_to_terms_at"),
 		emailVerifiedAt: instant("email_verified_at"),
 		suspendedAt: instant("suspended_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
@@ -60,6 +68,44 @@ export const sessions = pgTable(
 	},
 	// ending all sessions of a person
 	(table) => [index("sessions_user_idx").on(table.userId)],
+);
+
+/**
+ * What was mailed to prove an address: 32 random bytes, here their SHA-256. One row for each person and purpose, so that
+ * a newer one takes the place of the older; a used one stays, to be recognised.
+ */
+export const accountTokens = pgTable(
+	"account_tokens",
+	{
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		purpose: text().notNull(),
+		tokenHash: text("token_hash").notNull(),
+		/** The address that it was sent to: it proves no other. */
+		email: text().notNull(),
+		expiresAt: instant("expires_at").notNull(),
+		usedAt: instant("used_at"),
+	},
+	(table) => [primaryKey({ columns: [table.userId, table.purpose] }), uniqueIndex("account_tokens_hash_key").on(table.tokenHash)],
+);
+
+/** Browsers on which a person has signed in: strangers who guess at the account do not use up their tries. */
+export const knownDevices = pgTable(
+	"known_devices",
+	{
+		/** SHA-256 of the cookie; several people may share a browser. */
+		tokenHash: text("token_hash").notNull(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		lastUsedAt: instant("last_used_at").notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.tokenHash, table.userId] }),
+		// forgetting a person's devices
+		index("known_devices_user_idx").on(table.userId),
+	],
 );
 
 /** Spent tries by key (an address, an account) in the current window. */

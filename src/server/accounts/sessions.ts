@@ -1,14 +1,44 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, getColumns, gt, sql } from "drizzle-orm";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import type { Entry } from "../http/context.ts";
+import { refuse } from "../http/errors.ts";
 import { notifications } from "../notifications/schema.ts";
 import type { Queryable } from "../platform/database.ts";
-import { rateLimits, sessions, users } from "./schema.ts";
+import { knownDevices, rateLimits, sessions, users } from "./schema.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Thirty days: a phone that is used now and then stays signed in. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
 
+/** A browser stays known for as long as browsers keep a cookie. */
+const deviceSeconds = 400 * 24 * 60 * 60;
+
 const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
+
+/** The browser that asks, as a route's entry has it. */
+type Browser = Pick<Entry<Endpoint>, "caller" | "cookies"> & { db: Queryable };
+
+/**
+ * Lets a person in, by whatever proof they gave: opens a session with a new id, ends the one that the browser had, and
+ * remembers the browser as one of theirs. One statement. Throws `wrong_credentials` when `passwordHash`, which the
+ * proof was checked against, is not the account's any more.
+ */
+export async function enter(
+	{ db, caller, cookies }: Browser,
+	person: { userId: string; passwordHash?: string | undefined; forgives?: string[] },
+): Promise<void> {
+	const sent = cookies.get("device");
+	const device = sent && /^[\w-]{43}$/.test(sent) ? sent : makeSecret();
+	const token = await openSession(db, { ...person, userAgent: caller.userAgent, replaces: cookies.get("session"), device });
+	cookies.set("session", token, sessionSeconds);
+	cookies.set("device", device, deviceSeconds);
+}
+
+const makeSecret = () => randomBytes(32).toString("base64url");
+
+/** What `known_devices` keeps of a device cookie; null without one. */
+export const deviceHash = (device: string | undefined): string | null => (device ? hash(device) : null);
 
 type Opening = {
 	userId: string;
@@ -17,17 +47,29 @@ type Opening = {
 	replaces?: string | undefined;
 	/** Spent tries that a success gives back. */
 	forgives?: string[];
+	/** The hash that the password was compared with: a reset meanwhile lets nobody in with the old one. */
+	passwordHash?: string | undefined;
+	/** The browser's device cookie. */
+	device?: string;
 };
 
 /** Opens a session and gives the cookie's value; the table keeps only its hash. One statement. */
-export async function openSession(db: Queryable, { userId, userAgent, replaces, forgives = [] }: Opening): Promise<string> {
-	const token = randomBytes(32).toString("base64url");
-	await db.execute(sql`
-		with replaced as (delete from ${sessions} where token_hash = ${replaces ? hash(replaces) : null}),
-		forgiven as (delete from ${rateLimits} where key = any(${sql.param(forgives)}::text[]))
+export async function openSession(db: Queryable, opening: Opening): Promise<string> {
+	const { userId, userAgent, replaces, forgives = [], passwordHash: checked = null, device } = opening;
+	const token = makeSecret();
+	const { rows } = await db.execute<{ user_id: string }>(sql`
+		with person as (
+			select id from ${users} where id = ${userId} and (${checked}::text is null or password_hash = ${checked}) for share
+		), replaced as (delete from ${sessions} where token_hash = ${replaces ? hash(replaces) : null}
+		), forgiven as (delete from ${rateLimits} where key = any(${sql.param(forgives)}::text[])
+		), remembered as (
+			insert into ${knownDevices} (token_hash, user_id) select ${device ? hash(device) : null}, id from person where ${device !== undefined}
+			on conflict (token_hash, user_id) do update set last_used_at = now()
+		)
 		insert into ${sessions} (token_hash, user_id, user_agent, expires_at)
-		values (${hash(token)}, ${userId}, ${userAgent.slice(0, 300)}, now() + make_interval(secs => ${sessionSeconds}))`);
-	return token;
+		select ${hash(token)}, id, ${userAgent.slice(0, 300)}, now() + make_interval(secs => ${sessionSeconds}) from person
+		returning user_id`);
+	return rows.length > 0 ? token : refuse("wrong_credentials");
 }
 
 const { passwordHash, ...columns } = getColumns(users);
@@ -48,13 +90,16 @@ export async function findViewer(db: Queryable, token: string): Promise<Viewer |
 	return (row as Viewer | undefined) ?? null;
 }
 
-/** The person with an address and their password's hash, for signing in. */
-export async function findByEmail(db: Queryable, email: string): Promise<(Viewer & { passwordHash: string | null }) | null> {
+type SigningIn = Viewer & { passwordHash: string | null; isKnownDevice: boolean };
+
+/** The person with an address, their password's hash, and whether they were on this device before: for signing in. */
+export async function findByEmail(db: Queryable, email: string, device: string | undefined): Promise<SigningIn | null> {
+	const isKnownDevice = sql<boolean>`exists (select from ${knownDevices} where ${knownDevices.tokenHash} = ${deviceHash(device)} and ${knownDevices.userId} = ${users.id})`;
 	const [row] = await db
-		.select({ ...viewerColumns, passwordHash })
+		.select({ ...viewerColumns, passwordHash, isKnownDevice })
 		.from(users)
 		.where(sql`lower(${users.email}) = lower(${email})`);
-	return (row as (Viewer & { passwordHash: string | null }) | undefined) ?? null;
+	return (row as SigningIn | undefined) ?? null;
 }
 
 export async function closeSession(db: Queryable, token: string): Promise<void> {

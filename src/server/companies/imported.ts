@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { slugOf, withMark } from "../platform/slug.ts";
 import { nameKey } from "./name-key.ts";
-import { slugOf, withMark } from "./slug.ts";
 
 /**
  * The companies that imported postings name, made where nobody has one of that name yet; one that exists is left as it
@@ -34,7 +34,7 @@ async function createMissing(tx: Queryable, wanted: ReadonlyMap<string, { name: 
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([key, { name, source }]) => {
 			const id = uuidv7();
-			const plain = slugOf(name);
+			const plain = slugOf(name, "company");
 			const slug = taken.has(plain) ? withMark(plain, id) : plain;
 			taken.add(plain);
 			return { id, name, key, source, slug, marked: withMark(plain, id) };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { slugOf, withMark } from "../platform/slug.ts";
 import { nameKey } from "./name-key.ts";
-import { slugOf, withMark } from "./slug.ts";
 
 test.each([
 	["Boulangerie du Lac", "BOULANGERIE  DU LAC"],
@@ -37,10 +37,10 @@ test.each([
 	["<script>", "script"],
 	["--", "company"],
 ])("%j has the address %s", (name, slug) => {
-	expect(slugOf(name)).toBe(slug);
+	expect(slugOf(name, "company")).toBe(slug);
 });
 
 test("a long name has an address of a readable length", () => {
-	expect(slugOf("a b ".repeat(100)).length).toBeLessThanOrEqual(80);
+	expect(slugOf("a b ".repeat(100), "company").length).toBeLessThanOrEqual(80);
 	expect(withMark("lac", "0199a7c0-0000-7000-8000-0123456789ab")).toBe("lac-23456789ab");
 });

@@ -3,15 +3,14 @@ import { hashPassword } from "../accounts/passwords.ts";
 import { users } from "../accounts/schema.ts";
 import { nameKey } from "../companies/name-key.ts";
 import { companies, companyMembers } from "../companies/schema.ts";
-import { slugOf } from "../companies/slug.ts";
 import type { Services } from "../http/context.ts";
-
 import { jobs } from "../jobs/schema.ts";
 import { indexJobs } from "../jobs/search/index-jobs.ts";
 import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { slugOf } from "../platform/slug.ts";
 import { savedJobs } from "../saved-jobs/schema.ts";
 import { addApplications } from "./applications.ts";
 import { type DemoPerson, dayLength, daysAgo, found, jobOf, type People, personOf, type StoredJob } from "./cast.ts";
@@ -86,7 +85,7 @@ async function addPeople(tx: Transaction, passwordHash: string): Promise<People>
 			key,
 			row: { ...common, ...person, skills: [...skills], email: `${key}@demo.example` },
 		})),
-	].map(({ key, row }) => ({ key, row: { ...row, id: uuidv7(), slug: slugOf(row.fullName) } }));
+	].map(({ key, row }) => ({ key, row: { ...row, id: uuidv7(), slug: slugOf(row.fullName, "person") } }));
 	await tx.insert(users).values(rows.map(({ row }) => row));
 	return new Map<ApplicantKey, DemoPerson>(rows.map(({ key, row }) => [key, row]));
 }
@@ -104,7 +103,7 @@ async function addCompanies(tx: Transaction, passwordHash: string): Promise<Map<
 			...recruiter,
 			...(isMain ? { ...demoRecruiter, passwordHash } : {}),
 			id: ownerId,
-			slug: slugOf(recruiter.fullName),
+			slug: slugOf(recruiter.fullName, "person"),
 			roles: ["recruiter"],
 			activeRole: "recruiter",
 			companyName: name,
@@ -118,7 +117,7 @@ async function addCompanies(tx: Transaction, passwordHash: string): Promise<Map<
 			name,
 			location,
 			about,
-			slug: slugOf(name),
+			slug: slugOf(name, "company"),
 			nameKey: nameKey(name),
 			createdAt: daysAgo(60),
 		})),

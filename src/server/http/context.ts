@@ -4,11 +4,12 @@ import type { Viewer } from "../accounts/viewer.ts";
 import type { Database } from "../platform/database.ts";
 import type { Files, StoredFile } from "../platform/files.ts";
 import type { Log } from "../platform/log.ts";
+import type { Seal } from "../platform/seal.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { CookieName } from "./cookies.ts";
 
 /** What the process is made of; handed down, never imported. */
-export type Services = { db: Database; files: Files; log: Log; settings: Settings };
+export type Services = { db: Database; files: Files; seal: Seal; log: Log; settings: Settings };
 
 /** Who asks, from where. */
 export type Caller = { language: Language; address: string; userAgent: string };

@@ -6,6 +6,7 @@ import { say } from "../../contract/sentences/say.ts";
 const sentences: Record<ErrorCode, SentenceKey> = {
 	bad_request: "badRequest",
 	bad_cursor: "badCursor",
+	bad_token: "tokenInvalid",
 	signed_out: "signedOut",
 	session_ended: "sessionEnded",
 	wrong_credentials: "wrongCredentials",
@@ -16,6 +17,7 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	suspended: "suspended",
 	not_found: "notFound",
 	conflict: "conflict",
+	email_taken: "emailTaken",
 	already_applied: "alreadyApplied",
 	own_job: "ownJob",
 	job_closed: "jobClosed",

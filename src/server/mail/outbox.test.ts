@@ -65,7 +65,7 @@ async function smtpServer() {
 }
 
 const outboxFor = (smtpUrl: string | null) =>
-	startOutbox({ db: site.db, log: silentLog, settings: { ...site.services.settings, smtpUrl } });
+	startOutbox({ db: site.db, seal: site.services.seal, log: silentLog, settings: { ...site.services.settings, smtpUrl } });
 const waiting = async () => (await site.db.select().from(mails).where(sql`${mails.sentAt} is null`)).length;
 
 async function until(happened: () => Promise<boolean> | boolean): Promise<void> {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import type { Services } from "../http/context.ts";
+import type { Seal } from "../platform/seal.ts";
 import { type Mail, writeMail } from "./words.ts";
 
 /** Milliseconds between looks when nothing is known to wait. */
@@ -17,8 +18,8 @@ type Due = Mail & { attempts: number };
  * Sends waiting mails, one at a time. A row stays locked while its mail is sent, so two processes never send the same;
  * a mail whose answer got lost goes out again with the same Message-ID.
  */
-export function startOutbox(services: Pick<Services, "db" | "settings" | "log">): Outbox {
-	const { db, log, settings } = services;
+export function startOutbox(services: Pick<Services, "db" | "seal" | "settings" | "log">): Outbox {
+	const { db, seal, log, settings } = services;
 	const deliver = settings.smtpUrl ? bySmtp(settings.smtpUrl) : toFiles(settings.dataDir);
 	const from = { name: settings.siteName, address: `no-reply@${new URL(settings.publicUrl).hostname}` };
 
@@ -31,10 +32,12 @@ export function startOutbox(services: Pick<Services, "db" | "settings" | "log">)
 			const [mail] = rows;
 			if (!mail) return false;
 			try {
-				const { subject, text, html } = writeMail(mail, settings);
+				const { subject, text, html } = writeMail(unsealed(mail, seal), settings);
 				const to = { name: mail.toName.replace(/\s+/g, " "), address: mail.toAddress };
 				await deliver({ from, to, subject, text, html, messageId: `<${mail.id}@${new URL(settings.publicUrl).hostname}>` }, mail.id);
-				await tx.execute(sql`update mails set sent_at = now(), attempts = attempts + 1 where id = ${mail.id}`);
+				await tx.execute(
+					sql`update mails set sent_at = now(), attempts = attempts + 1, facts = facts - 'sealedToken' where id = ${mail.id}`,
+				);
 			} catch (error) {
 				log.error("mail not sent", { mail: mail.id, attempts: mail.attempts + 1, error });
 				await tx.execute(sql`
@@ -66,6 +69,12 @@ export function startOutbox(services: Pick<Services, "db" | "settings" | "log">)
 			await running;
 		},
 	};
+}
+
+/** A mail's token can be read only here, where it goes out. */
+function unsealed({ facts, ...mail }: Due, seal: Seal): Mail {
+	const { sealedToken, ...rest } = facts;
+	return { ...mail, facts: sealedToken ? { ...rest, token: seal.open(sealedToken) } : rest };
 }
 
 type Message = { from: Address; to: Address; subject: string; text: string; html: string; messageId: string };

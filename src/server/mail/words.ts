@@ -2,23 +2,49 @@ import type { Language } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
 
-export type Mail = { id: string; toAddress: string; toName: string; language: Language; kind: string; facts: Record<string, string> };
+export type Facts = Record<string, string>;
+export type Mail = { id: string; toAddress: string; toName: string; language: Language; kind: string; facts: Facts };
 export type Written = { subject: string; text: string; html: string };
 
-/** Each kind of mail: its subject, its sentences, and where its one link leads. */
-const kinds: Record<string, { subject: SentenceKey; lines: SentenceKey[]; path: (facts: Record<string, string>) => string }> = {
-	applicationReceived: { subject: "mailApplicationReceivedSubject", lines: ["mailApplicationReceived"], path: toApplication },
-	applicationSent: { subject: "mailApplicationSentSubject", lines: ["mailApplicationSent"], path: toApplication },
-	applicationInterview: { subject: "mailApplicationMovedSubject", lines: ["applicationInterview"], path: toApplication },
-	applicationAccepted: { subject: "mailApplicationMovedSubject", lines: ["applicationAccepted"], path: toApplication },
-	applicationRejected: { subject: "mailApplicationMovedSubject", lines: ["applicationRejected"], path: toApplication },
-	applicationPending: { subject: "mailApplicationMovedSubject", lines: ["applicationPending"], path: toApplication },
-	applicationWithdrawn: { subject: "mailApplicationWithdrawnSubject", lines: ["applicationWithdrawn"], path: toApplication },
+/** What a kind of mail says: the sentences may name any of its facts and `{siteName}`. */
+type Kind = {
+	subject: SentenceKey;
+	lines: readonly SentenceKey[];
+	/** Its one link: the words, and a path of this site. */
+	link?: { words: SentenceKey; path: (facts: Facts) => string };
+	/** Why somebody gets this mail; by default, because they have an account. */
+	closing?: SentenceKey;
 };
 
-function toApplication({ applicationId }: Record<string, string>): string {
-	return `/applications/${applicationId}`;
-}
+const application = { words: "mailLink", path: ({ applicationId }: Facts) => `/applications/${applicationId}` } as const;
+
+/** Every kind of mail; another one is a line here and its sentences (`insertMails` puts it into the outbox). */
+const kinds: Record<string, Kind> = {
+	verifyEmail: {
+		subject: "mailVerifySubject",
+		lines: ["mailVerify"],
+		link: { words: "mailVerifyLink", path: ({ token }) => `/verify-email?token=${token}` },
+		closing: "mailIgnore",
+	},
+	resetPassword: {
+		subject: "mailResetSubject",
+		lines: ["mailReset"],
+		link: { words: "mailResetLink", path: ({ token }) => `/reset-password?token=${token}` },
+		closing: "mailIgnore",
+	},
+	passwordChanged: {
+		subject: "mailPasswordChangedSubject",
+		lines: ["mailPasswordChanged", "mailPasswordChangedWarning"],
+		link: { words: "mailPasswordChangedLink", path: () => "/forgot-password" },
+	},
+	applicationReceived: { subject: "mailApplicationReceivedSubject", lines: ["mailApplicationReceived"], link: application },
+	applicationSent: { subject: "mailApplicationSentSubject", lines: ["mailApplicationSent"], link: application },
+	applicationInterview: { subject: "mailApplicationMovedSubject", lines: ["applicationInterview"], link: application },
+	applicationAccepted: { subject: "mailApplicationMovedSubject", lines: ["applicationAccepted"], link: application },
+	applicationRejected: { subject: "mailApplicationMovedSubject", lines: ["applicationRejected"], link: application },
+	applicationPending: { subject: "mailApplicationMovedSubject", lines: ["applicationPending"], link: application },
+	applicationWithdrawn: { subject: "mailApplicationWithdrawnSubject", lines: ["applicationWithdrawn"], link: application },
+};
 
 /** The words of a mail, plain and as HTML; every fact is text, never markup. Throws for a kind that has no words. */
 export function writeMail(
@@ -27,31 +53,39 @@ export function writeMail(
 ): Written {
 	const words = kinds[kind];
 	if (!words) throw new Error(`no words for mail ${kind}`);
-	const oneLine = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, value.replace(/\s+/g, " ")]));
-	const link = publicUrl + words.path(facts);
+	const oneLine = Object.fromEntries(Object.entries({ ...facts, siteName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]));
 	const subject = say(language, words.subject, oneLine);
 	const greeting = say(language, "mailGreeting", { name: toName.replace(/\s+/g, " ") });
 	const note = facts.note ? [`${say(language, "mailNote")} ${facts.note}`] : [];
-	const lines = [...words.lines.map((key) => say(language, key, oneLine)), ...note];
-	const closing = say(language, "mailClosing", { siteName });
+	const lines = [greeting, ...words.lines.map((key) => say(language, key, oneLine)), ...note];
+	const closing = say(language, words.closing ?? "mailClosing", { siteName });
+	const link = words.link && { words: say(language, words.link.words), href: publicUrl + words.link.path(facts) };
 	return {
 		subject,
-		text: `${[greeting, ...lines, `${say(language, "mailLink")}\n${link}`, closing].join("\n\n")}\n`,
-		html: page(language, subject, [greeting, ...lines], { link, linkWords: say(language, "mailLink"), closing }),
+		text: `${[...lines, ...(link ? [`${link.words}\n${link.href}`] : []), closing].join("\n\n")}\n`,
+		html: page({ language, subject, lines, link, closing }),
 	};
 }
 
-function page(
-	language: Language,
-	subject: string,
-	lines: string[],
-	{ link, linkWords, closing }: { link: string; linkWords: string; closing: string },
-): string {
+type PageParts = {
+	language: Language;
+	subject: string;
+	lines: string[];
+	link: { words: string; href: string } | undefined;
+	closing: string;
+};
+
+function page({ language, subject, lines, link, closing }: PageParts): string {
 	const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`).join("");
 	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto">${paragraphs}
-<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#fff;text-decoration:none">${escapeHtml(linkWords)}</a></p>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto">${paragraphs}${link ? button(language, link) : ""}
 <p style="margin:0;font-size:14px;opacity:.75">${escapeHtml(closing)}</p></div></body></html>`;
+}
+
+function button(language: Language, { words, href }: { words: string; href: string }): string {
+	return `
+<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#fff;text-decoration:none">${escapeHtml(words)}</a></p>
+<p style="margin:0 0 24px;font-size:14px;opacity:.75;overflow-wrap:anywhere">${escapeHtml(say(language, "mailLinkAsText"))}<br>${escapeHtml(href)}</p>`;
 }
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

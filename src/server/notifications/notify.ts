@@ -21,10 +21,24 @@ export const insertNotifications = ({ source, userId, type, kind, facts, href }:
 	insert into notifications (id, user_id, type, kind, facts, href)
 	select gen_random_uuid(), ${userId}, ${type}, ${kind}, ${facts}, ${href} from ${source} where ${userId} is not null`;
 
-type Mailing = { source: SQL; userId: SQL; kind: string; facts: SQL };
+type Mailing = {
+	source: SQL;
+	/** `mail/words.ts` has the words of each kind. */
+	kind: string;
+	/** A jsonb expression: what the words fill in. A token in it is `sealedToken` (`accounts/tokens.ts`). */
+	facts: SQL;
+} & (
+	| { /** A person, who is told only at an address that they verified. */ userId: SQL }
+	| { /** Whatever address the row names, for mails that prove it. */ to: { email: SQL; fullName: SQL; language: SQL } }
+);
 
-/** Puts a mail to each verified person of `source` into the outbox, in their own language. */
-export const insertMails = ({ source, userId, kind, facts }: Mailing): SQL => sql`
+/** Puts a mail for each row of `source` into the outbox, in the person's own language. */
+export const insertMails = ({ source, kind, facts, ...whom }: Mailing): SQL =>
+	"to" in whom
+		? sql`
+	insert into mails (id, to_address, to_name, language, kind, facts)
+	select gen_random_uuid(), ${whom.to.email}, ${whom.to.fullName}, coalesce(${whom.to.language}, 'en'), ${kind}, ${facts} from ${source}`
+		: sql`
 	insert into mails (id, to_address, to_name, language, kind, facts)
 	select gen_random_uuid(), users.email, users.full_name, coalesce(users.language, 'en'), ${kind}, ${facts}
-	from ${source} join users on users.id = ${userId} where users.email_verified_at is not null`;
+	from ${source} join users on users.id = ${whom.userId} where users.email_verified_at is not null`;

@@ -17,8 +17,8 @@ const readAs: Record<string, string> = {
 	ɔ: "o",
 };
 
-/** A name as a part of an address: `a-z`, `0-9` and single hyphens. Not yet unique. */
-export function slugOf(name: string, fallback = "company"): string {
+/** A name as a part of an address: `a-z`, `0-9` and single hyphens. Not yet unique; `fallback` is for a name without one Latin letter. */
+export function slugOf(name: string, fallback: string): string {
 	const slug = name
 		.toLowerCase()
 		.normalize("NFD")

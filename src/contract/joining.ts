@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { email, flag, line, optionalText, password, tags } from "./fields.ts";
+import { fullNameMin, messageMax, nameMax, pictureMaxBytes, titleMax } from "./limits.ts";
+import { companyRoles, companySizes, experienceYears, industries, locationPreferences } from "./options.ts";
+
+/** Who somebody is and how they sign in: the wizard's first step (accounts.md §5). */
+const credentials = {
+	fullName: line(nameMax, "fullNameTooShort").check(z.minLength(fullNameMin, "fullNameTooShort")),
+	email,
+	password,
+};
+
+/** The wizard's third step, by type (accounts.md §3, §5). */
+const seeker = {
+	userType: z.literal("jobseeker", "seekerExpected"),
+	jobTitle: line(nameMax, "ownTitleRequired"),
+	experienceLevel: z.enum(experienceYears, "experienceLevelRequired"),
+	primarySkills: tags.check(z.refine((skills) => skills.length > 0, "skillsRequired")),
+	careerInterests: optionalText(messageMax),
+	locationPreference: z.pipe(
+		z.optional(z.nullable(z.enum([...locationPreferences, ""], "valueInvalid"))),
+		z.transform((value) => value || null),
+	),
+};
+const recruiter = {
+	userType: z.literal("recruiter", "recruiterExpected"),
+	companyName: line(titleMax, "companyNameRequired"),
+	industry: z.enum(industries, "industryRequired"),
+	companySize: z.enum(companySizes, "companySizeRequired"),
+	companyRole: z.enum(companyRoles, "companyRoleRequired"),
+};
+
+/** Its last. */
+const agreement = {
+	aiMatching: flag({ absent: true }),
+	agreedToTerms: z.pipe(flag({ absent: false }), z.literal(true, "termsRequired")),
+};
+
+/** Everything but the credentials: what is left to say for somebody who came from Google or Facebook. */
+export const newProfile = z.discriminatedUnion(
+	"userType",
+	[z.object({ ...seeker, ...agreement }), z.object({ ...recruiter, ...agreement })],
+	"roleInvalid",
+);
+export type NewProfile = z.output<typeof newProfile>;
+
+/** The whole registration (accounts.md §3); unknown fields are left out. */
+export const registration = z.discriminatedUnion(
+	"userType",
+	[z.object({ ...credentials, ...seeker, ...agreement }), z.object({ ...credentials, ...recruiter, ...agreement })],
+	"roleInvalid",
+);
+export type Registration = z.output<typeof registration>;
+
+const sentence = z.object({ message: z.string() });
+
+export const joining = {
+	"POST /auth/register": {
+		summary: "Make an account; a mail asks to verify its address.",
+		section: "accounts.md §2 Sign-up wizard, §5, §7, §8",
+		audience: "anyone",
+		body: registration,
+		files: { profilePicture: { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } },
+		response: z.object({
+			message: z.string(),
+			user: z.object({ id: z.string(), slug: z.string(), fullName: z.string(), email: z.string() }),
+		}),
+		errors: ["email_taken", "too_large", "wrong_file_type", "too_many_requests"],
+	},
+	"GET /auth/verify-email": {
+		summary: "Verify an address by the token that was mailed to it; a second time says that it is verified already.",
+		section: "accounts.md §7, §8; decisions.md Accounts",
+		audience: "anyone",
+		query: z.object({ token: z.optional(z.string().check(z.maxLength(100, "tokenInvalid"))) }),
+		response: z.object({ message: z.string(), alreadyVerified: z.boolean() }),
+		errors: ["bad_token", "too_many_requests"],
+	},
+	"POST /auth/resend-email": {
+		summary: "Mail a new verification link; the answer is the same for every address.",
+		section: "accounts.md §7, §8; decisions.md Accounts",
+		audience: "anyone",
+		body: z.object({ email }),
+		response: sentence,
+		errors: ["too_many_requests"],
+	},
+	"POST /auth/forgot-password": {
+		summary: "Mail a link to choose a new password; the answer is the same for every address.",
+		section: "accounts.md §7, §8; decisions.md Accounts",
+		audience: "anyone",
+		body: z.object({ email }),
+		response: sentence,
+		errors: ["too_many_requests"],
+	},
+	"POST /auth/reset-password": {
+		summary: "Choose a new password by the token that was mailed; ends every session of the account.",
+		section: "decisions.md Accounts",
+		audience: "anyone",
+		body: z.object({ token: z.string("tokenInvalid").check(z.minLength(1, "tokenInvalid"), z.maxLength(100, "tokenInvalid")), password }),
+		response: sentence,
+		errors: ["bad_token", "too_many_requests"],
+	},
+} as const satisfies Record<string, Endpoint>;

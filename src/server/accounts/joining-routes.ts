@@ -1,0 +1,68 @@
+import type { joining } from "../../contract/joining.ts";
+import { say } from "../../contract/sentences/say.ts";
+import type { Caller, RoutesOf, Services } from "../http/context.ts";
+import { refuse } from "../http/errors.ts";
+import { spend } from "../http/rate-limit.ts";
+import { keepPicture, removePicture } from "../pictures/picture.ts";
+import { forgotPassword, resendVerification, resetPassword, verifyEmail } from "./prove-address.ts";
+import { register } from "./register.ts";
+
+const hour = 60 * 60;
+
+export const joiningRoutes: RoutesOf<typeof joining> = {
+	"POST /auth/register":
+		({ db, files, seal, settings, caller }) =>
+		async ({ body, files: sent }) => {
+			if (settings.rateLimits) await spend(db, [{ key: `register address ${caller.address}`, tries: 60, seconds: hour }]);
+			let picture: string | null = null;
+			const avatar = async () => {
+				if (sent.profilePicture) picture = await keepPicture(files, sent.profilePicture, { field: "profilePicture" });
+				return picture;
+			};
+			try {
+				const user = await register(db, { registration: body, language: caller.language, seal, avatar });
+				return { message: say(caller.language, "registered"), user };
+			} catch (error) {
+				await removePicture(files, picture);
+				throw error;
+			}
+		},
+	"GET /auth/verify-email":
+		({ db, settings, caller }) =>
+		async ({ query }) => {
+			if (!query.token) refuse("bad_token", { sentence: "tokenMissing" });
+			if (settings.rateLimits) await spend(db, [{ key: `verify address ${caller.address}`, tries: 120, seconds: hour }]);
+			const { alreadyVerified } = await verifyEmail(db, query.token);
+			return { message: say(caller.language, alreadyVerified ? "emailAlreadyVerified" : "emailVerified"), alreadyVerified };
+		},
+	"POST /auth/resend-email":
+		({ db, seal, settings, caller }) =>
+		async ({ body }) => {
+			await spendForMail({ db, settings, caller }, body.email);
+			await resendVerification(db, { email: body.email, seal });
+			return { message: say(caller.language, "verificationSent") };
+		},
+	"POST /auth/forgot-password":
+		({ db, seal, settings, caller }) =>
+		async ({ body }) => {
+			await spendForMail({ db, settings, caller }, body.email);
+			await forgotPassword(db, { email: body.email, seal });
+			return { message: say(caller.language, "resetSent") };
+		},
+	"POST /auth/reset-password":
+		({ db, settings, caller }) =>
+		async ({ body }) => {
+			if (settings.rateLimits) await spend(db, [{ key: `reset address ${caller.address}`, tries: 60, seconds: hour }]);
+			await resetPassword(db, body);
+			return { message: say(caller.language, "passwordReset") };
+		},
+};
+
+/** Five mails an hour to one address, whoever asks for them and whether or not somebody has it. */
+async function spendForMail({ db, settings, caller }: Pick<Services, "db" | "settings"> & { caller: Caller }, email: string) {
+	if (!settings.rateLimits) return;
+	await spend(db, [
+		{ key: `mail address ${caller.address}`, tries: 60, seconds: hour },
+		{ key: `mail account ${email.toLowerCase()}`, tries: 5, seconds: hour },
+	]);
+}

@@ -1,0 +1,470 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createCompany, createSeeker } from "../../../tests/support/cast.ts";
+import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
+import { photo, pixelFlood } from "../../../tests/support/pictures.ts";
+import { companyMembers } from "../companies/schema.ts";
+import { mails } from "../notifications/schema.ts";
+import { hashPassword } from "./passwords.ts";
+import { accountTokens, sessions, users } from "./schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+beforeEach(() => site.db.delete(mails));
+afterAll(() => site.close());
+
+type Fields = Record<string, string | string[] | Blob>;
+
+let count = 0;
+const freshEmail = () => `joiner-${++count}@example.cm`;
+
+const seeker = (more: Fields = {}): Fields => ({
+	fullName: "Ama Ngono",
+	email: freshEmail(),
+	password: "ndolé et plantain",
+	userType: "jobseeker",
+	jobTitle: "Cook",
+	experienceLevel: "3-5",
+	"primarySkills[]": ["Grilling", "Sauces"],
+	careerInterests: "Hotels",
+	locationPreference: "onsite",
+	aiMatching: "true",
+	agreedToTerms: "true",
+	...more,
+});
+const recruiter = (more: Fields = {}): Fields => ({
+	fullName: "Paul Biyong",
+	email: freshEmail(),
+	password: "ndolé et plantain",
+	userType: "recruiter",
+	companyName: "Marché du Lac",
+	industry: "Medical Devices",
+	companySize: "11-50",
+	companyRole: "HR Manager",
+	agreedToTerms: "true",
+	...more,
+});
+
+function form(fields: Fields): FormData {
+	const data = new FormData();
+	for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) data.append(name, one);
+	return data;
+}
+
+const register = (fields: Fields, person = site.guest) => person.call("POST /auth/register", { form: form(fields) });
+const personWith = async (email: string) => (await site.db.select().from(users).where(sql`lower(email) = lower(${email})`))[0];
+const signIn = (email: string, password: string) => site.guest.call("POST /auth/login", { body: { email, password } });
+
+/** Somebody whose address is not verified yet, and the token in their mail. */
+async function joined(): Promise<{ email: string; token: string }> {
+	const email = freshEmail();
+	expect((await register(seeker({ email }))).status).toBe(200);
+	const [mail] = await sendMails(site.services);
+	return { email, token: tokenIn(mail) };
+}
+
+describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
+	test("makes a seeker with everything the wizard asked, and mails a link to the public address", async () => {
+		const fields = seeker({ fullName: "  Éloïse\tNgo  Bassong ", profilePicture: await photo() });
+		const answer = await register(fields);
+		expect(answer.status).toBe(200);
+		expect(answer.body.user).toEqual({
+			id: expect.any(String),
+			slug: "eloise-ngo-bassong",
+			fullName: "Éloïse Ngo Bassong",
+			email: fields.email,
+		});
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		expect(await personWith(fields.email as string)).toMatchObject({
+			roles: ["jobseeker"],
+			activeRole: "jobseeker",
+			title: "Cook",
+			experienceLevel: "3-5",
+			skills: ["Grilling", "Sauces"],
+			careerInterests: "Hotels",
+			locationPreference: "onsite",
+			aiMatching: true,
+			emailVerifiedAt: null,
+			companyName: null,
+			avatar: expect.stringMatching(/^[\w-]{32}$/),
+			agreedToTermsAt: expect.any(Date),
+		});
+		const [waiting] = await site.db.select().from(mails);
+		const [row] = await site.db
+			.select()
+			.from(accountTokens)
+			.where(eq(accountTokens.email, fields.email as string));
+		const [mail] = await sendMails(site.services);
+		const token = tokenIn(mail);
+		expect(mail).toContain("http://localhost:3000/verify-email?token=");
+		// at rest, before and after it was sent, nobody can read it
+		expect(JSON.stringify(waiting)).not.toContain(token);
+		expect(JSON.stringify(row)).not.toContain(token);
+		expect(JSON.stringify(await site.db.select().from(mails))).not.toContain("sealedToken");
+	});
+
+	test("makes a recruiter; naming an existing company gives no membership", async () => {
+		const company = await createCompany(site.db, { name: "Marché du Lac", nameKey: "marche du lac" });
+		const fields = recruiter();
+		expect((await register(fields)).status).toBe(200);
+		expect(await personWith(fields.email as string)).toMatchObject({
+			roles: ["recruiter"],
+			activeRole: "recruiter",
+			companyName: "Marché du Lac",
+			companyIndustry: "Medical Devices",
+			companySize: "11-50",
+			companyRole: "HR Manager",
+			aiMatching: true,
+			title: null,
+		});
+		expect(await site.db.select().from(companyMembers).where(eq(companyMembers.companyId, company.id))).toEqual([]);
+	});
+
+	test("takes JSON and a plain form too", async () => {
+		const [one, two] = [freshEmail(), freshEmail()];
+		const { "primarySkills[]": _, ...fields } = seeker();
+		const headers = { "x-csrftoken": "test-csrf-token" };
+		const json = await site.guest.request("/api/auth/register/", {
+			method: "POST",
+			body: JSON.stringify({ ...fields, email: one, primarySkills: ["A"], aiMatching: false, agreedToTerms: true }),
+			headers: { ...headers, "content-type": "application/json" },
+		});
+		expect(json.status).toBe(200);
+		expect((await personWith(one))?.aiMatching).toBe(false);
+		const plain = await site.guest.request("/api/auth/register", {
+			method: "POST",
+			body: new URLSearchParams({ ...(fields as Record<string, string>), email: two, primarySkills: "A, B,a" }),
+			headers,
+		});
+		expect(plain.status).toBe(200);
+		expect((await personWith(two))?.skills).toEqual(["A", "B"]);
+	});
+
+	test.each<[string, Fields, Record<string, string>]>([
+		["a short name", { fullName: " A " }, { fullName: "Full name must be at least 2 characters" }],
+		["no address", { email: "ama@" }, { email: "Invalid email address" }],
+		["a short password", { password: "12345" }, { password: "Password must be at least 6 characters" }],
+		[
+			"a known password",
+			{ password: "Azerty2024!" },
+			{ password: "This password is one of the first that others would guess. Choose another one." },
+		],
+		["no type", { userType: "admin" }, { userType: "User type is required" }],
+		["no title", { jobTitle: "" }, { jobTitle: "Job title is required" }],
+		["no experience", { experienceLevel: "" }, { experienceLevel: "Experience level is required" }],
+		["no skill", { "primarySkills[]": [" ", ""] }, { primarySkills: "At least one skill is required" }],
+		["no agreement", { agreedToTerms: "false" }, { agreedToTerms: "You must agree to terms" }],
+		["another place to work", { locationPreference: "moon" }, { locationPreference: "This value is not known." }],
+		["a field twice", { fullName: ["Ama", "Ngono"] }, { fullName: "Full name must be at least 2 characters" }],
+	])("refuses a seeker with %s, in the printed words", async (_, change, expected) => {
+		const answer = await register(seeker(change));
+		expect([answer.status, answer.body.fields]).toEqual([422, expected]);
+	});
+
+	test("refuses a recruiter without each field, in the printed words", async () => {
+		const answer = await register(recruiter({ companyName: " ", industry: "Mining", companySize: "", companyRole: "Boss" }));
+		expect([answer.status, answer.body.fields]).toEqual([
+			422,
+			{
+				companyName: "Company name is required",
+				industry: "Industry is required",
+				companySize: "Company size is required",
+				companyRole: "Your role is required",
+			},
+		]);
+	});
+
+	test("an address is taken once, whatever its case, also by twenty at the same time; nothing of the others stays", async () => {
+		const email = freshEmail();
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, async (_, i) =>
+				register(seeker({ email: i % 2 ? email : email.toUpperCase(), profilePicture: await photo() })),
+			),
+		);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(19).fill(409)]);
+		expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+			code: "email_taken",
+			message: "Email already registered. Please log in.",
+		});
+		expect(await site.db.select().from(mails)).toHaveLength(1);
+		const avatar = (await personWith(email))?.avatar;
+		const others = await site.db.select({ avatar: users.avatar }).from(users);
+		const pictures = await readdir(join(site.folder, "files"));
+		expect(avatar && pictures.filter((name) => name.includes(avatar))).toHaveLength(3);
+		expect(pictures).toHaveLength(3 * others.filter((one) => one.avatar).length);
+	});
+
+	test("people of one name get slugs of their own, also at the same time", async () => {
+		const answers = await Promise.all(Array.from({ length: 8 }, () => register(seeker({ fullName: "Njoya Ibrahim" }))));
+		const slugs = answers.map(({ body }) => body.user.slug);
+		expect(new Set(slugs).size).toBe(8);
+		expect(slugs.every((slug) => /^njoya-ibrahim(-[0-9a-f]{10})?$/.test(slug))).toBe(true);
+		expect((await register(seeker({ fullName: "王小明" }))).body.user.slug).toMatch(/^person/);
+	});
+
+	test.each([
+		["another kind in disguise", async () => new File(["%PDF-1.7"], "me.png", { type: "image/png" }), 415, "Unsupported file type"],
+		[
+			"a flood of pixels",
+			async () => pixelFlood(50_000, 50_000),
+			413,
+			"This picture has too many pixels. Use one of at most 24 megapixels.",
+		],
+		[
+			"one byte too many",
+			async () => new File([await photo(), new Uint8Array(10 * 1024 * 1024)], "big.jpg"),
+			413,
+			"File must be under 10 MB.",
+		],
+	])("a picture that is %s is refused under its field, and nobody is registered", async (_, file, status, message) => {
+		const before = await readdir(join(site.folder, "files"));
+		const fields = seeker({ profilePicture: await file() });
+		const answer = await register(fields);
+		expect([answer.status, answer.body.fields]).toEqual([status, { profilePicture: message }]);
+		expect(await personWith(fields.email as string)).toBeUndefined();
+		expect(await readdir(join(site.folder, "files"))).toEqual(before);
+	});
+
+	test("what is not asked for is ignored (mass assignment)", async () => {
+		const fields = seeker({
+			id: "1",
+			slug: "boss",
+			roles: ["recruiter"],
+			emailVerifiedAt: "2020-01-01",
+			suspendedAt: "",
+			avatar: "x",
+			companyName: "X",
+		});
+		expect((await register(fields)).status).toBe(200);
+		expect(await personWith(fields.email as string)).toMatchObject({
+			roles: ["jobseeker"],
+			emailVerifiedAt: null,
+			avatar: null,
+			companyName: null,
+			slug: expect.stringMatching(/^ama-ngono/),
+		});
+	});
+
+	test("a name with a line break never reaches a mail's head; mails speak the person's language, under 30 KB", async () => {
+		const fields = seeker({ fullName: "Ama\r\nBcc: all@example.cm" });
+		const answer = await site.guest.request("/api/auth/register", {
+			method: "POST",
+			body: form(fields),
+			headers: { "x-csrftoken": "test-csrf-token", "accept-language": "fr" },
+		});
+		expect(answer.status).toBe(200);
+		const [mail = ""] = await sendMails(site.services);
+		const head = mail.slice(0, mail.indexOf("\r\n\r\n"));
+		expect(head).not.toMatch(/^bcc:/im);
+		expect(head).toContain("Subject: Confirmez votre adresse pour Njangi");
+		expect(mail).toContain("text/plain");
+		expect(mail).toContain("text/html");
+		expect(mail.length).toBeLessThan(30 * 1024);
+	});
+});
+
+describe("GET /auth/verify-email (accounts.md §5, §8; decisions.md Accounts)", () => {
+	test("verifies once; before that nobody signs in; a second opening says so", async () => {
+		const { email, token } = await joined();
+		const early = await signIn(email, "ndolé et plantain");
+		expect([early.status, early.body.code, early.body.message]).toEqual([
+			403,
+			"email_not_verified",
+			"Please verify your email before signing in.",
+		]);
+		const answer = await site.guest.call("GET /auth/verify-email", { query: { token } });
+		expect([answer.status, answer.body.message, answer.body.alreadyVerified]).toEqual([
+			200,
+			"Your email is verified. You can sign in now.",
+			false,
+		]);
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		const again = await site.guest.call("GET /auth/verify-email", { query: { token } });
+		expect([again.status, again.body.message]).toEqual([200, "This email address is already verified. You can sign in."]);
+		expect((await signIn(email, "ndolé et plantain")).status).toBe(200);
+	});
+
+	test("of fifty openings at once one verifies, and the others hear that it is verified", async () => {
+		const { token } = await joined();
+		const answers = await Promise.all(Array.from({ length: 50 }, () => site.guest.call("GET /auth/verify-email", { query: { token } })));
+		expect(answers.every(({ status }) => status === 200)).toBe(true);
+		expect(answers.filter(({ body }) => !body.alreadyVerified)).toHaveLength(1);
+	});
+
+	test("without a token: the printed sentence; a made-up, an old and a replaced one are refused", async () => {
+		const missing = await site.guest.call("GET /auth/verify-email", { query: {} });
+		expect([missing.status, missing.body.error]).toEqual([400, "Verification token is missing."]);
+		const { email, token } = await joined();
+		expect((await site.guest.call("GET /auth/verify-email", { query: { token: "x".repeat(43) } })).body.code).toBe("bad_token");
+		await site.guest.call("POST /auth/resend-email", { body: { email } });
+		const [mail] = await sendMails(site.services);
+		expect((await site.guest.call("GET /auth/verify-email", { query: { token } })).status).toBe(400);
+		await site.db
+			.update(accountTokens)
+			.set({ expiresAt: new Date(Date.now() - 1000) })
+			.where(eq(accountTokens.email, email));
+		const old = await site.guest.call("GET /auth/verify-email", { query: { token: tokenIn(mail) } });
+		expect([old.status, old.body.message]).toEqual([400, "This link is too old. Ask for a new one."]);
+		expect((await personWith(email))?.emailVerifiedAt).toBeNull();
+	});
+
+	test("a token proves the address that it was sent to, no later one", async () => {
+		const { email, token } = await joined();
+		await site.db
+			.update(users)
+			.set({ email: `other-${email}` })
+			.where(eq(users.email, email));
+		expect((await site.guest.call("GET /auth/verify-email", { query: { token } })).status).toBe(400);
+	});
+
+	test("a reset token verifies nothing, and a verification token resets nothing", async () => {
+		const { email, token } = await joined();
+		expect((await site.guest.call("POST /auth/reset-password", { body: { token, password: "another one" } })).status).toBe(400);
+		await site.guest.call("POST /auth/forgot-password", { body: { email } });
+		const [mail] = await sendMails(site.services);
+		expect((await site.guest.call("GET /auth/verify-email", { query: { token: tokenIn(mail) } })).status).toBe(400);
+	});
+});
+
+describe("resend and forgot (accounts.md §7, §8; decisions.md Accounts)", () => {
+	test.each(["POST /auth/resend-email", "POST /auth/forgot-password"] as const)(
+		"%s answers the same bytes for every address",
+		async (key) => {
+			const [known, unverified] = [freshEmail(), freshEmail()];
+			await createSeeker(site.db, { email: known });
+			await createSeeker(site.db, { email: unverified, emailVerifiedAt: null });
+			const suspended = freshEmail();
+			await createSeeker(site.db, { email: suspended, suspendedAt: new Date(), emailVerifiedAt: null });
+			const answers = [];
+			for (const email of [freshEmail(), known, unverified, suspended]) {
+				const answer = await site.guest.call(key, { body: { email } });
+				expect(answer.statements.length).toBeLessThanOrEqual(3);
+				answers.push([answer.status, JSON.stringify(answer.body), [...answer.headers].filter(([name]) => name !== "date").toSorted()]);
+			}
+			expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+			expect(answers[0]?.[0]).toBe(200);
+			const sent = (await site.db.select().from(mails)).map(({ toAddress }) => toAddress).toSorted();
+			expect(sent).toEqual(key === "POST /auth/resend-email" ? [unverified] : [known, unverified].toSorted());
+		},
+	);
+
+	test.each(["POST /auth/resend-email", "POST /auth/forgot-password"] as const)(
+		"%s takes comparable time for every address",
+		async (key) => {
+			const known = freshEmail();
+			await createSeeker(site.db, { email: known, emailVerifiedAt: null });
+			const unknown = freshEmail();
+			const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
+			for (let round = 0; round < 25; round++) {
+				for (const email of [known, unknown]) {
+					const started = performance.now();
+					await site.guest.call(key, { body: { email } });
+					times[email]?.push(performance.now() - started);
+				}
+			}
+			const median = (email: string) => times[email]?.toSorted((a, b) => a - b)[12] ?? 0;
+			expect(Math.abs(median(known) - median(unknown))).toBeLessThan(10);
+		},
+	);
+
+	test("resend reads the address only, and forgot wants one", async () => {
+		const email = freshEmail();
+		await createSeeker(site.db, { email, emailVerifiedAt: null });
+		const body = { email, id: "someone", fullName: "x" } as { email: string };
+		expect((await site.guest.call("POST /auth/resend-email", { body })).body.message).toBe(
+			"Verification email resent! Please check your inbox.",
+		);
+		const bad = await site.guest.call("POST /auth/forgot-password", { body: { email: "nothing" } });
+		expect([bad.status, bad.body.fields]).toEqual([422, { email: "Invalid email address" }]);
+	});
+});
+
+describe("POST /auth/reset-password (decisions.md Accounts)", () => {
+	async function asked() {
+		const email = freshEmail();
+		const person = await createSeeker(site.db, { email, passwordHash: await hashPassword("old and known") });
+		await site.guest.call("POST /auth/forgot-password", { body: { email } });
+		const [mail] = await sendMails(site.services);
+		expect(mail).toContain("http://localhost:3000/reset-password?token=");
+		return { email, person, token: tokenIn(mail) };
+	}
+
+	test("sets the password, ends every session and tells the person", async () => {
+		const { email, person, token } = await asked();
+		const device = site.as(person);
+		expect((await device.call("GET /auth/profile")).status).toBe(200);
+		const answer = await site.guest.call("POST /auth/reset-password", { body: { token, password: "new and long" } });
+		expect([answer.status, answer.body.message]).toEqual([200, "Your password is changed. Sign in with the new one."]);
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		expect((await device.call("GET /auth/profile")).status).toBe(401);
+		expect(await site.db.select().from(sessions).where(eq(sessions.userId, person.id))).toEqual([]);
+		expect((await signIn(email, "old and known")).status).toBe(401);
+		expect((await signIn(email, "new and long")).status).toBe(200);
+		const [told] = await sendMails(site.services);
+		expect(told).toContain("Your password for Njangi was changed");
+	});
+
+	test("works once, also for fifty at the same time", async () => {
+		const { token } = await asked();
+		const answers = await Promise.all(
+			Array.from({ length: 50 }, (_, i) => site.guest.call("POST /auth/reset-password", { body: { token, password: `try number ${i}` } })),
+		);
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+		expect(answers.filter(({ status }) => status === 400)).toHaveLength(49);
+		const late = await site.guest.call("POST /auth/reset-password", { body: { token, password: "once more" } });
+		expect([late.status, late.body.message]).toEqual([400, "This link was used already. Ask for a new one if you still need it."]);
+	});
+
+	test("an older link dies when a newer one is made, and each after an hour", async () => {
+		const { email, token } = await asked();
+		await site.guest.call("POST /auth/forgot-password", { body: { email } });
+		const [mail] = await sendMails(site.services);
+		expect((await site.guest.call("POST /auth/reset-password", { body: { token, password: "new and long" } })).status).toBe(400);
+		const [row] = await site.db.select().from(accountTokens).where(eq(accountTokens.email, email));
+		expect((row?.expiresAt.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(60 * 60 * 1000);
+		await site.db.update(accountTokens).set({ expiresAt: new Date() }).where(eq(accountTokens.email, email));
+		expect((await site.guest.call("POST /auth/reset-password", { body: { token: tokenIn(mail), password: "new and long" } })).status).toBe(
+			400,
+		);
+	});
+
+	test("proves the address: who could read the mail may sign in", async () => {
+		const { email } = await joined();
+		await site.guest.call("POST /auth/forgot-password", { body: { email } });
+		const [mail] = await sendMails(site.services);
+		await site.guest.call("POST /auth/reset-password", { body: { token: tokenIn(mail), password: "new and long" } });
+		expect((await signIn(email, "new and long")).status).toBe(200);
+	});
+
+	test.each([
+		["12345", "Password must be at least 6 characters"],
+		["bonjour123", "This password is one of the first that others would guess. Choose another one."],
+	])("refuses %j and keeps the link good", async (password, sentence) => {
+		const { token } = await asked();
+		const answer = await site.guest.call("POST /auth/reset-password", { body: { token, password } });
+		expect([answer.status, answer.body.fields]).toEqual([422, { password: sentence }]);
+		expect((await site.guest.call("POST /auth/reset-password", { body: { token, password: "new and long" } })).status).toBe(200);
+	});
+
+	test("links never come from the Host header", async () => {
+		const email = freshEmail();
+		await createSeeker(site.db, { email });
+		await site.guest.request("http://evil.example/api/auth/forgot-password", {
+			method: "POST",
+			body: JSON.stringify({ email }),
+			headers: {
+				host: "evil.example",
+				"x-forwarded-host": "evil.example",
+				"x-csrftoken": "test-csrf-token",
+				"content-type": "application/json",
+			},
+		});
+		const [mail] = await sendMails(site.services);
+		expect(mail).not.toContain("evil.example");
+	});
+});

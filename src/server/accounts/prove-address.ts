@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import { refuse } from "../http/errors.ts";
+import { insertMails } from "../notifications/notify.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { Seal } from "../platform/seal.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { hashPassword } from "./passwords.ts";
+import { hashToken, insertTokens, makeToken, spendToken } from "./tokens.ts";
+
+/**
+ * Verifies the address that a token was mailed to, and gives whether it was verified before: a second opening of the
+ * link says so. Throws `bad_token`.
+ */
+export async function verifyEmail(db: Queryable, token: string): Promise<{ alreadyVerified: boolean }> {
+	const hash = hashToken(token);
+	const { rows } = await db.execute<{ isVerified: boolean; wasVerified: boolean; isKnown: boolean; isOver: boolean }>(sql`
+		with known as (
+			select expires_at <= now() and used_at is null as is_over, users.email_verified_at is not null as was_verified
+			from account_tokens join users on users.id = user_id and lower(users.email) = lower(account_tokens.email)
+			where token_hash = ${hash} and purpose = 'verify'
+		), used as (${spendToken({ purpose: "verify", hash })}
+		), verified as (
+			update users set email_verified_at = coalesce(email_verified_at, now())
+			from used where users.id = used.user_id and lower(users.email) = lower(used.email)
+			returning users.id
+		)
+		select exists (select from verified) as "isVerified", exists (select from known) as "isKnown",
+			coalesce((select was_verified from known), false) as "wasVerified", coalesce((select is_over from known), false) as "isOver"`);
+	const [state] = rows;
+	if (!state?.isKnown) refuse("bad_token");
+	if (state.isOver && !state.wasVerified) refuse("bad_token", { sentence: "tokenExpired" });
+	// known, in time and not to be used by us: somebody else, a moment ago, used it
+	return { alreadyVerified: state.wasVerified || !state.isVerified };
+}
+
+/**
+ * Mails a new verification link, when there is somebody with that address who needs one. One statement whoever asks, so
+ * that neither answer nor time tells.
+ */
+export async function resendVerification(db: Queryable, { email, seal }: { email: string; seal: Seal }): Promise<void> {
+	const { hash, sealed } = makeToken(seal);
+	await db.execute(sql`
+		with person as (
+			select id, email, full_name, language from users
+			where lower(email) = lower(${email}) and email_verified_at is null and suspended_at is null
+		), token as (${insertTokens(sql`person`, { purpose: "verify", hash })})
+		${mailLink("verifyEmail", sealed)}`);
+}
+
+/** Mails a link to choose a new password, likewise. */
+export async function forgotPassword(db: Queryable, { email, seal }: { email: string; seal: Seal }): Promise<void> {
+	const { hash, sealed } = makeToken(seal);
+	await db.execute(sql`
+		with person as (
+			select id, email, full_name, language from users where lower(email) = lower(${email}) and suspended_at is null
+		), token as (${insertTokens(sql`person`, { purpose: "reset", hash })})
+		${mailLink("resetPassword", sealed)}`);
+}
+
+const mailLink = (kind: "verifyEmail" | "resetPassword", sealed: string) =>
+	insertMails({
+		source: sql`person`,
+		to: { email: sql`email`, fullName: sql`full_name`, language: sql`language` },
+		kind,
+		facts: sql`jsonb_build_object('sealedToken', ${sealed}::text)`,
+	});
+
+/**
+ * Sets a new password by a token, once. It ends every session, forgets every device and every spent try, proves the
+ * address, and tells the person by mail. Throws `bad_token`, `invalid_fields` for a common password.
+ */
+export async function resetPassword(db: Queryable, { token, password }: { token: string; password: string }): Promise<void> {
+	const hash = hashToken(token);
+	const { rows: found } = await db.execute<{ email: string; isUsed: boolean; isOver: boolean }>(sql`
+		select email, used_at is not null as "isUsed", expires_at <= now() as "isOver"
+		from account_tokens where token_hash = ${hash} and purpose = 'reset'`);
+	const [known] = found;
+	if (!known) return refuse("bad_token");
+	if (known.isUsed) refuse("bad_token", { sentence: "resetTokenUsed" });
+	if (known.isOver) refuse("bad_token", { sentence: "tokenExpired" });
+	if (isCommonPassword(password, { email: known.email })) refuse("invalid_fields", { fields: { password: "passwordCommon" } });
+	const passwordHash = await hashPassword(password);
+	const { rows } = await db.execute<{ id: string }>(sql`
+		with used as (${spendToken({ purpose: "reset", hash })}
+		), changed as (
+			update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+			from used where users.id = used.user_id and lower(users.email) = lower(used.email)
+			returning users.id, users.email, users.full_name, users.language
+		), ended as (
+			delete from sessions using changed where sessions.user_id = changed.id
+		), forgotten as (
+			delete from known_devices using changed where known_devices.user_id = changed.id
+		), forgiven as (
+			delete from rate_limits using changed where key = 'sign-in account ' || lower(changed.email)
+		), mailed as (${insertMails({
+			source: sql`changed`,
+			to: { email: sql`email`, fullName: sql`full_name`, language: sql`language` },
+			kind: "passwordChanged",
+			facts: sql`'{}'::jsonb`,
+		})}
+		)
+		select id from changed`);
+	if (rows.length === 0) refuse("bad_token", { sentence: "resetTokenUsed" });
+}

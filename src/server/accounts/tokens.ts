@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import type { Seal } from "../platform/seal.ts";
+
+export type TokenPurpose = "verify" | "reset";
+
+/** Seconds. A day for a mail that is read in the evening; an hour where a password hangs on it. */
+const lifetimes: Record<TokenPurpose, number> = { verify: 24 * 60 * 60, reset: 60 * 60 };
+
+export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** 32 random bytes: `hash` for the table, `sealed` for the mail that waits, which writes the token into its link. */
+export function makeToken(seal: Seal): { token: string; hash: string; sealed: string } {
+	const token = randomBytes(32).toString("base64url");
+	return { token, hash: hashToken(token), sealed: seal.seal(token) };
+}
+
+/** Stores a token for each person (`id`, `email`) of a CTE; one that they had for the same purpose is dead from now on. */
+export const insertTokens = (source: SQL, { purpose, hash }: { purpose: TokenPurpose; hash: string }): SQL => sql`
+	insert into account_tokens (user_id, purpose, token_hash, email, expires_at)
+	select id, ${purpose}, ${hash}, email, now() + make_interval(secs => ${lifetimes[purpose]}) from ${source}
+	on conflict (user_id, purpose) do update set
+		token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at, used_at = null`;
+
+/** Uses a token up and gives its `user_id` and `email`: of fifty tries at once, to one of them. */
+export const spendToken = ({ purpose, hash }: { purpose: TokenPurpose; hash: string }): SQL => sql`
+	update account_tokens set used_at = now()
+	where token_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now()
+	returning user_id, email`;
