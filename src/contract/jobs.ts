@@ -45,8 +45,14 @@ const viewerState = z.object({
 	/** The viewer owns the job or is a member of its company and may see its applicants. */
 	canManage: z.boolean(),
 });
+/** A country is an ISO 3166 code; null where the posting names none. */
+const place = z.object({ locality: z.nullable(z.string()), country: z.nullable(z.string()) });
+export type Place = z.output<typeof place>;
+
 export const jobForViewer = z.extend(job, {
 	...viewerState.shape,
+	/** `location` read for search engines: at least one. */
+	places: z.array(place),
 	/** Somebody here reads applications. False for an imported job that nobody has taken over: one applies at its source. */
 	appliesHere: z.boolean(),
 });

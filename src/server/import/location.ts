@@ -1,16 +1,10 @@
+import { countryAliases } from "../jobs/country.ts";
+
 type Names = "en" | "fr";
 
 const regionNames = {
 	en: new Intl.DisplayNames("en", { type: "region", fallback: "none" }),
 	fr: new Intl.DisplayNames("fr", { type: "region", fallback: "none" }),
-};
-
-/** Other names that postings use for a country, by its code. */
-const aliases: Record<string, readonly string[]> = {
-	GB: ["uk", "united kingdom", "great britain", "england", "scotland", "wales", "northern ireland"],
-	US: ["usa", "united states of america", "u.s.", "u.s.a."],
-	AE: ["uae"],
-	CM: ["cameroun"],
 };
 
 /** A country's name from its code; a name stays. */
@@ -44,7 +38,7 @@ function withoutRepeats(place: string): string {
 /** `GB`, `UK`: the place is only the country. */
 function isCodeOf(place: string, countryCode: string | null): boolean {
 	const code = countryCode?.trim().toUpperCase() ?? "";
-	return place.length <= 3 && (place.toUpperCase() === code || (aliases[code]?.includes(place.toLowerCase()) ?? false));
+	return place.length <= 3 && (place.toUpperCase() === code || (countryAliases[code]?.includes(place.toLowerCase()) ?? false));
 }
 
 /** Whether a place tells its country already. */
@@ -54,7 +48,7 @@ function names(place: string, { country, countryCode }: { country: string; count
 		country,
 		code,
 		...(/^[A-Z]{2}$/.test(code) ? [regionNames.en.of(code), regionNames.fr.of(code)] : []),
-		...(aliases[code] ?? []),
+		...(countryAliases[code] ?? []),
 	];
 	const parts = place
 		.toLowerCase()

@@ -1,5 +1,6 @@
 import type { Job, JobCard, JobForViewer } from "../../contract/jobs.ts";
 import { cardDescriptionLength } from "../../contract/limits.ts";
+import { placesOf } from "./places.ts";
 import type { CardRow, JobRow } from "./queries.ts";
 
 export type Reader = {
@@ -10,7 +11,13 @@ export type Reader = {
 
 /** A whole job. An allow-list: what is not named here does not leave. */
 export function presentJob(row: JobRow, reader: Reader): JobForViewer {
-	return { ...presentCommon(row, reader), description: row.description, requiredSkills: row.requiredSkills, appliesHere: row.appliesHere };
+	return {
+		...presentCommon(row, reader),
+		description: row.description,
+		requiredSkills: row.requiredSkills,
+		appliesHere: row.appliesHere,
+		places: placesOf(row.location, { isImported: row.source !== null }),
+	};
 }
 
 /** A job in a list: the description is cut to what a card shows (marketplace.md §2). */

@@ -56,6 +56,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			JobApplications: [],
 			canManage: false,
 			appliesHere: true,
+			places: [{ locality: "Douala", country: "CM" }],
 		});
 	});
 

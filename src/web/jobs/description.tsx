@@ -1,4 +1,4 @@
-import { blocksOf } from "./description-blocks.ts";
+import { blocksOf } from "../../contract/description.ts";
 
 /** A text that somebody wrote, as paragraphs and lists. */
 export function Description({ text }: { text: string }) {

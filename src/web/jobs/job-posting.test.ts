@@ -7,6 +7,7 @@ const job: JobForViewer = {
 	JobApplications: [],
 	canManage: false,
 	appliesHere: true,
+	places: [{ locality: "Kribi", country: "CM" }],
 	id: "01890000-0000-7000-8000-000000000000",
 	userId: null,
 	title: "Fish seller",

@@ -1,8 +1,8 @@
-import type { JobForViewer } from "../../contract/jobs.ts";
+import { descriptionHtml } from "../../contract/description.ts";
+import type { JobForViewer, Place } from "../../contract/jobs.ts";
 import type { ExperienceLevel, JobType } from "../../contract/options.ts";
+import { payOf } from "../../contract/pay.ts";
 import { paths } from "../paths.ts";
-import { blocksOf } from "./description-blocks.ts";
-import { payOf } from "./salary-label.ts";
 
 const employmentTypes: Record<JobType, string> = {
 	FULL_TIME: "FULL_TIME",
@@ -14,14 +14,19 @@ const employmentTypes: Record<JobType, string> = {
 
 const monthsOfExperience: Record<ExperienceLevel, number> = { entry: 0, mid: 24, senior: 60, lead: 84 };
 
-/** schema.org JobPosting with what job search engines require; for open jobs only. */
-export function jobPosting(job: JobForViewer, publicUrl: string): object {
+/**
+ * schema.org JobPosting with what job search engines require; for open jobs only. Undefined for an imported job of which
+ * nobody knows the country: a wrong one would be a false claim, and without one the posting is not valid.
+ */
+export function jobPosting(job: JobForViewer, publicUrl: string): object | undefined {
 	const pay = payOf(job);
+	const place = placeOf(job);
+	if (!place) return undefined;
 	return {
 		"@context": "https://schema.org",
 		"@type": "JobPosting",
 		title: job.title,
-		description: htmlOf(job.description),
+		description: descriptionHtml(job.description),
 		identifier: { "@type": "PropertyValue", name: job.company, value: job.id },
 		url: publicUrl + paths.job(job.id),
 		datePosted: job.createdAt,
@@ -32,7 +37,7 @@ export function jobPosting(job: JobForViewer, publicUrl: string): object {
 			name: job.company,
 			...(job.companySlug ? { sameAs: publicUrl + paths.company(job.companySlug) } : {}),
 		},
-		...placeOf(job),
+		...place,
 		...(pay ? { baseSalary: salaryOf(pay) } : {}),
 		...(job.skills.length > 0 ? { skills: job.skills.join(", ") } : {}),
 		...(job.experience ? { experienceRequirements: experienceOf(job.experience) } : {}),
@@ -40,10 +45,23 @@ export function jobPosting(job: JobForViewer, publicUrl: string): object {
 	};
 }
 
-function placeOf({ isRemote, location }: JobForViewer): object {
-	if (isRemote) return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "Cameroon" } };
-	return { jobLocation: { "@type": "Place", address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "CM" } } };
+/** A place without a known country is no answer to "where": null. */
+function placeOf({ isRemote, places }: JobForViewer): object | null {
+	const countries = [...new Set(places.map(({ country }) => country))].filter((country) => country !== null);
+	if (countries.length === 0) return null;
+	if (isRemote) return { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: oneOrAll(countries.map(countryOf)) };
+	return { jobLocation: oneOrAll(places.filter(({ country }) => country !== null).map(addressOf)) };
 }
+
+const oneOrAll = (list: object[]): object | object[] | undefined => (list.length === 1 ? list[0] : list);
+
+const countryOf = (code: string) => ({ "@type": "Country", name: countryNames.of(code) });
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+const addressOf = ({ locality, country }: Place) => ({
+	"@type": "Place",
+	address: { "@type": "PostalAddress", ...(locality ? { addressLocality: locality } : {}), addressCountry: country },
+});
 
 function salaryOf({ from, to }: { from: number | null; to: number | null }): object {
 	const amounts =
@@ -57,16 +75,3 @@ const experienceOf = (level: ExperienceLevel) =>
 	monthsOfExperience[level] === 0
 		? "no requirements"
 		: { "@type": "OccupationalExperienceRequirements", monthsOfExperience: monthsOfExperience[level] };
-
-/** Search engines read the description as HTML: the parts as elements, every character of the text escaped. */
-function htmlOf(text: string): string {
-	return blocksOf(text)
-		.map((block) =>
-			block.kind === "list"
-				? `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`
-				: `<p>${escapeHtml(block.text).replaceAll("\n", "<br>")}</p>`,
-		)
-		.join("");
-}
-
-const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");

@@ -1,15 +1,6 @@
-import type { Job } from "../../contract/jobs.ts";
-import { salaryBands } from "../../contract/options.ts";
+import { type Pay, payOf } from "../../contract/pay.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
-
-type Pay = Pick<Job, "salary" | "salaryMin" | "salaryMax">;
-
-/** What a job pays a month, in whole FCFA; the exact amounts before the band; null when nothing is stated. */
-export function payOf({ salary, salaryMin, salaryMax }: Pay): { from: number | null; to: number | null; isBand: boolean } | null {
-	if (salaryMin !== null || salaryMax !== null) return { from: salaryMin, to: salaryMax, isBand: false };
-	return salary ? { ...salaryBands[salary], isBand: true } : null;
-}
 
 /** `50 000 – 70 000 FCFA`, `Under 50 000 FCFA` (marketplace.md §3), in the page's language. */
 export function useSalaryLabel() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blocksOf } from "./description-blocks.ts";
+import { blocksOf } from "./description.ts";
 
 describe("a description's parts", () => {
 	test("empty lines part paragraphs, and line breaks inside them stay", () => {

@@ -38,3 +38,16 @@ export function blocksOf(text: string): Block[] {
 }
 
 const isHeading = (line: string) => line.length > 0 && line.length <= 60 && !/[.!?…]$/.test(line);
+
+/** The same parts as HTML, every character of the text escaped: for search engines and feeds. */
+export function descriptionHtml(text: string): string {
+	return blocksOf(text)
+		.map((block) =>
+			block.kind === "list"
+				? `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`
+				: `<p>${escapeHtml(block.text).replaceAll("\n", "<br>")}</p>`,
+		)
+		.join("");
+}
+
+const escapeHtml = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
