@@ -1,4 +1,6 @@
 import type { JobFilters } from "../contract/jobs.ts";
+import { inLanguage, languageParameter } from "../contract/language-address.ts";
+import type { Language } from "../contract/options.ts";
 
 /** Every address of the site. A link is made here and nowhere else. */
 export const paths = {
@@ -6,6 +8,8 @@ export const paths = {
 	/** Where a person starts (accounts.md §2). */
 	home: () => "/jobs",
 	jobs: (filters: JobFilters & { cursor?: string | undefined } = {}) => withQuery("/jobs", filters),
+	/** The same search for feed readers, in a language. */
+	jobsFeed: (filters: JobFilters, language: Language) => inLanguage(withQuery("/jobs.rss", filters), language),
 	job: (jobId: string) => `/jobs/${jobId}`,
 	/** The same page, under the address that the cards use (marketplace.md §2). */
 	jobFromCard: (jobId: string) => `/job/${jobId}`,
@@ -24,6 +28,10 @@ export const paths = {
 		withQuery("/applications", query),
 	application: (applicationId: string) => `/applications/${applicationId}`,
 	company: (slug: string, query: { cursor?: string | undefined } = {}) => withQuery(`/company/${encodeURIComponent(slug)}`, query),
+	/** Pictures for link previews; another `version` is another picture for whoever keeps them. */
+	sitePreview: () => "/previews/site.jpg",
+	jobPreview: (jobId: string, version: string) => withQuery(`/previews/jobs/${jobId}.jpg`, { v: version }),
+	companyPreview: (slug: string, version: string) => withQuery(`/previews/companies/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	signIn: ({ next }: { next?: string | undefined } = {}) => withQuery("/signin", { next }),
 	loading: ({ next }: { next?: string | undefined } = {}) => withQuery("/loading", { next }),
 	logout: () => "/logout",
@@ -38,6 +46,14 @@ function withQuery(path: string, query: Record<string, string | number | boolean
 	}
 	const text = search.toString();
 	return text ? `${path}?${text}` : path;
+}
+
+/** The same address without its language: for whoever chooses another one. */
+export function withoutLanguage({ pathname, search }: { pathname: string; search: string }): string {
+	const query = new URLSearchParams(search);
+	if (!query.has(languageParameter)) return pathname + search;
+	query.delete(languageParameter);
+	return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
 /** A `next` parameter, when it is a page of this site that is worth coming back to. */

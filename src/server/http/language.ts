@@ -1,3 +1,4 @@
+import { languageParameter } from "../../contract/language-address.ts";
 import { type Language, languages } from "../../contract/options.ts";
 
 const known = (code: string | undefined): Language | undefined => languages.find((language) => language === code);
@@ -14,3 +15,8 @@ export function chooseLanguage(chosen: string | undefined, accepted: string | un
 		.toSorted((a, b) => b.quality - a.quality);
 	return known(chosen) ?? wishes.map((wish) => known(wish.code)).find((language) => language !== undefined) ?? "en";
 }
+
+const inQuery = new RegExp(`[?&]${languageParameter}=(${languages.join("|")})(?:&|$)`);
+
+/** The language that an address asks for, which goes before every other wish for this one answer. */
+export const languageOfAddress = (url: string): Language | undefined => known(inQuery.exec(url)?.[1]);

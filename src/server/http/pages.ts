@@ -1,6 +1,7 @@
 import type { App } from "./app.ts";
 import { csrfCookie, makeCsrfToken, privateCookie } from "./cookies.ts";
 import { guestSeconds, publicChange } from "./inner-headers.ts";
+import { languageOfAddress } from "./language.ts";
 import type { Variables } from "./visit.ts";
 
 type Transport = (path: string, init?: RequestInit) => Promise<Response>;
@@ -35,7 +36,7 @@ export function createPages({ render, app, siteName, publicUrl }: PagesOptions) 
 		const inner = new Headers();
 		const response = await render(request, {
 			transport: inProcess(app(), request, visit, inner),
-			language: viewer?.language ?? visit.language,
+			language: languageOfAddress(request.url) ?? viewer?.language ?? visit.language,
 			saveData: request.headers.get("save-data") === "on",
 			signedIn: viewer !== null,
 			siteName,

@@ -1,49 +1,86 @@
+import { bareLanguage, inLanguage } from "../../contract/language-address.ts";
+import { languages } from "../../contract/options.ts";
 import { useLanguage, useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
 import { useSite } from "./site.tsx";
+import { webSite } from "./web-site.ts";
 
 type HeadProps = {
 	/** Without the site's name, which is added. */
 	title: string;
 	description?: string | undefined;
-	/** The page's own address, from `paths`; other addresses of the same page name this one. */
+	/** The page's own address, from `paths`, without a language; other addresses of the same page name this one. */
 	canonical?: string | undefined;
 	type?: "website" | "article" | "profile";
-	/** A picture's path, for link previews. */
+	/** A picture's path, for link previews; the site's own where a page has none. JPEG, 1200 × 630. */
 	image?: string | undefined;
 	/** schema.org; several are a list. */
 	jsonLd?: object | undefined;
+	/** The same content for feed readers. */
+	feed?: { href: string; title: string } | undefined;
 	/** A page that is somebody's own, or has nothing to be found by. */
 	noIndex?: boolean;
 };
 
 /** A page's title, description, canonical address and link preview; React puts them into the document's head. */
-export function Head({ title, description, canonical, type = "website", image, jsonLd, noIndex = false }: HeadProps) {
+export function Head({
+	title,
+	description,
+	canonical,
+	type = "website",
+	image = paths.sitePreview(),
+	jsonLd,
+	feed,
+	noIndex = false,
+}: HeadProps) {
 	const { siteName, publicUrl } = useSite();
 	const t = useT();
 	const language = useLanguage();
 	const text = description ? shorten(description) : t("shell.description");
-	const address = canonical === undefined ? undefined : publicUrl + canonical;
+	const addressIn = (one: typeof language) => (canonical === undefined ? undefined : publicUrl + inLanguage(canonical, one));
+	const address = addressIn(language);
+	const structured = canonical === paths.landing() ? webSite({ siteName, publicUrl }) : jsonLd;
 	return (
 		<>
 			<title>{title === siteName ? title : `${title} · ${siteName}`}</title>
 			<meta name="description" content={text} />
 			{noIndex && <meta name="robots" content="noindex" />}
 			{address && <link rel="canonical" href={address} />}
+			{address && !noIndex && (
+				<>
+					{languages.map((one) => (
+						<link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
+					))}
+					<link rel="alternate" hrefLang="x-default" href={addressIn(bareLanguage)} />
+				</>
+			)}
+			{feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={publicUrl + feed.href} />}
 			<meta property="og:site_name" content={siteName} />
 			<meta property="og:title" content={title} />
 			<meta property="og:description" content={text} />
 			<meta property="og:type" content={type} />
-			<meta property="og:locale" content={language === "fr" ? "fr_CM" : "en_CM"} />
+			<meta property="og:locale" content={locales[language]} />
 			{address && <meta property="og:url" content={address} />}
-			{image && <meta property="og:image" content={publicUrl + image} />}
-			<meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
-			{jsonLd && (
+			{languages
+				.filter((one) => one !== language)
+				.map((one) => (
+					<meta key={one} property="og:locale:alternate" content={locales[one]} />
+				))}
+			<meta property="og:image" content={publicUrl + inLanguage(image, language)} />
+			<meta property="og:image:type" content="image/jpeg" />
+			<meta property="og:image:width" content="1200" />
+			<meta property="og:image:height" content="630" />
+			<meta property="og:image:alt" content={title} />
+			<meta name="twitter:card" content="summary_large_image" />
+			{structured && (
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; a script element takes no other content
-				<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll("<", "\\u003c") }} />
+				<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(structured).replaceAll("<", "\\u003c") }} />
 			)}
 		</>
 	);
 }
+
+const locales = { en: "en_CM", fr: "fr_CM" } as const;
 
 /** What search engines and link previews show of a text. */
 function shorten(text: string): string {

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { languages } from "../../contract/options.ts";
 import { useLanguage, useT } from "../messages/use-t.tsx";
-import { paths } from "../paths.ts";
+import { paths, withoutLanguage } from "../paths.ts";
 import { iconButtonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 
@@ -17,7 +17,7 @@ type LanguageControlProps = {
 export function LanguageControl({ shows, className }: LanguageControlProps) {
 	const t = useT();
 	const current = useLanguage();
-	const { pathname, search } = useLocation();
+	const location = useLocation();
 	const offered = languages.filter((language) => shows !== "other" || language !== current);
 	return (
 		<form
@@ -26,7 +26,7 @@ export function LanguageControl({ shows, className }: LanguageControlProps) {
 			action={paths.preferences()}
 			className={classes("inline-flex rounded-sm", shows !== "other" && "bg-sunken p-1", className)}
 		>
-			<input type="hidden" name="next" value={pathname + search} />
+			<input type="hidden" name="next" value={withoutLanguage(location)} />
 			<fieldset aria-label={t("shell.language")} className="contents">
 				{offered.map((language) => (
 					<button
