@@ -100,6 +100,11 @@ export const en = {
 	applicationWithdrawn: "{applicant} took back the application for {jobTitle}.",
 	jobDeleted: "{company} removed the job {jobTitle}. Your application stays in your list.",
 
+	// Feeds
+	rssTitle: "Newest jobs · {site}",
+	rssSearchTitle: "Jobs: {words} · {site}",
+	rssDescription: "Open jobs on {site}, newest first.",
+
 	// Mails
 	mailGreeting: "Hello {name},",
 	mailLink: "See the application",

@@ -94,6 +94,10 @@ export const fr: Sentences = {
 	applicationWithdrawn: "{applicant} a retiré sa candidature à l’offre {jobTitle}.",
 	jobDeleted: "{company} a supprimé l’offre {jobTitle}. Votre candidature reste dans votre liste.",
 
+	rssTitle: "Dernières offres d’emploi · {site}",
+	rssSearchTitle: "Offres : {words} · {site}",
+	rssDescription: "Les offres ouvertes sur {site}, les plus récentes d’abord.",
+
 	mailGreeting: "Bonjour {name},",
 	mailLink: "Voir la candidature",
 	mailNote: "Leur message :",

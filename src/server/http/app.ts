@@ -5,12 +5,13 @@ import type { Language } from "../../contract/options.ts";
 import { findViewer } from "../accounts/sessions.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { devMailPages } from "../mail/dev-mail.ts";
+import { siteResources } from "../site/resources.ts";
 import { clientAddress } from "./address.ts";
 import type { RoutesOf, Services } from "./context.ts";
 import { languageCookie, sessionCookie } from "./cookies.ts";
 import { docsPage, openApiDocument } from "./docs.ts";
 import { failureResponse, Refusal, refuse } from "./errors.ts";
-import { chooseLanguage } from "./language.ts";
+import { chooseLanguage, languageOfAddress } from "./language.ts";
 import { mountRoutes } from "./mount.ts";
 import type { Http, Variables } from "./visit.ts";
 
@@ -40,6 +41,7 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	app.route("/api", api);
 
 	if (!settings.smtpUrl && !settings.production) app.route("/dev/mail", devMailPages(settings.dataDir));
+	app.route("/", siteResources(services));
 	app.all("*", (context) => pages(context.req.raw, { ...context.var }));
 
 	app.onError((error, context) => {
@@ -56,10 +58,12 @@ function startVisit(services: Services, request: Request, env: unknown): Variabl
 	const cookies = request.headers.get("cookie") ?? "";
 	const token = readCookie(cookies, sessionCookie);
 	let looked: Promise<Viewer | null> | undefined;
-	const chosen: Language = chooseLanguage(readCookie(cookies, languageCookie), request.headers.get("accept-language") ?? undefined);
+	const language: Language =
+		languageOfAddress(request.url) ??
+		chooseLanguage(readCookie(cookies, languageCookie), request.headers.get("accept-language") ?? undefined);
 	return {
 		requestId: randomUUID(),
-		language: chosen,
+		language,
 		address: clientAddress(request, env),
 		secure: services.settings.publicUrl.startsWith("https:"),
 		viewer: () => {

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { pipeline, Readable } from "node:stream";
+import type { ReadableStream as NodeStream } from "node:stream/web";
+import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
 
-type Encoding = "br" | "gzip" | "identity";
+export type Encoding = "br" | "gzip" | "identity";
 
 /** An answer that any guest may be given again for some seconds. Never holds a cookie. */
 export type CachedAnswer = { status: number; headers: Record<string, string>; body: Buffer; expires: number; renewedUntil: number };
@@ -12,7 +14,7 @@ export type GuestCache = {
 	 * seconds is told to make it anew; the others are given the old one meanwhile, so that nobody waits behind a crowd.
 	 */
 	find(key: string): CachedAnswer | undefined;
-	/** Stores an answer in the encoding the key names; gives back what was stored. */
+	/** Stores an answer in the encoding the key names; gives back what was stored. A very long one is given back alone. */
 	keep(
 		key: string,
 		encoding: Encoding,
@@ -26,6 +28,9 @@ export type GuestCache = {
 
 /** 16 MiB: a few hundred listing pages; the app stays under its memory budget. */
 const maxBytes = 16 * 1024 * 1024;
+
+/** One that is longer (a sitemap that nobody compresses) would push hundreds of pages out. */
+const longest = 1024 * 1024;
 
 /** Milliseconds in which the one who makes an answer anew is waited for. */
 const renewal = 5_000;
@@ -73,6 +78,7 @@ export function createGuestCache(): GuestCache {
 				renewedUntil: 0,
 			};
 			drop(key);
+			if (compressed.length > longest) return answer;
 			answers.set(key, answer);
 			bytes += compressed.length;
 			for (const first of answers.keys()) {
@@ -98,6 +104,15 @@ export function compress(body: Buffer, encoding: Encoding): Buffer {
 	if (encoding === "br") return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 	if (encoding === "gzip") return gzipSync(body, { level: 6 });
 	return body;
+}
+
+/** The same for what is still being made: a few hundred kilobytes of memory, however long it is. */
+export function compressStream(body: ReadableStream<Uint8Array>, encoding: "br" | "gzip"): ReadableStream<Uint8Array> {
+	const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
+	const compressor = encoding === "br" ? createBrotliCompress({ params }) : createGzip({ level: 6 });
+	// when one side ends early, the other does; what failed is logged by whoever made the body
+	pipeline(Readable.fromWeb(body as NodeStream), compressor, () => {});
+	return Readable.toWeb(compressor) as ReadableStream<Uint8Array>;
 }
 
 export function chooseEncoding(accepted: string | undefined): Encoding {

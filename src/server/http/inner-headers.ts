@@ -4,3 +4,5 @@
 export const guestSeconds = "x-guest-seconds";
 /** What guests read has changed: answers kept for them are dropped, here and in the other processes. */
 export const publicChange = "x-public-change";
+/** The answer is long: it is compressed and sent as it is made. */
+export const streamed = "x-streamed";

@@ -1,10 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
-import { csrfCookie, csrfSeconds, makeCsrfToken, sessionCookie } from "./cookies.ts";
-import { type CachedAnswer, chooseEncoding, compress, type GuestCache } from "./guest-cache.ts";
-import { guestSeconds, publicChange } from "./inner-headers.ts";
-import { chooseLanguage } from "./language.ts";
+import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie } from "./cookies.ts";
+import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache } from "./guest-cache.ts";
+import { guestSeconds, publicChange, streamed } from "./inner-headers.ts";
+import { chooseLanguage, languageOfAddress } from "./language.ts";
 import { policyFor } from "./security.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -23,6 +24,7 @@ type Listening = {
  * security headers, the CSRF cookie) is added here, once.
  */
 export function createHttpServer({ app, cache, files, secure, announce }: Listening): Server {
+	const started = randomBytes(6).toString("base64url");
 	const listener = getRequestListener((request, env) => finish(request, env as Env));
 
 	const server = createServer((incoming, outgoing) => {
@@ -48,19 +50,25 @@ export function createHttpServer({ app, cache, files, secure, announce }: Listen
 		const seconds = Number(headers.get(guestSeconds) ?? 0);
 		headers.delete(guestSeconds);
 		for (const [name, value] of Object.entries(securityHeaders(secure))) headers.set(name, value);
-		if (request.method === "GET" && !hasCsrfCookie(env.incoming)) headers.append("set-cookie", csrfSetCookie(secure));
+		const isShared = isForEverybody(headers.get("cache-control"));
+		if (request.method === "GET" && !isShared)
+			for (const cookie of firstCookies(env.incoming, headers.get("content-type"), secure)) headers.append("set-cookie", cookie);
 		if (!isText(headers)) return new Response(response.body, { status: response.status, headers });
 
 		const encoding = chooseEncoding(env.incoming.headers["accept-encoding"]);
+		headers.append("vary", isShared ? "Accept-Encoding" : "Accept-Encoding, Accept-Language, Cookie, Save-Data");
+		if (headers.has(streamed))
+			return finishStream(response, headers, { encoding, generation, known: env.incoming.headers["if-none-match"] });
+
 		const body = Buffer.from(await response.arrayBuffer());
 		if (headers.get("content-type")?.startsWith("text/html")) headers.set("content-security-policy", policyFor(body.toString("utf8")));
-		headers.append("vary", "Accept-Encoding, Accept-Language, Cookie, Save-Data");
 		if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
 		const key = guestKey(env.incoming);
 		if (key && seconds > 0 && generation === cache.generation()) {
 			const { "set-cookie": _, ...shared } = Object.fromEntries(headers);
 			const kept = cache.keep(key, encoding, { status: response.status, headers: shared, body, seconds });
 			for (const [name, value] of Object.entries(kept.headers)) headers.set(name, value);
+			if (env.incoming.headers["if-none-match"] === kept.headers.etag) return notModified(headers);
 			return new Response(kept.body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
 		}
 		if (encoding !== "identity" && body.length > 800) {
@@ -70,7 +78,34 @@ export function createHttpServer({ app, cache, files, secure, announce }: Listen
 		}
 		return new Response(body, { status: response.status, headers });
 	}
+
+	/**
+	 * A long answer goes out as it is made, and is never kept. Its mark says which state of the public content it shows,
+	 * so that who has that state already costs nothing: nothing is read before the first byte is asked for.
+	 */
+	async function finishStream(
+		response: Response,
+		headers: Headers,
+		{ encoding, generation, known }: { encoding: Encoding; generation: number; known: string | undefined },
+	): Promise<Response> {
+		headers.delete(streamed);
+		// deadlines pass without a change: an hour bounds how long a state counts as the same
+		const etag = `W/"${started}-${generation}-${Math.floor(Date.now() / 3_600_000)}"`;
+		headers.set("etag", etag);
+		if (known === etag) {
+			await response.body?.cancel();
+			return notModified(headers);
+		}
+		if (!response.body || encoding === "identity") return new Response(response.body, { status: response.status, headers });
+		headers.set("content-encoding", encoding);
+		return new Response(compressStream(response.body, encoding), { status: response.status, headers });
+	}
 	return server;
+}
+
+function notModified(headers: Headers): Response {
+	for (const name of ["content-length", "content-encoding", "content-type"]) headers.delete(name);
+	return new Response(null, { status: 304, headers });
 }
 
 /** What an answer to a guest depends on; null for anybody with a session and for anything but reading. */
@@ -79,12 +114,13 @@ function guestKey({ method, url, headers }: IncomingMessage): string | null {
 	const cookies = headers.cookie ?? "";
 	if (cookies.includes(`${sessionCookie}=`)) return null;
 	const chosen = cookies.includes("language=") ? /(?:^|;\s*)language=(en|fr)/.exec(cookies)?.[1] : undefined;
-	const language = chooseLanguage(chosen, headers["accept-language"]);
+	const language = languageOfAddress(url) ?? chooseLanguage(chosen, headers["accept-language"]);
 	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${headers["save-data"] === "on" ? "s" : "-"} ${url}`;
 }
 
 function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, kept: CachedAnswer, secure: boolean): void {
-	const headers: Record<string, string> = hasCsrfCookie(incoming) ? kept.headers : { ...kept.headers, "set-cookie": csrfSetCookie(secure) };
+	const cookies = isForEverybody(kept.headers["cache-control"]) ? [] : firstCookies(incoming, kept.headers["content-type"], secure);
+	const headers: Record<string, string | string[]> = cookies.length > 0 ? { ...kept.headers, "set-cookie": cookies } : kept.headers;
 	if (incoming.headers["if-none-match"] === kept.headers.etag) {
 		const { "content-length": _, "content-encoding": __, ...rest } = headers;
 		outgoing.writeHead(304, rest).end();
@@ -93,13 +129,28 @@ function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, kept: Cac
 	outgoing.writeHead(kept.status, headers).end(kept.body);
 }
 
+/** What a shared cache may keep carries no cookie. */
+const isForEverybody = (cacheControl: string | null | undefined) => cacheControl?.startsWith("public") ?? false;
+
+/**
+ * What a first visit is given: the CSRF token; and after a page whose address chose a language, that language for as long
+ * as the browser is open, where the visitor has chosen none: the next page should not be in another one.
+ */
+function firstCookies(incoming: IncomingMessage, contentType: string | null | undefined, secure: boolean): string[] {
+	const cookies = hasCsrfCookie(incoming) ? [] : [csrfSetCookie(secure)];
+	const language = contentType?.startsWith("text/html") ? languageOfAddress(incoming.url ?? "") : undefined;
+	if (language && !incoming.headers.cookie?.includes(`${languageCookie}=`))
+		cookies.push(`${languageCookie}=${language}; Path=/; SameSite=Lax`);
+	return cookies;
+}
+
 const csrfPattern = new RegExp(`(?:^|;\\s*)${csrfCookie}=[^;]`);
 const hasCsrfCookie = ({ headers }: IncomingMessage) => csrfPattern.test(headers.cookie ?? "");
 
 const csrfSetCookie = (secure: boolean) =>
 	`${csrfCookie}=${makeCsrfToken()}; Path=/; Max-Age=${csrfSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-const isText = (headers: Headers) => /^(text\/|application\/(json|xml|ld\+json|manifest\+json))/.test(headers.get("content-type") ?? "");
+const isText = (headers: Headers) => /^(text\/|application\/([\w.-]+\+)?(json|xml)\b)/.test(headers.get("content-type") ?? "");
 
 const securityHeaders = (secure: boolean): Record<string, string> => ({
 	"x-content-type-options": "nosniff",

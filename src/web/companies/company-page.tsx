@@ -11,6 +11,7 @@ import { usePageFailure } from "../shell/error-page.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
+import { previewVersion } from "../shell/preview-version.ts";
 import { useSite } from "../shell/site.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
@@ -38,6 +39,7 @@ export default function CompanyPage() {
 				description={about ?? t("companies.headDescription", { company: name })}
 				canonical={paths.company(slug)}
 				type="profile"
+				image={paths.companyPreview(slug, previewVersion(name, company.location, about, company.verified, openJobs))}
 				jsonLd={organization(company, publicUrl + paths.company(slug))}
 				noIndex={cursor !== undefined}
 			/>

@@ -4,7 +4,7 @@ import { ApiFailure } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useLanguage, useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { usePageFailure } from "../shell/error-page.tsx";
 import { Head } from "../shell/head.tsx";
@@ -13,6 +13,7 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -52,6 +53,7 @@ export default function JobListPage() {
 	const { isMine, filters, cursor, jobs, next, total, totalIsMinimum } = useLoaded<typeof load>();
 	const active = activeFilters(filters, t);
 	const isSearching = useIsSearching();
+	const feed = paths.jobsFeed({ ...filters, sort: undefined }, useLanguage());
 	const href = (page: { cursor?: string | undefined }) => (isMine ? paths.jobsMine(page) : paths.jobs({ ...filters, ...page }));
 	return (
 		<Page>
@@ -59,6 +61,7 @@ export default function JobListPage() {
 				title={active.length > 0 ? t("jobs.headSearch", { words: active.map(({ label }) => label).join(", ") }) : t("jobs.title")}
 				description={t("jobs.headDescription")}
 				canonical={paths.jobs({ ...filters, sort: undefined })}
+				feed={isMine ? undefined : { href: feed, title: t("jobs.feed") }}
 				noIndex={isMine || cursor !== undefined}
 			/>
 			<PageTitle title={t("jobs.title")} text={t("jobs.subtitle")}>
@@ -99,9 +102,27 @@ export default function JobListPage() {
 						))}
 					</div>
 					<CursorPager first={cursor ? href({}) : null} next={next ? href({ cursor: next }) : null} />
+					{!isMine && <FeedLink href={feed} />}
 				</div>
 			</section>
 		</Page>
+	);
+}
+
+/** New jobs of this search for a feed reader: no account, no mail. */
+function FeedLink({ href }: { href: string }) {
+	const t = useT();
+	return (
+		<p className="text-muted text-sm">
+			<a
+				href={href}
+				type="application/rss+xml"
+				className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-2 hover:text-leaf"
+			>
+				<Icon name="feed" className="size-4" />
+				{t("jobs.feed")}
+			</a>
+		</p>
 	);
 }
 

@@ -5,6 +5,7 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
+import { previewVersion } from "../shell/preview-version.ts";
 import { useSite } from "../shell/site.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -52,6 +53,7 @@ export default function JobPage() {
 				description={`${job.location} · ${job.description}`}
 				canonical={paths.job(job.id)}
 				type="article"
+				image={job.isOpen ? paths.jobPreview(job.id, previewVersion(job.updatedAt, job.companyVerified)) : undefined}
 				jsonLd={job.isOpen ? jobPosting(job, publicUrl) : undefined}
 			/>
 			{!job.canManage && <CountView jobId={job.id} />}

@@ -34,6 +34,8 @@ export const jobIndex = pgTable(
 			.using("gin", table.words)
 			.with({ fastupdate: true, gin_pending_list_limit: 512 })
 			.where(sql`${table.sampled}`),
+		// where the parts of the sitemap begin (site/sitemap-queries.ts)
+		index("job_index_sample_order_idx").on(table.jobId).where(sql`${table.sampled}`),
 		// jobs whose deadline has passed leave at night
 		index("job_index_open_until_idx").on(table.openUntil).where(sql`${table.openUntil} is not null`),
 	],

@@ -1,0 +1,1 @@
+CREATE INDEX "job_index_sample_order_idx" ON "job_index" ("job_id") WHERE "sampled";

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { descriptionHtml } from "../../contract/description.ts";
+import type { JobType, SalaryCode } from "../../contract/options.ts";
+import { payOf } from "../../contract/pay.ts";
+import { placesOf } from "../jobs/places.ts";
+import { appliesHere, isOpen } from "../jobs/queries.ts";
+import type { Queryable } from "../platform/database.ts";
+import { cdata, escapeMarkup } from "../platform/markup.ts";
+import type { Settings } from "../platform/settings.ts";
+
+type Row = {
+	id: string;
+	title: string;
+	companyName: string;
+	location: string;
+	description: string;
+	salary: SalaryCode | null;
+	salaryMin: number | null;
+	salaryMax: number | null;
+	deadline: string | null;
+	isRemote: boolean;
+	jobType: JobType;
+	experience: string | null;
+	skills: string[];
+	source: string | null;
+	sourceUrl: string | null;
+	createdAt: Date;
+};
+
+/** A few hundred kilobytes of text at a time; no connection is held between two of them. */
+const batchSize = 200;
+
+const jobTypes: Record<JobType, string> = {
+	FULL_TIME: "fulltime",
+	PART_TIME: "parttime",
+	CONTRACT: "contract",
+	FREELANCE: "contract",
+	INTERN: "internship",
+};
+
+type Feed = { settings: Pick<Settings, "publicUrl" | "siteName">; today: string };
+
+/**
+ * All open jobs that one can apply for here or at their source, newest first, in the XML that job search engines take
+ * (Indeed's: `source` of `job`s), piece by piece.
+ */
+export async function* jobFeed(db: Queryable, { settings, today }: Feed): AsyncGenerator<string> {
+	yield `<?xml version="1.0" encoding="UTF-8"?>\n<source>\n<publisher>${escapeMarkup(settings.siteName)}</publisher>
+<publisherurl>${escapeMarkup(settings.publicUrl)}</publisherurl>\n<lastBuildDate>${new Date().toUTCString()}</lastBuildDate>\n`;
+	for (let before = "ffffffff-ffff-ffff-ffff-ffffffffffff"; ; ) {
+		const rows = await readBatch(db, { before, today });
+		yield rows
+			.filter(({ source, sourceUrl }) => source === null || isWeb(sourceUrl))
+			.map((row) => element(row, settings))
+			.join("");
+		const last = rows.at(-1);
+		if (!last || rows.length < batchSize) break;
+		before = last.id;
+	}
+	yield "</source>\n";
+}
+
+/** Ids are in the order of posting. One statement. */
+async function readBatch(db: Queryable, { before, today }: { before: string; today: string }): Promise<Row[]> {
+	const { rows } = await db.execute<Row>(sql`
+		select jobs.id, title, company_name as "companyName", location, description, salary, salary_min as "salaryMin",
+			salary_max as "salaryMax", application_deadline::text as deadline, is_remote as "isRemote", job_type as "jobType", experience,
+			skills, case when ${appliesHere} then null else source end as source, source_url as "sourceUrl", created_at as "createdAt"
+		from job_index join jobs on jobs.id = job_index.job_id
+		where job_index.job_id < ${before}::uuid and ${isOpen(today)}
+		order by job_index.job_id desc limit ${batchSize}`);
+	return rows;
+}
+
+const isWeb = (url: string | null) => url !== null && /^https?:\/\//i.test(url);
+
+function element(row: Row, { publicUrl, siteName }: Feed["settings"]): string {
+	const [place] = placesOf(row.location, { isImported: row.source !== null });
+	const fields: Record<string, string | null> = {
+		title: row.title,
+		date: new Date(row.createdAt).toUTCString(),
+		referencenumber: row.id,
+		url: `${publicUrl}/jobs/${row.id}`,
+		company: row.companyName,
+		sourcename: row.source ?? siteName,
+		city: place?.locality ?? row.location,
+		state: "",
+		country: place?.country ?? "",
+		postalcode: "",
+		description: descriptionHtml(row.description),
+		salary: salaryText(row),
+		jobtype: jobTypes[row.jobType],
+		category: row.skills.join(", ") || null,
+		experience: row.experience,
+		expirationdate: row.deadline,
+		remotetype: row.isRemote ? "Fully remote" : null,
+	};
+	const written = Object.entries(fields).flatMap(([name, value]) => (value === null ? [] : `<${name}>${cdata(value)}</${name}>\n`));
+	return `<job>\n${written.join("")}</job>\n`;
+}
+
+/** `50000 - 70000 XAF per month`: for machines, so without separators. */
+function salaryText(row: Row): string | null {
+	const pay = payOf(row);
+	if (!pay) return null;
+	const { from, to } = pay;
+	const amount = from === null ? `up to ${to}` : to === null ? `from ${from}` : from === to ? `${from}` : `${from} - ${to}`;
+	return `${amount} XAF per month`;
+}

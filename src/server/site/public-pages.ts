@@ -1,0 +1,23 @@
+/** Pages that everybody may read and that no row makes, for search engines; a test opens each of them. */
+export const publicPages = ["/jobs"] as const;
+
+/** Rooms behind the sign-in, and addresses that only act: nothing for a search engine. */
+export const privateRooms = [
+	"/api/",
+	"/dev/",
+	"/signin",
+	"/loading",
+	"/logout",
+	"/preferences",
+	"/applications",
+	"/apply/",
+	"/jobs/post",
+	"/jobs/my-jobs",
+	"/jobs/saved",
+	"/jobs/*/edit",
+	"/jobs/*/delete",
+	"/job/*/applicants",
+	"/*?*cursor=",
+] as const;
+/** Pictures that public pages show lie among the calls. */
+export const publicCalls = ["/api/pictures/"] as const;

@@ -1,0 +1,93 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { jobFilters } from "../../contract/jobs.ts";
+import { bareLanguage } from "../../contract/language-address.ts";
+import { collect } from "../http/body.ts";
+import type { Services } from "../http/context.ts";
+import { refuse } from "../http/errors.ts";
+import { guestSeconds, streamed } from "../http/inner-headers.ts";
+import { languageOfAddress } from "../http/language.ts";
+import type { Http } from "../http/visit.ts";
+import { searchJobs } from "../jobs/search/search-jobs.ts";
+import { todayInDouala } from "../platform/clock.ts";
+import { jobFeed } from "./job-feed.ts";
+import { publicPages } from "./public-pages.ts";
+import { robotsText } from "./robots.ts";
+import { jobsRss } from "./rss.ts";
+import { sitemapIndex, sitemapPart } from "./sitemap.ts";
+import { companiesOfPart, jobsOfPart, partStarts } from "./sitemap-queries.ts";
+import { streamText } from "./stream-text.ts";
+
+/** Newest jobs that a feed holds: what a reader that comes by every few hours may have missed. */
+const rssLength = 50;
+/** Whole feeds at a time in this process, and the milliseconds that one may take: a million jobs over a slow line. */
+const feedsMax = 10;
+const feedTimeLimit = 30 * 60 * 1000;
+
+/**
+ * What search engines and feed readers ask for, outside of `/api`: the same for everybody, in English unless the address
+ * says otherwise. Kept for a minute at most, and until something public changes: a closed job is gone at once.
+ */
+export function siteResources({ db, log, settings }: Services): Hono<Http> {
+	const { publicUrl } = settings;
+	const site = new Hono<Http>({ strict: false });
+	let feeds = 0;
+
+	site.get("/robots.txt", () => shared(robotsText(publicUrl), "text/plain; charset=utf-8"));
+
+	site.get("/sitemap.xml", async () => {
+		const { jobs, companies } = await partStarts(db);
+		const parts = ["pages", ...companies.map((start) => `companies-${start}`), ...jobs.map((start) => `jobs-${start}`)];
+		return shared(
+			sitemapIndex(
+				publicUrl,
+				parts.map((part) => `/sitemaps/${part}.xml`),
+			),
+		);
+	});
+
+	site.get("/sitemaps/:file", async (context) => {
+		const [, kind, start] = partName.exec(context.req.param("file")) ?? refuse("not_found");
+		if (kind === "jobs" && start) return shared(sitemapPart(publicUrl, await jobsOfPart(db, { start, today: todayInDouala() })));
+		if (kind === "companies" && start) return shared(sitemapPart(publicUrl, await companiesOfPart(db, { start })));
+		return shared(
+			sitemapPart(
+				publicUrl,
+				publicPages.map((path) => ({ path })),
+			),
+		);
+	});
+
+	site.get("/jobs.rss", async (context) => {
+		const asked = z.safeParse(jobFilters, collect(new URL(context.req.url).searchParams));
+		const filters = asked.success ? asked.data : refuse("invalid_fields");
+		const search = { filters: { ...filters, sort: "newest" as const }, limit: rssLength, viewerId: null, today: todayInDouala() };
+		const { rows } = await searchJobs(db, search);
+		const language = languageOfAddress(context.req.url) ?? bareLanguage;
+		return shared(jobsRss({ settings, language, filters, jobs: rows }), "application/rss+xml; charset=utf-8");
+	});
+
+	site.get("/jobs.xml", (context) => {
+		const headers = { "content-type": xml, "cache-control": minute, [streamed]: "1" };
+		if (context.req.method === "HEAD") return new Response(null, { headers });
+		if (feeds >= feedsMax) refuse("unavailable", { retryAfter: 30 });
+		feeds++;
+		const body = streamText(jobFeed(db, { settings, today: todayInDouala() }), {
+			timeLimit: feedTimeLimit,
+			end: () => feeds--,
+			fail: (error) => log.error("the feed of jobs failed", { error }),
+		});
+		return new Response(body, { headers });
+	});
+
+	return site;
+}
+
+/** A part is named by the id that it begins with. */
+const partName = /^(?:(jobs|companies)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|pages)\.xml$/;
+
+const xml = "application/xml; charset=utf-8";
+const minute = "public, max-age=60";
+
+const shared = (body: string, type = xml): Response =>
+	new Response(body, { headers: { "content-type": type, "cache-control": minute, [guestSeconds]: "60" } });
