@@ -31,6 +31,8 @@ export type Endpoint = {
 	errors: readonly ErrorCode[];
 	/** Seconds for which an answer to a guest may be given again; absent: never. */
 	guestCacheSeconds?: number;
+	/** What the call carries proves that it was meant: mail programs send it, without cookies and so without the CSRF header. */
+	proof?: "token";
 	/** A success changes what guests read: answers kept for them are dropped. */
 	changesPublic?: true;
 };

@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
+import { company } from "./companies.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { cursor, email, limit, line, text } from "./fields.ts";
+import { jobCard } from "./jobs.ts";
+import { messageMax, nameMax } from "./limits.ts";
+
+const sentence = z.object({ message: z.string() });
+
+/** No person sees this field; what fills in everything it finds gets the same answer, and nothing is kept. */
+const trap = z.optional(z.nullable(z.string()));
+
+const token = z.string("tokenInvalid").check(z.regex(/^[\w-]{43}$/, "tokenInvalid"));
 
 export const site = {
 	"GET /health": {
@@ -8,5 +19,47 @@ export const site = {
 		audience: "anyone",
 		response: z.object({ status: z.literal("ok") }),
 		errors: ["unavailable"],
+	},
+	"POST /contact": {
+		summary: "Write to the people who run this site: kept, and mailed to them.",
+		section: "accounts.md §2 Contact page, §5; decisions.md Public pages",
+		audience: "anyone",
+		body: z.object({ fullName: line(nameMax, "fullNameRequired"), email, message: text(messageMax, "messageRequired"), website: trap }),
+		response: sentence,
+		errors: ["too_many_requests"],
+	},
+	"POST /newsletter": {
+		summary: "Ask for the weekly letter; a mail asks to confirm. The answer does not tell whether an address is known.",
+		section: "accounts.md §2 Landing page, decisions.md Public pages",
+		audience: "anyone",
+		body: z.object({ email, website: trap }),
+		response: sentence,
+		errors: ["too_many_requests"],
+	},
+	"POST /newsletter/confirm": {
+		summary: "Confirm the address that the link was mailed to.",
+		section: "decisions.md Public pages (double opt-in)",
+		audience: "anyone",
+		body: z.object({ token }),
+		response: sentence,
+		errors: ["bad_token", "too_many_requests"],
+	},
+	"POST /newsletter/unsubscribe": {
+		summary: "Leave the weekly letter; mail programs send this by themselves (RFC 8058), also for an address that has left already.",
+		section: "decisions.md Public pages",
+		audience: "anyone",
+		proof: "token",
+		query: z.object({ token }),
+		response: sentence,
+		errors: [],
+	},
+	"GET /career": {
+		summary: "The open jobs of the company that runs this site; none is named until the operator names it.",
+		section: "accounts.md §2 Footer, decisions.md The menu's other rooms",
+		audience: "anyone",
+		query: z.object({ cursor, limit }),
+		response: z.object({ company: z.nullable(company), jobs: z.array(jobCard), next: z.nullable(z.string()) }),
+		errors: ["bad_cursor"],
+		guestCacheSeconds: 5,
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -46,6 +46,7 @@ export const en = {
 	credentialsRequired: "Please enter both email and password.",
 	emailInvalid: "Invalid email address",
 	fullNameRequired: "Full name is required",
+	messageRequired: "Message is required",
 	fullNameTooShort: "Full name must be at least 2 characters",
 	passwordTooShort: "Password must be at least 6 characters",
 	passwordCommon: "This password is one of the first that others would guess. Choose another one.",
@@ -89,6 +90,11 @@ export const en = {
 	resetSent: "You will receive a password reset link shortly.",
 	passwordReset: "Your password is changed. Sign in with the new one.",
 	applicationSubmitted: "Application submitted!",
+	contactSent: "Your message has arrived. We read every one and answer by mail.",
+	newsletterAsked:
+		"Almost there: open the mail that we sent you and confirm your address. If you confirmed it before, there is nothing to do.",
+	newsletterConfirmed: "You are subscribed. The first letter comes within a week.",
+	newsletterLeft: "You get no more letters, and your address is deleted.",
 	oneFieldOnly: "Send exactly one known field.",
 
 	// Notifications: made when they are read, from their kind and facts
@@ -107,6 +113,7 @@ export const en = {
 
 	// Mails
 	mailGreeting: "Hello {name},",
+	mailGreetingNobody: "Hello,",
 	mailLink: "See the application",
 	mailNote: "They wrote:",
 	mailLinkAsText: "If the button does not work, open this address:",
@@ -122,6 +129,17 @@ export const en = {
 	mailPasswordChanged: "Your password was changed just now, and every device was signed out.",
 	mailPasswordChangedWarning: "If this was not you, choose a new password at once: whoever changed it can read your mail.",
 	mailPasswordChangedLink: "Choose a new password",
+	mailContactSubject: "{writer} wrote to {siteName}",
+	mailContact: "{writer} ({replyTo}) filled in the contact form.",
+	mailContactClosing: "Answer this mail to reach them.",
+	mailNewsletterSubject: "Confirm your address for the letter of {siteName}",
+	mailNewsletter:
+		"You asked for our weekly letter with the newest jobs. One step is left: tell us that this address is yours. The link works for 7 days.",
+	mailNewsletterLink: "Confirm my address",
+	mailWeekSubject: "New jobs this week: {count}",
+	mailWeek: "The newest of this week’s {count} jobs:",
+	mailWeekLink: "See the newest jobs",
+	mailWeekClosing: "You get this letter once a week because you asked for it on {siteName}. To get no more: {out}",
 	mailApplicationReceivedSubject: "{applicant} applied for {jobTitle}",
 	mailApplicationReceived:
 		"{applicant} applied for {jobTitle}. The CV and the letter are waiting for you; people who wait are glad of any answer.",

@@ -41,6 +41,7 @@ export const fr: Sentences = {
 	textRequired: "Ce champ est obligatoire.",
 	credentialsRequired: "Saisissez votre e-mail et votre mot de passe.",
 	emailInvalid: "Adresse e-mail non valide",
+	messageRequired: "Le message est obligatoire",
 	fullNameRequired: "Le nom complet est obligatoire",
 	fullNameTooShort: "Le nom complet doit compter au moins 2 caractères",
 	passwordTooShort: "Le mot de passe doit compter au moins 6 caractères",
@@ -85,6 +86,11 @@ export const fr: Sentences = {
 	resetSent: "Vous allez recevoir un lien pour choisir un nouveau mot de passe.",
 	passwordReset: "Votre mot de passe est changé. Connectez-vous avec le nouveau.",
 	applicationSubmitted: "Candidature envoyée !",
+	contactSent: "Votre message est bien arrivé. Nous les lisons tous et répondons par e-mail.",
+	newsletterAsked:
+		"Encore une étape : ouvrez l’e-mail que nous venons d’envoyer et confirmez votre adresse. Si vous l’avez déjà confirmée, il n’y a rien à faire.",
+	newsletterConfirmed: "Vous êtes abonné. La première lettre arrive dans la semaine.",
+	newsletterLeft: "Vous ne recevrez plus de lettre, et votre adresse est supprimée.",
 	oneFieldOnly: "Envoyez exactement un champ connu.",
 	applicationReceived: "{applicant} a postulé à l’offre {jobTitle}.",
 	applicationInterview: "{company} souhaite vous rencontrer : votre candidature à l’offre {jobTitle} passe à l’entretien.",
@@ -99,6 +105,7 @@ export const fr: Sentences = {
 	rssDescription: "Les offres ouvertes sur {site}, les plus récentes d’abord.",
 
 	mailGreeting: "Bonjour {name},",
+	mailGreetingNobody: "Bonjour,",
 	mailLink: "Voir la candidature",
 	mailNote: "Leur message :",
 	mailLinkAsText: "Si le bouton ne marche pas, ouvrez cette adresse :",
@@ -115,6 +122,18 @@ export const fr: Sentences = {
 	mailPasswordChangedWarning:
 		"Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : qui l’a changé peut lire vos e-mails.",
 	mailPasswordChangedLink: "Choisir un nouveau mot de passe",
+	mailContactSubject: "{writer} a écrit à {siteName}",
+	mailContact: "{writer} ({replyTo}) a rempli le formulaire de contact.",
+	mailContactClosing: "Répondez à cet e-mail pour lui répondre.",
+	mailNewsletterSubject: "Confirmez votre adresse pour la lettre de {siteName}",
+	mailNewsletter:
+		"Vous avez demandé notre lettre hebdomadaire avec les dernières offres. Encore une étape : confirmez que cette adresse est la vôtre. Le lien fonctionne pendant 7 jours.",
+	mailNewsletterLink: "Confirmer mon adresse",
+	mailWeekSubject: "Nouvelles offres cette semaine : {count}",
+	mailWeek: "Les plus récentes des {count} offres de la semaine :",
+	mailWeekLink: "Voir les dernières offres",
+	mailWeekClosing:
+		"Vous recevez cette lettre une fois par semaine parce que vous l’avez demandée sur {siteName}. Pour ne plus la recevoir : {out}",
 	mailApplicationReceivedSubject: "{applicant} a postulé à l’offre {jobTitle}",
 	mailApplicationReceived:
 		"{applicant} a postulé à l’offre {jobTitle}. Le CV et la lettre vous attendent ; toute réponse soulage ceux qui attendent.",

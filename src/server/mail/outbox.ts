@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import type { Services } from "../http/context.ts";
 import type { Seal } from "../platform/seal.ts";
-import { type Mail, writeMail } from "./words.ts";
+import { type Mail, type Written, writeMail } from "./words.ts";
 
 /** Milliseconds between looks when nothing is known to wait. */
 const pause = 3_000;
@@ -32,9 +32,9 @@ export function startOutbox(services: Pick<Services, "db" | "seal" | "settings" 
 			const [mail] = rows;
 			if (!mail) return false;
 			try {
-				const { subject, text, html } = writeMail(unsealed(mail, seal), settings);
+				const written = writeMail(unsealed(mail, seal), settings);
 				const to = { name: mail.toName.replace(/\s+/g, " "), address: mail.toAddress };
-				await deliver({ from, to, subject, text, html, messageId: `<${mail.id}@${new URL(settings.publicUrl).hostname}>` }, mail.id);
+				await deliver({ from, to, ...written, messageId: `<${mail.id}@${new URL(settings.publicUrl).hostname}>` }, mail.id);
 				await tx.execute(
 					sql`update mails set sent_at = now(), attempts = attempts + 1, facts = facts - 'sealedToken' where id = ${mail.id}`,
 				);
@@ -77,7 +77,7 @@ function unsealed({ facts, ...mail }: Due, seal: Seal): Mail {
 	return { ...mail, facts: sealedToken ? { ...rest, token: seal.open(sealedToken) } : rest };
 }
 
-type Message = { from: Address; to: Address; subject: string; text: string; html: string; messageId: string };
+type Message = Written & { from: Address; to: Address; messageId: string };
 type Address = { name: string; address: string };
 type Deliver = (message: Message, id: string) => Promise<void>;
 

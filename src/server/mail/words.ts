@@ -4,7 +4,14 @@ import { say } from "../../contract/sentences/say.ts";
 
 export type Facts = Record<string, string>;
 export type Mail = { id: string; toAddress: string; toName: string; language: Language; kind: string; facts: Facts };
-export type Written = { subject: string; text: string; html: string };
+export type Written = {
+	subject: string;
+	text: string;
+	html: string;
+	/** Who an answer goes to, where that is not this site. */
+	replyTo?: { name: string; address: string };
+	headers?: Record<string, string>;
+};
 
 /** What a kind of mail says: the sentences may name any of its facts and `{siteName}`. */
 type Kind = {
@@ -14,6 +21,10 @@ type Kind = {
 	link?: { words: SentenceKey; path: (facts: Facts) => string };
 	/** Why somebody gets this mail; by default, because they have an account. */
 	closing?: SentenceKey;
+	/** What stands before the fact `note`; by default, that they wrote it. */
+	note?: SentenceKey;
+	/** A letter that the mail program itself can end (RFC 8058), and its reader by a link. */
+	canBeLeft?: true;
 };
 
 const application = { words: "mailLink", path: ({ applicationId }: Facts) => `/applications/${applicationId}` } as const;
@@ -37,6 +48,21 @@ const kinds: Record<string, Kind> = {
 		lines: ["mailPasswordChanged", "mailPasswordChangedWarning"],
 		link: { words: "mailPasswordChangedLink", path: () => "/forgot-password" },
 	},
+	contactMessage: { subject: "mailContactSubject", lines: ["mailContact"], closing: "mailContactClosing" },
+	newsletterConfirm: {
+		subject: "mailNewsletterSubject",
+		lines: ["mailNewsletter"],
+		link: { words: "mailNewsletterLink", path: ({ token }) => `/newsletter/confirm?token=${token}` },
+		closing: "mailIgnore",
+	},
+	newsletterWeek: {
+		subject: "mailWeekSubject",
+		lines: [],
+		note: "mailWeek",
+		link: { words: "mailWeekLink", path: () => "/jobs?sort=newest" },
+		closing: "mailWeekClosing",
+		canBeLeft: true,
+	},
 	applicationReceived: { subject: "mailApplicationReceivedSubject", lines: ["mailApplicationReceived"], link: application },
 	applicationSent: { subject: "mailApplicationSentSubject", lines: ["mailApplicationSent"], link: application },
 	applicationInterview: { subject: "mailApplicationMovedSubject", lines: ["applicationInterview"], link: application },
@@ -55,17 +81,26 @@ export function writeMail(
 	if (!words) throw new Error(`no words for mail ${kind}`);
 	const oneLine = Object.fromEntries(Object.entries({ ...facts, siteName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]));
 	const subject = say(language, words.subject, oneLine);
-	const greeting = say(language, "mailGreeting", { name: toName.replace(/\s+/g, " ") });
-	const note = facts.note ? [`${say(language, "mailNote")} ${facts.note}`] : [];
+	const greeting = toName ? say(language, "mailGreeting", { name: toName.replace(/\s+/g, " ") }) : say(language, "mailGreetingNobody");
+	const note = facts.note ? [say(language, words.note ?? "mailNote", oneLine) + (facts.note.includes("\n") ? "\n" : " ") + facts.note] : [];
 	const lines = [greeting, ...words.lines.map((key) => say(language, key, oneLine)), ...note];
-	const closing = say(language, words.closing ?? "mailClosing", { siteName });
+	const way = facts.unsubscribeToken ? { out: `${publicUrl}/newsletter/unsubscribe?token=${facts.unsubscribeToken}` } : {};
+	const closing = say(language, words.closing ?? "mailClosing", { ...oneLine, ...way });
 	const link = words.link && { words: say(language, words.link.words), href: publicUrl + words.link.path(facts) };
 	return {
 		subject,
 		text: `${[...lines, ...(link ? [`${link.words}\n${link.href}`] : []), closing].join("\n\n")}\n`,
 		html: page({ language, subject, lines, link, closing }),
+		...(facts.replyTo ? { replyTo: { name: oneLine.writer ?? "", address: facts.replyTo } } : {}),
+		...(words.canBeLeft ? { headers: leaving(publicUrl, facts) } : {}),
 	};
 }
+
+/** A mail program shows its own button for these, and sends the POST itself. */
+const leaving = (publicUrl: string, { unsubscribeToken }: Facts) => ({
+	"List-Unsubscribe": `<${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken}>`,
+	"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 type PageParts = {
 	language: Language;
@@ -79,7 +114,7 @@ function page({ language, subject, lines, link, closing }: PageParts): string {
 	const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`).join("");
 	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto">${paragraphs}${link ? button(language, link) : ""}
-<p style="margin:0;font-size:14px;opacity:.75">${escapeHtml(closing)}</p></div></body></html>`;
+<p style="margin:0;font-size:14px;opacity:.75">${linked(closing)}</p></div></body></html>`;
 }
 
 function button(language: Language, { words, href }: { words: string; href: string }): string {
@@ -87,6 +122,9 @@ function button(language: Language, { words, href }: { words: string; href: stri
 <p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#fff;text-decoration:none">${escapeHtml(words)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;opacity:.75;overflow-wrap:anywhere">${escapeHtml(say(language, "mailLinkAsText"))}<br>${escapeHtml(href)}</p>`;
 }
+
+/** Our own sentences may end in an address. */
+const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

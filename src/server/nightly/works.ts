@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
 import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
+import { sendWeeklyLetter } from "../site/weekly-letter.ts";
 import type { NightlyWork } from "./nightly.ts";
 
 /** All that is done at night. */
 export const nightlyWorks: readonly NightlyWork[] = [
 	{ name: "count the words of the search", run: refreshWordCounts },
+	{ name: "write the weekly letter", run: sendWeeklyLetter },
 	{
 		name: "forget what has expired",
 		run: async (db) => {
@@ -13,6 +15,10 @@ export const nightlyWorks: readonly NightlyWork[] = [
 			// an old link is still told that it is over, and a used one that its address is verified
 			await db.execute(sql`delete from account_tokens where expires_at < now() - interval '90 days'`);
 			await db.execute(sql`delete from known_devices where last_used_at < now() - interval '400 days'`);
+			// what the privacy page says (src/web/site/legal)
+			await db.execute(sql`delete from mails where created_at < now() - interval '30 days'`);
+			await db.execute(sql`delete from contact_messages where created_at < now() - interval '1 year'`);
+			await db.execute(sql`delete from newsletter_subscribers where confirmed_at is null and token_expires_at < now()`);
 		},
 	},
 ];

@@ -12,6 +12,14 @@ export type Settings = {
 	publicUrl: string;
 	smtpUrl: string | null;
 	siteName: string;
+	/** Where the contact form's mail goes. */
+	operatorEmail: string;
+	/** Who answers for the site, in terms and privacy. */
+	operatorName: string;
+	/** The slug of the operator's own company, whose jobs the careers page shows. */
+	operatorCompany: string | null;
+	/** The operator's pages elsewhere, in the footer. */
+	socialLinks: string[];
 	rateLimits: boolean;
 	/** People's mail is never shown on a page then. */
 	production: boolean;
@@ -32,6 +40,11 @@ const address = (name: string, protocols: string[]) =>
 			),
 		);
 
+const oneLine = (name: string, max: number) =>
+	z.string().check(z.maxLength(max, `${name} must have at most ${max} characters.`), z.regex(/^[^\p{Cc}]+$/u, `${name} must be one line.`));
+
+const words = (value: string) => value.split(/\s+/).filter(Boolean);
+
 const schema = z.object({
 	PORT: z
 		.string()
@@ -41,9 +54,22 @@ const schema = z.object({
 	DATABASE_URL: z.optional(address("DATABASE_URL", ["postgres:", "postgresql:"])),
 	PUBLIC_URL: z.optional(address("PUBLIC_URL", ["http:", "https:"])),
 	SMTP_URL: z.optional(address("SMTP_URL", ["smtp:", "smtps:"])),
-	SITE_NAME: z
-		.string()
-		.check(z.maxLength(60, "SITE_NAME must have at most 60 characters."), z.regex(/^[^\p{Cc}]+$/u, "SITE_NAME must be one line.")),
+	SITE_NAME: oneLine("SITE_NAME", 60),
+	OPERATOR_EMAIL: z.optional(z.email("OPERATOR_EMAIL must be a mail address.")),
+	OPERATOR_NAME: z.optional(oneLine("OPERATOR_NAME", 120)),
+	OPERATOR_COMPANY: z.optional(
+		z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, "OPERATOR_COMPANY must be the last part of a company page's address.")),
+	),
+	SOCIAL_LINKS: z.optional(
+		z
+			.string()
+			.check(
+				z.refine<string>(
+					(value) => words(value).every((link) => URL.canParse(link) && new URL(link).protocol === "https:"),
+					"SOCIAL_LINKS must be addresses that begin with https://, separated by spaces.",
+				),
+			),
+	),
 	RATE_LIMITS: onOff("RATE_LIMITS"),
 	DEMO: onOff("DEMO"),
 	NODE_ENV: z.optional(z.string()),
@@ -64,14 +90,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	const result = z.safeParse(schema, { ...defaults, ...given });
 	if (!result.success) throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));
 	const values = result.data;
+	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
 	return {
 		port: Number(values.PORT),
 		host: values.HOST,
 		dataDir: resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL ?? null,
-		publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, ""),
+		publicUrl,
 		smtpUrl: values.SMTP_URL ?? null,
 		siteName: values.SITE_NAME,
+		operatorEmail: values.OPERATOR_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,
+		operatorName: values.OPERATOR_NAME ?? values.SITE_NAME,
+		operatorCompany: values.OPERATOR_COMPANY ?? null,
+		socialLinks: words(values.SOCIAL_LINKS ?? ""),
 		rateLimits: values.RATE_LIMITS === "on",
 		production: values.NODE_ENV === "production" || (values.PUBLIC_URL ?? "").startsWith("https:"),
 		demo: values.DEMO === "on",

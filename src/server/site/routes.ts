@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
+import { say } from "../../contract/sentences/say.ts";
 import type { site } from "../../contract/site.ts";
+import { presentCompany } from "../companies/present.ts";
+import { findCompany, openJobsOf } from "../companies/queries.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
+import { spend } from "../http/rate-limit.ts";
+import { readListCursor } from "../jobs/list-cursor.ts";
+import { presentCard } from "../jobs/present.ts";
+import { todayInDouala } from "../platform/clock.ts";
+import { sendContactMessage } from "./contact.ts";
+import { confirmSubscription, subscribe, unsubscribe } from "./newsletter.ts";
+
+const hour = 60 * 60;
 
 export const siteRoutes: RoutesOf<typeof site> = {
 	"GET /health":
@@ -14,5 +25,58 @@ export const siteRoutes: RoutesOf<typeof site> = {
 				refuse("unavailable");
 			}
 			return { status: "ok" };
+		},
+	"POST /contact":
+		({ db, settings, viewer, caller }) =>
+		async ({ body: { website, ...sent } }) => {
+			const language = viewer?.language ?? caller.language;
+			const answer = { message: say(language, "contactSent") };
+			if (website) return answer;
+			// a whole school or office may stand behind one address; to one writer nobody needs to be this quick
+			if (settings.rateLimits)
+				await spend(db, [
+					{ key: `contact address ${caller.address}`, tries: 20, seconds: hour },
+					{ key: `contact writer ${sent.email.toLowerCase()}`, tries: 5, seconds: hour },
+				]);
+			await sendContactMessage(db, { ...sent, language, operatorEmail: settings.operatorEmail });
+			return answer;
+		},
+	"POST /newsletter":
+		({ db, seal, settings, viewer, caller }) =>
+		async ({ body: { website, email } }) => {
+			const language = viewer?.language ?? caller.language;
+			const answer = { message: say(language, "newsletterAsked") };
+			if (website) return answer;
+			if (settings.rateLimits)
+				await spend(db, [
+					{ key: `mail address ${caller.address}`, tries: 60, seconds: hour },
+					{ key: `mail account ${email.toLowerCase()}`, tries: 5, seconds: hour },
+				]);
+			await subscribe(db, { email, language, seal });
+			return answer;
+		},
+	"POST /newsletter/confirm":
+		({ db, settings, viewer, caller }) =>
+		async ({ body }) => {
+			if (settings.rateLimits) await spend(db, [{ key: `verify address ${caller.address}`, tries: 120, seconds: hour }]);
+			await confirmSubscription(db, body.token);
+			return { message: say(viewer?.language ?? caller.language, "newsletterConfirmed") };
+		},
+	"POST /newsletter/unsubscribe":
+		({ db, viewer, caller }) =>
+		async ({ query }) => {
+			await unsubscribe(db, query.token);
+			return { message: say(viewer?.language ?? caller.language, "newsletterLeft") };
+		},
+	"GET /career":
+		({ db, settings, viewer }) =>
+		async ({ query }) => {
+			const after = readListCursor(query.cursor);
+			const reader = { viewerId: viewer?.id ?? null, today: todayInDouala() };
+			const slug = settings.operatorCompany;
+			const company = slug ? await findCompany(db, { slug, today: reader.today }) : null;
+			if (!company) return { company: null, jobs: [], next: null };
+			const { rows, next } = await openJobsOf(db, { companyId: company.id, ...reader, after, limit: query.limit });
+			return { company: presentCompany(company), jobs: rows.map((row) => presentCard(row, reader)), next };
 		},
 };

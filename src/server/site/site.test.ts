@@ -1,0 +1,211 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
+import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
+import { runNightly } from "../nightly/nightly.ts";
+import { nightlyWorks } from "../nightly/works.ts";
+import { mails } from "../notifications/schema.ts";
+import { todayInDouala } from "../platform/clock.ts";
+import { contactMessages, newsletterSubscribers } from "./schema.ts";
+import { sendWeeklyLetter } from "./weekly-letter.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp({ OPERATOR_EMAIL: "people@njangi.example", OPERATOR_COMPANY: "the-house" });
+});
+afterAll(() => site.close());
+
+const message = { fullName: "Ama Ngono", email: "ama@example.cm", message: "Good morning,\nmy CV does not open." };
+
+describe("POST /contact (accounts.md §2 Contact page)", () => {
+	test("a message is kept and mailed to the operator, whose answer goes to the writer", async () => {
+		const answer = await site.guest.call("POST /contact", { body: message });
+		expect([answer.status, answer.body.message]).toEqual([200, "Your message has arrived. We read every one and answer by mail."]);
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		expect(await site.db.select().from(contactMessages)).toMatchObject([{ ...message, language: "en" }]);
+		const [mail = ""] = await sendMails(site.services);
+		expect(mail).toMatch(/^To: people@njangi\.example\r$/m);
+		expect(mail).toMatch(/^Reply-To: Ama Ngono <ama@example\.cm>\r$/m);
+		expect(mail).toContain("Ama Ngono wrote to Njangi");
+		expect(mail).toContain("my CV does not open.");
+	});
+
+	test("line breaks in a name never become headers", async () => {
+		await site.guest.call("POST /contact", { body: { ...message, fullName: "Ama\r\nBcc: everybody@example.cm\r\n" } });
+		const mail = (await sendMails(site.services)).at(-1) ?? "";
+		expect(mail.slice(0, mail.indexOf("\r\n\r\n"))).not.toMatch(/^bcc:/im);
+		expect(mail).toContain("Ama Bcc: everybody@example.cm");
+	});
+
+	test("all three are required, each with its sentence", async () => {
+		const answer = await site.guest.call("POST /contact", { body: { fullName: " ", email: "nobody", message: "" } });
+		expect([answer.status, answer.body.fields]).toEqual([
+			422,
+			{ fullName: "Full name is required", email: "Invalid email address", message: "Message is required" },
+		]);
+		const tooLong = await site.guest.call("POST /contact", { body: { ...message, message: "x".repeat(5_001) } });
+		expect(tooLong.body.fields).toEqual({ message: "This is too long." });
+	});
+
+	test("what fills in the field that nobody sees is answered the same and kept nowhere", async () => {
+		const before = (await site.db.select().from(contactMessages)).length;
+		const answer = await site.guest.call("POST /contact", { body: { ...message, website: "https://spam.example" } });
+		expect([answer.status, answer.body.message]).toEqual([200, "Your message has arrived. We read every one and answer by mail."]);
+		expect(await site.db.select().from(contactMessages)).toHaveLength(before);
+	});
+
+	test("one writer may send five an hour", async () => {
+		const strict = await testApp({ RATE_LIMITS: "on" });
+		const statuses: number[] = [];
+		for (let number = 0; number < 6; number++) {
+			const { status, statements } = await strict.guest.call("POST /contact", { body: { ...message, message: `Number ${number}` } });
+			expect(statements.length).toBeLessThanOrEqual(3);
+			statuses.push(status);
+		}
+		expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+		await strict.close();
+	});
+});
+
+const subscriber = async (email: string) =>
+	(await site.db.select().from(newsletterSubscribers).where(sql`lower(email) = lower(${email})`))[0];
+
+/** Asks for the letter and gives the token that was mailed. */
+async function ask(email: string): Promise<string> {
+	await site.guest.call("POST /newsletter", { body: { email } });
+	return tokenIn((await sendMails(site.services)).at(-1));
+}
+
+describe("the newsletter (decisions.md Public pages)", () => {
+	test("an address counts when its owner confirms by the mailed link, and not before", async () => {
+		const answer = await site.guest.call("POST /newsletter", { body: { email: "reader@example.cm" } });
+		expect(answer.status).toBe(200);
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		expect((await subscriber("reader@example.cm"))?.confirmedAt).toBeNull();
+		const token = tokenIn((await sendMails(site.services)).at(-1));
+		expect((await subscriber("reader@example.cm"))?.tokenHash).not.toBe(token);
+		const confirmed = await Promise.all(Array.from({ length: 5 }, () => site.guest.call("POST /newsletter/confirm", { body: { token } })));
+		expect(confirmed.map(({ status, body }) => [status, body.message])).toEqual(
+			Array(5).fill([200, "You are subscribed. The first letter comes within a week."]),
+		);
+		expect((await subscriber("reader@example.cm"))?.confirmedAt).not.toBeNull();
+	});
+
+	test("a confirmed address gets the same answer and no further mail", async () => {
+		await site.guest.call("POST /newsletter/confirm", { body: { token: await ask("again@example.cm") } });
+		const before = (await site.db.select().from(mails)).length;
+		const known = await site.guest.call("POST /newsletter", { body: { email: "AGAIN@example.cm" } });
+		expect(await site.db.select().from(mails)).toHaveLength(before);
+		const stranger = await site.guest.call("POST /newsletter", { body: { email: "stranger@example.cm" } });
+		expect([known.status, known.body, known.statements.length]).toEqual([stranger.status, stranger.body, stranger.statements.length]);
+	});
+
+	test("a newer link ends the older one; ten wishes at once are one subscriber", async () => {
+		const first = await ask("twice@example.cm");
+		const second = await ask("twice@example.cm");
+		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: first } })).body.code).toBe("bad_token");
+		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: second } })).status).toBe(200);
+		await Promise.all(Array.from({ length: 10 }, () => site.guest.call("POST /newsletter", { body: { email: "crowd@example.cm" } })));
+		expect(await site.db.select().from(newsletterSubscribers).where(sql`email = 'crowd@example.cm'`)).toHaveLength(1);
+	});
+
+	test("an old link, a wrong one and none at all are refused", async () => {
+		const token = await ask("late@example.cm");
+		await site.db
+			.update(newsletterSubscribers)
+			.set({ tokenExpiresAt: new Date("2026-01-01") })
+			.where(sql`email = 'late@example.cm'`);
+		expect((await site.guest.call("POST /newsletter/confirm", { body: { token } })).body.code).toBe("bad_token");
+		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: "A".repeat(43) } })).body.code).toBe("bad_token");
+		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: "short" } })).status).toBe(422);
+		for (const work of nightlyWorks) await runNightly(site.db, work, todayInDouala());
+		expect(await subscriber("late@example.cm")).toBeUndefined();
+	});
+
+	test("no address, no letter; a field that nobody sees keeps robots out", async () => {
+		expect((await site.guest.call("POST /newsletter", { body: { email: "x@" } })).body.fields).toEqual({ email: "Invalid email address" });
+		expect((await site.guest.call("POST /newsletter", { body: { email: "robot@example.cm", website: "x" } })).status).toBe(200);
+		expect(await subscriber("robot@example.cm")).toBeUndefined();
+	});
+
+	test("the same address may be written to five times an hour", async () => {
+		const strict = await testApp({ RATE_LIMITS: "on" });
+		const send = () => strict.guest.call("POST /newsletter", { body: { email: "bombed@example.cm" } });
+		for (let number = 0; number < 5; number++) expect((await send()).status).toBe(200);
+		const refused = await send();
+		expect([refused.status, refused.statements.length]).toEqual([429, 1]);
+		expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+		await strict.close();
+	});
+
+	test("the letter comes once a week, names the newest jobs, and its mail program can end it", async () => {
+		const token = await ask("weekly@example.cm");
+		await site.guest.call("POST /newsletter/confirm", { body: { token } });
+		await site.db
+			.update(newsletterSubscribers)
+			.set({ confirmedAt: new Date("2026-01-01") })
+			.where(sql`email = 'weekly@example.cm'`);
+		await sendMails(site.services);
+		await createJob(site.db, { title: "Baker\r\nBcc: x@y.cm", companyName: "Boulangerie du Lac", location: "Kribi" });
+		await createJob(site.db, { title: "Closed already", closedAt: new Date() });
+		const due = () => sql`kind = 'newsletterWeek' and to_address = 'weekly@example.cm'`;
+		await Promise.all([sendWeeklyLetter(site.db, todayInDouala()), sendWeeklyLetter(site.db, todayInDouala())]);
+		await sendWeeklyLetter(site.db, todayInDouala());
+		expect(await site.db.select().from(mails).where(due())).toHaveLength(1);
+		await site.db.execute(sql`update mails set next_try_at = now()`);
+		const letter = (await sendMails(site.services)).at(-1) ?? "";
+		const head = letter.slice(0, letter.indexOf("\r\n\r\n"));
+		expect(head).not.toMatch(/^bcc:/im);
+		expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+		const { unsubscribeToken = "" } = (await subscriber("weekly@example.cm")) ?? {};
+		const address = /^List-Unsubscribe:\s+<http:\/\/localhost:3000(\/[^>]+)>/m.exec(head)?.[1] ?? "";
+		expect(address).toBe(`/api/newsletter/unsubscribe?token=${unsubscribeToken}`);
+		expect(letter.replace(/=\r\n/g, "").replaceAll("=3D", "=")).toContain(`/newsletter/unsubscribe?token=${unsubscribeToken}`);
+		expect(letter).toContain("Boulangerie du Lac (Kribi)");
+		expect(letter).not.toContain("Closed already");
+
+		const leave = () =>
+			site.app.request(address, {
+				method: "POST",
+				headers: { "content-type": "application/x-www-form-urlencoded" },
+				body: "List-Unsubscribe=One-Click",
+			});
+		expect([(await leave()).status, (await leave()).status]).toEqual([200, 200]);
+		expect(await subscriber("weekly@example.cm")).toBeUndefined();
+	});
+
+	test("leaving wants a token", async () => {
+		expect((await site.guest.call("POST /newsletter/unsubscribe")).status).toBe(422);
+	});
+});
+
+describe("GET /career (decisions.md The menu's other rooms)", () => {
+	test("is empty until the operator's company is there, then shows its open jobs in at most three statements", async () => {
+		expect((await site.guest.call("GET /career")).body).toMatchObject({ company: null, jobs: [], next: null });
+		const company = await createCompany(site.db, { slug: "the-house", name: "The House" });
+		const open = await createJob(site.db, { companyId: company.id });
+		await createJob(site.db, { companyId: company.id, closedAt: new Date() });
+		await createJob(site.db);
+		const { body, statements } = await site.as(await createSeeker(site.db)).call("GET /career");
+		expect([body.company?.name, body.jobs.map(({ id }) => id)]).toEqual(["The House", [open.id]]);
+		expect(statements.length).toBeLessThanOrEqual(3);
+		expect((await site.guest.call("GET /career", { query: { cursor: "x" } })).body.code).toBe("bad_cursor");
+		expect((await site.guest.call("GET /career", { query: { limit: "x" } })).status).toBe(422);
+	});
+
+	test("is empty where no company was named", async () => {
+		const other = await testApp();
+		expect((await other.guest.call("GET /career")).body.company).toBeNull();
+		await other.close();
+	});
+});
+
+test("what is a year old is forgotten, and so are mails of a month ago", async () => {
+	await site.guest.call("POST /contact", { body: { ...message, fullName: "Old Friend" } });
+	await site.db.execute(sql`update contact_messages set created_at = now() - interval '366 days' where full_name = 'Old Friend'`);
+	await site.db.execute(sql`update mails set created_at = now() - interval '31 days' where facts ->> 'writer' = 'Old Friend'`);
+	for (const work of nightlyWorks) await runNightly(site.db, work, "2099-01-01");
+	expect(await site.db.select().from(contactMessages).where(sql`full_name = 'Old Friend'`)).toEqual([]);
+	expect(await site.db.select().from(mails).where(sql`facts ->> 'writer' = 'Old Friend'`)).toEqual([]);
+});
