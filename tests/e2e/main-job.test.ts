@@ -133,5 +133,34 @@ test("what does not exist answers 404 with words; a closed job 410 and stays rea
 	await page.getByText("Oops! Page Not Found").waitFor();
 	expect((await page.goto(`${site.address}/jobs/01890000-0000-7000-8000-000000000000`))?.status()).toBe(404);
 	await page.getByText("Job not found").first().waitFor();
+
+	const recruiter = await openPage(browser);
+	const jobUrl = await postJob(recruiter.page, "Lamp lighter");
+	expect((await page.goto(jobUrl))?.status()).toBe(200);
+	await recruiter.page.goto(jobUrl);
+	await recruiter.page.getByRole("button", { name: "Close job" }).click();
+	await recruiter.page.getByRole("button", { name: "Reopen job" }).waitFor();
+	expect((await page.goto(jobUrl))?.status()).toBe(410);
+	await page.getByRole("heading", { name: "Lamp lighter" }).waitFor();
+	await page.getByText("It accepts no more applications.").waitFor();
+	await Promise.all([context.close(), recruiter.context.close()]);
+});
+
+test("a final answer is asked about first", async () => {
+	const { page, context } = await openPage(browser);
+	await signIn(page, site.address, demo.recruiter);
+	const { applications } = await (await page.request.get(`${site.address}/api/application`)).json();
+	const { id } = applications.find(({ status }: { status: string }) => status === "Pending");
+	const statusNow = async () => (await (await page.request.get(`${site.address}/api/application/${id}`)).json()).application.status;
+	await page.goto(`${site.address}/applications/${id}`);
+	await page.locator("html[data-live]").waitFor();
+	await page.getByLabel(/note/i).fill("We chose somebody who lives nearer.");
+	await page.getByRole("button", { name: "Reject" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Not yet" }).click();
+	expect(await statusNow()).toBe("Pending");
+	await page.getByRole("button", { name: "Reject" }).click();
+	await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
+	await page.getByText("We chose somebody who lives nearer.", { exact: true }).first().waitFor();
+	expect(await statusNow()).toBe("Rejected");
 	await context.close();
 });

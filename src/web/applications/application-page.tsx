@@ -1,7 +1,5 @@
 import { Form, Link, redirect } from "react-router";
 import type { ApplicationDetail } from "../../contract/applications.ts";
-import { noteMax } from "../../contract/limits.ts";
-import type { ApplicationStatus } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { useFormat } from "../messages/use-format.ts";
@@ -15,18 +13,15 @@ import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { Dated } from "./dated.tsx";
+import { Decide, type Decision } from "./decide.tsx";
 import { ApplicationPill } from "./status.tsx";
 
 async function load({ api, params, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
 	return api("GET /application/:applicationId", { params: { applicationId: params.applicationId ?? "" } });
 }
-
-type Decision = Exclude<ApplicationStatus, "Withdrawn">;
-const decisions: readonly Decision[] = ["Interview", "Accepted", "Rejected", "Pending"];
 
 /** The button says which step; `from` is the status that the person saw. */
 export async function changeApplication({ api, params, form }: PageCall) {
@@ -171,56 +166,6 @@ function History({ application }: { application: ApplicationDetail }) {
 				))}
 			</ol>
 		</Card>
-	);
-}
-
-const looks = { Interview: "primary", Accepted: "secondary", Rejected: "dangerQuiet", Pending: "quiet" } as const;
-
-function Decide({ application, note }: { application: ApplicationDetail; note: string }) {
-	const t = useT();
-	return (
-		<Card as="section" className="grid gap-4">
-			<h2 className="text-base">{t("applications.decideTitle")}</h2>
-			<Form key={application.updatedAt} method="post" className="grid gap-4">
-				<input type="hidden" name="from" value={application.status} />
-				<TextArea
-					name="note"
-					label={t("applications.note")}
-					hint={t("applications.noteHint")}
-					required={false}
-					maxLength={noteMax}
-					rows={3}
-					defaultValue={note}
-				/>
-				<div className="grid gap-2">
-					{decisions
-						.filter((status) => application.nextStatuses.includes(status))
-						.map((status) => (
-							<DecideButton key={status} status={status} />
-						))}
-				</div>
-				<p className="text-muted text-sm">{t("applications.final")}</p>
-			</Form>
-		</Card>
-	);
-}
-
-function DecideButton({ status }: { status: Decision }) {
-	const t = useT();
-	const isThis = useIsSending(status);
-	const isAny = useIsSending();
-	return (
-		<Button
-			type="submit"
-			name="intent"
-			value={status}
-			variant={looks[status]}
-			busy={isThis}
-			busyText={t("applications.deciding")}
-			disabled={isAny}
-		>
-			{t(`applications.decide.${status}`)}
-		</Button>
 	);
 }
 
