@@ -82,7 +82,7 @@ export function writeMail(
 	const oneLine = Object.fromEntries(Object.entries({ ...facts, siteName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]));
 	const subject = say(language, words.subject, oneLine);
 	const greeting = toName ? say(language, "mailGreeting", { name: toName.replace(/\s+/g, " ") }) : say(language, "mailGreetingNobody");
-	const note = facts.note ? [say(language, words.note ?? "mailNote", oneLine) + (facts.note.includes("\n") ? "\n" : " ") + facts.note] : [];
+	const note = facts.note ? [`${say(language, words.note ?? "mailNote", oneLine)} ${facts.note}`] : [];
 	const lines = [greeting, ...words.lines.map((key) => say(language, key, oneLine)), ...note];
 	const way = facts.unsubscribeToken ? { out: `${publicUrl}/newsletter/unsubscribe?token=${facts.unsubscribeToken}` } : {};
 	const closing = say(language, words.closing ?? "mailClosing", { ...oneLine, ...way });
