@@ -1,8 +1,9 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
@@ -10,7 +11,6 @@ import { Pager } from "../shell/pager.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { ApplicationPill } from "./status.tsx";
 
@@ -33,13 +33,7 @@ export default function ApplicantsPage() {
 	return (
 		<Page width="text">
 			<Head title={`${t("applications.applicants")}: ${job.title}`} noIndex />
-			<Link
-				to={paths.job(job.id)}
-				className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm pr-3 text-muted hover:text-ink"
-			>
-				<Icon name="arrowLeft" />
-				{job.title}
-			</Link>
+			<BackLink to={paths.job(job.id)}>{job.title}</BackLink>
 			<PageTitle title={t("applications.applicants")} />
 			<SearchBar label={t("applications.searchReceived")} search={search} />
 			{applicants.length === 0 ? (

@@ -2,9 +2,11 @@ import { Form, Link, redirect } from "react-router";
 import type { ApplicationDetail } from "../../contract/applications.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { Dated } from "../messages/dated.tsx";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
@@ -14,7 +16,6 @@ import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TimeAgo } from "../ui/time.tsx";
-import { Dated } from "./dated.tsx";
 import { Decide, type Decision } from "./decide.tsx";
 import { ApplicationPill } from "./status.tsx";
 
@@ -52,13 +53,7 @@ export default function ApplicationPage() {
 	return (
 		<Page>
 			<Head title={`${t("applications.application")}: ${title}`} noIndex />
-			<Link
-				to={paths.applications()}
-				className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm pr-3 text-muted hover:text-ink"
-			>
-				<Icon name="arrowLeft" />
-				{t(isDecider ? "applications.receivedTitle" : "applications.mineTitle")}
-			</Link>
+			<BackLink to={paths.applications()}>{t(isDecider ? "applications.receivedTitle" : "applications.mineTitle")}</BackLink>
 			<PageTitle
 				title={isDecider ? application.applicantName || t("applications.unknownUser") : title}
 				text={isDecider ? t("applications.appliedFor", { title }) : application.job.company || t("applications.unknownCompany")}

@@ -1,16 +1,16 @@
 import { type ReactNode, useEffect } from "react";
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import type { JobForViewer } from "../../contract/jobs.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
 import { Card } from "../ui/card.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { keepMessage } from "./apply-draft.ts";
 import { ApplyForm } from "./apply-form.tsx";
@@ -44,13 +44,7 @@ export default function ApplyPage() {
 	return (
 		<Page width="form">
 			<Head title={t("applications.applyFor", { title: job.title })} canonical={paths.apply(job.id)} noIndex />
-			<Link
-				to={paths.job(job.id)}
-				className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm pr-3 text-muted hover:text-ink"
-			>
-				<Icon name="arrowLeft" />
-				{t("applications.backToJob")}
-			</Link>
+			<BackLink to={paths.job(job.id)}>{t("applications.backToJob")}</BackLink>
 			<PageTitle title={t("applications.applyFor", { title: job.title })} text={t("applications.applyText", { company: job.company })} />
 			{done ? (
 				<Submitted company={job.company} />

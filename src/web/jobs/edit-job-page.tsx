@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { data, Link, redirect, useNavigate } from "react-router";
+import { data, redirect, useNavigate } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { clearDraft, editDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
@@ -50,13 +50,7 @@ export default function EditJobPage() {
 	return (
 		<Page width="form">
 			<Head title={t("jobs.editHead", { title: job.title })} noIndex />
-			<Link
-				to={paths.job(job.id)}
-				className="-my-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm pr-3 text-muted hover:text-ink"
-			>
-				<Icon name="arrowLeft" />
-				{job.title}
-			</Link>
+			<BackLink to={paths.job(job.id)}>{job.title}</BackLink>
 			<PageTitle title={t("jobs.editTitle")} />
 			<JobForm
 				values={failure ? values : valuesOfJob(job)}

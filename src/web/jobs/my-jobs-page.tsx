@@ -2,6 +2,7 @@ import { Link, redirect } from "react-router";
 import type { JobCard } from "../../contract/jobs.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
+import { Dated } from "../messages/dated.tsx";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -12,7 +13,6 @@ import { Card } from "../ui/card.tsx";
 import { StatusPill } from "../ui/chip.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { ShortDate } from "../ui/time.tsx";
 import { CloseJobButton } from "./close-job-button.tsx";
 import { CursorPager } from "./cursor-pager.tsx";
 import { Deadline } from "./deadline.tsx";
@@ -110,17 +110,5 @@ function ApplicationCounts({ jobId, pending, total }: { jobId: string; pending: 
 				<span className="rounded-full bg-ochre-soft px-2.5 py-0.5 text-ochre-ink">{t("jobs.waiting", { count: pending })}</span>
 			)}
 		</Link>
-	);
-}
-
-function Dated({ words, on }: { words: "jobs.closedOn" | "jobs.postedOn"; on: string }) {
-	const t = useT();
-	const [before, after] = t(words, { date: "\n" }).split("\n");
-	return (
-		<>
-			{before}
-			<ShortDate on={on} />
-			{after}
-		</>
 	);
 }

@@ -1,8 +1,8 @@
-import { useT } from "../messages/use-t.tsx";
 import { ShortDate } from "../ui/time.tsx";
+import { useT } from "./use-t.tsx";
 
 /** A sentence with a date in it, marked up as one. */
-export function Dated({ words, on }: { words: "applications.appliedOn"; on: string }) {
+export function Dated({ words, on }: { words: "applications.appliedOn" | "jobs.closedOn" | "jobs.postedOn"; on: string }) {
 	const t = useT();
 	const [before, after] = t(words, { date: "\n" }).split("\n");
 	return (
