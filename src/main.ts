@@ -18,7 +18,7 @@ import { openFiles } from "./server/platform/files.ts";
 import { createLog } from "./server/platform/log.ts";
 import { startPostgres } from "./server/platform/postgres.ts";
 import { openSeal } from "./server/platform/seal.ts";
-import { readSettings, SettingsError } from "./server/platform/settings.ts";
+import { keepsMail, readSettings, SettingsError } from "./server/platform/settings.ts";
 import { routes } from "./server/routes.ts";
 import type { Visit } from "./web/api/visit.ts";
 
@@ -46,8 +46,7 @@ async function main(): Promise<void> {
 	const pages = createPages({
 		render: await loadPages(buildFolder),
 		app: () => app,
-		siteName: settings.siteName,
-		publicUrl: settings.publicUrl,
+		settings,
 	});
 	const app = createApp({ services, routes, pages });
 	const outbox = startOutbox(services);
@@ -67,7 +66,7 @@ async function main(): Promise<void> {
 	const address = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl;
 	console.log(`\n${settings.siteName} is ready: ${address}`);
 	if (demo) console.log(`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter}; password of both: ${demo.password}`);
-	if (!settings.smtpUrl && !settings.production) console.log(`Mail is kept, not sent: read it at ${address}/dev/mail`);
+	if (keepsMail(settings)) console.log(`Mail is kept, not sent: read it at ${address}/dev/mail`);
 
 	let stopping = false;
 	const stop = async () => {

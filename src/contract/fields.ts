@@ -83,11 +83,19 @@ export const limit = z.pipe(
 /** Opaque; the list that made it checks it and answers `bad_cursor`. */
 export const cursor = z.optional(z.string().check(z.maxLength(500)));
 
-/** `true` or `false`, also as a form says it; a box that is not ticked sends nothing. */
+const said = z.enum(["true", "false", "on", "off"]);
+
+/**
+ * `true` or `false`, also as a form says it: a box that is not ticked sends nothing, or a "false" that stands before it,
+ * and of two the last counts.
+ */
 export const flag = ({ absent }: { absent: boolean }) =>
 	z.pipe(
-		z.optional(z.union([z.boolean(), z.enum(["true", "false", "on", "off"])], message("valueInvalid"))),
-		z.transform((value) => (value === undefined ? absent : value === true || value === "true" || value === "on")),
+		z.optional(z.union([z.boolean(), said, z.array(said).check(z.minLength(1))], message("valueInvalid"))),
+		z.transform((value) => {
+			const last = Array.isArray(value) ? value.at(-1) : value;
+			return last === undefined ? absent : last === true || last === "true" || last === "on";
+		}),
 	);
 
 export const password = z

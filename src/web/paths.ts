@@ -33,6 +33,16 @@ export const paths = {
 	jobPreview: (jobId: string, version: string) => withQuery(`/previews/jobs/${jobId}.jpg`, { v: version }),
 	companyPreview: (slug: string, version: string) => withQuery(`/previews/companies/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	signIn: ({ next }: { next?: string | undefined } = {}) => withQuery("/signin", { next }),
+	/** The wizard; it starts at its first step whenever it is opened (accounts.md §2). */
+	signUp: () => "/signup",
+	checkEmail: () => "/check-email",
+	verifyEmail: ({ token }: { token?: string | undefined } = {}) => withQuery("/verify-email", { token }),
+	forgotPassword: () => "/forgot-password",
+	resetPassword: ({ token }: { token?: string | undefined } = {}) => withQuery("/reset-password", { token }),
+	terms: () => "/terms",
+	privacy: () => "/privacy",
+	/** The mails of a site that sends none (decisions.md "Accounts"). */
+	keptMail: () => "/dev/mail",
 	loading: ({ next }: { next?: string | undefined } = {}) => withQuery("/loading", { next }),
 	logout: () => "/logout",
 	preferences: () => "/preferences",
@@ -56,14 +66,16 @@ export function withoutLanguage({ pathname, search }: { pathname: string; search
 	return query.size > 0 ? `${pathname}?${query}` : pathname;
 }
 
+const notWorthComingBack =
+	/^\/(signin|signup|check-email|verify-email|forgot-password|reset-password|loading|logout|preferences|api)(\/|$)/;
+
 /** A `next` parameter, when it is a page of this site that is worth coming back to. */
 export function safeNext(next: string | null | undefined): string | undefined {
 	if (!next?.startsWith("/")) return undefined;
 	try {
 		const site = "http://site.invalid";
 		const url = new URL(next, site);
-		if (url.origin !== site || url.pathname.startsWith("//") || /^\/(signin|loading|logout|preferences|api)(\/|$)/.test(url.pathname))
-			return undefined;
+		if (url.origin !== site || url.pathname.startsWith("//") || notWorthComingBack.test(url.pathname)) return undefined;
 		return url.pathname + url.search + url.hash;
 	} catch {
 		return undefined;

@@ -38,7 +38,7 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 export function Layout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { siteName, publicUrl, saveData } = useSite();
+	const { siteName, publicUrl, saveData, keepsMail } = useSite();
 	const viewer = useViewer();
 	const theme = viewer && viewer.theme !== "system" ? viewer.theme : undefined;
 	return (
@@ -47,6 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-site-name={siteName}
 			data-public-url={publicUrl}
 			data-save-data={saveData ? "on" : undefined}
+			data-keeps-mail={keepsMail ? "on" : undefined}
 			data-theme={theme}
 			data-guest={viewer ? undefined : ""}
 			suppressHydrationWarning

@@ -4,6 +4,11 @@ export default [
 	index("shell/landing-page.tsx"),
 
 	route("signin", "accounts/sign-in-page.tsx"),
+	route("signup", "accounts/sign-up/sign-up-page.tsx"),
+	route("check-email", "accounts/check-email-page.tsx"),
+	route("verify-email", "accounts/verify-email-page.tsx"),
+	route("forgot-password", "accounts/forgot-password-page.tsx"),
+	route("reset-password", "accounts/reset-password-page.tsx"),
 	route("loading", "accounts/loading-page.tsx"),
 	route("logout", "accounts/logout.ts"),
 	route("preferences", "accounts/preferences.ts"),

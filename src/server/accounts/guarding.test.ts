@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { isCommonPassword } from "../../contract/common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { users } from "./schema.ts";
 import { openSession } from "./sessions.ts";

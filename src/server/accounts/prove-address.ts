@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { isCommonPassword } from "../../contract/common-passwords.ts";
 import { refuse } from "../http/errors.ts";
 import { insertMails } from "../notifications/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Seal } from "../platform/seal.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken, insertTokens, makeToken, spendToken } from "./tokens.ts";
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isCommonPassword } from "../../contract/common-passwords.ts";
 import type { NewProfile, Registration } from "../../contract/joining.ts";
 import type { Language } from "../../contract/options.ts";
 import { refuse } from "../http/errors.ts";
@@ -7,7 +8,6 @@ import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import type { Seal } from "../platform/seal.ts";
 import { slugOf, withMark } from "../platform/slug.ts";
-import { isCommonPassword } from "./common-passwords.ts";
 import { hashPassword } from "./passwords.ts";
 import { insertTokens, makeToken } from "./tokens.ts";
 

@@ -5,6 +5,7 @@ import type { Language } from "../../contract/options.ts";
 import { findViewer } from "../accounts/sessions.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { devMailPages } from "../mail/dev-mail.ts";
+import { keepsMail } from "../platform/settings.ts";
 import { siteResources } from "../site/resources.ts";
 import { clientAddress } from "./address.ts";
 import type { RoutesOf, Services } from "./context.ts";
@@ -40,8 +41,8 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	api.all("*", () => refuse("not_found"));
 	app.route("/api", api);
 
-	if (!settings.smtpUrl && !settings.production) app.route("/dev/mail", devMailPages(settings.dataDir));
 	app.route("/", siteResources(services));
+	if (keepsMail(settings)) app.route("/dev/mail", devMailPages(settings.dataDir));
 	app.all("*", (context) => pages(context.req.raw, { ...context.var }));
 
 	app.onError((error, context) => {

@@ -1,3 +1,4 @@
+import { keepsMail, type Settings } from "../platform/settings.ts";
 import type { App } from "./app.ts";
 import { csrfCookie, makeCsrfToken, privateCookie } from "./cookies.ts";
 import { guestSeconds, publicChange } from "./inner-headers.ts";
@@ -14,11 +15,12 @@ export type PageVisit = {
 	signedIn: boolean;
 	siteName: string;
 	publicUrl: string;
+	keepsMail: boolean;
 };
 
 type Render = (request: Request, visit: PageVisit) => Promise<Response>;
 
-type PagesOptions = { render: Render; app: () => App; siteName: string; publicUrl: string };
+type PagesOptions = { render: Render; app: () => App; settings: Settings };
 
 /** Guests may be given a page again for this long. */
 const pageSeconds = 5;
@@ -27,7 +29,8 @@ const pageSeconds = 5;
  * Renders pages. What a page asks for goes into the app in process with the visitor's own cookies, and the cookies
  * that those answers set go out with the page.
  */
-export function createPages({ render, app, siteName, publicUrl }: PagesOptions) {
+export function createPages({ render, app, settings }: PagesOptions) {
+	const { siteName, publicUrl } = settings;
 	return async (request: Request, visit: Variables): Promise<Response> => {
 		if (request.method !== "GET" && request.method !== "HEAD" && !isFromHere(request, publicUrl)) {
 			return new Response("This form was sent from elsewhere.", { status: 403, headers: { "content-type": "text/plain" } });
@@ -41,6 +44,7 @@ export function createPages({ render, app, siteName, publicUrl }: PagesOptions) 
 			signedIn: viewer !== null,
 			siteName,
 			publicUrl,
+			keepsMail: keepsMail(settings),
 		});
 		const headers = new Headers(response.headers);
 		const setCookies = inner.getSetCookie();
@@ -48,7 +52,8 @@ export function createPages({ render, app, siteName, publicUrl }: PagesOptions) 
 		for (const cookie of setCookies) headers.append("set-cookie", cookie);
 		if (!viewer && visit.hadSession() && !setCookies.some((cookie) => cookie.startsWith("session=")))
 			headers.append("set-cookie", privateCookie("session", "", { maxAge: 0, secure: visit.secure }));
-		if (!viewer && (response.status === 200 || response.status === 410)) headers.set(guestSeconds, String(pageSeconds));
+		const isOneVisitors = headers.get("cache-control")?.includes("no-store");
+		if (!viewer && !isOneVisitors && (response.status === 200 || response.status === 410)) headers.set(guestSeconds, String(pageSeconds));
 		return new Response(response.body, { status: response.status, headers });
 	};
 }

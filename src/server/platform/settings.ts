@@ -27,6 +27,9 @@ export type Settings = {
 	demo: boolean;
 };
 
+/** Without a mail server, and where nobody else looks on, mails can be read on a page. */
+export const keepsMail = ({ smtpUrl, production }: Settings): boolean => !smtpUrl && !production;
+
 export class SettingsError extends Error {}
 
 const onOff = (name: string) => z.enum(["on", "off"], `${name} must be on or off.`);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type FetcherWithComponents, Form, useNavigation } from "react-router";
+import { type FetcherWithComponents, Form, Link, useNavigation } from "react-router";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { PasswordField } from "./password-field.tsx";
 
 type SignInFormProps = {
 	failure: PageFailure | undefined;
@@ -20,7 +21,6 @@ type SignInFormProps = {
 export function SignInForm({ failure, values, next, fetcher }: SignInFormProps) {
 	const t = useT();
 	const [isIncomplete, setIncomplete] = useState(false);
-	const [isShown, setShown] = useState(false);
 	const navigation = useNavigation();
 	const isBusy = fetcher ? fetcher.state !== "idle" : navigation.formAction?.startsWith(paths.signIn()) === true;
 	const Kind = fetcher?.Form ?? Form;
@@ -40,41 +40,53 @@ export function SignInForm({ failure, values, next, fetcher }: SignInFormProps) 
 	}
 
 	return (
-		<Kind method="post" action={paths.signIn()} noValidate onSubmit={check} className="grid gap-4">
-			{next && <input type="hidden" name="next" value={next} />}
-			{fetcher && <input type="hidden" name="stay" value="1" />}
-			<TextField
-				name="email"
-				id={`${prefix}-email`}
-				label={t("accounts.email")}
-				type="email"
-				autoComplete="username"
-				inputMode="email"
-				spellCheck={false}
-				autoCapitalize="none"
-				defaultValue={typeof values.email === "string" ? values.email : undefined}
-			/>
-			<TextField
-				name="password"
-				id={`${prefix}-password`}
-				label={t("accounts.password")}
-				type={isShown ? "text" : "password"}
-				autoComplete="current-password"
-				end={
-					<button
-						type="button"
-						aria-pressed={isShown}
-						onClick={() => setShown(!isShown)}
-						className="min-h-9 not-scripted:hidden rounded-sm px-3 font-semibold text-leaf text-sm hover:bg-leaf-soft"
-					>
-						{t(isShown ? "accounts.hidePassword" : "accounts.showPassword")}
-					</button>
-				}
-			/>
-			<Button type="submit" busy={isBusy} busyText={t("accounts.signingIn")} className="w-full">
-				{t("accounts.signIn")}
+		<div className="grid gap-4">
+			<Kind method="post" action={paths.signIn()} noValidate onSubmit={check} className="grid gap-4">
+				{next && <input type="hidden" name="next" value={next} />}
+				{fetcher && <input type="hidden" name="stay" value="1" />}
+				<TextField
+					name="email"
+					id={`${prefix}-email`}
+					label={t("accounts.email")}
+					type="email"
+					autoComplete="username"
+					inputMode="email"
+					spellCheck={false}
+					autoCapitalize="none"
+					defaultValue={typeof values.email === "string" ? values.email : undefined}
+				/>
+				<PasswordField name="password" id={`${prefix}-password`} label={t("accounts.password")} autoComplete="current-password" />
+				<Link
+					to={paths.forgotPassword()}
+					className="-mt-2 inline-flex min-h-11 items-center justify-self-start rounded-sm text-leaf text-sm underline underline-offset-2"
+				>
+					{t("accounts.forgot")}
+				</Link>
+				<Button type="submit" busy={isBusy} busyText={t("accounts.signingIn")} className="w-full">
+					{t("accounts.signIn")}
+				</Button>
+				{problem && <Notice tone="danger">{problem}</Notice>}
+			</Kind>
+			{failure?.code === "email_not_verified" && !isBusy && <ResendForm email={values.email} />}
+			<p className="text-center text-muted">
+				{t("accounts.noAccount")}{" "}
+				<Link to={paths.signUp()} className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2">
+					{t("accounts.register")}
+				</Link>
+			</p>
+		</div>
+	);
+}
+
+/** The way on for somebody whose address is not verified yet. */
+function ResendForm({ email }: { email: Values[string] | undefined }) {
+	const t = useT();
+	return (
+		<Form method="post" action={paths.checkEmail()}>
+			<input type="hidden" name="email" value={email?.toString() ?? ""} />
+			<Button type="submit" variant="secondary" className="w-full">
+				{t("joining.resend")}
 			</Button>
-			{problem && <Notice tone="danger">{problem}</Notice>}
-		</Kind>
+		</Form>
 	);
 }

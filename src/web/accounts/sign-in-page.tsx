@@ -1,5 +1,4 @@
-import type { MouseEvent } from "react";
-import { Link, redirect, useNavigate } from "react-router";
+import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -7,7 +6,7 @@ import { paths, safeNext } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { BackPill } from "./back-pill.tsx";
 import { signIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
@@ -26,23 +25,10 @@ export default function SignInPage() {
 	const t = useT();
 	const { next } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof signIn>();
-	const navigate = useNavigate();
-	const goBack = (event: MouseEvent) => {
-		if (history.length < 2) return;
-		event.preventDefault();
-		void navigate(-1);
-	};
 	return (
 		<Page width="narrow">
 			<Head title={t("accounts.signIn")} canonical={paths.signIn()} />
-			<Link
-				to={paths.jobs()}
-				onClick={goBack}
-				className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full pr-4 text-muted hover:text-ink"
-			>
-				<Icon name="arrowLeft" />
-				{t("accounts.back")}
-			</Link>
+			<BackPill />
 			<Card className="grid gap-6 sm:p-8">
 				<div className="grid gap-1">
 					<h1 className="text-2xl">{t("accounts.welcomeBack")}</h1>

@@ -23,5 +23,6 @@ export function browserVisit(): Visit {
 		signedIn: isSignedIn(),
 		siteName: dataset.siteName ?? "",
 		publicUrl: dataset.publicUrl ?? "",
+		keepsMail: dataset.keepsMail === "on",
 	};
 }

@@ -13,4 +13,6 @@ export type Visit = {
 	siteName: string;
 	/** Without a slash at the end. */
 	publicUrl: string;
+	/** Mails are kept to be read at `/dev/mail` instead of sent. */
+	keepsMail: boolean;
 };

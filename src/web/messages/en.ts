@@ -2,11 +2,12 @@ import { accounts } from "./en/accounts.ts";
 import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
 import { jobs } from "./en/jobs.ts";
+import { joining } from "./en/joining.ts";
 import { shell } from "./en/shell.ts";
 import { ui } from "./en/ui.ts";
 
 /** Keys begin with their domain, so that two domains never mean the same one. */
-export const en = { ...ui, ...shell, ...accounts, ...jobs, ...applications, ...companies };
+export const en = { ...ui, ...shell, ...accounts, ...joining, ...jobs, ...applications, ...companies };
 
 export type Messages = typeof en;
 export type MessageKey = keyof Messages;

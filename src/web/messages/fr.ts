@@ -3,8 +3,9 @@ import { accounts } from "./fr/accounts.ts";
 import { applications } from "./fr/applications.ts";
 import { companies } from "./fr/companies.ts";
 import { jobs } from "./fr/jobs.ts";
+import { joining } from "./fr/joining.ts";
 import { shell } from "./fr/shell.ts";
 import { ui } from "./fr/ui.ts";
 import type { Translated } from "./table.ts";
 
-export const fr: Translated<Messages> = { ...ui, ...shell, ...accounts, ...jobs, ...applications, ...companies };
+export const fr: Translated<Messages> = { ...ui, ...shell, ...accounts, ...joining, ...jobs, ...applications, ...companies };

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
 import { iconButtonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { NavigationItem } from "./navigation.ts";
@@ -31,6 +32,12 @@ export function GuestMenu({ items, current }: { items: readonly NavigationItem[]
 								</Link>
 							</li>
 						))}
+						<li>
+							<Link to={paths.signUp()} className="flex min-h-12 items-center gap-3 rounded-sm px-2 hover:bg-sunken">
+								<Icon name="user" />
+								{t("accounts.register")}
+							</Link>
+						</li>
 					</ul>
 				</nav>
 				<ThemeChoice />

@@ -69,6 +69,11 @@ export function Header() {
 									{t("nav.login")}
 								</Link>
 							)}
+							{pathname !== paths.signUp() && (
+								<Link to={paths.signUp()} className={buttonClass({ size: "sm", variant: "secondary", className: "max-md:hidden" })}>
+									{t("accounts.register")}
+								</Link>
+							)}
 							<GuestMenu items={items} current={current} />
 						</>
 					)}

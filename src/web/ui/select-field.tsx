@@ -4,23 +4,37 @@ import { Icon } from "./icon.tsx";
 
 export type Option = { value: string; label: string };
 
-type SelectFieldProps = FieldProps & Omit<ComponentProps<"select">, keyof FieldProps | "children"> & { options: readonly Option[] };
+type SelectFieldProps = FieldProps &
+	Omit<ComponentProps<"select">, keyof FieldProps | "children"> & {
+		options: readonly Option[];
+		/** Options under headings, after the others. */
+		groups?: readonly { label: string; options: readonly Option[] }[];
+	};
 
 /** One of a list; an option with the value "" stands for "any" or "none". */
-export function SelectField({ name, label, id, hint, error, required, className, options, ...select }: SelectFieldProps) {
+export function SelectField({ name, label, id, hint, error, required, className, options, groups = [], ...select }: SelectFieldProps) {
 	const field = { name, label, id, hint, error, required, className };
 	return (
 		<Field {...field}>
 			<div className="relative">
 				<select {...select} {...describe(field)} className="field-box appearance-none pr-10">
-					{options.map(({ value, label: text }) => (
-						<option key={value} value={value}>
-							{text}
-						</option>
+					<Options list={options} />
+					{groups.map((group) => (
+						<optgroup key={group.label} label={group.label}>
+							<Options list={group.options} />
+						</optgroup>
 					))}
 				</select>
 				<Icon name="chevronDown" className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted" />
 			</div>
 		</Field>
 	);
+}
+
+function Options({ list }: { list: readonly Option[] }) {
+	return list.map(({ value, label }) => (
+		<option key={value} value={value}>
+			{label}
+		</option>
+	));
 }

@@ -11,6 +11,9 @@ export const accounts = {
 	"accounts.signingIn": "Signing In...",
 	"accounts.enterBoth": "Please enter both email and password.",
 	"accounts.loginFailed": "Login failed.",
+	"accounts.forgot": "Forgot password?",
+	"accounts.noAccount": "New here?",
+	"accounts.register": "Register",
 	"accounts.back": "Back",
 	"accounts.splash": "One moment, {site} is getting ready for you.",
 } as const satisfies Record<`accounts.${string}`, Entry>;

@@ -9,6 +9,8 @@ export const ui = {
 	"ui.fileLimit": "{kind}, up to {size}",
 	"ui.fileTooLarge": "File must be under {size}.",
 	"ui.fileWrongType": "Unsupported file type",
+	"ui.cropLabel": "Your picture in a circle: move it with the arrow keys",
+	"ui.cropZoom": "Zoom",
 	"ui.loading": "Loading…",
 	"ui.fixFields": { one: "One field needs your attention", other: "{count} fields need your attention" },
 } as const satisfies Record<`ui.${string}`, Entry>;

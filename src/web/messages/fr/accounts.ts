@@ -12,6 +12,9 @@ export const accounts: Translated<typeof en> = {
 	"accounts.signingIn": "Connexion…",
 	"accounts.enterBoth": "Saisissez votre e-mail et votre mot de passe.",
 	"accounts.loginFailed": "La connexion a échoué.",
+	"accounts.forgot": "Mot de passe oublié ?",
+	"accounts.noAccount": "Pas encore de compte ?",
+	"accounts.register": "S’inscrire",
 	"accounts.back": "Retour",
 	"accounts.splash": "Un instant, {site} se prépare pour vous.",
 };

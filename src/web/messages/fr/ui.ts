@@ -10,6 +10,8 @@ export const ui: Translated<typeof en> = {
 	"ui.fileLimit": "{kind}, {size} au plus",
 	"ui.fileTooLarge": "Le fichier doit faire moins de {size}.",
 	"ui.fileWrongType": "Type de fichier non pris en charge",
+	"ui.cropLabel": "Votre photo dans un cercle : déplacez-la avec les flèches",
+	"ui.cropZoom": "Agrandir",
 	"ui.loading": "Chargement…",
 	"ui.fixFields": { one: "Un champ est à revoir", other: "{count} champs sont à revoir" },
 };

@@ -1,6 +1,7 @@
 /**
  * Whether a password is among those that somebody who guesses tries first: the best known ones in English and in
  * French, also with digits or marks behind them; one key again and again, or a run of keys; the account's own address.
+ * The browser loads this file when it is needed only.
  */
 export function isCommonPassword(password: string, { email }: { email: string }): boolean {
 	const folded = password.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();

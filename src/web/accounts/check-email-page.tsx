@@ -1,0 +1,84 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { emailMax } from "../../contract/limits.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useIsSending, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { Page } from "../shell/page.tsx";
+import { useSite } from "../shell/site.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { readTempUser } from "./temp-user.ts";
+
+async function act({ api, form }: PageCall) {
+	const { email } = formBody<{ email: string }>(await form());
+	const { message } = await api("POST /auth/resend-email", { body: { email } });
+	return { message, email };
+}
+
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+/** accounts.md §2, Check-email screen. */
+export default function CheckEmailPage() {
+	const t = useT();
+	const { keepsMail } = useSite();
+	const isSending = useIsSending();
+	const { done, failure, values } = useOutcome<typeof act>();
+	const address = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		const known = readTempUser()?.email;
+		if (known && address.current?.value === "") address.current.value = known;
+	}, []);
+	return (
+		<Page width="narrow">
+			<Head title={t("joining.checkTitle")} noIndex />
+			<Card className="grid gap-6 sm:p-8">
+				<div className="grid justify-items-center gap-3 text-center">
+					<span className="grid size-16 place-items-center rounded-full bg-leaf-soft text-leaf">
+						<Icon name="mail" className="size-8" />
+					</span>
+					<h1 className="text-2xl">{t("joining.checkTitle")}</h1>
+					<p className="text-muted">{t("joining.checkText")}</p>
+				</div>
+				<a href={keepsMail ? paths.keptMail() : "mailto:"} className={buttonClass({ className: "w-full" })}>
+					{t("joining.openMail")}
+				</a>
+				<Form method="post" action={paths.checkEmail()} className="grid gap-4 border-line border-t pt-6">
+					<p className="text-muted text-sm">{t("joining.resendText")}</p>
+					<TextField
+						ref={address}
+						name="email"
+						type="email"
+						label={t("accounts.email")}
+						autoComplete="email"
+						maxLength={emailMax}
+						required
+						defaultValue={done?.email ?? values.email?.toString() ?? ""}
+						error={failure?.fields.email}
+					/>
+					<Button type="submit" variant="secondary" busy={isSending} busyText={t("joining.resending")} className="w-full">
+						{t("joining.resend")}
+					</Button>
+					{done && !isSending && (
+						<div role="alert">
+							<Notice tone="success">{done.message}</Notice>
+						</div>
+					)}
+					{failure && !isSending && (
+						<Notice tone="danger">
+							<p>{t("joining.resendFailed")}</p>
+							{failure.retryAfter && <p className="text-sm">{failure.message}</p>}
+						</Notice>
+					)}
+				</Form>
+			</Card>
+		</Page>
+	);
+}

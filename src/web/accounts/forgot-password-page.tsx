@@ -1,0 +1,59 @@
+import { Form, Link } from "react-router";
+import { emailMax } from "../../contract/limits.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useIsSending, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+async function act({ api, form }: PageCall) {
+	const { email } = formBody<{ email: string }>(await form());
+	const { message } = await api("POST /auth/forgot-password", { body: { email } });
+	return { message };
+}
+
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+/** accounts.md §2, Forgot-password page; the link back leads to the sign-in page (decisions.md "Accounts"). */
+export default function ForgotPasswordPage() {
+	const t = useT();
+	const isSending = useIsSending();
+	const { done, failure, values } = useOutcome<typeof act>();
+	return (
+		<Page width="narrow">
+			<Head title={t("joining.forgotTitle")} canonical={paths.forgotPassword()} />
+			<PageTitle title={t("joining.forgotTitle")} text={t("joining.forgotText")} />
+			<Card className="grid gap-4 sm:p-8">
+				<Form method="post" action={paths.forgotPassword()} className="grid gap-4">
+					<TextField
+						name="email"
+						type="email"
+						label={t("accounts.email")}
+						autoComplete="username"
+						maxLength={emailMax}
+						required
+						defaultValue={values.email?.toString() ?? ""}
+						error={failure?.fields.email}
+					/>
+					<Button type="submit" busy={isSending} busyText={t("joining.sending")} className="w-full">
+						{t("joining.sendLink")}
+					</Button>
+				</Form>
+				{done && !isSending && <Notice tone="success">{done.message || t("joining.forgotDone")}</Notice>}
+				{failure && !isSending && <Notice tone="danger">{failure.message || t("joining.forgotFailed")}</Notice>}
+				<Link to={paths.signIn()} className="inline-flex min-h-11 items-center gap-2 justify-self-center text-leaf hover:underline">
+					<Icon name="arrowLeft" />
+					{t("joining.backToSignIn")}
+				</Link>
+			</Card>
+		</Page>
+	);
+}

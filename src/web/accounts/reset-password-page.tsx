@@ -1,0 +1,80 @@
+import { Form } from "react-router";
+import { passwordMax, passwordMin, verifiedDelay } from "../../contract/limits.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { GoesOn } from "../shell/goes-on.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+async function load({ url }: PageCall) {
+	return { token: url.searchParams.get("token") ?? "" };
+}
+
+async function act({ api, form }: PageCall) {
+	const { token, password } = formBody<{ token: string; password: string }>(await form());
+	const { message } = await api("POST /auth/reset-password", { body: { token, password } });
+	return { message };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+/** Its address holds a token. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+/** decisions.md "Accounts": a new password by the link of a mail. */
+export default function ResetPasswordPage() {
+	const t = useT();
+	const isSending = useIsSending();
+	const { token } = useLoaded<typeof load>();
+	const { done, failure } = useOutcome<typeof act>();
+	return (
+		<Page width="narrow">
+			<Head title={t("joining.resetTitle")} noIndex />
+			<PageTitle title={t("joining.resetTitle")} text={done ? undefined : t("joining.resetText")} />
+			<Card className="grid gap-4 sm:p-8">
+				{done ? (
+					<>
+						<Notice tone="success">{done.message}</Notice>
+						<GoesOn to={paths.signIn()} after={verifiedDelay} />
+						<LinkButton to={paths.signIn()}>{t("accounts.signIn")}</LinkButton>
+					</>
+				) : (
+					<Form method="post" action={paths.resetPassword({ token })} className="grid gap-4">
+						<input type="hidden" name="token" value={token} />
+						<PasswordField
+							name="password"
+							label={t("joining.newPassword")}
+							autoComplete="new-password"
+							minLength={passwordMin}
+							maxLength={passwordMax}
+							required
+							showsStrength
+							error={failure?.fields.password}
+						/>
+						<Button type="submit" busy={isSending} busyText={t("joining.saving")} className="w-full">
+							{t("joining.savePassword")}
+						</Button>
+						{failure && !isSending && !failure.fields.password && (
+							<Notice tone="danger">
+								<p>{failure.message || t("joining.forgotFailed")}</p>
+								<LinkButton to={paths.forgotPassword()} variant="secondary" size="sm" className="mt-2 justify-self-start">
+									{t("joining.sendLink")}
+								</LinkButton>
+							</Notice>
+						)}
+					</Form>
+				)}
+			</Card>
+		</Page>
+	);
+}

@@ -1,0 +1,46 @@
+import { emailMax, nameMax, passwordMax } from "../../../contract/limits.ts";
+import { useT } from "../../messages/use-t.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { PasswordField } from "../password-field.tsx";
+import type { StepProps } from "./wizard-form.tsx";
+
+export function CredentialsStep({ data, errors }: StepProps) {
+	const t = useT();
+	return (
+		<>
+			<TextField
+				name="fullName"
+				label={t("joining.fullName")}
+				autoComplete="name"
+				maxLength={nameMax}
+				required
+				defaultValue={data.fullName}
+				error={errors.fullName}
+			/>
+			<TextField
+				name="email"
+				type="email"
+				label={t("accounts.email")}
+				autoComplete="username"
+				inputMode="email"
+				spellCheck={false}
+				autoCapitalize="none"
+				maxLength={emailMax}
+				required
+				defaultValue={data.email}
+				error={errors.email}
+			/>
+			<PasswordField
+				name="password"
+				label={t("accounts.password")}
+				hint={t("joining.passwordHint")}
+				autoComplete="new-password"
+				maxLength={passwordMax}
+				required
+				showsStrength
+				defaultValue={data.password}
+				error={errors.password}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { pictureMaxBytes } from "../../../contract/limits.ts";
+import { useFormat } from "../../messages/use-format.ts";
+import { useT } from "../../messages/use-t.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FieldError, fieldId } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Loading } from "../../ui/spinner.tsx";
+
+const PictureCropper = lazy(() => import("../../ui/picture-cropper.tsx"));
+
+/** accounts.md §5; the server judges by content. */
+export const pictureTypes = ["image/jpeg", "image/png", "image/webp", "image/gif"];
+
+type PictureStepProps = {
+	/** No script will run: the picture is chosen beside the last button. */
+	isPlain: boolean;
+	picture: File | null;
+	error: string | undefined;
+	onPicture: (picture: File | null) => void;
+};
+
+/** Optional: click to pick, move and zoom, remove. What is sent is the square that was seen. */
+export function PictureStep({ isPlain, picture, error, onPicture }: PictureStepProps) {
+	const t = useT();
+	const format = useFormat();
+	const input = useRef<HTMLInputElement>(null);
+	const [source, setSource] = useState<File | null>(null);
+	const [problem, setProblem] = useState<string>();
+	const remove = (why?: string) => {
+		setSource(null);
+		setProblem(why);
+		onPicture(null);
+		if (input.current) input.current.value = "";
+	};
+	const choose = (file: File | undefined) => {
+		if (!file) return;
+		if (!pictureTypes.includes(file.type)) return remove(t("ui.fileWrongType"));
+		if (file.size > pictureMaxBytes) return remove(t("ui.fileTooLarge", { size: format.bytes(pictureMaxBytes) }));
+		setProblem(undefined);
+		setSource(file);
+	};
+	const limit = t("ui.fileLimit", { kind: "JPEG, PNG, WebP, GIF", size: format.bytes(pictureMaxBytes) });
+	const shownError = problem ?? (source ? undefined : error);
+	return (
+		<div className="grid gap-4">
+			<p className="text-muted">{t("joining.pictureText")}</p>
+			<p className={`text-sm ${isPlain ? "" : "hidden not-scripted:block"}`}>{t("joining.pictureLater")}</p>
+			<div className={isPlain ? "hidden" : "grid not-scripted:hidden gap-4"}>
+				{source ? (
+					<Suspense fallback={<Loading />}>
+						<PictureCropper
+							key={`${source.name} ${source.lastModified}`}
+							source={source}
+							onPicture={onPicture}
+							onUnreadable={() => remove(t("ui.fileWrongType"))}
+						/>
+					</Suspense>
+				) : (
+					picture && <KeptPicture name={picture.name} />
+				)}
+				<div className="flex flex-wrap gap-3">
+					<label
+						htmlFor={fieldId("profilePicture")}
+						className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border border-edge bg-surface px-4 font-semibold hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+					>
+						<Icon name="plus" />
+						{t(picture || source ? "joining.otherPicture" : "joining.pickPicture")}
+						<input
+							ref={input}
+							type="file"
+							id={fieldId("profilePicture")}
+							accept={pictureTypes.join(",")}
+							aria-describedby="picture-limit picture-error"
+							onChange={(event) => choose(event.currentTarget.files?.[0])}
+							className="sr-only"
+						/>
+					</label>
+					{(picture || source) && (
+						<Button variant="dangerQuiet" icon="trash" onClick={() => remove()}>
+							{t("joining.removePicture")}
+						</Button>
+					)}
+				</div>
+				<p id="picture-limit" className="text-muted text-sm">
+					{limit}
+				</p>
+				<FieldError id="picture-error" error={shownError} />
+			</div>
+		</div>
+	);
+}
+
+function KeptPicture({ name }: { name: string }) {
+	return (
+		<p className="flex items-center gap-2">
+			<Icon name="check" className="size-5 text-leaf" />
+			<span className="min-w-0 truncate">{name}</span>
+		</p>
+	);
+}

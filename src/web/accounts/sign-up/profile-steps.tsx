@@ -1,0 +1,113 @@
+import { useState } from "react";
+import { messageMax, nameMax, titleMax } from "../../../contract/limits.ts";
+import {
+	companyRoles,
+	companySizes,
+	experienceYears,
+	type Industry,
+	industryGroups,
+	locationPreferences,
+} from "../../../contract/options.ts";
+import { useT } from "../../messages/use-t.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
+import { TagsField } from "../../ui/tags-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { type FieldName, problemsOf, type WizardData } from "./wizard.ts";
+import type { StepProps } from "./wizard-form.tsx";
+
+export function SeekerStep({ data, errors }: StepProps) {
+	const t = useT();
+	return (
+		<>
+			<TextField
+				name="jobTitle"
+				label={t("joining.jobTitle")}
+				autoComplete="organization-title"
+				maxLength={nameMax}
+				required
+				defaultValue={data.jobTitle}
+				error={errors.jobTitle}
+			/>
+			<SelectField
+				name="experienceLevel"
+				label={t("joining.experience")}
+				required
+				defaultValue={data.experienceLevel}
+				error={errors.experienceLevel}
+				options={[
+					{ value: "", label: t("joining.choose") },
+					...experienceYears.map((years) => ({ value: years, label: t("joining.years", { years }) })),
+				]}
+			/>
+			<TagsField
+				name="primarySkills"
+				label={t("joining.skills")}
+				hint={t("joining.skillsHint")}
+				required
+				defaultValue={data.primarySkills}
+				error={errors.primarySkills}
+			/>
+			<TextField
+				name="careerInterests"
+				label={t("joining.interests")}
+				maxLength={messageMax}
+				required={false}
+				defaultValue={data.careerInterests}
+				error={errors.careerInterests}
+			/>
+			<SelectField
+				name="locationPreference"
+				label={t("joining.location")}
+				required={false}
+				defaultValue={data.locationPreference}
+				error={errors.locationPreference}
+				options={[
+					{ value: "", label: t("joining.noPreference") },
+					...locationPreferences.map((value) => ({ value, label: t(`joining.location.${value}`) })),
+				]}
+			/>
+		</>
+	);
+}
+
+/** Judged at every change: Next waits until all of it is there (accounts.md §2). */
+export function RecruiterStep({ data, errors, onEdit }: StepProps) {
+	const t = useT();
+	const [touched, setTouched] = useState<readonly FieldName[]>([]);
+	const problems = problemsOf(3, data);
+	const field = (name: "companyName" | "industry" | "companySize" | "companyRole") => ({
+		name,
+		required: true,
+		defaultValue: data[name],
+		error: errors[name] ?? (touched.includes(name) && problems[name] ? t(problems[name]) : undefined),
+		onChange: (event: { currentTarget: { value: string } }) => {
+			onEdit({ [name]: event.currentTarget.value } as Partial<WizardData>);
+			if (!touched.includes(name)) setTouched([...touched, name]);
+		},
+	});
+	const choose = { value: "", label: t("joining.choose") };
+	return (
+		<>
+			<TextField {...field("companyName")} label={t("joining.companyName")} autoComplete="organization" maxLength={titleMax} />
+			<SelectField
+				{...field("industry")}
+				label={t("joining.industry")}
+				options={[choose]}
+				groups={Object.entries(industryGroups).map(([group, list]) => ({
+					label: t(`joining.industries.${group as keyof typeof industryGroups}`),
+					options: list.map((industry: Industry) => ({ value: industry, label: t(`joining.industry.${industry}`) })),
+				}))}
+			/>
+			<SelectField
+				{...field("companySize")}
+				label={t("joining.size")}
+				options={[choose, ...companySizes.map((size) => ({ value: size, label: t("joining.people", { size }) }))]}
+			/>
+			<SelectField
+				{...field("companyRole")}
+				label={t("joining.role")}
+				options={[choose, ...companyRoles.map((role) => ({ value: role, label: t(`joining.role.${role}`) }))]}
+			/>
+		</>
+	);
+}

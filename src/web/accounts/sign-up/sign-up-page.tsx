@@ -1,0 +1,90 @@
+import { redirect } from "react-router";
+import { signedUpDelay, wizardSteps } from "../../../contract/limits.ts";
+import { type Values, valuesOf } from "../../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../../api/page.ts";
+import { useLoaded, useOutcome } from "../../api/use-page.ts";
+import { useT } from "../../messages/use-t.tsx";
+import { paths } from "../../paths.ts";
+import { GoesOn } from "../../shell/goes-on.tsx";
+import { Head } from "../../shell/head.tsx";
+import { LinkButton } from "../../shell/link-button.tsx";
+import { Page } from "../../shell/page.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { BackPill } from "../back-pill.tsx";
+import { keepTempUser } from "../temp-user.ts";
+import { emptyWizard, firstStep, merge, type Problems, passwordProblem, problemsOf, type WizardData } from "./wizard.ts";
+import { Wizard } from "./wizard-form.tsx";
+
+async function load({ url, visit }: PageCall) {
+	if (visit.signedIn) return redirect(paths.home());
+	const step = url.searchParams.get("step");
+	// a known step without its data is the first one (decisions.md "On the screens")
+	return { isStep: step === null || (/^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= wizardSteps), identity: null };
+}
+
+export type Moved = { step: number; data: WizardData; problems: Problems; pictureLost: boolean };
+type Done = { moved: Moved } | { registered: string };
+
+/**
+ * A multipart body is the whole registration and goes through to the API as it comes. Anything else is one step's plain
+ * form, from a browser without our script: the answer is the next step, with all that was said so far in it.
+ */
+async function act({ api, form, upload, request }: PageCall): Promise<Done> {
+	if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+		const { message, user } = await api("POST /auth/register", { form: await upload() });
+		keepTempUser({ fullName: user.fullName, email: user.email });
+		return { registered: message };
+	}
+	const sent = await form();
+	const step = Math.min(Math.max(Number(sent.get("step")) || 1, 1), wizardSteps);
+	const data = merge(emptyWizard, { ...valuesOf(sent), password: String(sent.get("password") ?? "") });
+	const pictureLost = sent.get("profilePicture") !== null && sent.get("profilePicture") !== "";
+	if (sent.get("go") === "back") return { moved: { step: Math.max(1, step - 1), data, problems: {}, pictureLost } };
+	const problems = { ...(step === 1 ? await passwordProblem(data) : {}), ...problemsOf(step, data) };
+	const isRight = Object.keys(problems).length === 0;
+	return { moved: { step: isRight ? Math.min(step + 1, wizardSteps) : step, data, problems, pictureLost } };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+/** accounts.md §2, Sign-up wizard. */
+export default function SignUpPage() {
+	const t = useT();
+	const { isStep, identity } = useLoaded<typeof load>();
+	const { done, failure, values } = useOutcome<typeof act>();
+	return (
+		<Page width="narrow">
+			<Head title={t("joining.title")} canonical={paths.signUp()} />
+			<BackPill />
+			{!isStep ? (
+				<Notice tone="warning" title={t("joining.invalidStep")}>
+					<LinkButton to={paths.signUp()} variant="secondary" size="sm" className="mt-2 justify-self-start">
+						{t("joining.startAgain")}
+					</LinkButton>
+				</Notice>
+			) : done && "registered" in done ? (
+				<Card className="grid gap-4 sm:p-8">
+					<GoesOn to={paths.checkEmail()} after={signedUpDelay} />
+					<Notice tone="success" title={t("joining.done")}>
+						{done.registered}
+					</Notice>
+					<LinkButton to={paths.checkEmail()}>{t("joining.checkTitle")}</LinkButton>
+				</Card>
+			) : (
+				<Wizard
+					start={done && "moved" in done ? done.moved : afterFailure(values, failure !== undefined, firstStep(identity))}
+					failure={failure}
+				/>
+			)}
+		</Page>
+	);
+}
+
+/** The whole registration was refused: its last step again, with all that was typed; else the beginning. */
+function afterFailure(values: Values, hasFailed: boolean, first: number): Moved {
+	return { step: hasFailed ? wizardSteps : first, data: merge(emptyWizard, values), problems: {}, pictureLost: false };
+}

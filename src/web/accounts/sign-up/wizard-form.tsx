@@ -1,0 +1,206 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, Link, useSubmit } from "react-router";
+import { errorToastDuration, wizardSteps } from "../../../contract/limits.ts";
+import type { PageFailure } from "../../api/failure.ts";
+import { type Values, valuesOf } from "../../api/form-body.ts";
+import { useIsSending } from "../../api/use-page.ts";
+import { useT } from "../../messages/use-t.tsx";
+import type { PlainKey } from "../../messages/words.ts";
+import { paths } from "../../paths.ts";
+import { useSite } from "../../shell/site.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { showToast } from "../../ui/toasts.ts";
+import { CredentialsStep } from "./credentials-step.tsx";
+import { PictureStep } from "./picture-step.tsx";
+import { RecruiterStep, SeekerStep } from "./profile-steps.tsx";
+import { ReviewStep } from "./review-step.tsx";
+import type { Moved } from "./sign-up-page.tsx";
+import { storeCredentials } from "./store-credentials.ts";
+import { TypeStep } from "./type-step.tsx";
+import { fieldsOf, merge, type Problems, passwordProblem, problemsOf, registrationForm, stepOf, type WizardData } from "./wizard.ts";
+
+/** What each step is given to show and to say. */
+export type StepProps = {
+	data: WizardData;
+	/** By field, in words. */
+	errors: Record<string, string | undefined>;
+	/** An edit, where the step shows what follows from it. */
+	onEdit: (change: Partial<WizardData>) => void;
+};
+
+const titles: Record<number, PlainKey> = { 1: "joining.step1", 2: "joining.step2", 4: "joining.step4", 5: "joining.step5" };
+
+/**
+ * Five steps, one form. The script keeps the data and moves between them by itself; without it each step is posted and
+ * the server answers with the next, what was said before in hidden fields.
+ */
+export function Wizard({ start, failure }: { start: Moved; failure: PageFailure | undefined }) {
+	const t = useT();
+	const submit = useSubmit();
+	const isSending = useIsSending();
+	const { saveData } = useSite();
+	const [{ step, data, problems }, setState] = useState(start);
+	const [picture, setPicture] = useState<File | null>(null);
+	const [isLive, setLive] = useState(false);
+	const answered = useAnswer(failure, (fields) => {
+		const wrong = stepOf(fields);
+		if (wrong) setState((state) => ({ ...state, step: wrong, problems: {} }));
+	});
+	useEffect(() => setLive(true), []);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const shown = useRef(step);
+	useEffect(() => {
+		if (shown.current !== step) heading.current?.focus();
+		shown.current = step;
+	}, [step]);
+
+	const go = (next: number, changed: WizardData, found: Problems = {}) => {
+		answered.forget();
+		setState({ ...start, step: next, data: changed, problems: found });
+	};
+	const next = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const changed = merge(data, valuesIn(event.currentTarget));
+		const found = problemsOf(step, changed);
+		if (step === 1 && Object.keys(found).length === 0) Object.assign(found, await passwordProblem(changed).catch(() => ({})));
+		if (Object.keys(found).length > 0) return go(step, changed, found);
+		if (step === 1) storeCredentials(changed);
+		if (step < wizardSteps) return go(step + 1, changed);
+		if (!changed.agreedToTerms) return go(step, changed, { agreedToTerms: "joining.termsRequired" });
+		go(step, changed);
+		await submit(registrationForm(changed, picture), { method: "post", encType: "multipart/form-data", action: paths.signUp() });
+	};
+	const edit = (change: Partial<WizardData>) => setState((state) => ({ ...state, data: { ...state.data, ...change } }));
+
+	const errors: Record<string, string | undefined> = { ...answered.fields };
+	for (const [name, words] of Object.entries(problems)) errors[name] = t(words);
+	const props: StepProps = { data, errors, onEdit: edit };
+	const isRecruiter = data.userType === "recruiter";
+	const isHeldBack = isLive && ((step === 2 && data.userType === "") || (step === 3 && isRecruiter && hasProblems(step, data)));
+	const isPlain = !isLive && saveData;
+	return (
+		<Card className="grid gap-6 sm:p-8">
+			<div className="grid gap-3">
+				<div className="flex items-center justify-between gap-4 text-muted text-sm">
+					<span id="wizard-progress">{t("joining.progress")}</span>
+					<span>
+						{step}/{wizardSteps}
+					</span>
+				</div>
+				<progress aria-labelledby="wizard-progress" value={step} max={wizardSteps} className="progress-line" />
+				<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+					{t(titles[step] ?? (isRecruiter ? "joining.step3Recruiter" : "joining.step3Seeker"))}
+				</h1>
+			</div>
+			{answered.words && !isSending && (
+				<Notice tone="danger">
+					<p>{answered.words}</p>
+					{failure?.code === "email_taken" && (
+						<Link to={paths.signIn()} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2">
+							{t("accounts.signIn")}
+						</Link>
+					)}
+				</Notice>
+			)}
+			<Form
+				key={step}
+				method="post"
+				action={paths.signUp()}
+				encType={step === wizardSteps ? "multipart/form-data" : "application/x-www-form-urlencoded"}
+				noValidate
+				onSubmit={(event) => void next(event)}
+				className="grid gap-5"
+			>
+				<Carried step={step} data={data} />
+				{step === 1 && <CredentialsStep {...props} />}
+				{step === 2 && <TypeStep {...props} />}
+				{step === 3 && (isRecruiter ? <RecruiterStep {...props} /> : <SeekerStep {...props} />)}
+				{step === 4 && <PictureStep isPlain={isPlain} picture={picture} error={errors.profilePicture} onPicture={setPicture} />}
+				{step === 5 && <ReviewStep {...props} picture={picture} isPlain={isPlain} pictureLost={start.pictureLost && !picture} />}
+				<div className="flex flex-wrap-reverse justify-between gap-3">
+					{step > 1 ? (
+						<Button
+							type={isLive ? "button" : "submit"}
+							form={step === wizardSteps && !isLive ? "wizard-back" : undefined}
+							name="go"
+							value="back"
+							variant="secondary"
+							disabled={isSending}
+							onClick={isLive ? ({ currentTarget }) => go(step - 1, merge(data, valuesIn(currentTarget.form))) : undefined}
+						>
+							{t("joining.back")}
+						</Button>
+					) : (
+						<span />
+					)}
+					<Button type="submit" disabled={isHeldBack} busy={isSending} busyText={t("joining.submitting")} className="min-w-32">
+						{t(step === 5 ? "joining.confirm" : step === 4 ? (picture ? "joining.continue" : "joining.skip") : "joining.next")}
+					</Button>
+				</div>
+			</Form>
+			{step === wizardSteps && (
+				<form id="wizard-back" method="post" action={paths.signUp()} className="hidden">
+					<Carried step={step} data={data} isWhole />
+				</form>
+			)}
+			{step === 1 && (
+				<p className="text-center text-muted">
+					{t("joining.haveAccount")}{" "}
+					<Link to={paths.signIn()} className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2">
+						{t("accounts.signIn")}
+					</Link>
+				</p>
+			)}
+		</Card>
+	);
+}
+
+const hasProblems = (step: number, data: WizardData) => Object.keys(problemsOf(step, data)).length > 0;
+
+/** `valuesOf` leaves passwords out: here it stays in the browser. */
+function valuesIn(form: HTMLFormElement | null): Values {
+	if (!form) return {};
+	const sent = new FormData(form);
+	const password = sent.get("password");
+	return typeof password === "string" ? { ...valuesOf(sent), password } : valuesOf(sent);
+}
+
+const ownFields: Record<number, readonly string[]> = {
+	1: ["fullName", "email", "password"],
+	2: ["userType"],
+	3: ["jobTitle", "experienceLevel", "careerInterests", "locationPreference", "companyName", "industry", "companySize", "companyRole"],
+	5: ["aiMatching", "agreedToTerms"],
+};
+
+/** What other steps said, for the server. */
+function Carried({ step, data, isWhole = false }: { step: number; data: WizardData; isWhole?: boolean }) {
+	const own = isWhole ? [] : (ownFields[step] ?? []);
+	const names = fieldsOf(data).filter((name) => !own.includes(name));
+	return (
+		<>
+			<input type="hidden" name="step" value={step} />
+			{isWhole && <input type="hidden" name="go" value="back" />}
+			{names.map((name) => (
+				<input key={name} type="hidden" name={name} value={String(data[name])} />
+			))}
+			{data.userType === "jobseeker" && step !== 3 && <input type="hidden" name="primarySkills" value={data.primarySkills.join(",")} />}
+		</>
+	);
+}
+
+/** How the server answered the last registration: a toast (accounts.md §8), and words in the page until something moves. */
+function useAnswer(failure: PageFailure | undefined, onFields: (fields: Record<string, string>) => void) {
+	const t = useT();
+	const [forgotten, setForgotten] = useState<PageFailure>();
+	const current = failure === forgotten ? undefined : failure;
+	const words = current && (current.message || t("joining.failed"));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	useEffect(() => {
+		if (!failure) return;
+		showToast({ tone: "danger", text: failure.message || t("joining.failed"), duration: errorToastDuration });
+		onFields(failure.fields);
+	}, [failure]);
+	return { words, fields: current?.fields ?? {}, forget: () => setForgotten(failure) };
+}

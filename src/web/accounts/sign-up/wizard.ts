@@ -1,0 +1,176 @@
+import { fullNameMin, passwordMin, wizardSteps } from "../../../contract/limits.ts";
+import {
+	companyRoles,
+	companySizes,
+	experienceYears,
+	industries,
+	locationPreferences,
+	type Role,
+	roles,
+} from "../../../contract/options.ts";
+import type { Values } from "../../api/form-body.ts";
+import type { PlainKey } from "../../messages/words.ts";
+
+/** What the wizard collects (accounts.md §3), the picture left out. */
+export type WizardData = {
+	fullName: string;
+	email: string;
+	password: string;
+	userType: Role | "";
+	jobTitle: string;
+	experienceLevel: string;
+	primarySkills: readonly string[];
+	careerInterests: string;
+	locationPreference: string;
+	companyName: string;
+	industry: string;
+	companySize: string;
+	companyRole: string;
+	aiMatching: boolean;
+	agreedToTerms: boolean;
+};
+
+export const emptyWizard: WizardData = {
+	fullName: "",
+	email: "",
+	password: "",
+	userType: "",
+	jobTitle: "",
+	experienceLevel: "",
+	primarySkills: [],
+	careerInterests: "",
+	locationPreference: "",
+	companyName: "",
+	industry: "",
+	companySize: "",
+	companyRole: "",
+	aiMatching: true,
+	agreedToTerms: false,
+};
+
+export type FieldName = keyof WizardData | "profilePicture";
+export type Problems = Partial<Record<FieldName, PlainKey>>;
+
+/** Somebody who came from elsewhere begins behind the first step; who they are is known to the server. */
+export const firstStep = (identity: object | null): number => (identity ? 2 : 1);
+
+/** The fields of each step; the third has those of the chosen type. */
+const stepFields: Record<number, readonly FieldName[]> = {
+	1: ["fullName", "email", "password"],
+	2: ["userType"],
+	3: [
+		"jobTitle",
+		"experienceLevel",
+		"primarySkills",
+		"careerInterests",
+		"locationPreference",
+		"companyName",
+		"industry",
+		"companySize",
+		"companyRole",
+	],
+	4: ["profilePicture"],
+	5: ["aiMatching", "agreedToTerms"],
+};
+
+/** Where the first of some refused fields can be mended. */
+export function stepOf(fields: Record<string, unknown>): number | undefined {
+	const steps = Array.from({ length: wizardSteps }, (_, i) => i + 1);
+	return steps.find((step) => stepFields[step]?.some((name) => name in fields));
+}
+
+/** The data with what a step's form says (accounts.md §4: merged at each step). */
+export function merge(data: WizardData, values: Values): WizardData {
+	const text = (name: keyof WizardData) => [values[name] ?? data[name]].flat().at(-1)?.toString() ?? "";
+	const userType = roles.find((role) => role === text("userType")) ?? "";
+	const flag = (name: "aiMatching" | "agreedToTerms") => (name in values ? text(name) === "true" : data[name]);
+	return {
+		fullName: text("fullName"),
+		email: text("email"),
+		password: text("password"),
+		userType,
+		jobTitle: text("jobTitle"),
+		experienceLevel: text("experienceLevel"),
+		primarySkills: "primarySkills" in values ? words(text("primarySkills")) : data.primarySkills,
+		careerInterests: text("careerInterests"),
+		locationPreference: text("locationPreference"),
+		companyName: text("companyName"),
+		industry: text("industry"),
+		companySize: text("companySize"),
+		companyRole: text("companyRole"),
+		aiMatching: flag("aiMatching"),
+		agreedToTerms: flag("agreedToTerms"),
+	};
+}
+
+const words = (text: string) =>
+	text
+		.split(",")
+		.map((word) => word.trim())
+		.filter(Boolean);
+
+/** accounts.md §5, for one step; the server judges all of it again. */
+export function problemsOf(step: number, data: WizardData): Problems {
+	const rules: [FieldName, boolean, PlainKey][] =
+		step === 1
+			? [
+					["fullName", data.fullName.trim().length >= fullNameMin, "joining.fullNameShort"],
+					["email", /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(data.email.trim()), "joining.emailInvalid"],
+					["password", data.password.length >= passwordMin, "joining.passwordShort"],
+				]
+			: step === 2
+				? [["userType", data.userType !== "", "joining.typeRequired"]]
+				: step === 3
+					? profileRules(data)
+					: [];
+	return Object.fromEntries(rules.filter(([, isRight]) => !isRight).map(([name, , words]) => [name, words]));
+}
+
+function profileRules(data: WizardData): [FieldName, boolean, PlainKey][] {
+	const oneOf = (list: readonly string[], value: string) => list.includes(value);
+	if (data.userType === "recruiter") {
+		return [
+			["companyName", data.companyName.trim() !== "", "joining.companyNameRequired"],
+			["industry", oneOf(industries, data.industry), "joining.industryRequired"],
+			["companySize", oneOf(companySizes, data.companySize), "joining.companySizeRequired"],
+			["companyRole", oneOf(companyRoles, data.companyRole), "joining.companyRoleRequired"],
+		];
+	}
+	return [
+		["jobTitle", data.jobTitle.trim() !== "", "joining.jobTitleRequired"],
+		["experienceLevel", oneOf(experienceYears, data.experienceLevel), "joining.experienceRequired"],
+		["primarySkills", data.primarySkills.length > 0, "joining.skillsRequired"],
+		["locationPreference", oneOf([...locationPreferences, ""], data.locationPreference), "joining.locationUnknown"],
+	];
+}
+
+/** Whether a password is too well known; the list comes only now (5 KB). */
+export async function passwordProblem({ email, password }: WizardData): Promise<Problems> {
+	const { isCommonPassword } = await import("../../../contract/common-passwords.ts");
+	return isCommonPassword(password, { email: email.trim() }) ? { password: "joining.passwordCommon" } : {};
+}
+
+/** The printed multipart body (accounts.md §7). */
+export function registrationForm(data: WizardData, picture: File | null): FormData {
+	const form = new FormData();
+	const { primarySkills, ...fields } = data;
+	for (const name of fieldsOf(data)) form.append(name, String(fields[name]));
+	if (data.userType === "jobseeker") for (const skill of primarySkills) form.append("primarySkills[]", skill);
+	if (picture) form.append("profilePicture", picture);
+	return form;
+}
+
+/** What is sent for a type, `primarySkills` left out: nothing of the other one. */
+export function fieldsOf({ userType }: WizardData): Exclude<keyof WizardData, "primarySkills">[] {
+	return [
+		"fullName",
+		"email",
+		"password",
+		"userType",
+		...(userType === "jobseeker"
+			? (["jobTitle", "experienceLevel", "careerInterests", "locationPreference"] as const)
+			: (["companyName", "industry", "companySize", "companyRole"] as const)),
+		"aiMatching",
+		"agreedToTerms",
+	];
+}

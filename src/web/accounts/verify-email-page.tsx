@@ -1,0 +1,67 @@
+import { verifiedDelay } from "../../contract/limits.ts";
+import { ApiFailure } from "../api/client.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { GoesOn } from "../shell/goes-on.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page } from "../shell/page.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** The answer, either way, is the page: a link that is over is nothing exceptional. */
+async function load({ api, url }: PageCall): Promise<{ isVerified: boolean; message: string; token: string | null }> {
+	const token = url.searchParams.get("token");
+	try {
+		const { message } = await api("GET /auth/verify-email", { query: { token: token ?? undefined } });
+		return { isVerified: true, message, token };
+	} catch (error) {
+		if (!(error instanceof ApiFailure)) throw error;
+		return { isVerified: false, message: error.message, token };
+	}
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+/** One visitor's answer, given once. */
+export const headers = () => ({ "cache-control": "no-store" });
+
+/** accounts.md §2, Email verification screen. */
+export default function VerifyEmailPage() {
+	const t = useT();
+	const { isVerified, message, token } = useLoaded<typeof load>();
+	return (
+		<Page width="narrow">
+			<Head title={t("joining.verifyTitle")} noIndex />
+			<Card className="grid justify-items-center gap-4 text-center sm:p-8">
+				<span
+					className={`grid size-16 place-items-center rounded-full ${isVerified ? "bg-leaf-soft text-leaf" : "bg-clay-soft text-clay"}`}
+				>
+					<Icon name={isVerified ? "check" : "alert"} className="size-8" />
+				</span>
+				<h1 className="text-2xl">{t(isVerified ? "joining.verified" : "joining.notVerified")}</h1>
+				<p role={isVerified ? "status" : "alert"}>{message || t("joining.verifyFailed")}</p>
+				{isVerified ? (
+					<>
+						<GoesOn to={paths.signIn()} after={verifiedDelay} />
+						<p className="text-muted text-sm">{t("joining.toSignIn")}</p>
+						<LinkButton to={paths.signIn()}>{t("accounts.signIn")}</LinkButton>
+					</>
+				) : (
+					<div className="flex flex-wrap justify-center gap-3">
+						{/* loads the page anew, also where no script runs */}
+						<a href={paths.verifyEmail({ token: token ?? undefined })} className={buttonClass()}>
+							{t("joining.tryAgain")}
+						</a>
+						<LinkButton to={paths.checkEmail()} variant="secondary">
+							{t("joining.resend")}
+						</LinkButton>
+					</div>
+				)}
+			</Card>
+		</Page>
+	);
+}

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
+import { useT } from "../messages/use-t.tsx";
+
+/** As large as the largest square that the server keeps. */
+const side = 512;
+const zoomMax = 4;
+
+/** The middle of what is shown, as a part of the picture; zoom 1 shows the shorter side whole. */
+type View = { x: number; y: number; zoom: number };
+
+type PictureCropperProps = {
+	source: File;
+	/** The square that is seen, after each move. */
+	onPicture: (picture: File) => void;
+	/** The browser cannot draw this file. */
+	onUnreadable: () => void;
+};
+
+/**
+ * Shows a picture in a square, to be moved by finger, mouse or arrow keys and zoomed. Upright, without what the file
+ * carries beside its pixels, and a few dozen kilobytes: a photo of 5 MB is never sent over a slow line.
+ */
+export default function PictureCropper({ source, onPicture, onUnreadable }: PictureCropperProps) {
+	const t = useT();
+	const id = useId();
+	const canvas = useRef<HTMLCanvasElement>(null);
+	const drag = useRef<{ x: number; y: number } | null>(null);
+	const [image, setImage] = useState<ImageBitmap | null>(null);
+	const [view, setView] = useState<View>({ x: 0.5, y: 0.5, zoom: 1 });
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each file; the callbacks are new at each rendering
+	useEffect(() => {
+		let isGone = false;
+		createImageBitmap(source).then(
+			(bitmap) => (isGone ? bitmap.close() : setImage(bitmap)),
+			() => isGone || onUnreadable(),
+		);
+		return () => {
+			isGone = true;
+		};
+	}, [source]);
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the file's name and the callback do not change the drawing
+	useEffect(() => {
+		const surface = canvas.current;
+		const pen = surface?.getContext("2d");
+		if (!image || !surface || !pen) return;
+		const { left, top, length } = square(image, view);
+		pen.imageSmoothingQuality = "high";
+		pen.clearRect(0, 0, side, side);
+		pen.drawImage(image, left, top, length, length, 0, 0, side, side);
+		const timer = setTimeout(() => {
+			const name = `${source.name.replace(/\.\w+$/, "")}.webp`;
+			surface.toBlob((blob) => blob && onPicture(new File([blob], name, { type: blob.type })), "image/webp", 0.9);
+		}, 150);
+		return () => clearTimeout(timer);
+	}, [image, view]);
+
+	/** By parts of the square's side. */
+	const move = (right: number, down: number) => {
+		if (!image) return;
+		setView((now) => {
+			const { length } = square(image, now);
+			return within(image, { ...now, x: now.x + (right * length) / image.width, y: now.y + (down * length) / image.height });
+		});
+	};
+	const zoomTo = (zoom: number) => image && setView((now) => within(image, { ...now, zoom: Math.min(zoomMax, Math.max(1, zoom)) }));
+	const onPointerMove = (event: PointerEvent<HTMLCanvasElement>) => {
+		if (!drag.current) return;
+		const width = event.currentTarget.getBoundingClientRect().width;
+		move((drag.current.x - event.clientX) / width, (drag.current.y - event.clientY) / width);
+		drag.current = { x: event.clientX, y: event.clientY };
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const steps: Record<string, [number, number]> = {
+			ArrowLeft: [-0.04, 0],
+			ArrowRight: [0.04, 0],
+			ArrowUp: [0, -0.04],
+			ArrowDown: [0, 0.04],
+		};
+		const step = steps[event.key];
+		if (!step) return;
+		event.preventDefault();
+		move(...step);
+	};
+	return (
+		<div className="grid justify-items-center gap-4">
+			<canvas
+				ref={canvas}
+				width={side}
+				height={side}
+				tabIndex={0}
+				role="img"
+				aria-label={t("ui.cropLabel")}
+				onPointerDown={(event) => {
+					event.currentTarget.setPointerCapture(event.pointerId);
+					drag.current = { x: event.clientX, y: event.clientY };
+				}}
+				onPointerMove={onPointerMove}
+				onPointerUp={() => {
+					drag.current = null;
+				}}
+				onKeyDown={onKeyDown}
+				className="size-56 cursor-move touch-none rounded-full bg-sunken sm:size-64"
+			/>
+			<label htmlFor={id} className="grid w-full max-w-64 gap-1 text-muted text-sm">
+				{t("ui.cropZoom")}
+				<input
+					id={id}
+					type="range"
+					min={1}
+					max={zoomMax}
+					step={0.05}
+					value={view.zoom}
+					onChange={(event) => zoomTo(Number(event.currentTarget.value))}
+					className="min-h-8 w-full"
+				/>
+			</label>
+		</div>
+	);
+}
+
+function square(image: ImageBitmap, { x, y, zoom }: View): { left: number; top: number; length: number } {
+	const length = Math.min(image.width, image.height) / zoom;
+	return { left: x * image.width - length / 2, top: y * image.height - length / 2, length };
+}
+
+/** The square never leaves the picture. */
+function within(image: ImageBitmap, view: View): View {
+	const { length } = square(image, view);
+	const clamp = (value: number, half: number) => Math.min(1 - half, Math.max(half, value));
+	return { ...view, x: clamp(view.x, length / 2 / image.width), y: clamp(view.y, length / 2 / image.height) };
+}
