@@ -1,4 +1,4 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
@@ -11,12 +11,8 @@ export function devMailPages(dataDir: string): Hono {
 	const folder = join(dataDir, "mail");
 	const pages = new Hono({ strict: false });
 	pages.get("/", async (context) => {
-		const names = (await readdir(folder).catch(() => []))
-			.filter((name) => name.endsWith(".eml"))
-			.toSorted()
-			.toReversed()
-			.slice(0, 200);
-		const mails = await Promise.all(names.map(async (name) => ({ name, source: await readFile(join(folder, name), "utf8") })));
+		const newest = await newestMails(folder);
+		const mails = await Promise.all(newest.map(async (name) => ({ name, source: await readFile(join(folder, name), "utf8") })));
 		const rows = mails.map(
 			({ name, source }) =>
 				html`<li><a href="/dev/mail/${name.slice(0, -4)}">${header(source, "Subject")}</a><br><small>${header(source, "To")} · ${header(source, "Date")}</small></li>`,
@@ -36,6 +32,16 @@ export function devMailPages(dataDir: string): Hono {
 		);
 	});
 	return pages;
+}
+
+/** File names of the newest 200 mails, the last first; their names are random, their times are not. */
+async function newestMails(folder: string): Promise<string[]> {
+	const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+	const dated = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+	return dated
+		.toSorted((a, b) => b.at - a.at)
+		.slice(0, 200)
+		.map(({ name }) => name);
 }
 
 function header(source: string, name: string): string {
@@ -64,5 +70,5 @@ const unquote = (text: string) =>
 const page = (
 	title: string,
 	content: ReturnType<typeof html>,
-) => html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title>
+) => html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg"><title>${title}</title>
 <style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}li{padding:.5rem 0}</style></head><body><h1>${title}</h1>${content}</body></html>`;

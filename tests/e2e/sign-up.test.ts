@@ -1,0 +1,190 @@
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { photo } from "../support/pictures.ts";
+import { openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** A stranger joins, in a real browser on the built product: wizard, mail, verification, sign-in, a lost password. */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+const picture = join(tmpdir(), `njangi-face-${process.pid}.jpg`);
+
+beforeAll(async () => {
+	await writeFile(picture, new Uint8Array(await (await photo({ width: 800, height: 600 })).arrayBuffer()));
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+	await rm(picture, { force: true });
+});
+
+const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" }).click();
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+/** Waits at /dev/mail until so many mails to an address came, opens the newest and follows its link. */
+async function followLink(page: Page, address: string, count: number): Promise<void> {
+	for (const until = Date.now() + 15_000; Date.now() < until; await page.waitForTimeout(250)) {
+		await page.goto(`${site.address}/dev/mail`);
+		const mail = page.locator("li", { hasText: address }).first();
+		if ((await page.locator("li", { hasText: address }).count()) < count) continue;
+		await mail.getByRole("link").click();
+		const link = /https?:\/\/\S+token=[\w-]{43}/.exec(await page.locator("pre").first().innerText())?.[0];
+		if (!link) continue;
+		await page.goto(link);
+		return;
+	}
+	throw new Error(`no mail with a link came to ${address}`);
+}
+
+describe.each([
+	["with JavaScript", true],
+	["without JavaScript", false],
+])("joining %s", (_, javaScriptEnabled) => {
+	test("a seeker signs up, verifies from the mail, signs in, and recovers a lost password", { timeout: 120_000 }, async () => {
+		const email = `ama-${javaScriptEnabled ? "one" : "two"}@example.cm`;
+		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
+		await page.goto(`${site.address}/signin`);
+		await page.getByRole("link", { name: "Register" }).first().click();
+
+		await title(page, "Information Required");
+		await press(page, "Next");
+		await page.getByText("Full name must be at least 2 characters").first().waitFor();
+		await page.getByLabel("Full Name").fill("Ama Ngono");
+		await page.getByLabel("Email").fill(email);
+		await page.getByLabel("Password").fill("azerty123");
+		await press(page, "Next");
+		await page.getByText("one of the first that others would guess").first().waitFor();
+		await page.getByLabel("Password").fill("harbour at night");
+		await press(page, "Next");
+
+		await title(page, "Select Your Account Type");
+		if (javaScriptEnabled) expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+		await page.getByLabel(/^Job Seeker/).check();
+		await press(page, "Back");
+		await title(page, "Information Required");
+		expect(await page.getByLabel("Full Name").inputValue()).toBe("Ama Ngono");
+		if (!javaScriptEnabled) expect(await page.getByLabel("Password").inputValue()).toBe("harbour at night");
+		await press(page, "Next");
+		await page.getByLabel(/^Job Seeker/).check();
+		await press(page, "Next");
+
+		await title(page, "Job Seeker Profile");
+		await press(page, "Next");
+		await page.getByText("At least one skill is required").first().waitFor();
+		await page.getByLabel("Current Job Title").fill("Cook");
+		await page.getByLabel("Experience Level").selectOption("3-5");
+		await page.getByLabel("Primary Skills").fill("Grilling, Sauces");
+		await page.getByLabel("Career Interests").fill("Hotels");
+		await page.getByLabel("Location Preference").selectOption("onsite");
+		await press(page, "Next");
+
+		await title(page, "Profile Picture");
+		await page.getByRole("button", { name: "Skip" }).waitFor();
+		if (javaScriptEnabled) {
+			await page.getByLabel("Choose a picture").setInputFiles(picture);
+			await page.getByRole("slider").fill("2");
+			await press(page, "Continue");
+		} else await press(page, "Skip");
+
+		await title(page, "Review");
+		await page.getByText(email).waitFor();
+		if (!javaScriptEnabled) await page.getByLabel(/^Profile Picture/).setInputFiles(picture);
+		else await page.getByText(/^njangi-face.*\.webp$/).waitFor();
+		expect(await page.getByRole("switch").isChecked()).toBe(true);
+		if (javaScriptEnabled) {
+			await press(page, "Confirm & Sign Up");
+			await page.getByText("You must agree to terms").first().waitFor();
+		}
+		await page.getByLabel(/^I agree/).check();
+		await press(page, "Confirm & Sign Up");
+		await page.getByText(/Your account is ready/).waitFor();
+		await page.waitForURL("**/check-email");
+		if (javaScriptEnabled) expect(await page.getByLabel("Email").inputValue()).toBe(email);
+		expect(await page.getByRole("link", { name: "Open Email App" }).getAttribute("href")).toBe("/dev/mail");
+
+		await page.goto(`${site.address}/signin`);
+		await page.getByLabel("Email").fill(email);
+		await page.getByLabel("Password").fill("harbour at night");
+		await press(page, "Sign In");
+		await page.getByText("Please verify your email before signing in.").waitFor();
+		await press(page, "Resend Email");
+		await page.getByText("Verification email resent! Please check your inbox.").waitFor();
+
+		await followLink(page, email, 2);
+		await page.getByText("Your email is verified. You can sign in now.").waitFor();
+		await page.waitForURL("**/signin");
+		await page.getByRole("link", { name: "Forgot password?" }).click();
+		await title(page, "Forgot your password?");
+		await page.getByLabel("Email").fill(email);
+		await press(page, "Send Reset Link");
+		await page.getByText("You will receive a password reset link shortly.").waitFor();
+		await followLink(page, email, 3);
+		await title(page, "Choose a new password");
+		await page.getByLabel("New password").fill("harbour by day");
+		await press(page, "Save password");
+		await page.getByText("Your password is changed. Sign in with the new one.").waitFor();
+
+		await page.waitForURL("**/signin");
+		await page.getByLabel("Email").fill(email);
+		await page.getByLabel("Password").fill("harbour by day");
+		await press(page, "Sign In");
+		await page.waitForURL((url) => !/signin|loading/.test(url.pathname));
+		const { user } = await (await page.request.get(`${site.address}/api/auth/profile`)).json();
+		expect(user).toMatchObject({
+			fullName: "Ama Ngono",
+			title: "Cook",
+			skills: ["Grilling", "Sauces"],
+			role: "jobseeker",
+			aiMatching: true,
+		});
+		expect((await page.request.get(site.address + user.profile.avatar)).headers()["content-type"]).toBe("image/webp");
+		// the sign-in before the address was verified
+		expectQuiet(/status of 403/);
+		await context.close();
+	});
+});
+
+test("a recruiter's Next waits until the form is valid; a taken address is a red toast", { timeout: 60_000 }, async () => {
+	const { page, context } = await openPage(browser);
+	await page.goto(`${site.address}/signup`);
+	await page.getByLabel("Full Name").fill("Paul Biyong");
+	await page.getByLabel("Email").fill("recruiter@demo.example");
+	await page.getByLabel("Password").fill("harbour at night");
+	await press(page, "Next");
+	await page.getByLabel(/^Recruiter/).check();
+	await press(page, "Next");
+	await title(page, "Recruiter Profile");
+	const next = page.getByRole("button", { name: "Next" });
+	expect(await next.isDisabled()).toBe(true);
+	await page.getByLabel("Company Name").fill("Le Lac");
+	await page.getByLabel("Company Industry").selectOption("Medical Devices");
+	await page.getByLabel("Company Size").selectOption("11-50");
+	expect(await next.isDisabled()).toBe(true);
+	await page.getByLabel("Your Role").selectOption("HR Manager");
+	await next.click();
+	await press(page, "Skip");
+	await page.getByText("N/A").waitFor();
+	await page.getByLabel(/^I agree/).check();
+	await press(page, "Confirm & Sign Up");
+	await page.locator("[popover]").getByText("Email already registered. Please log in.").waitFor();
+	await page.reload();
+	await title(page, "Information Required");
+	expect(await page.getByLabel("Full Name").inputValue()).toBe("");
+	await context.close();
+});
+
+test("an unknown step says so, a known one without its data is the first", async () => {
+	const { page, context } = await openPage(browser);
+	await page.goto(`${site.address}/signup?step=9`);
+	await page.getByText("Invalid step").waitFor();
+	await page.goto(`${site.address}/signup?step=3`);
+	await title(page, "Information Required");
+	await page.goto(`${site.address}/verify-email`);
+	await page.getByText("Verification token is missing.").waitFor();
+	expect(await page.getByRole("link", { name: "Try Again" }).getAttribute("href")).toBe("/verify-email");
+	await context.close();
+});
