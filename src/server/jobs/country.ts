@@ -20,7 +20,7 @@ const usStates = new Set(
 /** The code of a country that a word names: in English, in French, by an alias or by its code; null for any other word. */
 export function countryOfName(name: string): string | null {
 	const word = name.trim();
-	if (/^[A-Z]{2}$/.test(word) && !usStates.has(word)) return codes().has(word) ? word : null;
+	if (codes().has(word) && !usStates.has(word)) return word;
 	return names().get(foldName(word)) ?? null;
 }
 

@@ -17,6 +17,7 @@ export function placesOf(location: string, { isImported }: { isImported: boolean
 
 function placeOf(text: string): Place {
 	const parts = text
+		.replace(/\s(or|ou)\s(?=(remote|à distance|a distance|télétravail)$)/i, ",")
 		.split(/[,/()|]|\s[-–]\s/)
 		.map((part) => part.trim())
 		.filter((part) => part && !isAnywhere(part));

@@ -31,7 +31,7 @@ export const jobs = {
 	"jobs.sort.relevance": "Most relevant",
 	"jobs.sort.newest": "Newest",
 
-	"jobs.feed": "New jobs of this search as an RSS feed",
+	"jobs.feed": "Follow these jobs by RSS",
 	"jobs.count": "{results} results with {filters} active filter(s)",
 	"jobs.activeFilters": "Active filters",
 	"jobs.removeFilter": "Remove filter: {name}",

@@ -32,7 +32,7 @@ export const jobs: Translated<typeof en> = {
 	"jobs.sort.relevance": "Pertinence",
 	"jobs.sort.newest": "Date",
 
-	"jobs.feed": "Les nouvelles offres de cette recherche en flux RSS",
+	"jobs.feed": "Suivre ces offres par RSS",
 	"jobs.count": "{results} résultats avec {filters} filtre(s) actif(s)",
 	"jobs.activeFilters": "Filtres actifs",
 	"jobs.removeFilter": "Retirer le filtre : {name}",
