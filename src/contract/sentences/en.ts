@@ -111,6 +111,20 @@ export const en = {
 	rssSearchTitle: "Jobs: {words} · {site}",
 	rssDescription: "Open jobs on {site}, newest first.",
 
+	// Pictures for link previews
+	previewSite: "Jobs in Cameroon, with their pay and deadline",
+	previewApplyBy: "Apply by {date}",
+	previewOpenJobs: { one: "{count} open job", other: "{count} open jobs" },
+	previewRemote: "Remote",
+	previewPayFrom: "From {amount} FCFA",
+	previewPayUpTo: "Up to {amount} FCFA",
+	previewPay: "{amount} FCFA",
+	previewFULL_TIME: "Full-time",
+	previewPART_TIME: "Part-time",
+	previewCONTRACT: "Contract",
+	previewFREELANCE: "Freelance",
+	previewINTERN: "Internship",
+
 	// Mails
 	mailGreeting: "Hello {name},",
 	mailGreetingNobody: "Hello,",

@@ -5,6 +5,7 @@ import { animationPixelsMax, pictureMaxBytes, picturePixelsMax } from "../../con
 import { type PictureWidth, pictureWidths } from "../../contract/options.ts";
 import type { Upload } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
+import { loadSharp, oneAtATime } from "../platform/drawing.ts";
 import { type Files, randomKey } from "../platform/files.ts";
 
 type Keeping = {
@@ -78,21 +79,4 @@ async function drawSquares(source: Buffer, { field, shape }: Required<Keeping>):
 		squares.push({ width, bytes: await square.webp({ quality: 80 }).toBuffer() });
 	}
 	return squares;
-}
-
-/** A heavy library that most processes never need in their first minutes. No cache, one thread: its memory is one picture's. */
-async function loadSharp() {
-	const { default: sharp } = await import("sharp");
-	sharp.cache(false);
-	sharp.concurrency(1);
-	return sharp;
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-/** One picture in memory at a time: ten large ones at once would be a gigabyte. */
-function oneAtATime<T>(run: () => Promise<T>): Promise<T> {
-	const mine = last.then(run, run);
-	last = mine.catch(() => {});
-	return mine;
 }

@@ -11,6 +11,7 @@ import type { Http } from "../http/visit.ts";
 import { searchJobs } from "../jobs/search/search-jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { jobFeed } from "./job-feed.ts";
+import { previewRoutes } from "./previews/routes.ts";
 import { publicPages } from "./public-pages.ts";
 import { robotsText } from "./robots.ts";
 import { jobsRss } from "./rss.ts";
@@ -28,7 +29,8 @@ const feedTimeLimit = 30 * 60 * 1000;
  * What search engines and feed readers ask for, outside of `/api`: the same for everybody, in English unless the address
  * says otherwise. Kept for a minute at most, and until something public changes: a closed job is gone at once.
  */
-export function siteResources({ db, log, settings }: Services): Hono<Http> {
+export function siteResources(services: Services): Hono<Http> {
+	const { db, log, settings } = services;
 	const { publicUrl } = settings;
 	const site = new Hono<Http>({ strict: false });
 	let feeds = 0;
@@ -80,6 +82,7 @@ export function siteResources({ db, log, settings }: Services): Hono<Http> {
 		return new Response(body, { headers });
 	});
 
+	site.route("/previews", previewRoutes(services));
 	return site;
 }
 

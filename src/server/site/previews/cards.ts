@@ -1,0 +1,55 @@
+import type { JobType, Language } from "../../../contract/options.ts";
+import { type Pay, payOf } from "../../../contract/pay.ts";
+import { say } from "../../../contract/sentences/say.ts";
+import type { CompanyRow } from "../../companies/queries.ts";
+import type { JobRow } from "../../jobs/queries.ts";
+import type { PreviewCard } from "./card.ts";
+
+type Where = { language: Language; siteName: string };
+
+export function siteCard({ language, siteName }: Where): PreviewCard {
+	return { owner: null, isVerified: false, title: say(language, "previewSite"), facts: [], note: null, siteName };
+}
+
+export function jobCard(row: JobRow, { language, siteName }: Where): PreviewCard {
+	const pay = payText(row as Pay, language);
+	return {
+		owner: row.companyName,
+		isVerified: row.companyVerified,
+		title: row.title,
+		facts: [
+			row.location,
+			...(row.isRemote ? [say(language, "previewRemote")] : []),
+			say(language, `preview${row.jobType as JobType}`),
+			...(pay ? [pay] : []),
+		],
+		note: row.applicationDeadline ? say(language, "previewApplyBy", { date: longDate(row.applicationDeadline, language) }) : null,
+		siteName,
+	};
+}
+
+export function companyCard(row: CompanyRow, { language, siteName }: Where): PreviewCard {
+	return {
+		owner: row.name,
+		isVerified: row.isVerified,
+		title: row.name,
+		facts: [...(row.location ? [row.location] : []), say(language, "previewOpenJobs", { count: row.openJobs })],
+		note: null,
+		siteName,
+	};
+}
+
+const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
+
+function payText(job: Pay, language: Language): string | null {
+	const pay = payOf(job);
+	if (!pay) return null;
+	const { from, to } = pay;
+	const amount = (value: number) => new Intl.NumberFormat(locales[language]).format(value).replace(/\s/g, "\u00a0");
+	if (from === null) return say(language, "previewPayUpTo", { amount: amount(to ?? 0) });
+	if (to === null) return say(language, "previewPayFrom", { amount: amount(from) });
+	return say(language, "previewPay", { amount: from === to ? amount(from) : `${amount(from)} – ${amount(to)}` });
+}
+
+const longDate = (day: string, language: Language) =>
+	new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Africa/Douala" }).format(new Date(`${day}T12:00:00Z`));

@@ -1,0 +1,132 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../../tests/support/app.ts";
+import { createCompany, createJob } from "../../../../tests/support/cast.ts";
+import { readXml } from "../../../../tests/support/xml.ts";
+import { jobs } from "../../jobs/schema.ts";
+import { countStatements } from "../../platform/database.ts";
+import { uuidv7 } from "../../platform/ids.ts";
+import { type PreviewCard, previewSvg } from "./card.ts";
+import { openTypeface } from "./typeface.ts";
+import { wrap } from "./wrap.ts";
+
+/** Issue 4, 6: what a link shows in a chat. */
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+const show = (path: string, init: RequestInit = {}) => site.guest.request(`/previews/${path}`, init);
+const card: PreviewCard = { owner: "Company", isVerified: true, title: "Title", facts: ["Douala"], note: "Note", siteName: "Njangi" };
+
+describe("a preview picture", () => {
+	test.each(["en", "fr"])("of a job is a JPEG of 1200 × 630 and at most 300 KB (%s), in one statement", async (lang) => {
+		const job = await createJob(site.db, {
+			title: "Responsable de la comptabilité générale et de la trésorerie (H/F) ".repeat(3),
+			companyName: "Société camerounaise des grands travaux et des petites choses ".repeat(3),
+			location: "Ngaoundéré, Adamaoua ".repeat(9),
+			salaryMin: 150_000,
+			salaryMax: 1_250_000,
+			applicationDeadline: "2099-12-31",
+			isRemote: true,
+		});
+		const { result: response, statements } = await countStatements(() => show(`jobs/${job.id}.jpg?lang=${lang}&v=1`));
+		expect([response.status, response.headers.get("content-type"), statements.length]).toEqual([200, "image/jpeg", 1]);
+		const bytes = await response.arrayBuffer();
+		expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+		expect(bytes.byteLength).toBeLessThanOrEqual(300 * 1024);
+		expect(Number(response.headers.get("content-length"))).toBe(bytes.byteLength);
+	});
+
+	test("of a company and of the site itself is there too; English and French ones differ", async () => {
+		const company = await createCompany(site.db, { name: "Njangi & Söhne", location: "Limbe", verifiedAt: new Date() });
+		for (const path of ["site.jpg", `companies/${company.slug}.jpg`]) {
+			const [english, french] = await Promise.all([show(path), show(`${path}?lang=fr`)]);
+			expect([english.status, french.status]).toEqual([200, 200]);
+			expect(english.headers.get("etag")).not.toBe(french.headers.get("etag"));
+		}
+	});
+
+	test("of a job that is closed is gone with it, one of nothing is not found", async () => {
+		const closed = await createJob(site.db, { closedAt: new Date() });
+		const passed = await createJob(site.db, { applicationDeadline: "2020-02-29" });
+		for (const { id } of [closed, passed]) expect((await show(`jobs/${id}.jpg`)).status).toBe(410);
+		for (const path of [
+			`jobs/${uuidv7()}.jpg`,
+			"jobs/x.jpg",
+			"jobs/%00.jpg",
+			"companies/nobody.jpg",
+			"companies/..%2f..jpg",
+			"users/x.jpg",
+		]) {
+			expect((await show(path)).status).not.toBe(200);
+		}
+		expect((await show(`jobs/${uuidv7()}.jpg`)).status).toBe(404);
+	});
+
+	test("is known again by its mark, and another one after an edit", async () => {
+		const job = await createJob(site.db, { title: "Before" });
+		const first = await show(`jobs/${job.id}.jpg`);
+		const etag = first.headers.get("etag") ?? "";
+		const bytes = Buffer.from(await first.arrayBuffer());
+		const again = await show(`jobs/${job.id}.jpg`, { headers: { "if-none-match": etag } });
+		expect([again.status, await again.text()]).toEqual([304, ""]);
+		expect((await show(`jobs/${job.id}.jpg`, { method: "HEAD" })).headers.get("etag")).toBe(etag);
+		expect(Buffer.from(await (await show(`jobs/${job.id}.jpg`)).arrayBuffer()).equals(bytes)).toBe(true);
+		await site.db.update(jobs).set({ title: "After" });
+		const renewed = await show(`jobs/${job.id}.jpg`, { headers: { "if-none-match": etag } });
+		expect(renewed.status).toBe(200);
+		expect(Buffer.from(await renewed.arrayBuffer()).equals(bytes)).toBe(false);
+	});
+
+	test("is drawn once for all who ask at once; a crowd of others is asked to come back", async () => {
+		const made = await Promise.all(Array.from({ length: 30 }, (_, number) => createJob(site.db, { title: `Crowd ${number}` })));
+		const before = (await readdir(join(site.folder, "files"))).length;
+		const answers = await Promise.all(made.map(({ id }) => show(`jobs/${id}.jpg`)));
+		const counts = Object.groupBy(answers, ({ status }) => String(status));
+		expect([counts["200"]?.length, counts["503"]?.length]).toEqual([20, 10]);
+		expect(counts["503"]?.[0]?.headers.get("retry-after")).toBe("5");
+		expect((await readdir(join(site.folder, "files"))).length - before).toBeLessThanOrEqual(20);
+		const [late] = made.slice(-1);
+		const crowd = await Promise.all(Array.from({ length: 50 }, () => show(`jobs/${late?.id}.jpg`)));
+		expect(new Set(crowd.map(({ status }) => status))).toEqual(new Set([200]));
+	});
+});
+
+describe("the drawing", () => {
+	test("is shapes alone: nothing that somebody wrote is in it as text or markup", async () => {
+		const hostile = `"><script>alert(1)</script><image href="file:///etc/passwd"/>&x; ]]>`;
+		const svg = previewSvg(
+			{ ...card, owner: hostile, title: `${hostile} title`, facts: [hostile], note: hostile, siteName: hostile },
+			await openTypeface(),
+		);
+		expect(svg).not.toMatch(/alert|passwd|script|<text|<image/);
+		readXml(svg);
+	});
+
+	test("writes the letters of Cameroon's languages, and leaves out what no font has", async () => {
+		const typeface = await openTypeface();
+		const letters = "ŋ ɔ ɛ ə ɓ ɗ ƴ ɨ ʉ ɔ́ ɛ̀ ǎ ǹ ẹ ọ à ç é œ ’ « » – … €";
+		expect(typeface.drawable(letters)).toBe(letters.normalize("NFC"));
+		expect(typeface.drawable("Chef 🧑🏾‍🍳 de cuisine")).toBe("Chef de cuisine");
+		expect(typeface.drawable("መምህር")).toBeNull();
+		expect(typeface.drawable("🔥🔥")).toBeNull();
+		// a title that cannot be written leaves the company's name in its place
+		expect(previewSvg({ ...card, title: "መምህር" }, typeface)).toBe(previewSvg({ ...card, title: "Company", owner: "Company" }, typeface));
+	});
+
+	const widthOf = (text: string) => [...text].length;
+	test.each([
+		["breaks at blanks", "one two three four", ["one two", "three four"], { width: 10, linesMax: 3 }],
+		["ends in an ellipsis", "one two, three four five", ["one two,", "three f…"], { width: 8, linesMax: 2 }],
+		["keeps a French no-break space", "Où est-ce\u00a0: ici", ["Où", "est-ce\u00a0:", "ici"], { width: 9, linesMax: 3 }],
+		["breaks a word that alone is too wide", "a Donaudampfschiff b", ["a", "Donauda", "mpfschi", "ff b"], { width: 7, linesMax: 4 }],
+		["cuts an endless word", "x".repeat(500), [`${"x".repeat(9)}…`], { width: 10, linesMax: 1 }],
+	])("%s", (_, text, lines, room) => {
+		expect(wrap(text, { ...room, widthOf })).toEqual(lines);
+	});
+});

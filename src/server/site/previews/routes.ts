@@ -1,0 +1,55 @@
+import { Hono } from "hono";
+import { bareLanguage } from "../../../contract/language-address.ts";
+import { findCompany } from "../../companies/queries.ts";
+import type { Services } from "../../http/context.ts";
+import { refuse } from "../../http/errors.ts";
+import { languageOfAddress } from "../../http/language.ts";
+import type { Http } from "../../http/visit.ts";
+import { findJob } from "../../jobs/queries.ts";
+import { todayInDouala } from "../../platform/clock.ts";
+import { TooManyWaiting } from "../../platform/drawing.ts";
+import type { PreviewCard } from "./card.ts";
+import { companyCard, jobCard, siteCard } from "./cards.ts";
+import { previewKey, previewPicture } from "./picture.ts";
+
+const jobFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
+const companyFile = /^([a-z0-9-]{1,200})\.jpg$/;
+
+/** What a link shows in a chat: pictures of public pages, in the language of the address. At most one statement each. */
+export function previewRoutes({ db, files, settings: { siteName } }: Services): Hono<Http> {
+	const previews = new Hono<Http>({ strict: false });
+	const where = (url: string) => ({ language: languageOfAddress(url) ?? bareLanguage, siteName });
+
+	previews.get("/site.jpg", ({ req }) => answer(req.raw, siteCard(where(req.url))));
+
+	previews.get("/jobs/:file", async ({ req }) => {
+		const [, jobId = refuse("not_found")] = jobFile.exec(req.param("file")) ?? [];
+		const today = todayInDouala();
+		const job = (await findJob(db, { jobId, viewerId: null })) ?? refuse("not_found");
+		// as its page answers
+		if (job.closedAt !== null || (job.applicationDeadline ?? today) < today) return new Response(null, { status: 410 });
+		return answer(req.raw, jobCard(job, where(req.url)));
+	});
+
+	previews.get("/companies/:file", async ({ req }) => {
+		const [, slug = refuse("not_found")] = companyFile.exec(req.param("file")) ?? [];
+		const company = (await findCompany(db, { slug, today: todayInDouala() })) ?? refuse("not_found");
+		return answer(req.raw, companyCard(company, where(req.url)));
+	});
+
+	previews.all("*", () => refuse("not_found"));
+
+	async function answer(request: Request, card: PreviewCard): Promise<Response> {
+		const etag = `"${previewKey(card)}"`;
+		const headers = { "content-type": "image/jpeg", "cache-control": "public, max-age=3600", etag };
+		if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+		if (request.method === "HEAD") return new Response(null, { headers });
+		const picture = await previewPicture(files, card).catch((error: unknown) => {
+			if (error instanceof TooManyWaiting) return refuse("unavailable", { retryAfter: 5 });
+			throw error;
+		});
+		return new Response(picture as Uint8Array<ArrayBuffer>, { headers: { ...headers, "content-length": String(picture.length) } });
+	}
+
+	return previews;
+}
