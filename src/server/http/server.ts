@@ -134,16 +134,16 @@ const isForEverybody = (cacheControl: string | null | undefined) => cacheControl
 
 /**
  * What a first visit is given: the CSRF token; and after a page whose address chose a language, that language for as long
- * as the browser is open, where the visitor has chosen none: the next page should not be in another one.
+ * as the browser is open, where a guest has chosen none: the next page should not be in another one.
  */
 function firstCookies(incoming: IncomingMessage, contentType: string | null | undefined, secure: boolean): string[] {
 	const cookies = hasCsrfCookie(incoming) ? [] : [csrfSetCookie(secure)];
 	const language = contentType?.startsWith("text/html") ? languageOfAddress(incoming.url ?? "") : undefined;
-	if (language && !incoming.headers.cookie?.includes(`${languageCookie}=`))
-		cookies.push(`${languageCookie}=${language}; Path=/; SameSite=Lax`);
+	if (language && !hasChosen.test(incoming.headers.cookie ?? "")) cookies.push(`${languageCookie}=${language}; Path=/; SameSite=Lax`);
 	return cookies;
 }
 
+const hasChosen = new RegExp(`(?:^|;\\s*)(?:${languageCookie}|${sessionCookie})=`);
 const csrfPattern = new RegExp(`(?:^|;\\s*)${csrfCookie}=[^;]`);
 const hasCsrfCookie = ({ headers }: IncomingMessage) => csrfPattern.test(headers.cookie ?? "");
 

@@ -17,6 +17,8 @@ describe("town and country of a location", () => {
 		["Abidjan, Côte d’Ivoire", "Abidjan | CI"],
 		["N'Djamena, Tchad", "N'Djamena | TD"],
 		["France / Remote", "- | FR"],
+		["Berlin, Germany", "Berlin | DE"],
+		["Yerevan, Armenia, with travel", "Yerevan | AM"],
 		["Remote (Kenya)", "- | KE"],
 		["Nigeria", "- | NG"],
 		["Kribi ou à distance", "Kribi | -"],

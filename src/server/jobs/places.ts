@@ -26,6 +26,9 @@ function placeOf(text: string): Place {
 	if (atEnd) return { locality: named(isUsState(last) ? parts : parts.slice(0, -1)), country: atEnd };
 	const atStart = countryOfName(first);
 	if (atStart) return { locality: named(parts.slice(1)), country: atStart };
+	// in between, two letters are rather a region's: `DE, BE, Berlin`
+	const between = parts.findLastIndex((part) => (part.length > 2 || part === "UK") && countryOfName(part) !== null);
+	if (between > 0) return { locality: named(parts.slice(0, between)), country: countryOfName(parts[between] ?? "") };
 	return { locality: named(parts), country: null };
 }
 
