@@ -18,7 +18,7 @@ export async function sendWeeklyLetter(db: Queryable, today: string): Promise<vo
 			select title, company_name, location, created_at from fresh order by created_at desc limit ${named}
 		), week as (
 			select (select count(*) from fresh) as count,
-				(select e'\\n' || string_agg('• ' || title || ', ' || company_name || ' (' || location || ')', e'\n' order by created_at desc) from latest) as jobs
+				(select e'\n' || string_agg('• ' || title || ', ' || company_name || ' (' || location || ')', e'\n' order by created_at desc) from latest) as jobs
 		), readers as (
 			update newsletter_subscribers set letter_on = ${today}::date
 			from week
