@@ -32,6 +32,12 @@ export const paths = {
 	sitePreview: () => "/previews/site.jpg",
 	jobPreview: (jobId: string, version: string) => withQuery(`/previews/jobs/${jobId}.jpg`, { v: version }),
 	companyPreview: (slug: string, version: string) => withQuery(`/previews/companies/${encodeURIComponent(slug)}.jpg`, { v: version }),
+	about: () => "/about",
+	contact: () => "/contact",
+	terms: () => "/terms",
+	privacy: () => "/privacy",
+	career: (query: { cursor?: string | undefined } = {}) => withQuery("/career", query),
+	newsletter: () => "/newsletter",
 	signIn: ({ next }: { next?: string | undefined } = {}) => withQuery("/signin", { next }),
 	/** The wizard; it starts at its first step whenever it is opened (accounts.md §2). */
 	signUp: () => "/signup",

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from "react";
-import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from "react-router";
+import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Account } from "../contract/accounts.ts";
 import { copySession } from "./accounts/auth-session.ts";
 import { ApiFailure } from "./api/client.ts";
@@ -9,6 +9,7 @@ import { useLanguage, useT } from "./messages/use-t.tsx";
 import { BottomBar } from "./shell/bottom-bar.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
+import { useHandle } from "./shell/handle.ts";
 import { Header } from "./shell/header.tsx";
 import { Progress } from "./shell/progress.tsx";
 import { useSite } from "./shell/site.tsx";
@@ -38,8 +39,9 @@ export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) =
 
 export function Layout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { siteName, publicUrl, saveData, keepsMail } = useSite();
+	const { siteName, publicUrl, saveData, keepsMail, operator } = useSite();
 	const viewer = useViewer();
+	const { light } = useHandle();
 	const theme = viewer && viewer.theme !== "system" ? viewer.theme : undefined;
 	return (
 		<html
@@ -48,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-public-url={publicUrl}
 			data-save-data={saveData ? "on" : undefined}
 			data-keeps-mail={keepsMail ? "on" : undefined}
+			data-operator={JSON.stringify(operator)}
+			data-light={light && ""}
 			data-theme={theme}
 			data-guest={viewer ? undefined : ""}
 			suppressHydrationWarning
@@ -57,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="color-scheme" content="light dark" />
 				<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content="#151510" media="(prefers-color-scheme: dark)" />
+				<meta name="theme-color" content={light ? "#f7f3ea" : "#151510"} media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<Links />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before anything is drawn */}
@@ -76,8 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** A page with `handle = { bare: true }` stands alone. */
 function Frame({ children }: { children: ReactNode }) {
 	const t = useT();
-	const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare);
-	if (isBare) return <main id="content">{children}</main>;
+	if (useHandle().bare) return <main id="content">{children}</main>;
 	return (
 		<>
 			<a

@@ -1,7 +1,15 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
 
 export default [
-	index("shell/landing-page.tsx"),
+	index("site/landing-page.tsx"),
+	route("about", "site/about-page.tsx"),
+	route("contact", "site/contact-page.tsx"),
+	route("terms", "site/terms-page.tsx"),
+	route("privacy", "site/privacy-page.tsx"),
+	route("career", "site/career-page.tsx"),
+	route("newsletter", "site/newsletter-page.tsx"),
+	route("newsletter/confirm", "site/newsletter-confirm-page.tsx"),
+	route("newsletter/unsubscribe", "site/newsletter-leave-page.tsx"),
 
 	route("signin", "accounts/sign-in-page.tsx"),
 	route("signup", "accounts/sign-up/sign-up-page.tsx"),

@@ -16,6 +16,7 @@ export type PageVisit = {
 	siteName: string;
 	publicUrl: string;
 	keepsMail: boolean;
+	operator: { name: string; socialLinks: string[] };
 };
 
 type Render = (request: Request, visit: PageVisit) => Promise<Response>;
@@ -30,7 +31,7 @@ const pageSeconds = 5;
  * that those answers set go out with the page.
  */
 export function createPages({ render, app, settings }: PagesOptions) {
-	const { siteName, publicUrl } = settings;
+	const { siteName, publicUrl, operatorName, socialLinks } = settings;
 	return async (request: Request, visit: Variables): Promise<Response> => {
 		if (request.method !== "GET" && request.method !== "HEAD" && !isFromHere(request, publicUrl)) {
 			return new Response("This form was sent from elsewhere.", { status: 403, headers: { "content-type": "text/plain" } });
@@ -45,6 +46,7 @@ export function createPages({ render, app, settings }: PagesOptions) {
 			siteName,
 			publicUrl,
 			keepsMail: keepsMail(settings),
+			operator: { name: operatorName, socialLinks },
 		});
 		const headers = new Headers(response.headers);
 		const setCookies = inner.getSetCookie();

@@ -5,6 +5,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
+import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { Logo } from "../shell/logo.tsx";
 import { useSite } from "../shell/site.tsx";
@@ -15,7 +16,7 @@ async function load({ url }: PageCall) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const handle = { bare: true };
+export const handle: Handle = { bare: true };
 
 /** accounts.md §2, Loading splash. Loaded as a document, the browser goes on by itself; within the app, a timer does. */
 export default function LoadingPage() {

@@ -3,6 +3,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
+import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
@@ -20,6 +21,8 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(signIn);
 export const clientAction = inBrowser(signIn);
+
+export const handle: Handle = { header: "public" };
 
 export default function SignInPage() {
 	const t = useT();

@@ -1,7 +1,7 @@
 import type { Language } from "../../contract/options.ts";
 import { isSignedIn } from "../accounts/auth-session.ts";
 import { createApi } from "./client.ts";
-import type { Transport, Visit } from "./visit.ts";
+import type { Operator, Transport, Visit } from "./visit.ts";
 
 const fetchApi: Transport = (path, init) => {
 	const headers = new Headers(init.headers);
@@ -24,5 +24,6 @@ export function browserVisit(): Visit {
 		siteName: dataset.siteName ?? "",
 		publicUrl: dataset.publicUrl ?? "",
 		keepsMail: dataset.keepsMail === "on",
+		operator: JSON.parse(dataset.operator ?? "{}") as Operator,
 	};
 }

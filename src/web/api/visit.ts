@@ -3,6 +3,9 @@ import type { Language } from "../../contract/options.ts";
 /** How a call reaches the API: `path` begins after `/api`. */
 export type Transport = (path: string, init: RequestInit & { duplex?: "half" }) => Promise<Response>;
 
+/** Who answers for the site, and the addresses of their pages elsewhere. */
+export type Operator = { name: string; socialLinks: string[] };
+
 /** Who visits, and the way into the API; the server makes one for each request. */
 export type Visit = {
 	transport: Transport;
@@ -15,4 +18,5 @@ export type Visit = {
 	publicUrl: string;
 	/** Mails are kept to be read at `/dev/mail` instead of sent. */
 	keepsMail: boolean;
+	operator: Operator;
 };

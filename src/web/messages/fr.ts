@@ -5,7 +5,8 @@ import { companies } from "./fr/companies.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
 import { shell } from "./fr/shell.ts";
+import { site } from "./fr/site.ts";
 import { ui } from "./fr/ui.ts";
 import type { Translated } from "./table.ts";
 
-export const fr: Translated<Messages> = { ...ui, ...shell, ...accounts, ...joining, ...jobs, ...applications, ...companies };
+export const fr: Translated<Messages> = { ...ui, ...shell, ...accounts, ...joining, ...jobs, ...applications, ...companies, ...site };

@@ -11,23 +11,39 @@ import { useViewer } from "./use-viewer.ts";
 
 /** accounts.md §2, Footer; a column or a link joins when it leads somewhere. */
 const columns: readonly { title: PlainKey; links: readonly { to: string; label: PlainKey }[] }[] = [
+	{
+		title: "footer.company",
+		links: [
+			{ to: paths.about(), label: "nav.about" },
+			{ to: paths.career(), label: "footer.careers" },
+			{ to: paths.contact(), label: "nav.contact" },
+		],
+	},
 	{ title: "footer.jobSeekers", links: [{ to: paths.jobs(), label: "footer.browseJobs" }] },
 	{ title: "footer.employers", links: [{ to: paths.postJob(), label: "nav.postJob" }] },
+	{
+		title: "footer.legal",
+		links: [
+			{ to: paths.terms(), label: "footer.terms" },
+			{ to: paths.privacy(), label: "footer.privacy" },
+		],
+	},
 ];
 
 export function Footer() {
 	const t = useT();
-	const { siteName } = useSite();
+	const { siteName, operator } = useSite();
 	const viewer = useViewer();
 	return (
 		<footer className={classes("mt-16 border-line border-t", viewer && "pb-16 md:pb-0")}>
-			<div className="mx-auto grid max-w-6xl grid-cols-2 gap-8 px-4 py-10 sm:grid-cols-[2fr_1fr_1fr]">
-				<div className="col-span-2 grid content-start gap-3 sm:col-span-1">
+			<div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:grid-cols-4 lg:grid-cols-[2fr_repeat(4,1fr)]">
+				<div className="col-span-2 grid content-start gap-3 sm:col-span-4 lg:col-span-1">
 					<p className="flex items-center gap-2 font-bold">
 						<Logo className="size-6" />
 						{siteName}
 					</p>
 					<p className="max-w-sm text-muted text-sm">{t("footer.promise")}</p>
+					{operator.socialLinks.length > 0 && <SocialLinks addresses={operator.socialLinks} />}
 				</div>
 				{columns.map(({ title, links }) => (
 					<div key={title}>
@@ -43,7 +59,7 @@ export function Footer() {
 						</ul>
 					</div>
 				))}
-				<div className="flex flex-wrap items-center justify-between gap-4 col-span-2 border-line border-t pt-6 sm:col-span-3">
+				<div className="flex flex-wrap items-center justify-between gap-4 col-span-2 border-line border-t pt-6 sm:col-span-4 lg:col-span-5">
 					<p className="text-muted text-sm" suppressHydrationWarning>
 						{t("footer.rights", { year: new Date().getFullYear(), site: siteName })}
 					</p>
@@ -54,5 +70,25 @@ export function Footer() {
 				</div>
 			</div>
 		</footer>
+	);
+}
+
+/** The operator's pages elsewhere, each by the name of its place. */
+function SocialLinks({ addresses }: { addresses: readonly string[] }) {
+	const t = useT();
+	return (
+		<ul aria-label={t("footer.social")} className="flex flex-wrap gap-x-4">
+			{addresses.map((address) => (
+				<li key={address}>
+					<a
+						href={address}
+						rel="me noopener"
+						className="inline-flex min-h-11 items-center text-sm underline underline-offset-2 hover:text-leaf sm:min-h-8"
+					>
+						{new URL(address).hostname.replace(/^www\./, "")}
+					</a>
+				</li>
+			))}
+		</ul>
 	);
 }

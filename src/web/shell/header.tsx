@@ -6,9 +6,10 @@ import { CountBadge } from "../ui/chip.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { GuestMenu } from "./guest-menu.tsx";
+import { useHandle } from "./handle.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { Logo } from "./logo.tsx";
-import { currentItem, navigation } from "./navigation.ts";
+import { currentItem, navigation, publicNavigation } from "./navigation.ts";
 import { useSite } from "./site.tsx";
 import { ThemeToggle } from "./theme-control.tsx";
 import { useViewer } from "./use-viewer.ts";
@@ -20,13 +21,14 @@ export function Header() {
 	const { siteName } = useSite();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
-	const items = navigation[viewer?.role ?? "guest"];
+	const isPublic = useHandle().header === "public";
+	const items = isPublic ? publicNavigation : navigation[viewer?.role ?? "guest"];
 	const current = currentItem(items, pathname);
 	return (
 		<header className="sticky top-0 z-30 border-line border-b bg-ground">
 			<div className="mx-auto flex h-15 max-w-6xl items-center gap-2 px-4">
 				<Link
-					to={paths.home()}
+					to={isPublic ? paths.landing() : paths.home()}
 					aria-label={t("shell.home", { site: siteName })}
 					className="flex min-h-11 items-center gap-2 rounded-sm font-bold text-lg tracking-tight"
 				>

@@ -21,6 +21,14 @@ export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 	],
 };
 
+/** The header of the public pages (accounts.md §2, Top navigation bar). */
+export const publicNavigation: readonly NavigationItem[] = [
+	{ to: paths.landing(), label: "nav.home", icon: "home" },
+	{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
+	{ to: paths.about(), label: "nav.about", icon: "info" },
+	{ to: paths.contact(), label: "nav.contact", icon: "mail" },
+];
+
 /** Of items whose address begins the current one, the longest is where one is. */
 export function currentItem(items: readonly NavigationItem[], pathname: string): NavigationItem | undefined {
 	const around = items.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import type { Handle } from "./handle.ts";
 
 /** Every address that is none of the site's: the root's error boundary shows the page, with its real status. */
 const load = async () => {
@@ -7,6 +8,8 @@ const load = async () => {
 
 export const loader = load;
 export const clientLoader = load;
+
+export const handle: Handle = { header: "public" };
 
 export default function NotFoundPage() {
 	return null;

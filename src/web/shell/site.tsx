@@ -2,9 +2,15 @@ import { createContext, type ReactNode, use } from "react";
 import type { Visit } from "../api/visit.ts";
 
 /** What the operator named, and what the visitor asked for; the same on the server and in the browser. */
-export type Site = Pick<Visit, "siteName" | "publicUrl" | "saveData" | "keepsMail">;
+export type Site = Pick<Visit, "siteName" | "publicUrl" | "saveData" | "keepsMail" | "operator">;
 
-const SiteContext = createContext<Site>({ siteName: "", publicUrl: "", saveData: false, keepsMail: false });
+const SiteContext = createContext<Site>({
+	siteName: "",
+	publicUrl: "",
+	saveData: false,
+	keepsMail: false,
+	operator: { name: "", socialLinks: [] },
+});
 
 export function OnSite({ site, children }: { site: Site; children: ReactNode }) {
 	return <SiteContext value={site}>{children}</SiteContext>;

@@ -13,7 +13,7 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
 			data-choose-theme="toggle"
 			aria-label={t("shell.toggleTheme")}
 			title={t("shell.toggleTheme")}
-			className={iconButtonClass(`not-scripted:hidden ${className ?? ""}`)}
+			className={iconButtonClass(`not-scripted:hidden always-light:hidden ${className ?? ""}`)}
 		>
 			<Icon name="moon" className="size-5 dark-mode:hidden" />
 			<Icon name="sun" className="hidden size-5 dark-mode:block" />
@@ -31,7 +31,7 @@ const chosen = {
 export function ThemeChoice() {
 	const t = useT();
 	return (
-		<fieldset data-plain className="not-scripted:hidden">
+		<fieldset data-plain className="not-scripted:hidden always-light:hidden">
 			<legend className="sr-only">{t("shell.theme")}</legend>
 			<div className="inline-flex rounded-sm bg-sunken p-1">
 				{themes.map((theme) => (

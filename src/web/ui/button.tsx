@@ -6,6 +6,8 @@ import { Spinner } from "./spinner.tsx";
 const variants = {
 	primary: "bg-leaf text-on-leaf hover:bg-leaf-strong",
 	secondary: "bg-surface text-ink border border-edge hover:border-ink hover:bg-sunken",
+	/** Colours of its own, on a coloured ground. */
+	bare: "",
 	quiet: "text-leaf hover:bg-leaf-soft",
 	danger: "bg-clay text-on-clay hover:bg-clay-strong",
 	dangerQuiet: "text-clay hover:bg-clay-soft",

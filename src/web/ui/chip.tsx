@@ -41,7 +41,7 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
 export function CountBadge({ count }: { count: number }) {
 	if (count <= 0) return null;
 	return (
-		<span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-ochre px-1 font-bold text-[oklch(0.24_0.05_60)] text-xs tabular-nums">
+		<span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-ochre px-1 font-bold text-on-ochre text-xs tabular-nums">
 			{count > 99 ? "99+" : count}
 		</span>
 	);

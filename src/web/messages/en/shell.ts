@@ -9,6 +9,9 @@ export const shell = {
 	"shell.description":
 		"Find work and people to work with in Cameroon. Free for job seekers, light on your data plan, in English and French.",
 
+	"nav.home": "Home",
+	"nav.about": "About",
+	"nav.contact": "Contact",
 	"nav.jobs": "Jobs",
 	"nav.saved": "Saved",
 	"nav.myApplications": "My applications",
@@ -32,6 +35,13 @@ export const shell = {
 	"theme.dark": "Dark",
 	"theme.system": "System",
 
+	"footer.company": "Company",
+	"footer.careers": "Careers",
+	"footer.legal": "Legal",
+	"footer.terms": "Terms",
+	"footer.privacy": "Privacy",
+	"footer.createProfile": "Create Profile",
+	"footer.social": "Elsewhere",
 	"footer.jobSeekers": "Job Seekers",
 	"footer.employers": "Employers",
 	"footer.browseJobs": "Browse Jobs",

@@ -10,6 +10,9 @@ export const shell: Translated<typeof en> = {
 	"shell.description":
 		"Trouvez du travail et des gens avec qui travailler au Cameroun. Gratuit pour les candidats, léger pour votre forfait, en français et en anglais.",
 
+	"nav.home": "Accueil",
+	"nav.about": "À propos",
+	"nav.contact": "Contact",
 	"nav.jobs": "Emplois",
 	"nav.saved": "Enregistrés",
 	"nav.myApplications": "Mes candidatures",
@@ -33,6 +36,13 @@ export const shell: Translated<typeof en> = {
 	"theme.dark": "Sombre",
 	"theme.system": "Système",
 
+	"footer.company": "L’entreprise",
+	"footer.careers": "Carrières",
+	"footer.legal": "Mentions légales",
+	"footer.terms": "Conditions",
+	"footer.privacy": "Confidentialité",
+	"footer.createProfile": "Créer un profil",
+	"footer.social": "Ailleurs",
 	"footer.jobSeekers": "Candidats",
 	"footer.employers": "Employeurs",
 	"footer.browseJobs": "Parcourir les offres",

@@ -1,0 +1,46 @@
+/** What each wears: shoulders are filled, arms are lines. */
+const clothes = [
+	{ shoulders: "fill-ochre", arms: "stroke-ochre" },
+	{ shoulders: "fill-leaf-soft", arms: "stroke-leaf-soft" },
+	{ shoulders: "fill-clay", arms: "stroke-clay" },
+	{ shoulders: "fill-surface", arms: "stroke-surface" },
+	{ shoulders: "fill-sky", arms: "stroke-sky" },
+	{ shoulders: "fill-ochre-soft", arms: "stroke-ochre-soft" },
+	{ shoulders: "fill-edge", arms: "stroke-edge" },
+	{ shoulders: "fill-leaf-soft", arms: "stroke-leaf-soft" },
+	{ shoulders: "fill-surface", arms: "stroke-surface" },
+	{ shoulders: "fill-clay", arms: "stroke-clay" },
+	{ shoulders: "fill-ochre-soft", arms: "stroke-ochre-soft" },
+] as const;
+
+/** A njangi seen from above: people around a table, one of whom has the turn; in front of them lies the paper. Decoration. */
+export function Circle({ className }: { className?: string }) {
+	return (
+		<svg aria-hidden="true" viewBox="-170 -170 340 340" className={className}>
+			<circle r="104" className="fill-leaf-strong" />
+			<circle r="74" fill="none" strokeWidth="2" strokeDasharray="1 11" strokeLinecap="round" className="stroke-ochre" />
+			{clothes.map((look, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the seats stay where they are
+				<g key={place} transform={`rotate(${((place * 360) / clothes.length).toFixed(1)})`}>
+					<Person look={look} />
+				</g>
+			))}
+			<g transform="translate(0 -62)">
+				<rect x="-19" y="-25" width="38" height="50" rx="3" className="fill-surface" />
+				<path d="M-11 -14h22M-11 -6h22M-11 2h13" fill="none" strokeWidth="2.5" strokeLinecap="round" className="stroke-edge" />
+				<path d="m-6 13 5 5 9-10" fill="none" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" className="stroke-leaf" />
+			</g>
+		</svg>
+	);
+}
+
+/** Shoulders, arms on the table, and hair. */
+function Person({ look }: { look: (typeof clothes)[number] }) {
+	return (
+		<>
+			<path d="M-24 -126q-3 20 8 30M24 -126q3 20 -8 30" fill="none" strokeWidth="9" strokeLinecap="round" className={look.arms} />
+			<ellipse cy="-130" rx="30" ry="15" className={look.shoulders} />
+			<circle cy="-130" r="13" className="fill-[oklch(0.26_0.03_50)]" />
+		</>
+	);
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { blocksOf } from "../../contract/description.ts";
+import type { Language } from "../../contract/options.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useLanguage, useT } from "../messages/use-t.tsx";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { useSite } from "../shell/site.tsx";
+import type { LegalDocument } from "./legal/document.ts";
+
+/** Terms and privacy: what is in it first, then part after part. */
+export function LegalPage({ documents, canonical }: { documents: Record<Language, LegalDocument>; canonical: string }) {
+	const t = useT();
+	const format = useFormat();
+	const { siteName, operator } = useSite();
+	const { title, description, since, introduction, parts } = documents[useLanguage()];
+	const fill = (text: string) => text.replaceAll("{site}", siteName).replaceAll("{operator}", operator.name);
+	return (
+		<Page className="max-w-5xl gap-8">
+			<Head title={title} description={fill(description)} canonical={canonical} />
+			<PageTitle title={title} text={t("site.legal.updated", { date: format.longDate(since) })} />
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem] lg:gap-12">
+				<nav aria-label={t("site.legal.contents")} className="lg:sticky lg:top-21 lg:col-start-2 lg:row-start-1">
+					<p className="font-semibold text-sm">{t("site.legal.contents")}</p>
+					<ul className="mt-1 columns-[14rem] text-sm lg:columns-auto">
+						{parts.map((part) => (
+							<li key={part.id}>
+								<a href={`#${part.id}`} className="inline-flex min-h-8 items-center text-muted hover:text-leaf hover:underline">
+									{fill(part.title)}
+								</a>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<article className="grid max-w-[68ch] gap-8 leading-relaxed lg:col-start-1 lg:row-start-1">
+					<p className="text-lg leading-relaxed">{fill(introduction)}</p>
+					{parts.map((part) => (
+						<section key={part.id} aria-labelledby={part.id} className="grid gap-3">
+							<h2 id={part.id} className="scroll-mt-20 text-xl">
+								{fill(part.title)}
+							</h2>
+							<Text text={fill(part.text)} />
+						</section>
+					))}
+				</article>
+			</div>
+		</Page>
+	);
+}
+
+function Text({ text }: { text: string }) {
+	return blocksOf(text).map((block, place) => {
+		const key = `${block.kind} ${place}`;
+		if (block.kind !== "list") return <p key={key}>{withLinks(block.text)}</p>;
+		return (
+			<ul key={key} className="grid list-disc gap-1.5 pl-5 marker:text-ochre">
+				{block.items.map((item) => (
+					<li key={item}>{withLinks(item)}</li>
+				))}
+			</ul>
+		);
+	});
+}
+
+/** `[words](/path)` as a link; the rest as it stands. */
+function withLinks(text: string): ReactNode[] {
+	return text.split(/(\[[^\]]+\]\([^)]+\))/).map((piece) => {
+		const [, words, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
+		if (!words || !to) return piece;
+		return (
+			<Link key={piece} to={to} reloadDocument={to.startsWith("/api")} className="underline underline-offset-2 hover:text-leaf">
+				{words}
+			</Link>
+		);
+	});
+}

@@ -1,0 +1,96 @@
+import type { LegalDocument } from "./document.ts";
+
+export const privacyFr: LegalDocument = {
+	title: "Politique de confidentialité",
+	description:
+		"Ce que {site} conserve de vous, pourquoi, combien de temps, qui le voit, et comment l’obtenir, le corriger ou le faire supprimer.",
+	since: "2026-11-21",
+	introduction:
+		"Cette notice dit ce que {site} conserve de vous, pourquoi, combien de temps et qui le voit. Elle suit la loi camerounaise n° 2024/017 du 23 décembre 2024 relative à la protection des données à caractère personnel et, pour les personnes qui se trouvent dans l’Union européenne, le règlement général sur la protection des données (RGPD). En bref : nous gardons ce qu’il faut pour trouver du travail et pourvoir des postes, nous ne vendons rien, nous n’affichons aucune publicité, et rien d’autres entreprises ne vous observe ici.",
+	parts: [
+		{
+			id: "who",
+			title: "Qui répond de vos données",
+			text: "{operator}, qui exploite {site}, décide de ce qui est conservé et en répond. Pour tout ce qui touche à vos données, [écrivez-nous](/contact) ; vous avez une réponse sous 30 jours.",
+		},
+		{
+			id: "what",
+			title: "Ce que nous conservons, pourquoi, et sur quelle base",
+			text: `- Votre compte : nom, adresse e-mail, mot de passe (seulement sous forme d’empreinte, d’où il ne peut pas être relu), rôle, langue, apparence et paramètres. Nécessaire au contrat entre nous, les conditions d’utilisation.
+- Votre profil : titre, compétences, expériences, centres d’intérêt, téléphone, lieu, photo et tout ce que vous ajoutez. Conservé pour être lu par les personnes que vous choisissez ; vous en décidez par le réglage de visibilité. Base : le contrat, et votre consentement pour ce que vous ajoutez librement. Les images sont redessinées à leur arrivée, si bien que les informations cachées, comme le lieu d’une photo, disparaissent.
+- Vos candidatures : nom, adresse e-mail, message, CV, lettre de motivation, et chaque étape avec son heure. Nécessaire pour les porter à l’employeur et vous montrer où elles en sont. Base : le contrat, à votre demande.
+- Les offres, les entreprises et les notes qu’écrivent les recruteurs, et qui les a écrites. Base : le contrat.
+- La mise en relation : si vous la laissez activée, vos compétences sont comparées aux offres. Aucune décision à votre sujet n’est prise par une machine ; ce sont des personnes qui décident. Vous pouvez la désactiver. Base : votre consentement.
+- Des événements comme « a lu une offre », « a postulé », « a répondu », avec l’heure : pour les chiffres que voient recruteurs et candidats. D’une personne qui n’est pas connectée, nous gardons seulement qu’une offre a été lue, sous une forme qui ne permet de retrouver personne. Base : notre intérêt légitime à savoir si le service fonctionne.
+- Les connexions : les appareils sur lesquels vous êtes connecté, par le nom du navigateur, pour que vous puissiez y mettre fin. Base : la sécurité, un intérêt légitime.
+- Des compteurs contre les abus : adresse réseau et nombre d’essais. Base : la même.
+- Vos messages et la lettre hebdomadaire : ce que vous avez écrit, votre adresse, votre langue. Base : votre demande ; pour la lettre, votre consentement, confirmé par e-mail.`,
+		},
+		{
+			id: "seen",
+			title: "Qui le voit",
+			text: `- Tout le monde : ce que vous publiez, et votre profil dans la mesure où vous le rendez public. Votre adresse e-mail et votre numéro de téléphone ne sont jamais publics.
+- L’employeur de l’offre à laquelle vous postulez : cette candidature avec ses fichiers, et votre profil.
+- Personne d’autre. Nous ne vendons rien et ne prêtons rien. Ceux qui travaillent pour nous aux serveurs et à l’acheminement du courrier ne voient que ce que leur tâche exige, sont liés par contrat et ne peuvent rien en faire d’autre. Une autorité ne voit quelque chose que là où une loi nous y oblige.
+
+Si un serveur ou un service de courrier se trouve hors de votre pays, nous veillons à ce que vos données y soient protégées comme la loi le demande, par les contrats qu’elle prévoit.`,
+		},
+		{
+			id: "long",
+			title: "Combien de temps",
+			text: `- Compte, profil et candidatures : tant que vous avez le compte. Vous pouvez retirer une candidature et supprimer ce qui est dans votre profil à tout moment.
+- Après la suppression du compte : il est fermé aussitôt, et au bout de 7 jours tout ce qui permet de remonter à vous est supprimé, fichiers compris. Les copies de sûreté sont écrasées sous 30 jours.
+- Une offre que son auteur supprime disparaît ; les candidats gardent la trace de ce qu’ils ont envoyé.
+- Connexions : 30 jours. Un appareil reconnu : 400 jours après sa dernière utilisation.
+- Liens envoyés par e-mail : d’une heure à sept jours ; ce qui reste des liens utilisés, 90 jours au plus.
+- Compteurs contre les abus : jusqu’à la fin de leur délai, effacés chaque nuit.
+- E-mails que nous avons envoyés : 30 jours. Messages du formulaire de contact : un an.
+- Lettre hebdomadaire : jusqu’à ce que vous la quittiez, puis rien. Une adresse jamais confirmée : 7 jours.
+- Les journaux techniques contiennent des erreurs et des heures, ni contenu ni nom, et sont gardés 30 jours au plus.`,
+		},
+		{
+			id: "cookies",
+			title: "Les cookies et ce que garde votre navigateur",
+			text: `Tous sont les nôtres, et tous sont nécessaires à ce que vous faites ici ; c’est pourquoi aucun bandeau ne vous demande votre accord. Il n’y en a aucun pour la publicité ni pour vous observer.
+
+- csrftoken : prouve qu’un formulaire vient de ce site ; un an
+- session : que vous êtes connecté ; 30 jours, ou jusqu’à votre déconnexion
+- device : que vous vous êtes déjà connecté ici, pour que les essais d’un inconnu ne vous ferment pas la porte ; 400 jours
+- language : la langue que vous avez choisie ; un an
+
+Votre navigateur retient aussi pour lui-même, sans nous l’envoyer, l’apparence que vous avez choisie et les brouillons des longs formulaires. Déconnectez-vous, ou effacez les données du site dans votre navigateur, pour vous en défaire.`,
+		},
+		{
+			id: "rights",
+			title: "Vos droits",
+			text: `Vous pouvez
+
+- voir ce que nous conservons, et en obtenir une copie : dans les paramètres, en un fichier
+- le corriger : dans votre profil et vos paramètres
+- le faire supprimer : dans les paramètres
+- l’emporter ailleurs, dans des formats que d’autres programmes lisent (JSON)
+- vous opposer à un usage, le faire limiter, et retirer un consentement, avec effet à partir de ce moment
+- ne pas être soumis à une décision prise par une machine seule : il n’y en a pas ici
+- dire ce que vos données doivent devenir après votre mort
+
+Ce que les paramètres n’offrent pas, [demandez-le-nous](/contact). Cela ne coûte rien. Pour être sûrs qu’il s’agit de vous, nous répondons à l’adresse de votre compte.
+
+Si notre réponse ne vous satisfait pas, vous pouvez saisir l’Autorité de protection des données à caractère personnel du Cameroun ou, dans l’Union européenne, l’autorité du lieu où vous vivez.`,
+		},
+		{
+			id: "safety",
+			title: "Comment elles sont protégées",
+			text: `Les connexions sont chiffrées. Les mots de passe sont gardés sous forme d’empreintes lentes (argon2id), les connexions et les liens envoyés sous forme d’empreintes. CV et lettres ne se trouvent à aucune adresse publique et ne sont remis qu’après vérification de qui les demande. S’il devait tout de même arriver quelque chose qui vous met en danger, nous vous prévenons ainsi que l’autorité sans tarder, dans les 72 heures là où la loi le demande.`,
+		},
+		{
+			id: "young",
+			title: "Les plus jeunes",
+			text: "{site} s’adresse aux personnes de 16 ans et plus. Les plus jeunes ont besoin de l’accord d’un parent ou d’un tuteur ; un compte ouvert sans cet accord est supprimé dès que nous l’apprenons.",
+		},
+		{
+			id: "changes",
+			title: "Modifications",
+			text: "Si cette notice change d’une façon qui compte pour vous, nous vous l’annonçons auparavant par e-mail. La date en haut dit depuis quand elle vaut. Elle existe en français et en anglais, avec la même force.",
+		},
+	],
+};

@@ -1,0 +1,55 @@
+import { Form, Link } from "react-router";
+import type { PageFailure } from "../api/failure.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import type { PlainKey } from "../messages/words.ts";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+type MailedLinkPageProps = {
+	words: { title: PlainKey; text: PlainKey; submit: PlainKey };
+	token: string;
+	done: { message: string } | undefined;
+	failure: PageFailure | undefined;
+};
+
+/** A link from a mail asks for one press: programs that open every link of a mail press nothing. */
+export function MailedLinkPage({ words, token, done, failure }: MailedLinkPageProps) {
+	const t = useT();
+	const isSending = useIsSending();
+	return (
+		<Page width="narrow">
+			<Head title={t(words.title)} noIndex />
+			<PageTitle title={t(words.title)} text={done ? undefined : t(words.text)} />
+			{done ? (
+				<>
+					<Notice tone="success">{done.message}</Notice>
+					<LinkButton to={paths.jobs()} variant="secondary" className="justify-self-start">
+						{t("footer.browseJobs")}
+					</LinkButton>
+				</>
+			) : (
+				<Form method="post" className="grid gap-4">
+					<input type="hidden" name="token" value={token} />
+					{failure && !isSending && (
+						<Notice tone="danger">
+							<p>{failure.code === "offline" ? t("error.offline") : Object.values(failure.fields)[0] || failure.message}</p>
+							{failure.status > 0 && failure.status < 500 && (
+								<Link to={paths.newsletter()} className="justify-self-start font-semibold underline underline-offset-2">
+									{t("site.confirm.again")}
+								</Link>
+							)}
+						</Notice>
+					)}
+					<Button type="submit" busy={isSending} className="justify-self-start max-sm:w-full">
+						{t(words.submit)}
+					</Button>
+				</Form>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,30 @@
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import type { Handle } from "../shell/handle.ts";
+import { MailedLinkPage } from "./mailed-link-page.tsx";
+
+const load = async ({ url }: PageCall) => ({ token: url.searchParams.get("token") ?? "" });
+
+async function act({ api, form }: PageCall): Promise<{ message: string }> {
+	const { message } = await api("POST /newsletter/confirm", { body: { token: String((await form()).get("token")) } });
+	return { message };
+}
+
+export const handle: Handle = { header: "public" };
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+export default function NewsletterConfirmPage() {
+	const { token } = useLoaded<typeof load>();
+	const { done, failure } = useOutcome<typeof act>();
+	return (
+		<MailedLinkPage
+			words={{ title: "site.confirm", text: "site.confirm.text", submit: "site.confirm.submit" }}
+			token={token}
+			done={done}
+			failure={failure}
+		/>
+	);
+}

@@ -1,0 +1,27 @@
+import { Form } from "react-router";
+import { inBrowser, onServer } from "../api/page.ts";
+import { useIsSending, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import type { Handle } from "../shell/handle.ts";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { subscribe } from "./subscribe.ts";
+import { SubscribeForm } from "./subscribe-form.tsx";
+
+export const handle: Handle = { header: "public" };
+export const action = onServer(subscribe);
+export const clientAction = inBrowser(subscribe);
+
+/** Where the Subscribe box leads without scripts, and a link for whoever wants to pass it on. */
+export default function NewsletterPage() {
+	const t = useT();
+	const outcome = useOutcome<typeof subscribe>();
+	return (
+		<Page width="form">
+			<Head title={t("site.newsletter")} description={t("site.newsletter.text")} canonical={paths.newsletter()} />
+			<PageTitle title={t("site.newsletter")} text={t("site.newsletter.text")} />
+			<SubscribeForm Form={Form} isSending={useIsSending()} outcome={outcome} />
+		</Page>
+	);
+}

@@ -1,0 +1,10 @@
+import { paths } from "../paths.ts";
+import type { Handle } from "../shell/handle.ts";
+import { terms } from "./legal/document.ts";
+import { LegalPage } from "./legal-page.tsx";
+
+export const handle: Handle = { header: "public" };
+
+export default function TermsPage() {
+	return <LegalPage documents={terms} canonical={paths.terms()} />;
+}

@@ -1,0 +1,14 @@
+import { useT } from "../messages/use-t.tsx";
+
+/** Out of everybody's sight and reach; a robot that fills in all it finds gives itself away (contract/site.ts). */
+export function TrapField() {
+	const t = useT();
+	return (
+		<div aria-hidden="true" className="absolute -left-[200vw]">
+			<label>
+				{t("site.trap")}
+				<input type="text" name="website" tabIndex={-1} autoComplete="off" />
+			</label>
+		</div>
+	);
+}
