@@ -34,8 +34,6 @@ export const paths = {
 	companyPreview: (slug: string, version: string) => withQuery(`/previews/companies/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	about: () => "/about",
 	contact: () => "/contact",
-	terms: () => "/terms",
-	privacy: () => "/privacy",
 	career: (query: { cursor?: string | undefined } = {}) => withQuery("/career", query),
 	newsletter: () => "/newsletter",
 	signIn: ({ next }: { next?: string | undefined } = {}) => withQuery("/signin", { next }),

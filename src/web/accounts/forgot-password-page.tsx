@@ -5,6 +5,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
@@ -19,6 +20,7 @@ async function act({ api, form }: PageCall) {
 	return { message };
 }
 
+export const handle: Handle = { header: "public" };
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 

@@ -6,6 +6,7 @@ import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { GoesOn } from "../shell/goes-on.tsx";
+import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
@@ -24,6 +25,7 @@ async function act({ api, form }: PageCall) {
 	return { message };
 }
 
+export const handle: Handle = { header: "public" };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);

@@ -5,6 +5,7 @@ import { useLoaded } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { GoesOn } from "../shell/goes-on.tsx";
+import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
@@ -24,6 +25,7 @@ async function load({ api, url }: PageCall): Promise<{ isVerified: boolean; mess
 	}
 }
 
+export const handle: Handle = { header: "public" };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 /** One visitor's answer, given once. */

@@ -19,7 +19,13 @@ const columns: readonly { title: PlainKey; links: readonly { to: string; label: 
 			{ to: paths.contact(), label: "nav.contact" },
 		],
 	},
-	{ title: "footer.jobSeekers", links: [{ to: paths.jobs(), label: "footer.browseJobs" }] },
+	{
+		title: "footer.jobSeekers",
+		links: [
+			{ to: paths.jobs(), label: "footer.browseJobs" },
+			{ to: paths.signUp(), label: "footer.createProfile" },
+		],
+	},
 	{ title: "footer.employers", links: [{ to: paths.postJob(), label: "nav.postJob" }] },
 	{
 		title: "footer.legal",

@@ -3,6 +3,7 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { iconButtonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useHandle } from "./handle.ts";
 import type { NavigationItem } from "./navigation.ts";
 import { ThemeChoice } from "./theme-control.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
@@ -10,6 +11,7 @@ import { useCloseDetails } from "./use-close-details.ts";
 /** A guest's places on a phone. */
 export function GuestMenu({ items, current }: { items: readonly NavigationItem[]; current: NavigationItem | undefined }) {
 	const t = useT();
+	const isPublic = useHandle().header === "public";
 	const menu = useCloseDetails();
 	return (
 		<details ref={menu} className="group md:hidden">
@@ -35,7 +37,7 @@ export function GuestMenu({ items, current }: { items: readonly NavigationItem[]
 						<li>
 							<Link to={paths.signUp()} className="flex min-h-12 items-center gap-3 rounded-sm px-2 hover:bg-sunken">
 								<Icon name="user" />
-								{t("accounts.register")}
+								{t(isPublic ? "nav.signUp" : "accounts.register")}
 							</Link>
 						</li>
 					</ul>

@@ -73,7 +73,7 @@ export function Header() {
 							)}
 							{pathname !== paths.signUp() && (
 								<Link to={paths.signUp()} className={buttonClass({ size: "sm", variant: "secondary", className: "max-md:hidden" })}>
-									{t("accounts.register")}
+									{t(isPublic ? "nav.signUp" : "accounts.register")}
 								</Link>
 							)}
 							<GuestMenu items={items} current={current} />

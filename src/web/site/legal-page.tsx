@@ -15,7 +15,9 @@ export function LegalPage({ documents, canonical }: { documents: Record<Language
 	const format = useFormat();
 	const { siteName, operator } = useSite();
 	const { title, description, since, introduction, parts } = documents[useLanguage()];
-	const fill = (text: string) => text.replaceAll("{site}", siteName).replaceAll("{operator}", operator.name);
+	// where nobody else was named, the site's own name says it already
+	const named = operator.name === siteName ? "" : ` (${operator.name})`;
+	const fill = (text: string) => text.replaceAll("{site}", siteName).replaceAll("{operator}", named);
 	return (
 		<Page className="max-w-5xl gap-8">
 			<Head title={title} description={fill(description)} canonical={canonical} />
@@ -56,11 +58,23 @@ function Text({ text }: { text: string }) {
 		return (
 			<ul key={key} className="grid list-disc gap-1.5 pl-5 marker:text-ochre">
 				{block.items.map((item) => (
-					<li key={item}>{withLinks(item)}</li>
+					<li key={item}>{fact(item)}</li>
 				))}
 			</ul>
 		);
 	});
+}
+
+/** What a point of a list is about stands out: its words before the first colon. */
+function fact(item: string): ReactNode {
+	const [, about, rest] = /^([^:.;]{1,60}?)(:\s.*)$/s.exec(item) ?? [];
+	if (!about || !rest) return withLinks(item);
+	return (
+		<>
+			<b className="font-semibold">{about}</b>
+			{withLinks(rest)}
+		</>
+	);
 }
 
 /** `[words](/path)` as a link; the rest as it stands. */

@@ -6,6 +6,7 @@ import { useLoaded, useOutcome } from "../../api/use-page.ts";
 import { useT } from "../../messages/use-t.tsx";
 import { paths } from "../../paths.ts";
 import { GoesOn } from "../../shell/goes-on.tsx";
+import type { Handle } from "../../shell/handle.ts";
 import { Head } from "../../shell/head.tsx";
 import { LinkButton } from "../../shell/link-button.tsx";
 import { Page } from "../../shell/page.tsx";
@@ -46,6 +47,7 @@ async function act({ api, form, upload, request }: PageCall): Promise<Done> {
 	return { moved: { step: isRight ? Math.min(step + 1, wizardSteps) : step, data, problems, pictureLost } };
 }
 
+export const handle: Handle = { header: "public" };
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);

@@ -19,6 +19,7 @@ export const shell = {
 	"nav.postJob": "Post a Job",
 	"nav.applications": "Applications",
 	"nav.login": "Login",
+	"nav.signUp": "Sign Up",
 	"nav.logout": "Logout",
 
 	"shell.account": "Account of {name}",

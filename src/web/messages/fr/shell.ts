@@ -20,6 +20,7 @@ export const shell: Translated<typeof en> = {
 	"nav.postJob": "Publier une offre",
 	"nav.applications": "Candidatures",
 	"nav.login": "Connexion",
+	"nav.signUp": "S’inscrire",
 	"nav.logout": "Déconnexion",
 
 	"shell.account": "Compte de {name}",

@@ -6,7 +6,7 @@ import { termsFr } from "./terms-fr.ts";
 
 /**
  * A text that binds: plain, in parts (`contract/description.ts` says how paragraphs and lists are written), with
- * `[words](/path)` for a link, `{site}` and `{operator}`.
+ * `[words](/path)` for a link, `{site}`, and `{operator}`: a name in brackets, where the operator gave one.
  */
 export type LegalDocument = {
 	title: string;

@@ -10,7 +10,7 @@ export const privacyEn: LegalDocument = {
 		{
 			id: "who",
 			title: "Who answers for your data",
-			text: "{operator}, who runs {site}, decides what is kept and answers for it. For anything about your data, [write to us](/contact); you get an answer within 30 days.",
+			text: "The operator of {site}{operator} decides what is kept and answers for it. For anything about your data, [write to us](/contact); you get an answer within 30 days.",
 		},
 		{
 			id: "what",

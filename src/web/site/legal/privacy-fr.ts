@@ -11,7 +11,7 @@ export const privacyFr: LegalDocument = {
 		{
 			id: "who",
 			title: "Qui répond de vos données",
-			text: "{operator}, qui exploite {site}, décide de ce qui est conservé et en répond. Pour tout ce qui touche à vos données, [écrivez-nous](/contact) ; vous avez une réponse sous 30 jours.",
+			text: "L’exploitant de {site}{operator} décide de ce qui est conservé et en répond. Pour tout ce qui touche à vos données, [écrivez-nous](/contact) ; vous avez une réponse sous 30 jours.",
 		},
 		{
 			id: "what",

@@ -5,7 +5,7 @@ export const termsEn: LegalDocument = {
 	description: "The rules for everybody on {site}: free for job seekers, honest jobs, respect, and how an account ends.",
 	since: "2026-11-21",
 	introduction:
-		"These terms hold between you and {operator}, who runs {site}. They are short on purpose. Whoever makes an account agrees to them; whoever only reads is bound by the parts that concern reading.",
+		"These terms hold between you and the operator of {site}{operator}. They are short on purpose. Whoever makes an account agrees to them; whoever only reads is bound by the parts that concern reading.",
 	parts: [
 		{
 			id: "what",

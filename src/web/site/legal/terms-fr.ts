@@ -5,7 +5,7 @@ export const termsFr: LegalDocument = {
 	description: "Les règles pour tous sur {site} : gratuit pour les candidats, des offres honnêtes, du respect, et la manière de partir.",
 	since: "2026-11-21",
 	introduction:
-		"Ces conditions valent entre vous et {operator}, qui exploite {site}. Elles sont courtes à dessein. Qui crée un compte les accepte ; qui ne fait que lire est tenu par ce qui concerne la lecture.",
+		"Ces conditions valent entre vous et l’exploitant de {site}{operator}. Elles sont courtes à dessein. Qui crée un compte les accepte ; qui ne fait que lire est tenu par ce qui concerne la lecture.",
 	parts: [
 		{
 			id: "what",
