@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findings } from "../support/findings.ts";
 import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -30,17 +30,6 @@ const modes: [string, BrowserContextOptions][] = [
 	["a phone, light, English", phone],
 	["a desk, dark, French", desk],
 ];
-
-/** What axe finds on a page as it stands, and what sticks out of a narrow screen. */
-async function findings(page: Page): Promise<string[]> {
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	const found = violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
-	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-	await page.setViewportSize({ width: 320, height });
-	const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-	await page.setViewportSize({ width, height });
-	return overflow > 0 ? [...found, `at 320 px the page is ${overflow} px too wide`] : found;
-}
 
 describe.each(modes)("on %s, nothing bars the way", (_, options) => {
 	test("of a guest", async () => {

@@ -1,0 +1,176 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findings } from "../support/findings.ts";
+import { tokenIn } from "../support/mail.ts";
+import { openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** What a stranger meets first (accounts.md §2, decisions.md "Public pages"). */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([
+		startSite({ OPERATOR_EMAIL: "people@njangi.example", SOCIAL_LINKS: "https://www.facebook.com/njangi" }),
+		startBrowser(),
+	]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const pages = [
+	"/",
+	"/about",
+	"/contact",
+	"/career",
+	"/terms",
+	"/privacy",
+	"/newsletter",
+	"/newsletter/confirm?token=x",
+	"/newsletter/unsubscribe?token=x",
+];
+
+describe.each([
+	["light", "en-GB"],
+	["dark", "en-GB"],
+	["light", "fr-FR"],
+	["dark", "fr-FR"],
+] as const)("in %s, %s, on a phone", (colorScheme, locale) => {
+	test("nothing on the public pages bars anybody's way", { timeout: 120_000 }, async () => {
+		const { page, context, expectQuiet } = await openPage(browser, { colorScheme, locale, reducedMotion: "reduce" });
+		for (const path of pages) {
+			const answer = await page.goto(site.address + path);
+			expect(answer?.status(), path).toBe(200);
+			expect(await page.locator("html").getAttribute("lang")).toBe(locale.slice(0, 2));
+			expect(await page.locator("h1").count(), path).toBe(1);
+			expect(await findings(page), path).toEqual([]);
+		}
+		expectQuiet();
+		await context.close();
+	});
+});
+
+test("every link on the public pages leads somewhere", async () => {
+	const { page, context } = await openPage(browser);
+	const links = new Set<string>();
+	for (const path of [...pages, "/nope", "/signin"]) {
+		await page.goto(site.address + path);
+		for (const link of await page.locator("a[href]").all()) links.add((await link.getAttribute("href")) ?? "");
+	}
+	const inner = [...links].filter((link) => link.startsWith("/"));
+	expect(inner.length).toBeGreaterThan(15);
+	expect([...links].filter((link) => !/^[/#]/.test(link))).toEqual(["https://www.facebook.com/njangi"]);
+	for (const link of inner) expect((await fetch(site.address + link)).status, link).toBe(200);
+	await context.close();
+});
+
+test("the landing page says what is printed", async () => {
+	const { page, context } = await openPage(browser);
+	await page.goto(site.address);
+	for (const name of ["How It Works", "Why Choose Us", "Featured Jobs"]) await page.getByRole("heading", { level: 2, name }).waitFor();
+	for (const words of ["2M+", "10K+", "50K+", "95%", "2,543+"]) await page.getByText(words, { exact: true }).waitFor();
+	for (const name of ["AI Job Matching", "Verified Employers", "Fast Applications", "Mobile-Friendly"])
+		await page.getByRole("heading", { level: 3, name }).waitFor();
+	const hrefs = { "Explore Jobs": "/jobs", "Post a Job": "/jobs/post", "View all jobs": "/jobs", "Get Started Now": "/jobs" };
+	for (const [name, href] of Object.entries(hrefs))
+		expect(await page.getByRole("main").getByRole("link", { name }).getAttribute("href")).toBe(href);
+	expect(await page.getByRole("region", { name: "Featured Jobs" }).getByRole("heading", { level: 3 }).count()).toBe(4);
+	await context.close();
+});
+
+test("the search carries its words to the list, without JavaScript", async () => {
+	const { page, context } = await openPage(browser);
+	const scripts: string[] = [];
+	page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+	await page.goto(site.address);
+	await page.getByLabel("Job title").fill("accountant");
+	await page.getByLabel("Location").fill("Douala");
+	await page.getByRole("button", { name: "Search Jobs" }).click();
+	await page.waitForURL("**/jobs?q=accountant&location=Douala");
+	expect(scripts).toEqual([]);
+	await context.close();
+});
+
+test("the landing page is light whatever the theme, and the choice stays", async () => {
+	const { page, context } = await openPage(browser, { colorScheme: "dark" });
+	const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+	const stored = () => page.evaluate(() => [localStorage.getItem("theme"), localStorage.getItem("darkMode")]);
+	await page.goto(`${site.address}/about`);
+	await page.evaluate(() => localStorage.setItem("theme", "dark"));
+	await page.goto(site.address);
+	expect([await ground(), await stored()]).toEqual(["light", ["dark", "true"]]);
+	await page.goto(`${site.address}/about`);
+	expect([await ground(), await stored()]).toEqual(["dark", ["dark", "true"]]);
+	await context.close();
+});
+
+/** A mail to an address that holds these words, as the site without a mail server keeps it. */
+async function mailTo(address: string, words = ""): Promise<string> {
+	const folder = join(site.folder, "mail");
+	for (const until = Date.now() + 10_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
+		const names = await readdir(folder).catch(() => []);
+		const mails = await Promise.all(names.filter((name) => name.endsWith(".eml")).map((name) => readFile(join(folder, name), "utf8")));
+		const found = mails.find((mail) => mail.includes(`To: ${address}\r\n`) && mail.includes(words));
+		if (found) return found;
+	}
+	throw new Error(`no mail to ${address} in 10 s`);
+}
+
+async function writeMessage(page: Page, words: string): Promise<void> {
+	await page.getByLabel("Full Name").fill("Ama Ngono");
+	await page.getByLabel("Email Address").fill("ama@example.cm");
+	await page.getByLabel("Message", { exact: true }).fill(words);
+	await page.getByRole("button", { name: "Send Message" }).click();
+	await page.getByText("Your message has arrived.").waitFor();
+}
+
+describe.each([
+	["with JavaScript", true],
+	["without JavaScript", false],
+])("%s", (_, javaScriptEnabled) => {
+	const who = javaScriptEnabled ? "scripted" : "plain";
+
+	test("a message really arrives", async () => {
+		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
+		await page.goto(`${site.address}/contact`);
+		await writeMessage(page, `Hello from ${who}`);
+		expectQuiet();
+		await context.close();
+		expect(await mailTo("people@njangi.example", `Hello from ${who}`)).toContain("Reply-To: Ama Ngono <ama@example.cm>");
+	});
+
+	test("the letter is asked for, confirmed from the mail, and left", async () => {
+		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
+		const address = `${who}@example.cm`;
+		await page.goto(site.address);
+		await page.getByLabel("Email address").fill(address);
+		await page.getByRole("button", { name: "Subscribe" }).click();
+		await page.getByText("Almost there").waitFor();
+		await page.goto(`${site.address}/newsletter/confirm?token=${tokenIn(await mailTo(address))}`);
+		await page.getByRole("button", { name: "Confirm my address" }).click();
+		await page.getByText("You are subscribed.").waitFor();
+		await page.goto(`${site.address}/newsletter/unsubscribe?token=${"A".repeat(43)}`);
+		await page.getByRole("button", { name: "Unsubscribe" }).click();
+		await page.getByText("You get no more letters").waitFor();
+		expectQuiet();
+		await context.close();
+	});
+});
+
+test("a message half written survives a reload, and is forgotten when it has arrived", async () => {
+	const { page, context } = await openPage(browser);
+	await page.goto(`${site.address}/contact`);
+	await page.getByLabel("Message", { exact: true }).click();
+	await page.waitForFunction(() => "live" in document.documentElement.dataset);
+	await page.getByLabel("Message", { exact: true }).fill("A long story");
+	await page.reload();
+	await page.getByLabel("Full Name").click();
+	await expect.poll(() => page.getByLabel("Message", { exact: true }).inputValue()).toBe("A long story");
+	await writeMessage(page, "A long story, ended");
+	await expect.poll(() => page.evaluate(() => sessionStorage.getItem("draft-contact"))).toBeNull();
+	await context.close();
+});
