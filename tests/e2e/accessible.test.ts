@@ -43,6 +43,12 @@ describe.each(modes)("on %s, nothing bars the way", (_, options) => {
 			`/jobs/${id}`,
 			`/company/${companySlug}`,
 			"/signin",
+			"/signup",
+			"/signup?step=9",
+			"/check-email",
+			"/verify-email?token=x",
+			"/forgot-password",
+			"/reset-password?token=x",
 			"/nope",
 		]) {
 			await page.goto(site.address + path);

@@ -48,7 +48,7 @@ describe("bytes", () => {
 		expect(sum(list, (one) => !isScript(one))).toBeLessThanOrEqual(budgets.guestListBeforeJavaScript);
 	});
 
-	test.each(["/jobs", "/signin"])("JavaScript of the guest's %s is at most 100 KB", async (path) => {
+	test.each(["/jobs", "/signin", "/signup"])("JavaScript of the guest's %s is at most 100 KB", async (path) => {
 		expect(sum(await downloads(path), isScript)).toBeLessThanOrEqual(budgets.guestJavaScript);
 	});
 

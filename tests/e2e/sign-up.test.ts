@@ -103,7 +103,7 @@ describe.each([
 		await press(page, "Confirm & Sign Up");
 		await page.getByText(/Your account is ready/).waitFor();
 		await page.waitForURL("**/check-email");
-		if (javaScriptEnabled) expect(await page.getByLabel("Email").inputValue()).toBe(email);
+		if (javaScriptEnabled) await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
 		expect(await page.getByRole("link", { name: "Open Email App" }).getAttribute("href")).toBe("/dev/mail");
 
 		await page.goto(`${site.address}/signin`);

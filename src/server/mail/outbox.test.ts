@@ -42,7 +42,7 @@ async function enqueue(values: Partial<typeof mails.$inferInsert> = {}) {
 }
 
 /** A real SMTP server that keeps what it is given; `refuse` makes it say no. */
-async function smtpServer() {
+async function smtpServer(port = 0) {
 	const received: string[] = [];
 	const state = { refuse: false };
 	const server = new SMTPServer({
@@ -58,10 +58,10 @@ async function smtpServer() {
 			});
 		},
 	});
-	server.listen(0, "127.0.0.1");
+	server.listen(port, "127.0.0.1");
 	await once(server.server, "listening");
-	const { port } = server.server.address() as AddressInfo;
-	return { received, state, url: `smtp://127.0.0.1:${port}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+	const { port: given } = server.server.address() as AddressInfo;
+	return { received, state, url: `smtp://127.0.0.1:${given}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }
 
 const outboxFor = (smtpUrl: string | null) =>
@@ -110,6 +110,22 @@ describe("the outbox", () => {
 		await smtp.close();
 		expect(smtp.received).toHaveLength(1);
 		expect(await waiting()).toBe(0);
+	});
+
+	test("waits while there is no server at all, and goes out once when it is back at its address", async () => {
+		const before = await smtpServer();
+		const { port } = new URL(before.url);
+		await before.close();
+		const id = await enqueue();
+		const outbox = outboxFor(before.url);
+		await until(async () => ((await site.db.select().from(mails).where(eq(mails.id, id)))[0]?.attempts ?? 0) === 1);
+		const after = await smtpServer(Number(port));
+		await site.db.update(mails).set({ nextTryAt: new Date() });
+		await outbox.flush();
+		await outbox.stop();
+		await after.close();
+		expect(after.received).toHaveLength(1);
+		expect(after.received[0]).toContain(`Message-ID: <${id}@localhost>`);
 	});
 
 	test("without a server each mail is one file, and /dev/mail shows it", async () => {

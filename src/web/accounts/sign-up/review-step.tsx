@@ -33,7 +33,7 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 					{rows.map(([label, value]) => (
 						<div key={label} className="grid">
 							<dt className="text-muted text-sm">{label}</dt>
-							<dd className="truncate">{value}</dd>
+							<dd className="[overflow-wrap:anywhere]">{value}</dd>
 						</div>
 					))}
 				</dl>
@@ -49,7 +49,7 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 					error={errors.profilePicture}
 				/>
 			</div>
-			<div className="grid gap-2 border-line border-t pt-4">
+			<div className="grid gap-4 border-line border-t pt-4">
 				{/* a box that is not ticked sends nothing */}
 				<input type="hidden" name="aiMatching" value="false" />
 				<CheckboxField

@@ -63,17 +63,17 @@ export default function SignUpPage() {
 			<Head title={t("joining.title")} canonical={paths.signUp()} />
 			<BackPill />
 			{!isStep ? (
-				<Notice tone="warning" title={t("joining.invalidStep")}>
-					<LinkButton to={paths.signUp()} variant="secondary" size="sm" className="mt-2 justify-self-start">
+				<Card className="grid justify-items-start gap-4 sm:p-8">
+					<h1 className="text-2xl">{t("joining.invalidStep")}</h1>
+					<LinkButton to={paths.signUp()} reloadDocument>
 						{t("joining.startAgain")}
 					</LinkButton>
-				</Notice>
+				</Card>
 			) : done && "registered" in done ? (
 				<Card className="grid gap-4 sm:p-8">
 					<GoesOn to={paths.checkEmail()} after={signedUpDelay} />
-					<Notice tone="success" title={t("joining.done")}>
-						{done.registered}
-					</Notice>
+					<h1 className="text-2xl">{t("joining.done")}</h1>
+					<Notice tone="success">{done.registered}</Notice>
 					<LinkButton to={paths.checkEmail()}>{t("joining.checkTitle")}</LinkButton>
 				</Card>
 			) : (

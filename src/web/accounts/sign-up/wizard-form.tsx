@@ -10,6 +10,7 @@ import { paths } from "../../paths.ts";
 import { useSite } from "../../shell/site.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { fieldId } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { showToast } from "../../ui/toasts.ts";
 import { CredentialsStep } from "./credentials-step.tsx";
@@ -48,16 +49,28 @@ export function Wizard({ start, failure }: { start: Moved; failure: PageFailure 
 		const wrong = stepOf(fields);
 		if (wrong) setState((state) => ({ ...state, step: wrong, problems: {} }));
 	});
-	useEffect(() => setLive(true), []);
+	const form = useRef<HTMLFormElement>(null);
+	// what was chosen and typed before the script arrived is in the page only
+	useEffect(() => {
+		setState((state) => ({ ...state, data: merge(state.data, valuesIn(form.current)) }));
+		setLive(true);
+	}, []);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const shown = useRef(step);
 	useEffect(() => {
 		if (shown.current !== step) heading.current?.focus();
 		shown.current = step;
 	}, [step]);
+	/** The first field to mend takes the focus when Next finds one, not when an edit mends another. */
+	const toMend = useRef<string | undefined>(undefined);
+	useEffect(() => {
+		if (toMend.current) document.getElementById(fieldId(toMend.current))?.focus();
+		toMend.current = undefined;
+	});
 
 	const go = (next: number, changed: WizardData, found: Problems = {}) => {
 		answered.forget();
+		toMend.current = Object.keys(found)[0];
 		setState({ ...start, step: next, data: changed, problems: found });
 	};
 	const next = async (event: FormEvent<HTMLFormElement>) => {
@@ -72,10 +85,17 @@ export function Wizard({ start, failure }: { start: Moved; failure: PageFailure 
 		go(step, changed);
 		await submit(registrationForm(changed, picture), { method: "post", encType: "multipart/form-data", action: paths.signUp() });
 	};
+	const mend = (event: FormEvent<HTMLFormElement>) => {
+		const { name } = event.target as HTMLInputElement;
+		// a list of words has no name while one is typed
+		const field = name || (problems.primarySkills && "primarySkills");
+		if (!field || !(field in problems)) return;
+		setState((state) => ({ ...state, problems: { ...state.problems, [field]: undefined } }));
+	};
 	const edit = (change: Partial<WizardData>) => setState((state) => ({ ...state, data: { ...state.data, ...change } }));
 
 	const errors: Record<string, string | undefined> = { ...answered.fields };
-	for (const [name, words] of Object.entries(problems)) errors[name] = t(words);
+	for (const [name, words] of Object.entries(problems)) errors[name] = words && t(words);
 	const props: StepProps = { data, errors, onEdit: edit };
 	const isRecruiter = data.userType === "recruiter";
 	const isHeldBack = isLive && ((step === 2 && data.userType === "") || (step === 3 && isRecruiter && hasProblems(step, data)));
@@ -106,11 +126,13 @@ export function Wizard({ start, failure }: { start: Moved; failure: PageFailure 
 			)}
 			<Form
 				key={step}
+				ref={form}
 				method="post"
 				action={paths.signUp()}
 				encType={step === wizardSteps ? "multipart/form-data" : "application/x-www-form-urlencoded"}
 				noValidate
 				onSubmit={(event) => void next(event)}
+				onInput={mend}
 				className="grid gap-5"
 			>
 				<Carried step={step} data={data} />

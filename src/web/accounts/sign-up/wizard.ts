@@ -49,7 +49,7 @@ export const emptyWizard: WizardData = {
 };
 
 export type FieldName = keyof WizardData | "profilePicture";
-export type Problems = Partial<Record<FieldName, PlainKey>>;
+export type Problems = Partial<Record<FieldName, PlainKey | undefined>>;
 
 /** Somebody who came from elsewhere begins behind the first step; who they are is known to the server. */
 export const firstStep = (identity: object | null): number => (identity ? 2 : 1);
