@@ -22,7 +22,7 @@ import { streamText } from "./stream-text.ts";
 /** Newest jobs that a feed holds: what a reader that comes by every few hours may have missed. */
 const rssLength = 50;
 /** Whole feeds at a time in this process, and the milliseconds that one may take: a million jobs over a slow line. */
-const feedsMax = 10;
+const feedsMax = 3;
 const feedTimeLimit = 30 * 60 * 1000;
 
 /**
