@@ -27,6 +27,8 @@ export type Endpoint = {
 	files?: Record<string, FilePart>;
 	/** What a success answers beside `success: true`; `"file"` streams a document. */
 	response: Schema | "file";
+	/** What kind of file that is; a PDF where nothing is said. */
+	fileType?: "image/webp";
 	/** The codes that this endpoint adds to those every endpoint can answer. */
 	errors: readonly ErrorCode[];
 	/** Seconds for which an answer to a guest may be given again; absent: never. */

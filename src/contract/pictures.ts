@@ -12,6 +12,7 @@ export const pictures = {
 		audience: "anyone",
 		params: z.object({ name: pictureName, width: z.enum(pictureWidths.map(String)) }),
 		response: "file",
+		fileType: "image/webp",
 		errors: ["not_found"],
 	},
 } as const satisfies Record<string, Endpoint>;

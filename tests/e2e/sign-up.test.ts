@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { photo } from "../support/pictures.ts";
@@ -23,7 +24,14 @@ afterAll(async () => {
 });
 
 const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: typeof name === "string" }).click();
-const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+
+/** Waits for a step; where scripts run, axe judges it. */
+async function title(page: Page, name: string): Promise<void> {
+	await page.getByRole("heading", { level: 1, name }).waitFor();
+	if ((await page.locator("html").getAttribute("data-scripted")) === null) return;
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+}
 
 /** Waits at /dev/mail until so many mails to an address came, opens the newest and follows its link. */
 async function followLink(page: Page, address: string, count: number): Promise<void> {

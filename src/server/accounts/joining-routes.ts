@@ -10,10 +10,10 @@ import { register } from "./register.ts";
 const hour = 60 * 60;
 
 export const joiningRoutes: RoutesOf<typeof joining> = {
-	"POST /auth/register":
-		({ db, files, seal, settings, caller }) =>
-		async ({ body, files: sent }) => {
-			if (settings.rateLimits) await spend(db, [{ key: `register address ${caller.address}`, tries: 60, seconds: hour }]);
+	"POST /auth/register": async ({ db, files, seal, settings, caller }) => {
+		// before a byte of a picture is taken
+		if (settings.rateLimits) await spend(db, [{ key: `register address ${caller.address}`, tries: 60, seconds: hour }]);
+		return async ({ body, files: sent }) => {
 			let picture: string | null = null;
 			const avatar = async () => {
 				if (sent.profilePicture) picture = await keepPicture(files, sent.profilePicture, { field: "profilePicture" });
@@ -26,7 +26,8 @@ export const joiningRoutes: RoutesOf<typeof joining> = {
 				await removePicture(files, picture);
 				throw error;
 			}
-		},
+		};
+	},
 	"GET /auth/verify-email":
 		({ db, settings, caller }) =>
 		async ({ query }) => {

@@ -113,6 +113,7 @@ function requestBody(endpoint: Endpoint): { requestBody: JsonSchema } | null {
 		.filter(([, part]) => part.required)
 		.map(([name]) => name);
 	const form = {
+		type: "object",
 		...schema,
 		properties: { ...(schema.properties as JsonSchema), ...files },
 		required: [...((schema.required as string[] | undefined) ?? []), ...required],
@@ -122,7 +123,10 @@ function requestBody(endpoint: Endpoint): { requestBody: JsonSchema } | null {
 
 function success(endpoint: Endpoint): JsonSchema {
 	if (endpoint.response === "file")
-		return { description: "The document.", content: { "application/pdf": { schema: { type: "string", format: "binary" } } } };
+		return {
+			description: "The file.",
+			content: { [endpoint.fileType ?? "application/pdf"]: { schema: { type: "string", format: "binary" } } },
+		};
 	const schema = schemaOf(endpoint.response, "output");
 	const whole = {
 		...schema,
