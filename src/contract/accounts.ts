@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { line } from "./fields.ts";
-import { emailMax, passwordMax } from "./limits.ts";
-import { contactMethods, languages, roles, themes, visibilities } from "./options.ts";
+import { emailMax, passwordMax, pictureMaxBytes } from "./limits.ts";
+import { availabilities, contactMethods, languages, roles, themes, visibilities } from "./options.ts";
+import { experience, portfolioItem } from "./profiles.ts";
 
 /** The signed-in person, as sign-in and `GET /auth/profile` answer it (accounts.md §3). Never contains a secret. */
 export const account = z.object({
@@ -20,9 +21,16 @@ export const account = z.object({
 	phone: z.nullable(z.string()),
 	phoneNumber: z.nullable(z.string()),
 	countryCode: z.string(),
-	status: z.string(),
+	website: z.nullable(z.string()),
+	status: z.enum(availabilities),
 	skills: z.array(z.string()),
 	interests: z.array(z.string()),
+	certifications: z.array(z.string()),
+	experiences: z.array(experience),
+	portfolio: z.array(portfolioItem),
+	experienceLevel: z.nullable(z.string()),
+	careerInterests: z.nullable(z.string()),
+	locationPreference: z.nullable(z.string()),
 	company: z.nullable(z.string()),
 	companyName: z.nullable(z.string()),
 	profile: z.object({ avatar: z.nullable(z.string()) }),
@@ -64,13 +72,14 @@ export const accounts = {
 		errors: [],
 	},
 	"PATCH /user/profile": {
-		summary: "Save one field of the profile or the settings: exactly one known key.",
+		summary: "Save one field of the profile or the settings: exactly one known key, or a picture as the file `avatar`.",
 		section: "marketplace.md §7, decisions.md The wire",
 		audience: "signed-in",
 		changesPublic: true,
 		body: z.record(z.string(), z.unknown()),
+		files: { avatar: { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } },
 		response: z.object({ user: account }),
-		errors: [],
+		errors: ["too_large", "wrong_file_type"],
 	},
 	"POST /user/become-recruiter": {
 		summary: "Grant the recruiter side and switch to it.",

@@ -51,7 +51,11 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
  */
 export type InputOf<E, Form> = (E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
 	(E extends { query: infer Q } ? { query?: In<Q> } : { query?: undefined }) &
-	(E extends { files: object } ? { form: Form } : E extends { body: infer B } ? { body: In<B> } : { body?: undefined });
+	(E extends { files: object }
+		? { form: Form } | (E extends { body: infer B } ? { body: In<B> } : never)
+		: E extends { body: infer B }
+			? { body: In<B> }
+			: { body?: undefined });
 
 /** What a success answers; `File` is the platform's type for a streamed document. */
 export type OutputOf<E, File> = E extends { response: infer R } ? (R extends Schema ? z.output<R> & { success: true } : File) : never;

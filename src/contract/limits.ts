@@ -39,6 +39,14 @@ export const emailMax = 254;
 /** argon2id reads the whole password: a bound keeps a request from buying seconds of CPU. */
 export const passwordMax = 1_024;
 export const queryMax = 200;
+/** A profile's lists: more than anybody reads, few enough that a page stays light. */
+export const experiencesMax = 30;
+export const portfolioMax = 30;
+export const certificationsMax = 30;
+/** What every browser and server takes as an address. */
+export const linkMax = 2_000;
+/** A line under the name. */
+export const bioMax = 500;
 
 /** Milliseconds that the specification prints (accounts.md §9). */
 export const splashDelay = 3_000;

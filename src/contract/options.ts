@@ -58,6 +58,8 @@ export type Role = (typeof roles)[number];
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 
+/** What people say of their search; a green dot beside the first (accounts.md §2 Own profile page). */
+export const availabilities = ["available", "open", "unavailable"] as const;
 export const themes = ["light", "dark", "system"] as const;
 export const visibilities = ["public", "private", "connections"] as const;
 export const contactMethods = ["email", "phone"] as const;

@@ -43,6 +43,17 @@ export const paths = {
 	verifyEmail: ({ token }: { token?: string | undefined } = {}) => withQuery("/verify-email", { token }),
 	forgotPassword: () => "/forgot-password",
 	resetPassword: ({ token }: { token?: string | undefined } = {}) => withQuery("/reset-password", { token }),
+	/** The own profile; `edit` opens a section's form, `entry` one of its entries, `saved` says that it is kept. */
+	profile: ({
+		section,
+		...query
+	}: {
+		edit?: string | undefined;
+		entry?: string | undefined;
+		saved?: string | undefined;
+		section?: string;
+	} = {}) => withQuery("/profile", query) + (section ? `#${section}` : ""),
+	profilePicture: ({ next }: { next?: string | undefined } = {}) => withQuery("/profile/picture", { next }),
 	terms: () => "/terms",
 	privacy: () => "/privacy",
 	/** The mails of a site that sends none (decisions.md "Accounts"). */

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from "react";
+
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { Account } from "../contract/accounts.ts";
+
 import { copySession } from "./accounts/auth-session.ts";
 import { ApiFailure } from "./api/client.ts";
 import { needsSignIn } from "./api/failure.ts";
@@ -15,15 +16,17 @@ import { Progress } from "./shell/progress.tsx";
 import { useSite } from "./shell/site.tsx";
 import { themeScript } from "./shell/theme-script.ts";
 import { useSaveTheme } from "./shell/use-save-theme.ts";
-import { useViewer } from "./shell/use-viewer.ts";
+import { useViewer, type Viewer } from "./shell/use-viewer.ts";
 import "./styles.css";
 import { Toaster } from "./ui/toaster.tsx";
 
 /** Guests never probe: no call fails on a guest's page (decisions.md "On the screens"). */
-async function load({ api, visit }: PageCall): Promise<{ viewer: Account | null }> {
+async function load({ api, visit }: PageCall): Promise<{ viewer: Viewer | null }> {
 	if (!visit.signedIn) return { viewer: null };
 	try {
-		return { viewer: (await api("GET /auth/profile")).user };
+		// the profile's long parts are of its own page: every other one would carry them
+		const { about: _, experiences: __, portfolio: ___, certifications: ____, ...viewer } = (await api("GET /auth/profile")).user;
+		return { viewer };
 	} catch (error) {
 		if (needsSignIn(error) || !(error instanceof ApiFailure)) throw error;
 		// without it the page still works, as a guest's: better than none

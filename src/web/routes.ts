@@ -21,6 +21,9 @@ export default [
 	route("logout", "accounts/logout.ts"),
 	route("preferences", "accounts/preferences.ts"),
 
+	route("profile", "profiles/profile-page.tsx"),
+	route("profile/picture", "profiles/picture-page.tsx"),
+
 	route("jobs", "jobs/job-list-page.tsx"),
 	route("jobs/post", "jobs/post-job-page.tsx"),
 	route("jobs/my-jobs", "jobs/my-jobs-page.tsx"),

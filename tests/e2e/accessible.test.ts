@@ -70,6 +70,11 @@ describe.each(modes)("on %s, nothing bars the way", (_, options) => {
 			"/jobs/saved",
 			"/applications",
 			`/applications/${applications[0].id}`,
+			"/profile",
+			"/profile?edit=personal",
+			"/profile?edit=experience&entry=new",
+			"/profile?edit=certifications",
+			"/profile/picture",
 		]) {
 			await page.goto(site.address + path);
 			await page.locator("html[data-live]").waitFor();

@@ -1,32 +1,69 @@
 import * as z from "zod/mini";
-import { optionalText, tags } from "../../contract/fields.ts";
-import { messageMax, nameMax } from "../../contract/limits.ts";
-import { contactMethods, languages, themes, visibilities } from "../../contract/options.ts";
+import { countryCodes } from "../../contract/countries.ts";
+import { line, optionalText, tags } from "../../contract/fields.ts";
+import { bioMax, fullNameMin, locationMax, messageMax, nameMax, titleMax } from "../../contract/limits.ts";
+import {
+	availabilities,
+	contactMethods,
+	experienceYears,
+	languages,
+	locationPreferences,
+	themes,
+	visibilities,
+} from "../../contract/options.ts";
+import { certifications, experiences, link, portfolio } from "../../contract/profiles.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { isSentenceKey } from "../../contract/sentences/say.ts";
 import { refuse } from "../http/errors.ts";
+import { uuidv7 } from "../platform/ids.ts";
 import type { users } from "./schema.ts";
 
 type Change = Partial<typeof users.$inferInsert>;
 
 const flag = z.boolean("valueInvalid");
-const phone = z.string("valueInvalid").check(z.trim(), z.regex(/^\+?[\d\s().-]{6,20}$/, "valueInvalid"));
+/** As people write it; a number without its country belongs to `countryCode`. */
+const phone = optionalText(30).check(
+	z.refine((value) => value === null || /^\+?\d{6,15}$/.test(value.replace(/[\s().-]/g, "")), "phoneInvalid"),
+);
+const oneOf = <const Options extends readonly string[]>(options: Options) => z.enum(options, "valueInvalid");
+/** One of a list, or nothing. */
+const chosen = <const Options extends readonly string[]>(options: Options) =>
+	z.pipe(
+		z.nullable(z.enum([...options, ""], "valueInvalid")),
+		z.transform((value) => value || null),
+	);
 
 /** Each key that may be saved, its rule, and the column it lands in (decisions.md "The wire"). */
 const fields: Record<string, { schema: z.ZodMiniType; column: keyof Change }> = {
-	bio: { schema: optionalText(500), column: "bio" },
+	fullName: { schema: line(nameMax, "fullNameTooShort").check(z.minLength(fullNameMin, "fullNameTooShort")), column: "fullName" },
+	bio: { schema: optionalText(bioMax), column: "bio" },
 	about: { schema: optionalText(messageMax), column: "about" },
 	title: { schema: optionalText(nameMax), column: "title" },
-	location: { schema: optionalText(nameMax), column: "location" },
-	address: { schema: optionalText(nameMax), column: "location" },
+	location: { schema: optionalText(locationMax), column: "location" },
+	address: { schema: optionalText(locationMax), column: "location" },
 	phone: { schema: phone, column: "phoneNumber" },
 	phoneNumber: { schema: phone, column: "phoneNumber" },
+	countryCode: { schema: oneOf(countryCodes), column: "countryCode" },
+	website: { schema: link, column: "website" },
+	status: { schema: oneOf(availabilities), column: "status" },
+	company: { schema: optionalText(titleMax), column: "companyName" },
+	companyName: { schema: optionalText(titleMax), column: "companyName" },
 	interests: { schema: tags, column: "interests" },
 	skills: { schema: tags, column: "skills" },
-	visibility: { schema: z.enum(visibilities, "valueInvalid"), column: "visibility" },
+	certifications: { schema: certifications, column: "certifications" },
+	experiences: { schema: experiences, column: "experiences" },
+	portfolio: { schema: portfolio, column: "portfolio" },
+	experienceLevel: { schema: chosen(experienceYears), column: "experienceLevel" },
+	careerInterests: { schema: optionalText(messageMax), column: "careerInterests" },
+	locationPreference: { schema: chosen(locationPreferences), column: "locationPreference" },
+	/** A picture comes as a file; nothing takes it away. */
+	avatar: { schema: chosen([]), column: "avatar" },
+	visibility: { schema: oneOf(visibilities), column: "visibility" },
 	notifications: { schema: flag, column: "notificationsOn" },
-	preferredContact: { schema: z.enum(contactMethods, "valueInvalid"), column: "preferredContact" },
+	preferredContact: { schema: oneOf(contactMethods), column: "preferredContact" },
 	aiMatching: { schema: flag, column: "aiMatching" },
-	language: { schema: z.enum(languages, "valueInvalid"), column: "language" },
-	theme: { schema: z.enum(themes, "valueInvalid"), column: "theme" },
+	language: { schema: oneOf(languages), column: "language" },
+	theme: { schema: oneOf(themes), column: "theme" },
 };
 
 /** Takes a body with exactly one known key and gives the change it means; anything else is `invalid_fields`. */
@@ -35,6 +72,21 @@ export function parseProfileField(body: Record<string, unknown>): Change {
 	const field = name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
 	if (!name || !field || more.length > 0) return refuse("invalid_fields", { sentence: "oneFieldOnly" });
 	const result = z.safeParse(field.schema, body[name]);
-	if (!result.success) return refuse("invalid_fields", { fields: { [name]: "valueInvalid" } });
-	return { [field.column]: result.data } as Change;
+	if (!result.success) return refuse("invalid_fields", { fields: { [name]: sentenceOf(result.error.issues) } });
+	return { [field.column]: withIds(result.data) } as Change;
+}
+
+function sentenceOf(issues: readonly { message: string }[]): SentenceKey {
+	return issues.map(({ message }) => message).find(isSentenceKey) ?? "valueInvalid";
+}
+
+/** Entries of a list keep the id they have; new ones, and a second with the same, get one. */
+function withIds(value: unknown): unknown {
+	if (!Array.isArray(value) || typeof value[0] !== "object") return value;
+	const seen = new Set<string>();
+	return (value as { id?: string }[]).map((entry) => {
+		const id = entry.id && !seen.has(entry.id) ? entry.id : uuidv7();
+		seen.add(id);
+		return { ...entry, id };
+	});
 }

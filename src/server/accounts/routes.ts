@@ -1,6 +1,8 @@
 import type { accounts } from "../../contract/accounts.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { refuse } from "../http/errors.ts";
+import { keepPicture, removePicture } from "../pictures/picture.ts";
 import { becomeRecruiter, saveField, signIn, switchSide } from "./commands.ts";
 import { presentAccount } from "./present.ts";
 import { parseProfileField } from "./profile-field.ts";
@@ -26,8 +28,22 @@ export const accountRoutes: RoutesOf<typeof accounts> = {
 		({ viewer }) =>
 		async () => ({ user: presentAccount(viewer) }),
 	"PATCH /user/profile":
-		({ db, viewer }) =>
-		async ({ body }) => ({ user: presentAccount(await saveField(db, viewer, parseProfileField(body))) }),
+		({ db, viewer, files: storage }) =>
+		async ({ body, files }) => {
+			if (!files.avatar) {
+				const saved = await saveField(db, viewer, parseProfileField(body));
+				if (saved.avatar !== viewer.avatar) await removePicture(storage, viewer.avatar);
+				return { user: presentAccount(saved) };
+			}
+			if (Object.keys(body).length > 0) refuse("invalid_fields", { sentence: "oneFieldOnly" });
+			const avatar = await keepPicture(storage, files.avatar, { field: "avatar" });
+			const saved = await saveField(db, viewer, { avatar }).catch(async (error: unknown) => {
+				await removePicture(storage, avatar);
+				throw error;
+			});
+			await removePicture(storage, viewer.avatar);
+			return { user: presentAccount(saved) };
+		},
 	"POST /user/become-recruiter":
 		({ db, viewer, caller, cookies }) =>
 		async ({ body }) => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Experience, PortfolioItem } from "../../contract/profiles.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -34,6 +35,11 @@ export const users = pgTable(
 		avatar: text(),
 		skills: text().array().notNull().default(sql`'{}'`),
 		interests: text().array().notNull().default(sql`'{}'`),
+		certifications: text().array().notNull().default(sql`'{}'`),
+		/** Lists that are read and saved whole, in their order: no rows of their own. */
+		experiences: jsonb().$type<Experience[]>().notNull().default([]),
+		portfolio: jsonb().$type<PortfolioItem[]>().notNull().default([]),
+		website: text(),
 		visibility: text().notNull().default("public"),
 		notificationsOn: boolean("notifications_on").notNull().default(true),
 		preferredContact: text("preferred_contact").notNull().default("email"),

@@ -1,10 +1,10 @@
-import type { Account } from "../../contract/accounts.ts";
+import type { Viewer } from "../shell/use-viewer.ts";
 
 /**
  * The browser's copy of the session (accounts.md §3): no secret is in it, and the cookie decides. It exists for this
  * tab only; a page that the server rendered brings it up to date.
  */
-export type AuthSession = { authenticated: boolean; user: Account | null; hydrated: boolean };
+export type AuthSession = { authenticated: boolean; user: Viewer | null; hydrated: boolean };
 
 const key = "auth-session";
 
@@ -21,7 +21,7 @@ export function readAuthSession(): AuthSession | null {
 export const isSignedIn = () => readAuthSession()?.authenticated === true;
 
 /** Whom the server says this is; null for a guest. */
-export function copySession(user: Account | null): void {
+export function copySession(user: Viewer | null): void {
 	try {
 		storage()?.setItem(key, JSON.stringify({ authenticated: user !== null, user, hydrated: true } satisfies AuthSession));
 	} catch {

@@ -6,6 +6,7 @@ import { useLoaded } from "../api/use-page.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useLanguage, useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { ProfileNudge } from "../profiles/profile-nudge.tsx";
 import { usePageFailure } from "../shell/error-page.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -75,6 +76,7 @@ export default function JobListPage() {
 					</LinkButton>
 				) : null}
 			</PageTitle>
+			{viewer?.role === "jobseeker" && <ProfileNudge viewer={viewer} />}
 			{!isMine && <FilterBar filters={filters} />}
 			<section aria-busy={isSearching} aria-label={t("nav.jobs")} className="grid gap-4">
 				{isMine ? (

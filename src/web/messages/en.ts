@@ -3,12 +3,13 @@ import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
+import { profiles } from "./en/profiles.ts";
 import { shell } from "./en/shell.ts";
 import { site } from "./en/site.ts";
 import { ui } from "./en/ui.ts";
 
 /** Keys begin with their domain, so that two domains never mean the same one. */
-export const en = { ...ui, ...shell, ...accounts, ...joining, ...jobs, ...applications, ...companies, ...site };
+export const en = { ...ui, ...shell, ...accounts, ...joining, ...jobs, ...applications, ...companies, ...site, ...profiles };
 
 export type Messages = typeof en;
 export type MessageKey = keyof Messages;

@@ -4,9 +4,20 @@ import { applications } from "./fr/applications.ts";
 import { companies } from "./fr/companies.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
+import { profiles } from "./fr/profiles.ts";
 import { shell } from "./fr/shell.ts";
 import { site } from "./fr/site.ts";
 import { ui } from "./fr/ui.ts";
 import type { Translated } from "./table.ts";
 
-export const fr: Translated<Messages> = { ...ui, ...shell, ...accounts, ...joining, ...jobs, ...applications, ...companies, ...site };
+export const fr: Translated<Messages> = {
+	...ui,
+	...shell,
+	...accounts,
+	...joining,
+	...jobs,
+	...applications,
+	...companies,
+	...site,
+	...profiles,
+};

@@ -36,7 +36,14 @@ export function Columns({ before, children, after }: { before?: ReactNode; child
 			{before && <aside className="grid gap-4 lg:sticky lg:top-21">{before}</aside>}
 			<div className="grid min-w-0 gap-4">{children}</div>
 			{after && (
-				<aside className={classes("grid gap-4 lg:sticky lg:top-21", before ? "lg:col-start-2 xl:col-start-auto" : null)}>{after}</aside>
+				<aside
+					className={classes(
+						"grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-21",
+						before ? "lg:col-start-2 xl:col-start-auto" : null,
+					)}
+				>
+					{after}
+				</aside>
 			)}
 		</div>
 	);

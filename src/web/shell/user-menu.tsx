@@ -1,5 +1,4 @@
-import { Form } from "react-router";
-import type { Account } from "../../contract/accounts.ts";
+import { Form, Link } from "react-router";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -7,9 +6,10 @@ import { Icon, type IconName } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { LanguageControl } from "./language-control.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
+import type { Viewer } from "./use-viewer.ts";
 
 /** The person: name, side and what they can do with the account. */
-export function UserMenu({ viewer }: { viewer: Account }) {
+export function UserMenu({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const menu = useCloseDetails();
 	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
@@ -39,6 +39,9 @@ export function UserMenu({ viewer }: { viewer: Account }) {
 						</MenuButton>
 					</form>
 				)}
+				<MenuLink icon="user" to={paths.profile()}>
+					{t("nav.profile")}
+				</MenuLink>
 				<Form method="post" action={paths.logout()}>
 					<MenuButton icon="logout">{t("nav.logout")}</MenuButton>
 				</Form>
@@ -50,9 +53,20 @@ export function UserMenu({ viewer }: { viewer: Account }) {
 	);
 }
 
+const itemLook = "flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken";
+
+function MenuLink({ icon, to, children }: { icon: IconName; to: string; children: string }) {
+	return (
+		<Link to={to} className={itemLook}>
+			<Icon name={icon} className="size-5 text-muted" />
+			{children}
+		</Link>
+	);
+}
+
 function MenuButton({ icon, children, ...button }: { icon: IconName; name?: string; value?: string; children: string }) {
 	return (
-		<button type="submit" {...button} className="flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken">
+		<button type="submit" {...button} className={itemLook}>
 			<Icon name={icon} className="size-5 text-muted" />
 			{children}
 		</button>

@@ -20,6 +20,7 @@ export const shell = {
 	"nav.applications": "Applications",
 	"nav.login": "Login",
 	"nav.signUp": "Sign Up",
+	"nav.profile": "Profile",
 	"nav.logout": "Logout",
 
 	"shell.account": "Account of {name}",

@@ -1,0 +1,133 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { users } from "./schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+async function someone() {
+	const user = await createSeeker(site.db);
+	const person = site.as(user);
+	const save = (body: Record<string, unknown>) => person.call("PATCH /user/profile", { body });
+	return { user, person, save };
+}
+
+describe("saving a field of the profile (decisions.md The wire)", () => {
+	test.each([
+		["fullName", "  Ngo  Biya ", "Ngo Biya"],
+		["title", "Nurse", "Nurse"],
+		["bio", "", null],
+		["about", "One\r\ntwo", "One\ntwo"],
+		["location", "Kribi", "Kribi"],
+		["phoneNumber", " 6 77-12 (34) 56 ", "6 77-12 (34) 56"],
+		["phone", "+33 6 12 34 56 78", "+33 6 12 34 56 78"],
+		["countryCode", "FRA", "FRA"],
+		["website", "https://ngo.example.cm/a?b=c", "https://ngo.example.cm/a?b=c"],
+		["status", "open", "open"],
+		["certifications", ["First aid, level 2", "B licence"], ["First aid, level 2", "B licence"]],
+		["skills", ["Care", "care", " Triage "], ["Care", "Triage"]],
+		["experienceLevel", "3-5", "3-5"],
+		["locationPreference", "", null],
+	])("%s", async (name, sent, saved) => {
+		const { save, person } = await someone();
+		const answer = await save({ [name]: sent });
+		expect(answer.status).toBe(200);
+		const { user } = (await person.call("GET /auth/profile")).body;
+		expect((user as Record<string, unknown>)[name]).toEqual(saved);
+	});
+
+	test.each([
+		["fullName", "A", "Full name must be at least 2 characters"],
+		["phoneNumber", "12", "This phone number is not complete, or has a character that numbers do not have."],
+		["phoneNumber", "call me", "This phone number is not complete, or has a character that numbers do not have."],
+		["countryCode", "XXX", undefined],
+		["website", "javascript:alert(1)", "A link begins with http:// or https://."],
+		["website", "//example.cm", "A link begins with http:// or https://."],
+		["status", "asleep", undefined],
+		["about", "x".repeat(5_001), "This is too long."],
+		["title", "   ", "This cannot be blank."],
+		["certifications", Array.from({ length: 31 }, (_, number) => `C${number}`), "These are too many entries."],
+		["experiences", "none", undefined],
+		["experiences", [{ role: "", company: "X" }], "Role is required"],
+		["experiences", [{ role: "X", company: " " }], "Company is required"],
+		["portfolio", [{ title: "X", link: "data:text/html,x" }], "A link begins with http:// or https://."],
+		["portfolio", [{ title: "" }], "Title is required"],
+		["avatar", "somebody-elses-picture", undefined],
+	])("%s %j is refused and changes nothing", async (name, sent, sentence) => {
+		const { save, user } = await someone();
+		const answer = await save({ [name]: sent });
+		expect(answer.status).toBe(422);
+		expect(answer.body.fields?.[name]).toEqual(sentence ?? expect.any(String));
+		expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
+	});
+
+	test.each([{}, { id: "x" }, { email: "new@example.cm" }, { roles: ["recruiter"] }, { suspendedAt: null }, { bio: "a", title: "b" }])(
+		"%j is not one known key",
+		async (body) => {
+			const { save, user } = await someone();
+			expect((await save(body)).status).toBe(422);
+			expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
+		},
+	);
+
+	test("entries of a list keep their ids and order; new ones and copies get one", async () => {
+		const { save } = await someone();
+		const one = { role: "Driver", company: "Buca", duration: "2019", description: null };
+		const { experiences } = (await save({ experiences: [one, { ...one, role: "Mechanic" }] })).body.user;
+		expect(new Set(experiences.map(({ id }) => id)).size).toBe(2);
+		const turned = (await save({ experiences: [...experiences.toReversed(), experiences[0]] })).body.user.experiences;
+		expect(turned.map(({ role }) => role)).toEqual(["Mechanic", "Driver", "Driver"]);
+		expect(turned.slice(0, 2).map(({ id }) => id)).toEqual(experiences.toReversed().map(({ id }) => id));
+		expect(turned[2]?.id).not.toBe(turned[1]?.id);
+	});
+});
+
+describe("the profile picture", () => {
+	const pictures = async () => (await readdir(join(site.folder, "files"))).filter((name) => name.startsWith("picture-"));
+
+	async function form(name = "avatar"): Promise<FormData> {
+		const data = new FormData();
+		const square = sharp({ create: { width: 600, height: 400, channels: 3, background: "#186040" } });
+		data.set(name, new File([new Uint8Array(await square.jpeg().toBuffer())], "me.jpg", { type: "image/jpeg" }));
+		return data;
+	}
+
+	test("is drawn, replaced without leaving the old one, and taken away", async () => {
+		const { person, save } = await someone();
+		const before = (await pictures()).length;
+		const first = await person.call("PATCH /user/profile", { form: await form() });
+		expect(first.status).toBe(200);
+		const href = first.body.user.profile.avatar ?? "";
+		expect((await site.guest.request(href)).headers.get("content-type")).toBe("image/webp");
+		const count = (await pictures()).length - before;
+		const second = await person.call("PATCH /user/profile", { form: await form() });
+		expect(second.body.user.profile.avatar).not.toBe(href);
+		expect((await pictures()).length - before).toBe(count);
+		expect((await site.guest.request(href)).status).toBe(404);
+		expect((await save({ avatar: null })).body.user.profile.avatar).toBeNull();
+		expect((await pictures()).length).toBe(before);
+	});
+
+	test("that is none is refused by its content, and so is a picture with another field", async () => {
+		const { person, user } = await someone();
+		const before = await pictures();
+		const wrong = new FormData();
+		wrong.set("avatar", new File(["<svg onload=alert(1)>"], "me.png", { type: "image/png" }));
+		expect((await person.call("PATCH /user/profile", { form: wrong })).status).toBe(415);
+		const both = await form();
+		both.set("bio", "x");
+		expect((await person.call("PATCH /user/profile", { form: both })).status).toBe(422);
+		expect((await site.guest.call("PATCH /user/profile", { form: await form() })).status).toBe(401);
+		expect(await pictures()).toEqual(before);
+		expect(await readdir(join(site.folder, "files"))).toEqual(before);
+		expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
+	});
+});

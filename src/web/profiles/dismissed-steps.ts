@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+
+/** Optional steps put off for this session (marketplace.md §4), in session storage. */
+const key = "dismissed-steps";
+
+const listeners = new Set<() => void>();
+let inMemory = "";
+
+function read(): string {
+	try {
+		return sessionStorage.getItem(key) ?? "";
+	} catch {
+		return inMemory;
+	}
+}
+
+export function dismissStep(name: string): void {
+	inMemory = [read(), name].filter(Boolean).join(",");
+	try {
+		sessionStorage.setItem(key, inMemory);
+	} catch {
+		// storage is full or forbidden: for this page then
+	}
+	for (const tell of listeners) tell();
+}
+
+/** None on the server: only the browser knows them. */
+export function useDismissedSteps(): string[] {
+	const subscribe = (tell: () => void) => {
+		listeners.add(tell);
+		return () => listeners.delete(tell);
+	};
+	return useSyncExternalStore(subscribe, read, () => "").split(",");
+}

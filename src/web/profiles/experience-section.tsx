@@ -1,0 +1,64 @@
+import { messageMax, nameMax, titleMax } from "../../contract/limits.ts";
+import type { Experience } from "../../contract/profiles.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+import { Entries, RemoveEntry } from "./entries.tsx";
+import type { Editing } from "./profile-page.tsx";
+import { Section, SectionForm } from "./section.tsx";
+
+/** accounts.md §2: role, company, duration, description; add, edit, remove; and in which order. */
+export function ExperienceSection({ entries, editing, isSaved }: { entries: readonly Experience[]; editing: Editing; isSaved: boolean }) {
+	const t = useT();
+	const form = (entry?: Experience) => <ExperienceForm entry={entry} editing={editing} />;
+	return (
+		<Section name="experience" title={t("profiles.experience")} isSaved={isSaved}>
+			{editing.entry === "new" && form()}
+			{entries.length === 0 && editing.entry !== "new" && <p className="text-muted">{t("profiles.experienceEmpty")}</p>}
+			<Entries section="experience" entries={entries} nameOf={({ role }) => role} editing={editing.entry} form={form}>
+				{({ role, company, duration, description }) => (
+					<>
+						<h3 className="text-base">{role}</h3>
+						<p>{company}</p>
+						{duration && <p className="text-muted text-sm">{duration}</p>}
+						{description && <p className="whitespace-pre-line break-words">{description}</p>}
+					</>
+				)}
+			</Entries>
+			{editing.entry !== "new" && (
+				<LinkButton
+					to={paths.profile({ edit: "experience", entry: "new", section: "experience" })}
+					preventScrollReset
+					variant="secondary"
+					size="sm"
+					icon="plus"
+					className="justify-self-start"
+				>
+					{t("profiles.addExperience")}
+				</LinkButton>
+			)}
+		</Section>
+	);
+}
+
+function ExperienceForm({ entry, editing: { failure, startOf } }: { entry: Experience | undefined; editing: Editing }) {
+	const t = useT();
+	const field = (name: keyof Experience) => ({ name, defaultValue: startOf(name, entry?.[name]) });
+	return (
+		<SectionForm section="experience" entry={entry?.id ?? ""} failure={failure} more={entry && <RemoveEntry name={entry.role} />}>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<TextField {...field("role")} label={t("profiles.role")} maxLength={nameMax} autoComplete="organization-title" />
+				<TextField {...field("company")} label={t("profiles.company")} maxLength={titleMax} autoComplete="organization" />
+			</div>
+			<TextField
+				{...field("duration")}
+				label={t("profiles.duration")}
+				hint={t("profiles.durationHint")}
+				required={false}
+				maxLength={nameMax}
+			/>
+			<TextArea {...field("description")} label={t("profiles.description")} required={false} maxLength={messageMax} />
+		</SectionForm>
+	);
+}

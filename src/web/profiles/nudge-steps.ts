@@ -1,0 +1,19 @@
+import { interestsMinimum } from "../../contract/limits.ts";
+import type { Viewer } from "../shell/use-viewer.ts";
+
+/** marketplace.md §3, Profile steps, in their order; a required one cannot be dismissed. */
+export const nudgeSteps = [
+	{ name: "avatar", required: true, isDone: ({ profile }: Viewer) => profile.avatar !== null },
+	{ name: "phone", required: true, isDone: ({ phone }: Viewer) => Boolean(phone?.trim()) },
+	{ name: "bio", required: false, isDone: ({ bio }: Viewer) => Boolean(bio?.trim()) },
+	{ name: "interests", required: false, isDone: ({ interests }: Viewer) => interests.length >= interestsMinimum },
+] as const;
+
+export type NudgeStep = (typeof nudgeSteps)[number];
+
+/** The first step neither complete nor dismissed (marketplace.md §4), and the rounded share of those complete, in percent. */
+export function nudgeOf(viewer: Viewer, dismissed: readonly string[]): { step: NudgeStep | undefined; percent: number } {
+	const done = nudgeSteps.filter(({ isDone }) => isDone(viewer));
+	const step = nudgeSteps.find((one) => !done.includes(one) && (one.required || !dismissed.includes(one.name)));
+	return { step, percent: Math.round((100 * done.length) / nudgeSteps.length) };
+}

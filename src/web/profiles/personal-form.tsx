@@ -1,0 +1,81 @@
+import type { Account } from "../../contract/accounts.ts";
+import { countries } from "../../contract/countries.ts";
+import { bioMax, linkMax, locationMax, messageMax, nameMax } from "../../contract/limits.ts";
+import { availabilities } from "../../contract/options.ts";
+import { useLanguage, useT } from "../messages/use-t.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+import type { Editing } from "./profile-page.tsx";
+import { SectionForm } from "./section.tsx";
+
+/** accounts.md §2: name, title, email, phone, location, about. The address to sign in is changed where it is verified. */
+export function PersonalForm({ user, editing: { failure, startOf } }: { user: Account; editing: Editing }) {
+	const t = useT();
+	const field = (name: keyof Account) => ({ name, defaultValue: startOf(name, user[name]), error: failure?.fields[name] });
+	return (
+		<SectionForm section="personal" failure={failure}>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<TextField {...field("fullName")} label={t("profiles.name")} autoComplete="name" required maxLength={nameMax} />
+				<TextField
+					{...field("title")}
+					label={t("profiles.jobTitle")}
+					autoComplete="organization-title"
+					required={false}
+					maxLength={nameMax}
+				/>
+			</div>
+			<TextArea {...field("bio")} label={t("profiles.bio")} hint={t("profiles.bioHint")} required={false} rows={2} maxLength={bioMax} />
+			<TextField
+				id="account-email"
+				name="email"
+				label={t("profiles.email")}
+				hint={t("profiles.emailHint")}
+				defaultValue={user.email}
+				disabled
+			/>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<CountryField {...field("countryCode")} />
+				<TextField
+					{...field("phoneNumber")}
+					type="tel"
+					label={t("profiles.phone")}
+					autoComplete="tel-national"
+					required={false}
+					maxLength={30}
+				/>
+				<TextField
+					{...field("location")}
+					label={t("profiles.location")}
+					autoComplete="address-level2"
+					required={false}
+					maxLength={locationMax}
+				/>
+				<TextField
+					{...field("website")}
+					type="url"
+					label={t("profiles.website")}
+					placeholder="https://"
+					required={false}
+					maxLength={linkMax}
+				/>
+			</div>
+			<SelectField
+				{...field("status")}
+				label={t("profiles.status")}
+				options={availabilities.map((value) => ({ value, label: t(`profiles.status.${value}`) }))}
+			/>
+			<TextArea {...field("about")} label={t("profiles.aboutLabel")} required={false} rows={6} maxLength={messageMax} />
+		</SectionForm>
+	);
+}
+
+/** The names are the platform's, in the person's language. */
+function CountryField(field: { name: string; defaultValue: string; error: string | undefined }) {
+	const t = useT();
+	const language = useLanguage();
+	const names = new Intl.DisplayNames(language, { type: "region" });
+	const options = countries.map(({ code, region, calling }) => ({ value: code, label: `${names.of(region) ?? region} (+${calling})` }));
+	const [home, ...others] = options;
+	const sorted = others.toSorted((a, b) => a.label.localeCompare(b.label, language));
+	return <SelectField {...field} label={t("profiles.country")} autoComplete="country" options={home ? [home, ...sorted] : sorted} />;
+}

@@ -1,0 +1,73 @@
+import { linkMax, titleMax } from "../../contract/limits.ts";
+import type { PortfolioItem } from "../../contract/profiles.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { Entries, RemoveEntry } from "./entries.tsx";
+import type { Editing } from "./profile-page.tsx";
+import { Section, SectionForm } from "./section.tsx";
+
+/** accounts.md §2: title, image address, link; the link opens in a new tab. */
+export function PortfolioSection({ entries, editing, isSaved }: { entries: readonly PortfolioItem[]; editing: Editing; isSaved: boolean }) {
+	const t = useT();
+	const form = (entry?: PortfolioItem) => <PortfolioForm entry={entry} editing={editing} />;
+	return (
+		<Section name="portfolio" title={t("profiles.portfolio")} isSaved={isSaved}>
+			{editing.entry === "new" && form()}
+			{entries.length === 0 && editing.entry !== "new" && <p className="text-muted">{t("profiles.portfolioEmpty")}</p>}
+			<Entries section="portfolio" entries={entries} nameOf={({ title }) => title} editing={editing.entry} form={form}>
+				{({ title, image, link }) => (
+					<>
+						<h3 className="text-base">{title}</h3>
+						{image && <OutsideLink href={image}>{t("profiles.image")}</OutsideLink>}
+						{link && <OutsideLink href={link}>{t("profiles.viewProject")}</OutsideLink>}
+					</>
+				)}
+			</Entries>
+			{editing.entry !== "new" && (
+				<LinkButton
+					to={paths.profile({ edit: "portfolio", entry: "new", section: "portfolio" })}
+					preventScrollReset
+					variant="secondary"
+					size="sm"
+					icon="plus"
+					className="justify-self-start"
+				>
+					{t("profiles.addPortfolio")}
+				</LinkButton>
+			)}
+		</Section>
+	);
+}
+
+/** To another site, in a tab of its own, without telling it where from. Pictures there are not loaded: they would see who looks. */
+export function OutsideLink({ href, children }: { href: string; children: string }) {
+	const t = useT();
+	return (
+		<a
+			href={href}
+			target="_blank"
+			rel="noopener noreferrer nofollow ugc"
+			className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-leaf underline underline-offset-2"
+		>
+			<Icon name="link" className="size-4" />
+			{children}
+			<VisuallyHidden> ({t("profiles.newTab")})</VisuallyHidden>
+		</a>
+	);
+}
+
+function PortfolioForm({ entry, editing: { failure, startOf } }: { entry: PortfolioItem | undefined; editing: Editing }) {
+	const t = useT();
+	const field = (name: keyof PortfolioItem) => ({ name, defaultValue: startOf(name, entry?.[name]) });
+	return (
+		<SectionForm section="portfolio" entry={entry?.id ?? ""} failure={failure} more={entry && <RemoveEntry name={entry.title} />}>
+			<TextField {...field("title")} label={t("profiles.projectTitle")} maxLength={titleMax} />
+			<TextField {...field("image")} type="url" label={t("profiles.image")} required={false} maxLength={linkMax} placeholder="https://" />
+			<TextField {...field("link")} type="url" label={t("profiles.link")} required={false} maxLength={linkMax} placeholder="https://" />
+		</SectionForm>
+	);
+}

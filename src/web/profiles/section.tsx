@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import type { PageFailure } from "../api/failure.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+export type SectionName = "personal" | "skills" | "interests" | "certifications" | "experience" | "portfolio";
+
+type SectionProps = {
+	name: SectionName | "about" | "contact";
+	title: string;
+	/** Which form the pencil opens; none while it is open. */
+	edit?: { section: SectionName; label: string } | undefined;
+	isSaved?: boolean;
+	children: ReactNode;
+};
+
+/** One part of the profile, with the way into its form. */
+export function Section({ name, title, edit, isSaved = false, children }: SectionProps) {
+	const t = useT();
+	return (
+		<Card as="section" id={name} className="grid scroll-mt-20 gap-4">
+			<div className="flex min-h-9 items-center justify-between gap-3">
+				<h2 className="text-lg">{title}</h2>
+				<div className="flex items-center gap-2">
+					{isSaved && (
+						<p role="status" className="flex items-center gap-1 text-leaf text-sm">
+							<Icon name="check" className="size-4" />
+							{t("profiles.saved")}
+						</p>
+					)}
+					{edit && (
+						<Link
+							to={paths.profile({ edit: edit.section, section: edit.section })}
+							preventScrollReset
+							aria-label={`${edit.label}: ${title}`}
+							className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-semibold text-leaf text-sm hover:bg-leaf-soft"
+						>
+							<Icon name="pencil" className="size-4" />
+							{edit.label}
+						</Link>
+					)}
+				</div>
+			</div>
+			{children}
+		</Card>
+	);
+}
+
+type SectionFormProps = {
+	section: SectionName;
+	failure: PageFailure | undefined;
+	entry?: string | undefined;
+	more?: ReactNode;
+	children: ReactNode;
+};
+
+/** A section's fields; cancelling leaves them as they were. `more` stands beside the buttons. */
+export function SectionForm({ section, failure, entry, more, children }: SectionFormProps) {
+	const t = useT();
+	const isSending = useIsSending();
+	return (
+		<Form method="post" noValidate preventScrollReset className="grid gap-4">
+			<input type="hidden" name="section" value={section} />
+			{entry !== undefined && <input type="hidden" name="entry" value={entry} />}
+			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={failure.fields} />}
+			{children}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={isSending} busyText={t("profiles.saving")}>
+					{t("profiles.save")}
+				</Button>
+				<LinkButton to={paths.profile({ section })} preventScrollReset variant="secondary">
+					{t("profiles.cancel")}
+				</LinkButton>
+				{more && <div className="ml-auto">{more}</div>}
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import { titleMax } from "../../contract/limits.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TagsField } from "../ui/tags-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import type { Editing } from "./profile-page.tsx";
+import { Section, SectionForm } from "./section.tsx";
+
+type WordsProps = { words: readonly string[]; editing: Editing | undefined; isSaved: boolean };
+
+/** Skills or interests: chips, and a field in which they are added and removed. */
+export function TagsSection({ name, words, editing, isSaved }: WordsProps & { name: "skills" | "interests" }) {
+	const t = useT();
+	const title = t(`profiles.${name}`);
+	return (
+		<Section name={name} title={title} isSaved={isSaved} edit={editing ? undefined : { section: name, label: t("profiles.editSection") }}>
+			{editing ? (
+				<SectionForm section={name} failure={editing.failure}>
+					<TagsField
+						name={name}
+						label={title}
+						defaultValue={editing.startOf(name, words).split(",").filter(Boolean)}
+						error={editing.failure?.fields[name]}
+					/>
+				</SectionForm>
+			) : words.length === 0 ? (
+				<p className="text-muted">{t(name === "skills" ? "profiles.skillsEmpty" : "profiles.interestsEmpty")}</p>
+			) : (
+				<ul className="flex flex-wrap gap-2">
+					{words.map((word) => (
+						<li key={word} className="rounded-full bg-sunken px-3 py-1 text-sm">
+							{word}
+						</li>
+					))}
+				</ul>
+			)}
+		</Section>
+	);
+}
+
+/** One under the other: their names have commas. */
+export function CertificationsSection({ words, editing, isSaved }: WordsProps) {
+	const t = useT();
+	return (
+		<Section
+			name="certifications"
+			title={t("profiles.certifications")}
+			isSaved={isSaved}
+			edit={editing ? undefined : { section: "certifications", label: t("profiles.editSection") }}
+		>
+			{words.length === 0 && <p className="text-muted">{t("profiles.certificationsEmpty")}</p>}
+			<ul className="grid gap-2">
+				{words.map((word) => (
+					<li key={word} className="flex min-h-9 items-center gap-2">
+						<Icon name="verified" className="size-5 text-leaf" />
+						<span className="min-w-0 flex-1 break-words">{word}</span>
+						{editing && (
+							<Form method="post" preventScrollReset>
+								<input type="hidden" name="section" value="certifications" />
+								<Button
+									type="submit"
+									name="remove"
+									value={word}
+									variant="dangerQuiet"
+									size="sm"
+									aria-label={t("profiles.removeNamed", { name: word })}
+								>
+									{t("profiles.remove")}
+								</Button>
+							</Form>
+						)}
+					</li>
+				))}
+			</ul>
+			{editing && (
+				<SectionForm section="certifications" failure={editing.failure}>
+					<TextField
+						name="certification"
+						label={t("profiles.certification")}
+						maxLength={titleMax}
+						defaultValue={editing.startOf("certification", "")}
+						error={editing.failure?.fields.certifications}
+					/>
+				</SectionForm>
+			)}
+		</Section>
+	);
+}
