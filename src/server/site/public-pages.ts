@@ -1,11 +1,16 @@
 /** Pages that everybody may read and that no row makes, for search engines; a test opens each of them. */
-export const publicPages = ["/jobs"] as const;
+export const publicPages = ["/", "/jobs", "/about", "/career", "/contact", "/newsletter", "/signup", "/terms", "/privacy"] as const;
 
 /** Rooms behind the sign-in, and addresses that only act: nothing for a search engine. */
 export const privateRooms = [
 	"/api/",
 	"/dev/",
 	"/signin",
+	"/check-email",
+	"/verify-email",
+	"/reset-password",
+	"/newsletter/confirm",
+	"/newsletter/unsubscribe",
 	"/loading",
 	"/logout",
 	"/preferences",
