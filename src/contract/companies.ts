@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, limit } from "./fields.ts";
-import { jobCard } from "./jobs.ts";
+import { jobCard, place } from "./jobs.ts";
 
 export const company = z.object({
 	id: z.string(),
@@ -9,6 +9,8 @@ export const company = z.object({
 	name: z.string(),
 	about: z.nullable(z.string()),
 	location: z.nullable(z.string()),
+	/** `location` read for search engines. */
+	place: z.nullable(place),
 	website: z.nullable(z.string()),
 	verified: z.boolean(),
 	/** The name of the source when the page was made by an import. */

@@ -46,7 +46,7 @@ const viewerState = z.object({
 	canManage: z.boolean(),
 });
 /** A country is an ISO 3166 code; null where the posting names none. */
-const place = z.object({ locality: z.nullable(z.string()), country: z.nullable(z.string()) });
+export const place = z.object({ locality: z.nullable(z.string()), country: z.nullable(z.string()) });
 export type Place = z.output<typeof place>;
 
 export const jobForViewer = z.extend(job, {

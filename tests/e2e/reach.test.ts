@@ -78,6 +78,7 @@ describe("the sitemap", () => {
 			expect((await picture.arrayBuffer()).byteLength).toBeLessThanOrEqual(300 * 1024);
 			for (const structured of head.structured) if (structured["@type"] === "JobPosting") expect(problemsOf(structured), path).toEqual([]);
 			if (path.startsWith("/jobs/")) expect(head.structured.map((one) => one["@type"])).toContain("JobPosting");
+			if (/^\/(\?|$)/.test(path)) expect(head.structured[0]?.potentialAction?.["@type"]).toBe("SearchAction");
 			if (path.startsWith("/company/")) expect(head.structured.map((one) => one["@type"])).toContain("Organization");
 		}
 		expectQuiet();

@@ -28,6 +28,7 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 			name: company.name,
 			about: null,
 			location: null,
+			place: null,
 			website: null,
 			verified: true,
 			importedFrom: null,

@@ -1,7 +1,18 @@
 import { createHash } from "node:crypto";
 import { pipeline, Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
-import { brotliCompressSync, constants, createBrotliCompress, createGzip, gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import {
+	type BrotliOptions,
+	brotliCompress,
+	brotliCompressSync,
+	constants,
+	createBrotliCompress,
+	createGzip,
+	gzip,
+	gzipSync,
+	type ZlibOptions,
+} from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -14,7 +25,7 @@ export type GuestCache = {
 	 * seconds is told to make it anew; the others are given the old one meanwhile, so that nobody waits behind a crowd.
 	 */
 	find(key: string): CachedAnswer | undefined;
-	/** Stores an answer in the encoding the key names; gives back what was stored. A very long one is given back alone. */
+	/** Stores an answer whose body is in the encoding that the key names; gives back what was stored. A very long one is given back alone. */
 	keep(
 		key: string,
 		encoding: Encoding,
@@ -63,24 +74,23 @@ export function createGuestCache(): GuestCache {
 			return undefined;
 		},
 		keep(key, encoding, { status, headers, body, seconds }) {
-			const compressed = compress(body, encoding);
-			const etag = `"${createHash("sha256").update(compressed).digest("base64url").slice(0, 22)}"`;
+			const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 			const answer = {
 				status,
 				headers: {
 					...headers,
 					...(encoding === "identity" ? {} : { "content-encoding": encoding }),
-					"content-length": String(compressed.length),
+					"content-length": String(body.length),
 					etag,
 				},
-				body: compressed,
+				body,
 				expires: Date.now() + seconds * 1000,
 				renewedUntil: 0,
 			};
 			drop(key);
-			if (compressed.length > longest) return answer;
+			if (body.length > longest) return answer;
 			answers.set(key, answer);
-			bytes += compressed.length;
+			bytes += body.length;
 			for (const first of answers.keys()) {
 				if (bytes <= maxBytes) break;
 				drop(first);
@@ -99,12 +109,19 @@ export function createGuestCache(): GuestCache {
 	};
 }
 
+/** From here on another thread compresses: a sitemap would hold up every other answer for a tenth of a second. */
+const large = 256 * 1024;
+
 /** Brotli 5: close to the best size of a page at a fraction of the time of 11. */
-export function compress(body: Buffer, encoding: Encoding): Buffer {
-	if (encoding === "br") return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-	if (encoding === "gzip") return gzipSync(body, { level: 6 });
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+	const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+	if (encoding === "br") return body.length < large ? brotliCompressSync(body, { params }) : brotliAside(body, { params });
+	if (encoding === "gzip") return body.length < large ? gzipSync(body, { level: 6 }) : gzipAside(body, { level: 6 });
 	return body;
 }
+
+const brotliAside = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
+const gzipAside = promisify<Buffer, ZlibOptions, Buffer>(gzip);
 
 /** The same for what is still being made: a few hundred kilobytes of memory, however long it is. */
 export function compressStream(body: ReadableStream<Uint8Array>, encoding: "br" | "gzip"): ReadableStream<Uint8Array> {

@@ -63,20 +63,19 @@ export function createHttpServer({ app, cache, files, secure, announce }: Listen
 		const body = Buffer.from(await response.arrayBuffer());
 		if (headers.get("content-type")?.startsWith("text/html")) headers.set("content-security-policy", policyFor(body.toString("utf8")));
 		if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
-		const key = guestKey(env.incoming);
-		if (key && seconds > 0 && generation === cache.generation()) {
+		const key = seconds > 0 ? guestKey(env.incoming) : null;
+		const isPacked = encoding !== "identity" && (key !== null || body.length > 800);
+		const sent = (isPacked ? await compress(body, encoding) : body) as Buffer<ArrayBuffer>;
+		if (key && generation === cache.generation()) {
 			const { "set-cookie": _, ...shared } = Object.fromEntries(headers);
-			const kept = cache.keep(key, encoding, { status: response.status, headers: shared, body, seconds });
+			const kept = cache.keep(key, encoding, { status: response.status, headers: shared, body: sent, seconds });
 			for (const [name, value] of Object.entries(kept.headers)) headers.set(name, value);
 			if (env.incoming.headers["if-none-match"] === kept.headers.etag) return notModified(headers);
-			return new Response(kept.body as Uint8Array<ArrayBuffer>, { status: response.status, headers });
-		}
-		if (encoding !== "identity" && body.length > 800) {
+		} else if (isPacked) {
 			headers.set("content-encoding", encoding);
 			headers.delete("content-length");
-			return new Response(compress(body, encoding) as Uint8Array<ArrayBuffer>, { status: response.status, headers });
 		}
-		return new Response(body, { status: response.status, headers });
+		return new Response(sent, { status: response.status, headers });
 	}
 
 	/**

@@ -27,7 +27,7 @@ const feedTimeLimit = 30 * 60 * 1000;
 
 /**
  * What search engines and feed readers ask for, outside of `/api`: the same for everybody, in English unless the address
- * says otherwise. Kept for a minute at most, and until something public changes: a closed job is gone at once.
+ * says otherwise. Kept for half a minute at most, and until something public changes.
  */
 export function siteResources(services: Services): Hono<Http> {
 	const { db, log, settings } = services;
@@ -70,7 +70,7 @@ export function siteResources(services: Services): Hono<Http> {
 	});
 
 	site.get("/jobs.xml", (context) => {
-		const headers = { "content-type": xml, "cache-control": minute, [streamed]: "1" };
+		const headers = { "content-type": xml, "cache-control": halfMinute, [streamed]: "1" };
 		if (context.req.method === "HEAD") return new Response(null, { headers });
 		if (feeds >= feedsMax) refuse("unavailable", { retryAfter: 30 });
 		feeds++;
@@ -90,7 +90,8 @@ export function siteResources(services: Services): Hono<Http> {
 const partName = /^(?:(jobs|companies)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|pages)\.xml$/;
 
 const xml = "application/xml; charset=utf-8";
-const minute = "public, max-age=60";
+/** Half a minute there, less than that here: what is closed is gone within a minute even where nobody told us. */
+const halfMinute = "public, max-age=30";
 
 const shared = (body: string, type = xml): Response =>
-	new Response(body, { headers: { "content-type": type, "cache-control": minute, [guestSeconds]: "60" } });
+	new Response(body, { headers: { "content-type": type, "cache-control": halfMinute, [guestSeconds]: "20" } });

@@ -1,4 +1,5 @@
 import type { Company } from "../../contract/companies.ts";
+import type { Place } from "../../contract/jobs.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { BackToJobs } from "../jobs/back-to-jobs.tsx";
@@ -135,7 +136,7 @@ function webAddress(website: string | null): URL | null {
 	}
 }
 
-function organization({ name, about, location, website }: Company, address: string): object {
+function organization({ name, about, place, website }: Company, address: string): object {
 	const site = webAddress(website);
 	return {
 		"@context": "https://schema.org",
@@ -143,10 +144,16 @@ function organization({ name, about, location, website }: Company, address: stri
 		name,
 		url: address,
 		...(about ? { description: about } : {}),
-		...(location ? { address: { "@type": "PostalAddress", addressLocality: location, addressCountry: "CM" } } : {}),
+		...(place ? { address: postalAddress(place) } : {}),
 		...(site ? { sameAs: site.href } : {}),
 	};
 }
+
+const postalAddress = ({ locality, country }: Place) => ({
+	"@type": "PostalAddress",
+	...(locality ? { addressLocality: locality } : {}),
+	...(country ? { addressCountry: country } : {}),
+});
 
 export function ErrorBoundary() {
 	const t = useT();
