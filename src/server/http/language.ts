@@ -19,4 +19,5 @@ export function chooseLanguage(chosen: string | undefined, accepted: string | un
 const inQuery = new RegExp(`[?&]${languageParameter}=(${languages.join("|")})(?:&|$)`);
 
 /** The language that an address asks for, which goes before every other wish for this one answer. */
-export const languageOfAddress = (url: string): Language | undefined => known(inQuery.exec(url)?.[1]);
+export const languageOfAddress = (url: string): Language | undefined =>
+	url.includes(languageParameter) ? known(inQuery.exec(url)?.[1]) : undefined;
