@@ -1,5 +1,7 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "../../src/web/routes.ts";
 import { problemsOf } from "../support/job-posting-rules.ts";
 import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 import { readXml } from "../support/xml.ts";
@@ -26,6 +28,25 @@ const locations = async (path: string) =>
 		.all("loc")
 		.map(({ text }) => text.replace(site.address, ""));
 const everyAddress = async () => (await Promise.all((await locations("/sitemap.xml")).map(locations))).flat();
+
+/** Whether robots.txt keeps search engines from a path. */
+async function readRobots(): Promise<(path: string) => boolean> {
+	const { html } = await read("/robots.txt");
+	const rules = [...html.matchAll(/^Disallow: (.*)$/gm)].map(
+		([, rule = ""]) => new RegExp(`^${rule.replace(/[.?+^$()[\]{}|\\]/g, "\\$&").replaceAll("*", ".*")}`),
+	);
+	return (path) => rules.some((rule) => rule.test(path));
+}
+
+/** The addresses of the pages' table that no row fills in. */
+function fixedPaths(entries: RouteConfigEntry[], parent = ""): string[] {
+	return entries.flatMap((entry) => {
+		const path = entry.path ? `${parent}/${entry.path}` : parent;
+		return [...(entry.path || entry.index ? [path || "/"] : []), ...fixedPaths(entry.children ?? [], path)].filter(
+			(one) => !/[:*]/.test(one),
+		);
+	});
+}
 
 /** What a page's head says, read by a browser. */
 const headOf = (page: Page) =>
@@ -107,12 +128,19 @@ describe("the sitemap", () => {
 	});
 
 	test("has nothing that robots.txt forbids", async () => {
-		const { html } = await read("/robots.txt");
-		const rules = [...html.matchAll(/^Disallow: (.*)$/gm)].map(
-			([, rule = ""]) => new RegExp(`^${rule.replace(/[.?+^$()[\]{}|\\]/g, "\\$&").replaceAll("*", ".*")}`),
-		);
-		const forbidden = (await everyAddress()).filter((path) => rules.some((rule) => rule.test(path)));
-		expect(forbidden).toEqual([]);
+		const isForbidden = await readRobots();
+		expect((await everyAddress()).filter(isForbidden)).toEqual([]);
+	});
+
+	test("has every page that a guest may read and a search engine may keep", async () => {
+		const [isForbidden, named] = [await readRobots(), await everyAddress()];
+		const missing: string[] = [];
+		for (const path of fixedPaths(routes)) {
+			if (isForbidden(path) || named.includes(path)) continue;
+			const { response, html } = await read(path);
+			if (response.status === 200 && !response.redirected && !html.includes('content="noindex"')) missing.push(path);
+		}
+		expect(missing, "name it in src/server/site/public-pages.ts, as public or as private").toEqual([]);
 	});
 });
 

@@ -138,3 +138,10 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 	if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return "gzip";
 	return "identity";
 }
+
+/** Whether the sender of `If-None-Match` has this answer already. A proxy that compresses marks the tag as weak (`W/`). */
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+	if (!ifNoneMatch) return false;
+	const strong = (tag: string) => tag.trim().replace(/^W\//, "");
+	return ifNoneMatch.split(",").some((tag) => strong(tag) === strong(etag));
+}

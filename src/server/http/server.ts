@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie } from "./cookies.ts";
-import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache } from "./guest-cache.ts";
+import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache, isKnown } from "./guest-cache.ts";
 import { guestSeconds, publicChange, streamed } from "./inner-headers.ts";
 import { chooseLanguage, languageOfAddress } from "./language.ts";
 import { policyFor } from "./security.ts";
@@ -70,7 +70,7 @@ export function createHttpServer({ app, cache, files, secure, announce }: Listen
 			const { "set-cookie": _, ...shared } = Object.fromEntries(headers);
 			const kept = cache.keep(key, encoding, { status: response.status, headers: shared, body: sent, seconds });
 			for (const [name, value] of Object.entries(kept.headers)) headers.set(name, value);
-			if (env.incoming.headers["if-none-match"] === kept.headers.etag) return notModified(headers);
+			if (isKnown(env.incoming.headers["if-none-match"], kept.headers.etag ?? "")) return notModified(headers);
 		} else if (isPacked) {
 			headers.set("content-encoding", encoding);
 			headers.delete("content-length");
@@ -91,7 +91,7 @@ export function createHttpServer({ app, cache, files, secure, announce }: Listen
 		// deadlines pass without a change: an hour bounds how long a state counts as the same
 		const etag = `W/"${started}-${generation}-${Math.floor(Date.now() / 3_600_000)}"`;
 		headers.set("etag", etag);
-		if (known === etag) {
+		if (isKnown(known, etag)) {
 			await response.body?.cancel();
 			return notModified(headers);
 		}
@@ -120,7 +120,7 @@ function guestKey({ method, url, headers }: IncomingMessage): string | null {
 function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, kept: CachedAnswer, secure: boolean): void {
 	const cookies = isForEverybody(kept.headers["cache-control"]) ? [] : firstCookies(incoming, kept.headers["content-type"], secure);
 	const headers: Record<string, string | string[]> = cookies.length > 0 ? { ...kept.headers, "set-cookie": cookies } : kept.headers;
-	if (incoming.headers["if-none-match"] === kept.headers.etag) {
+	if (isKnown(incoming.headers["if-none-match"], kept.headers.etag ?? "")) {
 		const { "content-length": _, "content-encoding": __, ...rest } = headers;
 		outgoing.writeHead(304, rest).end();
 		return;

@@ -1,4 +1,4 @@
-/** Pages that everybody may read and that no row makes, for search engines; a test opens each of them. */
+/** Pages that everybody may read and that no row makes, for search engines. `tests/e2e/reach.test.ts` opens each, and finds those that are missing. */
 export const publicPages = ["/", "/jobs", "/about", "/career", "/contact", "/newsletter", "/signup", "/terms", "/privacy"] as const;
 
 /** Rooms behind the sign-in, and addresses that only act: nothing for a search engine. */
@@ -8,6 +8,7 @@ export const privateRooms = [
 	"/signin",
 	"/check-email",
 	"/verify-email",
+	"/forgot-password",
 	"/reset-password",
 	"/newsletter/confirm",
 	"/newsletter/unsubscribe",

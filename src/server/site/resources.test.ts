@@ -244,8 +244,11 @@ describe("over the wire", () => {
 			expect(response.headers.get("cache-control")).toBe("public, max-age=30");
 			expect(response.headers.get("vary")).toBe("Accept-Encoding");
 			const etag = response.headers.get("etag") ?? "";
-			const again = await get({ "accept-encoding": encoding, "if-none-match": etag });
-			expect([again.status, await again.text()]).toEqual([304, ""]);
+			// as the answer said it, and as a proxy that compresses itself says it
+			for (const known of [etag, `"another", W/${etag.replace("W/", "")}`]) {
+				const again = await get({ "accept-encoding": encoding, "if-none-match": known });
+				expect([again.status, await again.text()]).toEqual([304, ""]);
+			}
 		}
 		const plain = await get({ "accept-encoding": "identity" });
 		expect(plain.headers.get("content-encoding")).toBeNull();

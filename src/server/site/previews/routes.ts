@@ -3,6 +3,7 @@ import { bareLanguage } from "../../../contract/language-address.ts";
 import { findCompany } from "../../companies/queries.ts";
 import type { Services } from "../../http/context.ts";
 import { refuse } from "../../http/errors.ts";
+import { isKnown } from "../../http/guest-cache.ts";
 import { languageOfAddress } from "../../http/language.ts";
 import type { Http } from "../../http/visit.ts";
 import { findJob } from "../../jobs/queries.ts";
@@ -42,7 +43,7 @@ export function previewRoutes({ db, files, settings: { siteName } }: Services): 
 	async function answer(request: Request, card: PreviewCard): Promise<Response> {
 		const etag = `"${previewKey(card)}"`;
 		const headers = { "content-type": "image/jpeg", "cache-control": "public, max-age=3600", etag };
-		if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
+		if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
 		if (request.method === "HEAD") return new Response(null, { headers });
 		const picture = await previewPicture(files, card).catch((error: unknown) => {
 			if (error instanceof TooManyWaiting) return refuse("unavailable", { retryAfter: 5 });
