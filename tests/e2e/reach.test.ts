@@ -173,6 +173,8 @@ describe("language addresses (docs/decisions/012)", () => {
 	test("show a signed-in person that language without changing their own", async () => {
 		const { page, context } = await openPage(browser);
 		await signIn(page, site.address, demo.seeker);
+		await page.getByRole("button", { name: "English" }).last().click();
+		await page.waitForLoadState();
 		await page.goto(`${site.address}/jobs?lang=fr`);
 		expect((await headOf(page)).language).toBe("fr");
 		await page.goto(`${site.address}/jobs`);
