@@ -2,6 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publicPages } from "../../src/server/site/public-pages.ts";
 import { findings } from "../support/findings.ts";
 import { tokenIn } from "../support/mail.ts";
 import { openPage, startBrowser, startSite } from "../support/site.ts";
@@ -22,17 +23,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-const pages = [
-	"/",
-	"/about",
-	"/contact",
-	"/career",
-	"/terms",
-	"/privacy",
-	"/newsletter",
-	"/newsletter/confirm?token=x",
-	"/newsletter/unsubscribe?token=x",
-];
+const pages = [...publicPages, "/newsletter/confirm?token=x", "/newsletter/unsubscribe?token=x"];
 
 describe.each([
 	["light", "en-GB"],

@@ -43,9 +43,9 @@ export function Header() {
 									to={item.to}
 									aria-current={item === current ? "page" : undefined}
 									className={classes(
-										"relative flex h-15 items-center px-3 text-[0.9375rem] hover:text-leaf",
+										"relative flex h-15 items-center px-2 text-[0.9375rem] lg:px-3 hover:text-leaf",
 										item === current
-											? "font-semibold text-leaf after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:bg-ochre"
+											? "font-semibold text-leaf after:absolute after:inset-x-2 lg:after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:bg-ochre"
 											: "text-muted",
 									)}
 								>
@@ -57,7 +57,8 @@ export function Header() {
 				</nav>
 				<div className="ml-auto flex items-center gap-1 sm:gap-2">
 					<LanguageControl shows="codes" className="max-sm:hidden" />
-					<ThemeToggle className={viewer ? undefined : "max-md:hidden"} />
+					{/* a guest has it in the menu or the footer, where the bar has no room */}
+					<ThemeToggle className={viewer ? undefined : "max-lg:hidden"} />
 					{viewer ? (
 						<>
 							<UnreadBell count={viewer.unread} />

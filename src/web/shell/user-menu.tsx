@@ -15,10 +15,10 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
 	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
 	return (
 		<details ref={menu} className="group relative">
-			<summary className="flex min-h-11 items-center gap-2 rounded-sm px-1 hover:bg-sunken group-open:bg-sunken md:pr-2">
+			<summary className="flex min-h-11 items-center gap-2 rounded-sm px-1 hover:bg-sunken group-open:bg-sunken lg:pr-2">
 				<VisuallyHidden>{t("shell.account", { name: viewer.fullName })}</VisuallyHidden>
 				<Avatar name={viewer.fullName} src={viewer.profile.avatar} size="sm" />
-				<span aria-hidden="true" className="hidden max-w-40 truncate font-semibold text-sm md:block">
+				<span aria-hidden="true" className="hidden max-w-40 truncate font-semibold text-sm lg:block">
 					{viewer.fullName}
 				</span>
 				<Icon name="chevronDown" className="size-4 text-muted transition-transform group-open:rotate-180" />

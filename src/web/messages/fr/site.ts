@@ -4,7 +4,7 @@ import type { Translated } from "../table.ts";
 export const site: Translated<typeof en> = {
 	"site.hero.title": "À votre tour de trouver un bon travail",
 	"site.hero.text":
-		"Dans une njangi, le tour de chacun arrive. Cherchez un emploi partout au Cameroun, postulez avec un CV et une lettre, et suivez chaque étape de la réponse. Gratuit pour les candidats.",
+		"Dans un njangi, le tour de chacun arrive. Cherchez un emploi partout au Cameroun, postulez avec un CV et une lettre, et suivez chaque étape de la réponse. Gratuit pour les candidats.",
 	"site.hero.search": "Trouver un emploi",
 	"site.hero.job": "Intitulé du poste",
 	"site.hero.jobExample": "p. ex. comptable",
@@ -60,7 +60,7 @@ export const site: Translated<typeof en> = {
 
 	"site.about": "À propos de {site}",
 	"site.about.text":
-		"Une njangi est un cercle de gens qui épargnent ensemble et se confient le tour. {site} porte cela dans le travail : celles et ceux qui cherchent un emploi et celles et ceux qui en offrent, à égalité.",
+		"Un njangi est un cercle de gens qui épargnent ensemble et se confient le tour. {site} porte cela dans le travail : celles et ceux qui cherchent un emploi et celles et ceux qui en offrent, à égalité.",
 	"site.about.mission": "Notre mission",
 	"site.about.missionText":
 		"Rendre court, honnête et abordable le chemin d’un poste ouvert à la bonne personne : pour qui a un vieux téléphone et une heure de connexion autant que pour une entreprise qui a un service pour cela.",
