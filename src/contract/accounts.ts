@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { line } from "./fields.ts";
+import { instant, line } from "./fields.ts";
 import { emailMax, passwordMax, pictureMaxBytes } from "./limits.ts";
 import { availabilities, contactMethods, languages, roles, themes, visibilities } from "./options.ts";
 import { experience, portfolioItem } from "./profiles.ts";
@@ -40,6 +40,8 @@ export const account = z.object({
 	aiMatching: z.boolean(),
 	language: z.nullable(z.enum(languages)),
 	theme: z.enum(themes),
+	/** When the account will be gone, unless it is kept. */
+	deleteAfter: z.nullable(instant),
 	/** The header's badge. */
 	unread: z.number(),
 });

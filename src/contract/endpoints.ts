@@ -6,6 +6,7 @@ import { jobs } from "./jobs.ts";
 import { joining } from "./joining.ts";
 import { pictures } from "./pictures.ts";
 import { savedJobs } from "./saved-jobs.ts";
+import { settings } from "./settings.ts";
 import { site } from "./site.ts";
 
 /**
@@ -16,6 +17,7 @@ export const endpoints = {
 	...site,
 	...accounts,
 	...joining,
+	...settings,
 	...jobs,
 	...savedJobs,
 	...applications,

@@ -7,6 +7,7 @@ import type { RoutesOf } from "./http/context.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { savedJobRoutes } from "./saved-jobs/routes.ts";
+import { settingsRoutes } from "./settings/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 
 /** Every endpoint of the contract's table; one without a route does not compile. */
@@ -14,6 +15,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...siteRoutes,
 	...accountRoutes,
 	...joiningRoutes,
+	...settingsRoutes,
 	...jobRoutes,
 	...savedJobRoutes,
 	...applicationRoutes,

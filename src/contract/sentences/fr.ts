@@ -45,6 +45,12 @@ export const fr: Sentences = {
 	fullNameRequired: "Le nom complet est obligatoire",
 	fullNameTooShort: "Le nom complet doit compter au moins 2 caractères",
 	passwordTooShort: "Le mot de passe doit compter au moins 6 caractères",
+	currentPasswordWrong: "Ce n’est pas votre mot de passe actuel.",
+	signInAgain: "Déconnectez-vous puis reconnectez-vous : cela ne se fait que peu après la connexion.",
+	passwordChanged: "Votre mot de passe est changé. Tous vos autres appareils ont été déconnectés.",
+	emailChangeSent: "Nous avons envoyé un lien à {email}. L’adresse sera la vôtre dès que vous l’ouvrirez.",
+	emailChanged: "Votre nouvelle adresse est confirmée. Connectez-vous avec elle.",
+	emailKept: "Votre adresse reste la même et tous les appareils ont été déconnectés. Choisissez maintenant un nouveau mot de passe.",
 	passwordCommon: "Ce mot de passe est l’un des premiers que d’autres essaieraient. Choisissez-en un autre.",
 	seekerExpected: "Le type de compte devait être candidat",
 	recruiterExpected: "Le type de compte devait être recruteur",
@@ -136,6 +142,18 @@ export const fr: Sentences = {
 	mailResetSubject: "Choisissez un nouveau mot de passe pour {siteName}",
 	mailReset: "Quelqu’un, vous sans doute, a demandé un nouveau mot de passe. Le lien sert une seule fois, pendant une heure.",
 	mailResetLink: "Choisir un nouveau mot de passe",
+	mailConfirmEmailSubject: "Confirmez votre nouvelle adresse pour {siteName}",
+	mailConfirmEmail:
+		"Vous avez demandé à utiliser cette adresse pour votre compte. Elle le sera dès que vous la confirmez. Le lien est valable 24 heures.",
+	mailConfirmEmailLink: "Utiliser cette adresse",
+	mailKeepEmailSubject: "Votre adresse pour {siteName} va changer",
+	mailKeepEmail:
+		"Une personne qui connaît votre mot de passe a demandé à utiliser {email} pour votre compte, à la place de cette adresse. Si c’est vous, il n’y a rien à faire. Sinon, le lien garde cette adresse et déconnecte tous les appareils ; choisissez ensuite un nouveau mot de passe. Il est valable 7 jours.",
+	mailKeepEmailLink: "Garder cette adresse",
+	mailAccountDeletedSubject: "Votre compte sur {siteName} va être supprimé",
+	mailAccountDeleted:
+		"Vous avez demandé la suppression de votre compte. Le {day}, tout ce qu’il contient disparaîtra définitivement. D’ici là, vous pouvez vous connecter et le garder.",
+	mailAccountDeletedLink: "Garder mon compte",
 	mailPasswordChangedSubject: "Votre mot de passe pour {siteName} a été changé",
 	mailPasswordChanged: "Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés.",
 	mailPasswordChangedWarning:

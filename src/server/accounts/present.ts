@@ -37,6 +37,7 @@ export function presentAccount(viewer: Viewer): Account {
 		aiMatching: viewer.aiMatching,
 		language: viewer.language,
 		theme: viewer.theme as Account["theme"],
+		deleteAfter: viewer.deleteAfter ? new Date(viewer.deleteAfter).toISOString() : null,
 		unread: viewer.unread,
 	};
 }

@@ -49,6 +49,8 @@ export const users = pgTable(
 		agreedToTermsAt: instant("agreed_to_terms_at"),
 		emailVerifiedAt: instant("email_verified_at"),
 		suspendedAt: instant("suspended_at"),
+		/** The person wants to leave: from then on they are erased (nightly), until then they may stay. */
+		deleteAfter: instant("delete_after"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
 	},
@@ -56,6 +58,8 @@ export const users = pgTable(
 		// sign-in: one account for each address, whatever its case
 		uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
 		uniqueIndex("users_slug_key").on(table.slug),
+		// who is to be erased
+		index("users_delete_after_idx").on(table.deleteAfter).where(sql`${table.deleteAfter} is not null`),
 		check("users_active_role_known", sql`${table.activeRole} in ('jobseeker', 'recruiter')`),
 	],
 );
@@ -70,6 +74,8 @@ export const sessions = pgTable(
 			.references(() => users.id, { onDelete: "cascade" }),
 		userAgent: text("user_agent"),
 		createdAt: instant("created_at").notNull().defaultNow(),
+		/** To the hour. */
+		lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
 		expiresAt: instant("expires_at").notNull(),
 	},
 	// ending all sessions of a person

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, getColumns, gt, sql } from "drizzle-orm";
+import { and, eq, getColumns, gt, lt, sql } from "drizzle-orm";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { Entry } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
@@ -13,6 +13,9 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 
 /** A browser stays known for as long as browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 60 * 60;
+
+/** What `sessions` keeps of a cookie. */
+export const sessionHash = (token: string): string => hash(token);
 
 const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
@@ -82,7 +85,15 @@ export const viewerColumns = {
 
 /** The person behind a cookie, in one statement; null when the session is unknown or over. */
 export async function findViewer(db: Queryable, token: string): Promise<Viewer | null> {
+	const seen = db.$with("seen").as(
+		db
+			.update(sessions)
+			.set({ lastSeenAt: sql`now()` })
+			.where(and(eq(sessions.tokenHash, hash(token)), lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`)))
+			.returning({ userId: sessions.userId }),
+	);
 	const [row] = await db
+		.with(seen)
 		.select(viewerColumns)
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))

@@ -2,10 +2,15 @@ import { createHash, randomBytes } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { Seal } from "../platform/seal.ts";
 
-export type TokenPurpose = "verify" | "reset";
+export type TokenPurpose = "verify" | "reset" | "confirmEmail" | "keepEmail";
 
-/** Seconds. A day for a mail that is read in the evening; an hour where a password hangs on it. */
-const lifetimes: Record<TokenPurpose, number> = { verify: 24 * 60 * 60, reset: 60 * 60 };
+/** Seconds. A day for a mail that is read in the evening; an hour where a password hangs on it; a week to notice that somebody else changed the address. */
+const lifetimes: Record<TokenPurpose, number> = {
+	verify: 24 * 60 * 60,
+	reset: 60 * 60,
+	confirmEmail: 24 * 60 * 60,
+	keepEmail: 7 * 24 * 60 * 60,
+};
 
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 

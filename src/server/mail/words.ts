@@ -48,6 +48,22 @@ const kinds: Record<string, Kind> = {
 		lines: ["mailPasswordChanged", "mailPasswordChangedWarning"],
 		link: { words: "mailPasswordChangedLink", path: () => "/forgot-password" },
 	},
+	confirmEmail: {
+		subject: "mailConfirmEmailSubject",
+		lines: ["mailConfirmEmail"],
+		link: { words: "mailConfirmEmailLink", path: ({ token }) => `/confirm-email?token=${token}` },
+		closing: "mailIgnore",
+	},
+	keepEmail: {
+		subject: "mailKeepEmailSubject",
+		lines: ["mailKeepEmail"],
+		link: { words: "mailKeepEmailLink", path: ({ token }) => `/keep-email?token=${token}` },
+	},
+	accountDeleted: {
+		subject: "mailAccountDeletedSubject",
+		lines: ["mailAccountDeleted"],
+		link: { words: "mailAccountDeletedLink", path: () => "/settings" },
+	},
 	contactMessage: { subject: "mailContactSubject", lines: ["mailContact"], closing: "mailContactClosing" },
 	newsletterConfirm: {
 		subject: "mailNewsletterSubject",

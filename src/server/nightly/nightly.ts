@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { todayInDouala } from "../platform/clock.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Database } from "../platform/database.ts";
+import type { Files } from "../platform/files.ts";
 import type { Log } from "../platform/log.ts";
 
 /** Work that is done once a day; `today` is the day in Africa/Douala. A run that was cut short must do no harm. */
-export type NightlyWork = { name: string; run(db: Queryable, today: string): Promise<void> };
+export type NightlyWork = { name: string; run(services: Services, today: string): Promise<void> };
+
+type Services = { db: Database; files: Files; log: Log };
 
 /** Milliseconds between looks at whether a new day has begun. */
 const pause = 10 * 60 * 1000;
@@ -13,13 +16,15 @@ const pause = 10 * 60 * 1000;
  * Does each work once on every day, soon after midnight in Douala or when the app starts later. Of several processes one
  * does it: the database decides. What failed is tried again at the next look.
  */
-export function startNightly({ db, log }: { db: Queryable; log: Log }, works: readonly NightlyWork[]): { stop(): Promise<void> } {
+export function startNightly(services: Services, works: readonly NightlyWork[]): { stop(): Promise<void> } {
 	let stopped = false;
 	let timer: NodeJS.Timeout;
 	const look = async () => {
 		for (const work of works) {
 			if (stopped) return;
-			await runNightly(db, work, todayInDouala()).catch((error: unknown) => log.error("nightly work failed", { work: work.name, error }));
+			await runNightly(services, work, todayInDouala()).catch((error: unknown) =>
+				services.log.error("nightly work failed", { work: work.name, error }),
+			);
 		}
 	};
 	let running = Promise.resolve();
@@ -39,16 +44,16 @@ export function startNightly({ db, log }: { db: Queryable; log: Log }, works: re
 }
 
 /** Runs a work unless it was begun on that day; gives whether it ran. Throws what the work throws. */
-export async function runNightly(db: Queryable, { name, run }: NightlyWork, today: string): Promise<boolean> {
-	const { rows } = await db.execute<{ name: string }>(sql`
+export async function runNightly(services: Services, { name, run }: NightlyWork, today: string): Promise<boolean> {
+	const { rows } = await services.db.execute<{ name: string }>(sql`
 		insert into nightly_works as works (name, begun_on) values (${name}, ${today}::date)
 		on conflict (name) do update set begun_on = excluded.begun_on where works.begun_on < excluded.begun_on
 		returning name`);
 	if (rows.length === 0) return false;
 	try {
-		await run(db, today);
+		await run(services, today);
 	} catch (error) {
-		await db.execute(sql`update nightly_works set begun_on = begun_on - 1 where name = ${name} and begun_on = ${today}::date`);
+		await services.db.execute(sql`update nightly_works set begun_on = begun_on - 1 where name = ${name} and begun_on = ${today}::date`);
 		throw error;
 	}
 	return true;

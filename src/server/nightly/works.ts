@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
+import { erasePeople } from "../settings/erase-people.ts";
 import { sendWeeklyLetter } from "../site/weekly-letter.ts";
 import type { NightlyWork } from "./nightly.ts";
 
 /** All that is done at night. */
 export const nightlyWorks: readonly NightlyWork[] = [
-	{ name: "count the words of the search", run: refreshWordCounts },
-	{ name: "write the weekly letter", run: sendWeeklyLetter },
+	{ name: "count the words of the search", run: ({ db }, today) => refreshWordCounts(db, today) },
+	{ name: "write the weekly letter", run: ({ db }, today) => sendWeeklyLetter(db, today) },
+	{ name: "erase people who left", run: ({ db, files }) => erasePeople(db, files) },
 	{
 		name: "forget what has expired",
-		run: async (db) => {
+		run: async ({ db }) => {
 			await db.execute(sql`delete from sessions where expires_at < now()`);
 			await db.execute(sql`delete from rate_limits where ends_at < now()`);
 			// an old link is still told that it is over, and a used one that its address is verified

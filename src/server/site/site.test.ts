@@ -119,7 +119,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token } })).body.code).toBe("bad_token");
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: "A".repeat(43) } })).body.code).toBe("bad_token");
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: "short" } })).status).toBe(422);
-		for (const work of nightlyWorks) await runNightly(site.db, work, todayInDouala());
+		for (const work of nightlyWorks) await runNightly(site.services, work, todayInDouala());
 		expect(await subscriber("late@example.cm")).toBeUndefined();
 	});
 
@@ -205,7 +205,7 @@ test("what is a year old is forgotten, and so are mails of a month ago", async (
 	await site.guest.call("POST /contact", { body: { ...message, fullName: "Old Friend" } });
 	await site.db.execute(sql`update contact_messages set created_at = now() - interval '366 days' where full_name = 'Old Friend'`);
 	await site.db.execute(sql`update mails set created_at = now() - interval '31 days' where facts ->> 'writer' = 'Old Friend'`);
-	for (const work of nightlyWorks) await runNightly(site.db, work, "2099-01-01");
+	for (const work of nightlyWorks) await runNightly(site.services, work, "2099-01-01");
 	expect(await site.db.select().from(contactMessages).where(sql`full_name = 'Old Friend'`)).toEqual([]);
 	expect(await site.db.select().from(mails).where(sql`facts ->> 'writer' = 'Old Friend'`)).toEqual([]);
 });

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { account } from "./accounts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { email, instant, password } from "./fields.ts";
+import { passwordMax } from "./limits.ts";
+
+/** What proves, beside the session, that it is the person; left out by those who have no password. */
+const currentPassword = z.optional(z.string("currentPasswordWrong").check(z.maxLength(passwordMax, "textTooLong")));
+const token = z.object({ token: z.string("tokenInvalid").check(z.minLength(1, "tokenInvalid"), z.maxLength(100, "tokenInvalid")) });
+const sentence = z.object({ message: z.string() });
+
+export const session = z.object({
+	id: z.string(),
+	/** As the browser names itself. */
+	userAgent: z.string(),
+	createdAt: instant,
+	/** To the hour. */
+	lastSeenAt: instant,
+	isCurrent: z.boolean(),
+});
+export type Session = z.output<typeof session>;
+
+export const settings = {
+	"GET /user/sessions": {
+		summary: "The devices on which the person is signed in, the latest first.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		response: z.object({ sessions: z.array(session), hasPassword: z.boolean() }),
+		errors: [],
+	},
+	"DELETE /user/sessions/:sessionId": {
+		summary: "Sign one device out, at once.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		params: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"POST /user/sessions/end-others": {
+		summary: "Sign every other device out.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		response: z.object({ ended: z.number() }),
+		errors: [],
+	},
+	"POST /user/password": {
+		summary: "Change the password, or set a first one: ends every other session, tells the person by mail.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		body: z.object({ currentPassword, password }),
+		response: sentence,
+		errors: ["too_many_requests"],
+	},
+	"POST /user/email": {
+		summary: "Ask for another address: a link goes there to confirm it, and one to the old address to stop it.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		body: z.object({ currentPassword, email }),
+		response: sentence,
+		errors: ["email_taken", "too_many_requests"],
+	},
+	"POST /auth/confirm-email": {
+		summary: "Take the new address, by the token mailed there; ends every session.",
+		section: "decisions.md Accounts",
+		audience: "anyone",
+		body: token,
+		response: sentence,
+		errors: ["bad_token", "email_taken"],
+	},
+	"POST /auth/keep-email": {
+		summary: "Keep or take back the old address, by the token mailed there; ends every session.",
+		section: "decisions.md Accounts",
+		audience: "anyone",
+		body: token,
+		response: sentence,
+		errors: ["bad_token", "email_taken"],
+	},
+	"POST /user/data": {
+		summary: "Everything the product knows about the person: a zip of JSON and their files.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		body: z.object({ currentPassword }),
+		response: "file",
+		errors: ["too_many_requests"],
+	},
+	"POST /user/delete": {
+		summary: "Delete the account in seven days; until then it can be kept.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		body: z.object({ currentPassword }),
+		response: z.object({ user: account }),
+		errors: ["too_many_requests"],
+	},
+	"POST /user/keep": {
+		summary: "Keep an account that was to be deleted.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		response: z.object({ user: account }),
+		errors: [],
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,41 @@
+import { Zip, ZipDeflate, ZipPassThrough } from "fflate";
+import { pictureWidths } from "../../contract/options.ts";
+import { pictureKey } from "../pictures/picture.ts";
+import type { Files } from "../platform/files.ts";
+import type { PersonalFile } from "./personal-data.ts";
+
+type Archived = { data: Record<string, unknown[]>; documents: readonly PersonalFile[]; avatar: string | null };
+
+/** A zip of `data.json` and the person's files, streamed: one file is read at a time. A file that is gone is left out. */
+export function archive(files: Files, { data, documents, avatar }: Archived): ReadableStream<Uint8Array> {
+	const pictures = avatar ? [{ path: "picture.webp", key: pictureKey(avatar, Math.max(...pictureWidths) as 512) }] : [];
+	const waiting = [...documents, ...pictures];
+	let zip: Zip;
+	return new ReadableStream({
+		start(controller) {
+			zip = new Zip((error, chunk, isLast) => {
+				if (error) return controller.error(error);
+				controller.enqueue(chunk);
+				if (isLast) controller.close();
+			});
+			const json = new ZipDeflate("data.json");
+			zip.add(json);
+			json.push(new TextEncoder().encode(JSON.stringify(data, null, "\t")), true);
+		},
+		async pull() {
+			const next = waiting.shift();
+			if (!next) return zip.end();
+			const source = await files.read(next.key).catch((error: NodeJS.ErrnoException) => {
+				if (error.code === "ENOENT") return null;
+				throw error;
+			});
+			if (!source) return waiting.length === 0 ? zip.end() : undefined;
+			// PDF and WebP are packed already
+			const entry = new ZipPassThrough(next.path);
+			zip.add(entry);
+			for await (const chunk of source as AsyncIterable<Buffer>) entry.push(new Uint8Array(chunk));
+			entry.push(new Uint8Array(), true);
+			if (waiting.length === 0) zip.end();
+		},
+	});
+}

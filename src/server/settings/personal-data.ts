@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../platform/database.ts";
+
+/**
+ * What each table knows of a person (`$id`), for the download. Every table with a foreign key to `users` stands here: a
+ * test compares it with the database, so that a new one cannot be forgotten.
+ */
+const known: Record<string, (id: string) => SQL> = {
+	users: (id) => sql`select to_jsonb(users) - 'password_hash' as row from users where id = ${id}`,
+	sessions: (id) => sql`select to_jsonb(sessions) - 'token_hash' from sessions where user_id = ${id}`,
+	account_tokens: (id) => sql`select to_jsonb(account_tokens) - 'token_hash' from account_tokens where user_id = ${id}`,
+	known_devices: (id) => sql`select to_jsonb(known_devices) - 'token_hash' from known_devices where user_id = ${id}`,
+	company_members: (id) => sql`select to_jsonb(company_members) from company_members where user_id = ${id}`,
+	jobs: (id) => sql`select to_jsonb(jobs) from jobs where owner_id = ${id}`,
+	saved_jobs: (id) => sql`select to_jsonb(saved_jobs) from saved_jobs where user_id = ${id}`,
+	applications: (id) => sql`select to_jsonb(applications) - 'cv_key' - 'cover_letter_key' from applications where user_id = ${id}`,
+	application_steps: (id) => sql`
+		select to_jsonb(application_steps) from application_steps
+		where by_user_id = ${id} or application_id in (select id from applications where user_id = ${id})`,
+	notifications: (id) => sql`select to_jsonb(notifications) from notifications where user_id = ${id}`,
+	events: (id) => sql`select to_jsonb(events) from events where user_id = ${id}`,
+};
+
+export const knownTables = Object.keys(known);
+
+export type PersonalFile = { path: string; key: string };
+
+/** All rows by table, and where the person's files lie. One statement. */
+export async function personalData(
+	db: Queryable,
+	{ id, email }: { id: string; email: string },
+): Promise<{ data: Record<string, unknown[]>; files: PersonalFile[] }> {
+	const sources: Record<string, (id: string) => SQL> = {
+		...known,
+		mails: () => sql`select to_jsonb(mails) - 'facts' from mails where lower(to_address) = lower(${email})`,
+		newsletter: () =>
+			sql`select to_jsonb(newsletter_subscribers) - 'token_hash' - 'unsubscribe_token' from newsletter_subscribers where lower(email) = lower(${email})`,
+		contact_messages: () => sql`select to_jsonb(contact_messages) from contact_messages where lower(email) = lower(${email})`,
+	};
+	const tables = Object.entries(sources).map(
+		([name, rows]) => sql`select ${name}::text as name, coalesce((select jsonb_agg(row) from (${rows(id)}) list(row)), '[]') as rows`,
+	);
+	const documents = sql`
+		select 'files' as name, coalesce(jsonb_agg(jsonb_build_object('path', path, 'key', key)), '[]') as rows from (
+			select 'applications/' || id || '/cv.pdf', cv_key from applications where user_id = ${id}
+			union all
+			select 'applications/' || id || '/cover-letter.pdf', cover_letter_key from applications where user_id = ${id}
+		) documents(path, key)`;
+	const { rows } = await db.execute<{ name: string; rows: unknown[] }>(sql`${sql.join([...tables, documents], sql` union all `)}`);
+	const data = Object.fromEntries(rows.map(({ name, rows: list }) => [name, list]));
+	const { files = [], ...tablesOfPerson } = data;
+	return { data: tablesOfPerson, files: files as PersonalFile[] };
+}

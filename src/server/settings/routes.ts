@@ -1,0 +1,86 @@
+import { say } from "../../contract/sentences/say.ts";
+import type { settings } from "../../contract/settings.ts";
+import { presentAccount } from "../accounts/present.ts";
+import type { RoutesOf } from "../http/context.ts";
+import { archive } from "./archive.ts";
+import { confirmEmail, keepEmail, requestEmail } from "./change-email.ts";
+import { changePassword } from "./change-password.ts";
+import { deleteLater, keepAccount } from "./delete-account.ts";
+import { personalData } from "./personal-data.ts";
+import { provePerson } from "./policy.ts";
+import { endOtherSessions, endSession, openSessions } from "./sessions.ts";
+
+export const settingsRoutes: RoutesOf<typeof settings> = {
+	"GET /user/sessions":
+		({ db, viewer, sessionToken }) =>
+		async () => {
+			const { sessions, hasPassword } = await openSessions(db, { viewerId: viewer.id, sessionToken });
+			return {
+				sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
+					...session,
+					createdAt: new Date(createdAt).toISOString(),
+					lastSeenAt: new Date(lastSeenAt).toISOString(),
+				})),
+				hasPassword,
+			};
+		},
+	"DELETE /user/sessions/:sessionId":
+		({ db, viewer, params }) =>
+		async () => {
+			await endSession(db, { viewerId: viewer.id, id: params.sessionId });
+			return {};
+		},
+	"POST /user/sessions/end-others":
+		({ db, viewer, sessionToken }) =>
+		async () => ({ ended: await endOtherSessions(db, { viewerId: viewer.id, sessionToken }) }),
+	"POST /user/password":
+		({ db, viewer, sessionToken, settings, caller }) =>
+		async ({ body: { currentPassword, password } }) => {
+			const person = await provePerson(db, { viewer, sessionToken, currentPassword, limited: settings.rateLimits });
+			await changePassword(db, person, { password, sessionToken });
+			return { message: say(caller.language, "passwordChanged") };
+		},
+	"POST /user/email":
+		({ db, viewer, sessionToken, settings, seal, caller }) =>
+		async ({ body: { currentPassword, email } }) => {
+			const person = await provePerson(db, { viewer, sessionToken, currentPassword, limited: settings.rateLimits });
+			await requestEmail(db, person, { email, seal });
+			return { message: say(caller.language, "emailChangeSent", { email }) };
+		},
+	"POST /auth/confirm-email":
+		({ db, caller, cookies }) =>
+		async ({ body }) => {
+			await confirmEmail(db, body.token);
+			cookies.clear("session");
+			return { message: say(caller.language, "emailChanged") };
+		},
+	"POST /auth/keep-email":
+		({ db, caller, cookies }) =>
+		async ({ body }) => {
+			await keepEmail(db, body.token);
+			cookies.clear("session");
+			return { message: say(caller.language, "emailKept") };
+		},
+	"POST /user/data":
+		({ db, viewer, sessionToken, settings, files }) =>
+		async ({ body: { currentPassword } }) => {
+			const person = await provePerson(db, { viewer, sessionToken, currentPassword, limited: settings.rateLimits });
+			const { data, files: documents } = await personalData(db, person);
+			return new Response(archive(files, { data, documents, avatar: person.avatar }) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+				headers: {
+					"content-type": "application/zip",
+					"content-disposition": 'attachment; filename="njangi-data.zip"',
+					"cache-control": "private, no-store",
+				},
+			});
+		},
+	"POST /user/delete":
+		({ db, viewer, sessionToken, settings }) =>
+		async ({ body: { currentPassword } }) => {
+			const person = await provePerson(db, { viewer, sessionToken, currentPassword, limited: settings.rateLimits });
+			return { user: presentAccount(await deleteLater(db, person, sessionToken)) };
+		},
+	"POST /user/keep":
+		({ db, viewer }) =>
+		async () => ({ user: presentAccount(await keepAccount(db, viewer)) }),
+};
