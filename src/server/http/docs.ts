@@ -55,12 +55,12 @@ export function openApiDocument(settings: Settings): JsonSchema {
 }
 
 function operation(key: string, endpoint: Endpoint): JsonSchema {
-	const isChange = !key.startsWith("GET ");
+	const wantsCsrf = !key.startsWith("GET ") && !endpoint.proof;
 	const codes = new Set([
 		...endpoint.errors,
 		...(endpoint.audience === "anyone" ? [] : (["signed_out", "session_ended"] as const)),
 		...(endpoint.audience === "anyone" || endpoint.audience === "signed-in" ? [] : (["wrong_role"] as const)),
-		...(isChange ? (["csrf"] as const) : []),
+		...(wantsCsrf ? (["csrf"] as const) : []),
 		...(endpoint.query || endpoint.body ? (["invalid_fields"] as const) : []),
 		...(endpoint.params ? (["not_found"] as const) : []),
 		...(endpoint.body ? (["bad_request", "too_large"] as const) : []),
@@ -79,7 +79,7 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
 		summary: endpoint.summary,
 		description: `${audienceSentences[endpoint.audience]} Specification: ${endpoint.section}.`,
 		"x-audience": endpoint.audience,
-		parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query"), ...(isChange ? [csrfParameter] : [])],
+		parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query"), ...(wantsCsrf ? [csrfParameter] : [])],
 		...(requestBody(endpoint) ?? {}),
 		responses: { "200": success(endpoint), ...failures },
 	};

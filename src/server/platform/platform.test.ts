@@ -55,6 +55,21 @@ describe("settings (decisions.md, Running it)", () => {
 	test("a database of somebody's own is not filled with the demo", () => {
 		expect(readSettings({ DATABASE_URL: "postgres://localhost/x" }).demo).toBe(false);
 	});
+
+	test("name the operator, by the site's own name and host where nobody did", () => {
+		expect(readSettings({ PUBLIC_URL: "https://jobs.example" })).toMatchObject({
+			operatorEmail: "contact@jobs.example",
+			operatorName: "Njangi",
+			operatorCompany: null,
+			socialLinks: [],
+		});
+		expect(readSettings({ SOCIAL_LINKS: " https://a.example/x  https://b.example " }).socialLinks).toEqual([
+			"https://a.example/x",
+			"https://b.example",
+		]);
+		for (const wrong of [{ OPERATOR_EMAIL: "a@b\r\nBcc: c@d.cm" }, { OPERATOR_COMPANY: "../x" }, { SOCIAL_LINKS: "javascript:alert(1)" }])
+			expect(() => readSettings(wrong)).toThrow(SettingsError);
+	});
 });
 
 test("ids sort by the time they were made", () => {

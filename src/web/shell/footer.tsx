@@ -9,8 +9,10 @@ import { useSite } from "./site.tsx";
 import { ThemeChoice } from "./theme-control.tsx";
 import { useViewer } from "./use-viewer.ts";
 
-/** accounts.md §2, Footer; a column or a link joins when it leads somewhere. */
-const columns: readonly { title: PlainKey; links: readonly { to: string; label: PlainKey }[] }[] = [
+type Column = { title: PlainKey; links: readonly { to: string; label: PlainKey }[] };
+
+/** accounts.md §2, Footer; a column or a link joins when it leads somewhere. A guest's profile begins with an account. */
+const columnsFor = (isGuest: boolean): readonly Column[] => [
 	{
 		title: "footer.company",
 		links: [
@@ -23,7 +25,7 @@ const columns: readonly { title: PlainKey; links: readonly { to: string; label: 
 		title: "footer.jobSeekers",
 		links: [
 			{ to: paths.jobs(), label: "footer.browseJobs" },
-			{ to: paths.signUp(), label: "footer.createProfile" },
+			{ to: isGuest ? paths.signUp() : paths.profile(), label: "footer.createProfile" },
 		],
 	},
 	{ title: "footer.employers", links: [{ to: paths.postJob(), label: "nav.postJob" }] },
@@ -51,7 +53,7 @@ export function Footer() {
 					<p className="max-w-sm text-muted text-sm">{t("footer.promise")}</p>
 					{operator.socialLinks.length > 0 && <SocialLinks addresses={operator.socialLinks} />}
 				</div>
-				{columns.map(({ title, links }) => (
+				{columnsFor(!viewer).map(({ title, links }) => (
 					<div key={title}>
 						<h2 className="text-sm">{t(title)}</h2>
 						<ul className="mt-1">

@@ -45,7 +45,7 @@ If a server or a mail service stands outside your country, we see to it that you
 - Counters against abuse: until the window ends, cleared each night.
 - Mails that we sent: 30 days. Messages through the contact form: one year.
 - The weekly letter: until you leave it, then nothing. An address that was never confirmed: 7 days.
-- Technical logs hold errors and times, no content and no names, and are kept for at most 30 days.`,
+- Technical logs: errors and times, never what you wrote; at most 30 days.`,
 		},
 		{
 			id: "cookies",
@@ -57,7 +57,7 @@ If a server or a mail service stands outside your country, we see to it that you
 - device: that you have signed in here before, so that a stranger's wrong tries do not lock you out; 400 days
 - language: the language that you chose; one year
 
-Your browser also remembers for itself, without sending it to us, the appearance that you chose and drafts of long forms. Sign out, or clear the site's data in your browser, to be rid of all of it.`,
+Your browser also remembers for itself, without sending it to us, for example the appearance that you chose, drafts of long forms, and who is signed in. Sign out, or clear the site's data in your browser, to be rid of all of it.`,
 		},
 		{
 			id: "rights",

@@ -46,7 +46,7 @@ Si un serveur ou un service de courrier se trouve hors de votre pays, nous veill
 - Compteurs contre les abus : jusqu’à la fin de leur délai, effacés chaque nuit.
 - E-mails que nous avons envoyés : 30 jours. Messages du formulaire de contact : un an.
 - Lettre hebdomadaire : jusqu’à ce que vous la quittiez, puis rien. Une adresse jamais confirmée : 7 jours.
-- Les journaux techniques contiennent des erreurs et des heures, ni contenu ni nom, et sont gardés 30 jours au plus.`,
+- Journaux techniques : des erreurs et des heures, jamais ce que vous avez écrit ; 30 jours au plus.`,
 		},
 		{
 			id: "cookies",
@@ -58,7 +58,7 @@ Si un serveur ou un service de courrier se trouve hors de votre pays, nous veill
 - device : que vous vous êtes déjà connecté ici, pour que les essais d’un inconnu ne vous ferment pas la porte ; 400 jours
 - language : la langue que vous avez choisie ; un an
 
-Votre navigateur retient aussi pour lui-même, sans nous l’envoyer, l’apparence que vous avez choisie et les brouillons des longs formulaires. Déconnectez-vous, ou effacez les données du site dans votre navigateur, pour vous en défaire.`,
+Votre navigateur retient aussi pour lui-même, sans nous l’envoyer, par exemple l’apparence que vous avez choisie, les brouillons des longs formulaires et qui est connecté. Déconnectez-vous, ou effacez les données du site dans votre navigateur, pour vous en défaire.`,
 		},
 		{
 			id: "rights",
