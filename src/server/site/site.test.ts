@@ -16,6 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+/** The mail that waits for an address, sent with all the others. */
+const mailTo = async (address: string) => (await sendMails(site.services)).find((mail) => mail.includes(`To: ${address}\r\n`)) ?? "";
+
 const message = { fullName: "Ama Ngono", email: "ama@example.cm", message: "Good morning,\nmy CV does not open." };
 
 describe("POST /contact (accounts.md §2 Contact page)", () => {
@@ -24,8 +27,7 @@ describe("POST /contact (accounts.md §2 Contact page)", () => {
 		expect([answer.status, answer.body.message]).toEqual([200, "Your message has arrived. We read every one and answer by mail."]);
 		expect(answer.statements.length).toBeLessThanOrEqual(3);
 		expect(await site.db.select().from(contactMessages)).toMatchObject([{ ...message, language: "en" }]);
-		const [mail = ""] = await sendMails(site.services);
-		expect(mail).toMatch(/^To: people@njangi\.example\r$/m);
+		const mail = await mailTo("people@njangi.example");
 		expect(mail).toMatch(/^Reply-To: Ama Ngono <ama@example\.cm>\r$/m);
 		expect(mail).toContain("Ama Ngono wrote to Njangi");
 		expect(mail).toContain("my CV does not open.");
@@ -33,7 +35,7 @@ describe("POST /contact (accounts.md §2 Contact page)", () => {
 
 	test("line breaks in a name never become headers", async () => {
 		await site.guest.call("POST /contact", { body: { ...message, fullName: "Ama\r\nBcc: everybody@example.cm\r\n" } });
-		const mail = (await sendMails(site.services)).at(-1) ?? "";
+		const mail = await mailTo("people@njangi.example");
 		expect(mail.slice(0, mail.indexOf("\r\n\r\n"))).not.toMatch(/^bcc:/im);
 		expect(mail).toContain("Ama Bcc: everybody@example.cm");
 	});
@@ -74,7 +76,7 @@ const subscriber = async (email: string) =>
 /** Asks for the letter and gives the token that was mailed. */
 async function ask(email: string): Promise<string> {
 	await site.guest.call("POST /newsletter", { body: { email } });
-	return tokenIn((await sendMails(site.services)).at(-1));
+	return tokenIn(await mailTo(email));
 }
 
 describe("the newsletter (decisions.md Public pages)", () => {
@@ -83,7 +85,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		expect(answer.status).toBe(200);
 		expect(answer.statements.length).toBeLessThanOrEqual(3);
 		expect((await subscriber("reader@example.cm"))?.confirmedAt).toBeNull();
-		const token = tokenIn((await sendMails(site.services)).at(-1));
+		const token = tokenIn(await mailTo("reader@example.cm"));
 		expect((await subscriber("reader@example.cm"))?.tokenHash).not.toBe(token);
 		const confirmed = await Promise.all(Array.from({ length: 5 }, () => site.guest.call("POST /newsletter/confirm", { body: { token } })));
 		expect(confirmed.map(({ status, body }) => [status, body.message])).toEqual(
@@ -154,7 +156,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		await sendWeeklyLetter(site.db, todayInDouala());
 		expect(await site.db.select().from(mails).where(due())).toHaveLength(1);
 		await site.db.execute(sql`update mails set next_try_at = now()`);
-		const letter = (await sendMails(site.services)).at(-1) ?? "";
+		const letter = await mailTo("weekly@example.cm");
 		const head = letter.slice(0, letter.indexOf("\r\n\r\n"));
 		expect(head).not.toMatch(/^bcc:/im);
 		expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
