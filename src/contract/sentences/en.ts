@@ -174,7 +174,7 @@ export const en = {
 		"You asked for our weekly letter with the newest jobs. One step is left: tell us that this address is yours. The link works for 7 days.",
 	mailNewsletterLink: "Confirm my address",
 	mailWeekSubject: "New jobs this week: {count}",
-	mailWeek: "The newest of this week’s {count} jobs:",
+	mailWeek: { one: "This week’s one job:", other: "The newest of this week’s {count} jobs:" },
 	mailWeekLink: "See the newest jobs",
 	mailWeekClosing: "You get this letter once a week because you asked for it on {siteName}. To get no more: {out}",
 	mailApplicationReceivedSubject: "{applicant} applied for {jobTitle}",

@@ -167,7 +167,7 @@ export const fr: Sentences = {
 		"Vous avez demandé notre lettre hebdomadaire avec les dernières offres. Encore une étape : confirmez que cette adresse est la vôtre. Le lien fonctionne pendant 7 jours.",
 	mailNewsletterLink: "Confirmer mon adresse",
 	mailWeekSubject: "Nouvelles offres cette semaine : {count}",
-	mailWeek: "Les plus récentes des {count} offres de la semaine :",
+	mailWeek: { one: "L’offre de la semaine :", other: "Les plus récentes des {count} offres de la semaine :" },
 	mailWeekLink: "Voir les dernières offres",
 	mailWeekClosing:
 		"Vous recevez cette lettre une fois par semaine parce que vous l’avez demandée sur {siteName}. Pour ne plus la recevoir : {out}",
