@@ -53,4 +53,6 @@ export const splashDelay = 3_000;
 export const signedUpDelay = 3_000;
 export const verifiedDelay = 3_000;
 export const expiryDelay = 3_000;
+/** `Settings Saved!` (accounts.md §4). */
+export const settingsSavedDelay = 2_000;
 export const errorToastDuration = 5_000;

@@ -53,6 +53,11 @@ export const paths = {
 		saved?: string | undefined;
 		section?: string;
 	} = {}) => withQuery("/profile", query) + (section ? `#${section}` : ""),
+	settings: (query: { open?: string; problem?: string } = {}) => withQuery("/settings", query) + (query.open ? `#${query.open}` : ""),
+	settingsData: () => "/settings/data",
+	/** From the mails about a changed address. */
+	confirmEmail: () => "/confirm-email",
+	keepEmail: () => "/keep-email",
 	profilePicture: ({ next }: { next?: string | undefined } = {}) => withQuery("/profile/picture", { next }),
 	terms: () => "/terms",
 	privacy: () => "/privacy",

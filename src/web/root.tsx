@@ -7,6 +7,7 @@ import { ApiFailure } from "./api/client.ts";
 import { needsSignIn } from "./api/failure.ts";
 import { inBrowser, onServer, type PageCall } from "./api/page.ts";
 import { useLanguage, useT } from "./messages/use-t.tsx";
+import { LeavingNotice } from "./settings/leaving-notice.tsx";
 import { BottomBar } from "./shell/bottom-bar.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 /** A page with `handle = { bare: true }` stands alone. */
 function Frame({ children }: { children: ReactNode }) {
 	const t = useT();
+	const viewer = useViewer();
 	if (useHandle().bare) return <main id="content">{children}</main>;
 	return (
 		<>
@@ -95,6 +97,7 @@ function Frame({ children }: { children: ReactNode }) {
 			<Progress />
 			<Header />
 			<main id="content" tabIndex={-1} className="flex-1 outline-none">
+				{viewer?.deleteAfter && <LeavingNotice deleteAfter={viewer.deleteAfter} />}
 				{children}
 			</main>
 			<Footer />

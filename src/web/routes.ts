@@ -23,6 +23,10 @@ export default [
 
 	route("profile", "profiles/profile-page.tsx"),
 	route("profile/picture", "profiles/picture-page.tsx"),
+	route("settings", "settings/settings-page.tsx"),
+	route("settings/data", "settings/download-data.ts"),
+	route("confirm-email", "settings/email-token-page.tsx"),
+	route("keep-email", "settings/email-token-page.tsx", { id: "settings/keep-email-page" }),
 
 	route("jobs", "jobs/job-list-page.tsx"),
 	route("jobs/post", "jobs/post-job-page.tsx"),

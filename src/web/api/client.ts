@@ -7,7 +7,9 @@ import type { Transport } from "./visit.ts";
 export type Upload = FormData | { stream: ReadableStream<Uint8Array>; contentType: string };
 
 type Input<Key extends keyof EndpointTable> = InputOf<EndpointTable[Key], Upload>;
-type Output<Key extends keyof EndpointTable> = OutputOf<EndpointTable[Key] & Endpoint, Response>;
+type Output<Key extends keyof EndpointTable> = EndpointTable[Key]["response"] extends "file"
+	? Response
+	: OutputOf<EndpointTable[Key] & Endpoint, Response>;
 type Arguments<Key extends keyof EndpointTable> = Record<never, never> extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>];
 
 /**

@@ -4,12 +4,13 @@ import { companies } from "./en/companies.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
 import { profiles } from "./en/profiles.ts";
+import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { site } from "./en/site.ts";
 import { ui } from "./en/ui.ts";
 
 /** Keys begin with their domain, so that two domains never mean the same one. */
-export const en = { ...ui, ...shell, ...accounts, ...joining, ...jobs, ...applications, ...companies, ...site, ...profiles };
+export const en = { ...ui, ...shell, ...accounts, ...joining, ...jobs, ...applications, ...companies, ...site, ...profiles, ...settings };
 
 export type Messages = typeof en;
 export type MessageKey = keyof Messages;

@@ -5,6 +5,7 @@ import { companies } from "./fr/companies.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
 import { profiles } from "./fr/profiles.ts";
+import { settings } from "./fr/settings.ts";
 import { shell } from "./fr/shell.ts";
 import { site } from "./fr/site.ts";
 import { ui } from "./fr/ui.ts";
@@ -20,4 +21,5 @@ export const fr: Translated<Messages> = {
 	...companies,
 	...site,
 	...profiles,
+	...settings,
 };

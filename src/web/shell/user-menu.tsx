@@ -39,6 +39,9 @@ export function UserMenu({ viewer }: { viewer: Viewer }) {
 						</MenuButton>
 					</form>
 				)}
+				<MenuLink icon="settings" to={paths.settings()}>
+					{t("nav.settings")}
+				</MenuLink>
 				<MenuLink icon="user" to={paths.profile()}>
 					{t("nav.profile")}
 				</MenuLink>

@@ -20,6 +20,7 @@ export const shell = {
 	"nav.applications": "Applications",
 	"nav.login": "Login",
 	"nav.signUp": "Sign Up",
+	"nav.settings": "Settings",
 	"nav.profile": "Profile",
 	"nav.logout": "Logout",
 

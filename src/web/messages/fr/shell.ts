@@ -21,6 +21,7 @@ export const shell: Translated<typeof en> = {
 	"nav.applications": "Candidatures",
 	"nav.login": "Connexion",
 	"nav.signUp": "S’inscrire",
+	"nav.settings": "Paramètres",
 	"nav.profile": "Profil",
 	"nav.logout": "Déconnexion",
 

@@ -1,0 +1,23 @@
+import { Form } from "react-router";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** On every page of somebody who is leaving: until when they can stay. */
+export function LeavingNotice({ deleteAfter }: { deleteAfter: string }) {
+	const t = useT();
+	const format = useFormat();
+	return (
+		<div className="mx-auto w-full max-w-6xl px-4 pt-4">
+			<Notice tone="warning" title={t("settings.leaving", { date: format.longDate(deleteAfter) })}>
+				<Form method="post" action={paths.settings()} className="justify-self-start">
+					<Button type="submit" name="intent" value="keep" variant="secondary" size="sm">
+						{t("settings.keepAccount")}
+					</Button>
+				</Form>
+			</Notice>
+		</div>
+	);
+}

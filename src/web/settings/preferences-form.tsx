@@ -1,0 +1,90 @@
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import type { Account } from "../../contract/accounts.ts";
+import { settingsSavedDelay } from "../../contract/limits.ts";
+import { contactMethods, visibilities } from "../../contract/options.ts";
+import type { PageFailure } from "../api/failure.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+
+/** accounts.md §2: the printed three, and whether matching may use the profile. */
+export function PreferencesForm({ user, isSaved, failure }: { user: Account; isSaved: boolean; failure: PageFailure | undefined }) {
+	const t = useT();
+	const isSending = useIsSending("preferences");
+	const saysSaved = useForAWhile(isSaved && !isSending);
+	return (
+		<Card as="section">
+			<Form method="post" className="grid gap-5">
+				<h2 className="text-lg">{t("settings.preferences")}</h2>
+				{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={failure.fields} />}
+				<CheckboxField
+					role="switch"
+					name="notifications"
+					label={t("settings.notifications")}
+					hint={t("settings.notificationsHint")}
+					defaultChecked={user.notifications}
+				/>
+				<SelectField
+					name="visibility"
+					label={t("settings.visibility")}
+					hint={t("settings.visibilityHint")}
+					defaultValue={user.visibility}
+					options={visibilities.map((value) => ({ value, label: t(`settings.visibility.${value}`) }))}
+				/>
+				<fieldset className="grid gap-1">
+					<legend className="font-semibold text-sm">{t("settings.contact")}</legend>
+					<div className="flex flex-wrap gap-x-6">
+						{contactMethods.map((value) => (
+							<label key={value} className="flex min-h-11 items-center gap-2">
+								<input
+									type="radio"
+									name="preferredContact"
+									value={value}
+									defaultChecked={user.preferredContact === value}
+									className="size-5"
+								/>
+								{t(`settings.contact.${value}`)}
+							</label>
+						))}
+					</div>
+				</fieldset>
+				<CheckboxField
+					role="switch"
+					name="aiMatching"
+					label={t("settings.aiMatching")}
+					hint={t("settings.aiMatchingHint")}
+					defaultChecked={user.aiMatching}
+				/>
+				<Button
+					type="submit"
+					name="intent"
+					value="preferences"
+					busy={isSending}
+					busyText={t("settings.saving")}
+					className="justify-self-start"
+				>
+					{t(saysSaved ? "settings.saved" : "settings.save")}
+				</Button>
+				<p role="status" className="sr-only">
+					{saysSaved && t("settings.saved")}
+				</p>
+			</Form>
+		</Card>
+	);
+}
+
+/** `Settings Saved!` for two seconds (accounts.md §4); where no script runs, until the next page. */
+function useForAWhile(is: boolean): boolean {
+	const [over, setOver] = useState(false);
+	useEffect(() => {
+		if (!is) return setOver(false);
+		const timer = setTimeout(() => setOver(true), settingsSavedDelay);
+		return () => clearTimeout(timer);
+	}, [is]);
+	return is && !over;
+}

@@ -1,0 +1,161 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { emailMax } from "../../contract/limits.ts";
+import { PasswordField } from "../accounts/password-field.tsx";
+import type { PageFailure } from "../api/failure.ts";
+import type { Values } from "../api/form-body.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+type Intent = "password" | "email" | "data" | "delete";
+
+/** Which form is open stands in the address; a refused one stays open. */
+export type Opening = {
+	open: string | undefined;
+	failure: PageFailure | undefined;
+	values: Values;
+	hasPassword: boolean;
+	email: string;
+	/** Why the download did not begin: `password` or `wait`. */
+	problem: string | undefined;
+};
+
+/** What needs the password again: password, address, download, leaving. */
+export function SensitiveForms({ deleteAfter, ...opening }: Opening & { deleteAfter: string | null }) {
+	const t = useT();
+	const { email, hasPassword, values } = opening;
+	return (
+		<>
+			<Part
+				intent="password"
+				title={t("settings.password")}
+				text={t("settings.passwordText")}
+				submit={t("settings.changePassword")}
+				{...opening}
+			>
+				{(errorOf) => (
+					<PasswordField
+						name="password"
+						label={t("settings.newPassword")}
+						autoComplete="new-password"
+						required
+						showsStrength
+						error={errorOf("password")}
+					/>
+				)}
+			</Part>
+			<Part
+				intent="email"
+				title={t("settings.email")}
+				text={t("settings.emailText", { email })}
+				submit={t("settings.changeEmail")}
+				{...opening}
+			>
+				{(errorOf) => (
+					<TextField
+						name="email"
+						type="email"
+						label={t("settings.newEmail")}
+						autoComplete="email"
+						required
+						maxLength={emailMax}
+						defaultValue={values.email?.toString() ?? ""}
+						error={errorOf("email")}
+					/>
+				)}
+			</Part>
+			<Part intent="data" title={t("settings.data")} text={t("settings.dataText")} submit={t("settings.download")} {...opening}>
+				{() => null}
+			</Part>
+			{deleteAfter === null && (
+				<Part
+					intent="delete"
+					title={t("settings.delete")}
+					text={t("settings.deleteText")}
+					submit={t("settings.deleteNow")}
+					danger
+					{...opening}
+				>
+					{() => null}
+				</Part>
+			)}
+			{!hasPassword && <p className="text-muted text-sm">{t("settings.noPassword")}</p>}
+		</>
+	);
+}
+
+type PartProps = Opening & {
+	intent: Intent;
+	title: string;
+	text: string;
+	submit: string;
+	danger?: boolean;
+	children: (errorOf: (name: string) => string | undefined) => ReactNode;
+};
+
+function Part({ intent, title, text, submit, danger = false, open, failure, hasPassword, problem, children }: PartProps) {
+	const t = useT();
+	const isSending = useIsSending(intent);
+	const isOpen = open === intent;
+	const errorOf = (name: string) => (isOpen ? failure?.fields[name] : undefined);
+	const downloadProblem = intent === "data" && problem ? t(problem === "wait" ? "settings.wait" : "settings.passwordWrong") : undefined;
+	return (
+		<Card as="section" id={intent} className="grid scroll-mt-20 gap-4">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<div className="grid min-w-0 flex-1 basis-64 gap-1">
+					<h2 className="text-lg">{title}</h2>
+					<p className="text-muted">{text}</p>
+				</div>
+				{!isOpen && (
+					<LinkButton to={paths.settings({ open: intent })} preventScrollReset variant={danger ? "dangerQuiet" : "secondary"} size="sm">
+						{submit}
+					</LinkButton>
+				)}
+			</div>
+			{isOpen && (
+				// a download is the browser's own: no script stands between
+				<Form
+					method="post"
+					action={intent === "data" ? paths.settingsData() : paths.settings({ open: intent })}
+					reloadDocument={intent === "data"}
+					noValidate
+					preventScrollReset
+					className="grid gap-4"
+				>
+					<input type="hidden" name="intent" value={intent} />
+					{failure && Object.keys(failure.fields).length === 0 && (
+						<ErrorSummary message={failure.message || t("error.offline")} fields={{}} />
+					)}
+					{downloadProblem && <Notice tone="danger">{downloadProblem}</Notice>}
+					{hasPassword && (
+						<PasswordField
+							name="currentPassword"
+							id={`current-password-${intent}`}
+							label={t("settings.currentPassword")}
+							autoComplete="current-password"
+							required
+							error={errorOf("currentPassword")}
+						/>
+					)}
+					{!hasPassword && errorOf("currentPassword") && <Notice tone="danger">{errorOf("currentPassword")}</Notice>}
+					{children(errorOf)}
+					<div className="flex flex-wrap gap-3">
+						<Button type="submit" variant={danger ? "danger" : "primary"} busy={isSending} busyText={t("settings.saving")}>
+							{submit}
+						</Button>
+						<LinkButton to={paths.settings()} preventScrollReset variant="secondary">
+							{t("settings.cancel")}
+						</LinkButton>
+					</div>
+				</Form>
+			)}
+		</Card>
+	);
+}

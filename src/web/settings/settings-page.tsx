@@ -1,0 +1,102 @@
+import { redirect } from "react-router";
+import type { Account } from "../../contract/accounts.ts";
+import type { Session } from "../../contract/settings.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LanguageControl } from "../shell/language-control.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { ThemeChoice } from "../shell/theme-control.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Devices } from "./devices.tsx";
+import { PreferencesForm } from "./preferences-form.tsx";
+import { type Opening, SensitiveForms } from "./sensitive-forms.tsx";
+
+async function load({ api, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.settings() }));
+	const [{ user }, { sessions, hasPassword }] = await Promise.all([api("GET /auth/profile"), api("GET /user/sessions")]);
+	const { open, problem } = Object.fromEntries(url.searchParams);
+	return { user, sessions, hasPassword, open, problem } satisfies { user: Account; sessions: Session[] } & Record<string, unknown>;
+}
+
+export type Done = { saved: true } | { message: string };
+
+const preferences = ["notifications", "visibility", "preferredContact", "aiMatching"] as const;
+
+async function act({ api, form }: PageCall): Promise<Done | Response> {
+	const sent = await form();
+	const intent = sent.get("intent")?.toString();
+	sent.delete("intent");
+	if (intent === "password") return api("POST /user/password", { body: formBody<{ currentPassword?: string; password: string }>(sent) });
+	if (intent === "email") return api("POST /user/email", { body: formBody<{ currentPassword?: string; email: string }>(sent) });
+	if (intent === "delete") await api("POST /user/delete", { body: formBody<{ currentPassword?: string }>(sent) });
+	else if (intent === "keep") await api("POST /user/keep");
+	else if (intent === "end-others") await api("POST /user/sessions/end-others");
+	else if (intent === "end")
+		await api("DELETE /user/sessions/:sessionId", { params: { sessionId: sent.get("session")?.toString() ?? "" } });
+	else return savePreferences(api, sent);
+	return redirect(paths.settings(), 303);
+}
+
+/** One field and its value in a call (decisions.md "Accounts"); what did not change is not sent. */
+async function savePreferences(api: PageCall["api"], sent: FormData): Promise<Done> {
+	const { user } = await api("GET /auth/profile");
+	for (const name of preferences) {
+		const isSwitch = typeof user[name] === "boolean";
+		const value = isSwitch ? sent.has(name) : sent.get(name)?.toString();
+		if (value !== undefined && value !== user[name]) await api("PATCH /user/profile", { body: { [name]: value } });
+	}
+	return { saved: true };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+/** accounts.md §2 Settings page, §4 Settings save; decisions.md Accounts. */
+export default function SettingsPage() {
+	const t = useT();
+	const { user, sessions, hasPassword, open, problem } = useLoaded<typeof load>();
+	const { done, failure, values } = useOutcome<typeof act>();
+	const opening: Opening = {
+		open: failure && values.intent !== "preferences" ? values.intent?.toString() : open,
+		failure,
+		values,
+		hasPassword,
+		email: user.email,
+		problem,
+	};
+	return (
+		<Page width="form">
+			<Head title={t("settings.title")} canonical={paths.settings()} noIndex />
+			<PageTitle
+				title={t("settings.title")}
+				text={t("settings.summary", {
+					notifications: t(user.notifications ? "settings.on" : "settings.off"),
+					visibility: t(`settings.visibility.${user.visibility}`),
+					contact: t(`settings.contact.${user.preferredContact}`),
+				})}
+			/>
+			{done && "message" in done && <Notice tone="success">{done.message}</Notice>}
+			<PreferencesForm
+				user={user}
+				isSaved={done !== undefined && "saved" in done}
+				failure={values.intent === "preferences" ? failure : undefined}
+			/>
+			<Card as="section" className="grid gap-4">
+				<h2 className="text-lg">{t("settings.look")}</h2>
+				<div className="flex flex-wrap gap-4">
+					<LanguageControl shows="names" />
+					<ThemeChoice />
+				</div>
+			</Card>
+			<Devices sessions={sessions} />
+			<SensitiveForms {...opening} deleteAfter={user.deleteAfter} />
+		</Page>
+	);
+}
