@@ -4,6 +4,7 @@ import { companies } from "./companies.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobs } from "./jobs.ts";
 import { joining } from "./joining.ts";
+import { network } from "./network.ts";
 import { pictures } from "./pictures.ts";
 import { savedJobs } from "./saved-jobs.ts";
 import { settings } from "./settings.ts";
@@ -22,6 +23,7 @@ export const endpoints = {
 	...savedJobs,
 	...applications,
 	...companies,
+	...network,
 	...pictures,
 } as const satisfies Record<string, Endpoint>;
 

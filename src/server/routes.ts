@@ -5,6 +5,7 @@ import { applicationRoutes } from "./applications/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import type { RoutesOf } from "./http/context.ts";
 import { jobRoutes } from "./jobs/routes.ts";
+import { networkRoutes } from "./network/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { savedJobRoutes } from "./saved-jobs/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -20,5 +21,6 @@ export const routes: RoutesOf<EndpointTable> = {
 	...savedJobRoutes,
 	...applicationRoutes,
 	...companyRoutes,
+	...networkRoutes,
 	...pictureRoutes,
 };

@@ -24,6 +24,7 @@ export const en = {
 	appliesElsewhere: "Nobody here reads applications for this job: please apply where it was published.",
 	jobDeadlinePassed: "The application deadline has passed. Set a later one, then reopen the job.",
 	alreadyDecided: "This application has already moved on. Reload the page to see where it stands.",
+	followOneself: "You cannot follow yourself.",
 	fileTooLarge: "File must be under 10 MB.",
 	bodyTooLarge: "This is too much to send at once.",
 	wrongFileType: "Unsupported file type",
@@ -117,6 +118,7 @@ export const en = {
 	applicationPending: "{company} put your application for {jobTitle} back to pending.",
 	applicationWithdrawn: "{applicant} took back the application for {jobTitle}.",
 	jobDeleted: "{company} removed the job {jobTitle}. Your application stays in your list.",
+	followed: "{follower} follows you.",
 
 	// Feeds
 	rssTitle: "Newest jobs · {site}",

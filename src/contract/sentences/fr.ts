@@ -21,6 +21,7 @@ export const fr: Sentences = {
 	appliesElsewhere: "Personne ici ne lit les candidatures à cette offre : postulez là où elle a été publiée.",
 	jobDeadlinePassed: "La date limite est passée. Choisissez une date plus lointaine, puis rouvrez l’offre.",
 	alreadyDecided: "Cette candidature a déjà avancé. Rechargez la page pour voir où elle en est.",
+	followOneself: "Vous ne pouvez pas vous suivre vous-même.",
 	fileTooLarge: "Le fichier doit faire moins de 10 Mo.",
 	bodyTooLarge: "C’est trop pour un seul envoi.",
 	wrongFileType: "Type de fichier non pris en charge",
@@ -111,6 +112,7 @@ export const fr: Sentences = {
 	applicationPending: "{company} a remis votre candidature à l’offre {jobTitle} en attente.",
 	applicationWithdrawn: "{applicant} a retiré sa candidature à l’offre {jobTitle}.",
 	jobDeleted: "{company} a supprimé l’offre {jobTitle}. Votre candidature reste dans votre liste.",
+	followed: "{follower} vous suit.",
 
 	rssTitle: "Dernières offres d’emploi · {site}",
 	rssSearchTitle: "Offres : {words} · {site}",

@@ -4,6 +4,7 @@ import type { Caller } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
 import type { Queryable } from "../platform/database.ts";
+import { rename } from "./name-address.ts";
 import { passwordMatches } from "./passwords.ts";
 import { users } from "./schema.ts";
 import { deviceHash, findByEmail, viewerColumns } from "./sessions.ts";
@@ -38,7 +39,8 @@ export async function signIn(
 
 /** Saves one field (decisions.md "The wire"). */
 export async function saveField(db: Queryable, viewer: Viewer, change: Partial<typeof users.$inferInsert>): Promise<Viewer> {
-	return update(db, viewer.id, change);
+	if (change.fullName === undefined) return update(db, viewer.id, change);
+	return (await rename(db, { userId: viewer.id, fullName: change.fullName })) ?? refuse("session_ended");
 }
 
 /** Grants the recruiter side and switches to it; naming an existing company gives no membership (decisions.md "Marketplace"). */

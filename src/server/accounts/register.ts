@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isCommonPassword } from "../../contract/common-passwords.ts";
 import type { NewProfile, Registration } from "../../contract/joining.ts";
 import type { Language } from "../../contract/options.ts";
@@ -8,6 +8,7 @@ import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import type { Seal } from "../platform/seal.ts";
 import { slugOf, withMark } from "../platform/slug.ts";
+import { freeSlug } from "./name-address.ts";
 import { hashPassword } from "./passwords.ts";
 import { insertTokens, makeToken } from "./tokens.ts";
 
@@ -32,12 +33,14 @@ export async function register(db: Queryable, { registration, language, seal, av
 	const passwordHash = await hashPassword(password);
 	const person = { fullName, email, passwordHash, language, avatar: await avatar(), ...profileOf(registration) };
 	const token = makeToken(seal);
+	const id = uuidv7();
+	const slug = slugOf(fullName, "person");
 	try {
-		return await insertPerson(db, person, token);
+		return await insertPerson(db, { ...person, id, slug: freeSlug(slug, id) }, token);
 	} catch (error) {
-		// somebody took the same slug in the same moment: the second look finds it taken
+		// somebody took the same slug in the same moment
 		if (!isUniqueViolation(error, "users_slug_key")) throw error;
-		return insertPerson(db, person, token);
+		return insertPerson(db, { ...person, id, slug: sql`${withMark(slug, id)}::text` }, token);
 	}
 }
 
@@ -60,6 +63,8 @@ export function profileOf(profile: NewProfile) {
 }
 
 type Person = ReturnType<typeof profileOf> & {
+	id: string;
+	slug: SQL;
 	fullName: string;
 	email: string;
 	passwordHash: string;
@@ -68,16 +73,13 @@ type Person = ReturnType<typeof profileOf> & {
 };
 
 async function insertPerson(db: Queryable, person: Person, token: { hash: string; sealed: string }): Promise<NewPerson> {
-	const id = uuidv7();
-	const slug = slugOf(person.fullName, "person");
 	const { rows } = await db.execute<NewPerson>(sql`
 		with person as (
 			insert into users (
 				id, slug, full_name, email, password_hash, language, avatar, roles, active_role, title, skills, experience_level,
 				career_interests, location_preference, company_name, company_industry, company_size, company_role, ai_matching, agreed_to_terms_at
 			)
-			select ${id}::uuid, case when exists (select from users where slug = ${slug}) then ${withMark(slug, id)} else ${slug} end,
-				${person.fullName}, ${person.email}, ${person.passwordHash}, ${person.language}, ${person.avatar}, array[${person.role}],
+			select ${person.id}::uuid, ${person.slug}, ${person.fullName}, ${person.email}, ${person.passwordHash}, ${person.language}, ${person.avatar}, array[${person.role}],
 				${person.role}, ${person.title}, ${sql.param(person.skills)}::text[], ${person.experienceLevel}, ${person.careerInterests},
 				${person.locationPreference}, ${person.companyName}, ${person.companyIndustry}, ${person.companySize}, ${person.companyRole},
 				${person.aiMatching}::boolean, now()

@@ -1,5 +1,18 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	boolean,
+	check,
+	index,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+	timestamp,
+	uniqueIndex,
+	uuid,
+} from "drizzle-orm/pg-core";
 import type { Experience, PortfolioItem } from "../../contract/profiles.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -46,6 +59,9 @@ export const users = pgTable(
 		aiMatching: boolean("ai_matching").notNull().default(true),
 		language: text(),
 		theme: text().notNull().default("system"),
+		/** Of `follows`, changed by the statement that changes it (`network/follow.ts`). */
+		followersCount: integer("followers_count").notNull().default(0),
+		followingCount: integer("following_count").notNull().default(0),
 		agreedToTermsAt: instant("agreed_to_terms_at"),
 		emailVerifiedAt: instant("email_verified_at"),
 		suspendedAt: instant("suspended_at"),
@@ -62,6 +78,19 @@ export const users = pgTable(
 		index("users_delete_after_idx").on(table.deleteAfter).where(sql`${table.deleteAfter} is not null`),
 		check("users_active_role_known", sql`${table.activeRole} in ('jobseeker', 'recruiter')`),
 	],
+);
+
+/** Addresses that a person had before their name changed: they lead on, and nobody else gets them. */
+export const oldSlugs = pgTable(
+	"old_slugs",
+	{
+		slug: text().primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+	},
+	// forgetting a person's addresses
+	(table) => [index("old_slugs_user_idx").on(table.userId)],
 );
 
 /** Server-side sessions: the cookie holds 32 random bytes, the table their SHA-256. */

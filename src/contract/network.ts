@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, id, instant, limit } from "./fields.ts";
+import { availabilities, roles } from "./options.ts";
+import { experience, portfolioItem } from "./profiles.ts";
+
+const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
+
+/** A person by name, as other things mention them. */
+export const personName = z.object({ id: z.string(), slug: z.string(), fullName: z.string() });
+export type PersonName = z.output<typeof personName>;
+
+/** A person in a list. */
+export const personCard = z.object({
+	...personName.shape,
+	role: z.enum(roles),
+	title: z.nullable(z.string()),
+	companyName: z.nullable(z.string()),
+	location: z.nullable(z.string()),
+	profile: z.object({ avatar: z.nullable(z.string()) }),
+	/** Whether the viewer follows them; false to a guest. */
+	isFollowing: z.boolean(),
+	/** Whether this is the viewer. */
+	isOwn: z.boolean(),
+});
+export type PersonCard = z.output<typeof personCard>;
+
+/** A person's page (marketplace.md §3 User details). Never an address for mail or a number for the phone to the public. */
+export const person = z.object({
+	...personCard.shape,
+	address: z.nullable(z.string()),
+	company: z.nullable(z.string()),
+	/** The page of that company, when the person is one of its members. */
+	companySlug: z.nullable(z.string()),
+	website: z.nullable(z.string()),
+	bio: z.nullable(z.string()),
+	about: z.nullable(z.string()),
+	status: z.enum(availabilities),
+	skills: z.array(z.object({ id: z.string(), name: z.string() })),
+	interests: z.array(z.string()),
+	certifications: z.array(z.string()),
+	experiences: z.array(experience),
+	portfolio: z.array(portfolioItem),
+	createdAt: instant,
+	/** The newest posts. */
+	feeds: z.array(z.object({ id: z.string() })),
+	/** The newest of each that the viewer may see; the counts are those of all. */
+	followersSet: z.array(personName),
+	followingSet: z.array(personName),
+	postsCount: z.number(),
+	followersCount: z.number(),
+	followingCount: z.number(),
+	/** Everybody may see this page, search engines too. */
+	isPublic: z.boolean(),
+	/** Whether they follow the viewer. */
+	followsViewer: z.boolean(),
+	/** Only to a connection of who prefers to be written to by mail (decisions.md Accounts). */
+	email: z.nullable(z.string()),
+});
+export type Person = z.output<typeof person>;
+
+/** What a person did that everybody who sees them may know. */
+export const activity = z.object({
+	id: z.string(),
+	kind: z.enum(["followed", "posted_job"]),
+	at: instant,
+	person: z.nullable(personName),
+	job: z.nullable(z.object({ id: z.string(), title: z.string(), company: z.string() })),
+});
+export type Activity = z.output<typeof activity>;
+
+const list = z.object({ people: z.array(personCard), next: z.nullable(z.string()) });
+
+export const network = {
+	"GET /users/:slug": {
+		summary: "A person's page; a former address answers with the present `slug`. Not found for whom the person does not show it to.",
+		section: "marketplace.md §2 Other user's profile, §3; decisions.md Accounts",
+		audience: "anyone",
+		params: slug,
+		response: z.object({ user: person }),
+		errors: ["not_found"],
+		guestCacheSeconds: 5,
+	},
+	"GET /users/:slug/followers": {
+		summary: "Who follows a person, newest first; those whom the viewer may not see are left out.",
+		section: "marketplace.md §2 Other user's profile",
+		audience: "anyone",
+		params: slug,
+		query: z.object({ cursor, limit }),
+		response: list,
+		errors: ["not_found", "bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+	"GET /users/:slug/following": {
+		summary: "Whom a person follows, newest first; those whom the viewer may not see are left out.",
+		section: "marketplace.md §2 Other user's profile",
+		audience: "anyone",
+		params: slug,
+		query: z.object({ cursor, limit }),
+		response: list,
+		errors: ["not_found", "bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+	"GET /users/:slug/activity": {
+		summary: "What a person did, newest first: whom they followed, the jobs that they posted.",
+		section: "marketplace.md §2 Other user's profile",
+		audience: "anyone",
+		params: slug,
+		query: z.object({ cursor, limit }),
+		response: z.object({ activities: z.array(activity), next: z.nullable(z.string()) }),
+		errors: ["not_found", "bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+	"POST /network/recruiters/:id/toggleFollow": {
+		summary: "Follow a person, or stop; the first time, they are told. Answers how it stands now.",
+		section: "marketplace.md §4, §7; decisions.md The wire",
+		audience: "signed-in",
+		params: z.object({ id }),
+		response: z.object({ isFollowing: z.boolean(), isConnection: z.boolean(), followersCount: z.number() }),
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+} as const satisfies Record<string, Endpoint>;

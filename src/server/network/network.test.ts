@@ -1,0 +1,321 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { users } from "../accounts/schema.ts";
+import { notifications } from "../notifications/schema.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { follows } from "./schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+type User = Awaited<ReturnType<typeof createSeeker>>;
+const someone = (values: Partial<typeof users.$inferInsert> = {}) => createSeeker(site.db, values);
+const toggle = (by: User, whom: { id: string }) =>
+	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id } });
+const see = (by: User | null, whom: User) => (by ? site.as(by) : site.guest).call("GET /users/:slug", { params: { slug: whom.slug } });
+
+async function countersOf({ id }: User) {
+	const [row] = await site.db
+		.select({ followers: users.followersCount, following: users.followingCount })
+		.from(users)
+		.where(eq(users.id, id));
+	const rows = (column: typeof follows.followerId) => site.db.$count(follows, and(eq(column, id), isNull(follows.endedAt)));
+	expect(row).toEqual({ followers: await rows(follows.followedId), following: await rows(follows.followerId) });
+	return row;
+}
+
+describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", () => {
+	test("follows, stops, follows again: one row, and both counters are those of the rows", async () => {
+		const [one, other] = [await someone(), await someone()];
+		const first = await toggle(one, other);
+		expect(first.body).toEqual({ success: true, isFollowing: true, isConnection: false, followersCount: 1 });
+		expect(first.statements.length).toBeLessThanOrEqual(3);
+		expect(await countersOf(other)).toEqual({ followers: 1, following: 0 });
+		expect((await toggle(one, other)).body).toMatchObject({ isFollowing: false, followersCount: 0 });
+		expect((await toggle(one, other)).body).toMatchObject({ isFollowing: true, followersCount: 1 });
+		expect((await toggle(other, one)).body).toMatchObject({ isFollowing: true, isConnection: true });
+		expect(await site.db.$count(follows, eq(follows.followerId, one.id))).toBe(1);
+		expect([await countersOf(one), await countersOf(other)]).toEqual([
+			{ followers: 1, following: 1 },
+			{ followers: 1, following: 1 },
+		]);
+	});
+
+	test("a hundred at once: each one switches, the counters agree, one notification", async () => {
+		const [one, other] = [await someone({ fullName: "Ama Ngono" }), await someone()];
+		const answers = await Promise.all(Array.from({ length: 100 }, () => toggle(one, other)));
+		expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
+		expect(answers.filter(({ body }) => body.isFollowing)).toHaveLength(50);
+		expect(await countersOf(other)).toEqual({ followers: 0, following: 0 });
+		const told = await site.db.select().from(notifications).where(eq(notifications.userId, other.id));
+		expect(told).toMatchObject([
+			{ type: "community", kind: "followed", facts: { follower: "Ama Ngono", followerId: one.id }, href: `/users/${one.slug}` },
+		]);
+		expect((await site.as(other).call("GET /auth/profile")).body.user.unread).toBe(1);
+	});
+
+	test("people who follow each other crosswise, all at the same time", async () => {
+		const people = await Promise.all(Array.from({ length: 5 }, () => someone()));
+		const pairs = people.flatMap((one) => people.filter((other) => other !== one).map((other) => [one, other] as const));
+		const answers = await Promise.all([...pairs, ...pairs, ...pairs, ...pairs, ...pairs].map(([one, other]) => toggle(one, other)));
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+		for (const person of people) expect(await countersOf(person)).toEqual({ followers: 4, following: 4 });
+	});
+
+	test("any person's id, of either role; not oneself, not nobody, not a guest", async () => {
+		const [one, recruiter] = [await someone(), await createRecruiter(site.db)];
+		expect((await toggle(one, recruiter)).status).toBe(200);
+		expect((await toggle(recruiter, one)).status).toBe(200);
+		const own = await toggle(one, one);
+		expect([own.status, own.body.code, own.body.message]).toEqual([409, "conflict", "You cannot follow yourself."]);
+		for (const id of [uuidv7(), "x", "7"]) expect((await toggle(one, { id })).status).toBe(404);
+		const guest = await site.guest.call("POST /network/recruiters/:id/toggleFollow", { params: { id: one.id } });
+		expect(guest.status).toBe(401);
+		expect(
+			(
+				await site.as(one).request(`/api/network/recruiters/${recruiter.id}/toggleFollow/`, {
+					method: "POST",
+					headers: { "x-csrftoken": "test-csrf-token" },
+				})
+			).status,
+		).toBe(200);
+	});
+
+	test("not those whom one may not see, but everybody can stop; one who shows themselves to connections can be followed back", async () => {
+		const one = await someone();
+		for (const hidden of [
+			await someone({ visibility: "private" }),
+			await someone({ visibility: "connections" }),
+			await someone({ suspendedAt: new Date() }),
+			await someone({ emailVerifiedAt: null }),
+		])
+			expect((await toggle(one, hidden)).status).toBe(404);
+
+		const closing = await someone();
+		await toggle(one, closing);
+		await site.db.update(users).set({ visibility: "private" }).where(eq(users.id, closing.id));
+		expect((await toggle(one, closing)).body).toMatchObject({ isFollowing: false, followersCount: 0 });
+		expect((await toggle(one, closing)).status).toBe(404);
+
+		const careful = await someone({ visibility: "connections" });
+		await toggle(careful, one);
+		expect((await see(one, careful)).status).toBe(404);
+		expect((await toggle(one, careful)).body).toMatchObject({ isFollowing: true, isConnection: true });
+		expect((await see(one, careful)).status).toBe(200);
+
+		const secret = await someone({ visibility: "private" });
+		await toggle(secret, one);
+		expect((await toggle(one, secret)).status).toBe(404);
+	});
+
+	test("too many in an hour are refused", async () => {
+		const strict = await testApp({ RATE_LIMITS: "on" });
+		try {
+			const [one, other] = [await createSeeker(strict.db), await createSeeker(strict.db)];
+			const again = () => strict.as(one).call("POST /network/recruiters/:id/toggleFollow", { params: { id: other.id } });
+			expect((await again()).statements.length).toBeLessThanOrEqual(3);
+			const answers = await Promise.all(Array.from({ length: 300 }, again));
+			expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+		} finally {
+			await strict.close();
+		}
+	});
+});
+
+describe("who may see a person (decisions.md Accounts)", () => {
+	/** Everybody whom the rule knows, around one person. */
+	async function circleOf(person: User) {
+		const [follower, followed, connection, applicantTo, colleague, reader, other] = await Promise.all([
+			someone(),
+			someone(),
+			someone(),
+			createRecruiter(site.db),
+			createRecruiter(site.db),
+			createRecruiter(site.db),
+			createRecruiter(site.db),
+		]);
+		const pairs = [
+			[follower, person],
+			[person, followed],
+			[connection, person],
+			[person, connection],
+		] as const;
+		await site.db.insert(follows).values(pairs.map(([by, whom]) => ({ followerId: by.id, followedId: whom.id })));
+		const company = await createCompany(site.db);
+		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "recruiter" });
+		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
+		const job = await createJob(site.db, { ownerId: applicantTo.id, companyId: company.id });
+		await createApplication(site.db, { job, userId: person.id });
+		return { guest: null, self: person, stranger: await someone(), follower, followed, connection, applicantTo, colleague, reader, other };
+	}
+
+	const everybody = ["guest", "self", "stranger", "follower", "followed", "connection", "applicantTo", "colleague", "reader", "other"];
+	test.each([
+		["public", {}, everybody],
+		["connections", { visibility: "connections" }, ["self", "connection", "applicantTo", "colleague"]],
+		["private", { visibility: "private" }, ["self", "applicantTo", "colleague"]],
+		["suspended", { suspendedAt: new Date() }, ["self"]],
+		["not verified", { emailVerifiedAt: null }, ["self"]],
+	])("%s: the page, its lists, and the lists of others", async (_, values, allowed) => {
+		const person = await someone(values);
+		const circle = await circleOf(person);
+		const anchor = await someone();
+		await site.db.insert(follows).values([
+			{ followerId: person.id, followedId: anchor.id },
+			{ followerId: anchor.id, followedId: person.id },
+		]);
+		const statuses: Record<string, string[]> = {};
+		for (const [name, viewer] of Object.entries(circle)) {
+			if (name === "self" && person.suspendedAt) continue;
+			const caller = viewer ? site.as(viewer) : site.guest;
+			const of = (user: User) => ({ params: { slug: user.slug } });
+			const own = [
+				await caller.call("GET /users/:slug", of(person)),
+				await caller.call("GET /users/:slug/followers", of(person)),
+				await caller.call("GET /users/:slug/following", of(person)),
+				await caller.call("GET /users/:slug/activity", of(person)),
+			];
+			for (const { statements } of own) expect(statements.length).toBeLessThanOrEqual(3);
+			const page = (await caller.call("GET /users/:slug", of(anchor))).body.user;
+			const named = [
+				page.followersSet,
+				page.followingSet,
+				(await caller.call("GET /users/:slug/followers", of(anchor))).body.people,
+				(await caller.call("GET /users/:slug/following", of(anchor))).body.people,
+				(await caller.call("GET /users/:slug/activity", of(anchor))).body.activities.map((one) => one.person),
+			];
+			const places = [...own.map(({ status }) => status === 200), ...named.map((people) => people.some((one) => one?.id === person.id))];
+			expect(new Set(places).size, `${name}: ${places}`).toBe(1);
+			if (places[0]) statuses.seen = [...(statuses.seen ?? []), name];
+		}
+		expect(statuses.seen ?? []).toEqual(person.suspendedAt ? [] : allowed);
+	});
+
+	test("what is not theirs to see is the same as what does not exist", async () => {
+		const hidden = await someone({ visibility: "private" });
+		const answers = [await see(null, hidden), await see(null, { ...hidden, slug: "nobody-of-this-name" })];
+		expect(answers[0]?.body).toEqual(answers[1]?.body);
+	});
+
+	test("a change of visibility is felt at once", async () => {
+		const person = await someone();
+		expect((await see(null, person)).status).toBe(200);
+		await site.as(person).call("PATCH /user/profile", { body: { visibility: "private" } });
+		expect((await see(null, person)).status).toBe(404);
+	});
+
+	test("no address and no number for anybody; mail only between connections, where the person prefers it", async () => {
+		const person = await someone({ phoneNumber: "677123456", preferredContact: "email" });
+		const { follower, connection, stranger, applicantTo } = await circleOf(person);
+		for (const viewer of [null, stranger, follower, applicantTo, person]) {
+			const text = JSON.stringify((await see(viewer, person)).body);
+			expect(text).not.toContain(person.email);
+			expect(text).not.toContain("677123456");
+		}
+		expect((await see(connection, person)).body.user.email).toBe(person.email);
+		await site.db.update(users).set({ preferredContact: "phone" }).where(eq(users.id, person.id));
+		const text = JSON.stringify((await see(connection, person)).body);
+		expect([text.includes(person.email), text.includes("677123456")]).toEqual([false, false]);
+	});
+});
+
+describe("GET /users/:slug (marketplace.md §3 User details)", () => {
+	test("answers the printed entity", async () => {
+		const company = await createCompany(site.db, { name: "Sawa Digital", slug: "sawa-digital" });
+		const person = await createRecruiter(site.db, {
+			fullName: "Samuel Tabe",
+			slug: "samuel-tabe",
+			companyName: "Sawa Digital",
+			location: "Douala",
+			website: "https://sawa.example",
+			bio: "I hire.",
+			skills: ["Hiring", "C#"],
+			avatar: "a".repeat(32),
+		});
+		await createMember(site.db, { companyId: company.id, userId: person.id });
+		const fan = await someone();
+		await toggle(fan, person);
+		const { status, body } = await see(fan, person);
+		expect(status).toBe(200);
+		expect(body.user).toMatchObject({
+			id: person.id,
+			slug: "samuel-tabe",
+			fullName: "Samuel Tabe",
+			role: "recruiter",
+			address: "Douala",
+			location: "Douala",
+			company: "Sawa Digital",
+			companyName: "Sawa Digital",
+			companySlug: "sawa-digital",
+			website: "https://sawa.example",
+			bio: "I hire.",
+			skills: [
+				{ id: "Hiring", name: "Hiring" },
+				{ id: "C#", name: "C#" },
+			],
+			feeds: [],
+			followersSet: [{ id: fan.id, slug: fan.slug, fullName: fan.fullName }],
+			followingSet: [],
+			postsCount: 0,
+			followersCount: 1,
+			followingCount: 0,
+			isFollowing: true,
+			followsViewer: false,
+			isOwn: false,
+			isPublic: true,
+			profile: { avatar: `/api/pictures/${"a".repeat(32)}/256` },
+			createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+		});
+		expect((await see(person, person)).body.user).toMatchObject({ isOwn: true, isFollowing: false });
+	});
+
+	test("lists by cursor, newest first", async () => {
+		const person = await someone();
+		const fans: User[] = [];
+		for (let number = 0; number < 5; number++) {
+			const fan = await someone();
+			await toggle(fan, person);
+			fans.unshift(fan);
+		}
+		const found: string[] = [];
+		let cursor: string | undefined;
+		do {
+			const { body } = await site.guest.call("GET /users/:slug/followers", {
+				params: { slug: person.slug },
+				query: { limit: "2", ...(cursor ? { cursor } : {}) },
+			});
+			found.push(...body.people.map(({ id }) => id));
+			cursor = body.next ?? undefined;
+		} while (cursor);
+		expect(found).toEqual(fans.map(({ id }) => id));
+		expect((await site.guest.request(`/api/users/${person.slug}/followers?cursor=x`)).status).toBe(400);
+	});
+
+	test("activity: whom they followed and what they posted, newest first, by cursor", async () => {
+		const person = await createRecruiter(site.db);
+		const [first, second] = [await someone(), await someone()];
+		await toggle(person, first);
+		const job = await createJob(site.db, { ownerId: person.id });
+		await toggle(person, second);
+		const kinds: unknown[] = [];
+		let cursor: string | undefined;
+		do {
+			const { body } = await site.guest.call("GET /users/:slug/activity", {
+				params: { slug: person.slug },
+				query: { limit: "1", ...(cursor ? { cursor } : {}) },
+			});
+			kinds.push(...body.activities.map(({ kind, person: whom, job: posted }) => [kind, whom?.id ?? posted?.id]));
+			cursor = body.next ?? undefined;
+		} while (cursor);
+		expect(kinds).toEqual([
+			["followed", second.id],
+			["posted_job", job.id],
+			["followed", first.id],
+		]);
+	});
+});

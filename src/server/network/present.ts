@@ -1,0 +1,60 @@
+import type { Activity, Person, PersonCard } from "../../contract/network.ts";
+import { pictureHref, type Role } from "../../contract/options.ts";
+import { presentInstant } from "../jobs/present.ts";
+import type { ActivityRow, PersonCardRow, PersonRow } from "./queries.ts";
+
+/** A person in a list. An allow-list: what is not named here does not leave. */
+export function presentPersonCard(row: PersonCardRow, viewerId: string | null): PersonCard {
+	return {
+		id: row.id,
+		slug: row.slug,
+		fullName: row.fullName,
+		role: row.activeRole as Role,
+		title: row.title,
+		companyName: row.companyName,
+		location: row.location,
+		profile: { avatar: pictureHref(row.avatar) },
+		isFollowing: row.isFollowing,
+		isOwn: row.id === viewerId,
+	};
+}
+
+/** A person's page. The address for mail is there only where the query says that this viewer may write to it. */
+export function presentPerson(row: PersonRow, viewerId: string | null): Person {
+	return {
+		...presentPersonCard(row, viewerId),
+		address: row.location,
+		company: row.companyName,
+		companySlug: row.companySlug,
+		website: row.website,
+		bio: row.bio,
+		about: row.about,
+		status: row.status as Person["status"],
+		skills: row.skills.map((name) => ({ id: name, name })),
+		interests: row.interests,
+		certifications: row.certifications,
+		experiences: row.experiences,
+		portfolio: row.portfolio,
+		createdAt: presentInstant(row.createdAt),
+		feeds: [],
+		followersSet: row.followers,
+		followingSet: row.following,
+		postsCount: 0,
+		followersCount: row.followersCount,
+		followingCount: row.followingCount,
+		isPublic: row.isPublic,
+		followsViewer: row.followsViewer,
+		email: row.email,
+	};
+}
+
+export function presentActivity(row: ActivityRow): Activity {
+	const { id, kind } = row;
+	return {
+		id,
+		kind,
+		at: presentInstant(row.at),
+		person: kind === "followed" ? row.person : null,
+		job: kind === "posted_job" ? row.job : null,
+	};
+}

@@ -1,0 +1,123 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { users } from "../accounts/schema.ts";
+import { refuse } from "../http/errors.ts";
+import { cutPage, type Place } from "../jobs/list-cursor.ts";
+import { iso } from "../jobs/queries.ts";
+import type { Queryable } from "../platform/database.ts";
+import { follows, isConnectedTo, isFollowedBy, isPublic, visibleTo } from "./visible.ts";
+
+type User = typeof users.$inferSelect;
+
+/** A person as lists show them to one viewer. */
+export type PersonCardRow = Pick<User, "id" | "slug" | "fullName" | "activeRole" | "title" | "companyName" | "location" | "avatar"> & {
+	isFollowing: boolean;
+};
+
+export type PersonRow = PersonCardRow &
+	Pick<User, "website" | "bio" | "about" | "status" | "skills" | "interests" | "certifications" | "experiences" | "portfolio"> &
+	Pick<User, "followersCount" | "followingCount"> & {
+		companySlug: string | null;
+		createdAt: string;
+		isPublic: boolean;
+		followsViewer: boolean;
+		email: string | null;
+		followers: NameRow[];
+		following: NameRow[];
+	};
+
+export type NameRow = { id: string; slug: string; fullName: string };
+
+/** How many of those around a person come with their page. */
+const aroundMax = 20;
+
+/** Of a query that calls them `users`. */
+const cardColumns = (viewerId: string | null): SQL => sql`
+	users.id, users.slug, users.full_name as "fullName", users.active_role as "activeRole", users.title,
+	users.company_name as "companyName", users.location, users.avatar, ${isFollowedBy(viewerId)} as "isFollowing"`;
+
+/** The present address of a person, or a former one. */
+const hasSlug = (slug: string): SQL => sql`(users.slug = ${slug} or users.id = (select user_id from old_slugs where slug = ${slug}))`;
+
+type Asked = { slug: string; viewerId: string | null };
+
+/** A person's page, as the viewer may see it; null where they may not. One statement. */
+export async function findPerson(db: Queryable, { slug, viewerId }: Asked): Promise<PersonRow | null> {
+	const { rows } = await db.execute<PersonRow>(sql`
+		with person as (
+			select ${cardColumns(viewerId)}, users.website, users.bio, users.about, users.status, users.skills, users.interests,
+				users.certifications, users.experiences, users.portfolio, ${iso("users.created_at")} as "createdAt",
+				users.followers_count as "followersCount", users.following_count as "followingCount",
+				${isPublic} as "isPublic", ${follows(viewerId)} as "followsViewer",
+				case when users.preferred_contact = 'email' and ${isConnectedTo(viewerId)} then users.email end as email
+			from users where ${hasSlug(slug)} and ${visibleTo(viewerId)}
+		)
+		select person.*,
+			(
+				select companies.slug from company_members join companies on companies.id = company_members.company_id
+				where company_members.user_id = person.id and companies.name = person."companyName"
+			) as "companySlug",
+			${namesOf("followers", viewerId)} as followers, ${namesOf("following", viewerId)} as following
+		from person`);
+	return rows[0] ?? null;
+}
+
+const namesOf = (direction: Direction, viewerId: string | null): SQL => sql`(
+	select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'fullName', full_name)), '[]') from (
+		select users.id, users.slug, users.full_name ${around(direction, sql`person.id`)} and ${visibleTo(viewerId)}
+		order by follows.created_at desc, users.id desc limit ${aroundMax}
+	) as newest
+)`;
+
+export type Direction = "followers" | "following";
+
+/** Those who follow a person, or whom the person follows. */
+const around = (direction: Direction, personId: SQL): SQL =>
+	direction === "followers"
+		? sql`from follows join users on users.id = follows.follower_id where follows.followed_id = ${personId} and follows.ended_at is null`
+		: sql`from follows join users on users.id = follows.followed_id where follows.follower_id = ${personId} and follows.ended_at is null`;
+
+/** Whose page somebody asks for; throws `not_found` where they may not see it. */
+export async function visiblePerson(db: Queryable, { slug, viewerId }: Asked): Promise<{ id: string }> {
+	const { rows } = await db.execute<{ id: string }>(sql`select id from users where ${hasSlug(slug)} and ${visibleTo(viewerId)}`);
+	return rows[0] ?? refuse("not_found");
+}
+
+type Page = { viewerId: string | null; after: Place; limit: number };
+
+/** Those around a person whom the viewer may see, newest first. */
+export async function listAround(
+	db: Queryable,
+	{ personId, direction, viewerId, after, limit }: Page & { personId: string; direction: Direction },
+) {
+	const { rows } = await db.execute<PersonCardRow & { since: string }>(sql`
+		select ${cardColumns(viewerId)}, ${iso("follows.created_at")} as since
+		${around(direction, sql`${personId}::uuid`)} and ${visibleTo(viewerId)}
+			and (follows.created_at, users.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+		order by follows.created_at desc, users.id desc
+		limit ${limit + 1}`);
+	return cutPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
+}
+
+export type ActivityRow =
+	| { kind: "followed"; id: string; at: string; person: NameRow }
+	| { kind: "posted_job"; id: string; at: string; job: { id: string; title: string; company: string } };
+
+/** What a person did, newest first: whom they followed, of those whom the viewer may see, and the jobs that they posted. */
+export async function listActivity(db: Queryable, { personId, viewerId, after, limit }: Page & { personId: string }) {
+	const isAfter = (at: SQL, id: SQL) => sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
+	const { rows } = await db.execute<ActivityRow>(sql`
+		select kind, id, ${iso("at")} as at, person, job from (
+			(
+				select 'followed' as kind, users.id, follows.created_at as at,
+					json_build_object('id', users.id, 'slug', users.slug, 'fullName', users.full_name) as person, null::json as job
+				${around("following", sql`${personId}::uuid`)} and ${visibleTo(viewerId)} and ${isAfter(sql`follows.created_at`, sql`users.id`)}
+				order by follows.created_at desc, users.id desc limit ${limit + 1}
+			) union all (
+				select 'posted_job', jobs.id, jobs.created_at, null, json_build_object('id', jobs.id, 'title', jobs.title, 'company', jobs.company_name)
+				from jobs where jobs.owner_id = ${personId} and ${isAfter(sql`jobs.created_at`, sql`jobs.id`)}
+				order by jobs.created_at desc nulls last, jobs.id desc nulls last limit ${limit + 1}
+			)
+		) as done
+		order by at desc, id desc limit ${limit + 1}`);
+	return cutPage(rows, limit, ({ at, id }) => ({ at, id }));
+}

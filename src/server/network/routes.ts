@@ -1,0 +1,49 @@
+import type { network } from "../../contract/network.ts";
+import type { Viewer } from "../accounts/viewer.ts";
+import type { RoutesOf } from "../http/context.ts";
+import { refuse } from "../http/errors.ts";
+import { spend } from "../http/rate-limit.ts";
+import { readListCursor } from "../jobs/list-cursor.ts";
+import type { Queryable } from "../platform/database.ts";
+import { toggleFollow } from "./follow.ts";
+import { presentActivity, presentPerson, presentPersonCard } from "./present.ts";
+import { type Direction, findPerson, listActivity, listAround, visiblePerson } from "./queries.ts";
+
+export const networkRoutes: RoutesOf<typeof network> = {
+	"GET /users/:slug": async ({ db, viewer, params }) => {
+		const viewerId = viewer?.id ?? null;
+		const person = (await findPerson(db, { slug: params.slug, viewerId })) ?? refuse("not_found");
+		return async () => ({ user: presentPerson(person, viewerId) });
+	},
+	"GET /users/:slug/followers": (entry) => around(entry, "followers"),
+	"GET /users/:slug/following": (entry) => around(entry, "following"),
+	"GET /users/:slug/activity": async ({ db, viewer, params }) => {
+		const viewerId = viewer?.id ?? null;
+		const person = await visiblePerson(db, { slug: params.slug, viewerId });
+		return async ({ query }) => {
+			const page = { viewerId, after: readListCursor(query.cursor), limit: query.limit };
+			const { rows, next } = await listActivity(db, { personId: person.id, ...page });
+			return { activities: rows.map(presentActivity), next };
+		};
+	},
+	"POST /network/recruiters/:id/toggleFollow":
+		({ db, viewer, params, settings }) =>
+		async () => {
+			// each first time tells somebody
+			if (settings.rateLimits) await spend(db, [{ key: `follow account ${viewer.id}`, tries: 300, seconds: 60 * 60 }]);
+			return toggleFollow(db, viewer, params.id);
+		},
+};
+
+type Asking = { db: Queryable; viewer: Viewer | null; params: { slug: string } };
+
+/** The two lists differ in their direction only. */
+async function around({ db, viewer, params }: Asking, direction: Direction) {
+	const viewerId = viewer?.id ?? null;
+	const person = await visiblePerson(db, { slug: params.slug, viewerId });
+	return async ({ query }: { query: { cursor?: string | undefined; limit: number } }) => {
+		const page = { viewerId, after: readListCursor(query.cursor), limit: query.limit };
+		const { rows, next } = await listAround(db, { personId: person.id, direction, ...page });
+		return { people: rows.map((row) => presentPersonCard(row, viewerId)), next };
+	};
+}

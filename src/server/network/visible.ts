@@ -1,0 +1,40 @@
+import { type SQL, sql } from "drizzle-orm";
+import { managedBy } from "../jobs/queries.ts";
+
+/**
+ * Who may see a person (decisions.md "Accounts"), of a query that calls them `users`. Every place where a person can
+ * appear asks this: pages, lists, search, link previews, the sitemap. *public* anyone; *connections* people who follow
+ * each other; *private* nobody; and always the person, and recruiters of jobs that the person applied to. Accounts that
+ * are suspended, or whose address is not verified yet, are nobody's to see.
+ */
+export function visibleTo(viewerId: string | null): SQL {
+	if (viewerId === null) return sql`(${isPublic})`;
+	return sql`(users.id = ${viewerId}::uuid or ${isThere} and (
+		users.visibility = 'public'
+		or users.visibility = 'connections' and ${isConnectedTo(viewerId)}
+		or ${hasAppliedTo(viewerId)}
+	))`;
+}
+
+export const isThere = sql`users.email_verified_at is not null and users.suspended_at is null`;
+
+/** Also for search engines: nothing but what a guest may see. */
+export const isPublic = sql`${isThere} and users.visibility = 'public'`;
+
+/** Two who follow each other. */
+export const isConnectedTo = (viewerId: string | null): SQL => sql`(${isFollowedBy(viewerId)} and ${follows(viewerId)})`;
+
+/** Whether the viewer follows `users`. */
+export const isFollowedBy = (viewerId: string | null): SQL => sql`exists (
+	select from follows where follower_id = ${viewerId}::uuid and followed_id = users.id and ended_at is null
+)`;
+
+/** Whether `users` follows the viewer. */
+export const follows = (viewerId: string | null): SQL => sql`exists (
+	select from follows where follower_id = users.id and followed_id = ${viewerId}::uuid and ended_at is null
+)`;
+
+const hasAppliedTo = (viewerId: string): SQL => sql`exists (
+	select from applications join jobs on jobs.id = applications.job_id
+	where applications.user_id = users.id and ${managedBy(viewerId)}
+)`;
