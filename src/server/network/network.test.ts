@@ -160,6 +160,7 @@ describe("who may see a person (decisions.md Accounts)", () => {
 		["connections", { visibility: "connections" }, ["self", "connection", "applicantTo", "colleague"]],
 		["private", { visibility: "private" }, ["self", "applicantTo", "colleague"]],
 		["suspended", { suspendedAt: new Date() }, ["self"]],
+		["leaving", { deleteAfter: new Date(Date.now() + 1e9) }, ["self"]],
 		["not verified", { emailVerifiedAt: null }, ["self"]],
 	])("%s: the page, its lists, and the lists of others", async (_, values, allowed) => {
 		const person = await someone(values);

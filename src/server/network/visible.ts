@@ -5,7 +5,7 @@ import { managedBy } from "../jobs/queries.ts";
  * Who may see a person (decisions.md "Accounts"), of a query that calls them `users`. Every place where a person can
  * appear asks this: pages, lists, search, link previews, the sitemap. *public* anyone; *connections* people who follow
  * each other; *private* nobody; and always the person, and recruiters of jobs that the person applied to. Accounts that
- * are suspended, or whose address is not verified yet, are nobody's to see.
+ * are suspended or being left, or whose address is not verified yet, are nobody's to see.
  */
 export function visibleTo(viewerId: string | null): SQL {
 	if (viewerId === null) return sql`(${isPublic})`;
@@ -16,7 +16,7 @@ export function visibleTo(viewerId: string | null): SQL {
 	))`;
 }
 
-export const isThere = sql`users.email_verified_at is not null and users.suspended_at is null`;
+export const isThere = sql`users.email_verified_at is not null and users.suspended_at is null and users.delete_after is null`;
 
 /** Also for search engines: nothing but what a guest may see. */
 export const isPublic = sql`${isThere} and users.visibility = 'public'`;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { wordsOf } from "../jobs/search/words.ts";
+import { leaveNetwork } from "../network/leave.ts";
 import { removePicture } from "../pictures/picture.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
@@ -49,10 +50,13 @@ async function erase(db: Queryable, id: string): Promise<void> {
 			returning jobs.id
 		)
 		select (select count(*) from handed_over), (select count(*) from sent)`);
+	await leaveNetwork(db, id);
 	await db.execute(sql`
 		with person as (select id, email from users where id = ${id} and delete_after <= now()
 		), sent as (select applications.id from applications join person on person.id = user_id
-		), told as (delete from notifications where href in (select '/applications/' || id from sent)
+		), told as (
+			delete from notifications using person
+			where href in (select '/applications/' || id from sent) or kind = 'followed' and facts ->> 'followerId' = person.id::text
 		), mailed as (
 			delete from mails using person
 			where lower(to_address) = lower(person.email) or facts ->> 'applicationId' in (select id::text from sent)

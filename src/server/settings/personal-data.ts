@@ -7,6 +7,8 @@ import type { Queryable } from "../platform/database.ts";
  */
 const known: Record<string, (id: string) => SQL> = {
 	users: (id) => sql`select to_jsonb(users) - 'password_hash' as row from users where id = ${id}`,
+	old_slugs: (id) => sql`select to_jsonb(old_slugs) from old_slugs where user_id = ${id}`,
+	follows: (id) => sql`select to_jsonb(follows) from follows where follower_id = ${id} or followed_id = ${id} and ended_at is null`,
 	sessions: (id) => sql`select to_jsonb(sessions) - 'token_hash' from sessions where user_id = ${id}`,
 	account_tokens: (id) => sql`select to_jsonb(account_tokens) - 'token_hash' from account_tokens where user_id = ${id}`,
 	known_devices: (id) => sql`select to_jsonb(known_devices) - 'token_hash' from known_devices where user_id = ${id}`,

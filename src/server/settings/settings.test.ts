@@ -256,6 +256,13 @@ describe("leaving", () => {
 		const shared = await createJob(site.db, { ownerId: user.id, companyId: company.id });
 		const own = await createJob(site.db, { ownerId: user.id, companyName: mark });
 		const received = await createApplication(site.db, { job: own, companyName: "Somebody" });
+		const follow = (by: { id: string }, id: string) => site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id } });
+		await person.call("PATCH /user/profile", { body: { fullName: `${mark} Bis` } });
+		for (const [by, id] of [
+			[user, colleague.id],
+			[colleague, user.id],
+		] as const)
+			expect((await follow(by, id)).status).toBe(200);
 		await person.call("POST /user/delete", { body: { currentPassword } });
 		await site.db.execute(sql`update users set delete_after = now() - interval '1 second' where id = ${user.id}`);
 		await erasePeople(site.db, site.services.files);
@@ -270,6 +277,7 @@ describe("leaving", () => {
 			);
 			expect([table, column, found.length]).toEqual([table, column, 0]);
 		}
+		expect(await now(colleague.id)).toMatchObject({ followersCount: 0, followingCount: 0 });
 		expect((await site.as(colleague).call("GET /jobs/:jobId", { params: { jobId: shared.id } })).body.job.userId).toBe(colleague.id);
 		const kept = await site.as({ id: received.userId }).call("GET /application/:applicationId", { params: { applicationId: received.id } });
 		expect(kept.status).toBe(200);
