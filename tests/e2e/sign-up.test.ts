@@ -70,7 +70,7 @@ describe.each([
 		await press(page, "Next");
 
 		await title(page, "Select Your Account Type");
-		if (javaScriptEnabled) expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+		if (javaScriptEnabled) await expect.poll(() => page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
 		await page.getByLabel(/^Job Seeker/).check();
 		await press(page, "Back");
 		await title(page, "Information Required");
@@ -167,11 +167,11 @@ test("a recruiter's Next waits until the form is valid; a taken address is a red
 	await press(page, "Next");
 	await title(page, "Recruiter Profile");
 	const next = page.getByRole("button", { name: "Next" });
-	expect(await next.isDisabled()).toBe(true);
+	await expect.poll(() => next.isDisabled()).toBe(true);
 	await page.getByLabel("Company Name").fill("Le Lac");
 	await page.getByLabel("Company Industry").selectOption("Medical Devices");
 	await page.getByLabel("Company Size").selectOption("11-50");
-	expect(await next.isDisabled()).toBe(true);
+	await expect.poll(() => next.isDisabled()).toBe(true);
 	await page.getByLabel("Your Role").selectOption("HR Manager");
 	await next.click();
 	await press(page, "Skip");
