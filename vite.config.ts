@@ -7,7 +7,7 @@ import { defineConfig } from "vite";
  * and one file for a page.
  */
 const chunks = [
-	{ name: "libraries", test: /node_modules[\\/]/, priority: 2 },
+	{ name: "libraries", test: /node_modules[\\/](?!@simplewebauthn)/, priority: 2 },
 	{ name: "shell", test: /src[\\/]web[\\/](api|shell|ui|accounts|messages[\\/][\w-]+\.|paths)/, minShareCount: 3, priority: 1 },
 ];
 

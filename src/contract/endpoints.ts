@@ -5,6 +5,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { jobs } from "./jobs.ts";
 import { joining } from "./joining.ts";
 import { network } from "./network.ts";
+import { passkeys } from "./passkeys.ts";
 import { pictures } from "./pictures.ts";
 import { savedJobs } from "./saved-jobs.ts";
 import { settings } from "./settings.ts";
@@ -19,6 +20,7 @@ export const endpoints = {
 	...accounts,
 	...joining,
 	...settings,
+	...passkeys,
 	...jobs,
 	...savedJobs,
 	...applications,

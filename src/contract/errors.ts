@@ -3,6 +3,7 @@ export const errorStatus = {
 	bad_request: 400,
 	bad_cursor: 400,
 	bad_token: 400,
+	bad_passkey: 400,
 	signed_out: 401,
 	session_ended: 401,
 	wrong_credentials: 401,

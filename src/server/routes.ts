@@ -6,6 +6,7 @@ import { companyRoutes } from "./companies/routes.ts";
 import type { RoutesOf } from "./http/context.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { networkRoutes } from "./network/routes.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { savedJobRoutes } from "./saved-jobs/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -17,6 +18,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...accountRoutes,
 	...joiningRoutes,
 	...settingsRoutes,
+	...passkeyRoutes,
 	...jobRoutes,
 	...savedJobRoutes,
 	...applicationRoutes,

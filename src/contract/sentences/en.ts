@@ -50,6 +50,8 @@ export const en = {
 	messageRequired: "Message is required",
 	fullNameTooShort: "Full name must be at least 2 characters",
 	passwordTooShort: "Password must be at least 6 characters",
+	badPasskey: "This passkey opens nothing here, or it took too long. Try again, or sign in with your password.",
+	passkeyInvalid: "This passkey could not be read.",
 	currentPasswordWrong: "This is not your current password.",
 	signInAgain: "Please sign out and in again first: this is only done shortly after signing in.",
 	passwordChanged: "Your password is changed. Every other device was signed out.",

@@ -46,6 +46,8 @@ export const fr: Sentences = {
 	fullNameRequired: "Le nom complet est obligatoire",
 	fullNameTooShort: "Le nom complet doit compter au moins 2 caractères",
 	passwordTooShort: "Le mot de passe doit compter au moins 6 caractères",
+	badPasskey: "Cette clé d’accès n’ouvre rien ici, ou le délai est passé. Réessayez, ou connectez-vous avec votre mot de passe.",
+	passkeyInvalid: "Cette clé d’accès n’a pas pu être lue.",
 	currentPasswordWrong: "Ce n’est pas votre mot de passe actuel.",
 	signInAgain: "Déconnectez-vous puis reconnectez-vous : cela ne se fait que peu après la connexion.",
 	passwordChanged: "Votre mot de passe est changé. Tous vos autres appareils ont été déconnectés.",

@@ -7,6 +7,7 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	bad_request: "badRequest",
 	bad_cursor: "badCursor",
 	bad_token: "tokenInvalid",
+	bad_passkey: "badPasskey",
 	signed_out: "signedOut",
 	session_ended: "sessionEnded",
 	wrong_credentials: "wrongCredentials",

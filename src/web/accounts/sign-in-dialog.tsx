@@ -13,7 +13,8 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
 	const t = useT();
 	const fetcher = useFetcher();
 	const { done, failure, values } = readOutcome<typeof signIn>(fetcher.data);
-	const isDone = done !== undefined && fetcher.state === "idle";
+	const isCancelled = done !== undefined && "cancelled" in done;
+	const isDone = done !== undefined && !isCancelled && fetcher.state === "idle";
 	// biome-ignore lint/correctness/useExhaustiveDependencies: told once for each success, not for each new callback
 	useEffect(() => {
 		if (!isDone) return;
@@ -22,7 +23,7 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
 	}, [isDone]);
 	return (
 		<Dialog open={open} onClose={onClose} title={t("accounts.welcomeBack")}>
-			<SignInForm failure={failure} values={values} fetcher={fetcher} />
+			<SignInForm failure={failure} values={values} isCancelled={isCancelled} fetcher={fetcher} />
 		</Dialog>
 	);
 }

@@ -3,6 +3,7 @@ import { type FetcherWithComponents, Form, Link, useNavigation } from "react-rou
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { useT } from "../messages/use-t.tsx";
+import { PasskeyButton } from "../passkeys/passkey-button.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -12,13 +13,15 @@ import { PasswordField } from "./password-field.tsx";
 type SignInFormProps = {
 	failure: PageFailure | undefined;
 	values: Values;
+	/** No passkey was given. */
+	isCancelled?: boolean;
 	next?: string | undefined;
 	/** In a dialog: signs in without leaving the page. */
 	fetcher?: FetcherWithComponents<unknown>;
 };
 
 /** accounts.md §2, Sign-in screen. */
-export function SignInForm({ failure, values, next, fetcher }: SignInFormProps) {
+export function SignInForm({ failure, values, isCancelled = false, next, fetcher }: SignInFormProps) {
 	const t = useT();
 	const [isIncomplete, setIncomplete] = useState(false);
 	const navigation = useNavigation();
@@ -49,7 +52,7 @@ export function SignInForm({ failure, values, next, fetcher }: SignInFormProps) 
 					id={`${prefix}-email`}
 					label={t("accounts.email")}
 					type="email"
-					autoComplete="username"
+					autoComplete="username webauthn"
 					inputMode="email"
 					spellCheck={false}
 					autoCapitalize="none"
@@ -67,6 +70,8 @@ export function SignInForm({ failure, values, next, fetcher }: SignInFormProps) 
 				</Button>
 				{problem && <Notice tone="danger">{problem}</Notice>}
 			</Kind>
+			<PasskeyButton next={next} fetcher={fetcher} isBusy={isBusy} />
+			{isCancelled && !isBusy && <Notice tone="warning">{t("passkeys.cancelled")}</Notice>}
 			{failure?.code === "email_not_verified" && !isBusy && <ResendForm email={values.email} />}
 			<p className="text-center text-muted">
 				{t("accounts.noAccount")}{" "}

@@ -27,7 +27,7 @@ export const handle: Handle = { header: "public" };
 export default function SignInPage() {
 	const t = useT();
 	const { next } = useLoaded<typeof load>();
-	const { failure, values } = useOutcome<typeof signIn>();
+	const { done, failure, values } = useOutcome<typeof signIn>();
 	return (
 		<Page width="narrow">
 			<Head title={t("accounts.signIn")} canonical={paths.signIn()} />
@@ -37,7 +37,12 @@ export default function SignInPage() {
 					<h1 className="text-2xl">{t("accounts.welcomeBack")}</h1>
 					<p className="text-muted">{t("accounts.signInText")}</p>
 				</div>
-				<SignInForm failure={failure} values={values} next={typeof values.next === "string" ? values.next : next} />
+				<SignInForm
+					failure={failure}
+					values={values}
+					isCancelled={done !== undefined && "cancelled" in done}
+					next={typeof values.next === "string" ? values.next : next}
+				/>
 			</Card>
 		</Page>
 	);

@@ -2,14 +2,23 @@ import { redirect } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
 import { formBody } from "../api/form-body.ts";
 import type { PageCall } from "../api/page.ts";
+import { askForPasskey, type Cancelled } from "../passkeys/ask-authenticator.ts";
 import { paths, safeNext } from "../paths.ts";
 import { copySession } from "./auth-session.ts";
 
-/** Signs in; from the page on to the splash, from a dialog (`stay`) it gives the person and stays. */
-export async function signIn({ api, form }: Pick<PageCall, "api" | "form">): Promise<{ user: Account } | Response> {
-	const sent = await form();
-	const { next, stay, ...credentials } = formBody<{ email: string; password: string; next?: string; stay?: string }>(sent);
-	const { user } = await api("POST /auth/login", { body: credentials });
+type Sent = { email: string; password: string; next?: string; stay?: string; intent?: string; response?: string };
+
+/** Signs in, by password or passkey; from the page on to the splash, from a dialog (`stay`) it gives the person and stays. */
+export async function signIn({ api, form }: Pick<PageCall, "api" | "form">): Promise<{ user: Account } | Cancelled | Response> {
+	const { next, stay, intent, response, ...credentials } = formBody<Sent>(await form());
+	const user = intent === "passkey" ? await byPasskey(api, response) : (await api("POST /auth/login", { body: credentials })).user;
+	if (!user) return { cancelled: true };
 	copySession(user);
 	return stay ? { user } : redirect(paths.loading({ next: safeNext(next) }));
+}
+
+/** `given`: what was chosen among the suggestions of the email field. */
+async function byPasskey(api: PageCall["api"], given: string | undefined): Promise<Account | null> {
+	const response = given ? (JSON.parse(given) as Record<string, unknown>) : await askForPasskey(api);
+	return response && (await api("POST /auth/passkey", { body: { response } })).user;
 }

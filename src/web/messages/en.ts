@@ -3,6 +3,7 @@ import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
+import { passkeys } from "./en/passkeys.ts";
 import { profiles } from "./en/profiles.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
@@ -10,7 +11,19 @@ import { site } from "./en/site.ts";
 import { ui } from "./en/ui.ts";
 
 /** Keys begin with their domain, so that two domains never mean the same one. */
-export const en = { ...ui, ...shell, ...accounts, ...joining, ...jobs, ...applications, ...companies, ...site, ...profiles, ...settings };
+export const en = {
+	...ui,
+	...shell,
+	...accounts,
+	...joining,
+	...jobs,
+	...applications,
+	...companies,
+	...site,
+	...profiles,
+	...passkeys,
+	...settings,
+};
 
 export type Messages = typeof en;
 export type MessageKey = keyof Messages;

@@ -4,6 +4,7 @@ import { applications } from "./fr/applications.ts";
 import { companies } from "./fr/companies.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
+import { passkeys } from "./fr/passkeys.ts";
 import { profiles } from "./fr/profiles.ts";
 import { settings } from "./fr/settings.ts";
 import { shell } from "./fr/shell.ts";
@@ -21,5 +22,6 @@ export const fr: Translated<Messages> = {
 	...companies,
 	...site,
 	...profiles,
+	...passkeys,
 	...settings,
 };

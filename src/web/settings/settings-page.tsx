@@ -5,6 +5,8 @@ import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
+import { addPasskey, type Cancelled } from "../passkeys/ask-authenticator.ts";
+import { PasskeysSection } from "../passkeys/passkeys-section.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { LanguageControl } from "../shell/language-control.tsx";
@@ -18,12 +20,19 @@ import { type Opening, SensitiveForms } from "./sensitive-forms.tsx";
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.settings() }));
-	const [{ user }, { sessions, hasPassword }] = await Promise.all([api("GET /auth/profile"), api("GET /user/sessions")]);
+	const [{ user }, { sessions, hasPassword }, { passkeys }] = await Promise.all([
+		api("GET /auth/profile"),
+		api("GET /user/sessions"),
+		api("GET /user/passkeys"),
+	]);
 	const { open, problem } = Object.fromEntries(url.searchParams);
-	return { user, sessions, hasPassword, open, problem } satisfies { user: Account; sessions: Session[] } & Record<string, unknown>;
+	return { user, sessions, hasPassword, passkeys, open, problem } satisfies { user: Account; sessions: Session[] } & Record<
+		string,
+		unknown
+	>;
 }
 
-export type Done = { saved: true } | { message: string };
+export type Done = { saved: true } | { message: string } | Cancelled;
 
 const preferences = ["notifications", "visibility", "preferredContact", "aiMatching"] as const;
 
@@ -33,7 +42,13 @@ async function act({ api, form }: PageCall): Promise<Done | Response> {
 	sent.delete("intent");
 	if (intent === "password") return api("POST /user/password", { body: formBody<{ currentPassword?: string; password: string }>(sent) });
 	if (intent === "email") return api("POST /user/email", { body: formBody<{ currentPassword?: string; email: string }>(sent) });
-	if (intent === "delete") await api("POST /user/delete", { body: formBody<{ currentPassword?: string }>(sent) });
+	if (intent === "passkey") {
+		const { name = "", currentPassword } = formBody<{ name?: string; currentPassword?: string }>(sent);
+		return (await addPasskey(api, { name, currentPassword })) ?? redirect(paths.settings(), 303);
+	}
+	if (intent === "remove-passkey") {
+		await api("DELETE /user/passkeys/:passkeyId", { params: { passkeyId: sent.get("passkey")?.toString() ?? "" } });
+	} else if (intent === "delete") await api("POST /user/delete", { body: formBody<{ currentPassword?: string }>(sent) });
 	else if (intent === "keep") await api("POST /user/keep");
 	else if (intent === "end-others") await api("POST /user/sessions/end-others");
 	else if (intent === "end")
@@ -61,7 +76,7 @@ export const clientAction = inBrowser(act);
 /** accounts.md §2 Settings page, §4 Settings save; decisions.md Accounts. */
 export default function SettingsPage() {
 	const t = useT();
-	const { user, sessions, hasPassword, open, problem } = useLoaded<typeof load>();
+	const { user, sessions, hasPassword, passkeys, open, problem } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	const opening: Opening = {
 		open: failure && values.intent !== "preferences" ? values.intent?.toString() : open,
@@ -96,6 +111,7 @@ export default function SettingsPage() {
 				</div>
 			</Card>
 			<Devices sessions={sessions} />
+			<PasskeysSection {...opening} passkeys={passkeys} isCancelled={done !== undefined && "cancelled" in done} />
 			<SensitiveForms {...opening} deleteAfter={user.deleteAfter} />
 		</Page>
 	);

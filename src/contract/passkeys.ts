@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { account } from "./accounts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { instant, line } from "./fields.ts";
+import { nameMax, passwordMax } from "./limits.ts";
+
+export const passkey = z.object({ id: z.string(), name: z.string(), createdAt: instant, lastUsedAt: z.nullable(instant) });
+export type Passkey = z.output<typeof passkey>;
+
+/** What the browser's WebAuthn call takes and gives; the server's library reads it. */
+const options = z.object({ options: z.record(z.string(), z.unknown()) });
+const response = z.record(z.string(), z.unknown(), "passkeyInvalid");
+
+const passkeyId = z.object({ passkeyId: z.string().check(z.regex(/^[\w-]{1,1400}$/)) });
+
+export const passkeys = {
+	"GET /user/passkeys": {
+		summary: "The person's passkeys, the latest first.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		response: z.object({ passkeys: z.array(passkey) }),
+		errors: [],
+	},
+	"POST /user/passkeys/options": {
+		summary: "Begin adding a passkey: what the browser asks the authenticator for.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		body: z.object({ currentPassword: z.optional(z.string("currentPasswordWrong").check(z.maxLength(passwordMax, "textTooLong"))) }),
+		response: options,
+		errors: ["too_many_requests"],
+	},
+	"POST /user/passkeys": {
+		summary: "Add the passkey that the authenticator made.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		body: z.object({ name: line(nameMax, "textRequired"), response }),
+		response: z.object({ passkey }),
+		errors: ["bad_passkey"],
+	},
+	"PATCH /user/passkeys/:passkeyId": {
+		summary: "Name a passkey.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		params: passkeyId,
+		body: z.object({ name: line(nameMax, "textRequired") }),
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"DELETE /user/passkeys/:passkeyId": {
+		summary: "Take a passkey away: it opens nothing any more.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		params: passkeyId,
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"POST /auth/passkey/options": {
+		summary: "Begin signing in by a passkey; the same for everybody.",
+		section: "decisions.md Accounts",
+		audience: "anyone",
+		response: options,
+		errors: ["too_many_requests"],
+	},
+	"POST /auth/passkey": {
+		summary: "Sign in by a passkey; sets the session cookie.",
+		section: "decisions.md Accounts",
+		audience: "anyone",
+		body: z.object({ response }),
+		response: z.object({ user: account, message: z.string() }),
+		errors: ["bad_passkey", "email_not_verified", "suspended", "too_many_requests"],
+	},
+} as const satisfies Record<string, Endpoint>;

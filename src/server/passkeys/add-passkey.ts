@@ -1,0 +1,50 @@
+import type { RegistrationResponseJSON } from "@simplewebauthn/server";
+import { sql } from "drizzle-orm";
+import type { Viewer } from "../accounts/viewer.ts";
+import { refuse } from "../http/errors.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { Proven } from "../settings/policy.ts";
+import { keepingChallenge, makeChallenge, spendChallenge } from "./challenges.ts";
+import type { RelyingParty } from "./relying-party.ts";
+
+/** What the browser asks an authenticator for; those that the person has already are left out. One statement. */
+export async function beginAdding(db: Queryable, person: Proven, { id, name }: RelyingParty): Promise<Record<string, unknown>> {
+	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+	const challenge = makeChallenge();
+	const { rows } = await db.execute<{ id: string }>(sql`
+		with ${keepingChallenge({ challenge: challenge.text, userId: person.id })} select id from passkeys where user_id = ${person.id}`);
+	const options = await generateRegistrationOptions({
+		challenge: challenge.bytes,
+		rpID: id,
+		rpName: name,
+		userID: new TextEncoder().encode(person.id),
+		userName: person.email,
+		userDisplayName: person.fullName,
+		attestationType: "none",
+		excludeCredentials: rows,
+		authenticatorSelection: { residentKey: "required", userVerification: "required" },
+	});
+	return { ...options };
+}
+
+type Adding = { name: string; response: Record<string, unknown>; party: RelyingParty };
+export type PasskeyRow = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
+
+/** Adds what the authenticator made. Throws `bad_passkey`: not asked for, too late, another site's, or known already. */
+export async function addPasskey(db: Queryable, viewer: Viewer, { name, response, party }: Adding): Promise<PasskeyRow> {
+	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+	const { verified, registrationInfo } = await verifyRegistrationResponse({
+		response: response as unknown as RegistrationResponseJSON,
+		expectedChallenge: (challenge) => spendChallenge(db, { challenge, userId: viewer.id }),
+		expectedOrigin: party.origin,
+		expectedRPID: party.id,
+	}).catch(() => refuse("bad_passkey"));
+	if (!verified) return refuse("bad_passkey");
+	const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+	const { rows } = await db.execute<PasskeyRow>(sql`
+		insert into passkeys (id, user_id, name, public_key, counter, transports)
+		values (${id}, ${viewer.id}, ${name}, ${Buffer.from(publicKey).toString("base64url")}, ${counter}, ${sql.param(transports)}::text[])
+		on conflict (id) do nothing
+		returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`);
+	return rows[0] ?? refuse("bad_passkey");
+}

@@ -1,0 +1,68 @@
+import { sql } from "drizzle-orm";
+import type { passkeys } from "../../contract/passkeys.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { presentAccount } from "../accounts/present.ts";
+import { enter } from "../accounts/sessions.ts";
+import type { RoutesOf } from "../http/context.ts";
+import { refuse } from "../http/errors.ts";
+import { spend } from "../http/rate-limit.ts";
+import { provePerson } from "../settings/policy.ts";
+import { addPasskey, beginAdding, type PasskeyRow } from "./add-passkey.ts";
+import { relyingParty } from "./relying-party.ts";
+import { beginSignIn, findByPasskey } from "./sign-in-by-passkey.ts";
+
+export const passkeyRoutes: RoutesOf<typeof passkeys> = {
+	"GET /user/passkeys":
+		({ db, viewer }) =>
+		async () => {
+			const { rows } = await db.execute<PasskeyRow>(sql`
+				select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
+				where user_id = ${viewer.id} order by created_at desc, id limit 50`);
+			return { passkeys: rows.map(presentPasskey) };
+		},
+	"POST /user/passkeys/options":
+		({ db, viewer, sessionToken, settings }) =>
+		async ({ body: { currentPassword } }) => {
+			const person = await provePerson(db, { viewer, sessionToken, currentPassword, limited: settings.rateLimits });
+			return { options: await beginAdding(db, person, relyingParty(settings)) };
+		},
+	"POST /user/passkeys":
+		({ db, viewer, settings }) =>
+		async ({ body }) => ({ passkey: presentPasskey(await addPasskey(db, viewer, { ...body, party: relyingParty(settings) })) }),
+	"PATCH /user/passkeys/:passkeyId":
+		({ db, viewer, params }) =>
+		async ({ body }) => {
+			const { rows } = await db.execute<{ id: string }>(
+				sql`update passkeys set name = ${body.name} where id = ${params.passkeyId} and user_id = ${viewer.id} returning id`,
+			);
+			return rows.length > 0 ? {} : refuse("not_found");
+		},
+	"DELETE /user/passkeys/:passkeyId":
+		({ db, viewer, params }) =>
+		async () => {
+			const { rows } = await db.execute<{ id: string }>(
+				sql`delete from passkeys where id = ${params.passkeyId} and user_id = ${viewer.id} returning id`,
+			);
+			return rows.length > 0 ? {} : refuse("not_found");
+		},
+	"POST /auth/passkey/options":
+		({ db, settings, caller }) =>
+		async () => {
+			if (settings.rateLimits) await spend(db, [{ key: `passkey address ${caller.address}`, tries: 60, seconds: 600 }]);
+			return { options: await beginSignIn(db, relyingParty(settings)) };
+		},
+	"POST /auth/passkey":
+		({ db, settings, caller, cookies }) =>
+		async ({ body }) => {
+			const viewer = await findByPasskey(db, { response: body.response, party: relyingParty(settings) });
+			await enter({ db, caller, cookies }, { userId: viewer.id });
+			return { user: presentAccount(viewer), message: say(viewer.language ?? caller.language, "signedIn", { name: viewer.fullName }) };
+		},
+};
+
+const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow) => ({
+	id,
+	name,
+	createdAt: new Date(createdAt).toISOString(),
+	lastUsedAt: lastUsedAt ? new Date(lastUsedAt).toISOString() : null,
+});

@@ -1,0 +1,15 @@
+import type { Entry } from "../table.ts";
+
+export const passkeys = {
+	"passkeys.title": "Passkeys",
+	"passkeys.text": "Sign in with your fingerprint, face or screen lock instead of a password.",
+	"passkeys.add": "Add a passkey",
+	"passkeys.name": "Name",
+	"passkeys.nameHint": "So that you know it again: my phone, the office computer.",
+	"passkeys.addedOn": "Added on",
+	"passkeys.usedOn": "last used on",
+	"passkeys.remove": "Remove",
+	"passkeys.removeNamed": "Remove {name}",
+	"passkeys.signIn": "Sign in with a passkey",
+	"passkeys.cancelled": "No passkey was given. Try again, or use your password.",
+} as const satisfies Record<`passkeys.${string}`, Entry>;

@@ -1,0 +1,16 @@
+import type { passkeys as en } from "../en/passkeys.ts";
+import type { Translated } from "../table.ts";
+
+export const passkeys: Translated<typeof en> = {
+	"passkeys.title": "Clés d’accès",
+	"passkeys.text": "Connectez-vous avec votre empreinte, votre visage ou le verrouillage de l’écran, sans mot de passe.",
+	"passkeys.add": "Ajouter une clé d’accès",
+	"passkeys.name": "Nom",
+	"passkeys.nameHint": "Pour la reconnaître : mon téléphone, l’ordinateur du bureau.",
+	"passkeys.addedOn": "Ajoutée le",
+	"passkeys.usedOn": "utilisée le",
+	"passkeys.remove": "Retirer",
+	"passkeys.removeNamed": "Retirer {name}",
+	"passkeys.signIn": "Se connecter avec une clé d’accès",
+	"passkeys.cancelled": "Aucune clé d’accès n’a été donnée. Réessayez, ou utilisez votre mot de passe.",
+};

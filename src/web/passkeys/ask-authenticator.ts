@@ -1,0 +1,31 @@
+import type { Api } from "../api/client.ts";
+
+type Json = Record<string, unknown>;
+
+/** The browser's half of WebAuthn; only fetched when somebody uses it. */
+const library = () => import("@simplewebauthn/browser");
+
+/** The person closed the question, waited too long, or their device has no passkey for this site. */
+export type Cancelled = { cancelled: true };
+
+/** Lets the device make a passkey and adds it to the account; null when it is done. */
+export async function addPasskey(
+	api: Api,
+	{ name, currentPassword }: { name: string; currentPassword: string | undefined },
+): Promise<Cancelled | null> {
+	const { options } = await api("POST /user/passkeys/options", { body: { currentPassword } });
+	const { startRegistration } = await library();
+	const response = await startRegistration({ optionsJSON: options as never }).catch(() => null);
+	if (!response) return { cancelled: true };
+	await api("POST /user/passkeys", { body: { name, response: response as unknown as Json } });
+	return null;
+}
+
+/** Asks the device for a passkey, at once or among the suggestions of the email field; null when none was given. */
+export async function askForPasskey(api: Api, { amongSuggestions = false } = {}): Promise<Json | null> {
+	const { browserSupportsWebAuthnAutofill, startAuthentication } = await library();
+	if (amongSuggestions && !(await browserSupportsWebAuthnAutofill())) return null;
+	const { options } = await api("POST /auth/passkey/options");
+	const answer = await startAuthentication({ optionsJSON: options as never, useBrowserAutofill: amongSuggestions }).catch(() => null);
+	return answer as Json | null;
+}

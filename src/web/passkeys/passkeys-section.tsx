@@ -1,0 +1,125 @@
+import { Form } from "react-router";
+import { nameMax } from "../../contract/limits.ts";
+import type { Passkey } from "../../contract/passkeys.ts";
+import { PasswordField } from "../accounts/password-field.tsx";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import type { Opening } from "../settings/sensitive-forms.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { ShortDate } from "../ui/time.tsx";
+
+type PasskeysProps = Opening & { passkeys: readonly Passkey[]; isCancelled: boolean };
+
+/** Ways in without a password: listed, added by the device itself, taken away. Adding needs a script. */
+export function PasskeysSection({ passkeys, isCancelled, open, failure, hasPassword }: PasskeysProps) {
+	const t = useT();
+	const isSending = useIsSending();
+	const isOpen = open === "passkey";
+	const refused = isOpen ? failure : undefined;
+	return (
+		<Card as="section" id="passkey" className="grid scroll-mt-20 gap-4">
+			<div className="flex flex-wrap items-start justify-between gap-3">
+				<div className="grid min-w-0 flex-1 basis-64 gap-1">
+					<h2 className="text-lg">{t("passkeys.title")}</h2>
+					<p className="text-muted">{t("passkeys.text")}</p>
+				</div>
+				{!isOpen && (
+					<LinkButton
+						to={paths.settings({ open: "passkey" })}
+						preventScrollReset
+						variant="secondary"
+						size="sm"
+						className="not-scripted:hidden"
+					>
+						{t("passkeys.add")}
+					</LinkButton>
+				)}
+			</div>
+			{passkeys.length > 0 && (
+				<ul className="grid gap-3">
+					{passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+						<li key={id} className="flex flex-wrap items-center justify-between gap-3">
+							<div className="grid min-w-0 gap-0.5">
+								<p className="flex items-center gap-2 font-semibold">
+									<Icon name="key" className="size-4.5 text-muted" />
+									<span className="min-w-0 break-words">{name}</span>
+								</p>
+								<p className="text-muted text-sm">
+									{t("passkeys.addedOn")} <ShortDate on={createdAt} />
+									{lastUsedAt && (
+										<>
+											{" "}
+											· {t("passkeys.usedOn")} <ShortDate on={lastUsedAt} />
+										</>
+									)}
+								</p>
+							</div>
+							<Form method="post">
+								<input type="hidden" name="passkey" value={id} />
+								<Button
+									type="submit"
+									name="intent"
+									value="remove-passkey"
+									variant="dangerQuiet"
+									size="sm"
+									disabled={isSending}
+									aria-label={t("passkeys.removeNamed", { name })}
+								>
+									{t("passkeys.remove")}
+								</Button>
+							</Form>
+						</li>
+					))}
+				</ul>
+			)}
+			{isOpen && (
+				<Form
+					method="post"
+					action={paths.settings({ open: "passkey" })}
+					noValidate
+					preventScrollReset
+					className="grid not-scripted:hidden gap-4"
+				>
+					<input type="hidden" name="intent" value="passkey" />
+					{refused && Object.keys(refused.fields).length === 0 && (
+						<ErrorSummary message={refused.message || t("error.offline")} fields={{}} />
+					)}
+					{isCancelled && <Notice tone="warning">{t("passkeys.cancelled")}</Notice>}
+					<TextField
+						name="name"
+						label={t("passkeys.name")}
+						hint={t("passkeys.nameHint")}
+						required
+						maxLength={nameMax}
+						error={refused?.fields.name}
+					/>
+					{hasPassword && (
+						<PasswordField
+							name="currentPassword"
+							id="current-password-passkey"
+							label={t("settings.currentPassword")}
+							autoComplete="current-password"
+							required
+							error={refused?.fields.currentPassword}
+						/>
+					)}
+					<div className="flex flex-wrap gap-3">
+						<Button type="submit" busy={isSending} busyText={t("settings.saving")}>
+							{t("passkeys.add")}
+						</Button>
+						<LinkButton to={paths.settings()} preventScrollReset variant="secondary">
+							{t("settings.cancel")}
+						</LinkButton>
+					</div>
+				</Form>
+			)}
+		</Card>
+	);
+}
