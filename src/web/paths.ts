@@ -28,10 +28,16 @@ export const paths = {
 		withQuery("/applications", query),
 	application: (applicationId: string) => `/applications/${applicationId}`,
 	company: (slug: string, query: { cursor?: string | undefined } = {}) => withQuery(`/company/${encodeURIComponent(slug)}`, query),
+	/** A person's page; without a `tab`, the one that it opens with. */
+	person: (slug: string, query: { tab?: string | undefined; cursor?: string | undefined } = {}) =>
+		withQuery(`/users/${encodeURIComponent(slug)}`, query),
+	/** Where a form without a script follows somebody, or stops. */
+	follow: () => "/network/follow",
 	/** Pictures for link previews; another `version` is another picture for whoever keeps them. */
 	sitePreview: () => "/previews/site.jpg",
 	jobPreview: (jobId: string, version: string) => withQuery(`/previews/jobs/${jobId}.jpg`, { v: version }),
 	companyPreview: (slug: string, version: string) => withQuery(`/previews/companies/${encodeURIComponent(slug)}.jpg`, { v: version }),
+	personPreview: (slug: string, version: string) => withQuery(`/previews/users/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	about: () => "/about",
 	contact: () => "/contact",
 	career: (query: { cursor?: string | undefined } = {}) => withQuery("/career", query),

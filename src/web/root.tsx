@@ -7,6 +7,7 @@ import { ApiFailure } from "./api/client.ts";
 import { needsSignIn } from "./api/failure.ts";
 import { inBrowser, onServer, type PageCall } from "./api/page.ts";
 import { useLanguage, useT } from "./messages/use-t.tsx";
+import { PersonSkeleton } from "./network/person-skeleton.tsx";
 import { LeavingNotice } from "./settings/leaving-notice.tsx";
 import { BottomBar } from "./shell/bottom-bar.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -99,6 +100,7 @@ function Frame({ children }: { children: ReactNode }) {
 			<main id="content" tabIndex={-1} className="flex-1 outline-none">
 				{viewer?.deleteAfter && <LeavingNotice deleteAfter={viewer.deleteAfter} />}
 				{children}
+				<PersonSkeleton />
 			</main>
 			<Footer />
 			<BottomBar />

@@ -42,6 +42,10 @@ export default [
 	route("applications", "applications/applications-page.tsx"),
 	route("applications/:applicationId", "applications/application-page.tsx"),
 
+	route("users", "network/no-person-page.tsx"),
+	route("users/:slug", "network/person-page.tsx"),
+	route("network/follow", "network/follow-page.tsx"),
+
 	route("company/:slug", "companies/company-page.tsx"),
 
 	route("*", "shell/not-found-page.tsx"),

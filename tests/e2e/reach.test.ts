@@ -78,11 +78,12 @@ describe("the sitemap", () => {
 		const all = await everyAddress();
 		const jobs = all.filter((path) => path.startsWith("/jobs/"));
 		expect(jobs.length).toBeGreaterThan(20);
-		// every kind of page, and of the many jobs and companies a few
+		// every kind of page, and of the many jobs, companies and people a few
 		const companies = all.filter((path) => path.startsWith("/company/"));
-		const others = all.filter((path) => !jobs.includes(path) && !companies.includes(path));
+		const people = all.filter((path) => path.startsWith("/users/"));
+		const others = all.filter((path) => ![jobs, companies, people].some((list) => list.includes(path)));
 		const { page, context, expectQuiet } = await openPage(browser);
-		for (const path of [...others, ...companies.slice(0, 4), ...jobs.slice(0, 6)]) {
+		for (const path of [...others, ...companies.slice(0, 4), ...people.slice(0, 4), ...jobs.slice(0, 6)]) {
 			// a search engine comes to each page as to the first
 			await context.clearCookies();
 			expect((await page.goto(site.address + path))?.status(), path).toBe(200);
@@ -100,6 +101,7 @@ describe("the sitemap", () => {
 			for (const structured of head.structured) if (structured["@type"] === "JobPosting") expect(problemsOf(structured), path).toEqual([]);
 			if (path.startsWith("/jobs/")) expect(head.structured.map((one) => one["@type"])).toContain("JobPosting");
 			if (/^\/(\?|$)/.test(path)) expect(head.structured[0]?.potentialAction?.["@type"]).toBe("SearchAction");
+			if (path.startsWith("/users/")) expect(head.structured.map((one) => one["@type"])).toEqual(["ProfilePage"]);
 			if (path.startsWith("/company/")) expect(head.structured.map((one) => one["@type"])).toContain("Organization");
 		}
 		expectQuiet();

@@ -50,6 +50,14 @@ test("it holds some forty open jobs, all in the index, a few of which close with
 	expect(all.every((job) => job.skills.length > 0 && job.companyId && job.ownerId)).toBe(true);
 });
 
+test("people follow each other, and their counters say so", async () => {
+	await fillDemo({ db: database.db, files });
+	const agree = sql`followers_count = (select count(*) from follows where followed_id = users.id)
+		and following_count = (select count(*) from follows where follower_id = users.id)`;
+	expect(await database.db.$count(users, agree)).toBe(await countOf("users"));
+	expect(await countOf("users where followers_count > 1 and following_count > 1")).toBeGreaterThanOrEqual(3);
+});
+
 test("its companies are not called verified", async () => {
 	await fillDemo({ db: database.db, files });
 	expect(await countOf("companies where verified_at is not null")).toBe(0);

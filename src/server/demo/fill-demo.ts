@@ -17,6 +17,7 @@ import { type DemoPerson, dayLength, daysAgo, found, jobOf, type People, personO
 import { type CompanyKey, demoCompanies } from "./companies.ts";
 import { storeDocuments } from "./documents.ts";
 import { type DemoJob, demoJobs } from "./jobs.ts";
+import { addFollows } from "./network.ts";
 import { type ApplicantKey, demoApplicants, demoRecruiter, demoSavedJobs, demoSeeker } from "./people.ts";
 
 export type DemoAccounts = { seeker: string; recruiter: string; password: string };
@@ -44,7 +45,8 @@ export async function fillDemo(
 			await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
 			if ((await stateOf(tx)) !== "empty") return false;
 			const people = await addPeople(tx, passwordHash);
-			const stored = await addJobs(tx, await addCompanies(tx, passwordHash));
+			const employers = await addCompanies(tx, passwordHash);
+			const stored = await addJobs(tx, employers);
 			const seeker = personOf(people, "seeker");
 			await tx
 				.insert(savedJobs)
@@ -52,6 +54,7 @@ export async function fillDemo(
 					demoSavedJobs.map((saved) => ({ userId: seeker.id, jobId: jobOf(stored, saved.job).id, createdAt: daysAgo(saved.daysAgo) })),
 				);
 			await addApplications(tx, { people, jobs: stored, documents });
+			await addFollows(tx, (key) => found(people.get(key as ApplicantKey)?.id ?? employers.get(key as CompanyKey)?.ownerId, key));
 			return true;
 		});
 		if (!isFilled) await removeDocuments();

@@ -19,6 +19,7 @@ export const privateRooms = [
 	"/loading",
 	"/logout",
 	"/preferences",
+	"/network/follow",
 	"/applications",
 	"/apply/",
 	"/jobs/post",

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
-import { createCompany, createJob, createMember, createRecruiter } from "../../../tests/support/cast.ts";
+import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { readXml, type XmlElement } from "../../../tests/support/xml.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { createGuestCache } from "../http/guest-cache.ts";
@@ -63,6 +63,14 @@ describe("the sitemap", () => {
 				`https://jobs.example/company/${company.slug}`,
 			]),
 		);
+		for (const [visibility, isNamed] of [
+			["public", true],
+			["connections", false],
+			["private", false],
+		] as const) {
+			const { slug } = await createSeeker(site.db, { visibility });
+			expect((await everyAddress()).includes(`https://jobs.example/users/${slug}`), visibility).toBe(isNamed);
+		}
 		for (const { id } of [passed, closed]) expect(all.join()).not.toContain(id);
 		expect(new Set(all).size).toBe(all.length);
 	});

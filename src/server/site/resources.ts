@@ -16,7 +16,7 @@ import { publicPages } from "./public-pages.ts";
 import { robotsText } from "./robots.ts";
 import { jobsRss } from "./rss.ts";
 import { sitemapIndex, sitemapPart } from "./sitemap.ts";
-import { companiesOfPart, jobsOfPart, partStarts } from "./sitemap-queries.ts";
+import { companiesOfPart, jobsOfPart, partStarts, peopleOfPart } from "./sitemap-queries.ts";
 import { streamText } from "./stream-text.ts";
 
 /** Newest jobs that a feed holds: what a reader that comes by every few hours may have missed. */
@@ -38,8 +38,8 @@ export function siteResources(services: Services): Hono<Http> {
 	site.get("/robots.txt", () => shared(robotsText(publicUrl), "text/plain; charset=utf-8"));
 
 	site.get("/sitemap.xml", async () => {
-		const { jobs, companies } = await partStarts(db);
-		const parts = ["pages", ...companies.map((start) => `companies-${start}`), ...jobs.map((start) => `jobs-${start}`)];
+		const starts = Object.entries(await partStarts(db));
+		const parts = ["pages", ...starts.flatMap(([kind, list]) => list.map((start) => `${kind}-${start}`))];
 		return shared(
 			sitemapIndex(
 				publicUrl,
@@ -52,6 +52,7 @@ export function siteResources(services: Services): Hono<Http> {
 		const [, kind, start] = partName.exec(context.req.param("file")) ?? refuse("not_found");
 		if (kind === "jobs" && start) return shared(sitemapPart(publicUrl, await jobsOfPart(db, { start, today: todayInDouala() })));
 		if (kind === "companies" && start) return shared(sitemapPart(publicUrl, await companiesOfPart(db, { start })));
+		if (kind === "people" && start) return shared(sitemapPart(publicUrl, await peopleOfPart(db, { start })));
 		return shared(
 			sitemapPart(
 				publicUrl,
@@ -87,7 +88,7 @@ export function siteResources(services: Services): Hono<Http> {
 }
 
 /** A part is named by the id that it begins with. */
-const partName = /^(?:(jobs|companies)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|pages)\.xml$/;
+const partName = /^(?:(jobs|companies|people)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|pages)\.xml$/;
 
 const xml = "application/xml; charset=utf-8";
 /** Half a minute there, less than that here: what is closed is gone within a minute even where nobody told us. */

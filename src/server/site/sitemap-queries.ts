@@ -1,5 +1,8 @@
 import { sql } from "drizzle-orm";
+import { isPublic } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
+
+type Kind = "jobs" | "companies" | "people";
 
 /** A page that a sitemap names: its path, and when what it shows last changed (`YYYY-MM-DDThh:mm:ssZ`). */
 export type Entry = { path: string; changedAt: string };
@@ -17,8 +20,8 @@ const day = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', '
  * what they were and the last one grows. Only the sampled sixteenth is walked, in its own index: 62,500 short entries
  * of a million jobs. One statement with that of the companies.
  */
-export async function partStarts(db: Queryable): Promise<{ jobs: string[]; companies: string[] }> {
-	const { rows } = await db.execute<{ kind: "jobs" | "companies"; start: string }>(sql`
+export async function partStarts(db: Queryable): Promise<Record<Kind, string[]>> {
+	const { rows } = await db.execute<{ kind: Kind; start: string }>(sql`
 		with recursive job_starts (start) as (
 			select ${nil}::uuid where exists (select from job_index)
 			union all
@@ -31,12 +34,19 @@ export async function partStarts(db: Queryable): Promise<{ jobs: string[]; compa
 			union all
 			select (select id from companies where id > company_starts.start order by id offset ${pagesMax - 1} limit 1)
 			from company_starts where start is not null
+		), people_starts (start) as (
+			select ${nil}::uuid where exists (select from users)
+			union all
+			select (select id from users where id > people_starts.start order by id offset ${pagesMax - 1} limit 1)
+			from people_starts where start is not null
 		)
 		select 'jobs' as kind, start from job_starts where start is not null
 		union all
-		select 'companies', start from company_starts where start is not null`);
-	const of = (kind: string) => rows.filter((row) => row.kind === kind).map(({ start }) => start);
-	return { jobs: of("jobs"), companies: of("companies") };
+		select 'companies', start from company_starts where start is not null
+		union all
+		select 'people', start from people_starts where start is not null`);
+	const of = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ start }) => start);
+	return { jobs: of("jobs"), companies: of("companies"), people: of("people") };
 }
 
 /** The open jobs of the part that begins there. One statement. */
@@ -62,4 +72,12 @@ export async function companiesOfPart(db: Queryable, { start }: { start: string 
 		) newest on true
 		where companies.id >= ${start}::uuid order by companies.id limit ${pagesMax}`);
 	return rows.map(({ slug, changedAt }) => ({ path: `/company/${slug}`, changedAt }));
+}
+
+/** The people of the part that begins there who show themselves to everybody. One statement. */
+export async function peopleOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
+	const { rows } = await db.execute<{ slug: string; changedAt: string }>(sql`
+		with part as (select * from users where id >= ${start}::uuid order by id limit ${pagesMax})
+		select slug, ${day("updated_at")} as "changedAt" from part as users where ${isPublic} order by id`);
+	return rows.map(({ slug, changedAt }) => ({ path: `/users/${slug}`, changedAt }));
 }

@@ -1,3 +1,4 @@
+import { forgetProfileReference } from "../network/profile-reference.ts";
 import type { Viewer } from "../shell/use-viewer.ts";
 
 /**
@@ -29,7 +30,8 @@ export function copySession(user: Viewer | null): void {
 	}
 }
 
-/** After logout nothing of the person stays in this tab (accounts.md §7). */
+/** After logout nothing of the person stays in this tab (accounts.md §7), nor whose page the header led to. */
 export function clearSession(): void {
 	storage()?.clear();
+	forgetProfileReference();
 }

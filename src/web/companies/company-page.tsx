@@ -14,6 +14,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
 import { previewVersion } from "../shell/preview-version.ts";
 import { useSite } from "../shell/site.tsx";
+import { webAddress } from "../shell/web-address.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -124,16 +125,6 @@ function CompanyHeader({ company }: { company: Company }) {
 			)}
 		</Card>
 	);
-}
-
-/** Only what a browser can open as a page becomes a link. */
-function webAddress(website: string | null): URL | null {
-	if (!website || !/^https?:\/\//i.test(website)) return null;
-	try {
-		return new URL(website);
-	} catch {
-		return null;
-	}
 }
 
 function organization({ name, about, place, website }: Company, address: string): object {

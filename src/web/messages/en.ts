@@ -3,6 +3,7 @@ import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
+import { network } from "./en/network.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { profiles } from "./en/profiles.ts";
 import { settings } from "./en/settings.ts";
@@ -20,6 +21,7 @@ export const en = {
 	...applications,
 	...companies,
 	...site,
+	...network,
 	...profiles,
 	...passkeys,
 	...settings,

@@ -4,6 +4,7 @@ import { applications } from "./fr/applications.ts";
 import { companies } from "./fr/companies.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
+import { network } from "./fr/network.ts";
 import { passkeys } from "./fr/passkeys.ts";
 import { profiles } from "./fr/profiles.ts";
 import { settings } from "./fr/settings.ts";
@@ -21,6 +22,7 @@ export const fr: Translated<Messages> = {
 	...applications,
 	...companies,
 	...site,
+	...network,
 	...profiles,
 	...passkeys,
 	...settings,

@@ -3,9 +3,8 @@ import type { PortfolioItem } from "../../contract/profiles.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { OutsideLink } from "../ui/outside-link.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { Entries, RemoveEntry } from "./entries.tsx";
 import type { Editing } from "./profile-page.tsx";
 import { Section, SectionForm } from "./section.tsx";
@@ -40,23 +39,6 @@ export function PortfolioSection({ entries, editing, isSaved }: { entries: reado
 				</LinkButton>
 			)}
 		</Section>
-	);
-}
-
-/** To another site, in a tab of its own, without telling it where from. Pictures there are not loaded: they would see who looks. */
-export function OutsideLink({ href, children }: { href: string; children: string }) {
-	const t = useT();
-	return (
-		<a
-			href={href}
-			target="_blank"
-			rel="noopener noreferrer nofollow ugc"
-			className="inline-flex min-h-6 items-center gap-1.5 justify-self-start text-leaf underline underline-offset-2"
-		>
-			<Icon name="link" className="size-4" />
-			{children}
-			<VisuallyHidden> ({t("profiles.newTab")})</VisuallyHidden>
-		</a>
 	);
 }
 

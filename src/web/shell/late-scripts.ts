@@ -24,14 +24,20 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /**
  * What carries `data-plain` (language, theme) does without: it must not fetch anything. A form that only asks (`get`) is
  * the platform's own, but for the field in it that says by `data-script` that it is better with one; what is empty stays out of the address.
+ * A link that says so waits for its script too, and is followed when that has not come within five seconds.
  */
 const starter = `(function (source, root) {
 	var started, pressed;
 	function begin(event) {
 		var control = event.target.closest && event.target.closest("a[href],[data-plain],button,input,select,textarea,label");
-		if (!control || control.matches("a[href],[data-plain]") || control.closest("[data-plain]") || "live" in root.dataset) return;
+		if (!control || control.matches("a[href]:not([data-script]),[data-plain]") || control.closest("[data-plain]") || "live" in root.dataset) return;
 		if (control.closest("form[method=get]") && !control.matches("[data-script]")) return;
 		if (event.type == "click" && control.type == "button") pressed = control;
+		if (event.type == "click" && control.href && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
+			pressed = control;
+			event.preventDefault();
+			setTimeout(function () { if (!("live" in root.dataset)) location.assign(control.href) }, 5000);
+		}
 		if (started) return;
 		started = true;
 		var script = document.createElement("script");

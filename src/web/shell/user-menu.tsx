@@ -1,7 +1,10 @@
+import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
 import { useT } from "../messages/use-t.tsx";
+import { keepProfileReference } from "../network/profile-reference.ts";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { LanguageControl } from "./language-control.tsx";
@@ -10,27 +13,51 @@ import type { Viewer } from "./use-viewer.ts";
 
 /** The person: name, side and what they can do with the account. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
+	return (
+		<div className="flex items-center">
+			<UserBlock viewer={viewer} className="min-h-11 gap-2 px-1 max-lg:hidden">
+				<Avatar name={viewer.fullName} src={viewer.profile.avatar} size="sm" />
+				<span className="max-w-40 truncate font-semibold text-sm">{viewer.fullName}</span>
+			</UserBlock>
+			<Menu viewer={viewer} />
+		</div>
+	);
+}
+
+/** Leads to the own page as others see it, and keeps whose it is (accounts.md §2 Top navigation bar, §3). */
+function UserBlock({ viewer, className, children }: { viewer: Viewer; className: string; children: ReactNode }) {
+	return (
+		<Link
+			to={paths.person(viewer.slug)}
+			onClick={() => keepProfileReference(viewer)}
+			className={classes("flex min-w-0 items-center rounded-sm hover:bg-sunken", className)}
+		>
+			{children}
+		</Link>
+	);
+}
+
+function Menu({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const menu = useCloseDetails();
 	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
 	return (
 		<details ref={menu} className="group relative">
-			<summary className="flex min-h-11 items-center gap-2 rounded-sm px-1 hover:bg-sunken group-open:bg-sunken lg:pr-2">
+			<summary className="flex min-h-11 min-w-6 items-center gap-2 rounded-sm px-1 hover:bg-sunken group-open:bg-sunken lg:px-2">
 				<VisuallyHidden>{t("shell.account", { name: viewer.fullName })}</VisuallyHidden>
-				<Avatar name={viewer.fullName} src={viewer.profile.avatar} size="sm" />
-				<span aria-hidden="true" className="hidden max-w-40 truncate font-semibold text-sm lg:block">
-					{viewer.fullName}
+				<span className="contents lg:hidden">
+					<Avatar name={viewer.fullName} src={viewer.profile.avatar} size="sm" />
 				</span>
 				<Icon name="chevronDown" className="size-4 text-muted transition-transform group-open:rotate-180" />
 			</summary>
 			<div className="absolute right-0 mt-2 grid w-72 gap-1 rounded-md border border-line bg-surface p-2 shadow-lifted">
-				<div className="flex items-center gap-3 p-2">
+				<UserBlock viewer={viewer} className="gap-3 p-2">
 					<Avatar name={viewer.fullName} src={viewer.profile.avatar} />
-					<div className="min-w-0">
-						<p className="truncate font-semibold">{viewer.fullName}</p>
-						<p className="text-muted text-sm">{t(viewer.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker")}</p>
-					</div>
-				</div>
+					<span className="grid min-w-0">
+						<span className="truncate font-semibold">{viewer.fullName}</span>
+						<span className="text-muted text-sm">{t(viewer.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker")}</span>
+					</span>
+				</UserBlock>
 				<hr className="my-1 border-line" />
 				{viewer.roles.includes(other) && (
 					<form method="post" action={paths.preferences()}>

@@ -13,6 +13,8 @@ export type PreviewCard = {
 	/** At the lower edge, on the right. */
 	note: string | null;
 	siteName: string;
+	/** A person may go, and takes everything along: their picture is drawn for whoever asks and not kept. */
+	isPersons?: true;
 };
 
 export const previewSize = { width: 1200, height: 630 } as const;

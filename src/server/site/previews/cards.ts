@@ -3,6 +3,7 @@ import { type Pay, payOf } from "../../../contract/pay.ts";
 import { say } from "../../../contract/sentences/say.ts";
 import type { CompanyRow } from "../../companies/queries.ts";
 import type { JobRow } from "../../jobs/queries.ts";
+import type { PersonRow } from "../../network/queries.ts";
 import type { PreviewCard } from "./card.ts";
 
 type Where = { language: Language; siteName: string };
@@ -36,6 +37,18 @@ export function companyCard(row: CompanyRow, { language, siteName }: Where): Pre
 		facts: [...(row.location ? [row.location] : []), say(language, "previewOpenJobs", { count: row.openJobs })],
 		note: null,
 		siteName,
+	};
+}
+
+export function personCard(row: PersonRow, { siteName }: Where): PreviewCard {
+	return {
+		owner: row.companyName,
+		isVerified: false,
+		title: row.fullName,
+		facts: [row.title, row.location, ...row.skills].filter((fact) => fact !== null),
+		note: null,
+		siteName,
+		isPersons: true,
 	};
 }
 

@@ -29,7 +29,7 @@ const underway = new Map<string, Promise<Buffer>>();
  */
 export async function previewPicture(files: Files, card: PreviewCard): Promise<Buffer> {
 	const key = previewKey(card);
-	const kept = await readKept(files, key);
+	const kept = card.isPersons ? null : await readKept(files, key);
 	if (kept) return kept;
 	const mine = underway.get(key) ?? make(files, key, card).finally(() => underway.delete(key));
 	underway.set(key, mine);
@@ -38,6 +38,7 @@ export async function previewPicture(files: Files, card: PreviewCard): Promise<B
 
 async function make(files: Files, key: string, card: PreviewCard): Promise<Buffer> {
 	const picture = await oneAtATime(() => draw(card), { waitingMax });
+	if (card.isPersons) return picture;
 	await files.write(Readable.from([Buffer.from(key, "latin1"), picture]), { key: placeOf(key), maxBytes: previewMaxBytes + key.length });
 	return picture;
 }

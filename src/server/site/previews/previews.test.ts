@@ -3,8 +3,9 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
-import { createCompany, createJob } from "../../../../tests/support/cast.ts";
+import { createCompany, createJob, createSeeker } from "../../../../tests/support/cast.ts";
 import { readXml } from "../../../../tests/support/xml.ts";
+import { users } from "../../accounts/schema.ts";
 import { jobs } from "../../jobs/schema.ts";
 import { countStatements } from "../../platform/database.ts";
 import { uuidv7 } from "../../platform/ids.ts";
@@ -49,6 +50,16 @@ describe("a preview picture", () => {
 			expect([english.status, french.status]).toEqual([200, 200]);
 			expect(english.headers.get("etag")).not.toBe(french.headers.get("etag"));
 		}
+	});
+
+	test("of a person is there for who everybody may see, and kept nowhere", async () => {
+		const person = await createSeeker(site.db, { fullName: "Ama Ngono", title: "Nurse", skills: ["Triage"] });
+		const before = await readdir(join(site.folder, "files"));
+		const shown = await show(`users/${person.slug}.jpg`);
+		expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+		expect(await readdir(join(site.folder, "files"))).toEqual(before);
+		await site.db.update(users).set({ visibility: "connections" });
+		expect((await show(`users/${person.slug}.jpg`)).status).toBe(404);
 	});
 
 	test("of a job that is closed is gone with it, one of nothing is not found", async () => {

@@ -7,14 +7,15 @@ import { isKnown } from "../../http/guest-cache.ts";
 import { languageOfAddress } from "../../http/language.ts";
 import type { Http } from "../../http/visit.ts";
 import { findJob } from "../../jobs/queries.ts";
+import { findPerson } from "../../network/queries.ts";
 import { todayInDouala } from "../../platform/clock.ts";
 import { TooManyWaiting } from "../../platform/drawing.ts";
 import type { PreviewCard } from "./card.ts";
-import { companyCard, jobCard, siteCard } from "./cards.ts";
+import { companyCard, jobCard, personCard, siteCard } from "./cards.ts";
 import { previewKey, previewPicture } from "./picture.ts";
 
 const jobFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
-const companyFile = /^([a-z0-9-]{1,200})\.jpg$/;
+const slugFile = /^([a-z0-9-]{1,200})\.jpg$/;
 
 /** What a link shows in a chat: pictures of public pages, in the language of the address. At most one statement each. */
 export function previewRoutes({ db, files, settings: { siteName } }: Services): Hono<Http> {
@@ -33,9 +34,15 @@ export function previewRoutes({ db, files, settings: { siteName } }: Services): 
 	});
 
 	previews.get("/companies/:file", async ({ req }) => {
-		const [, slug = refuse("not_found")] = companyFile.exec(req.param("file")) ?? [];
+		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
 		const company = (await findCompany(db, { slug, today: todayInDouala() })) ?? refuse("not_found");
 		return answer(req.raw, companyCard(company, where(req.url)));
+	});
+
+	previews.get("/users/:file", async ({ req }) => {
+		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
+		const person = (await findPerson(db, { slug, viewerId: null })) ?? refuse("not_found");
+		return answer(req.raw, personCard(person, where(req.url)));
 	});
 
 	previews.all("*", () => refuse("not_found"));

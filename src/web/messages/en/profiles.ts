@@ -60,7 +60,6 @@ export const profiles = {
 	"profiles.image": "Image address",
 	"profiles.link": "Link",
 	"profiles.viewProject": "View Project",
-	"profiles.newTab": "opens in a new tab",
 	"profiles.pictureTitle": "Profile picture",
 	"profiles.pictureText": "It stands beside your name. Without it people see your initials.",
 	"profiles.picture": "Picture",

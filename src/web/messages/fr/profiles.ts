@@ -61,7 +61,6 @@ export const profiles: Translated<typeof english> = {
 	"profiles.image": "Adresse de l’image",
 	"profiles.link": "Lien",
 	"profiles.viewProject": "Voir le projet",
-	"profiles.newTab": "s’ouvre dans un nouvel onglet",
 	"profiles.pictureTitle": "Photo de profil",
 	"profiles.pictureText": "Elle se trouve à côté de votre nom. Sans elle, on voit vos initiales.",
 	"profiles.picture": "Photo",

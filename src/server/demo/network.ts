@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { follows } from "../network/schema.ts";
+import type { Transaction } from "../platform/database.ts";
+import { daysAgo } from "./cast.ts";
+import type { CompanyKey } from "./companies.ts";
+import type { ApplicantKey } from "./people.ts";
+
+/** Who follows whom, by the applicant's key or that of the company for which they recruit; each pair a while after the one before. */
+const demoFollows: readonly [ApplicantKey | CompanyKey, ApplicantKey | CompanyKey][] = [
+	["kamdem", "sawa"],
+	["mbarga", "sawa"],
+	["seeker", "sawa"],
+	["sawa", "seeker"],
+	["seeker", "kamdem"],
+	["kamdem", "seeker"],
+	["ebot", "sawa"],
+	["bello", "wouri"],
+	["bello", "benoue"],
+	["benoue", "bello"],
+	["seeker", "etinde"],
+	["etinde", "sawa"],
+	["sawa", "etinde"],
+	["bimbia", "etinde"],
+	["lobe", "bimbia"],
+	["noun", "lobe"],
+	["mokolo", "wouri"],
+	["ebot", "bimbia"],
+	["mbarga", "seeker"],
+	["sawa", "mbarga"],
+	["wouri", "sawa"],
+	["bimbia", "sawa"],
+	["kamdem", "etinde"],
+];
+
+/** The follows, and the counters that agree with them. */
+export async function addFollows(tx: Transaction, idOf: (key: ApplicantKey | CompanyKey) => string): Promise<void> {
+	await tx.insert(follows).values(
+		demoFollows.map(([follower, followed], i) => ({
+			followerId: idOf(follower),
+			followedId: idOf(followed),
+			createdAt: daysAgo(1 + (demoFollows.length - i) * 1.3),
+		})),
+	);
+	await tx.execute(sql`
+		update users set
+			followers_count = (select count(*) from follows where followed_id = users.id),
+			following_count = (select count(*) from follows where follower_id = users.id)`);
+}

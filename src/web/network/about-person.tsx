@@ -1,0 +1,109 @@
+import type { ReactNode } from "react";
+import type { Person } from "../../contract/network.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Columns } from "../shell/page.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { OutsideLink } from "../ui/outside-link.tsx";
+
+/** What a person says of themselves; only what they filled in. */
+export function AboutPerson({ person }: { person: Person }) {
+	const t = useT();
+	const { about, experiences, portfolio, certifications, interests } = person;
+	const skills = person.skills.map(({ name }) => name);
+	const hasText = about !== null || experiences.length > 0 || portfolio.length > 0;
+	const hasWords = skills.length + certifications.length + interests.length > 0;
+	if (!hasText && !hasWords) return <NothingSaid person={person} />;
+	const words = (
+		<>
+			<Words title={t("profiles.skills")} words={skills} />
+			<Words title={t("profiles.certifications")} words={certifications} />
+			<Words title={t("profiles.interests")} words={interests} />
+		</>
+	);
+	if (!hasText) return words;
+	return (
+		<Columns after={hasWords ? words : undefined}>
+			{about && (
+				<Part title={t("network.about")}>
+					<p className="max-w-[68ch] whitespace-pre-line break-words leading-relaxed">{about}</p>
+				</Part>
+			)}
+			{experiences.length > 0 && (
+				<Part title={t("profiles.experience")}>
+					<Entries>
+						{experiences.map(({ id, role, company, duration, description }) => (
+							<Entry key={id} title={role}>
+								<p>{company}</p>
+								{duration && <p className="text-muted text-sm">{duration}</p>}
+								{description && <p className="whitespace-pre-line break-words">{description}</p>}
+							</Entry>
+						))}
+					</Entries>
+				</Part>
+			)}
+			{portfolio.length > 0 && (
+				<Part title={t("profiles.portfolio")}>
+					<Entries>
+						{portfolio.map(({ id, title, image, link }) => (
+							<Entry key={id} title={title}>
+								{image && <OutsideLink href={image}>{t("profiles.image")}</OutsideLink>}
+								{link && <OutsideLink href={link}>{t("profiles.viewProject")}</OutsideLink>}
+							</Entry>
+						))}
+					</Entries>
+				</Part>
+			)}
+		</Columns>
+	);
+}
+
+function NothingSaid({ person }: { person: Person }) {
+	const t = useT();
+	return (
+		<EmptyState
+			icon="user"
+			title={t("network.noAbout")}
+			text={person.isOwn ? t("network.noAboutOwn") : t("network.noAboutText", { name: person.fullName })}
+		>
+			{person.isOwn && <LinkButton to={paths.profile({ edit: "personal", section: "personal" })}>{t("profiles.edit")}</LinkButton>}
+		</EmptyState>
+	);
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<Card as="section" className="grid gap-4">
+			<h2 className="text-lg">{title}</h2>
+			{children}
+		</Card>
+	);
+}
+
+function Words({ title, words }: { title: string; words: readonly string[] }) {
+	if (words.length === 0) return null;
+	return (
+		<Part title={title}>
+			<ul className="flex flex-wrap gap-2">
+				{words.map((word) => (
+					<li key={word} className="max-w-full break-words rounded-full bg-sunken px-3 py-1 text-sm">
+						{word}
+					</li>
+				))}
+			</ul>
+		</Part>
+	);
+}
+
+const Entries = ({ children }: { children: ReactNode }) => <ul className="grid gap-4">{children}</ul>;
+
+function Entry({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<li className="grid min-w-0 gap-1 border-line border-t pt-4 first:border-t-0 first:pt-0">
+			<h3 className="break-words text-base">{title}</h3>
+			{children}
+		</li>
+	);
+}

@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import type { Activity, Person } from "../../contract/network.ts";
+import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+
+type ListProps = { person: Person; activities: readonly Activity[]; next: string | null; isFirst: boolean };
+
+/** What a person did, newest first. */
+export function ActivityList({ person, activities, next, isFirst }: ListProps) {
+	const t = useT();
+	const href = (cursor?: string) => paths.person(person.slug, { tab: "activity", cursor });
+	if (activities.length === 0)
+		return <EmptyState icon="bolt" title={t("network.noActivity")} text={t("network.noActivityText", { name: person.fullName })} />;
+	return (
+		<>
+			<Card as="section" aria-label={t("network.activity")}>
+				<ul className="grid gap-4">
+					{activities.map((activity) => (
+						<li key={`${activity.kind} ${activity.id}`} className="flex items-start gap-3">
+							<Icon name={activity.kind === "followed" ? "user" : "briefcase"} className="mt-0.5 size-5 text-muted" />
+							<div className="min-w-0">
+								<p className="break-words">
+									<Sentence name={person.fullName} activity={activity} />
+								</p>
+								<p className="text-muted text-sm">
+									<TimeAgo at={activity.at} />
+								</p>
+							</div>
+						</li>
+					))}
+				</ul>
+			</Card>
+			<CursorPager first={isFirst ? null : href()} next={next ? href(next) : null} />
+		</>
+	);
+}
+
+function Sentence({ name, activity: { person, job } }: { name: string; activity: Activity }) {
+	const t = useT();
+	if (person)
+		return <Linked words={t("network.didFollow", { name, person: "\n" })} to={paths.person(person.slug)} text={person.fullName} />;
+	if (job)
+		return <Linked words={t("network.didPost", { name, job: "\n", company: job.company })} to={paths.job(job.id)} text={job.title} />;
+	return null;
+}
+
+/** A sentence with a link at its line break. */
+function Linked({ words, to, text }: { words: string; to: string; text: string }) {
+	const [before, after] = words.split("\n");
+	return (
+		<>
+			{before}
+			<Link to={to} className="font-semibold underline underline-offset-2 hover:text-leaf">
+				{text}
+			</Link>
+			{after}
+		</>
+	);
+}

@@ -1,0 +1,71 @@
+import { type ComponentType, type FormEvent, type MouseEvent, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
+import { Button, type ButtonLook } from "../ui/button.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { useFollow } from "./use-follow.ts";
+
+type Followed = { id: string; fullName: string; isFollowing: boolean };
+
+/** Follow or Unfollow, for whom nobody else needs to know how it stands. */
+export function FollowButton({ person, ...look }: ButtonLook & { person: Followed }) {
+	const { isFollowing, toggle } = useFollow(person);
+	return <FollowControl person={{ ...person, isFollowing }} onToggle={toggle} {...look} />;
+}
+
+/** The control alone: a form that works without a script; a guest is asked to sign in (marketplace.md §4). */
+export function FollowControl({ person, onToggle, ...look }: ButtonLook & { person: Followed; onToggle: () => void }) {
+	const t = useT();
+	const viewer = useViewer();
+	const { pathname, search } = useLocation();
+	if (!viewer) return <SignInToFollow name={person.fullName} {...look} />;
+	if (viewer.id === person.id) return null;
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		onToggle();
+	};
+	return (
+		<form method="post" action={paths.follow()} onSubmit={submit} className="contents">
+			<input type="hidden" name="id" value={person.id} />
+			<input type="hidden" name="next" value={pathname + search} />
+			<Button type="submit" variant={person.isFollowing ? "secondary" : "primary"} icon={person.isFollowing ? "check" : "plus"} {...look}>
+				{t(person.isFollowing ? "network.unfollow" : "network.follow")}
+				<VisuallyHidden> {person.fullName}</VisuallyHidden>
+			</Button>
+		</form>
+	);
+}
+
+type DialogProps = { open: boolean; onClose: () => void };
+
+/** A link to the sign-in page, and with scripts the dialog, fetched when somebody wants it. */
+function SignInToFollow({ name, ...look }: ButtonLook & { name: string }) {
+	const t = useT();
+	const { pathname, search } = useLocation();
+	const navigate = useNavigate();
+	const [SignInDialog, setSignInDialog] = useState<ComponentType<DialogProps> | null>(null);
+	const [isOpen, setOpen] = useState(false);
+	const signIn = paths.signIn({ next: pathname + search });
+	const open = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setOpen(true);
+		if (SignInDialog) return;
+		import("../accounts/sign-in-dialog.tsx").then(
+			(module) => setSignInDialog(() => module.SignInDialog),
+			() => navigate(signIn),
+		);
+	};
+	return (
+		<>
+			<LinkButton to={signIn} onClick={open} icon="plus" aria-haspopup="dialog" data-script {...look}>
+				{t("network.follow")}
+				<VisuallyHidden> {name}</VisuallyHidden>
+			</LinkButton>
+			{SignInDialog && <SignInDialog open={isOpen} onClose={() => setOpen(false)} />}
+		</>
+	);
+}

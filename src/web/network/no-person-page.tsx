@@ -1,0 +1,20 @@
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page } from "../shell/page.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** `/users` without anybody (marketplace.md §8, User details without id). */
+export default function NoPersonPage() {
+	const t = useT();
+	return (
+		<Page width="text">
+			<Head title={t("network.idRequired")} noIndex />
+			<h1 className="sr-only">{t("network.idRequired")}</h1>
+			<EmptyState icon="user" title={t("network.idRequired")} text={t("network.idRequiredText")}>
+				<LinkButton to={paths.home()}>{t("notFound.home")}</LinkButton>
+			</EmptyState>
+		</Page>
+	);
+}

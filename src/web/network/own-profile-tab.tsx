@@ -1,0 +1,43 @@
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Part } from "./about-person.tsx";
+
+/** What only oneself sees of the own page (marketplace.md §2): who else sees it, and what is shown to nobody. */
+export function OwnProfileTab() {
+	const t = useT();
+	const viewer = useViewer();
+	if (!viewer) return null;
+	const contact = [
+		{ icon: "mail", name: t("profiles.email"), value: viewer.email },
+		{ icon: "call", name: t("profiles.phone"), value: viewer.phoneNumber ?? t("profiles.notSaid") },
+	] as const;
+	return (
+		<div className="grid items-start gap-4 md:grid-cols-2">
+			<Part title={t("network.whoSees")}>
+				<p>{t(`network.seenBy.${viewer.visibility}`)}</p>
+				<LinkButton to={paths.settings()} variant="secondary" icon="settings" className="justify-self-start">
+					{t("network.changeVisibility")}
+				</LinkButton>
+			</Part>
+			<Part title={t("network.onlyYou")}>
+				<dl className="grid gap-3">
+					{contact.map(({ icon, name, value }) => (
+						<div key={name} className="flex items-center gap-2">
+							<dt>
+								<Icon name={icon} className="size-5 text-muted" />
+								<span className="sr-only">{name}</span>
+							</dt>
+							<dd className="min-w-0 break-words">{value}</dd>
+						</div>
+					))}
+				</dl>
+				<LinkButton to={paths.profile()} icon="pencil" className="justify-self-start">
+					{t("profiles.edit")}
+				</LinkButton>
+			</Part>
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import type { PersonCard as Card, Person } from "../../contract/network.ts";
+import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PersonCard } from "./person-card.tsx";
+
+type ListProps = { person: Person; tab: "followers" | "following"; people: readonly Card[]; next: string | null; isFirst: boolean };
+
+/** Followers, or whom the person follows. */
+export function PeopleList({ person, tab, people, next, isFirst }: ListProps) {
+	const t = useT();
+	const name = person.fullName;
+	const href = (cursor?: string) => paths.person(person.slug, { tab, cursor });
+	const total = tab === "followers" ? person.followersCount : person.followingCount;
+	return (
+		<section aria-labelledby="people" className="grid grid-cols-1 gap-4">
+			<h2 id="people" className="text-xl">
+				{t(`network.${tab}`)}
+			</h2>
+			{people.length === 0 && (
+				<EmptyState
+					icon="user"
+					title={t(tab === "followers" ? "network.noFollowers" : "network.noFollowing")}
+					text={t(tab === "followers" ? "network.noFollowersText" : "network.noFollowingText", { name })}
+				/>
+			)}
+			<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+				{people.map((one) => (
+					<PersonCard key={one.id} person={one} />
+				))}
+			</ul>
+			{isFirst && !next && people.length < total && <p className="text-muted text-sm">{t("network.onlyVisible")}</p>}
+			<CursorPager first={isFirst ? null : href()} next={next ? href(next) : null} />
+		</section>
+	);
+}

@@ -1,0 +1,87 @@
+import { redirect, useNavigation } from "react-router";
+import type { Person } from "../../contract/network.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { Page } from "../shell/page.tsx";
+import { previewVersion } from "../shell/preview-version.ts";
+import { useSite } from "../shell/site.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { AboutPerson } from "./about-person.tsx";
+import { ActivityList } from "./activity-list.tsx";
+import { OwnProfileTab } from "./own-profile-tab.tsx";
+import { PeopleList } from "./people-list.tsx";
+import { PersonHeader } from "./person-header.tsx";
+import { profilePage } from "./person-json-ld.ts";
+import { PersonTabs, type Tab, tabOf } from "./person-tabs.tsx";
+import { NoPosts } from "./posts-of-person.tsx";
+import { useFollow } from "./use-follow.ts";
+
+async function load({ api, params, url }: PageCall) {
+	const who = { params: { slug: params.slug ?? "" } };
+	const { user } = await api("GET /users/:slug", who);
+	// a former address leads to the present one, for good
+	if (user.slug !== params.slug) return redirect(paths.person(user.slug) + url.search, 301);
+	const cursor = url.searchParams.get("cursor") ?? undefined;
+	return { user, cursor, shown: await readTab(tabOf(user, url.searchParams.get("tab"))) };
+
+	async function readTab(tab: Tab) {
+		if (tab === "activity") return { tab, ...(await api("GET /users/:slug/activity", { ...who, query: { cursor } })) };
+		if (tab === "followers") return { tab, ...(await api("GET /users/:slug/followers", { ...who, query: { cursor } })) };
+		if (tab === "following") return { tab, ...(await api("GET /users/:slug/following", { ...who, query: { cursor } })) };
+		return { tab };
+	}
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** marketplace.md §2 Other user's profile. Which tab is open stands in the address: it works without a script. */
+export default function PersonPage() {
+	const t = useT();
+	const { siteName, publicUrl } = useSite();
+	const { user, shown, cursor } = useLoaded<typeof load>();
+	const { isFollowing, toggle } = useFollow(user);
+	const path = paths.person(user.slug);
+	const isComing = useNavigation().location?.pathname === path;
+	// what the count will be once the click has arrived
+	const followersCount = user.followersCount + Number(isFollowing) - Number(user.isFollowing);
+	return (
+		<Page>
+			<Head
+				title={user.fullName}
+				description={user.bio ?? user.about ?? t("network.headDescription", { name: user.fullName, site: siteName })}
+				canonical={path}
+				type="profile"
+				image={paths.personPreview(user.slug, versionOf(user))}
+				jsonLd={user.isPublic ? profilePage(user, { address: publicUrl + path, publicUrl }) : undefined}
+				noIndex={!user.isPublic || cursor !== undefined}
+			/>
+			<PersonHeader person={{ ...user, isFollowing, followersCount }} current={shown.tab} onFollow={toggle} />
+			<div className="grid grid-cols-1 gap-4">
+				<PersonTabs person={user} current={shown.tab} />
+				<div aria-busy={isComing} className="grid grid-cols-1 gap-4">
+					{isComing ? <Skeleton lines={6} /> : <TabContent user={user} shown={shown} cursor={cursor} />}
+				</div>
+			</div>
+		</Page>
+	);
+}
+
+type Loaded = Exclude<Awaited<ReturnType<typeof load>>, Response>;
+
+function TabContent({ user, shown, cursor }: Loaded) {
+	if ("people" in shown) return <PeopleList person={user} {...shown} isFirst={cursor === undefined} />;
+	if ("activities" in shown) return <ActivityList person={user} {...shown} isFirst={cursor === undefined} />;
+	if (shown.tab === "profile") return <OwnProfileTab />;
+	if (shown.tab === "about") return <AboutPerson person={user} />;
+	return <NoPosts person={user} />;
+}
+
+/** What the picture for link previews shows. */
+const versionOf = ({ fullName, title, companyName, location, skills }: Person) =>
+	previewVersion(fullName, title, companyName, location, skills);
+
+export { PersonError as ErrorBoundary } from "./person-error.tsx";

@@ -1,0 +1,27 @@
+import { useNavigate } from "react-router";
+import { expireSession } from "../accounts/session-expiry.ts";
+import { browserApi } from "../api/browser.ts";
+import { ApiFailure } from "../api/client.ts";
+import { needsSignIn } from "../api/failure.ts";
+import { useLastWish } from "../api/last-wish.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { showToast } from "../ui/toasts.ts";
+
+/** Follows a person, or stops (marketplace.md §4): shown at once, taken back with an alert when it fails (§8). */
+export function useFollow({ id, isFollowing }: { id: string; isFollowing: boolean }): { isFollowing: boolean; toggle: () => void } {
+	const t = useT();
+	const navigate = useNavigate();
+	const { wish, switchOver } = useLastWish({
+		value: isFollowing,
+		toggle: async () => (await browserApi("POST /network/recruiters/:id/toggleFollow", { params: { id } })).isFollowing,
+		onFailure: (error) => {
+			if (error instanceof ApiFailure && needsSignIn(error)) {
+				if (!expireSession(error)) void navigate(paths.signIn({ next: location.pathname + location.search }));
+				return;
+			}
+			showToast({ tone: "danger", text: t("network.followFailed") });
+		},
+	});
+	return { isFollowing: wish, toggle: switchOver };
+}

@@ -1,0 +1,224 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findings } from "../support/findings.ts";
+import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const person = "/users/samuel-tabe";
+const toggleCall = /\/toggleFollow$/;
+
+describe("a person's page (marketplace.md §2 Other user's profile)", () => {
+	test("is read by a guest without a script, and says to search engines and chats whose it is", async () => {
+		const html = await (await fetch(site.address + person)).text();
+		expect(html).toContain("<title>Samuel Tabe · Njangi</title>");
+		expect(html).toContain('<meta property="og:type" content="profile"/>');
+		expect(html).toMatch(/<meta property="og:image" content="[^"]*\/previews\/users\/samuel-tabe\.jpg\?v=/);
+		expect(html).toContain(`<link rel="canonical" href="${site.address}${person}"/>`);
+		const [, json = ""] = /<script type="application\/ld\+json">([^<]*)/.exec(html) ?? [];
+		expect(JSON.parse(json)).toMatchObject({
+			"@type": "ProfilePage",
+			mainEntity: {
+				"@type": "Person",
+				name: "Samuel Tabe",
+				jobTitle: "Head of People",
+				interactionStatistic: { interactionType: "https://schema.org/FollowAction", userInteractionCount: expect.any(Number) },
+			},
+		});
+		expect(html).not.toContain(demo.recruiter);
+		expect(html).not.toContain("Follow this person");
+
+		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
+		await page.goto(site.address + person);
+		const shown = () => page.getByRole("navigation", { name: "What to see of Samuel Tabe" }).locator("[aria-current=page]").textContent();
+		expect(await shown()).toBe("About");
+		for (const [tab, text] of [
+			["Posts", "No posts yet"],
+			["Activity", "posted the job"],
+		] as const) {
+			await page.getByRole("navigation", { name: "What to see of" }).getByRole("link", { name: tab }).click();
+			expect(await shown()).toBe(tab);
+			await page.getByText(text).first().waitFor();
+		}
+		expect(await page.getByRole("link", { name: "Profile", exact: true }).count()).toBe(0);
+		await page.getByRole("link", { name: /Followers$/ }).click();
+		await page.getByRole("heading", { name: "Brice Kamdem" }).waitFor();
+		await page.getByRole("link", { name: "Follow Samuel Tabe" }).click();
+		await page.waitForURL((url) => url.pathname === "/signin" && url.searchParams.get("next") === `${person}?tab=followers`);
+		expectQuiet();
+		await context.close();
+	});
+
+	test("a guest who wants to follow is asked to sign in, there", async () => {
+		const { page, context } = await openPage(browser);
+		await page.goto(site.address + person);
+		await page.getByRole("link", { name: "Follow Samuel Tabe" }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel("Email").fill("seeker@demo.example");
+		await dialog.getByLabel("Password", { exact: true }).fill(demo.password);
+		await dialog.getByRole("button", { name: "Sign In" }).click();
+		await page.getByRole("button", { name: "Unfollow Samuel Tabe" }).waitFor();
+		expect(page.url()).toBe(site.address + person);
+		await context.close();
+	});
+
+	test("follow and unfollow show at once; fast clicks come to the last wish; a failure is taken back with an alert", async () => {
+		const { page, context, expectQuiet } = await openPage(browser);
+		await signIn(page, site.address, demo.seeker);
+		await page.goto(`${site.address}/users/peter-lyonga`);
+		await page.locator("html[data-live]").waitFor();
+		const followers = async () => Number.parseInt((await page.getByRole("link", { name: /Followers$/ }).textContent()) ?? "", 10);
+		const before = await followers();
+		const follow = page.getByRole("button", { name: "Follow Peter Lyonga", exact: true });
+		const unfollow = page.getByRole("button", { name: "Unfollow Peter Lyonga", exact: true });
+
+		let calls = 0;
+		let letGo = () => {};
+		const held = new Promise<void>((resolve) => {
+			letGo = resolve;
+		});
+		await page.route(toggleCall, async (route) => {
+			calls++;
+			await held;
+			await route.continue();
+		});
+		for (let click = 0; click < 7; click++) await (click % 2 === 0 ? follow : unfollow).click();
+		await unfollow.waitFor();
+		expect(await followers()).toBe(before + 1);
+		expect(calls).toBe(1);
+		letGo();
+		await page.waitForLoadState("networkidle");
+		await page.unroute(toggleCall);
+		expect(calls).toBe(1);
+		await page.reload();
+		await unfollow.waitFor();
+		expect(await followers()).toBe(before + 1);
+
+		await page.route(toggleCall, (route) => route.abort());
+		await page.locator("html[data-live]").waitFor();
+		await unfollow.click();
+		await page.getByRole("alert").getByText("Unable to update follow status. Please try again.").waitFor();
+		await unfollow.waitFor();
+		expect(await followers()).toBe(before + 1);
+		await page.unroute(toggleCall);
+		await unfollow.click();
+		await follow.waitFor();
+		expectQuiet(/ERR_FAILED/);
+		await context.close();
+	});
+
+	test("without a script the button is a form", async () => {
+		const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+		await signIn(page, site.address, demo.seeker);
+		await page.goto(`${site.address}/users/thierry-ngalle?tab=about`);
+		await page.getByRole("button", { name: "Follow Thierry Ngalle" }).click();
+		await page.getByRole("button", { name: "Unfollow Thierry Ngalle" }).click();
+		await page.getByRole("button", { name: "Follow Thierry Ngalle", exact: true }).waitFor();
+		expect(page.url()).toBe(`${site.address}/users/thierry-ngalle?tab=about`);
+		await context.close();
+	});
+
+	test("the header's user block leads to the own page and keeps whose it is; the own page has a profile tab and nothing to follow", async () => {
+		const { page, context, expectQuiet } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+		await signIn(page, site.address, demo.seeker);
+		await page.locator("html[data-live]").waitFor();
+		await page.getByRole("banner").getByRole("link", { name: "Mireille Ngono" }).click();
+		await page.waitForURL("**/users/mireille-ngono");
+		expect(await page.evaluate(() => JSON.parse(localStorage.getItem("profile") ?? "null"))).toEqual({
+			id: expect.any(String),
+			slug: "mireille-ngono",
+			fullName: "Mireille Ngono",
+		});
+		expect(await page.getByRole("button", { name: /Follow/ }).count()).toBe(0);
+		await page.getByRole("navigation", { name: "What to see of" }).getByRole("link", { name: "Profile" }).click();
+		await page.getByText("seeker@demo.example").waitFor();
+		expectQuiet();
+		await context.close();
+	});
+
+	test("between connections who prefer mail there is a way to write", async () => {
+		const { page, context } = await openPage(browser);
+		await signIn(page, site.address, demo.seeker);
+		await page.goto(site.address + person);
+		expect(await page.getByRole("link", { name: "Email" }).getAttribute("href")).toBe(`mailto:${demo.recruiter}`);
+		await page.goto(`${site.address}/users/herve-mbarga`);
+		expect(await page.getByRole("link", { name: "Email" }).count()).toBe(0);
+		await context.close();
+	});
+
+	test("its shape shows while it is on its way", async () => {
+		const { page, context } = await openPage(browser);
+		await signIn(page, site.address, demo.seeker);
+		await page.goto(`${site.address}${person}?tab=followers`);
+		await page.locator("html[data-live]").waitFor();
+		let letGo = () => {};
+		const held = new Promise<void>((resolve) => {
+			letGo = resolve;
+		});
+		await page.route("**/api/users/brice-kamdem", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.getByRole("link", { name: "Brice Kamdem" }).click();
+		await page.getByText("Loading profile…").waitFor();
+		letGo();
+		await page.getByRole("heading", { level: 1, name: "Brice Kamdem" }).waitFor();
+		await context.close();
+	});
+
+	test("a former address leads on for good, an unknown one is the not-found page, none says so", async () => {
+		const { page, context } = await openPage(browser);
+		await signIn(page, site.address, demo.recruiter);
+		const rename = (fullName: string) =>
+			page.evaluate(async (name) => {
+				const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+				const headers = { "content-type": "application/json", "x-csrftoken": token };
+				await fetch("/api/user/profile", { method: "PATCH", headers, body: JSON.stringify({ fullName: name }) });
+			}, fullName);
+		await rename("Samuel Tabe-Ngwa");
+		const moved = await fetch(`${site.address}${person}?tab=activity`, { redirect: "manual" });
+		expect([moved.status, moved.headers.get("location")]).toEqual([301, "/users/samuel-tabe-ngwa?tab=activity"]);
+		await page.goto(site.address + person);
+		await page.getByRole("heading", { level: 1, name: "Samuel Tabe-Ngwa" }).waitFor();
+		await rename("Samuel Tabe");
+		expect((await fetch(site.address + person, { redirect: "manual" })).status).toBe(200);
+
+		const nobody = await page.goto(`${site.address}/users/nobody`);
+		expect(nobody?.status()).toBe(404);
+		await page.getByRole("heading", { name: "Oops! Page Not Found" }).waitFor();
+		await page.goto(`${site.address}/users`);
+		await page.getByText("User ID is required").last().waitFor();
+		await context.close();
+	});
+});
+
+describe.each([
+	["a phone, light, English", { viewport: { width: 390, height: 844 }, colorScheme: "light", locale: "en-GB" } as const],
+	["a desk, dark, French", { viewport: { width: 1280, height: 900 }, colorScheme: "dark", locale: "fr-FR" } as const],
+])("on %s", (_, options) => {
+	test.each([undefined, demo.seeker])("nothing bars the way of %s", async (email) => {
+		const { page, context } = await openPage(browser, { ...options, reducedMotion: "reduce" });
+		if (email) await signIn(page, site.address, email);
+		const own = email ? ["/users/mireille-ngono?tab=profile", "/users/mireille-ngono"] : [];
+		for (const path of [
+			person,
+			...["posts", "activity", "followers", "following"].map((tab) => `${person}?tab=${tab}`),
+			"/users",
+			...own,
+		]) {
+			await page.goto(site.address + path);
+			expect(await findings(page), path).toEqual([]);
+			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+		}
+		await context.close();
+	});
+});
