@@ -43,6 +43,29 @@ export async function saveField(db: Queryable, viewer: Viewer, change: Partial<t
 	return (await rename(db, { userId: viewer.id, fullName: change.fullName })) ?? refuse("session_ended");
 }
 
+/**
+ * Puts a picture in the place of the one before, and gives that one's name, to be removed. The row is locked first: of
+ * two uploads at once the second replaces the first one's picture, so that each is given up by exactly one of them.
+ */
+export async function replaceAvatar(
+	db: Queryable,
+	viewer: Viewer,
+	avatar: string | null,
+): Promise<{ viewer: Viewer; replaced: string | null }> {
+	const before = db.$with("before", { id: users.id, avatar: users.avatar }).as(sql`
+		select id, avatar from users where id = ${viewer.id} for update`);
+	const [row] = await db
+		.with(before)
+		.update(users)
+		.set({ avatar, updatedAt: sql`now()` })
+		.from(before)
+		.where(sql`${users.id} = before.id`)
+		.returning({ ...viewerColumns, replaced: sql<string | null>`before.avatar` });
+	if (!row) return refuse("session_ended");
+	const { replaced, ...saved } = row as Viewer & { replaced: string | null };
+	return { viewer: saved, replaced };
+}
+
 /** Grants the recruiter side and switches to it; naming an existing company gives no membership (decisions.md "Marketplace"). */
 export async function becomeRecruiter(db: Queryable, viewer: Viewer, { companyName }: { companyName: string }): Promise<Viewer> {
 	const roles: Role[] = viewer.roles.includes("recruiter") ? viewer.roles : [...viewer.roles, "recruiter"];

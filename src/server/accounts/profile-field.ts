@@ -11,6 +11,7 @@ import {
 	themes,
 	visibilities,
 } from "../../contract/options.ts";
+import { isPhone } from "../../contract/phone.ts";
 import { certifications, experiences, link, portfolio } from "../../contract/profiles.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey } from "../../contract/sentences/say.ts";
@@ -21,10 +22,8 @@ import type { users } from "./schema.ts";
 type Change = Partial<typeof users.$inferInsert>;
 
 const flag = z.boolean("valueInvalid");
-/** As people write it; a number without its country belongs to `countryCode`. */
-const phone = optionalText(30).check(
-	z.refine((value) => value === null || /^\+?\d{6,15}$/.test(value.replace(/[\s().-]/g, "")), "phoneInvalid"),
-);
+/** As people write it; a number without its country belongs to `countryCode`, with which it is checked. */
+const phone = optionalText(30);
 const oneOf = <const Options extends readonly string[]>(options: Options) => z.enum(options, "valueInvalid");
 /** One of a list, or nothing. */
 const chosen = <const Options extends readonly string[]>(options: Options) =>
@@ -66,17 +65,31 @@ const fields: Record<string, { schema: z.ZodMiniType; column: keyof Change }> = 
 	theme: { schema: oneOf(themes), column: "theme" },
 };
 
-/** Takes a body with exactly one known key and gives the change it means; anything else is `invalid_fields`. */
-export function parseProfileField(body: Record<string, unknown>): Change {
+/**
+ * Takes a body with exactly one known key and gives the change it means; anything else is `invalid_fields`. A fault
+ * inside an entry of a list is told for the list, and beside it for its own place: `experiences.0.role`.
+ */
+export function parseProfileField(body: Record<string, unknown>, { countryCode }: { countryCode: string }): Change {
 	const [name, ...more] = Object.keys(body);
 	const field = name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
 	if (!name || !field || more.length > 0) return refuse("invalid_fields", { sentence: "oneFieldOnly" });
 	const result = z.safeParse(field.schema, body[name]);
-	if (!result.success) return refuse("invalid_fields", { fields: { [name]: sentenceOf(result.error.issues) } });
+	if (!result.success)
+		return refuse("invalid_fields", { fields: { ...sentencesInside(name, result.error.issues), [name]: sentenceOf(result.error.issues) } });
+	if (field.column === "phoneNumber" && result.data && !isPhone(String(result.data), countryCode)) {
+		refuse("invalid_fields", { fields: { [name]: "phoneInvalid" } });
+	}
 	return { [field.column]: withIds(result.data) } as Change;
 }
 
-function sentenceOf(issues: readonly { message: string }[]): SentenceKey {
+type Issue = { path: readonly PropertyKey[]; message: string };
+
+function sentencesInside(name: string, issues: readonly Issue[]): Record<string, SentenceKey> {
+	const places = Map.groupBy(issues, ({ path }) => [name, ...path].join("."));
+	return Object.fromEntries([...places].map(([place, inPlace]) => [place, sentenceOf(inPlace)]));
+}
+
+function sentenceOf(issues: readonly Issue[]): SentenceKey {
 	return issues.map(({ message }) => message).find(isSentenceKey) ?? "valueInvalid";
 }
 

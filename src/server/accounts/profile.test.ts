@@ -29,6 +29,7 @@ describe("saving a field of the profile (decisions.md The wire)", () => {
 		["location", "Kribi", "Kribi"],
 		["phoneNumber", " 6 77-12 (34) 56 ", "6 77-12 (34) 56"],
 		["phone", "+33 6 12 34 56 78", "+33 6 12 34 56 78"],
+		["phone", "00237 233 42 12 34", "00237 233 42 12 34"],
 		["countryCode", "FRA", "FRA"],
 		["website", "https://ngo.example.cm/a?b=c", "https://ngo.example.cm/a?b=c"],
 		["status", "open", "open"],
@@ -48,6 +49,9 @@ describe("saving a field of the profile (decisions.md The wire)", () => {
 		["fullName", "A", "Full name must be at least 2 characters"],
 		["phoneNumber", "12", "This phone number is not complete, or has a character that numbers do not have."],
 		["phoneNumber", "call me", "This phone number is not complete, or has a character that numbers do not have."],
+		["phoneNumber", "677 12 34", "This phone number is not complete, or has a character that numbers do not have."],
+		["phoneNumber", "977 12 34 56", "This phone number is not complete, or has a character that numbers do not have."],
+		["phoneNumber", "+237 677 12 34 5", "This phone number is not complete, or has a character that numbers do not have."],
 		["countryCode", "XXX", undefined],
 		["website", "javascript:alert(1)", "A link begins with http:// or https://."],
 		["website", "//example.cm", "A link begins with http:// or https://."],
@@ -77,6 +81,25 @@ describe("saving a field of the profile (decisions.md The wire)", () => {
 			expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
 		},
 	);
+
+	test("a phone number is checked with the person's country", async () => {
+		const { save } = await someone();
+		expect((await save({ phoneNumber: "06 12 34 56 78" })).status).toBe(422);
+		expect((await save({ countryCode: "FRA" })).status).toBe(200);
+		expect((await save({ phoneNumber: "06 12 34 56 78" })).status).toBe(200);
+	});
+
+	test("a fault in an entry is told for the list and for its place in it", async () => {
+		const { save } = await someone();
+		const whole = { role: "Driver", company: "Buca" };
+		expect((await save({ experiences: [whole, { role: "", company: "" }] })).body.fields).toEqual({
+			experiences: "Role is required",
+			"experiences.1.role": "Role is required",
+			"experiences.1.company": "Company is required",
+		});
+		const { fields } = (await save({ portfolio: [{ title: "Site", image: "x", link: "y" }] })).body;
+		expect(Object.keys(fields ?? {}).toSorted()).toEqual(["portfolio", "portfolio.0.image", "portfolio.0.link"]);
+	});
 
 	test("entries of a list keep their ids and order; new ones and copies get one", async () => {
 		const { save } = await someone();
@@ -114,6 +137,21 @@ describe("the profile picture", () => {
 		expect((await site.guest.request(href)).status).toBe(404);
 		expect((await save({ avatar: null })).body.user.profile.avatar).toBeNull();
 		expect((await pictures()).length).toBe(before);
+	});
+
+	test("is left behind by neither of two uploads at once", async () => {
+		const { person, save } = await someone();
+		const before = (await pictures()).length;
+		await person.call("PATCH /user/profile", { form: await form() });
+		const one = (await pictures()).length - before;
+		const uploads = await Promise.all([form(), form(), form()]);
+		const answers = await Promise.all([
+			...uploads.map((upload) => person.call("PATCH /user/profile", { form: upload })),
+			save({ avatar: null }),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+		const { user } = (await person.call("GET /auth/profile")).body;
+		expect((await pictures()).length - before).toBe(user.profile.avatar ? one : 0);
 	});
 
 	test("that is none is refused by its content, and so is a picture with another field", async () => {

@@ -3,7 +3,7 @@ import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { keepPicture, removePicture } from "../pictures/picture.ts";
-import { becomeRecruiter, saveField, signIn, switchSide } from "./commands.ts";
+import { becomeRecruiter, replaceAvatar, saveField, signIn, switchSide } from "./commands.ts";
 import { presentAccount } from "./present.ts";
 import { parseProfileField } from "./profile-field.ts";
 import { closeSession, enter } from "./sessions.ts";
@@ -30,19 +30,17 @@ export const accountRoutes: RoutesOf<typeof accounts> = {
 	"PATCH /user/profile":
 		({ db, viewer, files: storage }) =>
 		async ({ body, files }) => {
-			if (!files.avatar) {
-				const saved = await saveField(db, viewer, parseProfileField(body));
-				if (saved.avatar !== viewer.avatar) await removePicture(storage, viewer.avatar);
-				return { user: presentAccount(saved) };
-			}
-			if (Object.keys(body).length > 0) refuse("invalid_fields", { sentence: "oneFieldOnly" });
-			const avatar = await keepPicture(storage, files.avatar, { field: "avatar" });
-			const saved = await saveField(db, viewer, { avatar }).catch(async (error: unknown) => {
-				await removePicture(storage, avatar);
+			if (files.avatar && Object.keys(body).length > 0) refuse("invalid_fields", { sentence: "oneFieldOnly" });
+			const change = files.avatar
+				? { avatar: await keepPicture(storage, files.avatar, { field: "avatar" }) }
+				: parseProfileField(body, viewer);
+			if (change.avatar === undefined) return { user: presentAccount(await saveField(db, viewer, change)) };
+			const saved = await replaceAvatar(db, viewer, change.avatar).catch(async (error: unknown) => {
+				await removePicture(storage, change.avatar ?? null);
 				throw error;
 			});
-			await removePicture(storage, viewer.avatar);
-			return { user: presentAccount(saved) };
+			await removePicture(storage, saved.replaced);
+			return { user: presentAccount(saved.viewer) };
 		},
 	"POST /user/become-recruiter":
 		({ db, viewer, caller, cookies }) =>

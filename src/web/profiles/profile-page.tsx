@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
-import { countries } from "../../contract/countries.ts";
+import { internationalPhone } from "../../contract/phone.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
@@ -124,8 +124,7 @@ function ProfileHeader({ user, isEditing }: { user: Account; isEditing: boolean 
 
 function Contact({ user }: { user: Account }) {
 	const t = useT();
-	const calling = countries.find(({ code }) => code === user.countryCode)?.calling;
-	const phone = user.phoneNumber && (user.phoneNumber.startsWith("+") ? user.phoneNumber : `+${calling} ${user.phoneNumber}`);
+	const phone = user.phoneNumber && internationalPhone(user.phoneNumber, user.countryCode);
 	return (
 		<Section name="contact" title={t("profiles.contact")}>
 			<dl className="grid gap-3">
