@@ -10,6 +10,7 @@ import { pictures } from "./pictures.ts";
 import { savedJobs } from "./saved-jobs.ts";
 import { settings } from "./settings.ts";
 import { site } from "./site.ts";
+import { social } from "./social.ts";
 
 /**
  * The one table of endpoints. The server's routes, the typed client, the OpenAPI document and the tests' matrix
@@ -20,6 +21,7 @@ export const endpoints = {
 	...accounts,
 	...joining,
 	...settings,
+	...social,
 	...passkeys,
 	...jobs,
 	...savedJobs,

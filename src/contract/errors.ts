@@ -4,6 +4,7 @@ export const errorStatus = {
 	bad_cursor: 400,
 	bad_token: 400,
 	bad_passkey: 400,
+	bad_provider: 400,
 	signed_out: 401,
 	session_ended: 401,
 	wrong_credentials: 401,
@@ -15,6 +16,7 @@ export const errorStatus = {
 	not_found: 404,
 	conflict: 409,
 	email_taken: 409,
+	email_in_use: 409,
 	already_applied: 409,
 	own_job: 409,
 	job_closed: 409,
@@ -26,6 +28,8 @@ export const errorStatus = {
 	too_many_requests: 429,
 	failed: 500,
 	unavailable: 503,
+	provider_missing: 503,
+	provider_unreachable: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -55,6 +55,10 @@ export const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[
 export const roles = ["jobseeker", "recruiter"] as const;
 export type Role = (typeof roles)[number];
 
+/** Who else may say who somebody is (accounts.md §1). */
+export const providers = ["google", "facebook"] as const;
+export type Provider = (typeof providers)[number];
+
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];
 

@@ -11,6 +11,7 @@ import { pictureRoutes } from "./pictures/routes.ts";
 import { savedJobRoutes } from "./saved-jobs/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
+import { socialRoutes } from "./social/routes.ts";
 
 /** Every endpoint of the contract's table; one without a route does not compile. */
 export const routes: RoutesOf<EndpointTable> = {
@@ -18,6 +19,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...accountRoutes,
 	...joiningRoutes,
 	...settingsRoutes,
+	...socialRoutes,
 	...passkeyRoutes,
 	...jobRoutes,
 	...savedJobRoutes,

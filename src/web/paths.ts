@@ -1,6 +1,6 @@
 import type { JobFilters } from "../contract/jobs.ts";
 import { inLanguage, languageParameter } from "../contract/language-address.ts";
-import type { Language } from "../contract/options.ts";
+import type { Language, Provider } from "../contract/options.ts";
 
 /** Every address of the site. A link is made here and nowhere else. */
 export const paths = {
@@ -42,9 +42,11 @@ export const paths = {
 	contact: () => "/contact",
 	career: (query: { cursor?: string | undefined } = {}) => withQuery("/career", query),
 	newsletter: () => "/newsletter",
-	signIn: ({ next }: { next?: string | undefined } = {}) => withQuery("/signin", { next }),
+	signIn: (query: { next?: string | undefined; provider?: Provider; problem?: string } = {}) => withQuery("/signin", query),
+	/** To a provider, and back from it. */
+	signInWith: (provider: Provider) => `/signin/${provider}`,
 	/** The wizard; it starts at its first step whenever it is opened (accounts.md §2). */
-	signUp: () => "/signup",
+	signUp: (query: { step?: number } = {}) => withQuery("/signup", query),
 	checkEmail: () => "/check-email",
 	verifyEmail: ({ token }: { token?: string | undefined } = {}) => withQuery("/verify-email", { token }),
 	forgotPassword: () => "/forgot-password",

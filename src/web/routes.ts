@@ -12,6 +12,8 @@ export default [
 	route("newsletter/unsubscribe", "site/newsletter-leave-page.tsx"),
 
 	route("signin", "accounts/sign-in-page.tsx"),
+	route("signin/:provider", "social/start-page.ts"),
+	route("auth/callback/:provider", "social/callback-page.ts"),
 	route("signup", "accounts/sign-up/sign-up-page.tsx"),
 	route("check-email", "accounts/check-email-page.tsx"),
 	route("verify-email", "accounts/verify-email-page.tsx"),

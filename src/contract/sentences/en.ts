@@ -50,6 +50,13 @@ export const en = {
 	messageRequired: "Message is required",
 	fullNameTooShort: "Full name must be at least 2 characters",
 	passwordTooShort: "Password must be at least 6 characters",
+	badProvider: "Signing in with {provider} did not work. Nothing was changed: try again, or use your email and password.",
+	providerTooLate: "This took too long. Please begin again.",
+	providerNoAddress: "{provider} gave us no verified email address. Please sign up with your email instead.",
+	providerMissing: "Signing in with {provider} is not set up on this site. Please use your email and password.",
+	providerUnreachable: "{provider} does not answer right now. Please try again later, or use your email and password.",
+	emailInUse:
+		"There is an account with this address that was never verified. Open the link in its mail, or reset its password, then sign in.",
 	badPasskey: "This passkey opens nothing here, or it took too long. Try again, or sign in with your password.",
 	passkeyInvalid: "This passkey could not be read.",
 	currentPasswordWrong: "This is not your current password.",

@@ -46,6 +46,14 @@ export const fr: Sentences = {
 	fullNameRequired: "Le nom complet est obligatoire",
 	fullNameTooShort: "Le nom complet doit compter au moins 2 caractères",
 	passwordTooShort: "Le mot de passe doit compter au moins 6 caractères",
+	badProvider:
+		"La connexion avec {provider} n’a pas fonctionné. Rien n’a changé : réessayez, ou utilisez votre e-mail et votre mot de passe.",
+	providerTooLate: "Cela a pris trop de temps. Veuillez recommencer.",
+	providerNoAddress: "{provider} ne nous a donné aucune adresse e-mail vérifiée. Inscrivez-vous plutôt avec votre e-mail.",
+	providerMissing: "La connexion avec {provider} n’est pas configurée sur ce site. Utilisez votre e-mail et votre mot de passe.",
+	providerUnreachable: "{provider} ne répond pas pour le moment. Réessayez plus tard, ou utilisez votre e-mail et votre mot de passe.",
+	emailInUse:
+		"Il existe un compte à cette adresse qui n’a jamais été vérifié. Ouvrez le lien de son e-mail ou réinitialisez son mot de passe, puis connectez-vous.",
 	badPasskey: "Cette clé d’accès n’ouvre rien ici, ou le délai est passé. Réessayez, ou connectez-vous avec votre mot de passe.",
 	passkeyInvalid: "Cette clé d’accès n’a pas pu être lue.",
 	currentPasswordWrong: "Ce n’est pas votre mot de passe actuel.",

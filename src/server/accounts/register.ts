@@ -67,24 +67,14 @@ type Person = ReturnType<typeof profileOf> & {
 	slug: SQL;
 	fullName: string;
 	email: string;
-	passwordHash: string;
+	passwordHash: string | null;
 	language: Language;
 	avatar: string | null;
 };
 
 async function insertPerson(db: Queryable, person: Person, token: { hash: string; sealed: string }): Promise<NewPerson> {
 	const { rows } = await db.execute<NewPerson>(sql`
-		with person as (
-			insert into users (
-				id, slug, full_name, email, password_hash, language, avatar, roles, active_role, title, skills, experience_level,
-				career_interests, location_preference, company_name, company_industry, company_size, company_role, ai_matching, agreed_to_terms_at
-			)
-			select ${person.id}::uuid, ${person.slug}, ${person.fullName}, ${person.email}, ${person.passwordHash}, ${person.language}, ${person.avatar}, array[${person.role}],
-				${person.role}, ${person.title}, ${sql.param(person.skills)}::text[], ${person.experienceLevel}, ${person.careerInterests},
-				${person.locationPreference}, ${person.companyName}, ${person.companyIndustry}, ${person.companySize}, ${person.companyRole},
-				${person.aiMatching}::boolean, now()
-			on conflict (lower(email)) do nothing
-			returning id, slug, full_name, email, language
+		with person as (${insertUser(person, { from: sql`(select ${person.email}::text as email, ${person.fullName}::text as full_name) given`, isVerified: false })}
 		), token as (${insertTokens(sql`person`, { purpose: "verify", hash: token.hash })}
 		), mailed as (${insertMails({
 			source: sql`person`,
@@ -96,3 +86,49 @@ async function insertPerson(db: Queryable, person: Person, token: { hash: string
 		select id, slug, full_name as "fullName", email from person`);
 	return rows[0] ?? refuse("email_taken");
 }
+
+type Completing = { fullName: string; profile: NewProfile; language: Language; avatar: string | null; secretHash: string };
+
+/**
+ * Makes the account of somebody whom a provider vouched for (`social_visits`), its address verified, in one statement.
+ * Throws `bad_provider` when that is over or used, `email_taken`.
+ */
+export async function completeJoining(db: Queryable, { fullName, profile, language, avatar, secretHash }: Completing): Promise<NewPerson> {
+	const id = uuidv7();
+	// with its mark: nobody else has it, whatever happens at the same time
+	const person = {
+		id,
+		slug: sql`${withMark(slugOf(fullName, "person"), id)}::text`,
+		passwordHash: null,
+		language,
+		avatar,
+		...profileOf(profile),
+	};
+	const { rows } = await db.execute<NewPerson & { isKnown: boolean }>(sql`
+		with joining as (
+			delete from social_visits where secret_hash = ${secretHash} and subject is not null and expires_at > now()
+			returning issuer, subject, email, full_name
+		), person as (${insertUser(person, { from: sql`joining`, isVerified: true })}
+		), linked as (
+			insert into identities (issuer, subject, user_id) select issuer, subject, person.id from joining, person
+		)
+		select person.id, slug, coalesce(person.full_name, joining.full_name) as "fullName", joining.email from joining left join person on true`);
+	const [made] = rows;
+	if (!made) return refuse("bad_provider", { sentence: "providerTooLate" });
+	return made.id ? made : refuse("email_taken");
+}
+
+/** `from` gives `email` and `full_name`. Nothing where somebody has the address. */
+const insertUser = (person: Omit<Person, "email" | "fullName">, { from, isVerified }: { from: SQL; isVerified: boolean }): SQL => sql`
+	insert into users (
+		id, slug, full_name, email, password_hash, language, avatar, roles, active_role, title, skills, experience_level,
+		career_interests, location_preference, company_name, company_industry, company_size, company_role, ai_matching, agreed_to_terms_at,
+		email_verified_at
+	)
+	select ${person.id}::uuid, ${person.slug}, full_name, email, ${person.passwordHash}, ${person.language}, ${person.avatar}, array[${person.role}],
+		${person.role}, ${person.title}, ${sql.param(person.skills)}::text[], ${person.experienceLevel}, ${person.careerInterests},
+		${person.locationPreference}, ${person.companyName}, ${person.companyIndustry}, ${person.companySize}, ${person.companyRole},
+		${person.aiMatching}::boolean, now(), ${isVerified ? sql`now()` : sql`null::timestamptz`}
+	from ${from}
+	on conflict (lower(email)) do nothing
+	returning id, slug, full_name, email, language`;

@@ -10,8 +10,8 @@ export const csrfSeconds = 365 * 24 * 60 * 60;
 
 export const makeCsrfToken = () => randomBytes(24).toString("base64url");
 
-/** Cookies that no script may read. `session`: who this is. `device`: a browser on which somebody signed in before. */
-export type CookieName = "session" | "device";
+/** Cookies that no script may read. `session`: who this is. `device`: a browser on which somebody signed in before. `social`: a visit to a provider. */
+export type CookieName = "session" | "device" | "social";
 
 /** The `Set-Cookie` of a private cookie; an age of 0 takes it away. */
 export const privateCookie = (name: CookieName, value: string, { maxAge, secure }: { maxAge: number; secure: boolean }): string =>

@@ -8,6 +8,10 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	bad_cursor: "badCursor",
 	bad_token: "tokenInvalid",
 	bad_passkey: "badPasskey",
+	bad_provider: "badProvider",
+	email_in_use: "emailInUse",
+	provider_missing: "providerMissing",
+	provider_unreachable: "providerUnreachable",
 	signed_out: "signedOut",
 	session_ended: "sessionEnded",
 	wrong_credentials: "wrongCredentials",
@@ -37,6 +41,8 @@ type RefusalOptions = {
 	sentence?: SentenceKey;
 	/** The payload's field names with their sentences. */
 	fields?: Record<string, SentenceKey>;
+	/** What the sentence fills in. */
+	values?: Record<string, string>;
 	/** Seconds until a try may succeed. */
 	retryAfter?: number;
 };
@@ -58,8 +64,8 @@ export function refuse(code: ErrorCode, options: RefusalOptions = {}): never {
 
 /** The answer that a refusal becomes, in the reader's language (decisions.md "The wire"). */
 export function failureResponse(refusal: Refusal, language: Language): Response {
-	const { sentence, fields, retryAfter } = refusal.options;
-	const message = say(language, sentence ?? sentences[refusal.code], { seconds: retryAfter ?? 0 });
+	const { sentence, fields, values, retryAfter } = refusal.options;
+	const message = say(language, sentence ?? sentences[refusal.code], { ...values, seconds: retryAfter ?? 0 });
 	const body: Failure = { success: false, code: refusal.code, message, error: message };
 	if (fields) body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(language, key)]));
 	if (refusal.code === "session_ended") body.notes = message;

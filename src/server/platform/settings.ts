@@ -20,6 +20,8 @@ export type Settings = {
 	operatorCompany: string | null;
 	/** The operator's pages elsewhere, in the footer. */
 	socialLinks: string[];
+	/** Whose accounts people may sign in with; null where it is not set up. */
+	providers: Record<"google" | "facebook", { clientId: string; clientSecret: string; issuer: string } | null>;
 	rateLimits: boolean;
 	/** People's mail is never shown on a page then. */
 	production: boolean;
@@ -48,6 +50,15 @@ const oneLine = (name: string, max: number) =>
 
 const words = (value: string) => value.split(/\s+/).filter(Boolean);
 
+/** Over HTTPS; on this machine itself also without, for tests. */
+const issuer = (name: string) =>
+	z.string().check(
+		z.refine<string>((value) => {
+			const url = URL.canParse(value) ? new URL(value) : null;
+			return url?.protocol === "https:" || (url?.protocol === "http:" && ["localhost", "127.0.0.1"].includes(url.hostname));
+		}, `${name} must be an address that begins with https://.`),
+	);
+
 const schema = z.object({
 	PORT: z
 		.string()
@@ -73,6 +84,12 @@ const schema = z.object({
 				),
 			),
 	),
+	GOOGLE_CLIENT_ID: z.optional(z.string()),
+	GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+	GOOGLE_ISSUER: issuer("GOOGLE_ISSUER"),
+	FACEBOOK_CLIENT_ID: z.optional(z.string()),
+	FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+	FACEBOOK_ISSUER: issuer("FACEBOOK_ISSUER"),
 	RATE_LIMITS: onOff("RATE_LIMITS"),
 	DEMO: onOff("DEMO"),
 	NODE_ENV: z.optional(z.string()),
@@ -86,6 +103,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		HOST: "0.0.0.0",
 		DATA_DIR: "./data",
 		SITE_NAME: "Njangi",
+		GOOGLE_ISSUER: "https://accounts.google.com",
+		FACEBOOK_ISSUER: "https://www.facebook.com",
 		RATE_LIMITS: "on",
 		// a database that somebody else runs is never filled by surprise
 		DEMO: given.DATABASE_URL ? "off" : "on",
@@ -106,8 +125,18 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		operatorName: values.OPERATOR_NAME ?? values.SITE_NAME,
 		operatorCompany: values.OPERATOR_COMPANY ?? null,
 		socialLinks: words(values.SOCIAL_LINKS ?? ""),
+		providers: {
+			google: provider("GOOGLE", values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_ISSUER),
+			facebook: provider("FACEBOOK", values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, values.FACEBOOK_ISSUER),
+		},
 		rateLimits: values.RATE_LIMITS === "on",
 		production: values.NODE_ENV === "production" || (values.PUBLIC_URL ?? "").startsWith("https:"),
 		demo: values.DEMO === "on",
 	};
+}
+
+function provider(name: string, clientId: string | undefined, clientSecret: string | undefined, issuerUrl: string) {
+	if (!clientId && !clientSecret) return null;
+	if (!clientId || !clientSecret) throw new SettingsError(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET belong together.`);
+	return { clientId, clientSecret, issuer: issuerUrl };
 }

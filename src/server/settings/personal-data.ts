@@ -20,6 +20,7 @@ const known: Record<string, (id: string) => SQL> = {
 		select to_jsonb(application_steps) from application_steps
 		where by_user_id = ${id} or application_id in (select id from applications where user_id = ${id})`,
 	notifications: (id) => sql`select to_jsonb(notifications) from notifications where user_id = ${id}`,
+	identities: (id) => sql`select to_jsonb(identities) from identities where user_id = ${id}`,
 	passkeys: (id) => sql`select to_jsonb(passkeys) - 'public_key' from passkeys where user_id = ${id}`,
 	passkey_challenges: (id) => sql`select to_jsonb(passkey_challenges) - 'challenge' from passkey_challenges where user_id = ${id}`,
 	events: (id) => sql`select to_jsonb(events) from events where user_id = ${id}`,

@@ -6,6 +6,7 @@ export const privateRooms = [
 	"/api/",
 	"/dev/",
 	"/signin",
+	"/auth/",
 	"/check-email",
 	"/verify-email",
 	"/forgot-password",

@@ -5,6 +5,7 @@ import type { Values } from "../api/form-body.ts";
 import { useT } from "../messages/use-t.tsx";
 import { PasskeyButton } from "../passkeys/passkey-button.tsx";
 import { paths } from "../paths.ts";
+import { ProviderLinks } from "../social/provider-links.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -44,6 +45,7 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 
 	return (
 		<div className="grid gap-4">
+			<ProviderLinks />
 			<Kind method="post" action={paths.signIn()} noValidate onSubmit={check} className="grid gap-4">
 				{next && <input type="hidden" name="next" value={next} />}
 				{fetcher && <input type="hidden" name="stay" value="1" />}

@@ -6,6 +6,7 @@ import { paths, safeNext } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
+import { ProviderProblem } from "../social/provider-links.tsx";
 import { Card } from "../ui/card.tsx";
 import { BackPill } from "./back-pill.tsx";
 import { signIn } from "./sign-in.ts";
@@ -14,7 +15,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 async function load({ url, visit }: PageCall) {
 	const next = safeNext(url.searchParams.get("next"));
 	if (visit.signedIn) return redirect(next ?? paths.home());
-	return { next };
+	return { next, problem: url.searchParams.get("problem") };
 }
 
 export const loader = onServer(load);
@@ -26,7 +27,7 @@ export const handle: Handle = { header: "public" };
 
 export default function SignInPage() {
 	const t = useT();
-	const { next } = useLoaded<typeof load>();
+	const { next, problem } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof signIn>();
 	return (
 		<Page width="narrow">
@@ -37,6 +38,7 @@ export default function SignInPage() {
 					<h1 className="text-2xl">{t("accounts.welcomeBack")}</h1>
 					<p className="text-muted">{t("accounts.signInText")}</p>
 				</div>
+				{problem && <ProviderProblem problem={problem} />}
 				<SignInForm
 					failure={failure}
 					values={values}

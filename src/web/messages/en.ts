@@ -9,6 +9,7 @@ import { profiles } from "./en/profiles.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { site } from "./en/site.ts";
+import { social } from "./en/social.ts";
 import { ui } from "./en/ui.ts";
 
 /** Keys begin with their domain, so that two domains never mean the same one. */
@@ -24,6 +25,7 @@ export const en = {
 	...network,
 	...profiles,
 	...passkeys,
+	...social,
 	...settings,
 };
 

@@ -10,6 +10,7 @@ import { profiles } from "./fr/profiles.ts";
 import { settings } from "./fr/settings.ts";
 import { shell } from "./fr/shell.ts";
 import { site } from "./fr/site.ts";
+import { social } from "./fr/social.ts";
 import { ui } from "./fr/ui.ts";
 import type { Translated } from "./table.ts";
 
@@ -25,5 +26,6 @@ export const fr: Translated<Messages> = {
 	...network,
 	...profiles,
 	...passkeys,
+	...social,
 	...settings,
 };

@@ -17,11 +17,14 @@ import { keepTempUser } from "../temp-user.ts";
 import { emptyWizard, firstStep, merge, type Problems, passwordProblem, problemsOf, type WizardData } from "./wizard.ts";
 import { Wizard } from "./wizard-form.tsx";
 
-async function load({ url, visit }: PageCall) {
+async function load({ api, url, visit }: PageCall) {
 	if (visit.signedIn) return redirect(paths.home());
 	const step = url.searchParams.get("step");
 	// a known step without its data is the first one (decisions.md "On the screens")
-	return { isStep: step === null || (/^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= wizardSteps), identity: null };
+	const isStep = step === null || (/^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= wizardSteps);
+	// who came from a provider is led here with the second step
+	const identity = step === "2" ? (await api("GET /auth/joining")).identity : null;
+	return { isStep, identity };
 }
 
 export type Moved = { step: number; data: WizardData; problems: Problems; pictureLost: boolean };
@@ -31,8 +34,13 @@ type Done = { moved: Moved } | { registered: string };
  * A multipart body is the whole registration and goes through to the API as it comes. Anything else is one step's plain
  * form, from a browser without our script: the answer is the next step, with all that was said so far in it.
  */
-async function act({ api, form, upload, request }: PageCall): Promise<Done> {
-	if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+async function act({ api, form, upload, request, url }: PageCall): Promise<Done | Response> {
+	const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
+	if (isMultipart && url.searchParams.get("step") === "2") {
+		await api("POST /auth/complete", { form: await upload() });
+		return redirect(paths.loading());
+	}
+	if (isMultipart) {
 		const { message, user } = await api("POST /auth/register", { form: await upload() });
 		keepTempUser({ fullName: user.fullName, email: user.email });
 		return { registered: message };
@@ -78,7 +86,10 @@ export default function SignUpPage() {
 				</Card>
 			) : (
 				<Wizard
-					start={done && "moved" in done ? done.moved : afterFailure(values, failure !== undefined, firstStep(identity))}
+					identity={identity}
+					start={
+						done && "moved" in done ? done.moved : afterFailure({ ...identity, ...values }, failure !== undefined, firstStep(identity))
+					}
 					failure={failure}
 				/>
 			)}

@@ -20,7 +20,17 @@ import { ReviewStep } from "./review-step.tsx";
 import type { Moved } from "./sign-up-page.tsx";
 import { storeCredentials } from "./store-credentials.ts";
 import { TypeStep } from "./type-step.tsx";
-import { fieldsOf, merge, type Problems, passwordProblem, problemsOf, registrationForm, stepOf, type WizardData } from "./wizard.ts";
+import {
+	fieldsOf,
+	firstStep,
+	merge,
+	type Problems,
+	passwordProblem,
+	problemsOf,
+	registrationForm,
+	stepOf,
+	type WizardData,
+} from "./wizard.ts";
 
 /** What each step is given to show and to say. */
 export type StepProps = {
@@ -33,12 +43,21 @@ export type StepProps = {
 
 const titles: Record<number, PlainKey> = { 1: "joining.step1", 2: "joining.step2", 4: "joining.step4", 5: "joining.step5" };
 
+type WizardProps = {
+	start: Moved;
+	failure: PageFailure | undefined;
+	/** Who came from a provider: the first step is theirs already. */
+	identity: object | null;
+};
+
 /**
  * Five steps, one form. The script keeps the data and moves between them by itself; without it each step is posted and
  * the server answers with the next, what was said before in hidden fields.
  */
-export function Wizard({ start, failure }: { start: Moved; failure: PageFailure | undefined }) {
+export function Wizard({ start, failure, identity }: WizardProps) {
 	const t = useT();
+	const first = firstStep(identity);
+	const action = identity ? paths.signUp({ step: 2 }) : paths.signUp();
 	const submit = useSubmit();
 	const isSending = useIsSending();
 	const { saveData } = useSite();
@@ -83,7 +102,7 @@ export function Wizard({ start, failure }: { start: Moved; failure: PageFailure 
 		if (step < wizardSteps) return go(step + 1, changed);
 		if (!changed.agreedToTerms) return go(step, changed, { agreedToTerms: "joining.termsRequired" });
 		go(step, changed);
-		await submit(registrationForm(changed, picture), { method: "post", encType: "multipart/form-data", action: paths.signUp() });
+		await submit(registrationForm(changed, picture), { method: "post", encType: "multipart/form-data", action });
 	};
 	const mend = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
@@ -128,7 +147,7 @@ export function Wizard({ start, failure }: { start: Moved; failure: PageFailure 
 				key={step}
 				ref={form}
 				method="post"
-				action={paths.signUp()}
+				action={action}
 				encType={step === wizardSteps ? "multipart/form-data" : "application/x-www-form-urlencoded"}
 				noValidate
 				onSubmit={(event) => void next(event)}
@@ -142,7 +161,7 @@ export function Wizard({ start, failure }: { start: Moved; failure: PageFailure 
 				{step === 4 && <PictureStep isPlain={isPlain} picture={picture} error={errors.profilePicture} onPicture={setPicture} />}
 				{step === 5 && <ReviewStep {...props} picture={picture} isPlain={isPlain} pictureLost={start.pictureLost && !picture} />}
 				<div className="flex flex-wrap-reverse justify-between gap-3">
-					{step > 1 ? (
+					{step > first ? (
 						<Button
 							type={isLive ? "button" : "submit"}
 							form={step === wizardSteps && !isLive ? "wizard-back" : undefined}
@@ -163,7 +182,7 @@ export function Wizard({ start, failure }: { start: Moved; failure: PageFailure 
 				</div>
 			</Form>
 			{step === wizardSteps && (
-				<form id="wizard-back" method="post" action={paths.signUp()} className="hidden">
+				<form id="wizard-back" method="post" action={action} className="hidden">
 					<Carried step={step} data={data} isWhole />
 				</form>
 			)}

@@ -1,0 +1,35 @@
+import type { Configuration } from "openid-client";
+import type { Provider } from "../../contract/options.ts";
+import { refuse } from "../http/errors.ts";
+import type { Settings } from "../platform/settings.ts";
+
+/** Seconds a provider has to answer; a person waits for it. */
+const patience = 8;
+
+const found = new Map<string, Promise<Configuration>>();
+
+/** Where a provider sends people back to: an address of ours, never one that a request names. */
+export const callbackUrl = ({ publicUrl }: Pick<Settings, "publicUrl">, provider: Provider): string =>
+	`${publicUrl}/auth/callback/${provider}`;
+
+/** A provider as it describes itself, asked for once. Throws `provider_missing`, `provider_unreachable`. */
+export async function discover(settings: Settings, provider: Provider): Promise<Configuration> {
+	const given = settings.providers[provider];
+	if (!given) return refuse("provider_missing", { values: { provider: names[provider] } });
+	const key = `${given.issuer} ${given.clientId}`;
+	const oidc = await import("openid-client");
+	const isLocal = new URL(given.issuer).protocol === "http:";
+	const config =
+		found.get(key) ??
+		oidc.discovery(new URL(given.issuer), given.clientId, given.clientSecret, undefined, {
+			timeout: patience,
+			execute: isLocal ? [oidc.allowInsecureRequests] : [],
+		});
+	found.set(key, config);
+	return config.catch(() => {
+		found.delete(key);
+		return refuse("provider_unreachable", { values: { provider: names[provider] } });
+	});
+}
+
+export const names: Record<Provider, string> = { google: "Google", facebook: "Facebook" };

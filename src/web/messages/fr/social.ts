@@ -1,0 +1,14 @@
+import type { social as en } from "../en/social.ts";
+import type { Translated } from "../table.ts";
+
+export const social: Translated<typeof en> = {
+	"social.google": "Continuer avec Google",
+	"social.facebook": "Continuer avec Facebook",
+	"social.or": "ou",
+	"social.missing": "Cette façon de se connecter n’est pas configurée sur ce site. Utilisez votre e-mail et votre mot de passe.",
+	"social.unreachable": "L’autre site ne répond pas pour le moment. Réessayez plus tard, ou utilisez votre e-mail et votre mot de passe.",
+	"social.emailInUse":
+		"Il existe un compte à cette adresse qui n’a jamais été vérifié. Ouvrez le lien de son e-mail ou réinitialisez son mot de passe, puis connectez-vous.",
+	"social.suspended": "Ce compte est suspendu.",
+	"social.failed": "Cela n’a pas fonctionné et rien n’a changé. Réessayez, ou utilisez votre e-mail et votre mot de passe.",
+};

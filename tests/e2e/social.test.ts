@@ -1,0 +1,58 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findings } from "../support/findings.ts";
+import { startIdentityProvider } from "../support/identity-provider.ts";
+import { openPage, startBrowser, startSite } from "../support/site.ts";
+
+let idp: Awaited<ReturnType<typeof startIdentityProvider>>;
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+beforeAll(async () => {
+	idp = await startIdentityProvider(
+		["with", "without"].map((sub) => ({ sub, email: `${sub}@people.example`, email_verified: true, name: `Njoya ${sub}` })),
+	);
+	[site, browser] = await Promise.all([startSite(idp.env), startBrowser()]);
+	idp.serve(site.address);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+	await idp?.stop();
+});
+
+test.each([
+	["with", true],
+	["without", false],
+])(
+	"somebody new comes from the provider, goes on at the wizard's second step and is in, %s JavaScript",
+	async (name, javaScriptEnabled) => {
+		const { page, context } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+		await page.goto(`${site.address}/signin`);
+		if (javaScriptEnabled) expect(await findings(page)).toEqual([]);
+		await page.getByRole("link", { name: "Continue with Facebook" }).click();
+		await page.getByText("is not set up on this site").waitFor();
+		await page.getByRole("link", { name: "Continue with Google" }).click();
+		await page.locator("input[name=login]").fill(name);
+		await page.locator("input[name=password]").fill("any");
+		await page.locator("button[type=submit]").click();
+		await page.locator("button[type=submit]").click();
+
+		await page.getByRole("heading", { level: 1, name: "Select Your Account Type" }).waitFor();
+		expect(await page.getByRole("button", { name: "Back", exact: true }).count()).toBe(0);
+		await page.getByLabel(/^Job Seeker/).check();
+		await page.getByRole("button", { name: "Next" }).click();
+		await page.getByLabel("Current Job Title").fill("Cook");
+		await page.getByLabel("Experience Level").selectOption("3-5");
+		await page.getByLabel("Primary Skills").fill("Grilling");
+		await page.getByRole("button", { name: "Next" }).click();
+		await page.getByRole("button", { name: "Skip" }).click();
+		await page.getByRole("heading", { level: 1, name: "Review" }).waitFor();
+		await page.getByText(`${name}@people.example`).waitFor();
+		await page.getByLabel(/^I agree/).check();
+		await page.getByRole("button", { name: "Confirm & Sign Up" }).click();
+		await page.waitForURL((url) => !/\/(signup|signin|loading|auth)/.test(url.pathname));
+		const { user } = await (await page.request.get(`${site.address}/api/auth/profile`)).json();
+		expect(user).toMatchObject({ email: `${name}@people.example`, fullName: `Njoya ${name}`, title: "Cook", skills: ["Grilling"] });
+		await context.close();
+	},
+);
