@@ -96,6 +96,6 @@ export const settings = {
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		response: z.object({ user: account }),
-		errors: [],
+		errors: ["conflict"],
 	},
 } as const satisfies Record<string, Endpoint>;

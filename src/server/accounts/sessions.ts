@@ -38,7 +38,8 @@ export async function enter(
 	cookies.set("device", device, deviceSeconds);
 }
 
-const makeSecret = () => randomBytes(32).toString("base64url");
+/** 32 random bytes, for a cookie. */
+export const makeSecret = () => randomBytes(32).toString("base64url");
 
 /** What `known_devices` keeps of a device cookie; null without one. */
 export const deviceHash = (device: string | undefined): string | null => (device ? hash(device) : null);

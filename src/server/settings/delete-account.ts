@@ -28,8 +28,11 @@ export async function deleteLater(db: Queryable, person: Proven, sessionToken: s
 	return { ...person, deleteAfter: rows[0]?.deleteAfter ?? refuse("session_ended") };
 }
 
-/** Takes that back. */
+/** Takes that back; too late when the seven days are over. Throws `conflict`. */
 export async function keepAccount(db: Queryable, viewer: Viewer): Promise<Viewer> {
-	await db.execute(sql`update users set delete_after = null, updated_at = now() where id = ${viewer.id}`);
+	const { rows } = await db.execute<{ id: string }>(sql`
+		update users set delete_after = null, updated_at = now()
+		where id = ${viewer.id} and (delete_after is null or delete_after > now()) returning id`);
+	if (rows.length === 0) refuse("conflict");
 	return { ...viewer, deleteAfter: null };
 }

@@ -3,7 +3,6 @@ import { passwordMatches } from "../accounts/passwords.ts";
 import { sessionHash } from "../accounts/sessions.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
-import { spend } from "../http/rate-limit.ts";
 import type { Queryable } from "../platform/database.ts";
 
 declare const proof: unique symbol;
@@ -11,7 +10,7 @@ declare const proof: unique symbol;
 /** The person themselves, beyond the session that somebody may have borrowed; only this file makes one. */
 export type Proven = Viewer & { readonly [proof]: true; readonly passwordHash: string | null };
 
-/** Wrong passwords for sensitive changes, and their window in seconds. */
+/** Sensitive calls, right or wrong, and their window in seconds. */
 const tries = 10;
 const window = 15 * 60;
 
@@ -19,27 +18,30 @@ type Proving = { viewer: Viewer; sessionToken: string | undefined; currentPasswo
 
 /**
  * Asks for the password again, or, of somebody who has none, for a session that was opened in the last fifteen minutes.
- * One statement, two when the password is wrong. Throws `invalid_fields` under `currentPassword`, `too_many_requests`.
+ * Each asking counts, before it is looked at: guesses at the same time gain nothing. One statement. Throws
+ * `invalid_fields` under `currentPassword`, `too_many_requests`.
  */
 export async function provePerson(db: Queryable, { viewer, sessionToken, currentPassword, limited }: Proving): Promise<Proven> {
-	const key = `prove account ${viewer.id}`;
-	const { rows } = await db.execute<{ passwordHash: string | null; isFresh: boolean; wait: number | null }>(sql`
-		select password_hash as "passwordHash",
+	const { rows } = await db.execute<{ passwordHash: string | null; isFresh: boolean; spent: number; wait: number }>(sql`
+		with counted as (
+			insert into rate_limits as limits (key, spent, ends_at)
+			values (${`prove account ${viewer.id}`}, 1, now() + make_interval(secs => ${window}))
+			on conflict (key) do update set
+				spent = case when limits.ends_at <= now() then 1 else limits.spent + 1 end,
+				ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
+			returning spent, ends_at
+		)
+		select password_hash as "passwordHash", counted.spent::int as spent, ceil(extract(epoch from ends_at - now()))::int as wait,
 			exists (
 				select from sessions where token_hash = ${sessionHash(sessionToken ?? "")} and created_at > now() - interval '15 minutes'
-			) as "isFresh",
-			(
-				select ceil(extract(epoch from ends_at - now()))::int from rate_limits
-				where key = ${key} and ends_at > now() and spent >= ${tries}
-			) as wait
-		from users where id = ${viewer.id}`);
+			) as "isFresh"
+		from counted, users where users.id = ${viewer.id}`);
 	const [person] = rows;
 	if (!person) return refuse("session_ended");
-	if (limited && person.wait !== null) refuse("too_many_requests", { retryAfter: person.wait });
+	if (limited && person.spent > tries) refuse("too_many_requests", { retryAfter: Math.max(1, person.wait) });
 	const { passwordHash } = person;
 	if (passwordHash === null && !person.isFresh) refuse("invalid_fields", { fields: { currentPassword: "signInAgain" } });
 	if (passwordHash !== null && !(await passwordMatches(currentPassword ?? "", passwordHash))) {
-		if (limited) await spend(db, [{ key, tries, seconds: window }]);
 		refuse("invalid_fields", { fields: { currentPassword: "currentPasswordWrong" } });
 	}
 	return { ...viewer, passwordHash } as Proven;

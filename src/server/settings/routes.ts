@@ -1,6 +1,7 @@
 import { say } from "../../contract/sentences/say.ts";
 import type { settings } from "../../contract/settings.ts";
 import { presentAccount } from "../accounts/present.ts";
+import { sessionSeconds } from "../accounts/sessions.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { archive } from "./archive.ts";
 import { confirmEmail, keepEmail, requestEmail } from "./change-email.ts";
@@ -34,10 +35,10 @@ export const settingsRoutes: RoutesOf<typeof settings> = {
 		({ db, viewer, sessionToken }) =>
 		async () => ({ ended: await endOtherSessions(db, { viewerId: viewer.id, sessionToken }) }),
 	"POST /user/password":
-		({ db, viewer, sessionToken, settings, caller }) =>
+		({ db, viewer, sessionToken, settings, caller, cookies }) =>
 		async ({ body: { currentPassword, password } }) => {
 			const person = await provePerson(db, { viewer, sessionToken, currentPassword, limited: settings.rateLimits });
-			await changePassword(db, person, { password, sessionToken });
+			cookies.set("session", await changePassword(db, person, { password, sessionToken }), sessionSeconds);
 			return { message: say(caller.language, "passwordChanged") };
 		},
 	"POST /user/email":

@@ -98,7 +98,13 @@ describe("the password", () => {
 		const answer = await person.call("POST /user/password", { body: { currentPassword, password: "an even longer one" } });
 		expect(answer.status).toBe(200);
 		expect(await isOtherIn()).toBe(false);
-		expect((await person.call("GET /auth/profile")).status).toBe(200);
+		// this device goes on, under a new id
+		const session =
+			answer.headers
+				.getSetCookie()
+				.find((cookie) => cookie.startsWith("session="))
+				?.split(";")[0] ?? "";
+		expect((await site.guest.request("/api/auth/profile", { headers: { cookie: session } })).status).toBe(200);
 		expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(["passwordChanged"]);
 		const signIn = (password: string) => site.guest.call("POST /auth/login", { body: { email: user.email, password } });
 		expect((await signIn("an even longer one")).status).toBe(200);
@@ -134,6 +140,15 @@ describe("the password", () => {
 		expect((await person.call("POST /user/password", { body: { password: "a first password" } })).status).toBe(422);
 		await site.db.update(sessions).set({ createdAt: new Date() }).where(eq(sessions.userId, user.id));
 		expect((await person.call("POST /user/password", { body: { password: "a first password" } })).status).toBe(200);
+	});
+
+	test("guesses at the same time gain nothing", async () => {
+		const limited = await testApp({ RATE_LIMITS: "on" });
+		const user = await createSeeker(limited.db, { passwordHash });
+		const guess = (password: string) => limited.as(user).call("POST /user/delete", { body: { currentPassword: password } });
+		const answers = await Promise.all(Array.from({ length: 30 }, () => guess("wrong")));
+		expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
+		await limited.close();
 	});
 
 	test("cannot be guessed at through a borrowed session", async () => {
@@ -234,6 +249,11 @@ describe("leaving", () => {
 		await erasePeople(site.db, site.services.files);
 		expect((await person.call("POST /user/keep")).body.user.deleteAfter).toBeNull();
 		expect((await now(user.id))?.deleteAfter).toBeNull();
+		await site.db
+			.update(users)
+			.set({ deleteAfter: new Date(Date.now() - 1000) })
+			.where(eq(users.id, user.id));
+		expect((await person.call("POST /user/keep")).status).toBe(409);
 	});
 
 	test("afterwards neither database nor files know the person", async () => {
