@@ -31,6 +31,8 @@ export const messageMax = 5_000;
 export const noteMax = 2_000;
 export const tagMax = 60;
 export const tagsMax = 30;
+/** Passkeys of one person: a dozen devices and some to spare. */
+export const passkeysMax = 20;
 /** accounts.md §5, §9. */
 export const fullNameMin = 2;
 export const passwordMin = 6;

@@ -27,7 +27,7 @@ export const passkeys = {
 		audience: "signed-in",
 		body: z.object({ currentPassword: z.optional(z.string("currentPasswordWrong").check(z.maxLength(passwordMax, "textTooLong"))) }),
 		response: options,
-		errors: ["too_many_requests"],
+		errors: ["conflict", "too_many_requests"],
 	},
 	"POST /user/passkeys": {
 		summary: "Add the passkey that the authenticator made.",

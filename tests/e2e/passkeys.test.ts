@@ -44,6 +44,14 @@ test("a passkey is added with the password, opens the account without it, and op
 	await page.getByRole("button", { name: "Add a passkey" }).click();
 	await page.getByRole("button", { name: "Remove My phone" }).waitFor();
 	expect(await findings(page)).toEqual([]);
+	await page.getByRole("link", { name: "Rename My phone" }).click();
+	await page.getByLabel("Name").fill(" ");
+	await page.getByRole("button", { name: "Save name" }).click();
+	await page.getByText("This is required.").first().waitFor();
+	expect(await findings(page)).toEqual([]);
+	await page.getByLabel("Name").fill("The blue phone");
+	await page.getByRole("button", { name: "Save name" }).click();
+	await page.getByRole("link", { name: "Rename The blue phone" }).waitFor();
 
 	const openSignIn = async (how: "press" | "suggestion") => {
 		await context.clearCookies();
@@ -64,8 +72,8 @@ test("a passkey is added with the password, opens the account without it, and op
 	await expectIn();
 
 	await page.goto(`${site.address}/settings`);
-	await page.getByRole("button", { name: "Remove My phone" }).click();
-	await page.getByRole("button", { name: "Remove My phone" }).waitFor({ state: "detached" });
+	await page.getByRole("button", { name: "Remove The blue phone" }).click();
+	await page.getByRole("button", { name: "Remove The blue phone" }).waitFor({ state: "detached" });
 	await openSignIn("press");
 	await page.getByText("This passkey opens nothing here").waitFor();
 	await context.close();

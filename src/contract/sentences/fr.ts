@@ -56,6 +56,7 @@ export const fr: Sentences = {
 		"Il existe un compte à cette adresse qui n’a jamais été vérifié. Ouvrez le lien de son e-mail ou réinitialisez son mot de passe, puis connectez-vous.",
 	badPasskey: "Cette clé d’accès n’ouvre rien ici, ou le délai est passé. Réessayez, ou connectez-vous avec votre mot de passe.",
 	passkeyInvalid: "Cette clé d’accès n’a pas pu être lue.",
+	passkeysTooMany: "Vous avez assez de clés d’accès. Retirez-en d’abord une que vous n’utilisez plus.",
 	currentPasswordWrong: "Ce n’est pas votre mot de passe actuel.",
 	signInAgain: "Déconnectez-vous puis reconnectez-vous : cela ne se fait que peu après la connexion.",
 	passwordChanged: "Votre mot de passe est changé. Tous vos autres appareils ont été déconnectés.",
@@ -171,6 +172,10 @@ export const fr: Sentences = {
 	mailPasswordChangedWarning:
 		"Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : qui l’a changé peut lire vos e-mails.",
 	mailPasswordChangedLink: "Choisir un nouveau mot de passe",
+	mailPasskeyAddedSubject: "Une clé d’accès a été ajoutée à votre compte sur {siteName}",
+	mailPasskeyAdded: "La clé d’accès « {passkey} » vient d’être ajoutée : elle vous connecte sans mot de passe.",
+	mailPasskeyAddedWarning: "Si ce n’était pas vous, retirez-la tout de suite et choisissez un nouveau mot de passe.",
+	mailPasskeyAddedLink: "Voir mes clés d’accès",
 	mailContactSubject: "{writer} a écrit à {siteName}",
 	mailContact: "{writer} ({replyTo}) a rempli le formulaire de contact.",
 	mailContactClosing: "Répondez à cet e-mail pour lui répondre.",

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, getColumns, gt, lt, sql } from "drizzle-orm";
+import { and, eq, getColumns, gt, lt, type SQL, sql } from "drizzle-orm";
 import type { Endpoint } from "../../contract/endpoint.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
 import type { Entry } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { notifications } from "../notifications/schema.ts";
@@ -25,11 +26,11 @@ type Browser = Pick<Entry<Endpoint>, "caller" | "cookies"> & { db: Queryable };
 /**
  * Lets a person in, by whatever proof they gave: opens a session with a new id, ends the one that the browser had, and
  * remembers the browser as one of theirs. One statement. Throws `wrong_credentials` when `passwordHash`, which the
- * proof was checked against, is not the account's any more.
+ * proof was checked against, is not the account's any more; what `uses` says when the proof is used up.
  */
 export async function enter(
 	{ db, caller, cookies }: Browser,
-	person: { userId: string; passwordHash?: string | undefined; forgives?: string[] },
+	person: Pick<Opening, "userId" | "passwordHash" | "forgives" | "uses">,
 ): Promise<void> {
 	const sent = cookies.get("device");
 	const device = sent && /^[\w-]{43}$/.test(sent) ? sent : makeSecret();
@@ -53,17 +54,20 @@ type Opening = {
 	forgives?: string[];
 	/** The hash that the password was compared with: a reset meanwhile lets nobody in with the old one. */
 	passwordHash?: string | undefined;
+	/** A change `… returning` a row while the proof holds, and the code where it does not: of two who give the same one at once, one is let in. */
+	uses?: { change: SQL; otherwise: ErrorCode };
 	/** The browser's device cookie. */
 	device?: string;
 };
 
 /** Opens a session and gives the cookie's value; the table keeps only its hash. One statement. */
 export async function openSession(db: Queryable, opening: Opening): Promise<string> {
-	const { userId, userAgent, replaces, forgives = [], passwordHash: checked = null, device } = opening;
+	const { userId, userAgent, replaces, forgives = [], passwordHash: checked = null, uses, device } = opening;
 	const token = makeSecret();
 	const { rows } = await db.execute<{ user_id: string }>(sql`
-		with person as (
-			select id from ${users} where id = ${userId} and (${checked}::text is null or password_hash = ${checked}) for share
+		with proof as (${uses?.change ?? sql`select 1`}), person as (
+			select id from ${users}
+			where id = ${userId} and (${checked}::text is null or password_hash = ${checked}) and exists (select from proof) for share
 		), replaced as (delete from ${sessions} where token_hash = ${replaces ? hash(replaces) : null}
 		), forgiven as (delete from ${rateLimits} where key = any(${sql.param(forgives)}::text[])
 		), remembered as (
@@ -73,7 +77,7 @@ export async function openSession(db: Queryable, opening: Opening): Promise<stri
 		insert into ${sessions} (token_hash, user_id, user_agent, expires_at)
 		select ${hash(token)}, id, ${userAgent.slice(0, 300)}, now() + make_interval(secs => ${sessionSeconds}) from person
 		returning user_id`);
-	return rows.length > 0 ? token : refuse("wrong_credentials");
+	return rows.length > 0 ? token : refuse(uses?.otherwise ?? "wrong_credentials");
 }
 
 const { passwordHash, ...columns } = getColumns(users);

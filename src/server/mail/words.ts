@@ -48,6 +48,11 @@ const kinds: Record<string, Kind> = {
 		lines: ["mailPasswordChanged", "mailPasswordChangedWarning"],
 		link: { words: "mailPasswordChangedLink", path: () => "/forgot-password" },
 	},
+	passkeyAdded: {
+		subject: "mailPasskeyAddedSubject",
+		lines: ["mailPasskeyAdded", "mailPasskeyAddedWarning"],
+		link: { words: "mailPasskeyAddedLink", path: () => "/settings#passkey" },
+	},
 	confirmEmail: {
 		subject: "mailConfirmEmailSubject",
 		lines: ["mailConfirmEmail"],

@@ -1,18 +1,21 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { sql } from "drizzle-orm";
+import { passkeysMax } from "../../contract/limits.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
+import { insertMails } from "../notifications/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Proven } from "../settings/policy.ts";
 import { keepingChallenge, makeChallenge, spendChallenge } from "./challenges.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
-/** What the browser asks an authenticator for; those that the person has already are left out. One statement. */
+/** What the browser asks an authenticator for; those that the person has already are left out. One statement. Throws `conflict` when they have enough. */
 export async function beginAdding(db: Queryable, person: Proven, { id, name }: RelyingParty): Promise<Record<string, unknown>> {
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
 	const challenge = makeChallenge();
 	const { rows } = await db.execute<{ id: string }>(sql`
 		with ${keepingChallenge({ challenge: challenge.text, userId: person.id })} select id from passkeys where user_id = ${person.id}`);
+	if (rows.length >= passkeysMax) refuse("conflict", { sentence: "passkeysTooMany" });
 	const options = await generateRegistrationOptions({
 		challenge: challenge.bytes,
 		rpID: id,
@@ -30,7 +33,7 @@ export async function beginAdding(db: Queryable, person: Proven, { id, name }: R
 type Adding = { name: string; response: Record<string, unknown>; party: RelyingParty };
 export type PasskeyRow = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
 
-/** Adds what the authenticator made. Throws `bad_passkey`: not asked for, too late, another site's, or known already. */
+/** Adds what the authenticator made, and tells the person by mail. Two statements. Throws `bad_passkey`: not asked for, too late, another site's, or known already. */
 export async function addPasskey(db: Queryable, viewer: Viewer, { name, response, party }: Adding): Promise<PasskeyRow> {
 	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
 	const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -42,9 +45,18 @@ export async function addPasskey(db: Queryable, viewer: Viewer, { name, response
 	if (!verified) return refuse("bad_passkey");
 	const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
 	const { rows } = await db.execute<PasskeyRow>(sql`
-		insert into passkeys (id, user_id, name, public_key, counter, transports)
-		values (${id}, ${viewer.id}, ${name}, ${Buffer.from(publicKey).toString("base64url")}, ${counter}, ${sql.param(transports)}::text[])
-		on conflict (id) do nothing
-		returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`);
+		with added as (
+			insert into passkeys (id, user_id, name, public_key, counter, transports)
+			values (${id}, ${viewer.id}, ${name}, ${Buffer.from(publicKey).toString("base64url")}, ${counter}, ${sql.param(transports)}::text[])
+			on conflict (id) do nothing
+			returning id, user_id, name, created_at, last_used_at
+		), mailed as (${insertMails({
+			source: sql`added`,
+			userId: sql`added.user_id`,
+			kind: "passkeyAdded",
+			facts: sql`jsonb_build_object('passkey', added.name)`,
+		})}
+		)
+		select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from added`);
 	return rows[0] ?? refuse("bad_passkey");
 }

@@ -48,14 +48,17 @@ export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 	"POST /auth/passkey/options":
 		({ db, settings, caller }) =>
 		async () => {
-			if (settings.rateLimits) await spend(db, [{ key: `passkey address ${caller.address}`, tries: 60, seconds: 600 }]);
+			// asked for whenever somebody turns to the email field, and many people of a mobile network share one address
+			if (settings.rateLimits) await spend(db, [{ key: `passkey options ${caller.address}`, tries: 600, seconds: 600 }]);
 			return { options: await beginSignIn(db, relyingParty(settings)) };
 		},
 	"POST /auth/passkey":
 		({ db, settings, caller, cookies }) =>
 		async ({ body }) => {
-			const viewer = await findByPasskey(db, { response: body.response, party: relyingParty(settings) });
-			await enter({ db, caller, cookies }, { userId: viewer.id });
+			const tries = { key: `passkey address ${caller.address}`, tries: 100, seconds: 600 };
+			if (settings.rateLimits) await spend(db, [tries]);
+			const { viewer, uses } = await findByPasskey(db, { response: body.response, party: relyingParty(settings) });
+			await enter({ db, caller, cookies }, { userId: viewer.id, uses });
 			return { user: presentAccount(viewer), message: say(viewer.language ?? caller.language, "signedIn", { name: viewer.fullName }) };
 		},
 };

@@ -19,6 +19,15 @@ export async function signIn({ api, form }: Pick<PageCall, "api" | "form">): Pro
 
 /** `given`: what was chosen among the suggestions of the email field. */
 async function byPasskey(api: PageCall["api"], given: string | undefined): Promise<Account | null> {
-	const response = given ? (JSON.parse(given) as Record<string, unknown>) : await askForPasskey(api);
+	const response = given ? readJson(given) : await askForPasskey(api);
 	return response && (await api("POST /auth/passkey", { body: { response } })).user;
+}
+
+/** A form can hold anything: what is no JSON is nothing that the API takes. */
+function readJson(text: string): Record<string, unknown> {
+	try {
+		return JSON.parse(text) as Record<string, unknown>;
+	} catch {
+		return {};
+	}
 }

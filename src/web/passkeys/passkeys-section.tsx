@@ -10,15 +10,14 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { ShortDate } from "../ui/time.tsx";
+import { PasskeyItem, renaming } from "./passkey-item.tsx";
 
 type PasskeysProps = Opening & { passkeys: readonly Passkey[]; isCancelled: boolean };
 
-/** Ways in without a password: listed, added by the device itself, taken away. Adding needs a script. */
-export function PasskeysSection({ passkeys, isCancelled, open, failure, hasPassword }: PasskeysProps) {
+/** Ways in without a password: listed, added by the device itself, renamed, taken away. Adding needs a script. */
+export function PasskeysSection({ passkeys, isCancelled, open, failure, values, hasPassword }: PasskeysProps) {
 	const t = useT();
 	const isSending = useIsSending();
 	const isOpen = open === "passkey";
@@ -44,38 +43,13 @@ export function PasskeysSection({ passkeys, isCancelled, open, failure, hasPassw
 			</div>
 			{passkeys.length > 0 && (
 				<ul className="grid gap-3">
-					{passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
-						<li key={id} className="flex flex-wrap items-center justify-between gap-3">
-							<div className="grid min-w-0 gap-0.5">
-								<p className="flex items-center gap-2 font-semibold">
-									<Icon name="key" className="size-4.5 text-muted" />
-									<span className="min-w-0 break-words">{name}</span>
-								</p>
-								<p className="text-muted text-sm">
-									{t("passkeys.addedOn")} <ShortDate on={createdAt} />
-									{lastUsedAt && (
-										<>
-											{" "}
-											· {t("passkeys.usedOn")} <ShortDate on={lastUsedAt} />
-										</>
-									)}
-								</p>
-							</div>
-							<Form method="post">
-								<input type="hidden" name="passkey" value={id} />
-								<Button
-									type="submit"
-									name="intent"
-									value="remove-passkey"
-									variant="dangerQuiet"
-									size="sm"
-									disabled={isSending}
-									aria-label={t("passkeys.removeNamed", { name })}
-								>
-									{t("passkeys.remove")}
-								</Button>
-							</Form>
-						</li>
+					{passkeys.map((passkey) => (
+						<PasskeyItem
+							key={passkey.id}
+							passkey={passkey}
+							isRenaming={open === renaming(passkey.id) || (open === "rename-passkey" && values.passkey === passkey.id)}
+							failure={open === "rename-passkey" ? failure : undefined}
+						/>
 					))}
 				</ul>
 			)}

@@ -46,7 +46,10 @@ async function act({ api, form }: PageCall): Promise<Done | Response> {
 		const { name = "", currentPassword } = formBody<{ name?: string; currentPassword?: string }>(sent);
 		return (await addPasskey(api, { name, currentPassword })) ?? redirect(paths.settings(), 303);
 	}
-	if (intent === "remove-passkey") {
+	if (intent === "rename-passkey") {
+		const { passkey = "", name = "" } = formBody<{ passkey?: string; name?: string }>(sent);
+		await api("PATCH /user/passkeys/:passkeyId", { params: { passkeyId: passkey }, body: { name } });
+	} else if (intent === "remove-passkey") {
 		await api("DELETE /user/passkeys/:passkeyId", { params: { passkeyId: sent.get("passkey")?.toString() ?? "" } });
 	} else if (intent === "delete") await api("POST /user/delete", { body: formBody<{ currentPassword?: string }>(sent) });
 	else if (intent === "keep") await api("POST /user/keep");

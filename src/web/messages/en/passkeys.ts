@@ -10,6 +10,9 @@ export const passkeys = {
 	"passkeys.usedOn": "last used on",
 	"passkeys.remove": "Remove",
 	"passkeys.removeNamed": "Remove {name}",
+	"passkeys.rename": "Rename",
+	"passkeys.renameNamed": "Rename {name}",
+	"passkeys.saveName": "Save name",
 	"passkeys.signIn": "Sign in with a passkey",
 	"passkeys.cancelled": "No passkey was given. Try again, or use your password.",
 } as const satisfies Record<`passkeys.${string}`, Entry>;

@@ -11,6 +11,9 @@ export const passkeys: Translated<typeof en> = {
 	"passkeys.usedOn": "utilisée le",
 	"passkeys.remove": "Retirer",
 	"passkeys.removeNamed": "Retirer {name}",
+	"passkeys.rename": "Renommer",
+	"passkeys.renameNamed": "Renommer {name}",
+	"passkeys.saveName": "Enregistrer le nom",
 	"passkeys.signIn": "Se connecter avec une clé d’accès",
 	"passkeys.cancelled": "Aucune clé d’accès n’a été donnée. Réessayez, ou utilisez votre mot de passe.",
 };
