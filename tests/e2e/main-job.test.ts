@@ -114,7 +114,7 @@ test("a wrong password says so under the form and keeps the address", async () =
 	await page.goto(`${site.address}/signin`);
 	await page.getByLabel(/^Email/).fill("nobody@example.cm");
 	await page.getByLabel(/^Password/).fill("wrong");
-	await page.getByRole("button", { name: "Sign In" }).click();
+	await page.getByRole("button", { name: "Sign In", exact: true }).click();
 	await page.getByText("The email or the password is not right.").waitFor();
 	expect(await page.getByLabel(/^Email/).inputValue()).toBe("nobody@example.cm");
 	await context.close();

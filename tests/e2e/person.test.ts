@@ -65,7 +65,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		const dialog = page.getByRole("dialog");
 		await dialog.getByLabel("Email").fill("seeker@demo.example");
 		await dialog.getByLabel("Password", { exact: true }).fill(demo.password);
-		await dialog.getByRole("button", { name: "Sign In" }).click();
+		await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
 		await page.getByRole("button", { name: "Unfollow Samuel Tabe" }).waitFor();
 		expect(page.url()).toBe(site.address + person);
 		await context.close();
