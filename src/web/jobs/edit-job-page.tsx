@@ -5,10 +5,11 @@ import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
+import { clearDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { showToast } from "../ui/toasts.ts";
-import { clearDraft, editDraft } from "./job-draft.ts";
+import { editDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { jobBody, valuesOfJob } from "./job-values.ts";
 

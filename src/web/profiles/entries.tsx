@@ -7,7 +7,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Button, iconButtonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-type ListSection = "experience" | "portfolio";
+type ListSection = "experience" | "portfolio" | "certifications";
 
 /** The entries of a list in their order, each with its ways to be changed and moved; `editing` is the one whose form is open. */
 export function Entries<E extends { id: string }>({
@@ -70,7 +70,8 @@ export function Entries<E extends { id: string }>({
 
 type MoveProps = { section: ListSection; id: string; change: "up" | "down"; label: string; disabled: boolean };
 
-function Move({ section, id, change, label, disabled }: MoveProps) {
+/** One place up or down; `id` names the entry. */
+export function Move({ section, id, change, label, disabled }: MoveProps) {
 	const isSending = useIsSending();
 	return (
 		<Form method="post" preventScrollReset>

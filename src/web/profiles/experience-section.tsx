@@ -44,9 +44,15 @@ export function ExperienceSection({ entries, editing, isSaved }: { entries: read
 
 function ExperienceForm({ entry, editing: { failure, startOf } }: { entry: Experience | undefined; editing: Editing }) {
 	const t = useT();
-	const field = (name: keyof Experience) => ({ name, defaultValue: startOf(name, entry?.[name]) });
+	const field = (name: keyof Experience) => ({ name, defaultValue: startOf(name, entry?.[name]), error: failure?.fields[name] });
 	return (
-		<SectionForm section="experience" entry={entry?.id ?? ""} failure={failure} more={entry && <RemoveEntry name={entry.role} />}>
+		<SectionForm
+			section="experience"
+			keepsDraft
+			entry={entry?.id ?? ""}
+			failure={failure}
+			more={entry && <RemoveEntry name={entry.role} />}
+		>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<TextField {...field("role")} label={t("profiles.role")} maxLength={nameMax} autoComplete="organization-title" />
 				<TextField {...field("company")} label={t("profiles.company")} maxLength={titleMax} autoComplete="organization" />

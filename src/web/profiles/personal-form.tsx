@@ -1,8 +1,10 @@
+import { Link } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
 import { countries } from "../../contract/countries.ts";
-import { bioMax, linkMax, locationMax, messageMax, nameMax } from "../../contract/limits.ts";
-import { availabilities } from "../../contract/options.ts";
+import { bioMax, linkMax, locationMax, messageMax, nameMax, titleMax } from "../../contract/limits.ts";
+import { availabilities, experienceYears, locationPreferences } from "../../contract/options.ts";
 import { useLanguage, useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import type { Editing } from "./profile-page.tsx";
@@ -13,26 +15,30 @@ export function PersonalForm({ user, editing: { failure, startOf } }: { user: Ac
 	const t = useT();
 	const field = (name: keyof Account) => ({ name, defaultValue: startOf(name, user[name]), error: failure?.fields[name] });
 	return (
-		<SectionForm section="personal" failure={failure}>
-			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField {...field("fullName")} label={t("profiles.name")} autoComplete="name" required maxLength={nameMax} />
-				<TextField
-					{...field("title")}
-					label={t("profiles.jobTitle")}
-					autoComplete="organization-title"
-					required={false}
-					maxLength={nameMax}
-				/>
-			</div>
-			<TextArea {...field("bio")} label={t("profiles.bio")} hint={t("profiles.bioHint")} required={false} rows={2} maxLength={bioMax} />
+		<SectionForm section="personal" keepsDraft failure={failure}>
+			<TextField {...field("fullName")} label={t("profiles.name")} autoComplete="name" required maxLength={nameMax} />
 			<TextField
-				id="account-email"
-				name="email"
-				label={t("profiles.email")}
-				hint={t("profiles.emailHint")}
-				defaultValue={user.email}
-				disabled
+				{...field("title")}
+				label={t("profiles.jobTitle")}
+				hint={t("profiles.jobTitleHint")}
+				autoComplete="organization-title"
+				required={false}
+				maxLength={nameMax}
 			/>
+			<TextArea {...field("bio")} label={t("profiles.bio")} hint={t("profiles.bioHint")} required={false} rows={2} maxLength={bioMax} />
+			<div className="grid gap-1.5">
+				<TextField
+					id="account-email"
+					name="email"
+					label={t("profiles.email")}
+					hint={t("profiles.emailHint")}
+					defaultValue={user.email}
+					disabled
+				/>
+				<Link to={paths.settings()} className="justify-self-start py-1 text-leaf text-sm underline underline-offset-2">
+					{t("profiles.changeEmail")}
+				</Link>
+			</div>
 			<div className="grid gap-4 sm:grid-cols-2">
 				<CountryField {...field("countryCode")} />
 				<TextField
@@ -64,8 +70,52 @@ export function PersonalForm({ user, editing: { failure, startOf } }: { user: Ac
 				label={t("profiles.status")}
 				options={availabilities.map((value) => ({ value, label: t(`profiles.status.${value}`) }))}
 			/>
+			{user.role === "recruiter" ? (
+				<TextField
+					{...field("companyName")}
+					label={t("joining.companyName")}
+					autoComplete="organization"
+					required={false}
+					maxLength={titleMax}
+				/>
+			) : (
+				<WishFields field={field} />
+			)}
 			<TextArea {...field("about")} label={t("profiles.aboutLabel")} required={false} rows={6} maxLength={messageMax} />
 		</SectionForm>
+	);
+}
+
+type WishName = "experienceLevel" | "locationPreference" | "careerInterests";
+type Wish = { name: string; defaultValue: string; error: string | undefined };
+
+/** What the sign-up asked of a jobseeker (accounts.md §2). */
+function WishFields({ field }: { field: (name: WishName) => Wish }) {
+	const t = useT();
+	return (
+		<>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<SelectField
+					{...field("experienceLevel")}
+					label={t("joining.experience")}
+					required={false}
+					options={[
+						{ value: "", label: t("profiles.notSaid") },
+						...experienceYears.map((years) => ({ value: years, label: t("joining.years", { years }) })),
+					]}
+				/>
+				<SelectField
+					{...field("locationPreference")}
+					label={t("joining.location")}
+					required={false}
+					options={[
+						{ value: "", label: t("joining.noPreference") },
+						...locationPreferences.map((value) => ({ value, label: t(`joining.location.${value}`) })),
+					]}
+				/>
+			</div>
+			<TextArea {...field("careerInterests")} label={t("joining.interests")} required={false} rows={2} maxLength={messageMax} />
+		</>
 	);
 }
 

@@ -44,9 +44,15 @@ export function PortfolioSection({ entries, editing, isSaved }: { entries: reado
 
 function PortfolioForm({ entry, editing: { failure, startOf } }: { entry: PortfolioItem | undefined; editing: Editing }) {
 	const t = useT();
-	const field = (name: keyof PortfolioItem) => ({ name, defaultValue: startOf(name, entry?.[name]) });
+	const field = (name: keyof PortfolioItem) => ({ name, defaultValue: startOf(name, entry?.[name]), error: failure?.fields[name] });
 	return (
-		<SectionForm section="portfolio" entry={entry?.id ?? ""} failure={failure} more={entry && <RemoveEntry name={entry.title} />}>
+		<SectionForm
+			section="portfolio"
+			keepsDraft
+			entry={entry?.id ?? ""}
+			failure={failure}
+			more={entry && <RemoveEntry name={entry.title} />}
+		>
 			<TextField {...field("title")} label={t("profiles.projectTitle")} maxLength={titleMax} />
 			<TextField {...field("image")} type="url" label={t("profiles.image")} required={false} maxLength={linkMax} placeholder="https://" />
 			<TextField {...field("link")} type="url" label={t("profiles.link")} required={false} maxLength={linkMax} placeholder="https://" />

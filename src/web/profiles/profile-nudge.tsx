@@ -1,4 +1,4 @@
-import { useFetcher } from "react-router";
+import { useFetcher, useLocation } from "react-router";
 import { bioMax } from "../../contract/limits.ts";
 import { readOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -11,11 +11,12 @@ import { TagsField } from "../ui/tags-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { dismissStep, useDismissedSteps } from "./dismissed-steps.ts";
 import { type NudgeStep, nudgeOf } from "./nudge-steps.ts";
-import type { saveSection } from "./save-section.ts";
+import { isTooFew, type saveSection } from "./save-section.ts";
 
 /** One step at a time towards a whole profile (marketplace.md §2 Job listing home, §4); nothing when all is done or put off. */
 export function ProfileNudge({ viewer }: { viewer: Viewer }) {
 	const t = useT();
+	const { pathname, search } = useLocation();
 	const { step, percent } = nudgeOf(viewer, useDismissedSteps());
 	if (!step) return null;
 	const dismiss = () => dismissStep(step.name);
@@ -30,11 +31,11 @@ export function ProfileNudge({ viewer }: { viewer: Viewer }) {
 				{!step.required && <IconButton icon="close" label={t("ui.close")} onClick={dismiss} className="-mt-2 -mr-2 not-scripted:hidden" />}
 			</div>
 			{step.name === "avatar" ? (
-				<LinkButton to={paths.profilePicture({ next: paths.jobs() })} className="justify-self-start">
+				<LinkButton to={paths.profilePicture({ next: pathname + search })} className="justify-self-start">
 					{t("profiles.nudge.avatar")}
 				</LinkButton>
 			) : (
-				<StepForm key={step.name} step={step} viewer={viewer} onLater={step.required ? undefined : dismiss} />
+				<StepForm key={step.name} step={step} next={pathname + search} viewer={viewer} onLater={step.required ? undefined : dismiss} />
 			)}
 			{!step.required && (
 				<div className="flex items-center gap-3">
@@ -46,17 +47,18 @@ export function ProfileNudge({ viewer }: { viewer: Viewer }) {
 	);
 }
 
-type StepFormProps = { step: Exclude<NudgeStep, { name: "avatar" }>; viewer: Viewer; onLater: (() => void) | undefined };
+type StepFormProps = { step: Exclude<NudgeStep, { name: "avatar" }>; next: string; viewer: Viewer; onLater: (() => void) | undefined };
 
-function StepForm({ step, viewer, onLater }: StepFormProps) {
+function StepForm({ step, next, viewer, onLater }: StepFormProps) {
 	const t = useT();
 	const fetcher = useFetcher({ key: "profile-nudge" });
 	const { failure, values } = readOutcome<typeof saveSection>(fetcher.data);
 	const label = t(`profiles.nudge.${step.name}`);
-	const problem = failure && (Object.values(failure.fields)[0] || failure.message || t("error.offline"));
+	const problem =
+		failure && (Object.values(failure.fields)[0] || failure.message || t(isTooFew(failure) ? "profiles.nudge.interests" : "error.offline"));
 	const field = { label, error: problem, id: `nudge-${step.name}` };
 	return (
-		<fetcher.Form method="post" action={`${paths.profile()}?next=${encodeURIComponent(paths.jobs())}`} className="grid gap-3">
+		<fetcher.Form method="post" action={`${paths.profile()}?next=${encodeURIComponent(next)}`} className="grid gap-3">
 			<input type="hidden" name="section" value="nudge" />
 			{step.name === "phone" && (
 				<TextField
@@ -70,7 +72,9 @@ function StepForm({ step, viewer, onLater }: StepFormProps) {
 				/>
 			)}
 			{step.name === "bio" && <TextField {...field} name="bio" required maxLength={bioMax} defaultValue={values.bio?.toString() ?? ""} />}
-			{step.name === "interests" && <TagsField {...field} name="interests" defaultValue={viewer.interests} />}
+			{step.name === "interests" && (
+				<TagsField {...field} name="interests" defaultValue={values.interests?.toString().split(",").filter(Boolean) ?? viewer.interests} />
+			)}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={fetcher.state !== "idle"} busyText={t("profiles.saving")}>
 					{t("profiles.save")}

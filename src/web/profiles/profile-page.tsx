@@ -7,6 +7,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { clearDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Columns, Page } from "../shell/page.tsx";
@@ -17,8 +18,8 @@ import { ExperienceSection } from "./experience-section.tsx";
 import { PersonalForm } from "./personal-form.tsx";
 import { PortfolioSection } from "./portfolio-section.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
-import { saveSection, shown } from "./save-section.ts";
-import { Section, type SectionName } from "./section.tsx";
+import { isTooFew, saveSection, shown } from "./save-section.ts";
+import { draftKey, Section, type SectionName } from "./section.tsx";
 import { CertificationsSection, TagsSection } from "./words-section.tsx";
 
 async function load({ api, url, visit }: PageCall) {
@@ -31,7 +32,12 @@ async function load({ api, url, visit }: PageCall) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(saveSection);
-export const clientAction = inBrowser(saveSection);
+export const clientAction = inBrowser(async (call) => {
+	const answer = await saveSection(call);
+	const sent = await call.form();
+	clearDraft(draftKey(String(sent.get("section")), sent.get("entry")?.toString()));
+	return answer;
+});
 
 /** An open form: why it was refused, and what its fields begin with: what was typed, else what is saved. */
 export type Editing = {
@@ -48,12 +54,18 @@ export default function ProfilePage() {
 	const failed = failure ? sectionOf(values) : undefined;
 	const editing = (section: SectionName): Editing | undefined => {
 		if (section !== (failed ?? edit)) return undefined;
-		const isRefused = section === failed;
+		const isRefused = failure !== undefined && section === failed;
 		return {
 			entry: isRefused ? values.entry?.toString() || "new" : entry,
-			failure: isRefused ? failure : undefined,
+			failure: isRefused ? worded(failure) : undefined,
 			startOf: (name, now) => shown((isRefused ? values[name] : undefined) ?? now),
 		};
+	};
+	/** Adds the words that only the page has. */
+	const worded = (refusal: PageFailure): PageFailure => {
+		if (isTooFew(refusal)) return { ...refusal, fields: { interests: t("profiles.nudge.interests") } };
+		if (failed !== "personal" || Object.keys(refusal.fields).length === 0) return refusal;
+		return { ...refusal, message: `${refusal.message} ${t("profiles.restSaved")}` };
 	};
 	const closed: Editing = { entry: undefined, failure: undefined, startOf: (_, now) => shown(now) };
 	const personal = editing("personal");

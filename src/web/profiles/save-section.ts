@@ -1,11 +1,28 @@
 import { redirect } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
+import { interestsMinimum } from "../../contract/limits.ts";
+import { ApiFailure } from "../api/client.ts";
+import type { PageFailure } from "../api/failure.ts";
 import type { PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
 
 /** The fields that a section's form holds; each is saved by a call of its own (decisions.md "Accounts"). */
 const fieldsOf: Record<string, readonly (keyof Account)[]> = {
-	personal: ["fullName", "title", "bio", "countryCode", "phoneNumber", "location", "website", "status", "about"],
+	personal: [
+		"fullName",
+		"title",
+		"bio",
+		"countryCode",
+		"phoneNumber",
+		"location",
+		"website",
+		"status",
+		"companyName",
+		"experienceLevel",
+		"locationPreference",
+		"careerInterests",
+		"about",
+	],
 	skills: ["skills"],
 	interests: ["interests"],
 	nudge: ["phoneNumber", "bio", "interests"],
@@ -13,15 +30,66 @@ const fieldsOf: Record<string, readonly (keyof Account)[]> = {
 
 /**
  * Saves what a form of the profile page sent, and leads back to its section. The profile is read first: only what was
- * changed is sent, and a list is saved whole with the one entry in it that the form holds.
+ * changed is sent, and a list is saved whole with the one entry in it that the form holds. All changes are tried before
+ * the refused ones are told, by the names of the form's fields.
  */
 export async function saveSection({ api, form, url }: PageCall): Promise<Response> {
 	const sent = await form();
 	const section = sent.get("section")?.toString() ?? "";
 	const { user } = await api("GET /auth/profile");
-	for (const change of changesOf(section, sent, user)) await api("PATCH /user/profile", { body: change });
+	if (section === "nudge" && sent.has("interests") && countWords(sent) < interestsMinimum) throw new ApiFailure(422, tooFew);
+	const refusals: ApiFailure[] = [];
+	for (const change of changesOf(section, sent, user)) {
+		await api("PATCH /user/profile", { body: change }).catch((error: unknown) => {
+			if (!(error instanceof ApiFailure) || error.code !== "invalid_fields") throw error;
+			refusals.push(error);
+		});
+	}
+	if (refusals[0])
+		throw forForm(section, refusals[0], Object.assign({}, ...refusals.map(({ fields }) => fields)), placeOf(section, sent, user));
 	const next = safeNext(url.searchParams.get("next"));
-	return redirect(next ?? paths.profile({ saved: section, section }), 303);
+	const edit = section === "certifications" ? section : undefined;
+	return redirect(next ?? paths.profile({ edit, saved: section, section }), 303);
+}
+
+const tooFew = "invalid_fields";
+
+/** The nudge asks for more interests than were sent (marketplace.md §3); its page has the words for it. */
+export const isTooFew = ({ code, message, fields }: PageFailure): boolean =>
+	code === tooFew && message === "" && Object.keys(fields).length === 0;
+
+const countWords = (sent: FormData) => new Set(wordsOf(sent.get("interests")?.toString() ?? "")).size;
+
+const wordsOf = (text: string) =>
+	text
+		.split(",")
+		.map((word) => word.trim().toLocaleLowerCase())
+		.filter(Boolean);
+
+const listOf: Record<string, "experiences" | "portfolio" | "certifications"> = {
+	experience: "experiences",
+	portfolio: "portfolio",
+	certifications: "certifications",
+};
+
+/** Where the form's entry stands in the list that was sent; a new one stands first. */
+function placeOf(section: string, sent: FormData, user: Account): number {
+	const entries = section === "experience" ? user.experiences : user.portfolio;
+	return Math.max(
+		0,
+		entries.findIndex(({ id }) => id === sent.get("entry")),
+	);
+}
+
+/** The API names a list's fault by its place in the list (`experiences.0.role`), the form by its field (`role`). */
+function forForm(section: string, { status, code, message }: ApiFailure, fields: Record<string, string>, place: number): ApiFailure {
+	const list = listOf[section];
+	if (!list) return new ApiFailure(status, code, { message, fields });
+	if (list === "certifications") return new ApiFailure(status, code, { message, fields: { certification: fields[list] ?? "" } });
+	const start = `${list}.${place}.`;
+	const own = Object.entries(fields).flatMap(([name, sentence]) => (name.startsWith(start) ? [[name.slice(start.length), sentence]] : []));
+	// a list that is too long is no field's fault
+	return new ApiFailure(status, code, { message: own.length > 0 ? message : (fields[list] ?? message), fields: Object.fromEntries(own) });
 }
 
 function changesOf(section: string, sent: FormData, user: Account): Record<string, unknown>[] {
@@ -29,19 +97,25 @@ function changesOf(section: string, sent: FormData, user: Account): Record<strin
 	if (section === "experience")
 		return [{ experiences: changedEntries(user.experiences, sent, ["role", "company", "duration", "description"]) }];
 	if (section === "portfolio") return [{ portfolio: changedEntries(user.portfolio, sent, ["title", "image", "link"]) }];
-	return (fieldsOf[section] ?? [])
-		.filter((name) => sent.has(name) && sent.get(name)?.toString() !== shown(user[name]))
-		.map((name) => ({ [name]: sent.get(name)?.toString() }));
+	const isChanged = (name: keyof Account) => sent.has(name) && textOf(sent, name) !== shown(user[name]);
+	// a number is judged with its country: with another country it is judged again
+	const isJudgedAgain = (name: keyof Account) => name === "phoneNumber" && isChanged("countryCode") && sent.get(name);
+	return (fieldsOf[section] ?? []).filter((name) => isChanged(name) || isJudgedAgain(name)).map((name) => ({ [name]: textOf(sent, name) }));
 }
 
 /** As a form's field shows it. */
 export const shown = (value: unknown): string => (Array.isArray(value) ? value.join(",") : String(value ?? ""));
 
-/** `add` a word, or `remove` the one that the button names. */
+/** A browser ends lines with CRLF; what is kept has LF. */
+const textOf = (sent: FormData, name: string) => sent.get(name)?.toString().replace(/\r\n?/g, "\n");
+
+/** Adds a word, or moves or removes the one that the button stands at. */
 function changedWords(words: readonly string[], sent: FormData): string[] {
-	const removed = sent.get("remove")?.toString();
-	if (removed !== undefined) return words.filter((word) => word !== removed);
-	const added = sent.get("certification")?.toString() ?? "";
+	const entry = sent.get("entry")?.toString() ?? "";
+	const change = sent.get("change")?.toString();
+	if (change === "remove") return words.filter((word) => word !== entry);
+	if (change) return moved(words, words.indexOf(entry), words.indexOf(entry) + (change === "up" ? -1 : 1));
+	const added = sent.get("certification")?.toString().trim() ?? "";
 	return words.includes(added) ? [...words] : [...words, added];
 }
 

@@ -4,6 +4,7 @@ import type { PageFailure } from "../api/failure.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { clearDraft, useDraft } from "../shell/draft.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -57,29 +58,42 @@ type SectionFormProps = {
 	section: SectionName;
 	failure: PageFailure | undefined;
 	entry?: string | undefined;
+	/** What is typed survives a reload. */
+	keepsDraft?: boolean;
+	/** Each word is kept at once, and the form stays open. */
+	staysOpen?: boolean;
 	more?: ReactNode;
 	children: ReactNode;
 };
 
 /** A section's fields; cancelling leaves them as they were. `more` stands beside the buttons. */
-export function SectionForm({ section, failure, entry, more, children }: SectionFormProps) {
+export function SectionForm({ section, failure, entry, keepsDraft = false, staysOpen = false, more, children }: SectionFormProps) {
 	const t = useT();
 	const isSending = useIsSending();
+	const draft = draftKey(section, entry);
+	const { form, keep } = useDraft(keepsDraft ? draft : undefined);
 	return (
-		<Form method="post" noValidate preventScrollReset className="grid gap-4">
+		<Form ref={form} onInput={keep} method="post" noValidate preventScrollReset className="grid gap-4">
 			<input type="hidden" name="section" value={section} />
 			{entry !== undefined && <input type="hidden" name="entry" value={entry} />}
-			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={failure.fields} />}
+			{failure && <ErrorSummary message={messageOf(failure, t)} fields={failure.fields} />}
 			{children}
 			<div className="flex flex-wrap gap-3">
 				<Button type="submit" busy={isSending} busyText={t("profiles.saving")}>
-					{t("profiles.save")}
+					{t(staysOpen ? "profiles.add" : "profiles.save")}
 				</Button>
-				<LinkButton to={paths.profile({ section })} preventScrollReset variant="secondary">
-					{t("profiles.cancel")}
+				<LinkButton to={paths.profile({ section })} onClick={() => clearDraft(draft)} preventScrollReset variant="secondary">
+					{t(staysOpen ? "profiles.done" : "profiles.cancel")}
 				</LinkButton>
 				{more && <div className="ml-auto">{more}</div>}
 			</div>
 		</Form>
 	);
+}
+
+/** Where a section's form keeps what was typed; an entry has a place of its own. */
+export const draftKey = (section: string, entry: string | undefined) => ["draft-profile", section, entry].filter(Boolean).join("-");
+
+function messageOf({ message, fields }: PageFailure, t: ReturnType<typeof useT>): string {
+	return message || (Object.keys(fields).length > 0 ? "" : t("error.offline"));
 }

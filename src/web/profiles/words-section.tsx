@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { titleMax } from "../../contract/limits.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -5,6 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { Move } from "./entries.tsx";
 import type { Editing } from "./profile-page.tsx";
 import { Section, SectionForm } from "./section.tsx";
 
@@ -43,6 +45,11 @@ export function TagsSection({ name, words, editing, isSaved }: WordsProps & { na
 /** One under the other: their names have commas. */
 export function CertificationsSection({ words, editing, isSaved }: WordsProps) {
 	const t = useT();
+	const field = useRef<HTMLInputElement>(null);
+	// the form stays open, with its focus: what has joined the list leaves the field
+	useEffect(() => {
+		if (field.current && words.includes(field.current.value.trim())) field.current.value = "";
+	}, [words]);
 	return (
 		<Section
 			name="certifications"
@@ -52,36 +59,48 @@ export function CertificationsSection({ words, editing, isSaved }: WordsProps) {
 		>
 			{words.length === 0 && <p className="text-muted">{t("profiles.certificationsEmpty")}</p>}
 			<ul className="grid gap-2">
-				{words.map((word) => (
+				{words.map((word, place) => (
 					<li key={word} className="flex min-h-9 items-center gap-2">
 						<Icon name="verified" className="size-5 text-leaf" />
 						<span className="min-w-0 flex-1 break-words">{word}</span>
 						{editing && (
-							<Form method="post" preventScrollReset>
-								<input type="hidden" name="section" value="certifications" />
-								<Button
-									type="submit"
-									name="remove"
-									value={word}
-									variant="dangerQuiet"
-									size="sm"
-									aria-label={t("profiles.removeNamed", { name: word })}
-								>
-									{t("profiles.remove")}
-								</Button>
-							</Form>
+							<>
+								<Move section="certifications" id={word} change="up" label={t("profiles.moveUp", { name: word })} disabled={place === 0} />
+								<Move
+									section="certifications"
+									id={word}
+									change="down"
+									label={t("profiles.moveDown", { name: word })}
+									disabled={place === words.length - 1}
+								/>
+								<Form method="post" preventScrollReset>
+									<input type="hidden" name="section" value="certifications" />
+									<input type="hidden" name="entry" value={word} />
+									<Button
+										type="submit"
+										name="change"
+										value="remove"
+										variant="dangerQuiet"
+										size="sm"
+										aria-label={t("profiles.removeNamed", { name: word })}
+									>
+										{t("profiles.remove")}
+									</Button>
+								</Form>
+							</>
 						)}
 					</li>
 				))}
 			</ul>
 			{editing && (
-				<SectionForm section="certifications" failure={editing.failure}>
+				<SectionForm section="certifications" staysOpen failure={editing.failure}>
 					<TextField
+						ref={field}
 						name="certification"
 						label={t("profiles.certification")}
 						maxLength={titleMax}
 						defaultValue={editing.startOf("certification", "")}
-						error={editing.failure?.fields.certifications}
+						error={editing.failure?.fields.certification}
 					/>
 				</SectionForm>
 			)}
