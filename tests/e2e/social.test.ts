@@ -39,6 +39,14 @@ test.each([
 
 		await page.getByRole("heading", { level: 1, name: "Select Your Account Type" }).waitFor();
 		expect(await page.getByRole("button", { name: "Back", exact: true }).count()).toBe(0);
+		// no other guest is given this person's page, and it is not given another guest's
+		const stranger = await openPage(browser, { javaScriptEnabled });
+		await stranger.page.goto(page.url());
+		await stranger.page.getByRole("heading", { level: 1, name: "Information Required" }).waitFor();
+		expect(await stranger.page.content()).not.toContain(`${name}@people.example`);
+		await stranger.context.close();
+		await page.reload();
+		await page.getByRole("heading", { level: 1, name: "Select Your Account Type" }).waitFor();
 		await page.getByLabel(/^Job Seeker/).check();
 		await page.getByRole("button", { name: "Next" }).click();
 		await page.getByLabel("Current Job Title").fill("Cook");

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { generateCookie } from "hono/cookie";
 
 export const sessionCookie = "session";
+export const socialCookie = "social";
 /** Readable by the page: a changing call sends it back as `X-CSRFToken` (decisions.md "The wire"). */
 export const csrfCookie = "csrftoken";
 export const languageCookie = "language";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
-import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie } from "./cookies.ts";
+import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie, socialCookie } from "./cookies.ts";
 import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache, isKnown } from "./guest-cache.ts";
 import { guestSeconds, publicChange, streamed } from "./inner-headers.ts";
 import { chooseLanguage, languageOfAddress } from "./language.ts";
@@ -111,7 +111,8 @@ function notModified(headers: Headers): Response {
 function guestKey({ method, url, headers }: IncomingMessage): string | null {
 	if (method !== "GET" || !url || url.length > 2_000) return null;
 	const cookies = headers.cookie ?? "";
-	if (cookies.includes(`${sessionCookie}=`)) return null;
+	// who comes from a provider is a guest still, but their wizard has their name and address in it
+	if (cookies.includes(`${sessionCookie}=`) || cookies.includes(`${socialCookie}=`)) return null;
 	const chosen = cookies.includes("language=") ? /(?:^|;\s*)language=(en|fr)/.exec(cookies)?.[1] : undefined;
 	const language = languageOfAddress(url) ?? chooseLanguage(chosen, headers["accept-language"]);
 	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${headers["save-data"] === "on" ? "s" : "-"} ${url}`;

@@ -1,10 +1,17 @@
-import type { Configuration } from "openid-client";
+import type { Configuration, ServerMetadata } from "openid-client";
 import type { Provider } from "../../contract/options.ts";
 import { refuse } from "../http/errors.ts";
 import type { Settings } from "../platform/settings.ts";
 
 /** Seconds a provider has to answer; a person waits for it. */
 const patience = 8;
+
+/** What each is asked for, and what its description of itself leaves out. */
+export const traits: Record<Provider, { scope: string; tokenEndpoint?: string }> = {
+	google: { scope: "openid email profile" },
+	// Facebook describes its sign-in page and its keys, not where a code is exchanged, and has permissions of its own
+	facebook: { scope: "openid email public_profile", tokenEndpoint: "https://graph.facebook.com/oauth/access_token" },
+};
 
 const found = new Map<string, Promise<Configuration>>();
 
@@ -21,10 +28,24 @@ export async function discover(settings: Settings, provider: Provider): Promise<
 	const isLocal = new URL(given.issuer).protocol === "http:";
 	const config =
 		found.get(key) ??
-		oidc.discovery(new URL(given.issuer), given.clientId, given.clientSecret, undefined, {
-			timeout: patience,
-			execute: isLocal ? [oidc.allowInsecureRequests] : [],
-		});
+		oidc
+			.discovery(new URL(given.issuer), given.clientId, given.clientSecret, undefined, {
+				timeout: patience,
+				execute: isLocal ? [oidc.allowInsecureRequests] : [],
+			})
+			.then((described) => {
+				const { supportsPKCE: _, ...server } = described.serverMetadata();
+				const { tokenEndpoint } = traits[provider];
+				if (server.token_endpoint || !tokenEndpoint) return described;
+				const completed = new oidc.Configuration(
+					{ ...server, token_endpoint: tokenEndpoint } as ServerMetadata,
+					given.clientId,
+					given.clientSecret,
+				);
+				completed.timeout = patience;
+				if (isLocal) oidc.allowInsecureRequests(completed);
+				return completed;
+			});
 	found.set(key, config);
 	return config.catch(() => {
 		found.delete(key);

@@ -1,9 +1,14 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { startIdentityProvider } from "../../../tests/support/identity-provider.ts";
 import { users } from "../accounts/schema.ts";
+import { readSettings } from "../platform/settings.ts";
+import { discover } from "./provider.ts";
 import { identities } from "./schema.ts";
 
 const people = ["new", "known", "same", "unverified-there", "twice", "suspended", "unverified-here"].map((sub) => ({
@@ -153,6 +158,23 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		const answers = await Promise.all([one.json("/auth/complete", profile), two.json("/auth/complete", profile)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect(await site.db.select().from(identities).where(eq(identities.subject, "twice"))).toHaveLength(1);
+	});
+
+	test("Facebook is asked for what it has, and for tokens where its description names no place for them", async () => {
+		const described = createServer((_, response) => {
+			const facebook = { issuer: address, authorization_endpoint: `${address}/dialog/oauth/`, jwks_uri: `${address}/jwks/` };
+			response.setHeader("content-type", "application/json").end(JSON.stringify(facebook));
+		}).listen(0, "127.0.0.1");
+		await once(described, "listening");
+		const address = `http://127.0.0.1:${(described.address() as AddressInfo).port}`;
+		const env = { FACEBOOK_CLIENT_ID: "x", FACEBOOK_CLIENT_SECRET: "y", FACEBOOK_ISSUER: address };
+		const settings = readSettings(env);
+		expect((await discover(settings, "facebook")).serverMetadata().token_endpoint).toBe("https://graph.facebook.com/oauth/access_token");
+		const other = await testApp(env);
+		const { url } = await (await other.guest.request("/api/auth/facebook")).json();
+		expect(new URL(url).searchParams.get("scope")).toBe("openid email public_profile");
+		await other.close();
+		described.close();
 	});
 
 	test("not set up, or away: 503 with its own code and a sentence", async () => {

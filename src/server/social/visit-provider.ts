@@ -4,7 +4,7 @@ import type { Provider } from "../../contract/options.ts";
 import { refuse } from "../http/errors.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Settings } from "../platform/settings.ts";
-import { callbackUrl, discover, names } from "./provider.ts";
+import { callbackUrl, discover, names, traits } from "./provider.ts";
 
 /** Seconds: to sign in elsewhere; to go through the wizard. */
 const visitSeconds = 15 * 60;
@@ -32,7 +32,7 @@ export async function beginVisit(
 		values (${secretHash(secret)}, ${provider}, ${state}, ${nonce}, ${verifier}, now() + make_interval(secs => ${visitSeconds}))`);
 	const url = oidc.buildAuthorizationUrl(config, {
 		redirect_uri: callbackUrl(settings, provider),
-		scope: "openid email profile",
+		scope: traits[provider].scope,
 		state,
 		nonce,
 		code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
