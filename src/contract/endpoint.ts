@@ -10,7 +10,7 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter";
 
 /** A part of a multipart body that is a file. */
-export type FilePart = { required: boolean; maxBytes: number; types: readonly ("application/pdf" | "image/*")[] };
+export type FilePart = { required: boolean; maxBytes: number; types: readonly ("application/pdf" | "application/json" | "image/*")[] };
 
 type Schema = z.ZodMiniType;
 
@@ -28,7 +28,7 @@ export type Endpoint = {
 	/** What a success answers beside `success: true`; `"file"` streams a document. */
 	response: Schema | "file";
 	/** What kind of file that is; a PDF where nothing is said. */
-	fileType?: "image/webp";
+	fileType?: "image/webp" | "application/json";
 	/** The codes that this endpoint adds to those every endpoint can answer. */
 	errors: readonly ErrorCode[];
 	/** Seconds for which an answer to a guest may be given again; absent: never. */

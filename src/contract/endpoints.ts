@@ -1,6 +1,7 @@
 import { accounts } from "./accounts.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
+import { cv } from "./cv.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { jobs } from "./jobs.ts";
 import { joining } from "./joining.ts";
@@ -23,6 +24,7 @@ export const endpoints = {
 	...settings,
 	...social,
 	...passkeys,
+	...cv,
 	...jobs,
 	...savedJobs,
 	...applications,

@@ -2,6 +2,8 @@
 
 /** CV and cover letter, each, to the byte (marketplace.md §5, decisions.md "The wire"). */
 export const documentMaxBytes = 10 * 1024 * 1024;
+/** A JSON Resume: the longest in the shared data is 10 KB. */
+export const jsonResumeMaxBytes = 1024 * 1024;
 /** A profile picture or a logo as it is sent: a 12-megapixel photo at a camera's best quality. */
 export const pictureMaxBytes = 10 * 1024 * 1024;
 /** Twice a 12-megapixel photo; decoded whole, which a progressive or turned one is, that is 96 MB. */

@@ -3,6 +3,7 @@ import { joiningRoutes } from "./accounts/joining-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
+import { cvRoutes } from "./cv/routes.ts";
 import type { RoutesOf } from "./http/context.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { networkRoutes } from "./network/routes.ts";
@@ -21,6 +22,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...settingsRoutes,
 	...socialRoutes,
 	...passkeyRoutes,
+	...cvRoutes,
 	...jobRoutes,
 	...savedJobRoutes,
 	...applicationRoutes,

@@ -25,6 +25,13 @@ export const fr: Sentences = {
 	fileTooLarge: "Le fichier doit faire moins de 10 Mo.",
 	bodyTooLarge: "C’est trop pour un seul envoi.",
 	wrongFileType: "Type de fichier non pris en charge",
+	cvEncrypted: "Ce PDF est protégé par un mot de passe. Enregistrez-le sans mot de passe, puis réessayez.",
+	cvUnreadable: "Ce fichier n’a pas pu être lu. Enregistrez de nouveau votre CV en PDF, puis réessayez avec celui-ci.",
+	cvTooLong: "Ce document est plus long qu’un CV : 20 pages au plus peuvent être lues.",
+	cvNoText:
+		"Ce PDF ne contient pas de texte, seulement des images. Choisissez-en un enregistré depuis un traitement de texte, pas un scan.",
+	cvNoJsonResume: "Ce n’est pas un fichier JSON Resume.",
+	jsonResumeTooLarge: "Un fichier JSON Resume doit faire moins de 1 Mo.",
 	pictureTooLarge: "Cette image a trop de pixels : 24 mégapixels au plus.",
 	invalidFields: "Vérifiez les champs signalés.",
 	tooManyRequests: "Trop d’essais. Attendez {seconds} secondes avant de réessayer.",

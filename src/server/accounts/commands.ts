@@ -37,10 +37,11 @@ export async function signIn(
 	return { viewer, passwordHash: passwordHash ?? undefined, forgives: [tries.key] };
 }
 
-/** Saves one field (decisions.md "The wire"). */
-export async function saveField(db: Queryable, viewer: Viewer, change: Partial<typeof users.$inferInsert>): Promise<Viewer> {
-	if (change.fullName === undefined) return update(db, viewer.id, change);
-	return (await rename(db, { userId: viewer.id, fullName: change.fullName })) ?? refuse("session_ended");
+/** Saves one field (decisions.md "The wire"), or several at once. One statement. */
+export async function saveFields(db: Queryable, viewer: Viewer, change: Partial<typeof users.$inferInsert>): Promise<Viewer> {
+	const { fullName, ...others } = change;
+	if (fullName === undefined) return update(db, viewer.id, others);
+	return (await rename(db, { userId: viewer.id, fullName, others })) ?? refuse("session_ended");
 }
 
 /**

@@ -23,25 +23,30 @@ export const freeSlug = (plain: string, userId: string): SQL => sql`coalesce((
 	order by number limit 1
 ), ${withMark(plain, userId)})`;
 
-type Renaming = { userId: string; fullName: string };
+type Renaming = {
+	userId: string;
+	fullName: string;
+	/** What else changes with the name. */
+	others?: Partial<typeof users.$inferInsert>;
+};
 
 /**
  * Changes a person's name, and their address where the name makes another one; the former address leads on (issue
  * "Accounts", 10). One statement, and one more when somebody took the address in the same moment.
  */
-export async function rename(db: Queryable, { userId, fullName }: Renaming): Promise<Viewer | undefined> {
+export async function rename(db: Queryable, { userId, fullName, others = {} }: Renaming): Promise<Viewer | undefined> {
 	const plain = slugOf(fullName, "person");
 	try {
-		return await write(db, { userId, fullName, plain, free: freeSlug(plain, userId) });
+		return await write(db, { userId, fullName, others, plain, free: freeSlug(plain, userId) });
 	} catch (error) {
 		if (!isUniqueViolation(error, "users_slug_key")) throw error;
-		return write(db, { userId, fullName, plain, free: sql`${withMark(plain, userId)}` });
+		return write(db, { userId, fullName, others, plain, free: sql`${withMark(plain, userId)}` });
 	}
 }
 
 async function write(
 	db: Queryable,
-	{ userId, fullName, plain, free }: Renaming & { plain: string; free: SQL },
+	{ userId, fullName, others, plain, free }: Renaming & { plain: string; free: SQL },
 ): Promise<Viewer | undefined> {
 	const own = `^${plain}(-\\d{1,2}|-[0-9a-f]{10})?$`;
 	// locked first: of two changes at once the second sees what the first has written
@@ -54,7 +59,7 @@ async function write(
 	const [row] = await db
 		.with(person, kept, freed)
 		.update(users)
-		.set({ fullName, slug: sql`person.next_slug`, updatedAt: sql`now()` })
+		.set({ ...others, fullName, slug: sql`person.next_slug`, updatedAt: sql`now()` })
 		.from(person)
 		.where(sql`${users.id} = person.id`)
 		.returning(viewerColumns);

@@ -71,15 +71,32 @@ const fields: Record<string, { schema: z.ZodMiniType; column: keyof Change }> = 
  */
 export function parseProfileField(body: Record<string, unknown>, { countryCode }: { countryCode: string }): Change {
 	const [name, ...more] = Object.keys(body);
-	const field = name !== undefined && Object.hasOwn(fields, name) ? fields[name] : undefined;
-	if (!name || !field || more.length > 0) return refuse("invalid_fields", { sentence: "oneFieldOnly" });
-	const result = z.safeParse(field.schema, body[name]);
-	if (!result.success)
-		return refuse("invalid_fields", { fields: { ...sentencesInside(name, result.error.issues), [name]: sentenceOf(result.error.issues) } });
-	if (field.column === "phoneNumber" && result.data && !isPhone(String(result.data), countryCode)) {
-		refuse("invalid_fields", { fields: { [name]: "phoneInvalid" } });
+	if (!name || !Object.hasOwn(fields, name) || more.length > 0) return refuse("invalid_fields", { sentence: "oneFieldOnly" });
+	return parseProfileFields(body, { allowed: [name], countryCode });
+}
+
+type Rules = {
+	/** The keys that may be saved. */
+	allowed: readonly string[];
+	/** Of the person: a number without a calling code is one of theirs. */
+	countryCode: string;
+};
+
+/** Takes a body with one or more of the allowed keys and gives the change that they mean together; anything else is `invalid_fields`. */
+export function parseProfileFields(body: Record<string, unknown>, { allowed, countryCode }: Rules): Change {
+	const names = Object.keys(body);
+	if (names.length === 0 || names.some((name) => !allowed.includes(name))) refuse("invalid_fields");
+	const change: Record<string, unknown> = {};
+	const problems: Record<string, SentenceKey> = {};
+	for (const name of names) {
+		const { schema, column } = fields[name] ?? refuse("invalid_fields");
+		const result = z.safeParse(schema, body[name]);
+		if (!result.success) Object.assign(problems, sentencesInside(name, result.error.issues), { [name]: sentenceOf(result.error.issues) });
+		else if (column === "phoneNumber" && result.data && !isPhone(String(result.data), countryCode)) problems[name] = "phoneInvalid";
+		else change[column] = withIds(result.data);
 	}
-	return { [field.column]: withIds(result.data) } as Change;
+	if (Object.keys(problems).length > 0) refuse("invalid_fields", { fields: problems });
+	return change as Change;
 }
 
 type Issue = { path: readonly PropertyKey[]; message: string };

@@ -3,7 +3,7 @@ import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { keepPicture, removePicture } from "../pictures/picture.ts";
-import { becomeRecruiter, replaceAvatar, saveField, signIn, switchSide } from "./commands.ts";
+import { becomeRecruiter, replaceAvatar, saveFields, signIn, switchSide } from "./commands.ts";
 import { presentAccount } from "./present.ts";
 import { parseProfileField } from "./profile-field.ts";
 import { closeSession, enter } from "./sessions.ts";
@@ -34,7 +34,7 @@ export const accountRoutes: RoutesOf<typeof accounts> = {
 			const change = files.avatar
 				? { avatar: await keepPicture(storage, files.avatar, { field: "avatar" }) }
 				: parseProfileField(body, viewer);
-			if (change.avatar === undefined) return { user: presentAccount(await saveField(db, viewer, change)) };
+			if (change.avatar === undefined) return { user: presentAccount(await saveFields(db, viewer, change)) };
 			const saved = await replaceAvatar(db, viewer, change.avatar).catch(async (error: unknown) => {
 				await removePicture(storage, change.avatar ?? null);
 				throw error;

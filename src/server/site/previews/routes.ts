@@ -9,7 +9,7 @@ import type { Http } from "../../http/visit.ts";
 import { findJob } from "../../jobs/queries.ts";
 import { findPerson } from "../../network/queries.ts";
 import { todayInDouala } from "../../platform/clock.ts";
-import { TooManyWaiting } from "../../platform/drawing.ts";
+import { TooManyWaiting } from "../../platform/turns.ts";
 import type { PreviewCard } from "./card.ts";
 import { companyCard, jobCard, personCard, siteCard } from "./cards.ts";
 import { previewKey, previewPicture } from "./picture.ts";

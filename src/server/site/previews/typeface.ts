@@ -1,4 +1,4 @@
-/// <reference path="./fontkit.d.ts" />
+/// <reference path="../../platform/fontkit.d.ts" />
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Font } from "fontkit";

@@ -11,4 +11,5 @@ declare module "fontkit" {
 		};
 	};
 	export function create(file: Buffer): Font;
+	export function openSync(path: string): Font;
 }

@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { account } from "./accounts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { documentMaxBytes } from "./limits.ts";
+import { languages } from "./options.ts";
+import { experience, portfolioItem } from "./profiles.ts";
+
+/**
+ * What was read from somebody's file, cut to what the profile takes. Null and empty lists: nothing found. The e-mail address
+ * is told, not saved: it changes in the settings, where it is proved.
+ */
+export const cvRead = z.object({
+	fullName: z.nullable(z.string()),
+	title: z.nullable(z.string()),
+	email: z.nullable(z.string()),
+	phoneNumber: z.nullable(z.string()),
+	location: z.nullable(z.string()),
+	website: z.nullable(z.string()),
+	about: z.nullable(z.string()),
+	experiences: z.array(z.omit(experience, { id: true })),
+	/** With the languages: the profile has no list of its own for them. */
+	skills: z.array(z.string()),
+	/** With the studies, for the same reason. */
+	certifications: z.array(z.string()),
+	portfolio: z.array(z.omit(portfolioItem, { id: true })),
+});
+export type CvRead = z.output<typeof cvRead>;
+
+/** The fields of the profile that a CV can fill; their rules are those of `PATCH /user/profile`. */
+export const cvFields = [
+	"fullName",
+	"title",
+	"phoneNumber",
+	"location",
+	"website",
+	"about",
+	"experiences",
+	"skills",
+	"certifications",
+	"portfolio",
+] as const;
+
+const section = "issue Accounts, 6 (CV builder)";
+
+export const cv = {
+	"GET /profile/cv.pdf": {
+		summary: "The own profile as a CV: a tagged A4 PDF, in the language asked for, else in the person's.",
+		section,
+		audience: "signed-in",
+		query: z.object({ language: z.optional(z.enum(languages, "valueInvalid")) }),
+		response: "file",
+		errors: ["too_many_requests", "unavailable"],
+	},
+	"GET /profile/cv.json": {
+		summary: "The own profile as JSON Resume (jsonresume.org, v1.0.0).",
+		section,
+		audience: "signed-in",
+		response: "file",
+		fileType: "application/json",
+		errors: [],
+	},
+	"POST /profile/cv/read": {
+		summary: "Read a CV (PDF, at most 10 MB and 20 pages, or JSON Resume, at most 1 MB); nothing is saved or kept.",
+		section,
+		audience: "signed-in",
+		body: z.object({}),
+		files: { cv: { required: true, maxBytes: documentMaxBytes, types: ["application/pdf", "application/json"] } },
+		response: z.object({ read: cvRead }),
+		errors: ["too_large", "wrong_file_type", "too_many_requests", "unavailable"],
+	},
+	"PATCH /profile/cv": {
+		summary: "Save what was read and confirmed: any of the fields that a CV can fill, all of them or none.",
+		section,
+		audience: "signed-in",
+		changesPublic: true,
+		body: z.record(z.string(), z.unknown()),
+		response: z.object({ user: account }),
+		errors: [],
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,189 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { users } from "../accounts/schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+const experience = {
+	id: "a",
+	role: "Chef comptable",
+	company: "Brasseries du Wouri",
+	duration: "2019 – 2022",
+	description: "- Clôtures\n- DSF",
+};
+
+async function ngo() {
+	const user = await createSeeker(site.db, {
+		fullName: "Ŋgono Ɓɛti",
+		title: "Comptable",
+		about: "Des chiffres justes.",
+		phoneNumber: "6 77 12 34 56",
+		location: "Douala",
+		experiences: [experience],
+		skills: ["Sage 100", "OHADA"],
+		certifications: ["DSCG, 2016"],
+		portfolio: [{ id: "p", title: "Plan comptable", image: null, link: "https://example.cm/plan" }],
+	});
+	return { user, person: site.as(user) };
+}
+
+const storedFiles = () => readdir(join(site.folder, "files"));
+
+function upload(content: Uint8Array | string, name = "cv.pdf"): FormData {
+	const form = new FormData();
+	form.set("cv", new File([content as Uint8Array<ArrayBuffer>], name));
+	return form;
+}
+
+describe("a CV of the own profile", () => {
+	test.each([
+		["en", "Experience"],
+		["fr", "Expérience professionnelle"],
+	] as const)("is a PDF in %s, which the own reader understands", async (language, heading) => {
+		const { person, user } = await ngo();
+		const answer = await person.call("GET /profile/cv.pdf", { query: { language } });
+		expect(answer.status).toBe(200);
+		expect(answer.statements).toHaveLength(1);
+		expect(answer.headers.get("content-type")).toBe("application/pdf");
+		expect(answer.headers.get("cache-control")).toBe("private, no-store");
+		expect(answer.headers.get("content-disposition")).toBe(`attachment; filename="cv-${user.slug}.pdf"`);
+		const pdf = answer.body as unknown as Uint8Array;
+		expect(Number(answer.headers.get("content-length"))).toBe(pdf.length);
+		const { extractText, getDocumentProxy } = await import("unpdf");
+		const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true });
+		expect(text).toContain(heading);
+		const before = await storedFiles();
+		const read = await person.call("POST /profile/cv/read", { form: upload(pdf) });
+		expect(await storedFiles()).toEqual(before);
+		expect(read.body.read).toMatchObject({
+			fullName: "Ŋgono Ɓɛti",
+			title: "Comptable",
+			email: user.email,
+			phoneNumber: "+237 6 77 12 34 56",
+			location: "Douala",
+			about: "Des chiffres justes.",
+			experiences: [
+				{ role: experience.role, company: experience.company, duration: experience.duration, description: experience.description },
+			],
+			skills: ["Sage 100", "OHADA"],
+			certifications: ["DSCG, 2016"],
+		});
+	});
+
+	test("is JSON Resume, which comes back as it went", async () => {
+		const { person } = await ngo();
+		const answer = await person.request("/api/profile/cv.json");
+		expect(answer.headers.get("content-type")).toBe("application/json");
+		expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="cv-person-\d+\.json"$/);
+		const json = await answer.text();
+		expect(JSON.parse(json).work).toEqual([
+			{
+				name: "Brasseries du Wouri",
+				position: "Chef comptable",
+				startDate: "2019",
+				endDate: "2022",
+				duration: "2019 – 2022",
+				summary: "- Clôtures\n- DSF",
+			},
+		]);
+		const { read } = (await person.call("POST /profile/cv/read", { form: upload(json, "cv.json") })).body;
+		const { id: _, ...kept } = experience;
+		expect(read).toMatchObject({ fullName: "Ŋgono Ɓɛti", experiences: [kept], portfolio: [{ title: "Plan comptable" }] });
+	});
+
+	test("is only the own one, and nobody's who is signed out", async () => {
+		for (const path of ["/api/profile/cv.pdf", "/api/profile/cv.json"]) expect((await site.guest.request(path)).status).toBe(401);
+		const { person } = await ngo();
+		expect((await person.request("/api/profile/cv.pdf?language=de")).status).toBe(422);
+	});
+});
+
+describe("reading somebody's file", () => {
+	test.each([
+		["broken.pdf", "%PDF-1.7\nnothing", 422, "This file could not be read. Save your CV as PDF again, then try with that one."],
+		["other.json", '{"name": "package"}', 422, "This is not a JSON Resume file."],
+		["broken.json", '{"basics": ', 422, "This is not a JSON Resume file."],
+		["letter.docx", "PK\u0003\u0004", 415, "Unsupported file type"],
+		["large.json", `{"basics": {}}${" ".repeat(1024 * 1024)}`, 413, "A JSON Resume file must be under 1 MB."],
+	])("%s is refused with a sentence and not kept", async (name, content, status, sentence) => {
+		const { person, user } = await ngo();
+		const before = await storedFiles();
+		const answer = await person.call("POST /profile/cv/read", { form: upload(content, name) });
+		expect(answer.status).toBe(status);
+		expect(answer.body.fields?.cv).toBe(sentence);
+		expect(await storedFiles()).toEqual(before);
+		expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
+	});
+
+	test("needs a file", async () => {
+		const { person } = await ngo();
+		const answer = await person.call("POST /profile/cv/read", { form: new FormData() });
+		expect(answer.status).toBe(422);
+		expect(answer.body.fields?.cv).toBe("CV is required");
+	});
+
+	test("has its tries", async () => {
+		const limited = await testApp({ RATE_LIMITS: "on" });
+		const person = limited.as(await createSeeker(limited.db));
+		const tries = await Promise.all(
+			Array.from({ length: 31 }, () => person.call("POST /profile/cv/read", { form: upload('{"basics": {"name": "A B"}}', "cv.json") })),
+		);
+		expect(tries.filter(({ status }) => status === 429)).toHaveLength(1);
+		await limited.close();
+	});
+});
+
+describe("keeping what was read", () => {
+	const change = {
+		fullName: "Ama Ngono",
+		title: "Contrôleuse de gestion",
+		experiences: [{ role: "Stagiaire", company: "CAMTEL", duration: "2018", description: null }],
+		skills: ["Excel"],
+		certifications: ["B licence"],
+	};
+
+	test("all fields at once, the name's address too, in one statement beside the session's", async () => {
+		const { person } = await ngo();
+		const answer = await person.call("PATCH /profile/cv", { body: change });
+		expect(answer.status).toBe(200);
+		expect(answer.statements).toHaveLength(2);
+		expect(answer.body.user).toMatchObject({
+			...change,
+			slug: expect.stringMatching(/^ama-ngono/),
+			about: "Des chiffres justes.",
+			location: "Douala",
+		});
+		expect(answer.body.user.experiences[0]?.id).toEqual(expect.any(String));
+	});
+
+	test.each([
+		{ ...change, experiences: [{ role: "Stagiaire", company: "" }] },
+		{ ...change, website: "javascript:alert(1)" },
+		{ ...change, email: "else@example.cm" },
+		{ ...change, roles: ["recruiter"] },
+		{ bio: "not of a CV" },
+		{},
+	])("or none: %j", async (body) => {
+		const { person, user } = await ngo();
+		const answer = await person.call("PATCH /profile/cv", { body });
+		expect(answer.status).toBe(422);
+		expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
+	});
+
+	test("twice at once is one of the two", async () => {
+		const { person } = await ngo();
+		const both = [1, 2].map((number) => ({ title: `Title ${number}`, skills: [`Skill ${number}`], fullName: `Deux Fois ${number}` }));
+		await Promise.all(both.map((body) => person.call("PATCH /profile/cv", { body })));
+		const { user } = (await person.call("GET /auth/profile")).body;
+		const { title, skills, fullName } = user;
+		expect(both).toContainEqual({ title, skills, fullName });
+	});
+});

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { Language } from "../../contract/options.ts";
+import { createTurns } from "../platform/turns.ts";
+import type { Cv } from "./cv.ts";
+import type { PdfLine, PdfProblem } from "./read/extract.ts";
+
+export type Task = { name: "draw"; cv: Cv; language: Language; fontFolder: string } | { name: "read"; bytes: Uint8Array };
+
+/** The thread was stopped, or fell: it took too long, wanted too much memory, or met a fault of the library. */
+export class ThreadFailed extends Error {}
+
+/** One after the other: each may take a processor and 200 MB. Throws `TooManyWaiting` where a crowd is before. */
+const takeTurn = createTurns();
+const waitingMax = 20;
+
+/** Far above what the longest profile and the largest honest CV take. */
+const limits = { seconds: 15, heapMb: 192, buffersMb: 256 };
+
+/** A CV as a PDF (some 40 KB; a profile filled to its limits is 300 KB). Throws `ThreadFailed`, `TooManyWaiting`. */
+export async function drawPdf(cv: Cv, language: Language): Promise<Buffer> {
+	const drawn = await run({ name: "draw", cv, language, fontFolder });
+	return Buffer.from(drawn as Uint8Array);
+}
+
+/** A PDF's lines, or why there are none. A file that wants too much time or memory is `unreadable`. Throws `TooManyWaiting`. */
+export async function readPdf(bytes: Uint8Array, { seconds }: { seconds?: number } = {}): Promise<PdfLine[] | PdfProblem> {
+	try {
+		return (await run({ name: "read", bytes }, { ...limits, ...(seconds ? { seconds } : {}) })) as PdfLine[] | PdfProblem;
+	} catch (error) {
+		if (error instanceof ThreadFailed) return "unreadable";
+		throw error;
+	}
+}
+
+/** Beside this file, as it is written or as it is built. */
+const isBuilt = existsSync(join(import.meta.dirname, "cv-thread.js"));
+const threadFile = join(import.meta.dirname, isBuilt ? "cv-thread.js" : "thread.ts");
+const fontFolder = join(import.meta.dirname, isBuilt ? "fonts" : "../platform/fonts");
+
+const run = (task: Task, bounds = limits) => takeTurn(() => start(task, bounds), { waitingMax });
+
+async function start(task: Task, { seconds, heapMb, buffersMb }: typeof limits): Promise<unknown> {
+	const worker = new Worker(threadFile, {
+		workerData: task,
+		resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
+		// the libraries' warnings about a stranger's file are nobody's news
+		stdout: true,
+		stderr: true,
+		env: {},
+	});
+	const stop = () => void worker.terminate();
+	const clock = setTimeout(stop, seconds * 1000);
+	// unpacked streams lie outside the heap, where `resourceLimits` do not count
+	const guard = setInterval(() => {
+		worker.getHeapStatistics().then(
+			({ external_memory }) => external_memory > buffersMb * 1024 * 1024 && stop(),
+			() => {},
+		);
+	}, 50);
+	try {
+		return await new Promise((resolve, reject) => {
+			worker.once("message", resolve);
+			worker.once("error", (error) => reject(new ThreadFailed("the thread fell", { cause: error })));
+			worker.once("exit", () => reject(new ThreadFailed("the thread was stopped")));
+		});
+	} finally {
+		clearTimeout(clock);
+		clearInterval(guard);
+		await worker.terminate();
+	}
+}

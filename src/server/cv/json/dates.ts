@@ -1,0 +1,24 @@
+import { folded } from "../read/roles.ts";
+
+const months = ["jan", "f[eé]?[bv]", "mar", "a[pv]r", "ma[iy]", "ju?in|jun", "ju?i?l", "ao?u", "sep", "oct", "nov", "dec"].map(
+	(name) => new RegExp(`^(?:${name})`),
+);
+
+/** The first and the last date of a period as it was written, as the standard wants them: `2019`, `2019-03`. */
+export function datesOf(duration: string | null): { startDate?: string; endDate?: string } {
+	const found = [...folded(duration ?? "").matchAll(/(?:([a-z]{3,9})\.? |(\d{1,2})[/.-])?\b((?:19|20)\d{2})\b(?:[/-](\d{2})\b(?!\d))?/g)];
+	const dates = found.map(([, name, before, year = "", after]) => {
+		const named = name ? months.findIndex((month) => month.test(name)) + 1 : 0;
+		const month = named || Number(before ?? after ?? 0);
+		return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, "0")}` : year;
+	});
+	const [startDate, endDate] = dates;
+	return { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) };
+}
+
+/** `2019-03-15` to nobody's end: `03/2019 –`; of years alone `2019 – 2022`. */
+export function durationOf(start: string | null, end: string | null): string | null {
+	const shown = (date: string) => date.split("-").slice(0, 2).toReversed().join("/");
+	if (start && end) return start === end ? shown(start) : `${shown(start)} – ${shown(end)}`;
+	return start ? `${shown(start)} –` : end && shown(end);
+}

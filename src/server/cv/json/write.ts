@@ -1,0 +1,34 @@
+import type { Cv } from "../cv.ts";
+import { datesOf } from "./dates.ts";
+
+/**
+ * A CV as JSON Resume (jsonresume.org, schema v1.0.0). What the standard has no place for, a period as it was written, stands
+ * beside it under `duration`: the schema allows more keys, and the own reader gives back exactly what was written.
+ */
+export function writeJsonResume(cv: Cv): Record<string, unknown> {
+	const { fullName, title, email, phone, location, website, about } = cv;
+	return {
+		$schema: "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json",
+		basics: present({
+			name: fullName,
+			label: title,
+			email,
+			phone,
+			url: website,
+			summary: about,
+			location: location && { address: location },
+		}),
+		work: cv.experiences.map(({ role, company, duration, description }) =>
+			present({ name: company, position: role, ...datesOf(duration), duration, summary: description }),
+		),
+		certificates: cv.certifications.map((name) => ({ name })),
+		skills: cv.skills.map((name) => ({ name })),
+		languages: cv.languages.map((language) => ({ language })),
+		projects: cv.portfolio.map(({ title: name, link: url, image }) => present({ name, url, image })),
+		meta: { version: "v1.0.0" },
+	};
+}
+
+/** The standard knows absent keys, no null. */
+const present = (value: Record<string, unknown>) =>
+	Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null && one !== undefined));

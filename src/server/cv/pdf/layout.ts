@@ -1,0 +1,108 @@
+import type { Cv } from "../cv.ts";
+import type { Block, Measure, Row, Style, Tag } from "./block.ts";
+import { palette, sheet } from "./sheet.ts";
+import type { Words } from "./words.ts";
+import { flow, type Token, wrap } from "./wrap.ts";
+
+type Setting = { words: Words; measure: Measure /** Of all type and space; 1 is the size as designed. */; scale: number };
+
+/** A CV as blocks from top to bottom; sections without entries are left out. */
+export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
+	const style = (size: number, colour: string, bold = false): Style => ({ size: size * scale, colour, bold });
+	const body = style(10, palette.ink);
+	const quiet = style(9.5, palette.muted);
+	const { width } = sheet;
+	const leading = (of: Style) => of.size * 1.42;
+	const rowsOf = (text: string, of: Style, { x = 0, right = 0 } = {}): Row[] =>
+		wrap(text, of, { width: width - x - right, measure }).map((line) => ({ height: leading(of), pieces: [{ text: line, x, style: of }] }));
+	const block = (tag: Tag, rows: Row[], before: number, more: Partial<Block> = {}): Block => ({
+		tag,
+		rows,
+		before: before * scale,
+		...more,
+	});
+	const flowed = (tokens: Token[], of: Style) => flow(tokens, of, { width, measure, leading: leading(of) });
+
+	const heading = (text: string) => block("H2", rowsOf(text, style(12, palette.leaf, true)), 16, { sticks: true, rule: true });
+
+	/** Lines that begin with a dash or a bullet become a list. */
+	const prose = (text: string, before: number): Block[] => {
+		let space = before;
+		return text.split("\n").flatMap((line) => {
+			const [, marker, item = ""] = /^\s*([-–—•·*▪◦‣])\s+(.*)$/.exec(line) ?? [];
+			if (!line.trim()) {
+				space = 5;
+				return [];
+			}
+			const rows = marker ? rowsOf(item, body, { x: 11 * scale }) : rowsOf(line.trim(), body);
+			rows[0]?.pieces.unshift(...(marker ? [{ text: "•", x: 1, style: body, isMarker: true }] : []));
+			const made = block(marker ? "LI" : "P", rows, space);
+			space = marker ? 1 : 2;
+			return rows.length > 0 ? [made] : [];
+		});
+	};
+
+	const titled = (title: string, aside: string | null, before: number): Block => {
+		const bold = style(10.5, palette.ink, true);
+		const asideWidth = aside ? measure(aside, quiet) : 0;
+		const isBeside = aside !== null && asideWidth < width * 0.4;
+		const rows = rowsOf(title, bold, { right: isBeside ? asideWidth + 14 : 0 });
+		if (isBeside) rows[0]?.pieces.push({ text: aside, x: width - asideWidth, style: quiet });
+		return block("H3", aside && !isBeside ? [...rows, ...rowsOf(aside, quiet)] : rows, before, { sticks: true });
+	};
+
+	const contact: Token[] = [
+		...(cv.location ? [{ text: cv.location }] : []),
+		...(cv.phone ? [{ text: cv.phone, link: `tel:${cv.phone.replace(/[^+\d]/g, "")}` }] : []),
+		...(cv.email ? [{ text: cv.email, link: `mailto:${cv.email}` }] : []),
+		...(cv.website ? [{ text: bare(cv.website), link: cv.website }] : []),
+	];
+	const section = (title: string, blocks: Block[]) => (blocks.length > 0 ? [heading(title), ...blocks] : []);
+	const list = (entries: string[]) =>
+		entries.length > 0
+			? [
+					block(
+						"P",
+						flowed(
+							entries.map((text) => ({ text })),
+							body,
+						),
+						5,
+					),
+				]
+			: [];
+
+	return [
+		block("H1", rowsOf(cv.fullName, style(24, palette.ink, true)), 0, { sticks: true }),
+		...(cv.title ? [block("P", rowsOf(cv.title, style(13, palette.leaf)), 0, { sticks: true })] : []),
+		...(contact.length > 0 ? [block("P", flowed(contact, quiet), 5)] : []),
+		...(cv.about ? section(words.about, prose(cv.about, 5)) : []),
+		...section(
+			words.experience,
+			cv.experiences.flatMap(({ role, company, duration, description }, place) => [
+				titled(role, duration, place === 0 ? 7 : 11),
+				block("P", rowsOf(company, style(10, palette.muted)), 0, { sticks: description !== null }),
+				...(description ? prose(description, 2) : []),
+			]),
+		),
+		...section(words.skills, list(cv.skills)),
+		...section(
+			words.certifications,
+			cv.certifications.flatMap((line) => prose(`- ${line}`, 3)),
+		),
+		...section(words.languages, list(cv.languages)),
+		...section(
+			words.portfolio,
+			cv.portfolio.flatMap(({ title, link }, place) => [
+				{ ...titled(title, null, place === 0 ? 7 : 6), sticks: link !== null },
+				...(link ? [block("P", linked(rowsOf(bare(link), quiet), link), 0)] : []),
+			]),
+		),
+	].filter(({ rows }) => rows.length > 0);
+}
+
+const linked = (rows: Row[], link: string): Row[] =>
+	rows.map((row) => ({ ...row, pieces: row.pieces.map((piece) => ({ ...piece, link })) }));
+
+/** An address as people read it. */
+const bare = (address: string) => address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");

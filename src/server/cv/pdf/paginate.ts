@@ -1,0 +1,66 @@
+import type { Block, Row } from "./block.ts";
+
+/** A block's rows on one page, `y` of each from the top of the sheet; `isEnd` where its last row stands. */
+export type Placed = { block: Block; rows: { row: Row; y: number }[]; isEnd: boolean };
+
+type Line = { block: Block; row: Row; before: number; sticks: boolean };
+
+/**
+ * Breaks blocks into pages: never between a heading and the first lines of what it announces, never so that a single line
+ * of a paragraph stands alone before or after the break.
+ */
+export function paginate(blocks: readonly Block[], { top, bottom }: { top: number; bottom: number }): Placed[][] {
+	const pages: Placed[][] = [[]];
+	let y = top;
+	for (const group of together(blocks.flatMap(linesOf))) {
+		const height = group.reduce((sum, { before, row }) => sum + before + row.height, 0);
+		const fitsOnAny = height <= bottom - top;
+		if (fitsOnAny && y > top && y + height > bottom) y = turn();
+		for (const { block, row, before } of group) {
+			if (y > top && y + before + row.height > bottom) y = turn();
+			if (y > top) y += before;
+			place(block, row);
+			y += row.height;
+		}
+	}
+	return pages;
+
+	function turn(): number {
+		pages.push([]);
+		return top;
+	}
+
+	function place(block: Block, row: Row): void {
+		const page = pages.at(-1) ?? [];
+		const isEnd = row === block.rows.at(-1);
+		const last = page.at(-1);
+		if (last?.block !== block) page.push({ block, rows: [{ row, y }], isEnd });
+		else {
+			last.rows.push({ row, y });
+			last.isEnd = isEnd;
+		}
+	}
+}
+
+function linesOf(block: Block): Line[] {
+	const last = block.rows.length - 1;
+	return block.rows.map((row, index) => ({
+		block,
+		row,
+		before: index === 0 ? block.before : 0,
+		// a paragraph's first two lines stay together, and its last two
+		sticks: block.sticks ? true : index !== last && (index === 0 || index === last - 1),
+	}));
+}
+
+/** Runs of lines of which each sticks to the next. */
+function together(lines: readonly Line[]): Line[][] {
+	const groups: Line[][] = [];
+	let isOpen = false;
+	for (const line of lines) {
+		if (isOpen) groups.at(-1)?.push(line);
+		else groups.push([line]);
+		isOpen = line.sticks;
+	}
+	return groups;
+}

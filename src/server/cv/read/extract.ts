@@ -1,0 +1,83 @@
+import { getDocumentProxy } from "unpdf";
+
+/** A line of a page as it was written; wide gaps within it are tabs. `size` in points. */
+export type PdfLine = { text: string; size: number; page: number; x: number; y: number };
+
+/** Why nothing could be read. */
+export type PdfProblem = "encrypted" | "unreadable" | "tooLong" | "noText";
+
+/** More than any CV; a book is not read for its first page. */
+const pagesMax = 20;
+const lettersMax = 200_000;
+
+/**
+ * The text of a PDF in the order in which it was written, which keeps columns apart. To be run in a thread that can be
+ * stopped (`../in-thread.ts`): a file may be made to take for ever.
+ */
+export async function extractText(bytes: Uint8Array): Promise<PdfLine[] | PdfProblem> {
+	const document = await getDocumentProxy(bytes, {
+		verbosity: 0,
+		stopAtErrors: false,
+		disableFontFace: true,
+	}).catch((error: unknown) =>
+		error instanceof Error && error.name === "PasswordException" ? ("encrypted" as const) : ("unreadable" as const),
+	);
+	if (typeof document === "string") return document;
+	if (document.numPages > pagesMax) return "tooLong";
+	const lines: PdfLine[] = [];
+	let letters = 0;
+	for (let number = 1; number <= document.numPages; number++) {
+		try {
+			const page = await document.getPage(number);
+			const { items } = await page.getTextContent();
+			for (const line of linesOf(items.filter((item) => "str" in item) as Item[], number)) {
+				letters += line.text.length;
+				if (letters > lettersMax) return "tooLong";
+				lines.push(line);
+			}
+		} catch {
+			// a damaged page: what the others say is still worth reading
+		}
+	}
+	return lines.length > 0 ? lines : "noText";
+}
+
+type Item = { str: string; transform: number[]; width: number; hasEOL: boolean };
+
+/** Puts pieces of text together that stand beside each other. */
+function linesOf(items: readonly Item[], page: number): PdfLine[] {
+	const lines: PdfLine[] = [];
+	let line: (PdfLine & { end: number }) | undefined;
+	for (const { str, transform, width, hasEOL } of items) {
+		const [a = 0, b = 0, , , x = 0, y = 0] = transform;
+		const size = Math.hypot(a, b);
+		if (str.trim()) {
+			const gap = line ? x - line.end : 0;
+			const isSame = line && Math.abs(line.y - y) < 0.5 * Math.max(size, line.size) && gap > -0.7 * line.size;
+			if (!line || !isSame) {
+				line = { text: str, size, page, x, y, end: x + width };
+				lines.push(line);
+			} else {
+				const space = gap > 2 * size ? "\t" : gap > 0.15 * size ? " " : "";
+				line.text += (/\s$/.test(line.text) && space !== "\t" ? "" : space) + str;
+				line.size = Math.max(line.size, size);
+				line.end = x + width;
+			}
+		} else if (line && str) line.text += str;
+		if (hasEOL) line = undefined;
+	}
+	return lines.flatMap(({ text, size, x, y }) => {
+		const clean = tidy(text);
+		return clean ? [{ text: clean, size: Math.round(size * 10) / 10, page, x, y }] : [];
+	});
+}
+
+/** Ligatures and the like as letters; no control characters, no icons of fonts that only their maker knows. */
+function tidy(text: string): string {
+	return text
+		.normalize("NFKC")
+		.replace(/[\p{Co}\p{Cf}\p{Cs}\ufffd]|(?!\t)\p{Cc}/gu, " ")
+		.replace(/ *\t[\t ]*/g, "\t")
+		.replace(/ {2,}/g, " ")
+		.trim();
+}

@@ -1,0 +1,70 @@
+/** The parts of a CV as people call them, in English and French; compared without accents, case and punctuation. */
+const names = {
+	about: `summary, professional summary, executive summary, career summary, profile, professional profile, personal profile, about, about me,
+		objective, career objective, personal statement, profil, profil professionnel, a propos, a propos de moi, qui suis je, objectif,
+		objectif professionnel, objectifs, presentation, resume de carriere, summary of qualifications, status, mon profil, accroche`,
+	experience: `experience, experiences, work experience, professional experience, relevant experience, employment, employment history, work history,
+		career history, professional background, professional history, job experience, internships, internship, experience professionnelle,
+		experiences professionnelles, parcours professionnel, parcours, emplois, emploi, stages, stage, experience professionelle, experiences de travail,
+		historique professionnel, career, positions held, work`,
+	education: `education, education and training, academic background, academic qualifications, educational background, academic history, studies,
+		formation, formations, formation academique, etudes, diplomes, parcours academique, parcours scolaire, scolarite, cursus, cursus scolaire,
+		cursus academique, formation initiale, formations academiques, formation professionnelle, degrees, schooling, educational qualifications,
+		parcours universitaire`,
+	skills: `skills, technical skills, core skills, key skills, professional skills, soft skills, skill highlights, highlights, core competencies, competencies,
+		core qualifications, areas of expertise, expertise, technologies, tools, software, software programs, technical proficiencies, computer skills, skill set,
+		competences, competences techniques, competences cles, competences professionnelles, competences informatiques, competence, savoir faire, savoir etre,
+		logiciels, informatique, outils, atouts, aptitudes, domaines de competence, qualites, strengths, technologies and skills, additional skills, fields,
+		programming languages, langages, points forts, qualifications`,
+	certifications: `certifications, certification, certificates, certificate, licenses, licences, licenses and certifications, courses, trainings, training,
+		certifications and licenses, certificats, attestations, habilitations, professional certifications, formations complementaires, formation continue`,
+	languages:
+		"languages, language, langues, langue, language skills, langues parlees, competences linguistiques, connaissances linguistiques",
+	portfolio:
+		"projects, project, personal projects, portfolio, projets, projet, projets personnels, realisations, selected projects, key projects, academic projects",
+	other: `interests, hobbies, activities, hobbies and interests, loisirs, centres d interet, centre d interet, interets, divers, references, reference, referees,
+		publications, awards, honors, honours, achievements, accomplishments, distinctions, contact, contacts, contact me, coordonnees, personal information,
+		personal details, informations personnelles, etat civil, volunteer, volunteering, volunteer experience, benevolat, vie associative, affiliations,
+		memberships, extracurricular activities, additional information, informations complementaires, autres, relevant coursework, coursework, patents,
+		military service, my life philosophy, most proud of, a day of my life, referees, presentations, invited talks, committees, writing, permis,
+		professional affiliations, selected honors, program committees, extracurricular activity, test scores, bibliography, sampled engagements, networks`,
+};
+
+export type Part = keyof typeof names;
+
+const partOf = new Map(
+	Object.entries(names).flatMap(([part, list]) => list.split(",").map((name) => [name.trim().replace(/\s+/g, " "), part as Part] as const)),
+);
+
+/** Which part a line announces; null for every other line. `rest` is what stands behind a colon on the same line. */
+export function headingOf(text: string): { part: Part; rest: string } | null {
+	if (/^\s*[•▪◦‣*–-]/.test(text) || text.length > 160) return null;
+	const [, label = text, rest = ""] = /^([^:]{3,40}?)\s*:\s*(.*)$/.exec(text) ?? [];
+	if (label.length > 45) return null;
+	const part = named(folded(label));
+	// "Experience: 5 years" is a line of text; what is listed behind a colon is the part itself
+	if (!part || (rest && !["skills", "languages", "certifications", "other"].includes(part))) return null;
+	return { part, rest };
+}
+
+function named(name: string): Part | undefined {
+	const known = partOf.get(name);
+	if (known) return known;
+	const pieces = name.split(/ (?:and|et|ou|or) |\s[/]\s/);
+	const parts = pieces.map((piece) => partOf.get(piece.trim()));
+	return pieces.length > 1 && parts.every(Boolean) ? parts[0] : undefined;
+}
+
+/** Letters only: `E X P É R I E N C E` and `▌Expérience :` are `experience`. */
+function folded(text: string): string {
+	const plain = text
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/[&+]/g, " and ")
+		.replace(/[^a-z/]+/g, " ")
+		.trim();
+	return /^(?:[a-z] ){3,}[a-z]$/.test(plain)
+		? plain.replaceAll(" ", "")
+		: plain.replace(/^(?:my|mes|mon|ma|nos) /, "").replace(/^[a-z] (?=[a-z]{3})/, "");
+}

@@ -1,0 +1,66 @@
+import type { PdfLine } from "./extract.ts";
+import { isPlace } from "./places.ts";
+import { folded, saysCompany, saysRole } from "./roles.ts";
+
+/** Who a CV is about: a name is written large, near the top, and often stands in the e-mail address. */
+export function readPerson(
+	head: readonly PdfLine[],
+	{ email, usual }: { email: string | null; usual: number },
+): { fullName: string | null; title: string | null } {
+	const labelled = labelledName(head);
+	const candidates = head.map((line, place) => ({ line, place, name: nameIn(line.text) }));
+	let best = { score: 2, place: -1, name: labelled as string | null };
+	for (const { line, place, name } of candidates) {
+		if (!name) continue;
+		const local = folded(email?.split("@")[0] ?? "");
+		const inAddress = folded(name)
+			.split(/[\s-]+/)
+			.filter((word) => word.length > 2 && local.includes(word)).length;
+		const score =
+			(line.size > usual * 1.25 ? 3 : 0) + Math.min(inAddress, 2) * 2 + (place === 0 ? 2 : place < 3 ? 1 : 0) - (saysCompany(name) ? 2 : 0);
+		if (!labelled && score > best.score) best = { score, place, name };
+	}
+	return { fullName: best.name && cased(best.name), title: titleAfter(head, best.place) };
+}
+
+function labelledName(head: readonly PdfLine[]): string | null {
+	for (const { text } of head) {
+		const name = /^\P{L}*(?:noms?(?:\s*(?:et|&|\/)\s*pr[ée]noms?)?|full name|name)\s*:\s*(\p{L}[\p{L}\p{M} .'’-]{2,80})$/iu.exec(text)?.[1];
+		if (name) return name.trim();
+	}
+	return null;
+}
+
+/** Two to five words of letters; single letters are pulled together where a name is written apart. */
+function nameIn(text: string): string | null {
+	const plain = text
+		.split("\t")[0]
+		?.replace(/\b(?:curriculum vitae|curriculum|vitae|r[ée]sum[ée]|c\.?v\.?)\b/giu, "")
+		.replace(/^(?:mr|mrs|ms|mme|mlle|dr|m)\.? (?=\p{Lu})/iu, "")
+		.replace(/^[\s:|–-]+|[\s:|,–-]+$/gu, "")
+		.replace(/\s+/g, " ");
+	if (!plain || plain.length > 60 || !/^[\p{L}\p{M} .'’-]+$/u.test(plain)) return null;
+	const joined = /^(?:\p{L} ){4,}\p{L}$/u.test(plain) ? plain.replaceAll(" ", "") : plain;
+	const words = joined.split(" ");
+	const particles = /^(?:de|du|des|van|von|el|al|ben|bin|da|dos|la|le|d'|épse|epse|née|nee)$/i;
+	if (words.length < 2 || words.length > 6 || !words.every((word) => /^\p{Lu}/u.test(word) || particles.test(word))) return null;
+	return saysRole(joined) || isPlace(joined) ? null : joined;
+}
+
+/** `JEAN PAUL NDI` is read as `Jean Paul Ndi`; what has small letters is somebody's own choice. */
+const cased = (name: string) =>
+	/\p{Ll}/u.test(name)
+		? name
+		: name
+				.toLocaleLowerCase("fr")
+				.replace(/(^|[\s'’-])(\p{L})/gu, (_, gap: string, letter: string) => gap + letter.toLocaleUpperCase("fr"));
+
+/** What they are by trade: below the name, else a line at the top that says so. */
+function titleAfter(head: readonly PdfLine[], place: number): string | null {
+	const lines = head.slice(place + 1, place + 6).map(({ text }) => text.split("\t")[0]?.trim() ?? "");
+	const fitting = lines.filter(
+		(text) => text.length > 2 && text.length <= 100 && !/[@\d:]|https?|www\.|^[“"•]/.test(text) && !isPlace(text),
+	);
+	const said = fitting.find(saysRole) ?? (place >= 0 && fitting[0] === lines[0] ? fitting[0] : undefined);
+	return said?.replace(/^[^\p{L}]+/u, "") ?? null;
+}

@@ -1,0 +1,73 @@
+import * as z from "zod/mini";
+import type { CvRead } from "../../../contract/cv.ts";
+import * as limits from "../../../contract/limits.ts";
+import { link } from "../../../contract/profiles.ts";
+import type { Cv } from "../cv.ts";
+
+/** What was read, as the profile takes it: one line where it is one line, within its limits, only links that may be followed. */
+export function presentRead(cv: Cv): CvRead {
+	return {
+		fullName: line(cv.fullName, limits.nameMax),
+		title: line(cv.title, limits.nameMax),
+		email: line(cv.email, limits.emailMax),
+		phoneNumber: phone(cv.phone),
+		location: line(cv.location, limits.locationMax),
+		website: address(cv.website),
+		about: text(cv.about),
+		experiences: cv.experiences.slice(0, limits.experiencesMax).map((entry) => ({
+			role: line(entry.role, limits.nameMax) ?? "",
+			company: line(entry.company, limits.titleMax) ?? "",
+			duration: line(entry.duration, limits.nameMax),
+			description: text(entry.description),
+		})),
+		skills: words([...cv.skills, ...cv.languages], { longest: limits.tagMax, most: limits.tagsMax }),
+		certifications: words(cv.certifications, { longest: limits.titleMax, most: limits.certificationsMax }),
+		portfolio: cv.portfolio.slice(0, limits.portfolioMax).flatMap((item) => {
+			const title = line(item.title, limits.titleMax);
+			return title ? [{ title, image: address(item.image), link: address(item.link) }] : [];
+		}),
+	};
+}
+
+const storable = (value: string) => value.toWellFormed().replaceAll("\0", "").replaceAll("\ufffd", "");
+
+/** Cut between characters, not within one. */
+const cut = (value: string, max: number) =>
+	value
+		.slice(0, max)
+		.replace(/[\ud800-\udbff]$/, "")
+		.trim();
+
+const line = (value: string | null, max: number) =>
+	cut(
+		storable(value ?? "")
+			.replace(/\s+/g, " ")
+			.trim(),
+		max,
+	) || null;
+const text = (value: string | null) =>
+	cut(
+		storable(value ?? "")
+			.replace(/\r\n?/g, "\n")
+			.trim(),
+		limits.messageMax,
+	) || null;
+
+function phone(value: string | null): string | null {
+	const one = line(value, 30);
+	return one && /^\+?\d{6,15}$/.test(one.replace(/[\s().-]/g, "")) ? one : null;
+}
+
+function address(value: string | null): string | null {
+	const result = z.safeParse(link, value);
+	return result.success ? result.data : null;
+}
+
+/** Once each, whatever their case. */
+function words(values: readonly string[], { longest, most }: { longest: number; most: number }): string[] {
+	const seen = new Set<string>();
+	return values
+		.flatMap((value) => line(value, longest) ?? [])
+		.filter((word) => seen.size < seen.add(word.toLocaleLowerCase("en")).size)
+		.slice(0, most);
+}

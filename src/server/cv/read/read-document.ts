@@ -1,0 +1,26 @@
+import { jsonResumeMaxBytes } from "../../../contract/limits.ts";
+import type { SentenceKey } from "../../../contract/sentences/en.ts";
+import { refuse } from "../../http/errors.ts";
+import type { Cv } from "../cv.ts";
+import { readPdf } from "../in-thread.ts";
+import { readJsonResume } from "../json/read.ts";
+import type { PdfProblem } from "./extract.ts";
+import { readLines } from "./read-lines.ts";
+
+const sentences: Record<PdfProblem, SentenceKey> = {
+	encrypted: "cvEncrypted",
+	unreadable: "cvUnreadable",
+	tooLong: "cvTooLong",
+	noText: "cvNoText",
+};
+
+/** Reads a PDF or a JSON Resume, told apart by content. Throws `invalid_fields` with the reason under `cv`, `too_large`, `TooManyWaiting`. */
+export async function readDocument(bytes: Buffer): Promise<Cv> {
+	if (!bytes.subarray(0, 1024).includes("%PDF-")) {
+		if (bytes.length > jsonResumeMaxBytes)
+			return refuse("too_large", { sentence: "jsonResumeTooLarge", fields: { cv: "jsonResumeTooLarge" } });
+		return readJsonResume(bytes.toString("utf8")) ?? refuse("invalid_fields", { fields: { cv: "cvNoJsonResume" } });
+	}
+	const lines = await readPdf(new Uint8Array(bytes));
+	return typeof lines === "string" ? refuse("invalid_fields", { fields: { cv: sentences[lines] } }) : readLines(lines);
+}

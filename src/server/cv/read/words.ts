@@ -1,0 +1,62 @@
+import { tagMax } from "../../../contract/limits.ts";
+import { folded } from "./roles.ts";
+
+const filler =
+	/^(?:and|et|etc|others?|autres?|expert|advanced|intermediate|beginner|basic|fluent|native|avanc[ée]|interm[ée]diaire|d[ée]butant|courant|bon|bonne|notions|years?|ans)$/i;
+
+/** Skills one by one: from lists with commas, dots, bars or one on each line; what is before a colon is only a group's name. */
+export function readWords(lines: readonly string[]): string[] {
+	const whole: string[] = [];
+	for (const line of lines) {
+		const last = whole.at(-1);
+		if (last !== undefined && (/[,;(&]$/.test(last) || (/^\p{Ll}/u.test(line) && last.length > 40)))
+			whole[whole.length - 1] = `${last} ${line}`;
+		else whole.push(line);
+	}
+	const words = whole
+		.map((line) => line.replace(/^[^\p{L}\p{N}(]+/u, "").replace(/^[^:,]{2,40}:\s+(?=\S)/u, ""))
+		.flatMap(splitOutsideBrackets)
+		.map((word) =>
+			word
+				.replace(/[○●◦■□★☆▪]+|\b\d{1,3}\s?%|\(\d+(?:\s*(?:\/\s*\d+|years?|ans?))?\)/giu, "")
+				.replace(/^(?:and|et) /i, "")
+				.replace(/^[^\p{L}\p{N}(.]+|[^\p{L}\p{N})+#]+$/gu, "")
+				.replace(/\s+/g, " ")
+				.trim(),
+		)
+		.filter((word) =>
+			word.length >= 2
+				? word.length <= tagMax && word.split(" ").length <= 6 && /\p{L}/u.test(word) && !filler.test(word)
+				: /^[CR]$/.test(word),
+		);
+	return unique(words);
+}
+
+function splitOutsideBrackets(line: string): string[] {
+	return line.split(/(?:[,;|•·▪●■–—\t\n]|\s[-/*]\s|\.\s|\s{3,})(?![^(]*\))/u);
+}
+
+const languages =
+	/\b(?:fran[cç]ais|french|anglais|english|allemand|german|deutsch|espagnol|spanish|italien|italian|portugais|portuguese|chinois|chinese|mandarin|arabe|arabic|russe|russian|japonais|japanese|korean|coreen|hindi|dutch|neerlandais|turkish|turc|swahili|lingala|hausa|haoussa|fulfulde|foulfoulde|ewondo|douala|duala|bassa|bamileke|bamoun|pidgin|medumba|ghomala|igbo|yoruba|wolof|kinyarwanda|amharic|somali|catalan|greek|polish|czech|urdu|punjabi|bengali|tamil|hebrew)\b/;
+
+/** Languages with what is said of them: `French (native)`, `Anglais : B2`. */
+export function readLanguages(lines: readonly string[]): string[] {
+	const found = lines
+		.flatMap((line) => line.split(/[,;|•·\t]|\s(?:et|and|&)\s/))
+		.flatMap((part) => {
+			const clean = part
+				.replace(/[○●◦■□★☆▪|]+/gu, "")
+				.replace(/\s*[:–—]\s*/, " – ")
+				.replace(/^[^\p{L}]+/u, "")
+				.replace(/\s+/g, " ")
+				.replace(/[\s–.-]+$/, "")
+				.trim();
+			return clean.length <= tagMax && languages.test(folded(clean)) ? [clean] : [];
+		});
+	return unique(found);
+}
+
+function unique(words: readonly string[]): string[] {
+	const seen = new Set<string>();
+	return words.filter((word) => word && seen.size < seen.add(word.toLocaleLowerCase("en")).size);
+}
