@@ -1,4 +1,4 @@
-import { countries } from "../../contract/countries.ts";
+import { internationalPhone } from "../../contract/phone.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import type { Cv } from "./cv.ts";
 
@@ -8,7 +8,7 @@ export function cvOf(viewer: Viewer): Cv {
 		fullName: viewer.fullName,
 		title: viewer.title,
 		email: viewer.email,
-		phone: phoneOf(viewer),
+		phone: viewer.phoneNumber && internationalPhone(viewer.phoneNumber, viewer.countryCode),
 		location: viewer.location,
 		website: viewer.website,
 		about: viewer.about ?? viewer.bio,
@@ -18,13 +18,6 @@ export function cvOf(viewer: Viewer): Cv {
 		languages: [],
 		portfolio: viewer.portfolio.map(({ id: _, ...item }) => item),
 	};
-}
-
-/** With the country's code, unless it was written with one. */
-function phoneOf({ phoneNumber, countryCode }: Viewer): string | null {
-	if (!phoneNumber || phoneNumber.startsWith("+")) return phoneNumber;
-	const calling = countries.find(({ code }) => code === countryCode)?.calling;
-	return calling ? `+${calling} ${phoneNumber}` : phoneNumber;
 }
 
 /** `cv-ama-ngono.pdf`: letters that every system takes. */

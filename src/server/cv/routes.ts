@@ -34,7 +34,7 @@ export const cvRoutes: RoutesOf<typeof cv> = {
 		return async ({ files }) => {
 			const bytes = await buffer(await storage.read(files.cv.key));
 			await storage.remove(files.cv.key);
-			return { read: presentRead(await readDocument(bytes).catch(busy)) };
+			return { read: presentRead(await readDocument(bytes).catch(busy), viewer) };
 		};
 	},
 	"PATCH /profile/cv":

@@ -1,16 +1,20 @@
 import * as z from "zod/mini";
 import type { CvRead } from "../../../contract/cv.ts";
 import * as limits from "../../../contract/limits.ts";
+import { isPhone } from "../../../contract/phone.ts";
 import { link } from "../../../contract/profiles.ts";
 import type { Cv } from "../cv.ts";
 
-/** What was read, as the profile takes it: one line where it is one line, within its limits, only links that may be followed. */
-export function presentRead(cv: Cv): CvRead {
+/**
+ * What was read, as the profile takes it: one line where it is one line, within its limits, only links that may be followed and
+ * numbers that are one in the person's country or have their own calling code.
+ */
+export function presentRead(cv: Cv, { countryCode }: { countryCode: string }): CvRead {
 	return {
 		fullName: line(cv.fullName, limits.nameMax),
 		title: line(cv.title, limits.nameMax),
 		email: line(cv.email, limits.emailMax),
-		phoneNumber: phone(cv.phone),
+		phoneNumber: phone(cv.phone, countryCode),
 		location: line(cv.location, limits.locationMax),
 		website: address(cv.website),
 		about: text(cv.about),
@@ -53,9 +57,9 @@ const text = (value: string | null) =>
 		limits.messageMax,
 	) || null;
 
-function phone(value: string | null): string | null {
+function phone(value: string | null, countryCode: string): string | null {
 	const one = line(value, 30);
-	return one && /^\+?\d{6,15}$/.test(one.replace(/[\s().-]/g, "")) ? one : null;
+	return one && isPhone(one, countryCode) ? one : null;
 }
 
 function address(value: string | null): string | null {
