@@ -48,6 +48,7 @@ test.each([
 		await page.reload();
 		await page.getByRole("heading", { level: 1, name: "Select Your Account Type" }).waitFor();
 		await page.getByLabel(/^Job Seeker/).check();
+		if (javaScriptEnabled) await page.locator("html[data-live]").waitFor();
 		await page.getByRole("button", { name: "Next" }).click();
 		await page.getByLabel("Current Job Title").fill("Cook");
 		await page.getByLabel("Experience Level").selectOption("3-5");
