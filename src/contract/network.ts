@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit } from "./fields.ts";
+import { tones } from "./initials.ts";
+import { locationMax, nameMax, queryMax } from "./limits.ts";
 import { availabilities, roles } from "./options.ts";
 import { experience, portfolioItem } from "./profiles.ts";
 
@@ -69,6 +71,60 @@ export const activity = z.object({
 });
 export type Activity = z.output<typeof activity>;
 
+/** A recruiter as the network shows them (marketplace.md §3). */
+export const recruiter = z.object({
+	...personName.shape,
+	companyName: z.nullable(z.string()),
+	/** What they do there, in their own words or the wizard's. */
+	role: z.nullable(z.string()),
+	location: z.nullable(z.string()),
+	tags: z.array(z.string()),
+	isFollowing: z.boolean(),
+	/** In the place of a picture. */
+	color: z.enum(tones),
+	initials: z.string(),
+	profile: z.object({ avatar: z.nullable(z.string()) }),
+});
+export type Recruiter = z.output<typeof recruiter>;
+
+/** The groups of the network's filters, in the order of its screen (marketplace.md §9). */
+export const recruiterFilterNames = ["industry", "location", "experience", "companySize"] as const;
+
+const words = (max: number) =>
+	z.optional(
+		z.string().check(
+			z.maxLength(max, "textTooLong"),
+			z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
+			z.trim(),
+		),
+	);
+
+export const recruiterFilters = z.object({
+	/** Each of its words is in the name, the company or a skill. */
+	q: words(queryMax),
+	industry: words(nameMax),
+	location: words(locationMax),
+	experience: words(nameMax),
+	companySize: words(nameMax),
+});
+export type RecruiterFilters = z.output<typeof recruiterFilters>;
+
+export const ownLists = ["connections", "following", "followers", "suggestions"] as const;
+export type OwnList = (typeof ownLists)[number];
+
+/** Somebody around the viewer; of who does not show themselves to the viewer, the name alone. */
+export const acquaintance = z.object({
+	...personCard.shape,
+	isVisible: z.boolean(),
+	/** Whether the button would do something: nobody can begin to follow who is private. */
+	canToggle: z.boolean(),
+	/** Why they are suggested. */
+	reason: z.nullable(
+		z.object({ kind: z.enum(["follows_you", "followed_by", "same_company", "same_skills", "same_place"]), words: z.array(z.string()) }),
+	),
+});
+export type Acquaintance = z.output<typeof acquaintance>;
+
 const list = z.object({ people: z.array(personCard), next: z.nullable(z.string()) });
 
 export const network = {
@@ -110,6 +166,31 @@ export const network = {
 		response: z.object({ activities: z.array(activity), next: z.nullable(z.string()) }),
 		errors: ["not_found", "bad_cursor"],
 		guestCacheSeconds: 5,
+	},
+	"GET /network/recruiters": {
+		summary: "Recruiters, the newest first, and what the filters offer. Private people have no card, nor has the viewer.",
+		section: "marketplace.md §2 Recruiter network, §5, §7; decisions.md The wire",
+		audience: "anyone",
+		query: z.extend(recruiterFilters, { cursor, limit }),
+		response: z.object({
+			recruiters: z.array(recruiter),
+			filters: z.record(z.enum(recruiterFilterNames), z.array(z.string())),
+			next: z.nullable(z.string()),
+		}),
+		errors: ["bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+	"GET /network/mine": {
+		summary: "The viewer's connections, whom they follow, who follows them (newest first), or whom they may know, with the reason.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		query: z.object({ list: z._default(z.enum(ownLists, "valueInvalid"), "connections"), cursor, limit }),
+		response: z.object({
+			people: z.array(acquaintance),
+			counts: z.object({ connections: z.number(), following: z.number(), followers: z.number() }),
+			next: z.nullable(z.string()),
+		}),
+		errors: ["bad_cursor"],
 	},
 	"POST /network/recruiters/:id/toggleFollow": {
 		summary: "Follow a person, or stop; the first time, they are told. Answers how it stands now.",

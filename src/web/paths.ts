@@ -1,5 +1,6 @@
 import type { JobFilters } from "../contract/jobs.ts";
 import { inLanguage, languageParameter } from "../contract/language-address.ts";
+import type { OwnList, RecruiterFilters } from "../contract/network.ts";
 import type { Language, Provider } from "../contract/options.ts";
 
 /** Every address of the site. A link is made here and nowhere else. */
@@ -31,6 +32,8 @@ export const paths = {
 	/** A person's page; without a `tab`, the one that it opens with. */
 	person: (slug: string, query: { tab?: string | undefined; cursor?: string | undefined } = {}) =>
 		withQuery(`/users/${encodeURIComponent(slug)}`, query),
+	network: (query: RecruiterFilters & { cursor?: string | undefined } = {}) => withQuery("/network", query),
+	myNetworks: (query: { list?: OwnList | undefined; cursor?: string | undefined } = {}) => withQuery("/my-networks", query),
 	/** Where a form without a script follows somebody, or stops. */
 	follow: () => "/network/follow",
 	/** Pictures for link previews; another `version` is another picture for whoever keeps them. */

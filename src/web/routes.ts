@@ -46,6 +46,8 @@ export default [
 
 	route("users", "network/no-person-page.tsx"),
 	route("users/:slug", "network/person-page.tsx"),
+	route("network", "network/network-page.tsx"),
+	route("my-networks", "network/my-networks-page.tsx"),
 	route("network/follow", "network/follow-page.tsx"),
 
 	route("company/:slug", "companies/company-page.tsx"),

@@ -4,8 +4,11 @@ import { line, optionalText, tags } from "../../contract/fields.ts";
 import { bioMax, fullNameMin, locationMax, messageMax, nameMax, titleMax } from "../../contract/limits.ts";
 import {
 	availabilities,
+	companyRoles,
+	companySizes,
 	contactMethods,
 	experienceYears,
+	industries,
 	languages,
 	locationPreferences,
 	themes,
@@ -47,6 +50,9 @@ const fields: Record<string, { schema: z.ZodMiniType; column: keyof Change }> = 
 	status: { schema: oneOf(availabilities), column: "status" },
 	company: { schema: optionalText(titleMax), column: "companyName" },
 	companyName: { schema: optionalText(titleMax), column: "companyName" },
+	industry: { schema: chosen(industries), column: "companyIndustry" },
+	companySize: { schema: chosen(companySizes), column: "companySize" },
+	companyRole: { schema: chosen(companyRoles), column: "companyRole" },
 	interests: { schema: tags, column: "interests" },
 	skills: { schema: tags, column: "skills" },
 	certifications: { schema: certifications, column: "certifications" },

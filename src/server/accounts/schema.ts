@@ -17,6 +17,9 @@ import type { Experience, PortfolioItem } from "../../contract/profiles.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** In a query as in the index, else that is not used. */
+const isRecruiter = sql`'recruiter' = any(roles)`;
+
 /** A person. Roles are granted here; `activeRole` is the side they work on now. */
 export const users = pgTable(
 	"users",
@@ -74,6 +77,12 @@ export const users = pgTable(
 		// sign-in: one account for each address, whatever its case
 		uniqueIndex("users_email_key").on(sql`lower(${table.email})`),
 		uniqueIndex("users_slug_key").on(table.slug),
+		// recruiters, newest first
+		index("users_recruiters_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()).where(isRecruiter),
+		// recruiters by parts of what is written of them; the function comes with the migration
+		index("users_recruiter_words_idx")
+			.using("gin", sql`person_words(${table.fullName}, ${table.companyName}, ${table.skills}) gin_trgm_ops`)
+			.where(isRecruiter),
 		// who is to be erased
 		index("users_delete_after_idx").on(table.deleteAfter).where(sql`${table.deleteAfter} is not null`),
 		check("users_active_role_known", sql`${table.activeRole} in ('jobseeker', 'recruiter')`),

@@ -104,6 +104,7 @@ async function addCompanies(tx: Transaction, passwordHash: string): Promise<Map<
 			location,
 			email: `${key}@demo.example`,
 			...recruiter,
+			skills: [...recruiter.skills],
 			...(isMain ? { ...demoRecruiter, passwordHash } : {}),
 			id: ownerId,
 			slug: slugOf(recruiter.fullName, "person"),

@@ -1,7 +1,10 @@
-import type { Activity, Person, PersonCard } from "../../contract/network.ts";
+import { initials, toneOf } from "../../contract/initials.ts";
+import type { Acquaintance, Activity, Person, PersonCard, Recruiter } from "../../contract/network.ts";
 import { pictureHref, type Role } from "../../contract/options.ts";
 import { presentInstant } from "../jobs/present.ts";
+import type { AcquaintanceRow } from "./acquaintances.ts";
 import type { ActivityRow, PersonCardRow, PersonRow } from "./queries.ts";
+import type { RecruiterRow } from "./recruiters.ts";
 
 /** A person in a list. An allow-list: what is not named here does not leave. */
 export function presentPersonCard(row: PersonCardRow, viewerId: string | null): PersonCard {
@@ -56,5 +59,34 @@ export function presentActivity(row: ActivityRow): Activity {
 		at: presentInstant(row.at),
 		person: kind === "followed" ? row.person : null,
 		job: kind === "posted_job" ? row.job : null,
+	};
+}
+
+export function presentRecruiter(row: RecruiterRow): Recruiter {
+	const { id, slug, fullName, companyName, location, skills, isFollowing } = row;
+	return {
+		id,
+		slug,
+		fullName,
+		companyName,
+		role: row.title ?? row.companyRole,
+		location,
+		tags: skills,
+		isFollowing,
+		color: toneOf(fullName),
+		initials: initials(fullName),
+		profile: { avatar: pictureHref(row.avatar) },
+	};
+}
+
+/** Of who does not show themselves to the viewer, the name alone (decisions.md "Community"). */
+export function presentAcquaintance(row: AcquaintanceRow, viewerId: string): Acquaintance {
+	const { isVisible, isFollowing, followsViewer, visibility, reason } = row;
+	const shown = isVisible ? row : { ...row, title: null, companyName: null, location: null, avatar: null };
+	return {
+		...presentPersonCard(shown, viewerId),
+		isVisible,
+		canToggle: isFollowing || isVisible || (visibility === "connections" && followsViewer),
+		reason,
 	};
 }

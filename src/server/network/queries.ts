@@ -31,7 +31,7 @@ export type NameRow = { id: string; slug: string; fullName: string };
 const aroundMax = 20;
 
 /** Of a query that calls them `users`. */
-const cardColumns = (viewerId: string | null): SQL => sql`
+export const cardColumns = (viewerId: string | null): SQL => sql`
 	users.id, users.slug, users.full_name as "fullName", users.active_role as "activeRole", users.title,
 	users.company_name as "companyName", users.location, users.avatar, ${isFollowedBy(viewerId)} as "isFollowing"`;
 

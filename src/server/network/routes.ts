@@ -5,9 +5,11 @@ import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
 import { readListCursor } from "../jobs/list-cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { countConnections, listOwn, suggest } from "./acquaintances.ts";
 import { toggleFollow } from "./follow.ts";
-import { presentActivity, presentPerson, presentPersonCard } from "./present.ts";
+import { presentAcquaintance, presentActivity, presentPerson, presentPersonCard, presentRecruiter } from "./present.ts";
 import { type Direction, findPerson, listActivity, listAround, visiblePerson } from "./queries.ts";
+import { listRecruiters, recruiterOptions } from "./recruiters.ts";
 
 export const networkRoutes: RoutesOf<typeof network> = {
 	"GET /users/:slug": async ({ db, viewer, params }) => {
@@ -26,6 +28,26 @@ export const networkRoutes: RoutesOf<typeof network> = {
 			return { activities: rows.map(presentActivity), next };
 		};
 	},
+	"GET /network/recruiters":
+		({ db, viewer }) =>
+		async ({ query: { cursor, limit, ...filters } }) => {
+			const asked = { filters, viewerId: viewer?.id ?? null, after: readListCursor(cursor), limit };
+			const [{ rows, next }, options] = await Promise.all([listRecruiters(db, asked), recruiterOptions(db)]);
+			return { recruiters: rows.map(presentRecruiter), filters: options, next };
+		},
+	"GET /network/mine":
+		({ db, viewer }) =>
+		async ({ query: { list, cursor, limit } }) => {
+			const viewerId = viewer.id;
+			const after = readListCursor(cursor);
+			const read = async () =>
+				list === "suggestions"
+					? { rows: await suggest(db, { viewerId, limit }), next: null }
+					: listOwn(db, { viewerId, list, after, limit });
+			const [{ rows, next }, connections] = await Promise.all([read(), countConnections(db, viewerId)]);
+			const counts = { connections, following: viewer.followingCount, followers: viewer.followersCount };
+			return { people: rows.map((row) => presentAcquaintance(row, viewerId)), counts, next };
+		},
 	"POST /network/recruiters/:id/toggleFollow":
 		({ db, viewer, params, settings }) =>
 		async () => {

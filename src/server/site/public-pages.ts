@@ -1,5 +1,16 @@
 /** Pages that everybody may read and that no row makes, for search engines. `tests/e2e/reach.test.ts` opens each, and finds those that are missing. */
-export const publicPages = ["/", "/jobs", "/about", "/career", "/contact", "/newsletter", "/signup", "/terms", "/privacy"] as const;
+export const publicPages = [
+	"/",
+	"/jobs",
+	"/about",
+	"/career",
+	"/contact",
+	"/network",
+	"/newsletter",
+	"/signup",
+	"/terms",
+	"/privacy",
+] as const;
 
 /** Rooms behind the sign-in, and addresses that only act: nothing for a search engine. */
 export const privateRooms = [
@@ -21,6 +32,7 @@ export const privateRooms = [
 	"/logout",
 	"/preferences",
 	"/network/follow",
+	"/my-networks",
 	"/applications",
 	"/apply/",
 	"/jobs/post",

@@ -10,17 +10,23 @@ import { useFollow } from "./use-follow.ts";
 
 type Followed = { id: string; fullName: string; isFollowing: boolean };
 
+/** `isOneOfMany`: in a list, where twenty loud buttons would drown the people. */
+type Look = { isOneOfMany?: boolean; className?: string };
+
 /** Follow or Unfollow, for whom nobody else needs to know how it stands. */
-export function FollowButton({ person, ...look }: ButtonLook & { person: Followed }) {
+export function FollowButton({ person, ...look }: Look & { person: Followed }) {
 	const { isFollowing, toggle } = useFollow(person);
 	return <FollowControl person={{ ...person, isFollowing }} onToggle={toggle} {...look} />;
 }
 
 /** The control alone: a form that works without a script; a guest is asked to sign in (marketplace.md §4). */
-export function FollowControl({ person, onToggle, ...look }: ButtonLook & { person: Followed; onToggle: () => void }) {
+export function FollowControl({ person, onToggle, isOneOfMany = false, className }: Look & { person: Followed; onToggle: () => void }) {
 	const t = useT();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
+	const look: ButtonLook = isOneOfMany
+		? { size: "sm", variant: person.isFollowing ? "quiet" : "secondary", className }
+		: { variant: person.isFollowing ? "secondary" : "primary", className };
 	if (!viewer) return <SignInToFollow name={person.fullName} {...look} />;
 	if (viewer.id === person.id) return null;
 	const submit = (event: FormEvent) => {
@@ -31,7 +37,7 @@ export function FollowControl({ person, onToggle, ...look }: ButtonLook & { pers
 		<form method="post" action={paths.follow()} onSubmit={submit} className="contents">
 			<input type="hidden" name="id" value={person.id} />
 			<input type="hidden" name="next" value={pathname + search} />
-			<Button type="submit" variant={person.isFollowing ? "secondary" : "primary"} icon={person.isFollowing ? "check" : "plus"} {...look}>
+			<Button type="submit" icon={person.isFollowing ? "check" : "plus"} {...look}>
 				{t(person.isFollowing ? "network.unfollow" : "network.follow")}
 				<VisuallyHidden> {person.fullName}</VisuallyHidden>
 			</Button>

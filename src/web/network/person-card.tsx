@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { PersonCard as Person } from "../../contract/network.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -7,22 +8,36 @@ import { Card } from "../ui/card.tsx";
 import { FollowButton } from "./follow-button.tsx";
 import { useWork } from "./use-work.ts";
 
+type CardProps = {
+	person: Person;
+	/** Of who keeps their profile to themselves, the name alone. */
+	isVisible?: boolean;
+	canToggle?: boolean;
+	/** Why this person stands here. */
+	note?: ReactNode;
+};
+
 /** A person in a list. */
-export function PersonCard({ person }: { person: Person }) {
+export function PersonCard({ person, isVisible = true, canToggle = true, note }: CardProps) {
 	const t = useT();
-	const work = useWork(person);
+	const work = useWork(person) ?? t(person.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker");
 	return (
 		<Card as="li" className="flex flex-wrap items-center gap-3">
 			<Avatar name={person.fullName} src={person.profile.avatar} />
 			<div className="min-w-0 flex-1 basis-40">
 				<h3 className="truncate text-base">
-					<Link to={paths.person(person.slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
-						{person.fullName}
-					</Link>
+					{isVisible ? (
+						<Link to={paths.person(person.slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
+							{person.fullName}
+						</Link>
+					) : (
+						person.fullName
+					)}
 				</h3>
-				<p className="truncate text-muted text-sm">{work ?? t(person.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker")}</p>
+				<p className="truncate text-muted text-sm">{isVisible ? work : t("network.hidden")}</p>
+				{note && <p className="text-leaf text-sm">{note}</p>}
 			</div>
-			<FollowButton person={person} size="sm" />
+			{canToggle && <FollowButton person={person} isOneOfMany />}
 		</Card>
 	);
 }

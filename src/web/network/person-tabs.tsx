@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import type { Person } from "../../contract/network.ts";
 import { useT } from "../messages/use-t.tsx";
 import type { PlainKey } from "../messages/words.ts";
 import { paths } from "../paths.ts";
-import { classes } from "../ui/classes.ts";
+import { TabLinks } from "../shell/tab-links.tsx";
 
 export type Tab = "posts" | "about" | "activity" | "profile" | "followers" | "following";
 
@@ -21,32 +20,13 @@ export function tabOf({ isOwn, postsCount }: Person, asked: string | null): Tab 
 	return found?.tab ?? (postsCount > 0 ? "posts" : "about");
 }
 
-/** Links, each with an address of its own. */
 export function PersonTabs({ person, current }: { person: Person; current: Tab }) {
 	const t = useT();
+	const shown = tabs.filter(({ onlyOwn }) => person.isOwn || !onlyOwn);
 	return (
-		<nav aria-label={t("network.tabs", { name: person.fullName })} className="overflow-x-auto border-line border-b">
-			<ul className="flex">
-				{tabs
-					.filter(({ onlyOwn }) => person.isOwn || !onlyOwn)
-					.map(({ tab, label }) => (
-						<li key={tab}>
-							<Link
-								to={paths.person(person.slug, { tab })}
-								preventScrollReset
-								aria-current={tab === current ? "page" : undefined}
-								className={classes(
-									"relative flex min-h-11 items-center px-4 hover:text-leaf",
-									tab === current
-										? "font-semibold text-leaf after:absolute after:inset-x-4 after:bottom-0 after:h-0.75 after:rounded-full after:bg-ochre"
-										: "text-muted",
-								)}
-							>
-								{t(label)}
-							</Link>
-						</li>
-					))}
-			</ul>
-		</nav>
+		<TabLinks
+			label={t("network.tabs", { name: person.fullName })}
+			tabs={shown.map(({ tab, label }) => ({ to: paths.person(person.slug, { tab }), label: t(label), isCurrent: tab === current }))}
+		/>
 	);
 }

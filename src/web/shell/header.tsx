@@ -33,7 +33,7 @@ export function Header() {
 					className="flex min-h-11 items-center gap-2 rounded-sm font-bold text-lg tracking-tight"
 				>
 					<Logo className="size-8" />
-					<span className="max-[22rem]:hidden">{siteName}</span>
+					<span className={classes("max-[22rem]:hidden", viewer && "md:max-lg:hidden")}>{siteName}</span>
 				</Link>
 				<nav aria-label={t("shell.mainMenu")} className="ml-4 hidden md:block">
 					<ul className="flex">
@@ -43,7 +43,7 @@ export function Header() {
 									to={item.to}
 									aria-current={item === current ? "page" : undefined}
 									className={classes(
-										"relative flex h-15 items-center px-2 text-[0.9375rem] lg:px-3 hover:text-leaf",
+										"relative flex h-15 items-center whitespace-nowrap px-2 text-[0.9375rem] lg:px-3 hover:text-leaf",
 										item === current
 											? "font-semibold text-leaf after:absolute after:inset-x-2 lg:after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:bg-ochre"
 											: "text-muted",
@@ -56,7 +56,8 @@ export function Header() {
 					</ul>
 				</nav>
 				<div className="ml-auto flex items-center gap-1 sm:gap-2">
-					<LanguageControl shows="codes" className="max-sm:hidden" />
+					{/* between phone and desk the places need the room; a signed-in person has it in their menu */}
+					<LanguageControl shows="codes" className={viewer ? "max-lg:hidden" : "max-sm:hidden"} />
 					{/* a guest has it in the menu or the footer, where the bar has no room */}
 					<ThemeToggle className={viewer ? undefined : "max-lg:hidden"} />
 					{viewer ? (

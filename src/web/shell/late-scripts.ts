@@ -24,7 +24,7 @@ const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 /**
  * What carries `data-plain` (language, theme) does without: it must not fetch anything. A form that only asks (`get`) is
  * the platform's own, but for the field in it that says by `data-script` that it is better with one; what is empty stays out of the address.
- * A link that says so waits for its script too, and is followed when that has not come within five seconds.
+ * A link that says so waits for its script too, and is followed when that has not come within eight seconds.
  */
 const starter = `(function (source, root) {
 	var started, pressed;
@@ -36,7 +36,7 @@ const starter = `(function (source, root) {
 		if (event.type == "click" && control.href && !event.metaKey && !event.ctrlKey && !event.shiftKey) {
 			pressed = control;
 			event.preventDefault();
-			setTimeout(function () { if (!("live" in root.dataset)) location.assign(control.href) }, 5000);
+			setTimeout(function () { if (!("live" in root.dataset)) location.assign(control.href) }, 8000);
 		}
 		if (started) return;
 		started = true;

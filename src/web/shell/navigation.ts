@@ -11,12 +11,14 @@ export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 	jobseeker: [
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
 		{ to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" },
+		{ to: paths.network(), label: "nav.network", icon: "people" },
 		{ to: paths.applications(), label: "nav.myApplications", icon: "document" },
 	],
 	recruiter: [
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
 		{ to: paths.myJobs(), label: "nav.myJobs", icon: "list" },
 		{ to: paths.postJob(), label: "nav.postJob", icon: "plus" },
+		{ to: paths.network(), label: "nav.network", icon: "people" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
 	],
 };

@@ -75,7 +75,7 @@ function Menu({ viewer }: { viewer: Viewer }) {
 				<Form method="post" action={paths.logout()}>
 					<MenuButton icon="logout">{t("nav.logout")}</MenuButton>
 				</Form>
-				<div className="border-line border-t p-2 pt-3 sm:hidden">
+				<div className="border-line border-t p-2 pt-3 lg:hidden">
 					<LanguageControl shows="names" />
 				</div>
 			</div>

@@ -1,9 +1,15 @@
+import { initials, type Tone, toneOf } from "../../contract/initials.ts";
 import { classes } from "./classes.ts";
 
 const sizes = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-16 text-xl", xl: "size-24 text-2xl" } as const;
 /** Sharp on screens with three dots for a pixel. */
 const pixels = { sm: 96, md: 96, lg: 256, xl: 256 } as const;
-const tones = ["bg-leaf-soft text-leaf", "bg-ochre-soft text-ochre-ink", "bg-sky-soft text-sky", "bg-clay-soft text-clay"] as const;
+const tones: Record<Tone, string> = {
+	leaf: "bg-leaf-soft text-leaf",
+	ochre: "bg-ochre-soft text-ochre-ink",
+	sky: "bg-sky-soft text-sky",
+	clay: "bg-clay-soft text-clay",
+};
 
 type AvatarProps = { name: string; src?: string | null | undefined; size?: keyof typeof sizes; square?: boolean };
 
@@ -21,19 +27,8 @@ export function Avatar({ name, src, size = "md", square = false }: AvatarProps) 
 			/>
 		);
 	return (
-		<span aria-hidden="true" className={classes("inline-grid select-none place-items-center font-bold", shape, toneOf(name))}>
+		<span aria-hidden="true" className={classes("inline-grid select-none place-items-center font-bold", shape, tones[toneOf(name)])}>
 			{initials(name)}
 		</span>
 	);
-}
-
-export function initials(name: string): string {
-	const words = name.trim().split(/\s+/).slice(0, 2);
-	return words.map((word) => Array.from(word)[0]?.toLocaleUpperCase() ?? "").join("");
-}
-
-function toneOf(name: string): string {
-	let sum = 0;
-	for (const character of name) sum += character.codePointAt(0) ?? 0;
-	return tones[sum % tones.length] ?? tones[0];
 }

@@ -18,6 +18,7 @@ export const shell = {
 	"nav.myJobs": "My Jobs",
 	"nav.postJob": "Post a Job",
 	"nav.applications": "Applications",
+	"nav.network": "Network",
 	"nav.login": "Login",
 	"nav.signUp": "Sign Up",
 	"nav.settings": "Settings",

@@ -19,6 +19,7 @@ export const shell: Translated<typeof en> = {
 	"nav.myJobs": "Mes offres",
 	"nav.postJob": "Publier une offre",
 	"nav.applications": "Candidatures",
+	"nav.network": "Réseau",
 	"nav.login": "Connexion",
 	"nav.signUp": "S’inscrire",
 	"nav.settings": "Paramètres",

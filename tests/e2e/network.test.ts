@@ -201,6 +201,59 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 	});
 });
 
+describe("the network (marketplace.md §2 Recruiter network)", () => {
+	test.each([true, false])("is searched and filtered, with scripts: %s", async (javaScriptEnabled) => {
+		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
+		await signIn(page, site.address, demo.seeker);
+		await page.goto(`${site.address}/network`);
+		const names = () => page.locator("section h3").allTextContents();
+		await page.getByRole("heading", { name: "Recommended for You" }).waitFor();
+		expect(await names()).toHaveLength(8);
+		expect((await names())[0]).toBe("Dr Jeanne Atangana");
+		await page.getByText("Also in Yaoundé").waitFor();
+		if (javaScriptEnabled) await page.locator("html[data-live]").waitFor();
+
+		await page.getByPlaceholder("Search recruiters by name, company, or skills").fill("sawa");
+		await page.getByRole("button", { name: "Search", exact: true }).click();
+		await page.waitForURL((url) => url.searchParams.get("q") === "sawa");
+		await expect.poll(names).toEqual(["Samuel Tabe"]);
+		await page.getByRole("link", { name: "Clear all filters" }).click();
+		await expect.poll(names).toHaveLength(8);
+		await expect.poll(() => page.getByLabel("Recruiter", { exact: true }).inputValue()).toBe("");
+
+		await page.getByLabel("Company size").selectOption("11-50");
+		if (javaScriptEnabled) await page.waitForURL((url) => url.searchParams.has("companySize"));
+		await page.getByLabel("Location").selectOption("Buea");
+		if (!javaScriptEnabled) await page.getByRole("button", { name: "Search", exact: true }).click();
+		await expect.poll(names).toEqual(["Enanga Mbua"]);
+		await page.getByLabel("Recruiter", { exact: true }).fill("nobody at all");
+		await page.getByRole("button", { name: "Search", exact: true }).click();
+		await page.getByText("No recruiters found").waitFor();
+		await page.getByRole("link", { name: "Clear all filters" }).last().click();
+
+		await page.getByRole("button", { name: "Follow Ibrahim Njoya", exact: true }).click();
+		await page.getByRole("button", { name: "Unfollow Ibrahim Njoya" }).click();
+		await page.getByRole("button", { name: "Follow Ibrahim Njoya", exact: true }).waitFor();
+		await page.getByRole("link", { name: "My networks" }).click();
+		await page.getByRole("heading", { name: "Samuel Tabe" }).waitFor();
+		await page.getByRole("link", { name: "Suggestions" }).click();
+		await page.getByText("Follows you").waitFor();
+		expectQuiet();
+		await context.close();
+	});
+
+	test("is read by guests, whom it asks to sign in to follow; the own lists are behind the sign-in", async () => {
+		const { page, context, expectQuiet } = await openPage(browser);
+		await page.goto(`${site.address}/network`);
+		await page.getByRole("link", { name: "Follow Samuel Tabe" }).click();
+		await page.getByRole("dialog").getByLabel("Email").waitFor();
+		await page.goto(`${site.address}/my-networks?list=followers`);
+		await page.waitForURL((url) => url.pathname === "/signin" && url.searchParams.get("next") === "/my-networks?list=followers");
+		expectQuiet();
+		await context.close();
+	});
+});
+
 describe.each([
 	["a phone, light, English", { viewport: { width: 390, height: 844 }, colorScheme: "light", locale: "en-GB" } as const],
 	["a desk, dark, French", { viewport: { width: 1280, height: 900 }, colorScheme: "dark", locale: "fr-FR" } as const],
@@ -208,11 +261,13 @@ describe.each([
 	test.each([undefined, demo.seeker])("nothing bars the way of %s", async (email) => {
 		const { page, context } = await openPage(browser, { ...options, reducedMotion: "reduce" });
 		if (email) await signIn(page, site.address, email);
-		const own = email ? ["/users/mireille-ngono?tab=profile", "/users/mireille-ngono"] : [];
+		const lists = ["connections", "following", "followers", "suggestions"].map((list) => `/my-networks?list=${list}`);
+		const own = email ? ["/users/mireille-ngono?tab=profile", "/users/mireille-ngono", ...lists] : ["/network"];
 		for (const path of [
 			person,
 			...["posts", "activity", "followers", "following"].map((tab) => `${person}?tab=${tab}`),
 			"/users",
+			"/network?q=zzz",
 			...own,
 		]) {
 			await page.goto(site.address + path);

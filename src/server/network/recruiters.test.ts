@@ -1,0 +1,251 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import type { RecruiterFilters } from "../../contract/network.ts";
+import { users } from "../accounts/schema.ts";
+import { follows } from "./schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+type User = Awaited<ReturnType<typeof createSeeker>>;
+let [sama, sol, eba, hidden, careful]: User[] = [];
+
+beforeAll(async () => {
+	site = await testApp();
+	const recruiter = (values: Partial<typeof users.$inferInsert>) => createRecruiter(site.db, values);
+	sama = await recruiter({
+		fullName: "Samuel Tabé",
+		companyName: "Sawa Digital",
+		title: "Head of People",
+		skills: ["Hiring", "C#", "100%_remote"],
+		location: "Douala",
+		companyIndustry: "Software",
+		companySize: "11-50",
+		experienceLevel: "10+",
+	});
+	sol = await recruiter({
+		fullName: "Solange Ewané",
+		companyName: "Wouri",
+		companyRole: "HR Manager",
+		location: "Yaoundé",
+		companyIndustry: "Banking",
+		companySize: "501-1000",
+	});
+	eba = await recruiter({ fullName: "Enanga Mbua", companyName: "Etinde Software", location: "Buea", companySize: "1-10" });
+	hidden = await recruiter({ fullName: "Hidden Hunter", companyIndustry: "Insurance", location: "Secretville", visibility: "private" });
+	careful = await recruiter({ fullName: "Careful Hunter", companyIndustry: "AI", location: "Quiettown", visibility: "connections" });
+	await createSeeker(site.db, { fullName: "Samuel Seeker", skills: ["Hiring"] });
+	await recruiter({ fullName: "Suspended Hunter", suspendedAt: new Date() });
+});
+afterAll(() => site.close());
+
+const find = async (query: RecruiterFilters & { limit?: string; cursor?: string } = {}, by = site.guest) =>
+	(await by.call("GET /network/recruiters", { query })).body;
+const namesOf = async (query: RecruiterFilters, by = site.guest) => (await find(query, by)).recruiters.map(({ fullName }) => fullName);
+const follow = (by: User, whom: User) => site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id } });
+
+describe("GET /network/recruiters (marketplace.md §2, §5, §7)", () => {
+	test("answers recruiters, newest first, with what a card shows, and the filters", async () => {
+		const { status, body, statements } = await site.guest.call("GET /network/recruiters");
+		expect(status).toBe(200);
+		expect(statements.length).toBeLessThanOrEqual(3);
+		expect(body.recruiters.map(({ id }) => id)).toEqual([eba?.id, sol?.id, sama?.id]);
+		expect(body.recruiters[2]).toEqual({
+			id: sama?.id,
+			slug: sama?.slug,
+			fullName: "Samuel Tabé",
+			companyName: "Sawa Digital",
+			role: "Head of People",
+			location: "Douala",
+			tags: ["Hiring", "C#", "100%_remote"],
+			isFollowing: false,
+			color: expect.stringMatching(/^(leaf|ochre|sky|clay)$/),
+			initials: "ST",
+			profile: { avatar: null },
+		});
+		expect(body.recruiters[1]?.role).toBe("HR Manager");
+		expect(body.filters).toEqual({
+			industry: ["Software", "Banking"],
+			location: ["Buea", "Douala", "Yaoundé"],
+			experience: ["10+"],
+			companySize: ["1-10", "11-50", "501-1000"],
+		});
+		expect(body.next).toBeNull();
+		expect(JSON.stringify(body)).not.toMatch(/Secretville|Quiettown|Hunter|@example/);
+	});
+
+	test.each([
+		["samuel", ["Samuel Tabé"]],
+		["TABE", ["Samuel Tabé"]],
+		["tabé", ["Samuel Tabé"]],
+		["sawa", ["Samuel Tabé"]],
+		["hiri", ["Samuel Tabé"]],
+		["digital samuel", ["Samuel Tabé"]],
+		["samuel wouri", []],
+		["c#", ["Samuel Tabé"]],
+		["100%_", ["Samuel Tabé"]],
+		["%", ["Samuel Tabé"]],
+		["S_muel", []],
+		["\\", []],
+		["software", ["Enanga Mbua"]],
+		["hunter", []],
+		["  ", ["Enanga Mbua", "Solange Ewané", "Samuel Tabé"]],
+	])("%j is found in names, companies and skills", async (q, names) => {
+		expect(await namesOf({ q })).toEqual(names);
+	});
+
+	test.each([
+		[{ industry: "software" }, ["Samuel Tabé"]],
+		[{ industry: "soft" }, ["Samuel Tabé"]],
+		[{ location: "yaounde" }, ["Solange Ewané"]],
+		[{ location: "ou" }, ["Solange Ewané", "Samuel Tabé"]],
+		[{ experience: "10+" }, ["Samuel Tabé"]],
+		[{ companySize: "1-10" }, ["Enanga Mbua"]],
+		[{ industry: "Software", location: "Buea" }, []],
+		[{ q: "e", industry: "Banking" }, ["Solange Ewané"]],
+		[{ industry: "", location: "", q: "" }, ["Enanga Mbua", "Solange Ewané", "Samuel Tabé"]],
+	] as [RecruiterFilters, string[]][])("the filters %j match by a part, whatever the case", async (filters, names) => {
+		expect(await namesOf(filters)).toEqual(names);
+	});
+
+	test("by cursor, each once", async () => {
+		const found: string[] = [];
+		let cursor: string | undefined;
+		do {
+			const { recruiters, next } = await find({ limit: "1", ...(cursor ? { cursor } : {}) });
+			found.push(...recruiters.map(({ id }) => id));
+			cursor = next ?? undefined;
+		} while (cursor);
+		expect(found).toEqual([eba?.id, sol?.id, sama?.id]);
+		for (const [query, status] of [
+			["cursor=x", 400],
+			["limit=0", 422],
+			["q=%00", 422],
+			[`q=${"x".repeat(201)}`, 422],
+		] as const)
+			expect((await site.guest.request(`/api/network/recruiters?${query}`)).status, query).toBe(status);
+	});
+
+	test("not oneself; private people have no card even for those who may see them; connections see each other", async () => {
+		const viewer = await createRecruiter(site.db, { fullName: "Viewing Viewer" });
+		const pairs = [hidden, careful].flatMap((one) => [
+			{ followerId: viewer.id, followedId: one?.id as string },
+			{ followerId: one?.id as string, followedId: viewer.id },
+		]);
+		await site.db.insert(follows).values(pairs);
+		expect(await namesOf({}, site.as(viewer))).toEqual(["Careful Hunter", "Enanga Mbua", "Solange Ewané", "Samuel Tabé"]);
+		const { recruiters } = await find({ q: "careful" }, site.as(viewer));
+		expect(recruiters[0]?.isFollowing).toBe(true);
+		await site.db.delete(users).where(eq(users.id, viewer.id));
+	});
+
+	test("of thirty thousand people it stays quick", async () => {
+		await site.db.execute(sql`
+			insert into users (id, slug, email, full_name, roles, active_role, email_verified_at, company_name, location, company_industry, created_at)
+			select gen_random_uuid(), 'many-' || n, 'many-' || n || '@example.cm', 'Many ' || md5(n::text), array[case when n % 2 = 0 then 'recruiter' else 'jobseeker' end],
+				'jobseeker', now(), 'Company ' || n % 900, 'Town ' || n % 60, 'Software', now() - make_interval(secs => 1000 + n)
+			from generate_series(1, 30000) n`);
+		await site.db.execute(sql`analyze users`);
+		const viewer = site.as(await createSeeker(site.db, { location: "Town 7", companyName: "Company 7" }));
+		const timed = async (run: () => Promise<unknown>) => {
+			await run();
+			const start = performance.now();
+			await run();
+			return performance.now() - start;
+		};
+		const times = {
+			all: await timed(() => find({}, viewer)),
+			rare: await timed(() => find({ q: "solange" }, viewer)),
+			nowhere: await timed(() => find({ location: "nowhere" }, viewer)),
+			none: await timed(() => find({ q: "zzzqqq" }, viewer)),
+			suggestions: await timed(() => viewer.call("GET /network/mine", { query: { list: "suggestions" } })),
+		};
+		for (const [name, time] of Object.entries(times)) expect(time, `${name}: ${JSON.stringify(times)}`).toBeLessThan(400);
+		await site.db.execute(sql`delete from users where slug like 'many-%'`);
+	}, 120_000);
+});
+
+describe("GET /network/mine (decisions.md Community)", () => {
+	const mine = async (by: User, list: "connections" | "following" | "followers" | "suggestions", query = {}) => {
+		const answer = await site.as(by).call("GET /network/mine", { query: { list, ...query } });
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		return answer.body;
+	};
+	const ids = (people: { id: string }[]) => people.map(({ id }) => id);
+
+	test("connections, following and followers, newest first, with their counts", async () => {
+		const [me, friend, idol, fan] = await Promise.all([1, 2, 3, 4].map(() => createSeeker(site.db)));
+		if (!me || !friend || !idol || !fan) throw new Error("nobody");
+		await follow(me, friend);
+		await follow(friend, me);
+		await follow(me, idol);
+		await follow(fan, me);
+		const counts = { connections: 1, following: 2, followers: 2 };
+		const [connections, following, followers] = [await mine(me, "connections"), await mine(me, "following"), await mine(me, "followers")];
+		expect([connections.counts, following.counts]).toEqual([counts, counts]);
+		expect(ids(connections.people)).toEqual([friend.id]);
+		expect(ids(following.people)).toEqual([idol.id, friend.id]);
+		expect(ids(followers.people)).toEqual([fan.id, friend.id]);
+		expect(followers.people.map(({ isFollowing }) => isFollowing)).toEqual([false, true]);
+		const first = await mine(me, "following", { limit: "1" });
+		expect(ids((await mine(me, "following", { limit: "1", cursor: first.next })).people)).toEqual([friend.id]);
+		expect((await site.as(me).call("GET /network/mine")).body.people.map(({ id }) => id)).toEqual([friend.id]);
+		expect((await site.guest.call("GET /network/mine")).status).toBe(401);
+		expect((await site.as(me).request("/api/network/mine?list=enemies")).status).toBe(422);
+	});
+
+	test("of who is private the name alone, and a way to stop following; who shows themselves to connections can be followed back", async () => {
+		const me = await createSeeker(site.db);
+		const [secret, shy] = [
+			await createSeeker(site.db, { title: "Spy", companyName: "Agency", location: "Moscow" }),
+			await createSeeker(site.db, { visibility: "connections", title: "Poet" }),
+		];
+		await follow(me, secret);
+		await follow(secret, me);
+		await follow(shy, me);
+		await site.as(secret).call("PATCH /user/profile", { body: { visibility: "private" } });
+		const [shown] = (await mine(me, "following")).people;
+		expect(shown).toMatchObject({
+			fullName: secret.fullName,
+			isVisible: false,
+			canToggle: true,
+			title: null,
+			companyName: null,
+			location: null,
+		});
+		await follow(me, secret);
+		const followers = (await mine(me, "followers")).people;
+		expect(followers.map(({ id, isVisible, canToggle, title }) => [id, isVisible, canToggle, title])).toEqual([
+			[shy.id, false, true, null],
+			[secret.id, false, false, null],
+		]);
+	});
+
+	test("suggestions say why, strongest first; never oneself, whom one follows already, or who is not public", async () => {
+		const me = await createSeeker(site.db, { companyName: "Odza Labs", location: "Odza", skills: ["Odzology", "Weaving of Odza"] });
+		const friend = await createSeeker(site.db, { fullName: "Friendly Friend" });
+		const [fan, theirs, colleague, skilled, neighbour] = [
+			await createSeeker(site.db),
+			await createSeeker(site.db),
+			await createSeeker(site.db, { companyName: "odza labs" }),
+			await createSeeker(site.db, { skills: ["odzology"] }),
+			await createSeeker(site.db, { location: "odza" }),
+		];
+		const privately = await createSeeker(site.db, { companyName: "Odza Labs", visibility: "private" });
+		const already = await createSeeker(site.db, { location: "Odza", companyName: "Odza Labs" });
+		await follow(me, friend);
+		await follow(me, already);
+		await follow(fan, me);
+		await follow(friend, theirs);
+		const { people, next } = await mine(me, "suggestions");
+		expect(next).toBeNull();
+		expect(people.map(({ id, reason }) => [id, reason?.kind, reason?.words])).toEqual([
+			[fan.id, "follows_you", []],
+			[colleague.id, "same_company", ["odza labs"]],
+			[theirs.id, "followed_by", ["Friendly Friend"]],
+			[skilled.id, "same_skills", ["odzology"]],
+			[neighbour.id, "same_place", ["odza"]],
+		]);
+		expect(ids(people)).not.toContain(privately.id);
+	});
+});

@@ -1,0 +1,67 @@
+import { redirect } from "react-router";
+import { ownLists } from "../../contract/network.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { TabLinks } from "../shell/tab-links.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PersonCard } from "./person-card.tsx";
+import { useReason } from "./use-reason.ts";
+
+async function load({ api, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const list = ownLists.find((one) => one === url.searchParams.get("list")) ?? "connections";
+	const cursor = url.searchParams.get("cursor") ?? undefined;
+	const { people, counts, next } = await api("GET /network/mine", { query: { list, cursor } });
+	return { list, cursor, people, counts, next };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** The people around oneself (decisions.md "Community"): four lists, each with an address of its own. */
+export default function MyNetworksPage() {
+	const t = useT();
+	const reasonOf = useReason();
+	const { list, cursor, people, counts, next } = useLoaded<typeof load>();
+	return (
+		<Page>
+			<Head title={t("network.mineTitle")} canonical={paths.myNetworks()} noIndex />
+			<PageTitle title={t("network.mineTitle")} text={t("network.mineText")}>
+				<LinkButton to={paths.network()} variant="secondary" icon="search">
+					{t("network.find")}
+				</LinkButton>
+			</PageTitle>
+			<TabLinks
+				label={t("network.mineTabs")}
+				tabs={ownLists.map((one) => ({
+					to: paths.myNetworks({ list: one }),
+					label: t(`network.list.${one}`),
+					count: one === "suggestions" ? undefined : counts[one],
+					isCurrent: one === list,
+				}))}
+			/>
+			<section aria-label={t(`network.list.${list}`)} className="grid grid-cols-1 gap-4">
+				<h2 className="sr-only">{t(`network.list.${list}`)}</h2>
+				{people.length === 0 && (
+					<EmptyState icon="people" title={t(`network.empty.${list}`)} text={t(`network.emptyText.${list}`)}>
+						<LinkButton to={list === "suggestions" ? paths.profile() : paths.network()}>
+							{t(list === "suggestions" ? "profiles.edit" : "network.find")}
+						</LinkButton>
+					</EmptyState>
+				)}
+				<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
+					{people.map(({ isVisible, canToggle, reason, ...person }) => (
+						<PersonCard key={person.id} person={person} isVisible={isVisible} canToggle={canToggle} note={reasonOf(reason)} />
+					))}
+				</ul>
+				<CursorPager first={cursor ? paths.myNetworks({ list }) : null} next={next ? paths.myNetworks({ list, cursor: next }) : null} />
+			</section>
+		</Page>
+	);
+}

@@ -1,0 +1,111 @@
+import type { Acquaintance, Recruiter } from "../../contract/network.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { usePageFailure } from "../shell/error-page.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { RecruiterCard } from "./recruiter-card.tsx";
+import { RecruiterFilterBar, readRecruiterFilters } from "./recruiter-filters.tsx";
+import { useReason } from "./use-reason.ts";
+
+async function load({ api, url, visit }: PageCall) {
+	const cursor = url.searchParams.get("cursor") ?? undefined;
+	const filters = readRecruiterFilters(url.searchParams);
+	const isPlain = cursor === undefined && Object.keys(filters).length === 0;
+	const [{ recruiters, filters: offered, next }, suggestions] = await Promise.all([
+		api("GET /network/recruiters", { query: { ...filters, cursor } }),
+		visit.signedIn && isPlain ? api("GET /network/mine", { query: { list: "suggestions" } }).then(({ people }) => people) : [],
+	]);
+	return { recruiters, offered, next, filters, cursor, suggestions };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** marketplace.md §2 Recruiter network. */
+export default function NetworkPage() {
+	const t = useT();
+	const { recruiters, offered, next, filters, cursor, suggestions } = useLoaded<typeof load>();
+	const isFiltered = Object.keys(filters).length > 0;
+	return (
+		<Page>
+			<Head
+				title={t("network.title")}
+				description={t("network.headList")}
+				canonical={paths.network()}
+				noIndex={isFiltered || cursor !== undefined}
+			/>
+			<PageTitle title={t("network.title")} text={t("network.subtitle")}>
+				<LinkButton to={paths.myNetworks()} variant="secondary" icon="people">
+					{t("network.mine")}
+				</LinkButton>
+			</PageTitle>
+			<RecruiterFilterBar filters={filters} offered={offered} />
+			<section aria-labelledby="recommended" className="grid grid-cols-1 gap-4">
+				<h2 id="recommended" className="text-xl">
+					{t("network.recommended")}
+				</h2>
+				{recruiters.length === 0 && <NoRecruiters isFiltered={isFiltered || cursor !== undefined} />}
+				<Cards recruiters={recruiters} suggestions={suggestions} />
+				<CursorPager first={cursor ? paths.network(filters) : null} next={next ? paths.network({ ...filters, cursor: next }) : null} />
+			</section>
+		</Page>
+	);
+}
+
+/** Those for whom there is a reason come first, in the order of its weight; it stands on their card. */
+function Cards({ recruiters, suggestions }: { recruiters: readonly Recruiter[]; suggestions: readonly Acquaintance[] }) {
+	const reasonOf = useReason();
+	const rank = (id: string) => {
+		const place = suggestions.findIndex((one) => one.id === id);
+		return place < 0 ? suggestions.length : place;
+	};
+	return (
+		<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+			{recruiters
+				.toSorted((a, b) => rank(a.id) - rank(b.id))
+				.map((recruiter) => (
+					<RecruiterCard key={recruiter.id} recruiter={recruiter} reason={reasonOf(suggestions[rank(recruiter.id)]?.reason ?? null)} />
+				))}
+		</ul>
+	);
+}
+
+function NoRecruiters({ isFiltered }: { isFiltered: boolean }) {
+	const t = useT();
+	if (!isFiltered) return <EmptyState icon="people" title={t("network.noneAtAll")} text={t("network.noneAtAllText")} />;
+	return (
+		<EmptyState icon="search" title={t("network.none")} text={t("network.noneText")}>
+			<LinkButton to={paths.network()} variant="secondary">
+				{t("network.clear")}
+			</LinkButton>
+		</EmptyState>
+	);
+}
+
+/** The list could not be read, or the page of it that a link named is gone. */
+export function ErrorBoundary() {
+	const t = useT();
+	const { failure } = usePageFailure();
+	return (
+		<Page>
+			<Head title={t("network.title")} noIndex />
+			<PageTitle title={t("network.title")} text={t("network.subtitle")} />
+			<Notice tone="danger" title={failure?.status === 400 ? failure.message : t("network.listFailed")}>
+				{failure?.code === "offline" && <p>{t("error.offline")}</p>}
+				<div className="mt-2 flex flex-wrap gap-3">
+					{/* a document of its own: what failed is asked for again from the start */}
+					<LinkButton to={paths.network()} reloadDocument variant="secondary" size="sm">
+						{t(failure?.status === 400 ? "jobs.firstPage" : "error.retry")}
+					</LinkButton>
+				</div>
+			</Notice>
+		</Page>
+	);
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router";
+import { queryMax } from "../../contract/limits.ts";
+import { type RecruiterFilters, recruiterFilterNames } from "../../contract/network.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+type FilterName = (typeof recruiterFilterNames)[number];
+
+/** Of an address or a form: what is asked for, empty fields left out. */
+export function readRecruiterFilters(search: URLSearchParams): RecruiterFilters {
+	const filters: RecruiterFilters = {};
+	for (const name of ["q", ...recruiterFilterNames] as const) {
+		const value = search.get(name)?.trim();
+		if (value) filters[name] = value;
+	}
+	return filters;
+}
+
+/** The search, and a dropdown for each group that has something to offer (marketplace.md §2). A GET form: the address holds it all. */
+export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFilters; offered: Record<FilterName, string[]> }) {
+	const t = useT();
+	const navigate = useNavigate();
+	const form = useRef<HTMLFormElement>(null);
+	const go = (fields: HTMLFormElement) => {
+		const pairs = [...new FormData(fields)].map(([name, value]) => [name, String(value)]);
+		void navigate(paths.network(readRecruiterFilters(new URLSearchParams(pairs))), { preventScrollReset: true });
+	};
+	const search = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		go(event.currentTarget);
+	};
+	// Back, or "clear", changes the list without the form: its fields follow
+	const shown = useRef(filters);
+	useEffect(() => {
+		// not at first: what was typed before the script arrived stays
+		if (shown.current === filters) return;
+		shown.current = filters;
+		for (const name of ["q", ...recruiterFilterNames] as const) {
+			const field = form.current?.elements.namedItem(name);
+			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = filters[name] ?? "";
+		}
+	}, [filters]);
+	const groups = recruiterFilterNames.map((name) => ({ name, values: withChosen(offered[name], filters[name]) }));
+	return (
+		<search aria-label={t("network.searchLabel")}>
+			<form
+				ref={form}
+				method="get"
+				action={paths.network()}
+				onSubmit={search}
+				className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5"
+			>
+				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+					<TextField
+						name="q"
+						type="search"
+						label={t("network.query")}
+						placeholder={t("network.queryExample")}
+						defaultValue={filters.q}
+						maxLength={queryMax}
+						enterKeyHint="search"
+					/>
+					<Button type="submit" icon="search">
+						{t("network.search")}
+					</Button>
+				</div>
+				<div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+					{groups
+						.filter(({ values }) => values.length > 0)
+						.map(({ name, values }) => (
+							<SelectField
+								key={name}
+								name={name}
+								label={t(`network.filter.${name}`)}
+								defaultValue={filters[name] ?? ""}
+								onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+								options={[{ value: "", label: t("network.all") }, ...values.map((value) => ({ value, label: wordsOf(name, value) }))]}
+							/>
+						))}
+				</div>
+				{Object.keys(filters).length > 0 && (
+					<Link
+						to={paths.network()}
+						preventScrollReset
+						className="inline-flex min-h-11 items-center justify-self-start text-leaf underline underline-offset-2 sm:min-h-6"
+					>
+						{t("network.clear")}
+					</Link>
+				)}
+			</form>
+		</search>
+	);
+
+	function wordsOf(name: FilterName, value: string): string {
+		if (name === "experience") return t("network.years", { range: value });
+		if (name === "companySize") return t("network.employees", { range: value });
+		return value;
+	}
+}
+
+/** What an address asks for stays chosen, also when nobody is found by it any more. */
+const withChosen = (values: readonly string[], chosen: string | undefined): string[] =>
+	chosen === undefined || values.includes(chosen) ? [...values] : [...values, chosen];

@@ -1,0 +1,12 @@
+import type { Acquaintance } from "../../contract/network.ts";
+import { useT } from "../messages/use-t.tsx";
+
+/** Why somebody is suggested, in words. */
+export function useReason(): (reason: Acquaintance["reason"]) => string | undefined {
+	const t = useT();
+	return (reason) => {
+		if (!reason) return undefined;
+		if (reason.kind === "follows_you") return t("network.reason.follows_you");
+		return t(`network.reason.${reason.kind}`, { words: reason.words.join(", ") });
+	};
+}

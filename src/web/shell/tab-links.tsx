@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { useFormat } from "../messages/use-format.ts";
+import { classes } from "../ui/classes.ts";
+
+export type TabLink = { to: string; label: string; count?: number | undefined; isCurrent: boolean };
+
+/** Parts of a page as links, each with an address of its own: they work without a script. */
+export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
+	const format = useFormat();
+	return (
+		<nav aria-label={label} className="overflow-x-auto border-line border-b">
+			<ul className="flex">
+				{tabs.map(({ to, label: words, count, isCurrent }) => (
+					<li key={to}>
+						<Link
+							to={to}
+							preventScrollReset
+							aria-current={isCurrent ? "page" : undefined}
+							className={classes(
+								"relative flex min-h-11 items-center gap-1.5 whitespace-nowrap px-3 hover:text-leaf sm:px-4",
+								isCurrent
+									? "font-semibold text-leaf after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:bg-ochre"
+									: "text-muted",
+							)}
+						>
+							{words}
+							{count !== undefined && <span className="text-sm tabular-nums">{format.number(count)}</span>}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
