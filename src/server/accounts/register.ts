@@ -93,17 +93,24 @@ type Completing = { fullName: string; profile: NewProfile; language: Language; a
  * Makes the account of somebody whom a provider vouched for (`social_visits`), its address verified, in one statement.
  * Throws `bad_provider` when that is over or used, `email_taken`.
  */
-export async function completeJoining(db: Queryable, { fullName, profile, language, avatar, secretHash }: Completing): Promise<NewPerson> {
+export async function completeJoining(db: Queryable, completing: Completing): Promise<NewPerson> {
 	const id = uuidv7();
-	// with its mark: nobody else has it, whatever happens at the same time
-	const person = {
-		id,
-		slug: sql`${withMark(slugOf(fullName, "person"), id)}::text`,
-		passwordHash: null,
-		language,
-		avatar,
-		...profileOf(profile),
-	};
+	const slug = slugOf(completing.fullName, "person");
+	try {
+		return await insertVouchedFor(db, completing, { id, slug: freeSlug(slug, id) });
+	} catch (error) {
+		// somebody took the same slug in the same moment
+		if (!isUniqueViolation(error, "users_slug_key")) throw error;
+		return insertVouchedFor(db, completing, { id, slug: sql`${withMark(slug, id)}::text` });
+	}
+}
+
+async function insertVouchedFor(
+	db: Queryable,
+	{ profile, language, avatar, secretHash }: Completing,
+	name: { id: string; slug: SQL },
+): Promise<NewPerson> {
+	const person = { ...name, passwordHash: null, language, avatar, ...profileOf(profile) };
 	const { rows } = await db.execute<NewPerson & { isKnown: boolean }>(sql`
 		with joining as (
 			delete from social_visits where secret_hash = ${secretHash} and subject is not null and expires_at > now()
