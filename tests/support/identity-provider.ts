@@ -1,4 +1,6 @@
+import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import Provider from "oidc-provider";
 
@@ -11,7 +13,7 @@ type Person = { sub: string; email: string; email_verified: boolean; name: strin
 export async function startIdentityProvider(people: Person[]) {
 	let provider: Provider;
 	let redirectUris: string[] = [];
-	const server = (await import("node:http")).createServer((request, response) => provider.callback()(request, response));
+	const server = createServer((request, response) => provider.callback()(request, response));
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -43,6 +45,43 @@ export async function startIdentityProvider(people: Person[]) {
 		serve: (publicUrl: string) => {
 			redirectUris = [`${publicUrl}/auth/callback/google`];
 			provider = make();
+		},
+		stop: async () => {
+			server.closeAllConnections();
+			server.close();
+			await once(server, "close");
+		},
+	};
+}
+
+/** As much of a provider as exchanges a code, with any claims that a test has it say; null is no answer in good health. */
+export async function startTokenServer() {
+	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+	let said: Record<string, unknown> | null = null;
+	const server = createServer((request, response) => {
+		const isToken = request.url === "/token";
+		if (isToken && !said) return void response.writeHead(502).end();
+		const described = {
+			issuer,
+			authorization_endpoint: `${issuer}/authorize`,
+			token_endpoint: `${issuer}/token`,
+			jwks_uri: `${issuer}/jwks`,
+		};
+		const answer = isToken ? { access_token: "any", token_type: "bearer", id_token: idToken() } : described;
+		response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+	}).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const idToken = () => {
+		const now = Math.floor(Date.now() / 1000);
+		const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
+		const text = `${part({ alg: "RS256" })}.${part({ iss: issuer, aud: "x", iat: now, exp: now + 300, ...said })}`;
+		return `${text}.${sign("sha256", Buffer.from(text), privateKey).toString("base64url")}`;
+	};
+	return {
+		issuer,
+		says: (claims: Record<string, unknown> | null) => {
+			said = claims;
 		},
 		stop: async () => {
 			server.closeAllConnections();

@@ -61,8 +61,7 @@ export const en = {
 	providerNoAddress: "{provider} gave us no verified email address. Please sign up with your email instead.",
 	providerMissing: "Signing in with {provider} is not set up on this site. Please use your email and password.",
 	providerUnreachable: "{provider} does not answer right now. Please try again later, or use your email and password.",
-	emailInUse:
-		"There is an account with this address that was never verified. Open the link in its mail, or reset its password, then sign in.",
+	emailInUse: "An account with this address exists already. Sign in with its password; “Forgot password?” gives you a new one.",
 	badPasskey: "This passkey opens nothing here, or it took too long. Try again, or sign in with your password.",
 	passkeyInvalid: "This passkey could not be read.",
 	passkeysTooMany: "These are enough passkeys. Remove one that you do not use any more first.",

@@ -60,7 +60,7 @@ export const fr: Sentences = {
 	providerMissing: "La connexion avec {provider} n’est pas configurée sur ce site. Utilisez votre e-mail et votre mot de passe.",
 	providerUnreachable: "{provider} ne répond pas pour le moment. Réessayez plus tard, ou utilisez votre e-mail et votre mot de passe.",
 	emailInUse:
-		"Il existe un compte à cette adresse qui n’a jamais été vérifié. Ouvrez le lien de son e-mail ou réinitialisez son mot de passe, puis connectez-vous.",
+		"Un compte existe déjà à cette adresse. Connectez-vous avec son mot de passe ; « Mot de passe oublié ? » vous en donne un nouveau.",
 	badPasskey: "Cette clé d’accès n’ouvre rien ici, ou le délai est passé. Réessayez, ou connectez-vous avec votre mot de passe.",
 	passkeyInvalid: "Cette clé d’accès n’a pas pu être lue.",
 	passkeysTooMany: "Vous avez assez de clés d’accès. Retirez-en d’abord une que vous n’utilisez plus.",

@@ -4,33 +4,35 @@ import type { Queryable } from "../platform/database.ts";
 import { type Identity, joiningSeconds, secretHash } from "./visit-provider.ts";
 
 /**
- * Finds whose identity this is. An account with the same address is linked when it has verified that address itself;
- * with one that has not, whoever made it may not be the same person: `email_in_use`. Null for somebody new, who is
- * kept for the wizard under `secret`. Throws `suspended`. One statement, and one for somebody new.
+ * Finds whose identity this is. An account with the same address is linked when the provider vouches for it, the account
+ * has verified it too, and has no other identity there (an employer gives a former colleague's address away again). Else
+ * it may not be the same person: `email_in_use`. Null for somebody new, who is kept for the wizard under `secret`. Throws `suspended`. One statement, and one for somebody new.
  */
 export async function findByIdentity(
 	db: Queryable,
 	{ identity, provider, secret }: { identity: Identity; provider: string; secret: string },
 ): Promise<string | null> {
-	const { issuer, subject, email, fullName } = identity;
-	const { rows } = await db.execute<{ userId: string; isSuspended: boolean; isVerified: boolean }>(sql`
+	const { issuer, subject, email, fullName, isVouched } = identity;
+	const { rows } = await db.execute<{ userId: string; isSuspended: boolean; isTheirs: boolean }>(sql`
 		with known as (
-			select users.id, suspended_at, true as is_verified from identities join users on users.id = user_id
+			select users.id, suspended_at, true as is_theirs from identities join users on users.id = user_id
 			where issuer = ${issuer} and subject = ${subject}
 		), same as (
-			select id, suspended_at, email_verified_at is not null as is_verified from users
+			select id, suspended_at, ${isVouched} and email_verified_at is not null and not exists (
+				select from identities where user_id = users.id and issuer = ${issuer}
+			) as is_theirs from users
 			where lower(email) = lower(${email}) and not exists (select from known)
 		), linked as (
 			insert into identities (issuer, subject, user_id)
-			select ${issuer}, ${subject}, id from same where is_verified and suspended_at is null
+			select ${issuer}, ${subject}, id from same where is_theirs and suspended_at is null
 			on conflict do nothing
 		)
-		select id as "userId", suspended_at is not null as "isSuspended", is_verified as "isVerified" from known
+		select id as "userId", suspended_at is not null as "isSuspended", is_theirs as "isTheirs" from known
 		union all
-		select id, suspended_at is not null, is_verified from same`);
+		select id, suspended_at is not null, is_theirs from same`);
 	const [found] = rows;
 	if (found?.isSuspended) refuse("suspended");
-	if (found && !found.isVerified) refuse("email_in_use");
+	if (found && !found.isTheirs) refuse("email_in_use");
 	if (found) return found.userId;
 	await db.execute(sql`
 		insert into social_visits (secret_hash, provider, issuer, subject, email, full_name, expires_at)

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
-import { startIdentityProvider } from "../../../tests/support/identity-provider.ts";
+import { startIdentityProvider, startTokenServer } from "../../../tests/support/identity-provider.ts";
 import { users } from "../accounts/schema.ts";
 import { readSettings } from "../platform/settings.ts";
 import { discover } from "./provider.ts";
@@ -175,6 +175,44 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 		expect(new URL(url).searchParams.get("scope")).toBe("openid email public_profile");
 		await other.close();
 		described.close();
+	});
+
+	test("an address that Facebook does not vouch for opens no account that is here, nor does another identity's", async () => {
+		const liar = await startTokenServer();
+		const other = await testApp({ FACEBOOK_CLIENT_ID: "x", FACEBOOK_CLIENT_SECRET: "y", FACEBOOK_ISSUER: liar.issuer });
+		const come = async (claims: Record<string, unknown> | null) => {
+			const begun = await other.guest.request("/api/auth/facebook");
+			const asked = new URL((await begun.json()).url).searchParams;
+			liar.says(claims && { ...claims, nonce: claims.nonce ?? asked.get("nonce") });
+			const social = begun.headers
+				.getSetCookie()
+				.find((cookie) => cookie.startsWith("social="))
+				?.split(";")[0];
+			const answer = await other.guest.request("/api/auth/social/facebook", {
+				method: "POST",
+				body: JSON.stringify({ query: `code=any&state=${asked.get("state")}` }),
+				headers: { "content-type": "application/json", "x-csrftoken": "t", cookie: `csrftoken=t; ${social}` },
+			});
+			const { outcome, code } = await answer.json();
+			return outcome ?? code;
+		};
+		try {
+			const email = "ama@example.cm";
+			const user = await createSeeker(other.db, { email });
+			const linked = () => other.db.select().from(identities).where(eq(identities.userId, user.id));
+			expect(await come({ sub: "stranger", email })).toBe("email_in_use");
+			expect(await come({ sub: "stranger", email, email_verified: false })).toBe("bad_provider");
+			expect(await linked()).toEqual([]);
+			expect(await come({ sub: "ama", email, email_verified: true, nonce: "of another visit" })).toBe("bad_provider");
+			expect(await come({ sub: "ama", email, email_verified: true })).toBe("entered");
+			expect(await come({ sub: "ama", email })).toBe("entered");
+			expect(await come({ sub: "who got the address later", email, email_verified: true })).toBe("email_in_use");
+			expect(await linked()).toMatchObject([{ subject: "ama" }]);
+			expect(await come(null)).toBe("provider_unreachable");
+		} finally {
+			await other.close();
+			await liar.stop();
+		}
 	});
 
 	test("not set up, or away: 503 with its own code and a sentence", async () => {

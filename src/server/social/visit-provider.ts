@@ -41,7 +41,14 @@ export async function beginVisit(
 	return { url: url.href, secret, seconds: visitSeconds };
 }
 
-export type Identity = { issuer: string; subject: string; email: string; fullName: string };
+export type Identity = {
+	issuer: string;
+	subject: string;
+	email: string;
+	fullName: string;
+	/** The provider says in so many words that the address is theirs. */
+	isVouched: boolean;
+};
 
 /**
  * Takes what the provider sent back, once: state, nonce and PKCE must be those of this browser's visit. Gives who it is.
@@ -69,16 +76,19 @@ export async function endVisit(
 			idTokenExpected: true,
 		})
 		.catch((error: unknown) => {
-			const isAway = error instanceof TypeError || (error instanceof Error && /timeout/i.test(`${error.name} ${error.message}`));
-			return refuse(isAway && !("code" in error) ? "provider_unreachable" : "bad_provider", { values: { provider: names[provider] } });
+			const code = error instanceof oidc.ClientError ? error.code : undefined;
+			// no connection, no answer in time, or an answer of a server that is ill (a refusal is a ResponseBodyError)
+			const isAway = error instanceof TypeError || code === "OAUTH_TIMEOUT" || code === "OAUTH_RESPONSE_IS_NOT_CONFORM";
+			return refuse(isAway ? "provider_unreachable" : "bad_provider", { values: { provider: names[provider] } });
 		});
 	const claims = tokens.claims();
-	// Facebook gives an address only when it has verified it, and no word of it
-	const isVerified = claims?.email_verified === true || (provider === "facebook" && claims?.email_verified === undefined);
-	if (!claims || typeof claims.email !== "string" || !isVerified) {
+	const isVouched = claims?.email_verified === true;
+	// Facebook gives an address only when it is valid, but never says that it is theirs: enough to begin, not to open what is here
+	const isTaken = isVouched || (provider === "facebook" && claims?.email_verified === undefined);
+	if (!claims || typeof claims.email !== "string" || !isTaken) {
 		return refuse("bad_provider", { sentence: "providerNoAddress", values: { provider: names[provider] } });
 	}
 	const fullName =
 		typeof claims.name === "string" && claims.name.trim().length >= 2 ? claims.name.trim() : (claims.email.split("@")[0] ?? "");
-	return { issuer: claims.iss, subject: claims.sub, email: claims.email, fullName: fullName.slice(0, 120) };
+	return { issuer: claims.iss, subject: claims.sub, email: claims.email, fullName: fullName.slice(0, 120), isVouched };
 }
