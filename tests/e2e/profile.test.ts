@@ -1,7 +1,8 @@
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
@@ -21,6 +22,11 @@ afterAll(async () => {
 	await Promise.all([picture, `${picture}.txt`].map((path) => rm(path, { force: true })));
 });
 
+async function expectAccessible(page: Page): Promise<void> {
+	const { violations } = await new AxeBuilder({ page }).analyze();
+	expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+}
+
 describe.each([
 	["with", true],
 	["without", false],
@@ -31,11 +37,11 @@ describe.each([
 		const place = javaScriptEnabled ? "Kribi" : "Limbe";
 		await page.goto(`${site.address}/profile`);
 		await page.getByRole("link", { name: "Edit Profile" }).click();
-		await page.getByLabel("Location").fill(place);
+		await page.getByRole("textbox", { name: /^Location/ }).fill(place);
 		await page.getByLabel("Phone").fill("12");
 		await page.getByRole("button", { name: "Save" }).click();
 		await page.getByText("This phone number is not complete").first().waitFor();
-		expect(await page.getByLabel("Location").inputValue()).toBe(place);
+		expect(await page.getByRole("textbox", { name: /^Location/ }).inputValue()).toBe(place);
 		await page.getByLabel("Phone").fill("677 12 34 56");
 		await page.getByRole("button", { name: "Save" }).click();
 		await page.getByRole("status").filter({ hasText: "Saved" }).waitFor();
@@ -43,7 +49,7 @@ describe.each([
 		await page.getByText(place, { exact: true }).waitFor();
 
 		await page.getByRole("link", { name: "Edit Profile" }).click();
-		await page.getByLabel("Location").fill("Nowhere");
+		await page.getByRole("textbox", { name: /^Location/ }).fill("Nowhere");
 		await page.getByRole("link", { name: "Cancel" }).click();
 		await page.getByText(place, { exact: true }).waitFor();
 
@@ -61,9 +67,63 @@ describe.each([
 		for (const role of ["Driver", "Mechanic"]) {
 			await page.getByRole("link", { name: `Edit ${role}` }).click();
 			await page.getByRole("button", { name: `Remove ${role}` }).click();
+			// its heading is away while its form is open
+			await page.waitForURL(/saved=experience/);
 			await page.getByRole("heading", { name: role }).waitFor({ state: "detached" });
 		}
 		expectQuiet(/status of 422/);
+		await context.close();
+	});
+
+	test("errors lead to their fields; certifications are kept one by one, in their order", async () => {
+		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
+		await signIn(page, site.address, demo.seeker);
+		await page.goto(`${site.address}/profile?edit=experience&entry=new`);
+		await page.getByLabel("Role").fill("Driver");
+		await page.getByRole("button", { name: "Save" }).click();
+		await page.getByRole("link", { name: "Company is required" }).waitFor();
+		expect(await page.locator("#field-company").getAttribute("aria-invalid")).toBe("true");
+		expect(await page.locator("#field-role").getAttribute("aria-invalid")).toBeNull();
+		await page.goto(`${site.address}/profile?edit=portfolio&entry=new`);
+		await page.locator("#field-title").fill("Site");
+		await page.locator("#field-link").fill("nowhere");
+		await page.getByRole("button", { name: "Save" }).click();
+		await page.locator("a[href='#field-link']").waitFor();
+		await page.goto(`${site.address}/profile?edit=certifications`);
+		await page.getByRole("button", { name: "Add", exact: true }).click();
+		await page.locator("a[href='#field-certification']").waitFor();
+		for (const word of ["First aid, level 2", "B licence"]) {
+			await page.getByLabel("Certification", { exact: true }).fill(word);
+			await page.getByRole("button", { name: "Add", exact: true }).click();
+			await page.locator("#certifications li", { hasText: word }).waitFor();
+			await expect.poll(() => page.getByLabel("Certification", { exact: true }).inputValue()).toBe("");
+		}
+		const last = async () => (await page.locator("#certifications li").allTextContents()).at(-1);
+		await page.getByRole("button", { name: "Move B licence up" }).click();
+		await expect.poll(last).toContain("First aid");
+		for (const word of ["First aid, level 2", "B licence"]) {
+			await page.getByRole("button", { name: `Remove ${word}` }).click();
+			await page.locator("#certifications li", { hasText: word }).waitFor({ state: "detached" });
+		}
+		await page.getByRole("link", { name: "Done" }).click();
+		expectQuiet(/status of 422/);
+		await context.close();
+	});
+
+	test("the personal form saves what it can, and says so", async () => {
+		const { page, context } = await openPage(browser, { javaScriptEnabled });
+		await signIn(page, site.address, demo.seeker);
+		await page.goto(`${site.address}/profile?edit=personal`);
+		const wishes = javaScriptEnabled ? "Logistics" : "Teaching";
+		await page.getByLabel("Website").fill("nowhere");
+		await page.getByLabel("Experience Level").selectOption("3-5");
+		await page.locator("#field-careerInterests").fill(wishes);
+		await page.getByRole("button", { name: "Save" }).click();
+		await page.getByText("What is not marked below is saved.").waitFor();
+		await page.goto(`${site.address}/profile?edit=personal`);
+		expect(await page.locator("#field-careerInterests").inputValue()).toBe(wishes);
+		expect(await page.getByLabel("Experience Level").inputValue()).toBe("3-5");
+		await page.getByRole("link", { name: "Cancel" }).click();
 		await context.close();
 	});
 
@@ -85,4 +145,111 @@ describe.each([
 		await page.waitForURL("**/profile");
 		await context.close();
 	});
+});
+
+test("what was typed survives a reload until it is saved or cancelled", async () => {
+	const { page, context } = await openPage(browser);
+	await signIn(page, site.address, demo.seeker);
+	for (const [query, id] of [
+		["edit=personal", "field-about"],
+		["edit=experience&entry=new", "field-company"],
+		["edit=portfolio&entry=new", "field-title"],
+	]) {
+		const field = page.locator(`#${id}`);
+		await page.goto(`${site.address}/profile?${query}`);
+		const before = await field.inputValue();
+		await field.pressSequentially("Draft");
+		const typed = await field.inputValue();
+		await page.reload();
+		await expect.poll(() => field.inputValue(), { timeout: 10_000 }).toBe(typed);
+		await page.getByRole("link", { name: "Cancel" }).click();
+		await field.waitFor({ state: "detached" });
+		await page.goto(`${site.address}/profile?${query}`);
+		await page.waitForLoadState("networkidle");
+		expect(await field.inputValue()).toBe(before);
+	}
+	await context.close();
+});
+
+test("skills, certifications and portfolio are kept with the keyboard alone", async () => {
+	const { page, context } = await openPage(browser);
+	await signIn(page, site.address, demo.seeker);
+	await page.goto(`${site.address}/profile`);
+	const reach = async (label: string) => {
+		for (let steps = 0; steps < 120; steps++) {
+			const name = await page.evaluate(() => {
+				const at = document.activeElement;
+				const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map((one) => one.textContent).join(" ") : "";
+				return at?.getAttribute("aria-label") || labels || at?.textContent || "";
+			});
+			if (name.trim().startsWith(label)) return;
+			await page.keyboard.press("Tab");
+		}
+		throw new Error(`Tab does not reach ${label}`);
+	};
+	await reach("Edit: Skills");
+	await page.keyboard.press("Enter");
+	await page.locator("#field-skills").waitFor();
+	await reach("Skills");
+	await page.keyboard.type("Welding,");
+	await reach("Save");
+	await page.keyboard.press("Enter");
+	await page.locator("#skills li", { hasText: "Welding" }).waitFor();
+	await reach("Edit: Certifications");
+	await page.keyboard.press("Enter");
+	await page.locator("#field-certification").waitFor();
+	await reach("Certification");
+	await page.keyboard.type("Forklift");
+	await page.keyboard.press("Enter");
+	await page.locator("#certifications li", { hasText: "Forklift" }).waitFor();
+	await reach("Add a project");
+	await page.keyboard.press("Enter");
+	await page.locator("#field-title").waitFor();
+	await reach("Title");
+	await page.keyboard.type("Gate");
+	await page.keyboard.press("Enter");
+	await page.locator("#portfolio h3", { hasText: "Gate" }).waitFor();
+	await context.close();
+});
+
+test("the nudge's steps are accessible, ask for three interests, and lead back with the filters", async () => {
+	const { page, context } = await openPage(browser);
+	await signIn(page, site.address, demo.seeker);
+	const save = (change: object) =>
+		page.evaluate(async (body) => {
+			const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
+			const headers = { "content-type": "application/json", "x-csrftoken": token };
+			await fetch("/api/user/profile", { method: "PATCH", headers, body: JSON.stringify(body) });
+		}, change);
+	await page.goto(`${site.address}/profile/picture`);
+	await page.getByLabel("Picture", { exact: true }).setInputFiles(picture);
+	await page.locator("canvas").waitFor();
+	await page.getByRole("button", { name: "Save" }).click();
+	await page.waitForURL("**/profile");
+	for (const change of [{ phoneNumber: null }, { bio: null }, { interests: [] }]) await save(change);
+	const filtered = `${site.address}/jobs?jobType=full-time`;
+	await page.goto(filtered);
+	const nudge = page.getByRole("region", { name: "Complete your profile" });
+	for (const [heading, text] of [
+		["Add Phone Number", "677 12 34 56"],
+		["Write a short bio", "I build gates."],
+	] as const) {
+		await nudge.getByRole("heading", { name: heading }).waitFor();
+		await expectAccessible(page);
+		await nudge.getByRole("textbox").fill(text);
+		await nudge.getByRole("button", { name: "Save" }).click();
+	}
+	await nudge.getByRole("heading", { name: "Add at least 3 interests" }).waitFor();
+	await expectAccessible(page);
+	await nudge.getByRole("textbox").fill("a, b");
+	await nudge.getByRole("textbox").press("Enter");
+	await nudge.getByRole("button", { name: "Save" }).click();
+	await page.locator("#nudge-interests-error", { hasText: "Add at least 3 interests" }).waitFor();
+	await nudge.getByRole("textbox").fill("c");
+	await nudge.getByRole("textbox").press("Enter");
+	await nudge.getByRole("button", { name: "Save" }).click();
+	await nudge.waitFor({ state: "detached" });
+	expect(page.url()).toBe(filtered);
+	await save({ avatar: null });
+	await context.close();
 });
