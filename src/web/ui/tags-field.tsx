@@ -108,7 +108,8 @@ export function TagsField({
 				autoComplete="off"
 				onChange={(event) => setTyping(event.currentTarget.value)}
 				onKeyDown={onKeyDown}
-				onBlur={add}
+				// no chip now: it would move the button that is being pressed; what is typed is sent as it stands
+				onBlur={() => onTags?.(unique([...tags, ...split(typing)]))}
 				className="field-box"
 			/>
 			<input type="hidden" name={name} disabled={disabled} value={unique([...tags, ...split(typing)]).join(",")} />
