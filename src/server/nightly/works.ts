@@ -14,6 +14,8 @@ export const nightlyWorks: readonly NightlyWork[] = [
 		run: async ({ db }) => {
 			await db.execute(sql`delete from sessions where expires_at < now()`);
 			await db.execute(sql`delete from rate_limits where ends_at < now()`);
+			await db.execute(sql`delete from social_visits where expires_at < now()`);
+			await db.execute(sql`delete from passkey_challenges where expires_at < now()`);
 			// an old link is still told that it is over, and a used one that its address is verified
 			await db.execute(sql`delete from account_tokens where expires_at < now() - interval '90 days'`);
 			await db.execute(sql`delete from known_devices where last_used_at < now() - interval '400 days'`);

@@ -62,6 +62,7 @@ async function erase(db: Queryable, id: string): Promise<void> {
 			where lower(to_address) = lower(person.email) or facts ->> 'applicationId' in (select id::text from sent)
 		), written as (delete from contact_messages using person where lower(contact_messages.email) = lower(person.email)
 		), subscribed as (delete from newsletter_subscribers using person where lower(newsletter_subscribers.email) = lower(person.email)
+		), visited as (delete from social_visits using person where lower(social_visits.email) = lower(person.email)
 		), limited as (delete from rate_limits using person where key like '%' || lower(person.email) or key like '%' || person.id
 		)
 		delete from users using person where users.id = person.id`);
