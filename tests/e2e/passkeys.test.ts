@@ -36,7 +36,7 @@ test("a passkey is added with the password, opens the account without it, and op
 	await page.goto(`${site.address}/settings`);
 	await page.locator("html[data-live]").waitFor();
 	await page.getByRole("link", { name: "Add a passkey" }).click();
-	await page.getByLabel("Name").fill("My phone");
+	await page.getByLabel("Name", { exact: true }).fill("My phone");
 	await page.getByLabel("Current password").fill("wrong");
 	await page.getByRole("button", { name: "Add a passkey" }).click();
 	await page.getByText("This is not your current password.").first().waitFor();
@@ -45,11 +45,11 @@ test("a passkey is added with the password, opens the account without it, and op
 	await page.getByRole("button", { name: "Remove My phone" }).waitFor();
 	expect(await findings(page)).toEqual([]);
 	await page.getByRole("link", { name: "Rename My phone" }).click();
-	await page.getByLabel("Name").fill(" ");
+	await page.getByLabel("Name", { exact: true }).fill(" ");
 	await page.getByRole("button", { name: "Save name" }).click();
 	await page.getByText("This is required.").first().waitFor();
 	expect(await findings(page)).toEqual([]);
-	await page.getByLabel("Name").fill("The blue phone");
+	await page.getByLabel("Name", { exact: true }).fill("The blue phone");
 	await page.getByRole("button", { name: "Save name" }).click();
 	await page.getByRole("link", { name: "Rename The blue phone" }).waitFor();
 
