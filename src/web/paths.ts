@@ -69,6 +69,12 @@ export const paths = {
 	/** From the mails about a changed address. */
 	confirmEmail: () => "/confirm-email",
 	keepEmail: () => "/keep-email",
+	/** The profile as a CV; `saved` says that what was read is kept. */
+	cv: (query: { saved?: string } = {}) => withQuery("/profile/cv", query),
+	/** From a file into the profile; `confirm` sends what was looked at. */
+	importCv: (query: { confirm?: string } = {}) => withQuery("/profile/cv/import", query),
+	cvPdf: (language: Language) => withQuery("/api/profile/cv.pdf", { language }),
+	cvJson: () => "/api/profile/cv.json",
 	profilePicture: ({ next }: { next?: string | undefined } = {}) => withQuery("/profile/picture", { next }),
 	terms: () => "/terms",
 	privacy: () => "/privacy",

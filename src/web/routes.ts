@@ -25,6 +25,8 @@ export default [
 
 	route("profile", "profiles/profile-page.tsx"),
 	route("profile/picture", "profiles/picture-page.tsx"),
+	route("profile/cv", "cv/cv-page.tsx"),
+	route("profile/cv/import", "cv/import-page.tsx"),
 	route("settings", "settings/settings-page.tsx"),
 	route("settings/data", "settings/download-data.ts"),
 	route("confirm-email", "settings/email-token-page.tsx"),

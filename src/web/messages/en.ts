@@ -1,6 +1,7 @@
 import { accounts } from "./en/accounts.ts";
 import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
+import { cv } from "./en/cv.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
 import { network } from "./en/network.ts";
@@ -24,6 +25,7 @@ export const en = {
 	...site,
 	...network,
 	...profiles,
+	...cv,
 	...passkeys,
 	...social,
 	...settings,

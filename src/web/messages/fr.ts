@@ -2,6 +2,7 @@ import type { Messages } from "./en.ts";
 import { accounts } from "./fr/accounts.ts";
 import { applications } from "./fr/applications.ts";
 import { companies } from "./fr/companies.ts";
+import { cv } from "./fr/cv.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
 import { network } from "./fr/network.ts";
@@ -25,6 +26,7 @@ export const fr: Translated<Messages> = {
 	...site,
 	...network,
 	...profiles,
+	...cv,
 	...passkeys,
 	...social,
 	...settings,

@@ -126,9 +126,14 @@ function ProfileHeader({ user, isEditing }: { user: Account; isEditing: boolean 
 				{user.bio && <p className="break-words">{user.bio}</p>}
 			</div>
 			{!isEditing && (
-				<LinkButton to={paths.profile({ edit: "personal", section: "personal" })} icon="pencil" className="max-sm:w-full">
-					{t("profiles.edit")}
-				</LinkButton>
+				<div className="flex flex-wrap gap-3 max-sm:w-full">
+					<LinkButton to={paths.profile({ edit: "personal", section: "personal" })} icon="pencil" className="max-sm:flex-1">
+						{t("profiles.edit")}
+					</LinkButton>
+					<LinkButton to={paths.cv()} icon="document" variant="secondary" className="max-sm:flex-1">
+						{t("cv.title")}
+					</LinkButton>
+				</div>
 			)}
 		</Card>
 	);

@@ -1,0 +1,184 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { Account } from "../../contract/accounts.ts";
+import type { PageFailure } from "../api/failure.ts";
+import type { Values } from "../api/form-body.ts";
+import { useIsSending } from "../api/use-page.ts";
+import type { MessageKey } from "../messages/en.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { fieldId } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TagsField } from "../ui/tags-field.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+import { allOf, countOf, type ListName, lists, singles } from "./confirmation.ts";
+
+type ConfirmFormProps = { values: Values; user: Account; failure: PageFailure | undefined };
+
+const names = {
+	fullName: "profiles.name",
+	title: "profiles.jobTitle",
+	phoneNumber: "profiles.phone",
+	location: "profiles.location",
+	website: "profiles.website",
+	about: "profiles.aboutLabel",
+	skills: "profiles.skills",
+	certifications: "profiles.certifications",
+	experiences: "profiles.experience",
+	portfolio: "profiles.portfolio",
+} as const satisfies Record<(typeof singles)[number] | "skills" | "certifications" | ListName, MessageKey>;
+
+const inEntry = {
+	role: "profiles.role",
+	company: "profiles.company",
+	duration: "profiles.duration",
+	description: "profiles.description",
+	title: "profiles.projectTitle",
+	link: "profiles.link",
+	image: "profiles.image",
+} as const satisfies Record<(typeof lists)[ListName][number], MessageKey>;
+
+/** Every field that was read beside the profile's own, to be ticked and put right. It holds all it needs: a refusal shows it again. */
+export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
+	const t = useT();
+	const isSending = useIsSending();
+	const text = (name: string) => values[name]?.toString() ?? "";
+	const error = (name: string) => failure?.fields[name];
+	const isThere = (name: string) => name in values;
+	const shownLists = (Object.keys(lists) as ListName[]).filter((name) => countOf(values, name) > 0);
+	const hasAny = shownLists.length > 0 || [...singles, "skills", "certifications"].some(isThere);
+	if (!hasAny) {
+		return (
+			<Notice tone="info">
+				<p>{t("cv.nothing")}</p>
+				<LinkButton to={paths.importCv()} variant="secondary" size="sm" className="mt-2 justify-self-start">
+					{t("cv.another")}
+				</LinkButton>
+			</Notice>
+		);
+	}
+	const take = (name: string) => ({ name: "take", value: name, ticked: allOf(values, "take").includes(name) });
+	return (
+		<Form method="post" action={paths.importCv({ confirm: "1" })} noValidate className="grid gap-4">
+			<input type="hidden" name="confirm" value="1" />
+			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={withoutLists(failure.fields)} />}
+			{isThere("email") && (
+				<Notice tone="info">
+					<input type="hidden" name="email" value={text("email")} />
+					<p>{t("cv.emailNote", { email: text("email"), own: user.email })}</p>
+				</Notice>
+			)}
+			{singles.filter(isThere).map((name) => (
+				<Found key={name} title={t(names[name])} box={take(name)} now={user[name]}>
+					{name === "about" ? (
+						<TextArea name={name} label={t("cv.fromFile")} defaultValue={text(name)} error={error(name)} rows={4} />
+					) : (
+						<TextField name={name} label={t("cv.fromFile")} defaultValue={text(name)} error={error(name)} />
+					)}
+				</Found>
+			))}
+			{isThere("skills") && (
+				<Found title={t("profiles.skills")} box={take("skills")} now={user.skills.join(", ")}>
+					<TagsField
+						name="skills"
+						label={t("cv.fromFile")}
+						hint={t("cv.skillsHint")}
+						defaultValue={text("skills").split(",")}
+						error={error("skills")}
+					/>
+				</Found>
+			)}
+			{isThere("certifications") && (
+				<Found title={t("profiles.certifications")} box={take("certifications")} now={user.certifications.join(" · ")}>
+					<TextArea
+						name="certifications"
+						label={t("cv.fromFile")}
+						hint={t("cv.certificationsHint")}
+						defaultValue={text("certifications")}
+						error={error("certifications")}
+					/>
+				</Found>
+			)}
+			{shownLists.map((name) => (
+				<Card as="section" key={name} className="grid gap-5">
+					<h2 className="text-lg">{t(names[name])}</h2>
+					{user[name].length > 0 && (
+						<CheckboxField
+							name="keep"
+							id={`keep-${name}`}
+							value={name}
+							label={t("cv.keep", { count: user[name].length })}
+							hint={t("cv.keepHint")}
+							defaultChecked={allOf(values, "keep").includes(name)}
+						/>
+					)}
+					{Array.from({ length: countOf(values, name) }, (_, place) => `${name}.${place}`).map((entry, place) => (
+						<fieldset key={entry} className="grid gap-3 border-line border-t pt-4">
+							<legend className="sr-only">{t("cv.entry", { number: place + 1 })}</legend>
+							<Take box={take(entry)} label={text(`${entry}.${lists[name][0]}`) || t("cv.entry", { number: place + 1 })} />
+							<div className="grid gap-3 sm:grid-cols-2">
+								{lists[name].map((field) => {
+									const id = `${entry}.${field}`;
+									const shared = { name: id, label: t(inEntry[field]), defaultValue: text(id), error: error(id) };
+									return field === "description" ? (
+										<TextArea key={id} {...shared} rows={3} className="sm:col-span-2" />
+									) : (
+										<TextField key={id} {...shared} />
+									);
+								})}
+							</div>
+						</fieldset>
+					))}
+				</Card>
+			))}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={isSending} busyText={t("cv.saving")}>
+					{t("cv.save")}
+				</Button>
+				<LinkButton to={paths.cv()} variant="secondary">
+					{t("cv.cancel")}
+				</LinkButton>
+			</div>
+		</Form>
+	);
+}
+
+/** A fault inside an entry is also told for its list, where no field is. */
+function withoutLists(fields: Record<string, string>): Record<string, string> {
+	const inside = Object.keys(fields).filter((name) => name.includes("."));
+	return Object.fromEntries(Object.entries(fields).filter(([name]) => !inside.some((place) => place.startsWith(`${name}.`))));
+}
+
+type Box = { name: string; value: string; ticked: boolean };
+
+function Found({ title, box, now, children }: { title: string; box: Box; now: string | null; children: ReactNode }) {
+	const t = useT();
+	return (
+		<Card className="grid gap-3">
+			<fieldset className="grid gap-3">
+				<legend className="sr-only">{title}</legend>
+				<Take box={box} label={title} />
+				{children}
+				<p className="whitespace-pre-line break-words text-muted text-sm">{now ? t("cv.now", { value: now }) : t("cv.nowEmpty")}</p>
+			</fieldset>
+		</Card>
+	);
+}
+
+function Take({ box: { name, value, ticked }, label }: { box: Box; label: string }) {
+	return (
+		<CheckboxField
+			name={name}
+			id={fieldId(`take-${value}`)}
+			value={value}
+			label={label}
+			defaultChecked={ticked}
+			className="-my-1 font-semibold text-lg"
+		/>
+	);
+}

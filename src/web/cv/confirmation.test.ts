@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import type { Account } from "../../contract/accounts.ts";
+import type { CvRead } from "../../contract/cv.ts";
+import { confirmed, offer } from "./confirmation.ts";
+
+const own = { id: "1", role: "Cashier", company: "Mahima", duration: null, description: null };
+const user = {
+	fullName: "Ama Ngono",
+	title: "Cashier",
+	email: "ama@example.cm",
+	phoneNumber: null,
+	location: null,
+	website: null,
+	about: null,
+	skills: ["Excel"],
+	certifications: ["B licence"],
+	experiences: [own],
+	portfolio: [],
+} as unknown as Account;
+
+const nothing: CvRead = {
+	fullName: null,
+	title: null,
+	email: null,
+	phoneNumber: null,
+	location: null,
+	website: null,
+	about: null,
+	experiences: [],
+	skills: [],
+	certifications: [],
+	portfolio: [],
+};
+
+const sent = (values: Record<string, string | string[]>) => {
+	const form = new FormData();
+	for (const [name, list] of Object.entries(values)) for (const one of [list].flat()) form.append(name, one);
+	return form;
+};
+
+describe("what the confirmation offers", () => {
+	test("nothing that the profile says already", () => {
+		const read = {
+			...nothing,
+			fullName: "Ama Ngono",
+			email: "AMA@example.cm",
+			skills: ["excel"],
+			experiences: [{ ...own, role: "CASHIER" }],
+		};
+		expect(offer(read, user)).toEqual({ confirm: "1", take: [], keep: ["experiences", "portfolio"] });
+	});
+
+	test("ticks what the profile does not have, not what it would lose", () => {
+		const read = { ...nothing, title: "Accountant", phoneNumber: "677123456", skills: ["Sage"], certifications: ["DSCG, 2016"] };
+		const { take, ...values } = offer(read, user);
+		expect(take).toEqual(["phoneNumber", "skills", "certifications"]);
+		expect(values).toMatchObject({ title: "Accountant", skills: "Excel,Sage", certifications: "B licence\nDSCG, 2016" });
+	});
+});
+
+describe("what is confirmed", () => {
+	const form = {
+		...offer({ ...nothing, title: "Accountant", experiences: [0, 1, 2].map((n) => ({ ...own, role: `Role ${n}` })) }, user),
+	};
+
+	test("only what is ticked; the own entries stay behind those taken", () => {
+		const { body } = confirmed(sent({ ...form, take: ["experiences.0", "experiences.2"] }), user);
+		expect(Object.keys(body)).toEqual(["experiences"]);
+		expect((body.experiences as { role: string }[]).map(({ role }) => role)).toEqual(["Role 0", "Role 2", "Cashier"]);
+	});
+
+	test("the own entries go where they are not kept", () => {
+		const { body } = confirmed(sent({ ...form, take: ["experiences.1"], keep: [] }), user);
+		expect(body.experiences).toEqual([{ role: "Role 1", company: "Mahima", duration: "", description: "" }]);
+	});
+
+	test("a fault is told where its field stands in the form", () => {
+		const { placeOf } = confirmed(sent({ ...form, take: ["experiences.0", "experiences.2"] }), user);
+		expect(placeOf("experiences.1.company")).toBe("experiences.2.company");
+		expect(placeOf("title")).toBe("title");
+	});
+
+	test("nothing ticked is nothing sent, whatever else came", () => {
+		expect(confirmed(sent({ ...form, take: [], roles: "recruiter" }), user).body).toEqual({});
+	});
+});

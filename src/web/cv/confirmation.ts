@@ -1,0 +1,86 @@
+import type { Account } from "../../contract/accounts.ts";
+import type { CvRead } from "../../contract/cv.ts";
+import { certificationsMax, experiencesMax, portfolioMax, tagsMax } from "../../contract/limits.ts";
+import type { Values } from "../api/form-body.ts";
+
+/** The fields of one value, in the order of the form. */
+export const singles = ["fullName", "title", "phoneNumber", "location", "website", "about"] as const;
+/** The lists of entries, with the fields of each. */
+export const lists = {
+	experiences: ["role", "company", "duration", "description"],
+	portfolio: ["title", "link", "image"],
+} as const;
+export type ListName = keyof typeof lists;
+
+/**
+ * What the form begins with: each field that the file has and the profile has otherwise. `take` names the ticked ones:
+ * what the profile does not have yet; `keep` the lists whose own entries stay.
+ */
+export function offer(read: CvRead, user: Account): Values {
+	const values: Record<string, string> = { confirm: "1" };
+	const take: string[] = [];
+	for (const name of singles) {
+		const found = read[name];
+		if (!found || found === user[name]) continue;
+		values[name] = found;
+		if (!user[name]) take.push(name);
+	}
+	for (const name of ["skills", "certifications"] as const) {
+		const added = read[name].filter((word) => !user[name].some((own) => same(own, word)));
+		if (added.length === 0) continue;
+		values[name] = [...user[name], ...added].slice(0, name === "skills" ? tagsMax : certificationsMax).join(name === "skills" ? "," : "\n");
+		take.push(name);
+	}
+	for (const [name, fields] of Object.entries(lists) as [ListName, readonly string[]][]) {
+		const entries: Record<string, string | null>[] = read[name];
+		const own: Record<string, string | null>[] = user[name];
+		const added = entries.filter(
+			(entry) => !own.some((one) => fields.slice(0, 2).every((field) => same(one[field] ?? "", entry[field] ?? ""))),
+		);
+		for (const [place, entry] of added.entries()) {
+			for (const field of fields) values[`${name}.${place}.${field}`] = entry[field] ?? "";
+			take.push(`${name}.${place}`);
+		}
+	}
+	if (read.email && !same(read.email, user.email)) values.email = read.email;
+	return { ...values, take, keep: Object.keys(lists) };
+}
+
+const same = (one: string, other: string) => one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
+
+export const allOf = (values: Values, name: string): string[] => [values[name] ?? []].flat();
+
+/** How many entries of a list the form shows. */
+export function countOf(values: Values, name: ListName): number {
+	let count = 0;
+	while (`${name}.${count}.${lists[name][0]}` in values) count++;
+	return count;
+}
+
+/** What was ticked, as the call takes it, and where in the form stands what the answer speaks of. */
+export function confirmed(sent: FormData, user: Account): { body: Record<string, unknown>; placeOf: (name: string) => string } {
+	const take = new Set(sent.getAll("take").map(String));
+	const keep = new Set(sent.getAll("keep").map(String));
+	const text = (name: string) => sent.get(name)?.toString() ?? "";
+	const body: Record<string, unknown> = {};
+	for (const name of singles) if (take.has(name)) body[name] = text(name);
+	if (take.has("skills")) body.skills = text("skills");
+	if (take.has("certifications"))
+		body.certifications = text("certifications")
+			.split(/\r?\n/)
+			.map((line) => line.trim())
+			.filter(Boolean);
+	const places: Record<string, number[]> = {};
+	for (const [name, fields] of Object.entries(lists) as [ListName, readonly string[]][]) {
+		const chosen = [...take].flatMap((place) => (place.startsWith(`${name}.`) ? [Number(place.slice(name.length + 1))] : []));
+		if (chosen.length === 0) continue;
+		places[name] = chosen;
+		const added = chosen.map((place) => Object.fromEntries(fields.map((field) => [field, text(`${name}.${place}.${field}`)])));
+		body[name] = [...added, ...(keep.has(name) ? user[name] : [])].slice(0, name === "experiences" ? experiencesMax : portfolioMax);
+	}
+	const placeOf = (name: string) => {
+		const [list = "", place, field] = name.split(".");
+		return field ? `${list}.${places[list]?.[Number(place)] ?? place}.${field}` : name;
+	};
+	return { body, placeOf };
+}

@@ -1,0 +1,115 @@
+import { redirect } from "react-router";
+import type { Account } from "../../contract/accounts.ts";
+import type { Language } from "../../contract/options.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { useLanguage, useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Columns, Page, PageTitle } from "../shell/page.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { CvPreview } from "./cv-preview.tsx";
+import { FileForm } from "./file-form.tsx";
+import { missingParts, unwritableLetters } from "./gaps.ts";
+
+async function load({ api, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.cv() }));
+	const { user } = await api("GET /auth/profile");
+	return { user, isSaved: url.searchParams.has("saved") };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Issue "Accounts", 6: the profile as a CV, out as PDF and JSON Resume, in from either. */
+export default function CvPage() {
+	const t = useT();
+	const { user, isSaved } = useLoaded<typeof load>();
+	const letters = unwritableLetters(user);
+	return (
+		<Page>
+			<Head title={t("cv.title")} canonical={paths.cv()} noIndex />
+			<BackLink to={paths.profile()}>{t("cv.profile")}</BackLink>
+			<PageTitle title={t("cv.title")} text={t("cv.text")}>
+				<Downloads />
+			</PageTitle>
+			{isSaved && <Notice tone="success">{t("cv.saved")}</Notice>}
+			{letters && <Notice tone="warning">{t("cv.unwritable", { letters })}</Notice>}
+			<Columns
+				after={
+					<>
+						<OtherFormat />
+						<Gaps user={user} />
+						<Card as="section" className="grid gap-4">
+							<h2 className="text-lg">{t("cv.import")}</h2>
+							<p className="text-muted text-sm">{t("cv.importText")}</p>
+							<FileForm failure={undefined} />
+						</Card>
+					</>
+				}
+			>
+				<CvPreview user={user} />
+			</Columns>
+		</Page>
+	);
+}
+
+/** Plain links: the answer is a file, also where no script runs. */
+function Downloads() {
+	const t = useT();
+	const own = useLanguage();
+	const names = { en: t("cv.pdfEn"), fr: t("cv.pdfFr") };
+	const other: Language = own === "en" ? "fr" : "en";
+	return [own, other].map((language) => (
+		<a key={language} href={paths.cvPdf(language)} className={buttonClass({ variant: language === own ? "primary" : "secondary" })}>
+			<Icon name="document" />
+			{names[language]}
+		</a>
+	));
+}
+
+function OtherFormat() {
+	const t = useT();
+	return (
+		<Card as="section" className="grid gap-3">
+			<p className="text-muted text-sm">{t("cv.headings")}</p>
+			<a href={paths.cvJson()} className={buttonClass({ variant: "secondary" })}>
+				<Icon name="document" />
+				{t("cv.json")}
+			</a>
+			<p className="text-muted text-sm">{t("cv.jsonHint")}</p>
+		</Card>
+	);
+}
+
+/** What a CV usually says and this one does not, each with the way to its form. */
+function Gaps({ user }: { user: Account }) {
+	const t = useT();
+	const gaps = missingParts(user);
+	if (gaps.length === 0) return null;
+	return (
+		<Card as="section" className="grid gap-3">
+			<h2 className="text-lg">{t("cv.add")}</h2>
+			<ul className="grid gap-2">
+				{gaps.map(({ part, section, entry }) => (
+					<li key={part}>
+						<LinkButton
+							to={paths.profile({ edit: section, entry, section })}
+							variant="quiet"
+							size="sm"
+							icon="plus"
+							className="justify-start"
+						>
+							{t(`cv.add.${part}`)}
+						</LinkButton>
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}

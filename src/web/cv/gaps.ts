@@ -1,0 +1,28 @@
+import type { Account } from "../../contract/accounts.ts";
+import type { SectionName } from "../profiles/section.tsx";
+
+type Part = "title" | "about" | "phoneNumber" | "location" | "experience" | "skills";
+type Gap = { part: Part; section: SectionName; entry?: string };
+
+/** What a CV usually says and this profile does not, in the order in which it is read. */
+export function missingParts(user: Account): Gap[] {
+	const gaps: (Gap & { isThere: boolean })[] = [
+		{ part: "title", section: "personal", isThere: Boolean(user.title) },
+		{ part: "phoneNumber", section: "personal", isThere: Boolean(user.phoneNumber) },
+		{ part: "location", section: "personal", isThere: Boolean(user.location) },
+		{ part: "about", section: "personal", isThere: Boolean(user.about ?? user.bio) },
+		{ part: "experience", section: "experience", entry: "new", isThere: user.experiences.length > 0 },
+		{ part: "skills", section: "skills", isThere: user.skills.length > 0 },
+	];
+	return gaps.filter(({ isThere }) => !isThere);
+}
+
+const shownMax = 40;
+
+/** Letters for which the PDF has no shapes (docs/decisions/016), each once. */
+export function unwritableLetters(user: Account): string {
+	const { fullName, title, location, about, bio, skills, certifications, experiences, portfolio } = user;
+	const text = JSON.stringify([fullName, title, location, about ?? bio, skills, certifications, experiences, portfolio]);
+	const letters = text.match(/(?=[\p{L}\p{N}])[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}]/gu) ?? [];
+	return [...new Set(letters)].slice(0, shownMax).join(" ");
+}

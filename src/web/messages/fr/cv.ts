@@ -1,0 +1,51 @@
+import type { cv as english } from "../en/cv.ts";
+import type { Translated } from "../table.ts";
+
+export const cv: Translated<typeof english> = {
+	"cv.title": "Mon CV",
+	"cv.text": "Il est fait à partir de votre profil : ce que vous y changez apparaît ici aussitôt.",
+	"cv.profile": "Mon profil",
+	"cv.preview": "Ce que dit votre CV",
+	"cv.pdfEn": "PDF en anglais",
+	"cv.pdfFr": "PDF en français",
+	"cv.json": "En JSON Resume",
+	"cv.jsonHint": "Un fichier que d’autres outils de CV et sites d’emploi savent lire.",
+	"cv.headings": "La langue du PDF est celle de ses titres : vos propres mots restent tels que vous les avez écrits.",
+	"cv.add": "Ce qui le rendrait plus fort",
+	"cv.add.title": "Un titre",
+	"cv.add.about": "Quelques phrases sur vous",
+	"cv.add.phoneNumber": "Un numéro de téléphone",
+	"cv.add.location": "Un lieu",
+	"cv.add.experience": "Votre expérience",
+	"cv.add.skills": "Vos compétences",
+	"cv.unwritable":
+		"Le PDF connaît les lettres latines, grecques et cyrilliques. Celles-ci y deviendront des points d’interrogation : {letters}",
+	"cv.saved": "Votre profil est rempli. Relisez-le encore une fois.",
+	"cv.import": "Remplir votre profil à partir d’un CV",
+	"cv.importText":
+		"Choisissez un CV que vous avez déjà. Nous vous montrons ce que nous y avons lu ; rien n’est enregistré avant votre accord.",
+	"cv.file": "CV",
+	"cv.fileHint": "Un PDF de 20 pages au plus, ou un JSON Resume.",
+	"cv.read": "Lire le fichier",
+	"cv.reading": "Lecture…",
+	"cv.notKept": "Le fichier lui-même n’est pas conservé.",
+	"cv.confirm": "Est-ce exact ?",
+	"cv.confirmText":
+		"Cochez ce que votre profil doit reprendre et corrigez ce qui a été mal lu. Est déjà coché ce qui n’y figure pas encore.",
+	"cv.nothing": "Rien dans ce fichier qui ne soit déjà dans votre profil.",
+	"cv.another": "Choisir un autre fichier",
+	"cv.fromFile": "Dans le fichier",
+	"cv.now": "Dans votre profil actuellement : {value}",
+	"cv.nowEmpty": "Pas encore dans votre profil",
+	"cv.keep": { one: "Garder l’entrée que j’ai", other: "Garder les {count} entrées que j’ai" },
+	"cv.keepHint": "Sans la coche, elle est remplacée par ce que vous reprenez.",
+	"cv.entry": "Entrée {number}",
+	"cv.skillsHint": "Les vôtres et celles du fichier, langues comprises.",
+	"cv.certificationsHint": "Les vôtres et celles du fichier, études comprises. Une par ligne.",
+	"cv.save": "Enregistrer dans mon profil",
+	"cv.saving": "Enregistrement…",
+	"cv.cancel": "Ne rien enregistrer",
+	"cv.emailNote":
+		"Le fichier indique l’adresse {email}. Vous vous connectez avec {own}, et c’est elle que montre votre CV ; elle se change dans les paramètres.",
+	"cv.settings": "Vers les paramètres",
+};
