@@ -4,6 +4,7 @@ import type { Language } from "../../../contract/options.ts";
 import type { Cv } from "../cv.ts";
 import type { Block, Measure, Piece, Style } from "./block.ts";
 import { layOut } from "./layout.ts";
+import { byWords } from "./measure.ts";
 import { type Placed, paginate } from "./paginate.ts";
 import { palette, sheet } from "./sheet.ts";
 import { wordsOf } from "./words.ts";
@@ -37,7 +38,7 @@ export function drawCv(cv: Cv, { language, fontFolder }: { language: Language; f
 	doc.registerFont("regular", join(fontFolder, "noto-sans-400.ttf"));
 	doc.registerFont("bold", join(fontFolder, "noto-sans-600.ttf"));
 	const use = ({ size, bold }: Style) => doc.font(bold ? "bold" : "regular").fontSize(size);
-	const measure: Measure = (text, style) => use(style).widthOfString(text);
+	const measure = byWords((text, style) => use(style).widthOfString(text));
 	const drawn = writable(cv, join(fontFolder, "noto-sans-600.ttf"));
 	draw(doc, fitted(drawn, { language, measure }), { use, name: drawn.fullName, page: wordsOf[language].page });
 	doc.end();

@@ -27,12 +27,17 @@ const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 function cut(word: string, style: Style, { width, measure }: Room): string[] {
 	const parts: string[] = [];
 	let part = "";
+	let taken = 0;
 	for (const { segment } of letters.segment(word)) {
-		if (part && measure(part + segment, style) > width) {
+		// letter by letter: to measure the growing part would take its length squared
+		const more = measure(segment, style);
+		if (part && taken + more > width) {
 			parts.push(part);
 			part = "";
+			taken = 0;
 		}
 		part += segment;
+		taken += more;
 	}
 	return part ? [...parts, part] : parts;
 }

@@ -1,0 +1,22 @@
+import type { Measure } from "./block.ts";
+
+const reference = 100;
+
+/**
+ * Measures each word once, at one size: a profile filled to its limits has 25,000 words, and a line is measured again with
+ * each word that is tried on it.
+ */
+export function byWords(measure: Measure): Measure {
+	const known = new Map<string, number>();
+	const widthOf = (word: string, bold: boolean, colour: string) => {
+		const key = `${bold ? "b" : "r"}${word}`;
+		const width = known.get(key) ?? measure(word, { size: reference, bold, colour });
+		known.set(key, width);
+		return width;
+	};
+	return (text, { size, bold, colour }) => {
+		const words = text.split(" ");
+		const letters = words.reduce((sum, word) => sum + (word ? widthOf(word, bold, colour) : 0), 0);
+		return ((letters + (words.length - 1) * widthOf(" ", bold, colour)) * size) / reference;
+	};
+}
