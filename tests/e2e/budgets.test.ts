@@ -79,6 +79,9 @@ describe("bytes", () => {
 		["/jobs/my-jobs", demo.recruiter],
 		["/applications", demo.seeker],
 		["/jobs/saved", demo.seeker],
+		["/network", demo.seeker],
+		["/my-networks", demo.seeker],
+		["/users/samuel-tabe", demo.seeker],
 	])("JavaScript of %s is at most 130 KB", async (path, email) => {
 		expect(sum(await downloads(path, { signedInAs: email }), isScript)).toBeLessThanOrEqual(budgets.anyJavaScript);
 	});

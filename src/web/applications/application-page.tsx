@@ -93,7 +93,15 @@ function Sent({ application }: { application: ApplicationDetail }) {
 	return (
 		<Card as="section" className="grid gap-4">
 			<div className="grid gap-1 text-sm">
-				<p className="font-semibold text-base">{application.fullName}</p>
+				<p className="font-semibold text-base">
+					{application.side === "decider" ? (
+						<Link to={paths.person(application.user.slug)} className="text-leaf underline underline-offset-2">
+							{application.fullName}
+						</Link>
+					) : (
+						application.fullName
+					)}
+				</p>
 				<p>
 					<a href={`mailto:${application.email}`} className="break-all text-leaf underline underline-offset-2">
 						{application.email}
