@@ -83,6 +83,8 @@ export const users = pgTable(
 		index("users_recruiter_words_idx")
 			.using("gin", sql`person_words(${table.fullName}, ${table.companyName}, ${table.skills}) gin_trgm_ops`)
 			.where(isRecruiter),
+		// recruiters by a part of their place
+		index("users_recruiter_location_idx").using("gin", sql`person_words(${table.location}, null, '{}') gin_trgm_ops`).where(isRecruiter),
 		// who is to be erased
 		index("users_delete_after_idx").on(table.deleteAfter).where(sql`${table.deleteAfter} is not null`),
 		check("users_active_role_known", sql`${table.activeRole} in ('jobseeker', 'recruiter')`),

@@ -1,0 +1,1 @@
+CREATE INDEX "users_recruiter_location_idx" ON "users" USING gin (person_words("location", null, '{}') gin_trgm_ops) WHERE 'recruiter' = any(roles);
