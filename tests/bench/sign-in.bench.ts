@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { hashPassword } from "../../src/server/accounts/passwords.ts";
 import { demo, startSite } from "../support/site.ts";
 
-const wanted = { othersFactor: 2, registerFactor: 3 };
+const wanted = { othersFactor: 2, registerFactor: 3, tellingDifference: 3 };
 const routes = ["/api/jobs", "/jobs"];
 /** Of requests to the other routes, side by side, as a small site has them. */
 const readers = 4;
@@ -10,7 +10,8 @@ const signIns = 50;
 
 /**
  * What passwords cost everybody else: the p99 of other routes while fifty people sign in at once, as a multiple of the
- * p99 without them; and the p95 of a registration as a multiple of one argon2 hash on this machine.
+ * p99 without them; and the p95 of a registration as a multiple of one argon2 hash on this machine; and whether the time of an answer tells that an
+ * address is known.
  */
 async function benchSignIn(): Promise<void> {
 	const site = await startSite();
@@ -59,6 +60,15 @@ async function benchSignIn(): Promise<void> {
 			ratio <= wanted.registerFactor,
 			`register p95 ${ms(percentile(registrations, 95))}, one argon2 hash ${ms(hash)}: × ${ratio.toFixed(2)} (wanted ${wanted.registerFactor})`,
 		);
+
+		for (const path of ["/auth/forgot-password", "/auth/resend-email"]) {
+			const [known, unknown] = await inTurns(["bench-0@example.cm", "nobody@example.cm"], (email) => post(path, { email }));
+			const difference = Math.abs(known - unknown);
+			report(
+				difference <= wanted.tellingDifference,
+				`${path}: ${ms(known)} for an address that is known, ${ms(unknown)} for one that is not (wanted within ${ms(wanted.tellingDifference)})`,
+			);
+		}
 	} finally {
 		await site.stop();
 	}
@@ -103,6 +113,13 @@ async function readFor(address: string, milliseconds: number): Promise<number[]>
 		}),
 	);
 	return times;
+}
+
+/** The median time for each of two addresses, asked for in turns. */
+async function inTurns(emails: [string, string], ask: (email: string) => Promise<Response>): Promise<[number, number]> {
+	const times = emails.map(() => [] as number[]);
+	for (let round = 0; round < 50; round++) for (const [i, email] of emails.entries()) times[i]?.push(await timed(() => ask(email)));
+	return times.map((one) => percentile(one, 50)) as [number, number];
 }
 
 async function timed(run: () => Promise<unknown>): Promise<number> {

@@ -354,21 +354,14 @@ describe("resend and forgot (accounts.md §7, §8; decisions.md Accounts)", () =
 	);
 
 	test.each(["POST /auth/resend-email", "POST /auth/forgot-password"] as const)(
-		"%s takes comparable time for every address",
+		"%s does the same work for every address, so that its time tells nothing",
 		async (key) => {
 			const known = freshEmail();
 			await createSeeker(site.db, { email: known, emailVerifiedAt: null });
 			const unknown = freshEmail();
-			const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
-			for (let round = 0; round < 25; round++) {
-				for (const email of [known, unknown]) {
-					const started = performance.now();
-					await site.guest.call(key, { body: { email } });
-					times[email]?.push(performance.now() - started);
-				}
-			}
-			const median = (email: string) => times[email]?.toSorted((a, b) => a - b)[12] ?? 0;
-			expect(Math.abs(median(known) - median(unknown))).toBeLessThan(10);
+			const answers = await Promise.all([known, unknown].map((email) => site.guest.call(key, { body: { email } })));
+			const [ofKnown, ofUnknown] = answers.map(({ statements }) => statements);
+			expect(ofKnown).toEqual(ofUnknown);
 		},
 	);
 

@@ -38,7 +38,7 @@ test("any text that is escaped as HTML comes back as it was", () => {
 	);
 });
 
-test("nothing makes it fail or take long", () => {
+test("nothing makes it fail, or take longer than its length does: the square of that would take minutes", () => {
 	fc.assert(
 		fc.property(
 			fc.array(fc.constantFrom("<", "p", "/", ">", '"', "=", " ", "&", "amp;", "#", "li", "script", "<!--", "-->", "\n", "•", "é"), {
@@ -51,9 +51,7 @@ test("nothing makes it fail or take long", () => {
 			},
 		),
 	);
-	const started = Date.now();
-	for (const piece of ['<a "', "<p ", "<!--", "&amp;", "<script>", "\n- "]) htmlToText(piece.repeat(20_000));
-	expect(Date.now() - started).toBeLessThan(5_000);
+	for (const piece of ['<a "', "<p ", "<!--", "&amp;", "<script>", "\n- "]) htmlToText(piece.repeat(300_000));
 });
 
 test("character references that name no character stay or vanish", () => {

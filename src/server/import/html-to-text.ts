@@ -40,6 +40,8 @@ function textOfHtml(html: string): string {
 	const said = (text: string) => (keepsLines ? text : text.replace(/\s+/g, " "));
 	let out = "";
 	let at = 0;
+	/** Names that are closed nowhere further on: looking again for each would take the square of the length. */
+	const neverClosed = new Set<string>();
 	while (at < html.length) {
 		const open = html.indexOf("<", at);
 		if (open < 0) {
@@ -60,9 +62,12 @@ function textOfHtml(html: string): string {
 		}
 		at = tag.end;
 		if (hidden.has(tag.name) && !tag.closes) {
+			if (neverClosed.has(tag.name)) continue;
 			const close = new RegExp(`</${tag.name}`, "gi");
 			close.lastIndex = at;
-			at = close.exec(html)?.index ?? at;
+			const end = close.exec(html)?.index;
+			if (end === undefined) neverClosed.add(tag.name);
+			else at = end;
 		} else out += breakOf(tag.name, tag.closes);
 	}
 	return out.replace(/\s*\ue000[\s\ue000]*/g, (gap) => (gap.includes("\n\n") ? "\n\n" : "\n"));

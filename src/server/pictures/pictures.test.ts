@@ -85,9 +85,8 @@ describe("a picture (decisions.md Community: media)", () => {
 		["a wide one", () => pixelFlood(24_001, 1_000)],
 		["an animated bomb", () => animation({ width: 4_000, height: 4_000, frames: 10 })],
 	])("%s is refused before it is decoded, and leaves nothing", async (_, file) => {
-		const started = performance.now();
+		// decoding one would end as "wrong_file_type": there are no pixels in it
 		await expect(keep(file())).rejects.toMatchObject({ code: "too_large", options: { fields: { avatar: "pictureTooLarge" } } });
-		expect(performance.now() - started).toBeLessThan(1_000);
 		expect(await stored()).toEqual([]);
 	});
 
