@@ -62,9 +62,11 @@ export const applications = {
 			message: optionalText(limits.messageMax),
 		}),
 		files: { cv: pdf, cover_letter: pdf },
+		oncePerKey: true,
 		response: z.object({ message: z.string(), application: applicationSummary }),
 		errors: [
 			"not_found",
+			"conflict",
 			"already_applied",
 			"own_job",
 			"job_closed",

@@ -9,6 +9,9 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
  */
 export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter";
 
+/** Names one sending of a call (IETF draft `idempotency-key-header`). */
+export const onceKeyHeader = "idempotency-key";
+
 /** A part of a multipart body that is a file. */
 export type FilePart = { required: boolean; maxBytes: number; types: readonly ("application/pdf" | "application/json" | "image/*")[] };
 
@@ -35,6 +38,11 @@ export type Endpoint = {
 	guestCacheSeconds?: number;
 	/** What the call carries proves that it was meant: mail programs send it, without cookies and so without the CSRF header. */
 	proof?: "token";
+	/**
+	 * Takes an `Idempotency-Key`: what is sent again with the same key, because no answer arrived, is done once and
+	 * answered as the first time.
+	 */
+	oncePerKey?: true;
 	/** A success changes what guests read: answers kept for them are dropped. */
 	changesPublic?: true;
 };
@@ -49,7 +57,8 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
  * What a caller hands over; parts that an endpoint does not take cannot be given. `Form` is the platform's type
  * for a multipart body: the contract itself knows neither the browser nor Node.
  */
-export type InputOf<E, Form> = (E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
+export type InputOf<E, Form> = (E extends { oncePerKey: true } ? { onceKey?: string } : { onceKey?: undefined }) &
+	(E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
 	(E extends { query: infer Q } ? { query?: In<Q> } : { query?: undefined }) &
 	(E extends { files: object }
 		? { form: Form } | (E extends { body: infer B } ? { body: In<B> } : never)

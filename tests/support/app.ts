@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { EndpointKey, InputOf, OutputOf } from "../../src/contract/endpoint.ts";
+import { type EndpointKey, type InputOf, type OutputOf, onceKeyHeader } from "../../src/contract/endpoint.ts";
 import type { EndpointTable } from "../../src/contract/endpoints.ts";
 import type { Failure } from "../../src/contract/errors.ts";
 import { openSession } from "../../src/server/accounts/sessions.ts";
@@ -65,15 +65,17 @@ export async function testApp(env: Record<string, string> = {}) {
 			request,
 			call: async (key, input) => {
 				const [method, path] = key.split(" ") as [string, string];
-				const { params, query, body, form } = { params: {}, query: {}, ...input } as {
+				const { params, query, body, form, onceKey } = { params: {}, query: {}, ...input } as {
 					params: Record<string, string>;
 					query: Record<string, string | string[]>;
 					body?: unknown;
 					form?: FormData;
+					onceKey?: string;
 				};
 				const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as [string, string]));
 				const address = `/api${path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ""))}`;
 				const headers: Record<string, string> = { "x-csrftoken": csrfToken };
+				if (onceKey) headers[onceKeyHeader] = onceKey;
 				if (body !== undefined) headers["content-type"] = "application/json";
 				await session();
 				crowded = running++ > 0;

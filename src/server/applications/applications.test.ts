@@ -15,6 +15,7 @@ import {
 import { nextStatuses } from "../../contract/options.ts";
 import { jobs } from "../jobs/schema.ts";
 import { mails, notifications } from "../notifications/schema.ts";
+import { uuidv7 } from "../platform/ids.ts";
 import { applications } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -90,6 +91,55 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 		expect(await applicationsOf(job.id)).toHaveLength(1);
 		expect((await storedFiles()).length).toBe(before + 2);
+	});
+
+	describe("sent again, because no answer arrived, with the same key", () => {
+		const send = (person: { id: string }, jobId: string, onceKey: string) =>
+			site.as(person).call("POST /application/jobs/:jobId", { params: { jobId }, form: form(), onceKey });
+
+		test("is answered as the first time, and brings no file", async () => {
+			const { owner, job, seeker } = await scene();
+			const before = (await storedFiles()).length;
+			const key = uuidv7();
+			const [first, again] = [await send(seeker, job.id, key), await send(seeker, job.id, key)];
+			expect([first.status, again.status]).toEqual([200, 200]);
+			expect(again.body).toEqual(first.body);
+			expect((await storedFiles()).length).toBe(before + 2);
+			expect(await site.db.select().from(notifications).where(eq(notifications.userId, owner.id))).toHaveLength(1);
+			expect((await send(seeker, job.id, uuidv7())).body.code).toBe("already_applied");
+		});
+
+		test("fifty at once make one application, and each is answered with it", async () => {
+			const { job, seeker } = await scene();
+			const before = (await storedFiles()).length;
+			const key = uuidv7();
+			const answers = await Promise.all(Array.from({ length: 50 }, () => send(seeker, job.id, key)));
+			const [row] = await applicationsOf(job.id);
+			expect(await applicationsOf(job.id)).toHaveLength(1);
+			expect(answers.map(({ status, body }) => [status, body.application?.id])).toEqual(Array(50).fill([200, row?.id]));
+			expect((await storedFiles()).length).toBe(before + 2);
+		});
+
+		test("makes no second one when it was withdrawn, or the job closed or deleted, meanwhile", async () => {
+			const { owner, job, seeker } = await scene();
+			const key = uuidv7();
+			const { id } = (await send(seeker, job.id, key)).body.application;
+			await site.as(seeker).call("POST /application/:applicationId/withdraw", { params: { applicationId: id } });
+			expect((await send(seeker, job.id, key)).body.application).toMatchObject({ id, status: "Withdrawn" });
+			await site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } });
+			expect((await send(seeker, job.id, key)).body.application.id).toBe(id);
+			expect(await site.db.select().from(applications).where(eq(applications.userId, seeker.id))).toHaveLength(1);
+		});
+
+		test("is another person's own sending, refused for another job, and a key that is none is malformed", async () => {
+			const { job, seeker } = await scene();
+			const key = uuidv7();
+			await send(seeker, job.id, key);
+			const other = await createSeeker(site.db);
+			expect((await send(other, job.id, key)).body.application.user.id).toBe(other.id);
+			expect((await send(seeker, (await scene()).job.id, key)).body.code).toBe("conflict");
+			expect((await send(seeker, job.id, "no-uuid")).status).toBe(400);
+		});
 	});
 
 	test("takes exactly 10 MB and refuses one byte more (413 under the field)", async () => {

@@ -6,17 +6,20 @@ import { insertMails, insertNotifications } from "../notifications/notify.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import type { OpenToViewer } from "./policy.ts";
-import { type SummaryRow, summaryColumns } from "./queries.ts";
+import { type OpenToViewer, sameJob } from "./policy.ts";
+import { type SummaryRow, sentBefore, summaryColumns } from "./queries.ts";
 
 type Application = { fullName: string; email: string; message: string | null; cv: Upload; coverLetter: Upload };
+
+/** `isRepeated`: the same sending had arrived before, and the files of this one are kept by nobody. */
+type Applied = { row: SummaryRow; isRepeated: boolean };
 
 /**
  * Stores an application with its first step, tells the owner (notification and mail), confirms to the applicant and keeps
  * the event, in one statement. The database decides races: throws `already_applied`, or `job_closed` when the job was
- * closed or deleted meanwhile.
+ * closed or deleted meanwhile. Of one sending that arrives several times at once each gets the first one's row.
  */
-export async function apply(db: Queryable, { jobId, applicant }: OpenToViewer, sent: Application): Promise<SummaryRow> {
+export async function apply(db: Queryable, { jobId, applicant, onceKey }: OpenToViewer, sent: Application): Promise<Applied> {
 	const id = uuidv7();
 	const { cv, coverLetter } = sent;
 	try {
@@ -28,10 +31,11 @@ export async function apply(db: Queryable, { jobId, applicant }: OpenToViewer, s
 			), applied as (
 				insert into applications (
 					id, job_id, job_title, company_name, user_id, full_name, email, message,
-					cv_key, cv_name, cv_bytes, cover_letter_key, cover_letter_name, cover_letter_bytes
+					cv_key, cv_name, cv_bytes, cover_letter_key, cover_letter_name, cover_letter_bytes, once_key
 				)
 				select ${id}::uuid, id, title, company_name, ${applicant.id}::uuid, ${sent.fullName}, ${sent.email}, ${sent.message},
-					${cv.key}, ${cv.name}, ${cv.bytes}::int, ${coverLetter.key}, ${coverLetter.name}, ${coverLetter.bytes}::int
+					${cv.key}, ${cv.name}, ${cv.bytes}::int, ${coverLetter.key}, ${coverLetter.name}, ${coverLetter.bytes}::int,
+					${onceKey ?? null}::uuid
 				from target
 				returning *
 			), step as (
@@ -56,9 +60,13 @@ export async function apply(db: Queryable, { jobId, applicant }: OpenToViewer, s
 			), confirmed as (${insertMails({ source: sql`told`, userId: sql`told.user_id`, kind: "applicationSent", facts: sql`told.facts` })}
 			)
 			select ${summaryColumns} from applied as applications join users on users.id = applications.user_id`);
-		return rows[0] ?? refuse("job_closed");
+		return { row: rows[0] ?? refuse("job_closed"), isRepeated: false };
 	} catch (error) {
-		if (isUniqueViolation(error, "applications_once_key")) return refuse("already_applied");
-		throw error;
+		const isTwice = isUniqueViolation(error, "applications_once_key");
+		if (!isTwice && !isUniqueViolation(error, "applications_sending_key")) throw error;
+		// only the loser of a race asks: the others were told before their files were read
+		const { rows } = await db.execute<SummaryRow>(sentBefore({ userId: applicant.id, onceKey }));
+		if (rows[0]) return { row: sameJob(rows[0], jobId), isRepeated: true };
+		return refuse("already_applied");
 	}
 }

@@ -59,6 +59,11 @@ export const detailColumns = (viewerId: string, steps: SQL = sql`application_ste
 		where steps.application_id = applications.id
 	) as steps`;
 
+/** What the same sending made before; no row without a key. */
+export const sentBefore = ({ userId, onceKey }: { userId: string; onceKey: string | undefined }): SQL => sql`
+	select ${summaryColumns} from applications join users on users.id = applications.user_id
+	where applications.user_id = ${userId} and applications.once_key = ${onceKey ?? null}::uuid`;
+
 /** One application, for the applicant and for who decides; null for anybody else. */
 export async function findApplication(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<DetailRow | null> {
 	const { rows } = await db.execute<DetailRow>(sql`

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { applications } from "../../contract/applications.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { Viewer } from "../accounts/viewer.ts";
+import { removeUploads } from "../http/body.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { readListCursor } from "../jobs/list-cursor.ts";
@@ -9,14 +10,20 @@ import { apply } from "./apply.ts";
 import { decide, withdraw } from "./move.ts";
 import { decidableApplication, mayApply, ownApplication } from "./policy.ts";
 import { presentDetail, presentSummary } from "./present.ts";
-import { findApplication, findDocument, listApplicants, listApplications, type Side } from "./queries.ts";
+import { findApplication, findDocument, listApplicants, listApplications, type Side, type SummaryRow } from "./queries.ts";
 
 export const applicationRoutes: RoutesOf<typeof applications> = {
-	"POST /application/jobs/:jobId": async ({ db, viewer, params, caller }) => {
-		const open = await mayApply(db, viewer, params.jobId);
+	"POST /application/jobs/:jobId": async ({ db, files: storage, viewer, params, caller, onceKey }) => {
+		const submitted = (row: SummaryRow) => ({
+			message: say(viewer.language ?? caller.language, "applicationSubmitted"),
+			application: presentSummary(row),
+		});
+		const open = await mayApply(db, viewer, { jobId: params.jobId, onceKey });
+		if ("sent" in open) return { answered: submitted(open.sent) };
 		return async ({ body, files }) => {
-			const row = await apply(db, open, { ...body, cv: files.cv, coverLetter: files.cover_letter });
-			return { message: say(viewer.language ?? caller.language, "applicationSubmitted"), application: presentSummary(row) };
+			const { row, isRepeated } = await apply(db, open, { ...body, cv: files.cv, coverLetter: files.cover_letter });
+			if (isRepeated) await removeUploads(storage, files);
+			return submitted(row);
 		};
 	},
 	"GET /application/:jobId/applicants":

@@ -27,12 +27,16 @@ export const applications = pgTable(
 		coverLetterKey: text("cover_letter_key").notNull(),
 		coverLetterName: text("cover_letter_name").notNull(),
 		coverLetterBytes: integer("cover_letter_bytes").notNull(),
+		/** What the sender called this sending; the same one sent again is this row. */
+		onceKey: uuid("once_key"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
 	},
 	(table) => [
 		// once per person per job, unless withdrawn
 		uniqueIndex("applications_once_key").on(table.jobId, table.userId).where(sql`${table.status} <> 'Withdrawn'`),
+		// a sending that is repeated, because its answer was lost, also after the application was withdrawn
+		uniqueIndex("applications_sending_key").on(table.userId, table.onceKey).where(sql`${table.onceKey} is not null`),
 		// applicants of a job, newest first; NULLS FIRST is what `desc` means in a query
 		index("applications_job_idx").on(table.jobId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		// what a person sent, newest first

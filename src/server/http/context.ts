@@ -23,6 +23,8 @@ export type Entry<E extends Endpoint> = Services & {
 	caller: Caller;
 	/** The session cookie's value, known or not. */
 	sessionToken: string | undefined;
+	/** What the sender calls this one sending (`oncePerKey`); undefined where they call it nothing. */
+	onceKey: string | undefined;
 	/** What was sent, and what the answer will set; `maxAge` in seconds. */
 	cookies: {
 		get(name: CookieName): string | undefined;
@@ -42,10 +44,13 @@ export type Input<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E>; fi
 
 type Promised<T> = T | Promise<T>;
 
+type Run<E extends Endpoint> = (input: Input<E>) => Promised<AnswerOf<E, Response>>;
+
 /**
  * A route in two steps, so that "may they?" is answered (404, 403) before the body is looked at (422):
- * the first takes who and which row, the second what they sent.
+ * the first takes who and which row, the second what they sent. What was done before under the same key is `answered`
+ * by the first step: its body is not read again.
  */
-export type Route<E extends Endpoint> = (entry: Entry<E>) => Promised<(input: Input<E>) => Promised<AnswerOf<E, Response>>>;
+export type Route<E extends Endpoint> = (entry: Entry<E>) => Promised<Run<E> | { answered: AnswerOf<E, Response> }>;
 
 export type RoutesOf<Table> = { [Key in keyof Table]: Table[Key] extends Endpoint ? Route<Table[Key]> : never };

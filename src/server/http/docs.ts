@@ -79,7 +79,12 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
 		summary: endpoint.summary,
 		description: `${audienceSentences[endpoint.audience]} Specification: ${endpoint.section}.`,
 		"x-audience": endpoint.audience,
-		parameters: [...parameters(endpoint.params, "path"), ...parameters(endpoint.query, "query"), ...(wantsCsrf ? [csrfParameter] : [])],
+		parameters: [
+			...parameters(endpoint.params, "path"),
+			...parameters(endpoint.query, "query"),
+			...(wantsCsrf ? [csrfParameter] : []),
+			...(endpoint.oncePerKey ? [onceKeyParameter] : []),
+		],
 		...(requestBody(endpoint) ?? {}),
 		responses: { "200": success(endpoint), ...failures },
 	};
@@ -91,6 +96,14 @@ const csrfParameter = {
 	required: true,
 	schema: { type: "string" },
 	description: "The value of the csrftoken cookie.",
+};
+
+const onceKeyParameter = {
+	name: "Idempotency-Key",
+	in: "header",
+	required: false,
+	schema: { type: "string", format: "uuid" },
+	description: "Made once for what is sent. Sent again with the same key, it is done once and answered as the first time.",
 };
 
 function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): JsonSchema[] {

@@ -2,7 +2,9 @@ import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import * as z from "zod/mini";
 import type { Audience, Endpoint } from "../../contract/endpoint.ts";
+import { onceKeyHeader } from "../../contract/endpoint.ts";
 import { type EndpointTable, endpoints } from "../../contract/endpoints.ts";
+import { id } from "../../contract/fields.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey } from "../../contract/sentences/say.ts";
 import type { Viewer } from "../accounts/viewer.ts";
@@ -42,17 +44,29 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 		params: parseParams(endpoint, req.param()) as undefined,
 		caller: { language: context.var.language, address: context.var.address, userAgent: req.header("user-agent") ?? "" },
 		sessionToken: jar.cookies.get("session"),
+		onceKey: endpoint.oncePerKey && readOnceKey(req.header(onceKeyHeader)),
 		cookies: jar.cookies,
 	};
-	const run = await route(entry);
-	const query = endpoint.query ? parse(endpoint.query, collect(new URL(req.url).searchParams)) : undefined;
-	const response = respond(
-		endpoint.files ? await runWithFiles(req.raw, services, endpoint, query, run) : await runPlain(req.raw, endpoint, query, run),
-	);
+	const step = await route(entry);
+	const response = "answered" in step ? respond(step.answered) : await runStep(req.raw, services, endpoint, step);
 	for (const cookie of jar.changed()) response.headers.append("set-cookie", cookie);
 	if (endpoint.changesPublic) response.headers.set(publicChange, "1");
 	if (endpoint.guestCacheSeconds && !viewer) response.headers.set(guestSeconds, String(endpoint.guestCacheSeconds));
 	return response;
+}
+
+/** The second step, with what was sent. */
+async function runStep(request: Request, services: Services, endpoint: Endpoint, run: Run): Promise<Response> {
+	const query = endpoint.query ? parse(endpoint.query, collect(new URL(request.url).searchParams)) : undefined;
+	return respond(
+		endpoint.files ? await runWithFiles(request, services, endpoint, query, run) : await runPlain(request, endpoint, query, run),
+	);
+}
+
+/** A UUID, as the sender made it; anything else names no sending (400). */
+function readOnceKey(sent: string | undefined): string | undefined {
+	if (sent === undefined || z.safeParse(id, sent).success) return sent;
+	return refuse("bad_request");
 }
 
 /** The visitor's cookies, and those that the answer will set. */
@@ -67,7 +81,7 @@ function openCookies(context: Context<Http>) {
 	return { cookies, changed: () => changes.values() };
 }
 
-type Run = Awaited<ReturnType<AnyRoute>>;
+type Run = Extract<Awaited<ReturnType<AnyRoute>>, (input: never) => unknown>;
 
 async function runPlain(request: Request, endpoint: Endpoint, query: unknown, run: Run): Promise<unknown> {
 	const body = endpoint.body ? parse(endpoint.body, await readFields(request)) : undefined;

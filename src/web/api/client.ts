@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, OutputOf } from "../../contract/endpoint.ts";
+import { type Endpoint, type InputOf, type OutputOf, onceKeyHeader } from "../../contract/endpoint.ts";
 import type { EndpointTable } from "../../contract/endpoints.ts";
 import type { ErrorCode, Failure } from "../../contract/errors.ts";
 import type { Transport } from "./visit.ts";
@@ -40,7 +40,7 @@ export class ApiFailure extends Error {
 	}
 }
 
-type LooseInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; form?: Upload };
+type LooseInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; form?: Upload; onceKey?: string };
 
 export function createApi(transport: Transport): Api {
 	const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
@@ -77,9 +77,10 @@ function queryString(query: Record<string, unknown> = {}): string {
 	return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 
-function bodyOf({ body, form }: LooseInput): RequestInit & { duplex?: "half" } {
-	if (form && "stream" in form) return { body: form.stream, headers: { "content-type": form.contentType }, duplex: "half" };
-	if (form) return { body: form };
-	if (body === undefined) return {};
-	return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+function bodyOf({ body, form, onceKey }: LooseInput): RequestInit & { duplex?: "half" } {
+	const once: Record<string, string> = onceKey ? { [onceKeyHeader]: onceKey } : {};
+	if (form && "stream" in form) return { body: form.stream, headers: { ...once, "content-type": form.contentType }, duplex: "half" };
+	if (form) return { body: form, headers: once };
+	if (body === undefined) return { headers: once };
+	return { body: JSON.stringify(body), headers: { ...once, "content-type": "application/json" } };
 }
