@@ -32,8 +32,7 @@ async function build() {
 	await bundle("src/main.ts", "build/main.js");
 	await bundle("src/server/cv/thread.ts", "build/cv-thread.js");
 	cpSync(join(root, "src/server/migrations"), join(root, "build/migrations"), { recursive: true });
-	for (const fonts of ["src/server/site/previews/fonts", "src/server/platform/fonts"])
-		cpSync(join(root, fonts), join(root, "build/fonts"), { recursive: true });
+	cpSync(join(root, "src/server/platform/fonts"), join(root, "build/fonts"), { recursive: true });
 	writeFileSync(stamp, source);
 }
 

@@ -4,9 +4,9 @@ import { Worker } from "node:worker_threads";
 import type { Language } from "../../contract/options.ts";
 import { createTurns } from "../platform/turns.ts";
 import type { Cv } from "./cv.ts";
-import type { PdfLine, PdfProblem } from "./read/extract.ts";
+import type { PdfProblem } from "./read/extract.ts";
 
-export type Task = { name: "draw"; cv: Cv; language: Language; fontFolder: string } | { name: "read"; bytes: Uint8Array };
+export type Task = { name: "draw"; cv: Cv; language: Language } | { name: "read"; bytes: Uint8Array };
 
 /** The thread was stopped, or fell: it took too long, wanted too much memory, or met a fault of the library. */
 export class ThreadFailed extends Error {}
@@ -17,17 +17,25 @@ const waitingMax = 20;
 
 /** Far above what the longest profile and the largest honest CV take. */
 const limits = { seconds: 15, heapMb: 192, buffersMb: 256 };
+export type Limits = typeof limits;
 
-/** A CV as a PDF (some 40 KB; a profile filled to its limits is 300 KB). Throws `ThreadFailed`, `TooManyWaiting`. */
-export async function drawPdf(cv: Cv, language: Language): Promise<Buffer> {
-	const drawn = await run({ name: "draw", cv, language, fontFolder });
-	return Buffer.from(drawn as Uint8Array);
+const underway = new Map<string, Promise<Buffer>>();
+
+/**
+ * A CV as a PDF (some 40 KB; a profile filled to its limits is 300 KB). Who asks for the same one while it is drawn gets that one:
+ * nobody fills the queue by pressing a button. Throws `ThreadFailed`, `TooManyWaiting`.
+ */
+export async function drawPdf(cv: Cv, language: Language, bounds: Partial<Limits> = {}): Promise<Buffer> {
+	const key = JSON.stringify([cv, language, bounds]);
+	const drawing = underway.get(key) ?? run({ name: "draw", cv, language }, bounds).then((pdf) => Buffer.from(pdf as Uint8Array));
+	underway.set(key, drawing);
+	return drawing.finally(() => underway.delete(key));
 }
 
-/** A PDF's lines, or why there are none. A file that wants too much time or memory is `unreadable`. Throws `TooManyWaiting`. */
-export async function readPdf(bytes: Uint8Array, { seconds }: { seconds?: number } = {}): Promise<PdfLine[] | PdfProblem> {
+/** What a PDF says, or why it cannot be read. A file that wants too much time or memory is `unreadable`. Throws `TooManyWaiting`. */
+export async function readPdf(bytes: Uint8Array, bounds: Partial<Limits> = {}): Promise<Cv | PdfProblem> {
 	try {
-		return (await run({ name: "read", bytes }, { ...limits, ...(seconds ? { seconds } : {}) })) as PdfLine[] | PdfProblem;
+		return (await run({ name: "read", bytes }, bounds)) as Cv | PdfProblem;
 	} catch (error) {
 		if (error instanceof ThreadFailed) return "unreadable";
 		throw error;
@@ -37,11 +45,10 @@ export async function readPdf(bytes: Uint8Array, { seconds }: { seconds?: number
 /** Beside this file, as it is written or as it is built. */
 const isBuilt = existsSync(join(import.meta.dirname, "cv-thread.js"));
 const threadFile = join(import.meta.dirname, isBuilt ? "cv-thread.js" : "thread.ts");
-const fontFolder = join(import.meta.dirname, isBuilt ? "fonts" : "../platform/fonts");
 
-const run = (task: Task, bounds = limits) => takeTurn(() => start(task, bounds), { waitingMax });
+const run = (task: Task, bounds: Partial<Limits>) => takeTurn(() => start(task, { ...limits, ...bounds }), { waitingMax });
 
-async function start(task: Task, { seconds, heapMb, buffersMb }: typeof limits): Promise<unknown> {
+async function start(task: Task, { seconds, heapMb, buffersMb }: Limits): Promise<unknown> {
 	const worker = new Worker(threadFile, {
 		workerData: task,
 		resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },

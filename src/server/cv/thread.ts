@@ -7,9 +7,9 @@ const task = workerData as Task;
 if (task.name === "draw") {
 	const { drawCv } = await import("./pdf/draw.ts");
 	const chunks: Buffer[] = [];
-	for await (const chunk of drawCv(task.cv, task)) chunks.push(chunk as Buffer);
+	for await (const chunk of drawCv(task.cv, task.language)) chunks.push(chunk as Buffer);
 	parentPort?.postMessage(Buffer.concat(chunks));
 } else {
-	const { extractText } = await import("./read/extract.ts");
-	parentPort?.postMessage(await extractText(task.bytes));
+	const { readPdf } = await import("./read/read-pdf.ts");
+	parentPort?.postMessage(await readPdf(task.bytes));
 }

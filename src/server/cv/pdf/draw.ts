@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import type { Language } from "../../../contract/options.ts";
+import { fontFile } from "../../platform/fonts.ts";
 import type { Cv } from "../cv.ts";
 import type { Block, Measure, Piece, Style } from "./block.ts";
 import { layOut } from "./layout.ts";
@@ -20,7 +20,7 @@ const scales = [1, 0.96, 0.92];
  * A CV as a tagged A4 PDF. The document is a stream: it can be read while later pages are drawn. Heavy: the libraries take
  * 30 MB and a long CV half a second, so it runs in a thread of its own (`../in-thread.ts`).
  */
-export function drawCv(cv: Cv, { language, fontFolder }: { language: Language; fontFolder: string }): Document {
+export function drawCv(cv: Cv, language: Language): Document {
 	const title = `${cv.fullName} – CV`;
 	const doc = new PDFDocument({
 		autoFirstPage: false,
@@ -33,13 +33,13 @@ export function drawCv(cv: Cv, { language, fontFolder }: { language: Language; f
 		displayTitle: true,
 		lang: language,
 		info: { Title: title, Author: cv.fullName, Subject: "Curriculum vitae", Creator: "Njangi" },
-		font: join(fontFolder, "noto-sans-400.ttf"),
+		font: fontFile(400),
 	});
-	doc.registerFont("regular", join(fontFolder, "noto-sans-400.ttf"));
-	doc.registerFont("bold", join(fontFolder, "noto-sans-600.ttf"));
+	doc.registerFont("regular", fontFile(400));
+	doc.registerFont("bold", fontFile(600));
 	const use = ({ size, bold }: Style) => doc.font(bold ? "bold" : "regular").fontSize(size);
 	const measure = byWords((text, style) => use(style).widthOfString(text));
-	const drawn = writable(cv, join(fontFolder, "noto-sans-600.ttf"));
+	const drawn = writable(cv, fontFile(600));
 	draw(doc, fitted(drawn, { language, measure }), { use, name: drawn.fullName, page: wordsOf[language].page });
 	doc.end();
 	return doc;

@@ -5,7 +5,6 @@ import type { Cv } from "../cv.ts";
 import { readPdf } from "../in-thread.ts";
 import { readJsonResume } from "../json/read.ts";
 import type { PdfProblem } from "./extract.ts";
-import { readLines } from "./read-lines.ts";
 
 const sentences: Record<PdfProblem, SentenceKey> = {
 	encrypted: "cvEncrypted",
@@ -21,6 +20,6 @@ export async function readDocument(bytes: Buffer): Promise<Cv> {
 			return refuse("too_large", { sentence: "jsonResumeTooLarge", fields: { cv: "jsonResumeTooLarge" } });
 		return readJsonResume(bytes.toString("utf8")) ?? refuse("invalid_fields", { fields: { cv: "cvNoJsonResume" } });
 	}
-	const lines = await readPdf(new Uint8Array(bytes));
-	return typeof lines === "string" ? refuse("invalid_fields", { fields: { cv: sentences[lines] } }) : readLines(lines);
+	const read = await readPdf(new Uint8Array(bytes));
+	return typeof read === "string" ? refuse("invalid_fields", { fields: { cv: sentences[read] } }) : read;
 }

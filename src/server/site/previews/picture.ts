@@ -7,7 +7,7 @@ import { type PreviewCard, previewSvg } from "./card.ts";
 import { openTypeface } from "./typeface.ts";
 
 /** Counted up with the drawing: pictures that were drawn otherwise are drawn anew. */
-const design = 1;
+const design = 2;
 /** Pictures on the disk, some 50 KB each: about 100 MB. */
 const placesMax = 2048;
 /** What link previews take at most; shapes on a plain ground are far below. */
