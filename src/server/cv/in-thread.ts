@@ -22,7 +22,7 @@ export type Limits = typeof limits;
 const underway = new Map<string, Promise<Buffer>>();
 
 /**
- * A CV as a PDF (some 40 KB; a profile filled to its limits is 300 KB). Who asks for the same one while it is drawn gets that one:
+ * A CV as a PDF (some 40 KB; a profile filled to its limits is 2 MB). Who asks for the same one while it is drawn gets that one:
  * nobody fills the queue by pressing a button. Throws `ThreadFailed`, `TooManyWaiting`.
  */
 export async function drawPdf(cv: Cv, language: Language, bounds: Partial<Limits> = {}): Promise<Buffer> {

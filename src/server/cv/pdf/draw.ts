@@ -13,8 +13,9 @@ import { writable } from "./writable.ts";
 type Document = InstanceType<typeof PDFDocument>;
 type Element = ReturnType<Document["struct"]>;
 
-/** A little smaller is worth a page less. */
-const scales = [1, 0.96, 0.92];
+/** A little smaller is worth a page less, of a few; 1 is the size as designed. */
+const smaller = [0.96, 0.92];
+const shrunkMax = 4;
 
 /**
  * A CV as a tagged A4 PDF. The document is a stream: it can be read while later pages are drawn. Heavy: the libraries take
@@ -46,7 +47,10 @@ export function drawCv(cv: Cv, language: Language): Document {
 }
 
 function fitted(cv: Cv, { language, measure }: { language: Language; measure: Measure }): Placed[][] {
-	const tries = scales.map((scale) => paginate(layOut(cv, { words: wordsOf[language], measure, scale }), sheet));
+	const pagesAt = (scale: number) => paginate(layOut(cv, { words: wordsOf[language], measure, scale }), sheet);
+	const designed = pagesAt(1);
+	if (designed.length > shrunkMax) return designed;
+	const tries = [designed, ...smaller.map(pagesAt)];
 	const fewest = Math.min(...tries.map(({ length }) => length));
 	return tries.find(({ length }) => length === fewest) ?? [];
 }
