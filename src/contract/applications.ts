@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, email, id, instant, limit, line, optionalText } from "./fields.ts";
 import * as limits from "./limits.ts";
-import { applicationStatuses } from "./options.ts";
+import { applicationStatuses, languages } from "./options.ts";
 
 const person = z.object({ id: z.string(), slug: z.string(), fullName: z.string() });
 const status = z.enum(applicationStatuses);
@@ -60,8 +60,10 @@ export const applications = {
 			fullName: line(limits.nameMax, "fullNameRequired"),
 			email,
 			message: optionalText(limits.messageMax),
+			/** The CV is drawn from the profile, with headings in this language; a file sent as `cv` is then left aside. */
+			profileCv: z.optional(z.enum([...languages, ""], "valueInvalid")),
 		}),
-		files: { cv: pdf, cover_letter: pdf },
+		files: { cv: { ...pdf, required: { unless: "profileCv" } }, cover_letter: pdf },
 		oncePerKey: true,
 		response: z.object({ message: z.string(), application: applicationSummary }),
 		errors: [
@@ -74,6 +76,7 @@ export const applications = {
 			"too_large",
 			"wrong_file_type",
 			"too_many_requests",
+			"unavailable",
 		],
 	},
 	"GET /application/:jobId/applicants": {

@@ -13,7 +13,12 @@ export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter";
 export const onceKeyHeader = "idempotency-key";
 
 /** A part of a multipart body that is a file. */
-export type FilePart = { required: boolean; maxBytes: number; types: readonly ("application/pdf" | "application/json" | "image/*")[] };
+export type FilePart = {
+	/** `unless`: not where the text field of that name says where the file is to come from instead. */
+	required: boolean | { unless: string };
+	maxBytes: number;
+	types: readonly ("application/pdf" | "application/json" | "image/*")[];
+};
 
 type Schema = z.ZodMiniType;
 

@@ -33,6 +33,8 @@ export const en = {
 	cvTooLong: "This document is longer than a CV: at most 20 pages can be read.",
 	cvNoText: "There is no text in this PDF, only pictures. Choose one that was saved from a text program, not scanned.",
 	cvNoJsonResume: "This is not a JSON Resume file.",
+	cvNotDrawn: "Your CV could not be drawn right now. Please try again in a minute.",
+	profileCvEmpty: "Your profile says too little for a CV: add your experience or your studies, and your skills.",
 	jsonResumeTooLarge: "A JSON Resume file must be under 1 MB.",
 	pictureTooLarge: "This picture has too many pixels. Use one of at most 24 megapixels.",
 	invalidFields: "Please check the marked fields.",

@@ -31,6 +31,8 @@ export const fr: Sentences = {
 	cvNoText:
 		"Ce PDF ne contient pas de texte, seulement des images. Choisissez-en un enregistré depuis un traitement de texte, pas un scan.",
 	cvNoJsonResume: "Ce n’est pas un fichier JSON Resume.",
+	cvNotDrawn: "Votre CV n’a pas pu être créé pour le moment. Réessayez dans une minute.",
+	profileCvEmpty: "Votre profil en dit trop peu pour un CV : ajoutez votre expérience ou vos études, ainsi que vos compétences.",
 	jsonResumeTooLarge: "Un fichier JSON Resume doit faire moins de 1 Mo.",
 	pictureTooLarge: "Cette image a trop de pixels : 24 mégapixels au plus.",
 	invalidFields: "Vérifiez les champs signalés.",

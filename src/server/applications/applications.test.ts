@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
+import { extractText } from "unpdf";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import {
@@ -40,10 +41,10 @@ function form(values: Record<string, string | File | undefined> = {}): FormData 
 const storedFiles = () => readdir(join(site.folder, "files"));
 const applicationsOf = (jobId: string) => site.db.select().from(applications).where(eq(applications.jobId, jobId));
 
-async function scene() {
+async function scene(profile: Parameters<typeof createSeeker>[1] = {}) {
 	const owner = await createRecruiter(site.db);
 	const job = await createJob(site.db, { ownerId: owner.id });
-	const seeker = await createSeeker(site.db);
+	const seeker = await createSeeker(site.db, profile);
 	const apply = (values?: Record<string, string | File | undefined>) =>
 		site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form(values) });
 	return { owner, job, seeker, apply };
@@ -197,6 +198,72 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.appliesHere).toBe(false);
 		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "recruiter" });
 		expect((await send()).status).toBe(200);
+	});
+
+	describe("with the CV made of the profile", () => {
+		const said = { fullName: "Ŋgono Ɓɛti", skills: ["OHADA"], certifications: ["DSCG, 2016"] };
+		const own = { cv: undefined, profileCv: "fr" };
+		const textOf = async (bytes: Uint8Array) => (await extractText(bytes.slice(), { mergePages: true })).text;
+
+		test("draws it now and keeps it as it is today, readable by the applicant and the owner only", async () => {
+			const { owner, job, seeker, apply } = await scene(said);
+			const before = (await storedFiles()).length;
+			const answer = await apply(own);
+			expect(answer.status).toBe(200);
+			expect(answer.statements.length).toBeLessThanOrEqual(3);
+			expect((await storedFiles()).length).toBe(before + 2);
+			const [row] = await applicationsOf(job.id);
+			expect(row?.cvName).toBe(`cv-${seeker.slug}.pdf`);
+			await site.as(seeker).call("PATCH /user/profile", { body: { skills: ["Something else"] } });
+			const read = (person: { id: string }) =>
+				site.as(person).call("GET /application/:applicationId/:document", { params: { applicationId: row?.id ?? "", document: "cv" } });
+			for (const person of [seeker, owner]) {
+				const { status, body } = await read(person);
+				expect(status).toBe(200);
+				const text = await textOf(body as unknown as Uint8Array);
+				expect(text).toContain("Compétences");
+				expect(text).toContain("OHADA");
+				expect(text).not.toContain("Something else");
+			}
+			for (const person of [await createSeeker(site.db), await createRecruiter(site.db)]) expect((await read(person)).status).toBe(404);
+		});
+
+		test("leaves a file aside that came with it", async () => {
+			const { job, apply } = await scene(said);
+			const before = (await storedFiles()).length;
+			expect((await apply({ profileCv: "en" })).status).toBe(200);
+			expect((await storedFiles()).length).toBe(before + 2);
+			expect((await applicationsOf(job.id))[0]?.cvName).toMatch(/^cv-/);
+		});
+
+		test("is the file where nothing is said", async () => {
+			const { job, apply } = await scene(said);
+			expect((await apply({ profileCv: "" })).status).toBe(200);
+			expect((await applicationsOf(job.id))[0]?.cvName).toBe("cv.pdf");
+			expect((await (await scene(said)).apply({ cv: undefined, profileCv: "" })).body.fields).toEqual({ cv: "CV is required" });
+		});
+
+		test.each([
+			["of a profile that says too little", { skills: ["OHADA"] }, own, "profileCv"],
+			["in another language", said, { ...own, profileCv: "de" }, "profileCv"],
+			["without a letter", said, { ...own, cover_letter: undefined }, "cover_letter"],
+		])("%s: 422, and no file stays", async (_, profile, sent, field) => {
+			const { job, apply } = await scene(profile);
+			const before = (await storedFiles()).length;
+			const answer = await apply(sent);
+			expect([answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([422, [field]]);
+			expect((await storedFiles()).length).toBe(before);
+			expect(await applicationsOf(job.id)).toHaveLength(0);
+		});
+
+		test("five at once by one person make one application and leave two files", async () => {
+			const { job, apply } = await scene(said);
+			const before = (await storedFiles()).length;
+			const answers = await Promise.all(Array.from({ length: 5 }, () => apply(own)));
+			expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+			expect(await applicationsOf(job.id)).toHaveLength(1);
+			expect((await storedFiles()).length).toBe(before + 2);
+		});
 	});
 
 	test("a cut upload leaves no row and no file", async () => {

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { applications } from "../../contract/applications.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { Viewer } from "../accounts/viewer.ts";
+import { storeProfileCv } from "../cv/draw-profile.ts";
 import { removeUploads } from "../http/body.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
@@ -13,16 +14,22 @@ import { presentDetail, presentSummary } from "./present.ts";
 import { findApplication, findDocument, listApplicants, listApplications, type Side, type SummaryRow } from "./queries.ts";
 
 export const applicationRoutes: RoutesOf<typeof applications> = {
-	"POST /application/jobs/:jobId": async ({ db, files: storage, viewer, params, caller, onceKey }) => {
+	"POST /application/jobs/:jobId": async ({ db, files: storage, viewer, params, caller, onceKey, log }) => {
 		const submitted = (row: SummaryRow) => ({
 			message: say(viewer.language ?? caller.language, "applicationSubmitted"),
 			application: presentSummary(row),
 		});
 		const open = await mayApply(db, viewer, { jobId: params.jobId, onceKey });
 		if ("sent" in open) return { answered: submitted(open.sent) };
-		return async ({ body, files }) => {
-			const { row, isRepeated } = await apply(db, open, { ...body, cv: files.cv, coverLetter: files.cover_letter });
-			if (isRepeated) await removeUploads(storage, files);
+		return async ({ body: { profileCv, ...sent }, files: { cv: uploaded, cover_letter: coverLetter } }) => {
+			const cv = profileCv ? await storeProfileCv({ files: storage, log }, viewer, profileCv) : (uploaded ?? missingCv());
+			const drawn = cv === uploaded ? [] : [cv];
+			const leftAside = uploaded && cv !== uploaded ? [uploaded] : [];
+			const { row, isRepeated } = await apply(db, open, { ...sent, cv, coverLetter }).catch(async (error: unknown) => {
+				await removeUploads(storage, drawn);
+				throw error;
+			});
+			await removeUploads(storage, isRepeated ? [...leftAside, cv, coverLetter] : leftAside);
 			return submitted(row);
 		};
 	},
@@ -83,6 +90,8 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 			});
 		},
 };
+
+const missingCv = () => refuse("invalid_fields", { fields: { cv: "cvRequired" } });
 
 /** The side whose list is asked for, by default the active one; throws `wrong_role` for one that was not granted. */
 function sideOf(viewer: Viewer, asked: Side | undefined): Side {

@@ -1,6 +1,7 @@
 import { internationalPhone } from "../../contract/phone.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import type { Cv } from "./cv.ts";
+import { writeJsonResume } from "./json/write.ts";
 
 /** The CV that a profile makes. */
 export function cvOf(viewer: Viewer): Cv {
@@ -19,6 +20,9 @@ export function cvOf(viewer: Viewer): Cv {
 		portfolio: viewer.portfolio.map(({ id: _, ...item }) => item),
 	};
 }
+
+/** The same as JSON Resume, UTF-8. */
+export const jsonResumeOf = (viewer: Viewer) => new TextEncoder().encode(JSON.stringify(writeJsonResume(cvOf(viewer)), null, "\t"));
 
 /** `cv-ama-ngono.pdf`: letters that every system takes. */
 export const fileName = ({ slug }: Viewer, extension: "pdf" | "json") => `cv-${slug}.${extension}`;

@@ -7,9 +7,8 @@ import type { RoutesOf } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
 import { TooManyWaiting } from "../platform/turns.ts";
-import { drawPdf } from "./in-thread.ts";
-import { writeJsonResume } from "./json/write.ts";
-import { cvOf, fileName } from "./profile-cv.ts";
+import { drawProfile } from "./draw-profile.ts";
+import { fileName, jsonResumeOf } from "./profile-cv.ts";
 import { presentRead } from "./read/present.ts";
 import { readDocument } from "./read/read-document.ts";
 
@@ -17,18 +16,16 @@ const hour = 3600;
 
 export const cvRoutes: RoutesOf<typeof cv> = {
 	"GET /profile/cv.pdf":
-		({ db, viewer, caller, settings }) =>
+		({ db, viewer, caller, settings, log }) =>
 		async ({ query }) => {
 			if (settings.rateLimits) await spend(db, [{ key: `cv draw ${viewer.id}`, tries: 60, seconds: hour }]);
-			const pdf = await drawPdf(cvOf(viewer), query.language ?? viewer.language ?? caller.language).catch(busy);
-			return attachment(pdf, { type: "application/pdf", name: fileName(viewer, "pdf") });
+			const { pdf, name } = await drawProfile({ log }, viewer, query.language ?? viewer.language ?? caller.language);
+			return attachment(pdf, { type: "application/pdf", name });
 		},
 	"GET /profile/cv.json":
 		({ viewer }) =>
-		async () => {
-			const json = JSON.stringify(writeJsonResume(cvOf(viewer)), null, "\t");
-			return attachment(new TextEncoder().encode(json), { type: "application/json", name: fileName(viewer, "json") });
-		},
+		async () =>
+			attachment(jsonResumeOf(viewer), { type: "application/json", name: fileName(viewer, "json") }),
 	"POST /profile/cv/read": async ({ db, viewer, settings, files: storage }) => {
 		if (settings.rateLimits) await spend(db, [{ key: `cv read ${viewer.id}`, tries: 30, seconds: hour }]);
 		return async ({ files }) => {

@@ -121,7 +121,7 @@ export async function readMultipart(request: Request, parts: Record<string, File
 		// busboy never ends its part streams when the request is cut: end them, so that their files are taken back
 		for (const stream of open) stream.destroy(new Error("upload stopped"));
 		await Promise.allSettled(writes);
-		if (files) await removeUploads(files, uploads);
+		if (files) await removeUploads(files, Object.values(uploads));
 		source.destroy();
 		if (error instanceof BodyCut) refuse("too_large");
 		if (isStorageFailure(error)) throw error;
@@ -136,8 +136,8 @@ const isStorageFailure = (error: unknown) =>
 	error instanceof Error && "code" in error && /^E[A-Z]+$/.test(String(error.code)) && error.code !== "ECONNRESET";
 
 /** Takes files back that a request brought and a rule refused. */
-export async function removeUploads(files: Files, uploads: Record<string, Upload>): Promise<void> {
-	await Promise.all(Object.values(uploads).map((upload) => files.remove(upload.key)));
+export async function removeUploads(files: Files, uploads: readonly Upload[]): Promise<void> {
+	await Promise.all(uploads.map((upload) => files.remove(upload.key)));
 }
 
 /** Stores one part when its first bytes say that it is of a kind the part takes; an empty part is no file. */

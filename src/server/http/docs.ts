@@ -123,7 +123,7 @@ function requestBody(endpoint: Endpoint): { requestBody: JsonSchema } | null {
 	if (!endpoint.files) return { requestBody: { required: true, content: { "application/json": { schema } } } };
 	const files = Object.fromEntries(Object.keys(endpoint.files).map((name) => [name, { type: "string", format: "binary" }]));
 	const required = Object.entries(endpoint.files)
-		.filter(([, part]) => part.required)
+		.filter(([, part]) => part.required === true)
 		.map(([name]) => name);
 	const form = {
 		type: "object",

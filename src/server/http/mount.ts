@@ -1,7 +1,7 @@
 import type { Context, Hono } from "hono";
 import { getCookie } from "hono/cookie";
 import * as z from "zod/mini";
-import type { Audience, Endpoint } from "../../contract/endpoint.ts";
+import type { Audience, Endpoint, FilePart } from "../../contract/endpoint.ts";
 import { onceKeyHeader } from "../../contract/endpoint.ts";
 import { type EndpointTable, endpoints } from "../../contract/endpoints.ts";
 import { id } from "../../contract/fields.ts";
@@ -101,14 +101,16 @@ async function runWithFiles(request: Request, services: Services, endpoint: Endp
 			const sentences = Object.fromEntries(Object.entries(problems).map(([name, code]) => [name, fileSentences[code]]));
 			refuse(problem, { sentence: fileSentences[problem], fields: sentences });
 		}
-		const missing = Object.entries(parts).filter(([name, part]) => part.required && !(name in uploads));
+		const missing = Object.entries(parts).filter(([name, part]) => isRequired(part, fields) && !(name in uploads));
 		const body = parse(endpoint.body ?? z.object({}), fields, Object.fromEntries(missing.map(([name]) => [name, missingFile(name)])));
 		return await run({ query, body, files: uploads } as unknown as Input<Endpoint>);
 	} catch (error) {
-		await removeUploads(services.files, uploads as Record<string, Upload>);
+		await removeUploads(services.files, Object.values<Upload>(uploads));
 		throw error;
 	}
 }
+
+const isRequired = ({ required }: FilePart, fields: Fields) => (typeof required === "boolean" ? required : !fields[required.unless]);
 
 const missingFile = (name: string): SentenceKey =>
 	name === "cv" ? "cvRequired" : name === "cover_letter" ? "coverLetterRequired" : "textRequired";

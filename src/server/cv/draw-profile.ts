@@ -1,0 +1,52 @@
+import { Readable } from "node:stream";
+import { documentMaxBytes } from "../../contract/limits.ts";
+import type { Language } from "../../contract/options.ts";
+import { saysEnoughForCv } from "../../contract/profile-cv.ts";
+import type { Viewer } from "../accounts/viewer.ts";
+import type { Services, Upload } from "../http/context.ts";
+import { Refusal, refuse } from "../http/errors.ts";
+import { TooManyWaiting } from "../platform/turns.ts";
+import { drawPdf, ThreadFailed } from "./in-thread.ts";
+import { cvOf, fileName, jsonResumeOf } from "./profile-cv.ts";
+
+/** The person's CV as it is now. Throws `unavailable` when a crowd is before, or when it could not be drawn, which is logged. */
+export async function drawProfile(
+	{ log }: Pick<Services, "log">,
+	viewer: Viewer,
+	language: Language,
+): Promise<{ pdf: Buffer; name: string }> {
+	try {
+		return { pdf: await drawPdf(cvOf(viewer), language), name: fileName(viewer, "pdf") };
+	} catch (error) {
+		if (error instanceof TooManyWaiting) return refuse("unavailable", { retryAfter: 5 });
+		if (!(error instanceof ThreadFailed)) throw error;
+		log.error("a CV could not be drawn", { userId: viewer.id, error });
+		return refuse("unavailable", { sentence: "cvNotDrawn", retryAfter: 60 });
+	}
+}
+
+/** The CV in both its forms, to be taken along (settings, data download). A PDF that cannot be drawn does not hold back the rest. */
+export async function cvDocuments(
+	services: Pick<Services, "log">,
+	viewer: Viewer,
+	language: Language,
+): Promise<{ path: string; bytes: Uint8Array }[]> {
+	const json = { path: "resume.json", bytes: jsonResumeOf(viewer) };
+	try {
+		const { pdf } = await drawProfile(services, viewer, language);
+		return [json, { path: "cv.pdf", bytes: new Uint8Array(pdf) }];
+	} catch (error) {
+		if (error instanceof Refusal) return [json];
+		throw error;
+	}
+}
+
+/**
+ * Draws the CV and keeps it as if it had been sent: private, and as it is today, whatever the profile becomes. The caller
+ * takes the file back where it is not used. Throws `invalid_fields` (`profileCv`) for a profile that says too little, `unavailable`.
+ */
+export async function storeProfileCv(services: Pick<Services, "files" | "log">, viewer: Viewer, language: Language): Promise<Upload> {
+	if (!saysEnoughForCv(viewer)) refuse("invalid_fields", { fields: { profileCv: "profileCvEmpty" } });
+	const { pdf, name } = await drawProfile(services, viewer, language);
+	return { ...(await services.files.write(Readable.from([pdf]), { maxBytes: documentMaxBytes })), name };
+}
