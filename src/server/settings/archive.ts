@@ -4,10 +4,16 @@ import { pictureKey } from "../pictures/picture.ts";
 import type { Files } from "../platform/files.ts";
 import type { PersonalFile } from "./personal-data.ts";
 
-type Archived = { data: Record<string, unknown[]>; documents: readonly PersonalFile[]; avatar: string | null };
+type Archived = {
+	data: Record<string, unknown[]>;
+	/** Made for this download. */
+	made: readonly { path: string; bytes: Uint8Array }[];
+	documents: readonly PersonalFile[];
+	avatar: string | null;
+};
 
-/** A zip of `data.json` and the person's files, streamed: one file is read at a time. A file that is gone is left out. */
-export function archive(files: Files, { data, documents, avatar }: Archived): ReadableStream<Uint8Array> {
+/** A zip of `data.json`, what was made of it and the person's files, streamed: one file is read at a time. A file that is gone is left out. */
+export function archive(files: Files, { data, made, documents, avatar }: Archived): ReadableStream<Uint8Array> {
 	const pictures = avatar ? [{ path: "picture.webp", key: pictureKey(avatar, Math.max(...pictureWidths) as 512) }] : [];
 	const waiting = [...documents, ...pictures];
 	let zip: Zip;
@@ -18,9 +24,12 @@ export function archive(files: Files, { data, documents, avatar }: Archived): Re
 				controller.enqueue(chunk);
 				if (isLast) controller.close();
 			});
-			const json = new ZipDeflate("data.json");
-			zip.add(json);
-			json.push(new TextEncoder().encode(JSON.stringify(data, null, "\t")), true);
+			const json = { path: "data.json", bytes: new TextEncoder().encode(JSON.stringify(data, null, "\t")) };
+			for (const { path, bytes } of [json, ...made]) {
+				const entry = new ZipDeflate(path);
+				zip.add(entry);
+				entry.push(bytes, true);
+			}
 		},
 		async pull() {
 			const next = waiting.shift();

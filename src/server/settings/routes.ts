@@ -2,6 +2,7 @@ import { say } from "../../contract/sentences/say.ts";
 import type { settings } from "../../contract/settings.ts";
 import { presentAccount } from "../accounts/present.ts";
 import { sessionSeconds } from "../accounts/sessions.ts";
+import { cvDocuments } from "../cv/draw-profile.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { archive } from "./archive.ts";
 import { confirmEmail, keepEmail, requestEmail } from "./change-email.ts";
@@ -63,11 +64,12 @@ export const settingsRoutes: RoutesOf<typeof settings> = {
 			return { message: say(caller.language, "emailKept") };
 		},
 	"POST /user/data":
-		({ db, viewer, sessionToken, settings, files }) =>
+		({ db, viewer, sessionToken, settings, files, log, caller }) =>
 		async ({ body: { currentPassword } }) => {
 			const person = await provePerson(db, { viewer, sessionToken, currentPassword, limited: settings.rateLimits });
 			const { data, files: documents } = await personalData(db, person);
-			return new Response(archive(files, { data, documents, avatar: person.avatar }) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+			const made = await cvDocuments({ log }, viewer, viewer.language ?? caller.language);
+			return new Response(archive(files, { data, made, documents, avatar: person.avatar }) as ReadableStream<Uint8Array<ArrayBuffer>>, {
 				headers: {
 					"content-type": "application/zip",
 					"content-disposition": 'attachment; filename="njangi-data.zip"',

@@ -236,6 +236,11 @@ describe("leaving", () => {
 				["cover-letter.pdf", 700],
 			]),
 		);
+		expect(JSON.parse(new TextDecoder().decode(entries["resume.json"]))).toMatchObject({
+			basics: { name: user.fullName, email: user.email },
+		});
+		const { extractText } = await import("unpdf");
+		expect((await extractText(entries["cv.pdf"]?.slice() ?? new Uint8Array(), { mergePages: true })).text).toContain(user.fullName);
 		expect((await person.call("POST /user/data", { body: {} })).status).toBe(422);
 	});
 

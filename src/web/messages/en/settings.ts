@@ -43,7 +43,8 @@ export const settings = {
 	"settings.changeEmail": "Change address",
 	"settings.newEmail": "New address",
 	"settings.data": "Your data",
-	"settings.dataText": "Everything we know about you, in one file to keep: your data as JSON, and your documents.",
+	"settings.dataText":
+		"Everything we know about you, in one file to keep: your data as JSON, your CV as a PDF and as JSON Resume, and your documents.",
 	"settings.download": "Download",
 	"settings.delete": "Delete account",
 	"settings.deleteText": "After seven days everything is gone for good. Until then you can sign in and keep it.",

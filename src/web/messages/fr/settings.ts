@@ -44,7 +44,8 @@ export const settings: Translated<typeof en> = {
 	"settings.changeEmail": "Changer d’adresse",
 	"settings.newEmail": "Nouvelle adresse",
 	"settings.data": "Vos données",
-	"settings.dataText": "Tout ce que nous savons de vous, dans un seul fichier : vos données en JSON et vos documents.",
+	"settings.dataText":
+		"Tout ce que nous savons de vous, dans un seul fichier : vos données en JSON, votre CV en PDF et en JSON Resume, et vos documents.",
 	"settings.download": "Télécharger",
 	"settings.delete": "Supprimer le compte",
 	"settings.deleteText": "Après sept jours, tout disparaît définitivement. D’ici là, vous pouvez vous connecter et le garder.",
