@@ -9,6 +9,7 @@ import { network } from "./network.ts";
 import { passkeys } from "./passkeys.ts";
 import { pictures } from "./pictures.ts";
 import { savedJobs } from "./saved-jobs.ts";
+import { search } from "./search.ts";
 import { settings } from "./settings.ts";
 import { site } from "./site.ts";
 import { social } from "./social.ts";
@@ -31,6 +32,7 @@ export const endpoints = {
 	...companies,
 	...network,
 	...pictures,
+	...search,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointTable = typeof endpoints;

@@ -17,6 +17,8 @@ export const cardTagCount = 3;
 export const deadlineWarningDays = 7;
 export const savedJobsPageSize = 5;
 export const recentApplicationsCount = 5;
+/** What the search of the whole site shows of each kind. */
+export const searchSectionSize = 6;
 export const interestsMinimum = 3;
 /** Lists: asked for more, they give this many (decisions.md "The wire"). */
 export const listLimitMax = 50;

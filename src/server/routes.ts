@@ -10,6 +10,7 @@ import { networkRoutes } from "./network/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { savedJobRoutes } from "./saved-jobs/routes.ts";
+import { searchRoutes } from "./search/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
 import { siteRoutes } from "./site/routes.ts";
 import { socialRoutes } from "./social/routes.ts";
@@ -29,4 +30,5 @@ export const routes: RoutesOf<EndpointTable> = {
 	...companyRoutes,
 	...networkRoutes,
 	...pictureRoutes,
+	...searchRoutes,
 };

@@ -6,6 +6,10 @@ import type { Language, Provider } from "../contract/options.ts";
 /** Every address of the site. A link is made here and nowhere else. */
 export const paths = {
 	landing: () => "/",
+	/** Everything that is found by words; `in` shows one of its parts alone. */
+	search: (query: { q?: string | undefined; in?: "people" | "companies" | undefined; cursor?: string | undefined } = {}) =>
+		withQuery("/search", query),
+	dashboard: () => "/dashboard",
 	/** Where a person starts (accounts.md §2). */
 	home: () => "/jobs",
 	jobs: (filters: JobFilters & { cursor?: string | undefined } = {}) => withQuery("/jobs", filters),

@@ -15,6 +15,7 @@ import { Footer } from "./shell/footer.tsx";
 import { useHandle } from "./shell/handle.ts";
 import { Header } from "./shell/header.tsx";
 import { Progress } from "./shell/progress.tsx";
+import { Sidebar } from "./shell/sidebar.tsx";
 import { useSite } from "./shell/site.tsx";
 import { themeScript } from "./shell/theme-script.ts";
 import { useSaveTheme } from "./shell/use-save-theme.ts";
@@ -86,7 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
 	const t = useT();
 	const viewer = useViewer();
-	if (useHandle().bare) return <main id="content">{children}</main>;
+	const { bare, header } = useHandle();
+	if (bare) return <main id="content">{children}</main>;
 	return (
 		<>
 			<a
@@ -97,12 +99,17 @@ function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<Progress />
 			<Header />
-			<main id="content" tabIndex={-1} className="flex-1 outline-none">
-				{viewer?.deleteAfter && <LeavingNotice deleteAfter={viewer.deleteAfter} />}
-				{children}
-				<PersonSkeleton />
-			</main>
-			<Footer />
+			<div className="flex flex-1">
+				{viewer && header !== "public" && <Sidebar viewer={viewer} />}
+				<div className="flex min-w-0 flex-1 flex-col">
+					<main id="content" tabIndex={-1} className="flex-1 outline-none">
+						{viewer?.deleteAfter && <LeavingNotice deleteAfter={viewer.deleteAfter} />}
+						{children}
+						<PersonSkeleton />
+					</main>
+					<Footer />
+				</div>
+			</div>
 			<BottomBar />
 			<Toaster />
 		</>

@@ -52,6 +52,8 @@ export default [
 	route("my-networks", "network/my-networks-page.tsx"),
 	route("network/follow", "network/follow-page.tsx"),
 
+	route("search", "search/search-page.tsx"),
+
 	route("company/:slug", "companies/company-page.tsx"),
 
 	route("*", "shell/not-found-page.tsx"),

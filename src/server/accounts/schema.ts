@@ -85,6 +85,11 @@ export const users = pgTable(
 			.where(isRecruiter),
 		// recruiters by a part of their place
 		index("users_recruiter_location_idx").using("gin", sql`person_words(${table.location}, null, '{}') gin_trgm_ops`).where(isRecruiter),
+		// people by the words of their card; the function comes with the migration
+		index("users_lexemes_idx").using(
+			"gin",
+			sql`search_lexemes(${table.fullName}, ${table.title}, ${table.companyName}, ${table.location}, ${table.skills})`,
+		),
 		// who is to be erased
 		index("users_delete_after_idx").on(table.deleteAfter).where(sql`${table.deleteAfter} is not null`),
 		check("users_active_role_known", sql`${table.activeRole} in ('jobseeker', 'recruiter')`),

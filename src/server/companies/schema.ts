@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/schema.ts";
 
 export const companies = pgTable(
@@ -19,7 +19,12 @@ export const companies = pgTable(
 		importedFrom: text("imported_from"),
 		createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
 	},
-	(table) => [uniqueIndex("companies_slug_key").on(table.slug), uniqueIndex("companies_name_key_key").on(table.nameKey)],
+	(table) => [
+		uniqueIndex("companies_slug_key").on(table.slug),
+		uniqueIndex("companies_name_key_key").on(table.nameKey),
+		// companies by the words of their name and place; the function comes with the migration
+		index("companies_lexemes_idx").using("gin", sql`search_lexemes(${table.name}, null, null, ${table.location}, '{}')`),
+	],
 );
 
 export const companyMembers = pgTable(

@@ -7,6 +7,7 @@ import { joining } from "./en/joining.ts";
 import { network } from "./en/network.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { profiles } from "./en/profiles.ts";
+import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { site } from "./en/site.ts";
@@ -29,6 +30,7 @@ export const en = {
 	...passkeys,
 	...social,
 	...settings,
+	...search,
 };
 
 export type Messages = typeof en;

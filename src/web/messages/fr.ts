@@ -8,6 +8,7 @@ import { joining } from "./fr/joining.ts";
 import { network } from "./fr/network.ts";
 import { passkeys } from "./fr/passkeys.ts";
 import { profiles } from "./fr/profiles.ts";
+import { search } from "./fr/search.ts";
 import { settings } from "./fr/settings.ts";
 import { shell } from "./fr/shell.ts";
 import { site } from "./fr/site.ts";
@@ -30,4 +31,5 @@ export const fr: Translated<Messages> = {
 	...passkeys,
 	...social,
 	...settings,
+	...search,
 };

@@ -14,7 +14,10 @@ export function PersonSkeleton() {
 	const { pathname } = useLocation();
 	if (!location || location.pathname === pathname || !/^\/users\/[^/]+$/.test(location.pathname)) return null;
 	return (
-		<div aria-busy="true" className="fixed inset-x-0 top-15 bottom-0 z-20 overflow-hidden bg-ground">
+		<div
+			aria-busy="true"
+			className="fixed inset-x-0 sidebar-open:lg:left-56 sidebar-closed:lg:left-15 top-15 bottom-0 z-20 overflow-hidden bg-ground"
+		>
 			<p role="status" className="sr-only">
 				{t("network.loading")}
 			</p>

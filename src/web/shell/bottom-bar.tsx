@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { useT } from "../messages/use-t.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { currentItem, navigation } from "./navigation.ts";
+import { currentItem, thumbNavigation } from "./navigation.ts";
 import { useViewer } from "./use-viewer.ts";
 
 /** On phones, a signed-in person's places within the thumb's reach. */
@@ -11,12 +11,12 @@ export function BottomBar() {
 	const viewer = useViewer();
 	const { pathname } = useLocation();
 	if (!viewer) return null;
-	const items = navigation[viewer.role];
+	const items = thumbNavigation[viewer.role];
 	const current = currentItem(items, pathname);
 	return (
 		<nav
 			aria-label={t("shell.mainMenu")}
-			className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+			className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
 		>
 			<ul className="mx-auto flex max-w-lg">
 				{items.map((item) => (

@@ -43,7 +43,7 @@ export function Footer() {
 	const { siteName, operator } = useSite();
 	const viewer = useViewer();
 	return (
-		<footer className={classes("mt-16 border-line border-t", viewer && "pb-16 md:pb-0")}>
+		<footer className={classes("mt-16 border-line border-t print:hidden", viewer && "pb-16 md:pb-0")}>
 			<div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:grid-cols-4 lg:grid-cols-[2fr_repeat(4,1fr)]">
 				<div className="col-span-2 grid content-start gap-3 sm:col-span-4 lg:col-span-1">
 					<p className="flex items-center gap-2 font-bold">

@@ -10,12 +10,14 @@ import { useHandle } from "./handle.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { Logo } from "./logo.tsx";
 import { currentItem, navigation, publicNavigation } from "./navigation.ts";
+import { RoomsMenu } from "./rooms-menu.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { useSite } from "./site.tsx";
 import { ThemeToggle } from "./theme-control.tsx";
 import { useViewer } from "./use-viewer.ts";
 import { UserMenu } from "./user-menu.tsx";
 
-/** The top bar: by role on a wide screen; on a phone the places are in the bottom bar and the person's menu. */
+/** The top bar: by role on a wide screen; on a phone the places are in the bottom bar and the menu of rooms. */
 export function Header() {
 	const t = useT();
 	const { siteName } = useSite();
@@ -24,9 +26,11 @@ export function Header() {
 	const isPublic = useHandle().header === "public";
 	const items = isPublic ? publicNavigation : navigation[viewer?.role ?? "guest"];
 	const current = currentItem(items, pathname);
+	const hasRooms = viewer !== null && !isPublic;
 	return (
 		<header className="sticky top-0 z-30 border-line border-b bg-ground">
-			<div className="mx-auto flex h-15 max-w-6xl items-center gap-2 px-4">
+			<div className={classes("mx-auto flex h-15 items-center gap-2 px-4", !hasRooms && "max-w-6xl")}>
+				{hasRooms && <RoomsMenu viewer={viewer} />}
 				<Link
 					to={isPublic ? paths.landing() : paths.home()}
 					aria-label={t("shell.home", { site: siteName })}
@@ -35,10 +39,10 @@ export function Header() {
 					<Logo className="size-8" />
 					<span className={classes("max-[22rem]:hidden", viewer && "md:max-lg:hidden")}>{siteName}</span>
 				</Link>
-				<nav aria-label={t("shell.mainMenu")} className="ml-4 hidden md:block">
+				<nav aria-label={t("shell.mainMenu")} className={classes("ml-4 hidden", hasRooms ? "lg:block" : "md:block")}>
 					<ul className="flex">
-						{items.map((item) => (
-							<li key={item.to}>
+						{items.map((item, place) => (
+							<li key={item.to} className={widths[place]}>
 								<Link
 									to={item.to}
 									aria-current={item === current ? "page" : undefined}
@@ -56,10 +60,11 @@ export function Header() {
 					</ul>
 				</nav>
 				<div className="ml-auto flex items-center gap-1 sm:gap-2">
+					{!isPublic && <SearchBox className="w-64 2xl:w-80" />}
 					{/* between phone and desk the places need the room; a signed-in person has it in their menu */}
-					<LanguageControl shows="codes" className={viewer ? "max-lg:hidden" : "max-sm:hidden"} />
-					{/* a guest has it in the menu or the footer, where the bar has no room */}
-					<ThemeToggle className={viewer ? undefined : "max-lg:hidden"} />
+					<LanguageControl shows="codes" className={viewer ? "max-2xl:hidden" : "max-sm:hidden"} />
+					{/* where the bar has no room it is in the menu or the footer */}
+					<ThemeToggle className={viewer ? "max-sm:hidden" : "max-lg:hidden"} />
 					{viewer ? (
 						<>
 							<UnreadBell count={viewer.unread} />
@@ -86,6 +91,9 @@ export function Header() {
 		</header>
 	);
 }
+
+/** The bar shows so many of its places from each width on; all of them are in the menu of rooms, the sidebar or the person's menu. */
+const widths = [undefined, undefined, undefined, undefined, "max-xl:hidden", "max-2xl:hidden", "max-2xl:hidden"] as const;
 
 function UnreadBell({ count }: { count: number }) {
 	const t = useT();

@@ -5,19 +5,45 @@ import type { IconName } from "../ui/icon.tsx";
 
 export type NavigationItem = { to: string; label: PlainKey; icon: IconName };
 
-/** Who sees what in the top bar (accounts.md §2). A room joins the table when it can be entered. */
+/**
+ * Who sees what in the top bar, the most important first: a narrow one shows only those (accounts.md §2, Top navigation
+ * bar and Dashboard header). A room joins the tables of this file when it can be entered.
+ */
 export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 	guest: [{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" }],
 	jobseeker: [
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
 		{ to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" },
 		{ to: paths.network(), label: "nav.network", icon: "people" },
-		{ to: paths.applications(), label: "nav.myApplications", icon: "document" },
+	],
+	recruiter: [
+		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
+		{ to: paths.postJob(), label: "nav.postJob", icon: "plus" },
+		{ to: paths.network(), label: "nav.network", icon: "people" },
+		{ to: paths.settings(), label: "nav.settings", icon: "settings" },
+	],
+};
+
+/** The rooms of the sidebar, and of the menu where there is no room for one (accounts.md §2, Dashboard header and sidebar). */
+export const rooms: Record<Role, readonly NavigationItem[]> = {
+	jobseeker: [{ to: paths.applications(), label: "nav.applications", icon: "document" }],
+	recruiter: [
+		{ to: paths.myJobs(), label: "nav.jobPostings", icon: "list" },
+		{ to: paths.applications(), label: "nav.applications", icon: "document" },
+	],
+};
+
+/** Within the thumb's reach on a phone: five places at most. */
+export const thumbNavigation: Record<Role, readonly NavigationItem[]> = {
+	jobseeker: [
+		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
+		{ to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" },
+		{ to: paths.network(), label: "nav.network", icon: "people" },
+		{ to: paths.applications(), label: "nav.applications", icon: "document" },
 	],
 	recruiter: [
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
 		{ to: paths.myJobs(), label: "nav.myJobs", icon: "list" },
-		{ to: paths.postJob(), label: "nav.postJob", icon: "plus" },
 		{ to: paths.network(), label: "nav.network", icon: "people" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
 	],

@@ -23,23 +23,26 @@ export function PageTitle({ title, text, children }: { title: ReactNode; text?: 
 	);
 }
 
-/** Who I am, the list, what helps: three columns from 1280 px, two from 1024, else one under the other. */
+/**
+ * Who I am, the list, what helps: three columns from 1280 px, two from 1024, else one under the other; a signed-in
+ * person's open sidebar takes its room from them.
+ */
 export function Columns({ before, children, after }: { before?: ReactNode; children: ReactNode; after?: ReactNode }) {
 	const look =
 		before && after
-			? "lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_17rem]"
+			? "two-columns:grid-cols-[16rem_minmax(0,1fr)] three-columns:grid-cols-[16rem_minmax(0,1fr)_17rem]"
 			: before
-				? "lg:grid-cols-[17rem_minmax(0,1fr)]"
-				: "lg:grid-cols-[minmax(0,1fr)_18rem]";
+				? "two-columns:grid-cols-[17rem_minmax(0,1fr)]"
+				: "two-columns:grid-cols-[minmax(0,1fr)_18rem]";
 	return (
 		<div className={classes("grid items-start gap-6", look)}>
-			{before && <aside className="grid gap-4 lg:sticky lg:top-21">{before}</aside>}
+			{before && <aside className="grid gap-4 two-columns:sticky two-columns:top-21">{before}</aside>}
 			<div className="grid min-w-0 gap-4">{children}</div>
 			{after && (
 				<aside
 					className={classes(
-						"grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-21",
-						before ? "lg:col-start-2 xl:col-start-auto" : null,
+						"grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 two-columns:sticky two-columns:top-21",
+						before ? "two-columns:col-start-2 three-columns:col-start-auto" : null,
 					)}
 				>
 					{after}

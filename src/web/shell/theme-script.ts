@@ -1,7 +1,7 @@
 /**
  * Runs in the head before anything is drawn, and again at each click on a control with `data-choose-theme`: the choice
  * is this browser's (localStorage `theme`, with `darkMode` kept in step), and works before and without the app's own
- * script. On a guest's page it also drops the tab's copy of a session that the server no longer knows. The page itself never depends on it, so that guests can share one rendering.
+ * script. So does the sidebar's (localStorage `sidebarOpen`), at a click on `data-fold-sidebar`: nothing jumps. On a guest's page it also drops the tab's copy of a session that the server no longer knows. The page itself never depends on it, so that guests can share one rendering.
  */
 export const themeScript = `(function (root, media) {
 	function stored() { try { return localStorage.theme } catch (e) {} }
@@ -14,11 +14,20 @@ export const themeScript = `(function (root, media) {
 	root.dataset.scripted = "";
 	if ("guest" in root.dataset) try { sessionStorage.removeItem("auth-session") } catch (e) {}
 	apply(stored());
+	function fold(isOpen) { root.dataset.sidebar = isOpen == "false" ? "closed" : "open" }
+	try { fold(localStorage.sidebarOpen) } catch (e) {}
 	addEventListener("storage", function (event) { if (event.key == "theme") apply(event.newValue || "system") });
 	media.addEventListener("change", function () { apply(stored()) });
 	addEventListener("click", function (event) {
-		var control = event.target.closest && event.target.closest("[data-choose-theme]");
+		var control = event.target.closest && event.target.closest("[data-choose-theme],[data-fold-sidebar]");
 		if (!control) return;
+		if (control.dataset.foldSidebar) {
+			var isOpen = control.dataset.foldSidebar == "open";
+			fold(String(isOpen));
+			try { localStorage.sidebarOpen = isOpen } catch (e) {}
+			document.querySelector("[data-fold-sidebar=" + (isOpen ? "closed" : "open") + "]").focus();
+			return;
+		}
 		var theme = control.dataset.chooseTheme;
 		if (theme == "toggle") theme = isDark() ? "light" : "dark";
 		apply(theme, true);

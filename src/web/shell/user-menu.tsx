@@ -8,6 +8,7 @@ import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { LanguageControl } from "./language-control.tsx";
+import { ThemeChoice } from "./theme-control.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
 import type { Viewer } from "./use-viewer.ts";
 
@@ -75,8 +76,9 @@ function Menu({ viewer }: { viewer: Viewer }) {
 				<Form method="post" action={paths.logout()}>
 					<MenuButton icon="logout">{t("nav.logout")}</MenuButton>
 				</Form>
-				<div className="border-line border-t p-2 pt-3 lg:hidden">
-					<LanguageControl shows="names" />
+				<div className="flex flex-wrap gap-3 border-line border-t p-2 pt-3">
+					<ThemeChoice />
+					<LanguageControl shows="names" className="2xl:hidden" />
 				</div>
 			</div>
 		</details>

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { cardDescriptionLength } from "../../../contract/limits.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { managedBy } from "../queries.ts";
@@ -50,8 +50,16 @@ export type Page = Tiers & {
 
 /** A page with all that its cards tell, and the count (above `countMax` where there are more), in one statement. */
 export async function readPage(db: Queryable, page: Page): Promise<{ rows: JobCardRow[]; total: number }> {
-	const { all, tiers, after, viewerId } = page;
-	const { rows } = await db.execute<{ total: number | null; card: JobCardRow | null }>(sql`
+	const { rows } = await db.execute<CardPageRow>(pageQuery(page));
+	return { rows: rows.flatMap(({ card }) => card ?? []), total: rows.find(({ total }) => total !== null)?.total ?? 0 };
+}
+
+/** One row has the total alone, the others a card each. */
+export type CardPageRow = { total: number | null; card: JobCardRow | null };
+
+/** The statement, for whoever reads more with it. */
+export function pageQuery({ all, tiers, after, viewerId, ...page }: Page): SQL {
+	return sql`
 		select page.total, case when jobs.id is not null then json_build_object(
 			'id', jobs.id, 'ownerId', jobs.owner_id, 'title', jobs.title, 'companyName', jobs.company_name,
 			'companySlug', companies.slug, 'companyVerified', companies.verified_at is not null,
@@ -71,8 +79,7 @@ export async function readPage(db: Queryable, page: Page): Promise<{ rows: JobCa
 		) page
 		left join jobs on jobs.id = page.job_id
 		left join companies on companies.id = jobs.company_id
-		order by page.rank, page.published_at desc, page.job_id desc`);
-	return { rows: rows.flatMap(({ card }) => card ?? []), total: rows.find(({ total }) => total !== null)?.total ?? 0 };
+		order by page.rank, page.published_at desc, page.job_id desc`;
 }
 
 function viewerColumns(viewerId: string | null) {

@@ -1,7 +1,7 @@
 import type { JobFilters } from "../../../contract/jobs.ts";
 import { countMax } from "../../../contract/limits.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { type JobCardRow, readPage } from "./card-rows.ts";
+import { type JobCardRow, type Page, readPage } from "./card-rows.ts";
 import { fingerprint, readCursor, writeCursor } from "./cursor.ts";
 import { fold } from "./fold.ts";
 import { knownWords } from "./known-words.ts";
@@ -34,34 +34,48 @@ export type FoundJobs = {
  * (decisions.md, "Marketplace"). Two statements; one where nothing was typed. Refuses `bad_cursor`.
  */
 export async function searchJobs(db: Queryable, search: JobSearch): Promise<FoundJobs> {
-	const { filters, limit } = search;
+	const { limit } = search;
+	const plan = await planJobSearch(db, search);
+	if (!plan) return nothing;
+	const { rows, total } = await readPage(db, plan);
+	const shown = rows.slice(0, limit);
+	const last = shown.at(-1);
+	return {
+		rows: shown,
+		next: rows.length > limit && last ? writeCursor(last.position, plan.asked) : null,
+		total: Math.min(total, countMax),
+		totalIsMinimum: total > countMax,
+	};
+}
+
+/** What to read, one row more than the limit; null where nothing can be found. One statement; none where nothing was typed. Refuses `bad_cursor`. */
+export async function planJobSearch(db: Queryable, search: JobSearch): Promise<(Page & { asked: string }) | null> {
+	const { filters, limit, today, viewerId } = search;
 	const { words, onlyStopWords } = queryWords(filters.q ?? "");
 	const location = fold(filters.location ?? "");
 	const byRelevance = filters.sort !== "newest";
 	const asked = fingerprint([words, location, filters.tags ?? [], filters.jobType, filters.isRemote, byRelevance]);
 	const after = search.cursor === undefined ? null : readCursor(search.cursor, asked);
 	// something was typed, but nothing that could stand in a job
-	if (filters.q && words.length === 0) return nothing;
+	if (filters.q && words.length === 0) return null;
 
 	const known = await knownWords(db, { words, location });
 	const filterList = filterQueries(filters, location, known.places);
-	if (!filterList) return nothing;
-	const tiers = tiersOf({ terms: known.terms, onlyStopWords, filters: filterList, byRelevance });
-	const { rows, total } = await readPage(db, { ...tiers, after, size: limit + 1, today: search.today, viewerId: search.viewerId });
-	const shown = rows.slice(0, limit);
-	const last = shown.at(-1);
+	if (!filterList) return null;
 	return {
-		rows: shown,
-		next: rows.length > limit && last ? writeCursor(last.position, asked) : null,
-		total: Math.min(total, countMax),
-		totalIsMinimum: total > countMax,
+		...tiersOf({ terms: known.terms, onlyStopWords, filters: filterList, byRelevance }),
+		after,
+		size: limit + 1,
+		today,
+		viewerId,
+		asked,
 	};
 }
 
 const nothing: FoundJobs = { rows: [], next: null, total: 0, totalIsMinimum: false };
 
 /** The words to look for, each once; stop words only where there is nothing else. */
-function queryWords(q: string): { words: Word[]; onlyStopWords: boolean } {
+export function queryWords(q: string): { words: Word[]; onlyStopWords: boolean } {
 	const typed = [...new Map(wordsOf(q).map((word) => [word.word, word])).values()];
 	const telling = typed.filter(({ word }) => !isStopWord(word));
 	const onlyStopWords = telling.length === 0;

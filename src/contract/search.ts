@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, limit } from "./fields.ts";
+import { jobCard } from "./jobs.ts";
+import { queryMax } from "./limits.ts";
+import { personCard } from "./network.ts";
+
+/** A company in a list. */
+export const companyCard = z.object({
+	id: z.string(),
+	slug: z.string(),
+	name: z.string(),
+	location: z.nullable(z.string()),
+	verified: z.boolean(),
+	openJobs: z.number(),
+});
+export type CompanyCard = z.output<typeof companyCard>;
+
+/** What can be shown alone; jobs have a page of their own. */
+export const searchParts = ["people", "companies"] as const;
+export type SearchPart = (typeof searchParts)[number];
+
+const q = z.optional(
+	z.string().check(
+		z.maxLength(queryMax, "textTooLong"),
+		z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
+		z.trim(),
+	),
+);
+
+export const search = {
+	"GET /search": {
+		summary: "The best of all that has every word of `q`, or one that begins with it: open jobs, people and companies.",
+		section: "accounts.md §2 Dashboard header and sidebar",
+		audience: "anyone",
+		query: z.object({ q }),
+		response: z.object({
+			jobs: z.array(jobCard),
+			/** Of jobs; exact up to `countMax`. */
+			total: z.number(),
+			totalIsMinimum: z.boolean(),
+			people: z.array(personCard),
+			companies: z.array(companyCard),
+			/** Whether there are more than are given. */
+			more: z.object({ jobs: z.boolean(), people: z.boolean(), companies: z.boolean() }),
+		}),
+		errors: [],
+		guestCacheSeconds: 5,
+	},
+	"GET /search/people": {
+		summary: "People whose name, title, company, place or skills have every word; those found by name first.",
+		section: "accounts.md §2 Dashboard header and sidebar; decisions.md Accounts (visibility)",
+		audience: "anyone",
+		query: z.object({ q, cursor, limit }),
+		response: z.object({ people: z.array(personCard), next: z.nullable(z.string()) }),
+		errors: ["bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+	"GET /search/companies": {
+		summary: "Companies whose name or place has every word; those found by name first.",
+		section: "accounts.md §2 Dashboard header and sidebar",
+		audience: "anyone",
+		query: z.object({ q, cursor, limit }),
+		response: z.object({ companies: z.array(companyCard), next: z.nullable(z.string()) }),
+		errors: ["bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,153 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createApplication, createCompany, createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { searchSectionSize } from "../../contract/limits.ts";
+import { users } from "../accounts/schema.ts";
+import { closeJob } from "../jobs/commands.ts";
+import { follows } from "../network/schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+const everything = async (q: string, who = site.guest) => (await who.call("GET /search", { query: { q } })).body;
+const people = async (q: string, who = site.guest) =>
+	(await who.call("GET /search/people", { query: { q } })).body.people.map(({ id }) => id);
+
+describe("GET /search", () => {
+	test("finds jobs, people and companies by accents left out and beginnings, in three statements with a session", async () => {
+		const company = await createCompany(site.db, { name: "Forêt Équatoriale SARL", nameKey: "foret equatoriale sarl", location: "Kribi" });
+		const job = await createJob(site.db, { title: "Garde forestière équatoriale", companyId: company.id, companyName: company.name });
+		const person = await createSeeker(site.db, { fullName: "Hélène Équatoria" });
+		const viewer = await createSeeker(site.db);
+		const answer = await site.as(viewer).call("GET /search", { query: { q: "EQUATOR" } });
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		expect(answer.body).toMatchObject({
+			jobs: [{ id: job.id }],
+			total: 1,
+			totalIsMinimum: false,
+			people: [{ id: person.id, fullName: "Hélène Équatoria", isFollowing: false, isOwn: false }],
+			companies: [{ id: company.id, slug: company.slug, location: "Kribi", verified: false, openJobs: 1 }],
+			more: { jobs: false, people: false, companies: false },
+		});
+	});
+
+	test("nothing typed, or nothing that is a word, finds nothing", async () => {
+		for (const q of ["", "   ", "!?", "—"]) {
+			expect(await everything(q)).toMatchObject({ jobs: [], people: [], companies: [], total: 0 });
+		}
+		expect((await site.guest.call("GET /search")).body).toMatchObject({ jobs: [], people: [], companies: [] });
+	});
+
+	test("shows the first few of each kind and says that there are more", async () => {
+		const owner = await createRecruiter(site.db);
+		for (let n = 0; n <= searchSectionSize; n++) {
+			await createJob(site.db, { ownerId: owner.id, title: `Zoologue ${n}` });
+			await createSeeker(site.db, { fullName: `Zoologue Personne ${n}` });
+			await createCompany(site.db, { name: `Zoologue ${n} SA`, nameKey: `zoologue ${n} sa` });
+		}
+		const found = await everything("zoologue");
+		expect([found.jobs, found.people, found.companies].map((list) => list.length)).toEqual(Array(3).fill(searchSectionSize));
+		expect(found).toMatchObject({ total: searchSectionSize + 1, more: { jobs: true, people: true, companies: true } });
+	});
+
+	test("a closed job, or one past its deadline, is not found", async () => {
+		const owner = await createRecruiter(site.db);
+		const closed = await createJob(site.db, { ownerId: owner.id, title: "Horloger fermé" });
+		await createJob(site.db, { ownerId: owner.id, title: "Horloger passé", applicationDeadline: "2020-01-01" });
+		const open = await createJob(site.db, { ownerId: owner.id, title: "Horloger ouvert" });
+		const viewer = { ...owner, roles: ["recruiter" as const], activeRole: "recruiter" as const, language: null, unread: 0 };
+		await closeJob(site.db, { viewer, jobId: closed.id });
+		expect((await everything("horloger")).jobs.map(({ id }) => id)).toEqual([open.id]);
+	});
+
+	test("signs of queries and patterns stand for themselves", async () => {
+		for (const q of ["a & | !", "'", "\\", "%", "_", ":*", "x' | 'y", "<->"]) {
+			expect((await site.guest.call("GET /search", { query: { q } })).status, q).toBe(200);
+		}
+		expect((await site.guest.call("GET /search", { query: { q: "x".repeat(201) } })).status).toBe(422);
+	});
+});
+
+describe("GET /search/people", () => {
+	test("every word is asked for, in name, title, company, place or skills; who is called so comes first", async () => {
+		const called = await createSeeker(site.db, { fullName: "Perle Soudeur", location: "Limbe" });
+		const working = await createSeeker(site.db, {
+			fullName: "Anna Mbeki",
+			title: "Soudeur",
+			location: "Limbe",
+			skills: ["C++", ".NET", "TIG"],
+		});
+		expect(await people("soudeur")).toEqual([called.id, working.id]);
+		expect(await people("soudeur limbe tig")).toEqual([working.id]);
+		expect(await people("soudeur c++")).toEqual([working.id]);
+		expect(await people("soudeur .net")).toEqual([working.id]);
+		expect(await people("soudeur douala")).toEqual([]);
+		expect(await people("oudeur")).toEqual([]);
+	});
+
+	test("only those whom the viewer may see: no private, suspended, leaving or unverified person", async () => {
+		const named = (n: string, values: Partial<typeof users.$inferInsert> = {}) =>
+			createSeeker(site.db, { fullName: `Quinta ${n}`, ...values });
+		const open = await named("Open");
+		const hidden = await named("Private", { visibility: "private" });
+		const connected = await named("Connected", { visibility: "connections" });
+		await named("Suspended", { suspendedAt: new Date() });
+		await named("Leaving", { deleteAfter: new Date(Date.now() + 86_400_000) });
+		await named("Unverified", { emailVerifiedAt: null });
+		expect(await people("quinta")).toEqual([open.id]);
+
+		const friend = await createSeeker(site.db);
+		await site.db.insert(follows).values([
+			{ followerId: friend.id, followedId: connected.id },
+			{ followerId: connected.id, followedId: friend.id },
+		]);
+		expect((await people("quinta", site.as(friend))).toSorted()).toEqual([open.id, connected.id].toSorted());
+
+		const recruiter = await createRecruiter(site.db);
+		await createApplication(site.db, { job: await createJob(site.db, { ownerId: recruiter.id }), userId: hidden.id });
+		expect((await people("quinta", site.as(recruiter))).toSorted()).toEqual([open.id, hidden.id].toSorted());
+		expect((await everything("quinta")).people.map(({ id }) => id)).toEqual([open.id]);
+		expect(await people("quinta", site.as(hidden))).toContain(hidden.id);
+	});
+
+	test("goes on by cursor without a gap, and refuses one that it did not write", async () => {
+		for (let n = 0; n < 5; n++) await createSeeker(site.db, { fullName: `Wanda ${n}`, title: n % 2 ? "Wanda" : null });
+		const seen: string[] = [];
+		let cursor: string | undefined;
+		do {
+			const { body } = await site.guest.call("GET /search/people", { query: { q: "wanda", limit: "2", ...(cursor ? { cursor } : {}) } });
+			seen.push(...body.people.map(({ id }) => id));
+			cursor = body.next ?? undefined;
+		} while (cursor);
+		expect(seen).toHaveLength(5);
+		expect(new Set(seen).size).toBe(5);
+		for (const bad of ["x", "3.01890000-0000-7000-8000-000000000000", "0.nope"]) {
+			expect((await site.guest.call("GET /search/people", { query: { q: "wanda", cursor: bad } })).body.code).toBe("bad_cursor");
+		}
+	});
+
+	test("a changed name is found at once, the former one no more", async () => {
+		const person = await createSeeker(site.db, { fullName: "Yolande Avant" });
+		await site.db.update(users).set({ fullName: "Yolande Après" }).where(eq(users.id, person.id));
+		expect(await people("yolande apres")).toEqual([person.id]);
+		expect(await people("yolande avant")).toEqual([]);
+	});
+});
+
+describe("GET /search/companies", () => {
+	test("by name and place, those of the name first, each with its open jobs", async () => {
+		const inPlace = await createCompany(site.db, { name: "Le Port", nameKey: "le port", location: "Bafang" });
+		const named = await createCompany(site.db, { name: "Bafang Transports", nameKey: "bafang transports", verifiedAt: new Date() });
+		await createJob(site.db, { companyId: named.id });
+		const { companies } = (await site.guest.call("GET /search/companies", { query: { q: "bafa" } })).body;
+		expect(companies).toMatchObject([
+			{ id: named.id, verified: true, openJobs: 1 },
+			{ id: inPlace.id, verified: false, openJobs: 0 },
+		]);
+	});
+});

@@ -1,0 +1,22 @@
+import type { search as en } from "../en/search.ts";
+import type { Translated } from "../table.ts";
+
+export const search: Translated<typeof en> = {
+	"search.title": "Recherche",
+	"search.titleOf": "Recherche : {words}",
+	"search.text": "Emplois, personnes et entreprises au même endroit. Le début d’un mot suffit, et les accents ne comptent pas.",
+	"search.words": "Mots",
+	"search.loading": "Recherche en cours…",
+	"search.none": "Aucun résultat pour « {words} »",
+	"search.noneText": "Essayez avec moins de mots, ou avec le début d’un mot.",
+	"search.jobs": "Emplois",
+	"search.people": "Personnes",
+	"search.companies": "Entreprises",
+	"search.all": "Tous les résultats",
+	"search.allJobs": "Voir tous les emplois",
+	"search.allPeople": "Voir toutes les personnes",
+	"search.allCompanies": "Voir toutes les entreprises",
+	"search.openJobs": { one: "{count} offre ouverte", other: "{count} offres ouvertes" },
+	"search.failed": "La recherche n’a pas abouti.",
+	"search.again": "Rechercher à nouveau",
+};

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import type { CompanyCard as Company } from "../../contract/search.ts";
+import { VerifiedMark } from "../jobs/job-card.tsx";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Card } from "../ui/card.tsx";
+
+/** A company in a list. */
+export function CompanyCard({ company: { slug, name, location, verified, openJobs } }: { company: Company }) {
+	const t = useT();
+	const jobs = t("search.openJobs", { count: openJobs });
+	return (
+		<Card as="li" className="flex items-center gap-3">
+			<Avatar name={name} square />
+			<div className="min-w-0 flex-1">
+				<h3 className="flex items-center gap-1.5 text-base">
+					<Link to={paths.company(slug)} className="inline-flex min-h-6 min-w-0 items-center hover:text-leaf hover:underline">
+						<span className="truncate">{name}</span>
+					</Link>
+					{verified && <VerifiedMark />}
+				</h3>
+				<p className="truncate text-muted text-sm">{location ? `${location} · ${jobs}` : jobs}</p>
+			</div>
+		</Card>
+	);
+}

@@ -1,0 +1,44 @@
+import { Link, useLocation } from "react-router";
+import { useT } from "../messages/use-t.tsx";
+import { iconButtonClass } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { currentItem, navigation, rooms } from "./navigation.ts";
+import { useCloseDetails } from "./use-close-details.ts";
+import type { Viewer } from "./use-viewer.ts";
+
+/** Where there is no room for the sidebar: all places of the bar and all rooms in one menu. */
+export function RoomsMenu({ viewer }: { viewer: Viewer }) {
+	const t = useT();
+	const { pathname } = useLocation();
+	const menu = useCloseDetails();
+	const bar = navigation[viewer.role];
+	const items = [...bar, ...rooms[viewer.role].filter(({ to }) => !bar.some((other) => other.to === to))];
+	const current = currentItem(items, pathname);
+	return (
+		<details ref={menu} className="group lg:hidden">
+			<summary aria-label={t("shell.menu")} className={iconButtonClass("-ml-2 group-open:bg-sunken")}>
+				<Icon name="menu" className="size-6 group-open:hidden" />
+				<Icon name="close" className="hidden size-6 group-open:block" />
+			</summary>
+			<nav
+				aria-label={t("shell.rooms")}
+				className="absolute inset-x-0 top-full max-h-[calc(100dvh-3.75rem)] overflow-y-auto border-line border-b bg-surface p-4 pb-20 shadow-lifted md:pb-4"
+			>
+				<ul className="grid gap-x-4 sm:grid-cols-2">
+					{items.map((item) => (
+						<li key={item.to}>
+							<Link
+								to={item.to}
+								aria-current={item === current ? "page" : undefined}
+								className="flex min-h-12 items-center gap-3 rounded-sm px-2 hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-leaf"
+							>
+								<Icon name={item.icon} />
+								{t(item.label)}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</details>
+	);
+}

@@ -1,0 +1,69 @@
+import { Form, Link, useLocation } from "react-router";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { classes } from "../ui/classes.ts";
+import { Icon, type IconName } from "../ui/icon.tsx";
+import { currentItem, rooms } from "./navigation.ts";
+import type { Viewer } from "./use-viewer.ts";
+
+/**
+ * A signed-in person's rooms beside every page. Folded away it keeps the icons; whether it is, this browser remembers
+ * (localStorage `sidebarOpen`), and `shell/theme-script.ts` draws it so before anything is seen. Without scripts it is open.
+ */
+export function Sidebar({ viewer }: { viewer: Viewer }) {
+	const t = useT();
+	const { pathname } = useLocation();
+	const items = rooms[viewer.role];
+	const current = currentItem(items, pathname);
+	return (
+		<div className="sticky top-15 hidden h-[calc(100dvh-3.75rem)] w-56 shrink-0 flex-col gap-1 overflow-y-auto border-line border-r bg-surface p-2 lg:flex sidebar-closed:w-15 print:hidden">
+			<div className="flex justify-end sidebar-closed:justify-center not-scripted:hidden">
+				<Fold to="closed" label={t("shell.foldSidebar")} className="sidebar-closed:hidden" />
+				<Fold to="open" label={t("shell.unfoldSidebar")} className="hidden sidebar-closed:grid" />
+			</div>
+			<nav aria-label={t("shell.rooms")}>
+				<ul className="grid gap-0.5">
+					{items.map((item) => (
+						<li key={item.to}>
+							<Link
+								to={item.to}
+								title={t(item.label)}
+								aria-current={item === current ? "page" : undefined}
+								className={classes(look, item === current && "bg-leaf-soft font-semibold text-leaf")}
+							>
+								<Icon name={item.icon} />
+								<span className={words}>{t(item.label)}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<Form method="post" action={paths.logout()} className="mt-auto border-line border-t pt-2">
+				<button type="submit" title={t("nav.logout")} className={classes(look, "w-full")}>
+					<Icon name="logout" />
+					<span className={words}>{t("nav.logout")}</span>
+				</button>
+			</Form>
+		</div>
+	);
+}
+
+const look = "flex min-h-11 items-center gap-3 rounded-sm px-3 text-left text-[0.9375rem] hover:bg-sunken";
+const words = "truncate sidebar-closed:sr-only";
+
+/** `shell/theme-script.ts` answers the press, and moves the focus to the other one. */
+function Fold({ to, label, className }: { to: "open" | "closed"; label: string; className: string }) {
+	const icon: IconName = to === "closed" ? "foldLeft" : "foldRight";
+	return (
+		<button
+			type="button"
+			data-plain
+			data-fold-sidebar={to}
+			aria-label={label}
+			title={label}
+			className={classes("grid size-11 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-ink", className)}
+		>
+			<Icon name={icon} />
+		</button>
+	);
+}
