@@ -4,7 +4,8 @@ import { cursor, email, id, instant, limit, line, optionalText } from "./fields.
 import * as limits from "./limits.ts";
 import { applicationStatuses, languages } from "./options.ts";
 
-const person = z.object({ id: z.string(), slug: z.string(), fullName: z.string() });
+/** Of an erased account `id` and `slug` are null, and the name says so. */
+const person = z.object({ id: z.nullable(z.string()), slug: z.nullable(z.string()), fullName: z.string() });
 const status = z.enum(applicationStatuses);
 
 /** One application in a list (marketplace.md §3). */
@@ -33,10 +34,11 @@ export const applicationStep = z.object({
 /** One application whole, for the applicant and for who decides. */
 export const applicationDetail = z.extend(applicationSummary, {
 	fullName: z.string(),
-	email: z.string(),
+	/** This and the documents are null once the applicant's account was erased. */
+	email: z.nullable(z.string()),
 	message: z.nullable(z.string()),
-	cv: document,
-	coverLetter: document,
+	cv: z.nullable(document),
+	coverLetter: z.nullable(document),
 	steps: z.array(applicationStep),
 	/** The statuses that this viewer may set now. */
 	nextStatuses: z.array(status),

@@ -96,7 +96,7 @@ export async function createApplication(db: Database, values: Partial<typeof app
 			userId,
 		})
 		.returning();
-	const application = row as typeof applications.$inferSelect;
+	const application = { ...(row as typeof applications.$inferSelect), userId };
 	await db.insert(applicationSteps).values({ id: uuidv7(), applicationId: application.id, toStatus: application.status, byUserId: userId });
 	return application;
 }

@@ -119,6 +119,7 @@ export const en = {
 	verificationSent: "Verification email resent! Please check your inbox.",
 	resetSent: "You will receive a password reset link shortly.",
 	passwordReset: "Your password is changed. Sign in with the new one.",
+	deletedAccount: "Deleted account",
 	applicationSubmitted: "Application submitted!",
 	contactSent: "Your message has arrived. We read every one and answer by mail.",
 	newsletterAsked:

@@ -118,6 +118,7 @@ export const fr: Sentences = {
 	verificationSent: "E-mail de confirmation renvoyé ! Consultez votre boîte de réception.",
 	resetSent: "Vous allez recevoir un lien pour choisir un nouveau mot de passe.",
 	passwordReset: "Votre mot de passe est changé. Connectez-vous avec le nouveau.",
+	deletedAccount: "Compte supprimé",
 	applicationSubmitted: "Candidature envoyée !",
 	contactSent: "Votre message est bien arrivé. Nous les lisons tous et répondons par e-mail.",
 	newsletterAsked:

@@ -6,8 +6,8 @@ import { spend } from "../http/rate-limit.ts";
 import type { Queryable } from "../platform/database.ts";
 import { rename } from "./name-address.ts";
 import { passwordMatches } from "./passwords.ts";
-import { users } from "./schema.ts";
-import { deviceHash, findByEmail, viewerColumns } from "./sessions.ts";
+import { sessions, users } from "./schema.ts";
+import { deviceHash, findByEmail, makeSecret, sessionHash, viewerColumns } from "./sessions.ts";
 import type { Viewer } from "./viewer.ts";
 
 type SignIn = { email: string; password: string; caller: Caller; limited: boolean; device: string | undefined };
@@ -67,10 +67,38 @@ export async function replaceAvatar(
 	return { viewer: saved, replaced };
 }
 
-/** Grants the recruiter side and switches to it; naming an existing company gives no membership (decisions.md "Marketplace"). */
-export async function becomeRecruiter(db: Queryable, viewer: Viewer, { companyName }: { companyName: string }): Promise<Viewer> {
-	const roles: Role[] = viewer.roles.includes("recruiter") ? viewer.roles : [...viewer.roles, "recruiter"];
-	return update(db, viewer.id, { roles, activeRole: "recruiter", companyName });
+/**
+ * Grants the recruiter side, switches to it and gives the session a new id, for who may do more: one statement. Naming an
+ * existing company gives no membership (decisions.md "Marketplace"). `token` is the session's; null when a second click at
+ * the same time finds that the first has renewed it.
+ */
+export async function becomeRecruiter(
+	db: Queryable,
+	viewer: Viewer,
+	{ companyName, sessionToken }: { companyName: string; sessionToken: string | undefined },
+): Promise<{ viewer: Viewer; token: string | null }> {
+	const token = makeSecret();
+	const renewed = db.$with("renewed").as(
+		db
+			.update(sessions)
+			.set({ tokenHash: sessionHash(token) })
+			.where(and(eq(sessions.tokenHash, sessionHash(sessionToken ?? "")), eq(sessions.userId, viewer.id)))
+			.returning({ userId: sessions.userId }),
+	);
+	const [row] = await db
+		.with(renewed)
+		.update(users)
+		.set({
+			roles: sql`case when 'recruiter' = any(${users.roles}) then ${users.roles} else array_append(${users.roles}, 'recruiter') end`,
+			activeRole: "recruiter",
+			companyName,
+			updatedAt: sql`now()`,
+		})
+		.where(eq(users.id, viewer.id))
+		.returning({ ...viewerColumns, isRenewed: sql<boolean>`exists (select from renewed)` });
+	if (!row) return refuse("session_ended");
+	const { isRenewed, ...recruiter } = row as Viewer & { isRenewed: boolean };
+	return { viewer: recruiter, token: isRenewed ? token : null };
 }
 
 /** Switches the active side to a granted one; throws `wrong_role` for another. */

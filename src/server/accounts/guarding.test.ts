@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { isCommonPassword } from "../../contract/common-passwords.ts";
+import { becomeRecruiter } from "./commands.ts";
 import { hashPassword } from "./passwords.ts";
-import { users } from "./schema.ts";
-import { openSession } from "./sessions.ts";
+import { sessions, users } from "./schema.ts";
+import { findViewer, openSession } from "./sessions.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let passwordHash: string;
@@ -119,6 +120,21 @@ describe("sessions", () => {
 		const old = browser();
 		old.cookies.set("session", before ?? "");
 		expect((await old.get("/api/auth/profile")).status).toBe(401);
+	});
+
+	test("becoming one many times at once gives one grant and one session", async () => {
+		const person = await createSeeker(site.db, { passwordHash });
+		const sessionToken = await openSession(site.db, { userId: person.id, userAgent: "" });
+		const viewer = await findViewer(site.db, sessionToken);
+		if (!viewer) throw new Error("nobody is signed in");
+		const asked = Array.from({ length: 8 }, () => becomeRecruiter(site.db, viewer, { companyName: "Le Lac", sessionToken }));
+		const answers = await Promise.all(asked);
+		for (const { viewer: recruiter } of answers) expect(recruiter.roles).toEqual(["jobseeker", "recruiter"]);
+		const [token, ...others] = answers.flatMap((answer) => answer.token ?? []);
+		expect(others).toEqual([]);
+		expect(await site.db.select().from(sessions).where(eq(sessions.userId, person.id))).toHaveLength(1);
+		expect(await findViewer(site.db, sessionToken)).toBeNull();
+		expect((await findViewer(site.db, token ?? ""))?.activeRole).toBe("recruiter");
 	});
 
 	test("a password that was reset while it was being compared opens nothing", async () => {

@@ -60,7 +60,7 @@ export async function forgotPassword(db: Queryable, { email, seal }: { email: st
 const mailLink = (kind: "verifyEmail" | "resetPassword", sealed: string) =>
 	insertMails({
 		source: sql`person`,
-		to: { email: sql`email`, fullName: sql`full_name`, language: sql`language` },
+		to: { userId: sql`id`, email: sql`email`, fullName: sql`full_name`, language: sql`language` },
 		kind,
 		facts: sql`jsonb_build_object('sealedToken', ${sealed}::text)`,
 	});
@@ -94,7 +94,7 @@ export async function resetPassword(db: Queryable, { token, password }: { token:
 			delete from rate_limits using changed where key = 'sign-in account ' || lower(changed.email)
 		), mailed as (${insertMails({
 			source: sql`changed`,
-			to: { email: sql`email`, fullName: sql`full_name`, language: sql`language` },
+			to: { userId: sql`id`, email: sql`email`, fullName: sql`full_name`, language: sql`language` },
 			kind: "passwordChanged",
 			facts: sql`'{}'::jsonb`,
 		})}

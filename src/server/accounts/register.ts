@@ -78,7 +78,7 @@ async function insertPerson(db: Queryable, person: Person, token: { hash: string
 		), token as (${insertTokens(sql`person`, { purpose: "verify", hash: token.hash })}
 		), mailed as (${insertMails({
 			source: sql`person`,
-			to: { email: sql`email`, fullName: sql`full_name`, language: sql`language` },
+			to: { userId: sql`id`, email: sql`email`, fullName: sql`full_name`, language: sql`language` },
 			kind: "verifyEmail",
 			facts: sql`jsonb_build_object('sealedToken', ${token.sealed}::text)`,
 		})}

@@ -6,7 +6,7 @@ import { keepPicture, removePicture } from "../pictures/picture.ts";
 import { becomeRecruiter, replaceAvatar, saveFields, signIn, switchSide } from "./commands.ts";
 import { presentAccount } from "./present.ts";
 import { parseProfileField } from "./profile-field.ts";
-import { closeSession, enter } from "./sessions.ts";
+import { closeSession, enter, sessionSeconds } from "./sessions.ts";
 
 export const accountRoutes: RoutesOf<typeof accounts> = {
 	"POST /auth/login":
@@ -43,12 +43,11 @@ export const accountRoutes: RoutesOf<typeof accounts> = {
 			return { user: presentAccount(saved.viewer) };
 		},
 	"POST /user/become-recruiter":
-		({ db, viewer, caller, cookies }) =>
+		({ db, viewer, sessionToken, cookies }) =>
 		async ({ body }) => {
-			const recruiter = await becomeRecruiter(db, viewer, body);
-			// who may do more has a session of a new id
-			await enter({ db, caller, cookies }, { userId: viewer.id });
-			return { user: presentAccount(recruiter) };
+			const recruiter = await becomeRecruiter(db, viewer, { ...body, sessionToken });
+			if (recruiter.token) cookies.set("session", recruiter.token, sessionSeconds);
+			return { user: presentAccount(recruiter.viewer) };
 		},
 	"POST /user/side":
 		({ db, viewer }) =>

@@ -67,6 +67,6 @@ async function move(
 		), mailed as (${insertMails({ source: sql`told`, userId: sql`told.told_id`, kind: teller, facts: sql`told.facts` })}
 		)
 		select ${detailColumns(viewerId, sql`(select * from application_steps union all select * from step)`)}
-		from moved as applications join users on users.id = applications.user_id`);
+		from moved as applications left join users on users.id = applications.user_id`);
 	return rows[0] ?? refuse("already_decided");
 }

@@ -1,31 +1,38 @@
 import type { ApplicationDetail, ApplicationSummary } from "../../contract/applications.ts";
-import { nextStatuses } from "../../contract/options.ts";
+import { type Language, nextStatuses } from "../../contract/options.ts";
+import { say } from "../../contract/sentences/say.ts";
 import type { DetailRow, SummaryRow } from "./queries.ts";
 
 /** An allow-list: the storage keys of documents never leave. */
-export function presentSummary(row: SummaryRow): ApplicationSummary {
+export function presentSummary(row: SummaryRow, language: Language): ApplicationSummary {
+	const nobody = say(language, "deletedAccount");
 	return {
 		id: row.id,
 		status: row.status,
 		createdAt: row.createdAt,
 		updatedAt: row.updatedAt,
 		job: { id: row.jobId, title: row.jobTitle, company: row.companyName },
-		user: { id: row.userId, slug: row.userSlug, fullName: row.userName },
-		applicantName: row.fullName,
+		user: { id: row.userId, slug: row.userSlug, fullName: row.userName ?? nobody },
+		applicantName: row.userId === null ? nobody : row.fullName,
 	};
 }
 
-export function presentDetail(row: DetailRow): ApplicationDetail {
+export function presentDetail(row: DetailRow, language: Language): ApplicationDetail {
 	const side = row.isOwn ? "applicant" : "decider";
+	const isErased = row.userId === null;
+	const summary = presentSummary(row, language);
 	const href = (document: "cv" | "cover_letter") => `/api/application/${row.id}/${document}`;
 	return {
-		...presentSummary(row),
-		fullName: row.fullName,
-		email: row.email,
+		...summary,
+		fullName: summary.applicantName,
+		email: isErased ? null : row.email,
 		message: row.message,
-		cv: { name: row.cvName, bytes: row.cvBytes, href: href("cv") },
-		coverLetter: { name: row.coverLetterName, bytes: row.coverLetterBytes, href: href("cover_letter") },
-		steps: row.steps.map(({ from, to, note, at, byId, byName }) => ({ from, to, note, at, by: { id: byId, fullName: byName ?? "" } })),
+		cv: isErased ? null : { name: row.cvName, bytes: row.cvBytes, href: href("cv") },
+		coverLetter: isErased ? null : { name: row.coverLetterName, bytes: row.coverLetterBytes, href: href("cover_letter") },
+		steps: row.steps.map(({ byId, byName, ...step }) => ({
+			...step,
+			by: { id: byId, fullName: byName ?? say(language, "deletedAccount") },
+		})),
 		// taking back is the applicant's step, the others the decider's
 		nextStatuses: nextStatuses[row.status].filter((status) => (status === "Withdrawn") === row.isOwn),
 		side,

@@ -13,10 +13,11 @@ export type SummaryRow = {
 	jobId: string | null;
 	jobTitle: string;
 	companyName: string;
+	/** Empty, and the next three null, once the applicant was erased. */
 	fullName: string;
-	userId: string;
-	userSlug: string;
-	userName: string;
+	userId: string | null;
+	userSlug: string | null;
+	userName: string | null;
 };
 
 export type StepRow = {
@@ -39,7 +40,7 @@ export type DetailRow = SummaryRow & {
 	isOwn: boolean;
 };
 
-/** Of `applications` joined with `users`, the applicant. */
+/** Of `applications` left-joined with `users`, the applicant. */
 export const summaryColumns = sql`
 	applications.id, applications.status, ${iso("applications.created_at")} as "createdAt", ${iso("applications.updated_at")} as "updatedAt",
 	applications.job_id as "jobId", applications.job_title as "jobTitle", applications.company_name as "companyName",
@@ -49,7 +50,7 @@ export const summaryColumns = sql`
 export const detailColumns = (viewerId: string, steps: SQL = sql`application_steps`): SQL => sql`${summaryColumns},
 	applications.email, applications.message, applications.cv_name as "cvName", applications.cv_bytes as "cvBytes",
 	applications.cover_letter_name as "coverLetterName", applications.cover_letter_bytes as "coverLetterBytes",
-	applications.user_id = ${viewerId}::uuid as "isOwn",
+	applications.user_id is not distinct from ${viewerId}::uuid as "isOwn",
 	(
 		select coalesce(json_agg(json_build_object(
 			'from', steps.from_status, 'to', steps.to_status, 'note', steps.note, 'at', ${iso("steps.created_at")},
@@ -68,14 +69,14 @@ export const sentBefore = ({ userId, onceKey }: { userId: string; onceKey: strin
 export async function findApplication(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<DetailRow | null> {
 	const { rows } = await db.execute<DetailRow>(sql`
 		select ${detailColumns(viewerId)}
-		from applications join users on users.id = applications.user_id left join jobs on jobs.id = applications.job_id
+		from applications left join users on users.id = applications.user_id left join jobs on jobs.id = applications.job_id
 		where applications.id = ${id} and (applications.user_id = ${viewerId} or (jobs.id is not null and ${managedBy(viewerId)}))`);
 	return rows[0] ?? null;
 }
 
 export type DocumentRow = { key: string; name: string; bytes: number };
 
-/** Where a document is, for the same two sides; null for anybody else. */
+/** Where a document is, for the same two sides; null for anybody else, and where it was erased with its applicant. */
 export async function findDocument(
 	db: Queryable,
 	{ id, document, viewerId }: { id: string; document: "cv" | "cover_letter"; viewerId: string },
@@ -86,7 +87,8 @@ export async function findDocument(
 			: sql`cover_letter_key as key, cover_letter_name as name, cover_letter_bytes as bytes`;
 	const { rows } = await db.execute<DocumentRow>(sql`
 		select ${columns} from applications left join jobs on jobs.id = applications.job_id
-		where applications.id = ${id} and (applications.user_id = ${viewerId} or (jobs.id is not null and ${managedBy(viewerId)}))`);
+		where applications.id = ${id} and user_id is not null
+			and (applications.user_id = ${viewerId} or (jobs.id is not null and ${managedBy(viewerId)}))`);
 	return rows[0] ?? null;
 }
 
@@ -121,7 +123,7 @@ export async function listApplications(db: Queryable, { viewerId, side, search, 
 			order by created_at desc, id desc limit ${limit + 1}
 		), listed as (
 			select ${summaryColumns}, companies.email as "companyEmail", companies.location as "companyLocation"
-			from found as applications join users on users.id = applications.user_id
+			from found as applications left join users on users.id = applications.user_id
 			left join jobs on jobs.id = applications.job_id left join companies on companies.id = jobs.company_id
 		)
 		select counts.counts, to_json(listed) as row from counts left join listed on true
@@ -141,7 +143,7 @@ export async function listApplicants(
 		with job as (select id, title from jobs where id = ${jobId} and ${managedBy(viewerId)}),
 		listed as (
 			select ${summaryColumns}
-			from job join applications on applications.job_id = job.id join users on users.id = applications.user_id
+			from job join applications on applications.job_id = job.id left join users on users.id = applications.user_id
 			where ${matches(sql`applications.full_name || ' ' || applications.job_title`, search)}
 			order by applications.created_at desc, applications.id desc
 			limit ${applicantsPageSize + 1} offset ${(page - 1) * applicantsPageSize}

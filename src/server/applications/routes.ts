@@ -4,7 +4,7 @@ import { say } from "../../contract/sentences/say.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { storeProfileCv } from "../cv/draw-profile.ts";
 import { removeUploads } from "../http/body.ts";
-import type { RoutesOf } from "../http/context.ts";
+import type { Caller, RoutesOf } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { readListCursor } from "../jobs/list-cursor.ts";
 import { apply } from "./apply.ts";
@@ -16,8 +16,8 @@ import { findApplication, findDocument, listApplicants, listApplications, type S
 export const applicationRoutes: RoutesOf<typeof applications> = {
 	"POST /application/jobs/:jobId": async ({ db, files: storage, viewer, params, caller, onceKey, log }) => {
 		const submitted = (row: SummaryRow) => ({
-			message: say(viewer.language ?? caller.language, "applicationSubmitted"),
-			application: presentSummary(row),
+			message: say(languageOf(viewer, caller), "applicationSubmitted"),
+			application: presentSummary(row, languageOf(viewer, caller)),
 		});
 		const open = await mayApply(db, viewer, { jobId: params.jobId, onceKey });
 		if ("sent" in open) return { answered: submitted(open.sent) };
@@ -34,42 +34,46 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 		};
 	},
 	"GET /application/:jobId/applicants":
-		({ db, viewer, params }) =>
+		({ db, viewer, params, caller }) =>
 		async ({ query }) => {
 			const page = Number(query.page ?? 1);
 			const { job, rows, hasNext } = await listApplicants(db, { jobId: params.jobId, viewerId: viewer.id, search: query.search, page });
-			return { job: job ?? refuse("not_found"), applicants: rows.map(presentSummary), next: hasNext ? page + 1 : null };
+			return {
+				job: job ?? refuse("not_found"),
+				applicants: rows.map((row) => presentSummary(row, languageOf(viewer, caller))),
+				next: hasNext ? page + 1 : null,
+			};
 		},
 	"GET /application":
-		({ db, viewer }) =>
+		({ db, viewer, caller }) =>
 		async ({ query }) => {
 			const side = sideOf(viewer, query.side);
 			const list = { viewerId: viewer.id, side, search: query.search, after: readListCursor(query.cursor), limit: query.limit };
 			const { rows, counts, next } = await listApplications(db, list);
-			return { applications: rows.map(presentSummary), counts, next };
+			return { applications: rows.map((row) => presentSummary(row, languageOf(viewer, caller))), counts, next };
 		},
 	"GET /application/user":
-		({ db, viewer }) =>
+		({ db, viewer, caller }) =>
 		async ({ query }) => {
 			const side = sideOf(viewer, query.side);
 			const list = { viewerId: viewer.id, side, search: query.search, after: readListCursor(query.cursor), limit: query.limit };
 			const { rows, next } = await listApplications(db, list);
 			const company = (row: (typeof rows)[number]) => ({ name: row.companyName, email: row.companyEmail, location: row.companyLocation });
-			return { applications: rows.map((row) => ({ ...presentSummary(row), company: company(row) })), next };
+			return { applications: rows.map((row) => ({ ...presentSummary(row, languageOf(viewer, caller)), company: company(row) })), next };
 		},
 	"GET /application/:applicationId":
-		({ db, viewer, params }) =>
+		({ db, viewer, params, caller }) =>
 		async () => {
 			const row = await findApplication(db, { id: params.applicationId, viewerId: viewer.id });
-			return { application: presentDetail(row ?? refuse("not_found")) };
+			return { application: presentDetail(row ?? refuse("not_found"), languageOf(viewer, caller)) };
 		},
-	"POST /application/:applicationId/decide": async ({ db, viewer, params }) => {
+	"POST /application/:applicationId/decide": async ({ db, viewer, params, caller }) => {
 		const application = await decidableApplication(db, viewer, params.applicationId);
-		return async ({ body }) => ({ application: presentDetail(await decide(db, application, body)) });
+		return async ({ body }) => ({ application: presentDetail(await decide(db, application, body), languageOf(viewer, caller)) });
 	},
-	"POST /application/:applicationId/withdraw": async ({ db, viewer, params }) => {
+	"POST /application/:applicationId/withdraw": async ({ db, viewer, params, caller }) => {
 		const application = await ownApplication(db, viewer, params.applicationId);
-		return async () => ({ application: presentDetail(await withdraw(db, application)) });
+		return async () => ({ application: presentDetail(await withdraw(db, application), languageOf(viewer, caller)) });
 	},
 	"GET /application/:applicationId/:document":
 		({ db, files, viewer, params }) =>
@@ -92,6 +96,8 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 };
 
 const missingCv = () => refuse("invalid_fields", { fields: { cv: "cvRequired" } });
+
+const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 
 /** The side whose list is asked for, by default the active one; throws `wrong_role` for one that was not granted. */
 function sideOf(viewer: Viewer, asked: Side | undefined): Side {

@@ -13,9 +13,8 @@ export const applications = pgTable(
 		jobId: uuid("job_id").references(() => jobs.id, { onDelete: "set null" }),
 		jobTitle: text("job_title").notNull(),
 		companyName: text("company_name").notNull(),
-		userId: uuid("user_id")
-			.notNull()
-			.references(() => users.id, { onDelete: "cascade" }),
+		/** Null once the applicant was erased: who received it keeps the number and the decision, nothing of the person (`leave.ts`). */
+		userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
 		status: text().notNull().default("Pending"),
 		fullName: text("full_name").notNull(),
 		email: text().notNull(),
@@ -41,6 +40,10 @@ export const applications = pgTable(
 		index("applications_job_idx").on(table.jobId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		// what a person sent, newest first
 		index("applications_user_idx").on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		check(
+			"applications_nobody_is_blank",
+			sql`${table.userId} is not null or ${table.fullName} || ${table.email} || coalesce(${table.message}, '') || ${table.cvKey} || ${table.cvName} || ${table.coverLetterKey} || ${table.coverLetterName} = ''`,
+		),
 		check("applications_status_known", sql`${table.status} in ('Pending', 'Interview', 'Accepted', 'Rejected', 'Withdrawn')`),
 	],
 );

@@ -2,13 +2,14 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { mailFolder } from "./kept-mails.ts";
 
 /**
  * `/dev/mail`: the mails that were kept instead of sent, newest first. Mounted only without `SMTP_URL` and for the
  * demo (decisions.md "Accounts"): on a real site nobody reads other people's mail.
  */
 export function devMailPages(dataDir: string): Hono {
-	const folder = join(dataDir, "mail");
+	const folder = mailFolder(dataDir);
 	const pages = new Hono({ strict: false });
 	pages.get("/", async (context) => {
 		const newest = await newestMails(folder);

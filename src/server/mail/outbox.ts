@@ -1,9 +1,8 @@
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import type { Services } from "../http/context.ts";
 import type { Seal } from "../platform/seal.ts";
+import { keepMail } from "./kept-mails.ts";
 import { type Mail, type Written, writeMail } from "./words.ts";
 
 /** Milliseconds between looks when nothing is known to wait. */
@@ -92,15 +91,11 @@ function bySmtp(url: string): Deliver {
 	};
 }
 
-/** Without a mail server each mail is one `.eml` file (decisions.md "Running it"), written whole or not at all. */
+/** Without a mail server each mail is one file (decisions.md "Running it"). */
 function toFiles(dataDir: string): Deliver {
-	const folder = join(dataDir, "mail");
 	const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 	return async (message, id) => {
-		await mkdir(folder, { recursive: true, mode: 0o700 });
 		const { message: source } = await transport.sendMail(message);
-		const file = join(folder, `${id}.eml`);
-		await writeFile(`${file}.part`, source as Buffer, { mode: 0o600 });
-		await rename(`${file}.part`, file);
+		await keepMail(dataDir, { id, source: source as Buffer });
 	};
 }

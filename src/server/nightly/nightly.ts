@@ -3,11 +3,12 @@ import { todayInDouala } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import type { Log } from "../platform/log.ts";
+import type { Settings } from "../platform/settings.ts";
 
 /** Work that is done once a day; `today` is the day in Africa/Douala. A run that was cut short must do no harm. */
 export type NightlyWork = { name: string; run(services: Services, today: string): Promise<void> };
 
-type Services = { db: Database; files: Files; log: Log };
+type Services = { db: Database; files: Files; log: Log; settings: Settings };
 
 /** Milliseconds between looks at whether a new day has begun. */
 const pause = 10 * 60 * 1000;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
+import { forgetKeptMails } from "../mail/kept-mails.ts";
 import { erasePeople } from "../settings/erase-people.ts";
 import { sendWeeklyLetter } from "../site/weekly-letter.ts";
 import type { NightlyWork } from "./nightly.ts";
@@ -8,10 +9,10 @@ import type { NightlyWork } from "./nightly.ts";
 export const nightlyWorks: readonly NightlyWork[] = [
 	{ name: "count the words of the search", run: ({ db }, today) => refreshWordCounts(db, today) },
 	{ name: "write the weekly letter", run: ({ db }, today) => sendWeeklyLetter(db, today) },
-	{ name: "erase people who left", run: ({ db, files }) => erasePeople(db, files) },
+	{ name: "erase people who left", run: erasePeople },
 	{
 		name: "forget what has expired",
-		run: async ({ db }) => {
+		run: async ({ db, settings }) => {
 			await db.execute(sql`delete from sessions where expires_at < now()`);
 			await db.execute(sql`delete from rate_limits where ends_at < now()`);
 			await db.execute(sql`delete from social_visits where expires_at < now()`);
@@ -20,7 +21,13 @@ export const nightlyWorks: readonly NightlyWork[] = [
 			await db.execute(sql`delete from account_tokens where expires_at < now() - interval '90 days'`);
 			await db.execute(sql`delete from known_devices where last_used_at < now() - interval '400 days'`);
 			// what the privacy page says (src/web/site/legal)
-			await db.execute(sql`delete from mails where created_at < now() - interval '30 days'`);
+			const { rows: mails } = await db.execute<{ id: string }>(
+				sql`delete from mails where created_at < now() - interval '30 days' returning id`,
+			);
+			await forgetKeptMails(
+				settings.dataDir,
+				mails.map(({ id }) => id),
+			);
 			await db.execute(sql`delete from contact_messages where created_at < now() - interval '1 year'`);
 			await db.execute(sql`delete from newsletter_subscribers where confirmed_at is null and token_expires_at < now()`);
 		},

@@ -29,16 +29,19 @@ type Mailing = {
 	facts: SQL;
 } & (
 	| { /** A person, who is told only at an address that they verified. */ userId: SQL }
-	| { /** Whatever address the row names, for mails that prove it. */ to: { email: SQL; fullName: SQL; language: SQL } }
+	| {
+			/** Whatever address the row names, for mails that prove it; `userId` where somebody has an account. */
+			to: { userId?: SQL; email: SQL; fullName: SQL; language: SQL };
+	  }
 );
 
 /** Puts a mail for each row of `source` into the outbox, in the person's own language. */
 export const insertMails = ({ source, kind, facts, ...whom }: Mailing): SQL =>
 	"to" in whom
 		? sql`
-	insert into mails (id, to_address, to_name, language, kind, facts)
-	select gen_random_uuid(), ${whom.to.email}, ${whom.to.fullName}, coalesce(${whom.to.language}, 'en'), ${kind}, ${facts} from ${source}`
+	insert into mails (id, user_id, to_address, to_name, language, kind, facts)
+	select gen_random_uuid(), ${whom.to.userId ?? sql`null::uuid`}, ${whom.to.email}, ${whom.to.fullName}, coalesce(${whom.to.language}, 'en'), ${kind}, ${facts} from ${source}`
 		: sql`
-	insert into mails (id, to_address, to_name, language, kind, facts)
-	select gen_random_uuid(), users.email, users.full_name, coalesce(users.language, 'en'), ${kind}, ${facts}
+	insert into mails (id, user_id, to_address, to_name, language, kind, facts)
+	select gen_random_uuid(), users.id, users.email, users.full_name, coalesce(users.language, 'en'), ${kind}, ${facts}
 	from ${source} join users on users.id = ${whom.userId} where users.email_verified_at is not null`;

@@ -34,6 +34,8 @@ export const mails = pgTable(
 	{
 		/** Also the Message-ID: a mail sent again after a lost answer is recognised as the same. */
 		id: uuid().primaryKey(),
+		/** Whose it is, whatever address they had then; null for who has no account. */
+		userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
 		toAddress: text("to_address").notNull(),
 		toName: text("to_name").notNull(),
 		language: text().notNull(),
@@ -44,8 +46,12 @@ export const mails = pgTable(
 		sentAt: instant("sent_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
-	// the outbox's next
-	(table) => [index("mails_waiting_idx").on(table.nextTryAt).where(sql`${table.sentAt} is null`)],
+	(table) => [
+		// the outbox's next
+		index("mails_waiting_idx").on(table.nextTryAt).where(sql`${table.sentAt} is null`),
+		// a person's mails
+		index("mails_user_idx").on(table.userId),
+	],
 );
 
 /** What people's work causes, from the first day: analytics, reply rate and matching are read from it. */

@@ -21,13 +21,13 @@ export async function requestEmail(db: Queryable, person: Proven, { email, seal 
 		), keeping as (${insertTokens(sql`person`, { purpose: "keepEmail", hash: keep.hash })}
 		), asked as (${insertMails({
 			source: sql`wanted`,
-			to: { email: sql`email`, fullName: sql`full_name`, language: sql`language` },
+			to: { userId: sql`id`, email: sql`email`, fullName: sql`full_name`, language: sql`language` },
 			kind: "confirmEmail",
 			facts: sql`jsonb_build_object('sealedToken', ${confirm.sealed}::text)`,
 		})}
 		), told as (${insertMails({
 			source: sql`person`,
-			to: { email: sql`email`, fullName: sql`full_name`, language: sql`language` },
+			to: { userId: sql`id`, email: sql`email`, fullName: sql`full_name`, language: sql`language` },
 			kind: "keepEmail",
 			facts: sql`jsonb_build_object('sealedToken', ${keep.sealed}::text, 'email', ${email}::text)`,
 		})}

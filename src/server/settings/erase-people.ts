@@ -1,69 +1,127 @@
 import { sql } from "drizzle-orm";
-import { wordsOf } from "../jobs/search/words.ts";
+import { leaveReceivedApplications, leaveSentApplications } from "../applications/leave.ts";
+import type { Services } from "../http/context.ts";
+import { fold } from "../jobs/search/fold.ts";
+import { ofPlace, quoted } from "../jobs/search/lexemes.ts";
+import { wordsToIndex } from "../jobs/search/words.ts";
+import { forgetKeptMails } from "../mail/kept-mails.ts";
 import { leaveNetwork } from "../network/leave.ts";
 import { removePicture } from "../pictures/picture.ts";
 import type { Queryable } from "../platform/database.ts";
-import type { Files } from "../platform/files.ts";
+import { slugOf } from "../platform/slug.ts";
 
 /**
  * Erases everybody whose seven days are over, one after the other: a run that is cut short goes on at the next. Files go
  * first, for a row is what remembers them.
  */
-export async function erasePeople(db: Queryable, files: Files): Promise<void> {
-	const { rows } = await db.execute<{ id: string; fullName: string; avatar: string | null; documents: string[] }>(sql`
-		select users.id, full_name as "fullName", avatar, coalesce(
-			(select array_agg(key) from applications, unnest(array[cv_key, cover_letter_key]) key where user_id = users.id), '{}'
-		) as documents
-		from users where delete_after <= now()`);
-	for (const { id, fullName, avatar, documents } of rows) {
-		await Promise.all(documents.map((key) => files.remove(key)));
-		await removePicture(files, avatar);
-		await erase(db, id);
-		await forgetWords(db, fullName);
+export async function erasePeople({ db, files, settings }: Pick<Services, "db" | "files" | "settings">): Promise<void> {
+	const { rows } = await db.execute<{ id: string }>(sql`select id from users where delete_after <= now() order by id`);
+	for (const { id } of rows) {
+		const person = await traces(db, id);
+		if (!person) continue;
+		await Promise.all(person.documents.map((key) => files.remove(key)));
+		await forgetKeptMails(settings.dataDir, person.mails);
+		await removePicture(files, person.avatar);
+		await handOver(db, id);
+		await leaveSentApplications(db, id);
+		await leaveReceivedApplications(db, { personId: id, ownNames: person.companies.filter((name) => isNameOf(person, name)) });
+		await leaveNetwork(db, id);
+		await erase(db, person);
+		await forgetWords(db, person);
 	}
 }
 
-/** A job under somebody's own name has put it into the search's vocabulary; it stays there while another job has the word. */
-async function forgetWords(db: Queryable, fullName: string): Promise<void> {
-	const words = wordsOf(fullName).map(({ word }) => word);
+type Traces = {
+	id: string;
+	email: string;
+	fullName: string;
+	avatar: string | null;
+	/** Every address that their names made. */
+	slugs: string[];
+	/** Storage keys. */
+	documents: string[];
+	/** Theirs, and those that tell others of them. */
+	mails: string[];
+	/** All that their jobs say, and where these are. */
+	texts: string[];
+	places: string[];
+	/** As their jobs and what came for them name the company: of who recruits under their own name, that name. */
+	companies: string[];
+};
+
+/** Where a person has left traces that no row of their own leads to; null when they stay after all. */
+async function traces(db: Queryable, id: string): Promise<Traces | null> {
+	const { rows } = await db.execute<Traces>(sql`
+		select id, email, full_name as "fullName", avatar,
+			array(select slug from old_slugs where user_id = users.id union select users.slug) as slugs,
+			array(
+				select key from applications, unnest(array[cv_key, cover_letter_key]) key where user_id = users.id
+			) as documents,
+			array(
+				select mails.id from mails
+				where mails.user_id = users.id or lower(to_address) = lower(users.email) or strpos(lower(facts::text), lower(users.email)) > 0
+					or facts ->> 'applicationId' in (
+						select applications.id::text from applications left join jobs on jobs.id = job_id
+						where applications.user_id = users.id or jobs.owner_id = users.id
+					)
+			) as mails,
+			array(
+				select concat_ws(' ', title, company_name, description, required_skills, array_to_string(skills, ' ')) from jobs
+				where owner_id = users.id
+			) as texts,
+			array(select location from jobs where owner_id = users.id) as places,
+			array(
+				select company_name from jobs where owner_id = users.id
+				union select company_name from applications where job_id is null
+			) as companies
+		from users where id = ${id} and delete_after <= now()`);
+	return rows[0] ?? null;
+}
+
+/** Also by a name that they had before. */
+const isNameOf = ({ slugs }: Traces, name: string) => {
+	const plain = slugOf(name, "");
+	return plain !== "" && slugs.some((slug) => slug.replace(/-(\d{1,2}|[0-9a-f]{10})$/, "") === plain || slug === plain);
+};
+
+/** Jobs of a company stay, with a colleague. */
+async function handOver(db: Queryable, id: string): Promise<void> {
 	await db.execute(sql`
-		delete from search_words where word = any(${sql.param(words)}::text[])
-			and not exists (select from job_index where words @@ quote_literal(search_words.word)::tsquery)`);
+		update jobs set owner_id = colleague.user_id
+		from company_members own, lateral (
+			select user_id from company_members
+			where company_id = own.company_id and user_id <> own.user_id and role in ('owner', 'recruiter')
+			order by role, user_id limit 1
+		) colleague
+		where own.user_id = ${id} and jobs.owner_id = ${id} and jobs.company_id = own.company_id`);
 }
 
 /**
- * What is theirs goes with the row (the foreign keys say so); jobs of a company stay with a colleague. What others were
- * told of them, and mails to them, go too; of their events the count stays, without who.
+ * What is theirs goes with the row (the foreign keys say so). What others were told of them, and mails to them, go too; of
+ * their events the count stays, without who.
  */
-async function erase(db: Queryable, id: string): Promise<void> {
-	await db.execute(sql`
-		with person as (select id, email, full_name from users where id = ${id} and delete_after <= now()
-		), sent as (select applications.id from applications join person on person.id = user_id
-		), handed_over as (
-			update jobs set owner_id = colleague.user_id
-			from person, company_members own, lateral (
-				select user_id from company_members
-				where company_id = own.company_id and user_id <> own.user_id and role in ('owner', 'recruiter')
-				order by role, user_id limit 1
-			) colleague
-			where own.user_id = person.id and jobs.owner_id = person.id and jobs.company_id = own.company_id
-			returning jobs.id
-		)
-		select (select count(*) from handed_over), (select count(*) from sent)`);
-	await leaveNetwork(db, id);
+async function erase(db: Queryable, { id, mails }: Traces): Promise<void> {
 	await db.execute(sql`
 		with person as (select id, email from users where id = ${id} and delete_after <= now()
-		), sent as (select applications.id from applications join person on person.id = user_id
 		), told as (
-			delete from notifications using person
-			where href in (select '/applications/' || id from sent) or kind = 'followed' and facts ->> 'followerId' = person.id::text
-		), mailed as (
-			delete from mails using person
-			where lower(to_address) = lower(person.email) or facts ->> 'applicationId' in (select id::text from sent)
+			delete from notifications using person where kind = 'followed' and facts ->> 'followerId' = person.id::text
+		), mailed as (delete from mails where mails.id = any(${sql.param(mails)}::uuid[])
 		), written as (delete from contact_messages using person where lower(contact_messages.email) = lower(person.email)
 		), subscribed as (delete from newsletter_subscribers using person where lower(newsletter_subscribers.email) = lower(person.email)
 		), visited as (delete from social_visits using person where lower(social_visits.email) = lower(person.email)
 		), limited as (delete from rate_limits using person where key like '%' || lower(person.email) or key like '%' || person.id
 		)
 		delete from users using person where users.id = person.id`);
+}
+
+/** Their jobs have put words and places into the search's vocabulary; one stays there while another job has it. */
+async function forgetWords(db: Queryable, { fullName, email, slugs, texts, places }: Traces): Promise<void> {
+	const words = new Set(wordsToIndex([fullName, email, ...slugs, ...texts].join("\n")).map(({ word }) => word));
+	await db.execute(sql`
+		delete from search_words where word = any(${sql.param([...words])}::text[])
+			and not exists (select from job_index where words @@ quote_literal(search_words.word)::tsquery)`);
+	const folded = places.map(fold);
+	await db.execute(sql`
+		delete from search_places using unnest(${sql.param(folded)}::text[], ${sql.param(folded.map((place) => quoted(ofPlace(place))))}::text[]) as left_behind (name, lexeme)
+		where place = name and not exists (select from job_index where words @@ lexeme::tsquery)`);
 }

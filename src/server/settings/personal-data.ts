@@ -23,6 +23,9 @@ const known: Record<string, (id: string) => SQL> = {
 	identities: (id) => sql`select to_jsonb(identities) from identities where user_id = ${id}`,
 	passkeys: (id) => sql`select to_jsonb(passkeys) - 'public_key' from passkeys where user_id = ${id}`,
 	passkey_challenges: (id) => sql`select to_jsonb(passkey_challenges) - 'challenge' from passkey_challenges where user_id = ${id}`,
+	mails: (id) => sql`
+		select to_jsonb(mails) - 'facts' from mails
+		where user_id = ${id} or lower(to_address) = (select lower(email) from users where id = ${id})`,
 	events: (id) => sql`select to_jsonb(events) from events where user_id = ${id}`,
 };
 
@@ -37,7 +40,6 @@ export async function personalData(
 ): Promise<{ data: Record<string, unknown[]>; files: PersonalFile[] }> {
 	const sources: Record<string, (id: string) => SQL> = {
 		...known,
-		mails: () => sql`select to_jsonb(mails) - 'facts' from mails where lower(to_address) = lower(${email})`,
 		newsletter: () =>
 			sql`select to_jsonb(newsletter_subscribers) - 'token_hash' - 'unsubscribe_token' from newsletter_subscribers where lower(email) = lower(${email})`,
 		contact_messages: () => sql`select to_jsonb(contact_messages) from contact_messages where lower(email) = lower(${email})`,

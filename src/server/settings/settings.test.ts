@@ -1,19 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
-import {
-	createApplication,
-	createCompany,
-	createJob,
-	createMember,
-	createRecruiter,
-	createSeeker,
-	pdf,
-} from "../../../tests/support/cast.ts";
+import { createJob, createSeeker, pdf } from "../../../tests/support/cast.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { accountTokens, sessions, users } from "../accounts/schema.ts";
 import { openSession } from "../accounts/sessions.ts";
@@ -251,7 +241,7 @@ describe("leaving", () => {
 		expect(Math.round((Date.parse(deleteAfter ?? "") - Date.now()) / 86_400_000)).toBe(7);
 		expect(await isOtherIn()).toBe(false);
 		expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(["accountDeleted"]);
-		await erasePeople(site.db, site.services.files);
+		await erasePeople(site.services);
 		expect((await person.call("POST /user/keep")).body.user.deleteAfter).toBeNull();
 		expect((await now(user.id))?.deleteAfter).toBeNull();
 		await site.db
@@ -259,52 +249,5 @@ describe("leaving", () => {
 			.set({ deleteAfter: new Date(Date.now() - 1000) })
 			.where(eq(users.id, user.id));
 		expect((await person.call("POST /user/keep")).status).toBe(409);
-	});
-
-	test("afterwards neither database nor files know the person", async () => {
-		const mark = "Zanzibarine Ouedraogo";
-		const email = "zanzibarine@example.cm";
-		const { user, person } = await someone({ fullName: mark, email, phoneNumber: "699887766", roles: ["jobseeker", "recruiter"] });
-		const job = await createJob(site.db);
-		const before = await readdir(join(site.folder, "files"));
-		const form = new FormData();
-		form.set("fullName", mark);
-		form.set("email", email);
-		form.set("message", `I am ${mark}, call 699887766`);
-		form.set("cv", pdf(500));
-		form.set("cover_letter", pdf(500));
-		const applied = await person.call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form });
-		expect(applied.status).toBe(200);
-		const company = await createCompany(site.db);
-		const colleague = await createRecruiter(site.db);
-		for (const userId of [user.id, colleague.id]) await createMember(site.db, { companyId: company.id, userId });
-		const shared = await createJob(site.db, { ownerId: user.id, companyId: company.id });
-		const own = await createJob(site.db, { ownerId: user.id, companyName: mark });
-		const received = await createApplication(site.db, { job: own, companyName: "Somebody" });
-		const follow = (by: { id: string }, id: string) => site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id } });
-		await person.call("PATCH /user/profile", { body: { fullName: `${mark} Bis` } });
-		for (const [by, id] of [
-			[user, colleague.id],
-			[colleague, user.id],
-		] as const)
-			expect((await follow(by, id)).status).toBe(200);
-		await person.call("POST /user/delete", { body: { currentPassword } });
-		await site.db.execute(sql`update users set delete_after = now() - interval '1 second' where id = ${user.id}`);
-		await erasePeople(site.db, site.services.files);
-
-		expect(await readdir(join(site.folder, "files"))).toEqual(before);
-		const { rows } = await site.db.execute<{ table: string; column: string }>(sql`
-			select table_name as table, column_name as column from information_schema.columns
-			where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')`);
-		for (const { table, column } of rows) {
-			const { rows: found } = await site.db.execute<{ found: number }>(
-				sql`select 1 as found from ${sql.identifier(table)} where ${sql.identifier(column)}::text ~* 'zanzibarine|699887766'`,
-			);
-			expect([table, column, found.length]).toEqual([table, column, 0]);
-		}
-		expect(await now(colleague.id)).toMatchObject({ followersCount: 0, followingCount: 0 });
-		expect((await site.as(colleague).call("GET /jobs/:jobId", { params: { jobId: shared.id } })).body.job.userId).toBe(colleague.id);
-		const kept = await site.as({ id: received.userId }).call("GET /application/:applicationId", { params: { applicationId: received.id } });
-		expect(kept.status).toBe(200);
 	});
 });

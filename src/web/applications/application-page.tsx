@@ -94,7 +94,7 @@ function Sent({ application }: { application: ApplicationDetail }) {
 		<Card as="section" className="grid gap-4">
 			<div className="grid gap-1 text-sm">
 				<p className="font-semibold text-base">
-					{application.side === "decider" ? (
+					{application.side === "decider" && application.user.slug ? (
 						<Link to={paths.person(application.user.slug)} className="text-leaf underline underline-offset-2">
 							{application.fullName}
 						</Link>
@@ -102,11 +102,15 @@ function Sent({ application }: { application: ApplicationDetail }) {
 						application.fullName
 					)}
 				</p>
-				<p>
-					<a href={`mailto:${application.email}`} className="break-all text-leaf underline underline-offset-2">
-						{application.email}
-					</a>
-				</p>
+				{application.email ? (
+					<p>
+						<a href={`mailto:${application.email}`} className="break-all text-leaf underline underline-offset-2">
+							{application.email}
+						</a>
+					</p>
+				) : (
+					<p className="text-muted">{t("applications.erased")}</p>
+				)}
 				<p className="text-muted">
 					<Dated words="applications.appliedOn" on={application.createdAt} />
 				</p>
@@ -121,11 +125,15 @@ function Sent({ application }: { application: ApplicationDetail }) {
 				)}
 			</div>
 			{application.message && <p className="whitespace-pre-line border-line border-l-4 pl-4">{application.message}</p>}
-			<h2 className="text-base">{t("applications.documents")}</h2>
-			<ul className="grid gap-2 sm:grid-cols-2">
-				<Document label={t("applications.cv")} {...application.cv} />
-				<Document label={t("applications.coverLetter")} {...application.coverLetter} />
-			</ul>
+			{application.cv && application.coverLetter && (
+				<>
+					<h2 className="text-base">{t("applications.documents")}</h2>
+					<ul className="grid gap-2 sm:grid-cols-2">
+						<Document label={t("applications.cv")} {...application.cv} />
+						<Document label={t("applications.coverLetter")} {...application.coverLetter} />
+					</ul>
+				</>
+			)}
 		</Card>
 	);
 }

@@ -67,6 +67,7 @@ export const applications = {
 	"applications.documents": "Documents",
 	"applications.history": "History",
 	"applications.applied": "Applied",
+	"applications.erased": "This person deleted their account: address, words and files are gone. The steps and the decision stay.",
 	"applications.someone": "Somebody who left",
 	"applications.decideTitle": "Your answer",
 	"applications.note": "Note to the applicant",

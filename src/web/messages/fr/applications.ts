@@ -68,6 +68,8 @@ export const applications: Translated<typeof en> = {
 	"applications.documents": "Documents",
 	"applications.history": "Historique",
 	"applications.applied": "Candidature envoyée",
+	"applications.erased":
+		"Cette personne a supprimé son compte : son adresse, ses mots et ses fichiers sont effacés. Les étapes et la décision restent.",
 	"applications.someone": "Une personne partie depuis",
 	"applications.decideTitle": "Votre réponse",
 	"applications.note": "Mot pour le candidat",

@@ -1,0 +1,275 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import {
+	createApplication,
+	createCompany,
+	createJob,
+	createMember,
+	createRecruiter,
+	createSeeker,
+	pdf,
+} from "../../../tests/support/cast.ts";
+import { photo } from "../../../tests/support/pictures.ts";
+import { users } from "../accounts/schema.ts";
+import { openSession } from "../accounts/sessions.ts";
+import { applicationSteps, applications } from "../applications/schema.ts";
+import { startOutbox } from "../mail/outbox.ts";
+import { notifications } from "../notifications/schema.ts";
+import { silentLog } from "../platform/log.ts";
+import { erasePeople } from "./erase-people.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp({ RATE_LIMITS: "on" });
+});
+afterAll(() => site.close());
+
+const password = "a tall word to sign in";
+/** What only the person says: name, addresses, phone, words. */
+const mark = { name: "Zanzibarine Ouédraogo", former: "Zanzibarine Tchoumi", phone: "699887766", word: "okapifarm" };
+const marks = /zanzibarine|ou[eé]draogo|tchoumi|699887766|okapifarm/i;
+
+/** Every column of every table, and every file under the data directory: where any mark is found. */
+async function findPerson(): Promise<string[]> {
+	const { rows: tables } = await site.db.execute<{ name: string }>(sql`
+		select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+		where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'`);
+	const found: string[] = [];
+	for (const { name } of tables) {
+		const { rows } = await site.db.execute<{ row: string }>(sql`select whole::text as row from ${sql.raw(name)} whole`);
+		found.push(...rows.filter(({ row }) => marks.test(row)).map(({ row }) => `${name}: ${row.slice(0, 300)}`));
+	}
+	const { rows: bytes } = await site.db.execute<{ table: string; column: string }>(sql`
+		select quote_ident(table_schema) || '.' || quote_ident(table_name) as table, quote_ident(column_name) as column
+		from information_schema.columns where data_type = 'bytea' and table_schema not in ('pg_catalog', 'information_schema')`);
+	for (const { table, column } of bytes) {
+		const { rows } = await site.db.execute<{ text: string }>(
+			sql`select encode(${sql.raw(column)}, 'escape') as text from ${sql.raw(table)} where ${sql.raw(column)} is not null`,
+		);
+		if (rows.some(({ text }) => marks.test(text))) found.push(`${table}.${column}`);
+	}
+	for (const entry of await readdir(site.folder, { recursive: true, withFileTypes: true })) {
+		const path = join(entry.parentPath, entry.name);
+		if (entry.isFile() && marks.test(`${path}\n${decoded(await readFile(path, "latin1"))}`)) found.push(path);
+	}
+	return found;
+}
+
+/** As stored, and as a mail's encodings hide it. */
+const decoded = (text: string) => {
+	const quoted = text.replace(/=\r\n/g, "").replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+	const words = [...text.matchAll(/=\?utf-8\?B\?([^?]*)\?=/gi)].map(([, base64 = ""]) => Buffer.from(base64, "base64").toString());
+	return [text, quoted, ...words].join("\n");
+};
+
+async function sendMails(): Promise<void> {
+	const outbox = startOutbox({ ...site.services, log: silentLog });
+	await outbox.flush();
+	await outbox.stop();
+}
+
+/** Signs up through the wizard's call and fills everything that the product offers. */
+async function joinAndFill() {
+	const form = new FormData();
+	const email = "zanzibarine@example.cm";
+	const fields = {
+		fullName: mark.former,
+		email: `old.${email}`,
+		password,
+		userType: "jobseeker",
+		jobTitle: "Cook",
+		experienceLevel: "1-3",
+	};
+	for (const [name, value] of Object.entries({ ...fields, agreedToTerms: "true", careerInterests: mark.word })) form.set(name, value);
+	form.append("primarySkills[]", mark.word);
+	form.set("profilePicture", await photo());
+	expect((await site.guest.call("POST /auth/register", { form })).status).toBe(200);
+	await site.guest.call("POST /auth/resend-email", { body: { email: `old.${email}` } });
+	await site.guest.call("POST /auth/login", { body: { email: `old.${email}`, password: "wrong" } });
+	await site.db.update(users).set({ emailVerifiedAt: new Date() });
+	const [user] = await site.db
+		.select()
+		.from(users)
+		.where(eq(users.email, `old.${email}`));
+	if (!user) throw new Error("nobody joined");
+	const person = site.as(user);
+	const save = async (body: Record<string, unknown>) => expect((await person.call("PATCH /user/profile", { body })).status).toBe(200);
+	await save({ fullName: mark.name });
+	await save({ phoneNumber: mark.phone });
+	for (const name of ["bio", "about", "title", "location"]) await save({ [name]: `${mark.name}, ${mark.word}` });
+	await save({ website: `https://${mark.word}.example` });
+	for (const name of ["skills", "interests", "certifications"]) await save({ [name]: [mark.word] });
+	await save({ experiences: [{ role: "Cook", company: mark.word }] });
+	await save({ portfolio: [{ title: mark.word, link: `https://${mark.word}.example` }] });
+	await person.call("POST /user/email", { body: { currentPassword: password, email } });
+	await site.db.update(users).set({ email }).where(eq(users.id, user.id));
+	await person.call("POST /user/become-recruiter", { body: { companyName: mark.name } });
+	await openSession(site.db, { userId: user.id, userAgent: mark.word, device: "a browser" });
+	await site.db.execute(
+		sql`insert into passkeys (id, user_id, name, public_key, counter) values ('key', ${user.id}, ${mark.word}, 'k', 0)`,
+	);
+	await site.db.execute(sql`insert into identities (issuer, subject, user_id) values ('https://id.example', ${mark.word}, ${user.id})`);
+	expect((await site.guest.call("POST /newsletter", { body: { email } })).status).toBe(200);
+	expect(
+		(await site.guest.call("POST /contact", { body: { fullName: mark.name, email, message: `${mark.word} ${mark.phone}` } })).status,
+	).toBe(200);
+	return { user, person, email };
+}
+
+async function applyTo(person: ReturnType<typeof site.as>, jobId: string): Promise<string> {
+	const form = new FormData();
+	for (const [name, value] of Object.entries({
+		fullName: mark.name,
+		email: "zanzibarine@example.cm",
+		message: `${mark.word}, ${mark.phone}`,
+	}))
+		form.set(name, value);
+	form.set("cv", pdf(500, `${mark.name}.pdf`));
+	form.set("cover_letter", new File([`%PDF-1.7 ${mark.word}`], `${mark.word}.pdf`));
+	const answer = await person.call("POST /application/jobs/:jobId", { params: { jobId }, form });
+	expect(answer.status).toBe(200);
+	return answer.body.application.id;
+}
+
+async function leave(userId: string): Promise<void> {
+	await site.db.execute(sql`update users set delete_after = now() - interval '1 second' where id = ${userId}`);
+	await erasePeople(site.services);
+}
+
+describe("who left (decisions.md Accounts)", () => {
+	test("is found nowhere: in no column of any table, in no file; what others have stays theirs", { timeout: 60_000 }, async () => {
+		const { user, person } = await joinAndFill();
+		const [recruiter, colleague, seeker] = [
+			await createRecruiter(site.db, { language: "fr" }),
+			await createRecruiter(site.db),
+			await createSeeker(site.db),
+		];
+		const jobsOfRecruiter = [];
+		for (let i = 0; i < 3; i++) jobsOfRecruiter.push(await createJob(site.db, { ownerId: recruiter.id }));
+		const [waiting, rejected, gone] = await Promise.all(jobsOfRecruiter.map(({ id }) => applyTo(person, id)));
+		const decide = (id: string | undefined, status: "Rejected" | "Interview") => ({
+			params: { applicationId: id ?? "" },
+			body: { status, note: `Dear ${mark.name}, call me` },
+		});
+		await site.as(recruiter).call("POST /application/:applicationId/decide", decide(rejected, "Rejected"));
+		await site.as(recruiter).call("DELETE /jobs/:jobId", { params: { jobId: jobsOfRecruiter[2]?.id ?? "" } });
+
+		const company = await createCompany(site.db);
+		for (const userId of [user.id, colleague.id]) await createMember(site.db, { companyId: company.id, userId });
+		const shared = await createJob(site.db, { ownerId: user.id, companyId: company.id });
+		const own = await createJob(site.db, {
+			ownerId: user.id,
+			companyName: mark.former,
+			location: `${mark.word} road`,
+			description: `Write to ${mark.name}, ${mark.phone}`,
+			skills: [mark.word],
+		});
+		const received = await createApplication(site.db, { job: own, userId: seeker.id });
+		const receivedByCompany = await createApplication(site.db, { job: shared, userId: seeker.id });
+		for (const { id } of [received, receivedByCompany])
+			await person.call("POST /application/:applicationId/decide", decide(id, "Interview"));
+		const follow = (by: { id: string }, id: string) => site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id } });
+		await follow(user, colleague.id);
+		await follow(colleague, user.id);
+		await person.call("POST /jobs/save", { body: { jobId: own.id } });
+		await sendMails();
+		await writeFile(join(site.folder, "mail", "somebody-elses.eml"), "Subject: Hello");
+		await person.call("POST /user/delete", { body: { currentPassword: password } });
+		expect((await findPerson()).length).toBeGreaterThan(20);
+
+		await leave(user.id);
+
+		expect(await findPerson()).toEqual([]);
+		expect(await readdir(join(site.folder, "mail"))).toContain("somebody-elses.eml");
+		expect(await readdir(join(site.folder, "files"))).toEqual([]);
+		expect((await site.db.select().from(users).where(eq(users.id, colleague.id)))[0]).toMatchObject({
+			followersCount: 0,
+			followingCount: 0,
+		});
+		expect((await site.as(colleague).call("GET /jobs/:jobId", { params: { jobId: shared.id } })).body.job.userId).toBe(colleague.id);
+		for (const id of [received.id, receivedByCompany.id]) {
+			const kept = await site.as(seeker).call("GET /application/:applicationId", { params: { applicationId: id } });
+			expect(kept.body.application).toMatchObject({ status: "Interview", applicantName: "Ama Ngono" });
+		}
+		const told = await site.db.select().from(notifications).where(eq(notifications.userId, seeker.id));
+		expect(told.map(({ kind, facts }) => [kind, facts.company])).toContainEqual(["jobDeleted", "Deleted account"]);
+
+		// the recruiter's record: numbers, steps and decision, without the person
+		const list = await site.as(recruiter).call("GET /application", { query: { side: "recruiter" } });
+		expect(list.body.counts).toEqual({ total: 2, pending: 0, interview: 0, accepted: 0, rejected: 1 });
+		expect(list.body.applications.map(({ status, applicantName }) => [status, applicantName]).toSorted()).toEqual([
+			["Rejected", "Compte supprimé"],
+			["Withdrawn", "Compte supprimé"],
+		]);
+		const one = await site.as(recruiter).call("GET /application/:applicationId", { params: { applicationId: rejected ?? "" } });
+		expect(one.body.application).toMatchObject({
+			user: { id: null, slug: null, fullName: "Compte supprimé" },
+			fullName: "Compte supprimé",
+			email: null,
+			message: null,
+			cv: null,
+			coverLetter: null,
+			nextStatuses: [],
+			steps: [
+				{ to: "Pending", by: { id: null, fullName: "Compte supprimé" } },
+				{ to: "Rejected", note: null, by: { id: recruiter.id } },
+			],
+		});
+		const document = { params: { applicationId: rejected ?? "", document: "cv" as const } };
+		expect((await site.as(recruiter).call("GET /application/:applicationId/:document", document)).status).toBe(404);
+		const steps = await site.db
+			.select()
+			.from(applicationSteps)
+			.where(eq(applicationSteps.applicationId, waiting ?? ""));
+		expect(steps.map(({ toStatus, byUserId }) => [toStatus, byUserId])).toEqual([
+			["Pending", null],
+			["Withdrawn", null],
+		]);
+		const news = await site.db.select().from(notifications).where(eq(notifications.userId, recruiter.id));
+		expect(
+			news
+				.filter(({ href }) => href === `/applications/${waiting}`)
+				.map(({ kind, facts }) => [kind, facts.applicant])
+				.toSorted(),
+		).toEqual([
+			["applicationReceived", "Compte supprimé"],
+			["applicationWithdrawn", "Compte supprimé"],
+		]);
+		const applicants = { params: { jobId: jobsOfRecruiter[0]?.id ?? "" }, query: { search: "accountant" } };
+		expect((await site.as(recruiter).call("GET /application/:jobId/applicants", applicants)).body.applicants).toHaveLength(1);
+		// what nobody received goes with them
+		expect(
+			await site.db
+				.select()
+				.from(applications)
+				.where(eq(applications.id, gone ?? "")),
+		).toEqual([]);
+	});
+
+	test("is erased by a second run where the first was cut short, and a namesake stays whole", async () => {
+		const [one, namesake] = [
+			await createSeeker(site.db, { fullName: "Ama Ngono", slug: "ama-ngono" }),
+			await createSeeker(site.db, { fullName: "Ama Ngono", slug: "ama-ngono-2" }),
+		];
+		const job = await createJob(site.db);
+		const [sent, theirs] = [
+			await createApplication(site.db, { job, userId: one.id }),
+			await createApplication(site.db, { job, userId: namesake.id }),
+		];
+		await site.services.files.remove(sent.cvKey);
+		await leave(one.id);
+		await erasePeople(site.services);
+		expect(await site.db.select().from(users).where(eq(users.id, one.id))).toEqual([]);
+		const kept = (id: string) => site.db.select().from(applications).where(eq(applications.id, id));
+		expect(await kept(theirs.id)).toMatchObject([{ userId: namesake.id, fullName: "Ama Ngono", status: "Pending" }]);
+		expect(await kept(sent.id)).toMatchObject([{ userId: null, fullName: "", cvKey: "", status: "Withdrawn" }]);
+	});
+
+	test("leaves no row behind that still says something: the database refuses it", async () => {
+		const application = await createApplication(site.db);
+		await expect(site.db.update(applications).set({ userId: null }).where(eq(applications.id, application.id))).rejects.toThrow();
+	});
+});
