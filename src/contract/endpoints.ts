@@ -3,6 +3,7 @@ import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import { cv } from "./cv.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { feed } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { joining } from "./joining.ts";
 import { network } from "./network.ts";
@@ -31,6 +32,7 @@ export const endpoints = {
 	...applications,
 	...companies,
 	...network,
+	...feed,
 	...pictures,
 	...search,
 } as const satisfies Record<string, Endpoint>;

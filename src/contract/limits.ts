@@ -62,3 +62,15 @@ export const expiryDelay = 3_000;
 /** `Settings Saved!` (accounts.md §4). */
 export const settingsSavedDelay = 2_000;
 export const errorToastDuration = 5_000;
+
+/** A post: an article is the longest, as long as a posting may be. At least what the composer asks (marketplace.md §5). */
+export const postMin = 2;
+export const postMax = 40_000;
+export const commentMax = 5_000;
+/** Who is told of one text: more is a flood, not a conversation. */
+export const mentionsMax = 10;
+/** Replies are shown to here; those beyond are opened with the comment that they answer (marketplace.md §9). */
+export const commentDepthShown = 3;
+/** The first replies of a comment that come with it: what is shown at once and what one click adds (marketplace.md §9). */
+export const repliesFirst = 1;
+export const repliesPerClick = 2;

@@ -83,3 +83,7 @@ export function pictureHref(name: string | null, width?: PictureWidth): string |
 export function pictureHref(name: string | null, width: PictureWidth = 256): string | null {
 	return name && `/api/pictures/${name}/${width}`;
 }
+
+/** What a post can be (marketplace.md §3 Post creation). */
+export const postKinds = ["text", "media", "event", "article", "live"] as const;
+export type PostKind = (typeof postKinds)[number];

@@ -4,6 +4,7 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { cvRoutes } from "./cv/routes.ts";
+import { feedRoutes } from "./feed/routes.ts";
 import type { RoutesOf } from "./http/context.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { networkRoutes } from "./network/routes.ts";
@@ -29,6 +30,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...applicationRoutes,
 	...companyRoutes,
 	...networkRoutes,
+	...feedRoutes,
 	...pictureRoutes,
 	...searchRoutes,
 };

@@ -95,6 +95,9 @@ export const en = {
 	linkInvalid: "A link begins with http:// or https://.",
 	listTooLong: "These are too many entries.",
 	phoneInvalid: "This phone number is not complete, or has a character that numbers do not have.",
+	postTooShort: "Write at least 2 characters.",
+	postKindInvalid: "Choose what kind of post this is.",
+	commentEmpty: "Write something first.",
 	tagsTooMany: "Use at most 30 skills of 60 characters each.",
 	salaryInvalid: "Choose a salary from the list, or whole amounts in FCFA.",
 	salaryRangeInvalid: "The highest salary is below the lowest.",
@@ -137,6 +140,11 @@ export const en = {
 	applicationWithdrawn: "{applicant} took back the application for {jobTitle}.",
 	jobDeleted: "{company} removed the job {jobTitle}. Your application stays in your list.",
 	followed: "{follower} follows you.",
+	postLiked: "{actor} likes your post.",
+	commentLiked: "{actor} likes your comment.",
+	postCommented: "{actor} commented on your post.",
+	commentReplied: "{actor} replied to your comment.",
+	mentioned: "{actor} mentioned you.",
 
 	// Feeds
 	rssTitle: "Newest jobs · {site}",

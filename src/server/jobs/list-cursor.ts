@@ -9,6 +9,9 @@ export type Place = { at: string; id: string };
 /** Before everything: the first page follows it. */
 const start: Place = { at: "infinity", id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
+/** Before everything in a list whose oldest comes first. */
+export const firstOf: Place = { at: "-infinity", id: "00000000-0000-0000-0000-000000000000" };
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 
@@ -27,7 +30,8 @@ export function cutPage<Row>(rows: readonly Row[], limit: number, placeOf: (row:
 	return { rows: shown, next: rows.length > limit && last !== undefined ? writeListCursor(placeOf(last)) : null };
 }
 
-const writeListCursor = ({ at, id }: Place) => Buffer.from(JSON.stringify([at, id])).toString("base64url");
+/** The cursor of a place; a list that ends within another writes its own. */
+export const writeListCursor = ({ at, id }: Place) => Buffer.from(JSON.stringify([at, id])).toString("base64url");
 
 function parsed(cursor: string): unknown[] {
 	try {

@@ -42,7 +42,7 @@ export function presentPerson(row: PersonRow, viewerId: string | null): Person {
 		feeds: [],
 		followersSet: row.followers,
 		followingSet: row.following,
-		postsCount: 0,
+		postsCount: row.postsCount,
 		followersCount: row.followersCount,
 		followingCount: row.followingCount,
 		isPublic: row.isPublic,

@@ -17,6 +17,7 @@ export type PersonRow = PersonCardRow &
 	Pick<User, "website" | "bio" | "about" | "status" | "skills" | "interests" | "certifications" | "experiences" | "portfolio"> &
 	Pick<User, "followersCount" | "followingCount"> & {
 		companySlug: string | null;
+		postsCount: number;
 		createdAt: string;
 		isPublic: boolean;
 		followsViewer: boolean;
@@ -56,6 +57,7 @@ export async function findPerson(db: Queryable, { slug, viewerId }: Asked): Prom
 				select companies.slug from company_members join companies on companies.id = company_members.company_id
 				where company_members.user_id = person.id and companies.name = person."companyName"
 			) as "companySlug",
+			(select count(*)::int from posts where author_id = person.id and hidden_at is null) as "postsCount",
 			${namesOf("followers", viewerId)} as followers, ${namesOf("following", viewerId)} as following
 		from person`);
 	return rows[0] ?? null;

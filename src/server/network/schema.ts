@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, primaryKey, timestamp, uuid } from "drizzle-orm/pg-core";
+import { check, index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/schema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,5 +33,28 @@ export const follows = pgTable(
 		index("follows_following_idx")
 			.on(table.followerId, table.createdAt.desc().nullsFirst(), table.followedId.desc().nullsFirst())
 			.where(sql`${table.endedAt} is null`),
+	],
+);
+
+/**
+ * Whom somebody blocked (neither sees the other any more) or muted (they hear nothing of them, who does not learn of it).
+ */
+export const blocks = pgTable(
+	"blocks",
+	{
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		otherId: uuid("other_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		kind: text().notNull(),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(table) => [
+		primaryKey({ columns: [table.userId, table.otherId] }),
+		index("blocks_other_idx").on(table.otherId),
+		check("blocks_not_oneself", sql`${table.userId} <> ${table.otherId}`),
+		check("blocks_kind_known", sql`${table.kind} in ('block', 'mute')`),
 	],
 );

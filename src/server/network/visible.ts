@@ -1,17 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { managedBy } from "../jobs/queries.ts";
+import { isApart } from "./apart.ts";
 
 /**
  * Who may see a person (decisions.md "Accounts"), of a query that calls them `users`. Every place where a person can
  * appear asks this: pages, lists, search, link previews, the sitemap. *public* anyone; *connections* people who follow
- * each other; *private* nobody; and always the person, and recruiters of jobs that the person applied to. Accounts that
+ * each other; *private* nobody; nobody who is blocked or blocks; and always the person, and recruiters of jobs that the
+ * person applied to. Accounts that
  * are suspended or being left, or whose address is not verified yet, are nobody's to see.
  */
 export function visibleTo(viewerId: string | null): SQL {
 	if (viewerId === null) return sql`(${isPublic})`;
 	return sql`(users.id = ${viewerId}::uuid or ${isThere} and (
-		users.visibility = 'public'
-		or users.visibility = 'connections' and ${isConnectedTo(viewerId)}
+		users.visibility = 'public' and not ${isApart(viewerId)}
+		or users.visibility = 'connections' and ${isConnectedTo(viewerId)} and not ${isApart(viewerId)}
 		or ${hasAppliedTo(viewerId)}
 	))`;
 }

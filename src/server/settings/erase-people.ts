@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { leaveReceivedApplications, leaveSentApplications } from "../applications/leave.ts";
+import { leaveFeed } from "../feed/leave.ts";
 import type { Services } from "../http/context.ts";
 import { fold } from "../jobs/search/fold.ts";
 import { ofPlace, quoted } from "../jobs/search/lexemes.ts";
@@ -26,6 +27,7 @@ export async function erasePeople({ db, files, settings }: Pick<Services, "db" |
 		await leaveSentApplications(db, id);
 		await leaveReceivedApplications(db, { personId: id, ownNames: person.companies.filter((name) => isNameOf(person, name)) });
 		await leaveNetwork(db, id);
+		await leaveFeed(db, id);
 		await erase(db, person);
 		await forgetWords(db, person);
 	}
@@ -104,7 +106,7 @@ async function erase(db: Queryable, { id, mails }: Traces): Promise<void> {
 	await db.execute(sql`
 		with person as (select id, email from users where id = ${id} and delete_after <= now()
 		), told as (
-			delete from notifications using person where kind = 'followed' and facts ->> 'followerId' = person.id::text
+			delete from notifications using person where person.id::text in (facts ->> 'followerId', facts ->> 'actorId')
 		), mailed as (delete from mails where mails.id = any(${sql.param(mails)}::uuid[])
 		), written as (delete from contact_messages using person where lower(contact_messages.email) = lower(person.email)
 		), subscribed as (delete from newsletter_subscribers using person where lower(newsletter_subscribers.email) = lower(person.email)

@@ -1,0 +1,235 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, id, instant, limit, optionalText, text } from "./fields.ts";
+import { commentMax, locationMax, postMax, postMin, tagMax, titleMax } from "./limits.ts";
+import { personName } from "./network.ts";
+import { postKinds } from "./options.ts";
+import { link } from "./profiles.ts";
+
+/** Who wrote something; of who does not show themselves to the reader the name alone (decisions.md Community). */
+export const author = z.object({
+	...personName.shape,
+	/** Whether the name may lead to the person's page. */
+	isVisible: z.boolean(),
+	title: z.nullable(z.string()),
+	profile: z.object({ avatar: z.nullable(z.string()) }),
+});
+export type Author = z.output<typeof author>;
+
+export const post = z.object({
+	id: z.string(),
+	type: z.enum(postKinds),
+	content: z.string(),
+	title: z.nullable(z.string()),
+	link: z.nullable(z.string()),
+	place: z.nullable(z.string()),
+	startsAt: z.nullable(instant),
+	endsAt: z.nullable(instant),
+	tags: z.array(z.string()),
+	/** Who is named in the text by `@slug`, of those whom the reader may see. */
+	mentions: z.array(personName),
+	/** The first picture and the video, as the feed reads them (marketplace.md §3). */
+	image: z.nullable(z.string()),
+	videoUrl: z.nullable(z.string()),
+	createdAt: instant,
+	editedAt: z.nullable(instant),
+	likesCount: z.number(),
+	commentsCount: z.number(),
+	isLikedByUser: z.boolean(),
+	isOwn: z.boolean(),
+	user: author,
+});
+export type Post = z.output<typeof post>;
+
+const commentFields = z.object({
+	id: z.string(),
+	postId: z.string(),
+	parentId: z.nullable(z.string()),
+	/** Empty where the author deleted it: what others answered stays. */
+	content: z.string(),
+	isDeleted: z.boolean(),
+	mentions: z.array(personName),
+	/** Null where it is deleted. */
+	user: z.nullable(author),
+	createdAt: instant,
+	editedAt: z.nullable(instant),
+	likes: z.number(),
+	likedByUser: z.boolean(),
+	isOwn: z.boolean(),
+	/** How many answer it directly; `replies` holds the first of them. */
+	repliesCount: z.number(),
+	/** Goes on after `replies`; null where those are all. */
+	next: z.nullable(z.string()),
+});
+export type Comment = z.output<typeof commentFields> & { replies: Comment[] };
+export const comment: z.ZodMiniType<Comment> = z.extend(commentFields, { replies: z.array(z.lazy(() => comment)) });
+
+/** Made by the client with a draft: the same draft sent twice is one post, one comment. */
+const draftKey = z.optional(id);
+
+/** A day and time; without an offset that of Africa/Douala, as a form's field says it. */
+const moment = z.pipe(
+	z.nullish(z.string("dateInvalid")),
+	z.transform((value, context) => {
+		if (!value) return null;
+		const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(value);
+		const date = z.safeParse(z.iso.datetime({ offset: true }), local ? `${value.slice(0, 16)}:00+01:00` : value);
+		if (date.success) return new Date(date.data).toISOString();
+		context.issues.push({ code: "custom", message: "dateInvalid", input: value });
+		return null;
+	}),
+);
+
+/** Beside `type` and `content` everything may be left out (decisions.md Community). */
+const newPost = z.object({
+	type: z._default(z.enum(postKinds, "postKindInvalid"), "text"),
+	content: text(postMax, "postTooShort").check(z.minLength(postMin, "postTooShort")),
+	title: optionalText(titleMax),
+	link,
+	place: optionalText(locationMax),
+	startsAt: moment,
+	endsAt: moment,
+	draftKey,
+});
+
+const newComment = z.object({ content: text(commentMax, "commentEmpty"), parentId: z.optional(z.nullable(id)), draftKey });
+
+/** What a click wants; absent, the other of what is. Two quick clicks thus end where the person stopped. */
+const wish = z.object({ wish: z.optional(z.enum(["like", "unlike"], "valueInvalid")) });
+
+const liked = z.object({ status: z.enum(["liked", "unliked"]), likesCount: z.number() });
+
+const posts = z.object({ feeds: z.array(post), next: z.nullable(z.string()) });
+
+export const feed = {
+	"GET /feed/posts": {
+		summary:
+			"Posts, newest first: everybody's, or with `following=true` those of people whom the viewer follows; with `tag` those that carry it.",
+		section: "marketplace.md §2 Social feed, §7; decisions.md Community",
+		audience: "anyone",
+		query: z.object({
+			following: z.optional(z.enum(["true", "false"], "valueInvalid")),
+			tag: z.optional(
+				z.string().check(
+					z.maxLength(tagMax, "textTooLong"),
+					z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
+				),
+			),
+			cursor,
+			limit,
+		}),
+		response: posts,
+		errors: ["bad_cursor", "signed_out"],
+		guestCacheSeconds: 5,
+	},
+	"GET /feed/posts/:postId": {
+		summary: "One post.",
+		section: "decisions.md On the screens",
+		audience: "anyone",
+		params: z.object({ postId: id }),
+		response: z.object({ post }),
+		errors: ["not_found"],
+		guestCacheSeconds: 5,
+	},
+	"GET /feed/posts/user/:userId": {
+		summary: "One person's posts, newest first.",
+		section: "marketplace.md §7",
+		audience: "anyone",
+		params: z.object({ userId: id }),
+		query: z.object({ cursor, limit }),
+		response: z.object({ user: author, myPosts: z.array(post), next: z.nullable(z.string()) }),
+		errors: ["not_found", "bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+	"POST /feed/posts/create": {
+		summary: "Write a post; the same `draftKey` again answers the first one.",
+		section: "marketplace.md §2 Composer, §5, §7",
+		audience: "signed-in",
+		body: newPost,
+		response: z.object({ post }),
+		errors: [],
+	},
+	"PATCH /feed/posts/:postId": {
+		summary: "Change the words of one's own post; it says then that it was edited.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ postId: id }),
+		body: z.object({ content: text(postMax, "postTooShort").check(z.minLength(postMin, "postTooShort")) }),
+		response: z.object({ post }),
+		errors: ["not_found"],
+	},
+	"DELETE /feed/posts/:postId": {
+		summary: "Delete one's own post, with its page and what was said under it.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ postId: id }),
+		response: z.object({}),
+		errors: ["not_found"],
+		changesPublic: true,
+	},
+	"POST /feed/posts/:postId/like": {
+		summary: "Like a post, or no longer.",
+		section: "marketplace.md §4 Post like, §7",
+		audience: "signed-in",
+		params: z.object({ postId: id }),
+		body: wish,
+		response: liked,
+		errors: ["not_found"],
+	},
+	"GET /feed/comments/:postId": {
+		summary:
+			"What was said under a post, newest first, each with its first replies, oldest first; with `parentId` the replies to one comment, with `at` one comment and what answers it.",
+		section: "marketplace.md §2 Comments panel, §3, §7",
+		audience: "anyone",
+		params: z.object({ postId: id }),
+		query: z.object({ parentId: z.optional(id), at: z.optional(id), cursor, limit }),
+		response: z.object({ comments: z.array(comment), next: z.nullable(z.string()) }),
+		errors: ["not_found", "bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+	"POST /feed/comments/:postId/create": {
+		summary: "Say something under a post, or reply to a comment; the same `draftKey` again answers the first one.",
+		section: "marketplace.md §3 Comment, §7",
+		audience: "signed-in",
+		params: z.object({ postId: id }),
+		body: newComment,
+		response: z.object({ comment }),
+		errors: ["not_found"],
+	},
+	"POST /feed/posts/:postId/comment": {
+		summary: "The same as `POST /feed/comments/{postId}/create`, at the second printed path.",
+		section: "marketplace.md §7; decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ postId: id }),
+		body: newComment,
+		response: z.object({ comment }),
+		errors: ["not_found"],
+	},
+	"PATCH /feed/comments/:commentId": {
+		summary: "Change the words of one's own comment.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ commentId: id }),
+		body: z.object({ content: text(commentMax, "commentEmpty") }),
+		response: z.object({ comment }),
+		errors: ["not_found"],
+	},
+	"DELETE /feed/comments/:commentId": {
+		summary: "Delete one's own comment; where others answered it, “deleted” stays in its place.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ commentId: id }),
+		response: z.object({ isGone: z.boolean() }),
+		errors: ["not_found"],
+		changesPublic: true,
+	},
+	"POST /feed/comments/:commentId/like": {
+		summary: "Like a comment, or no longer.",
+		section: "marketplace.md §4 Comment like, §7",
+		audience: "signed-in",
+		params: z.object({ commentId: id }),
+		body: wish,
+		response: liked,
+		errors: ["not_found"],
+	},
+} as const satisfies Record<string, Endpoint>;

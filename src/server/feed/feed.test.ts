@@ -1,0 +1,367 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createRecruiter, createSeeker, type createUser } from "../../../tests/support/cast.ts";
+import { users } from "../accounts/schema.ts";
+import { blocks, follows } from "../network/schema.ts";
+import { notifications } from "../notifications/schema.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { leaveFeed } from "./leave.ts";
+import { commentLikes, comments, postLikes, posts } from "./schema.ts";
+
+type Site = Awaited<ReturnType<typeof testApp>>;
+type User = Awaited<ReturnType<typeof createUser>>;
+let site: Site;
+let ama: User;
+let bih: User;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+	await site.db.delete(users);
+	ama = await createSeeker(site.db, { fullName: "Ama Ngono" });
+	bih = await createRecruiter(site.db, { fullName: "Bih Tabe" });
+});
+
+const write = async (by: User, content: string, more = {}) =>
+	(await site.as(by).call("POST /feed/posts/create", { body: { content, ...more } })).body.post;
+const feedOf = async (by: User | null, query = {}) => {
+	const { body } = await (by ? site.as(by) : site.guest).call("GET /feed/posts", { query });
+	return body;
+};
+const wordsOf = async (by: User | null, query = {}) => (await feedOf(by, query)).feeds.map(({ content }) => content);
+const say = async (by: User, postId: string, content: string, more = {}) =>
+	(await site.as(by).call("POST /feed/comments/:postId/create", { params: { postId }, body: { content, ...more } })).body.comment;
+const thread = async (postId: string, query = {}, by: User | null = null) =>
+	(await (by ? site.as(by) : site.guest).call("GET /feed/comments/:postId", { params: { postId }, query })).body;
+const toldTo = async (user: User) =>
+	(await site.db.select().from(notifications).where(sql`user_id = ${user.id}`)).map(({ kind, type, href }) => ({ kind, type, href }));
+
+describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
+	test("are everybody's to read, newest first, by cursor", async () => {
+		for (const content of ["One", "Two", "Three"]) await write(ama, content);
+		expect(await wordsOf(null)).toEqual(["Three", "Two", "One"]);
+		const first = await feedOf(bih, { limit: "2" });
+		expect(first.feeds.map(({ content }) => content)).toEqual(["Three", "Two"]);
+		expect(await wordsOf(bih, { limit: "2", cursor: first.next as string })).toEqual(["One"]);
+		expect(first.feeds[0]).toMatchObject({
+			type: "text",
+			likesCount: 0,
+			commentsCount: 0,
+			isOwn: false,
+			user: { slug: ama.slug, isVisible: true },
+		});
+	});
+
+	test("say what the richer kinds carry; a time without a zone is that of Douala", async () => {
+		const event = await write(ama, "Come all", {
+			type: "event",
+			title: "Job fair",
+			place: "Buea",
+			startsAt: "2027-01-02T09:30",
+			link: "https://odza.cm",
+		});
+		expect(event).toMatchObject({
+			type: "event",
+			title: "Job fair",
+			place: "Buea",
+			startsAt: "2027-01-02T08:30:00.000Z",
+			link: "https://odza.cm",
+		});
+	});
+
+	test.each([
+		[{ content: "a" }, "content"],
+		[{ content: "  " }, "content"],
+		[{ content: "ab\0" }, "content"],
+		[{ content: "words", type: "poem" }, "type"],
+		[{ content: "words", link: "javascript:alert(1)" }, "link"],
+		[{ content: "words", startsAt: "tomorrow" }, "startsAt"],
+	])("%j is refused under its field", async (body, field) => {
+		const answer = await site.as(ama).call("POST /feed/posts/create", { body: body as { content: string } });
+		expect(answer.status).toBe(422);
+		expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
+	});
+
+	test("the same draft sent twenty times is one post", async () => {
+		const draftKey = uuidv7();
+		const sent = await Promise.all(Array.from({ length: 20 }, () => write(ama, "Once", { draftKey })));
+		expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+		expect(await wordsOf(null)).toEqual(["Once"]);
+		expect((await write(bih, "Mine", { draftKey })).content).toBe("Mine");
+	});
+
+	test("carry their tags, each with its list, and name people, who are told once", async () => {
+		const post = await write(ama, `Hello @${bih.slug} and @nobody-there: #Emploi at #Douala, @${bih.slug}`);
+		expect(post).toMatchObject({ tags: ["emploi", "douala"], mentions: [{ id: bih.id, fullName: "Bih Tabe" }] });
+		await write(ama, "Without any");
+		expect(await wordsOf(null, { tag: "EMPLOI" })).toEqual([post.content]);
+		expect(await toldTo(bih)).toEqual([{ kind: "mentioned", type: "mention", href: `/feed/${post.id}` }]);
+		const edited = await site
+			.as(ama)
+			.call("PATCH /feed/posts/:postId", { params: { postId: post.id }, body: { content: `@${bih.slug} #buea` } });
+		expect(edited.body.post).toMatchObject({ tags: ["buea"], isOwn: true });
+		expect(edited.body.post.editedAt).not.toBeNull();
+		expect(await wordsOf(null, { tag: "emploi" })).toEqual([]);
+		expect((await toldTo(bih)).length).toBe(1);
+	});
+
+	test("of those whom one follows have a list of their own, which a guest has not", async () => {
+		const others = await Promise.all(["Cho", "Dia"].map((fullName) => createSeeker(site.db, { fullName })));
+		await site.db.insert(follows).values(others.map(({ id }) => ({ followerId: ama.id, followedId: id })));
+		const [cho, dia] = others as [User, User];
+		for (const [by, content] of [
+			[cho, "c1"],
+			[bih, "b1"],
+			[dia, "d1"],
+			[cho, "c2"],
+			[cho, "c3"],
+		] as const)
+			await write(by, content);
+		expect(await wordsOf(ama, { following: "true" })).toEqual(["c3", "c2", "d1", "c1"]);
+		const first = await feedOf(ama, { following: "true", limit: "2" });
+		expect(await wordsOf(ama, { following: "true", limit: "2", cursor: first.next as string })).toEqual(["d1", "c1"]);
+		expect((await site.guest.call("GET /feed/posts", { query: { following: "true" } })).status).toBe(401);
+	});
+
+	test("of a private person carry the name only; of a suspended one, and of who keeps apart, nothing is read", async () => {
+		await write(ama, "Mine");
+		await site.db.update(users).set({ visibility: "private", title: "Nurse" }).where(sql`id = ${ama.id}`);
+		expect((await feedOf(bih)).feeds[0]?.user).toEqual({
+			id: ama.id,
+			slug: ama.slug,
+			fullName: "Ama Ngono",
+			isVisible: false,
+			title: null,
+			profile: { avatar: null },
+		});
+		await site.db.insert(blocks).values({ userId: ama.id, otherId: bih.id, kind: "mute" });
+		expect(await wordsOf(bih)).toEqual(["Mine"]);
+		await site.db.update(blocks).set({ kind: "block" });
+		expect(await wordsOf(bih)).toEqual([]);
+		expect((await site.as(bih).call("GET /feed/posts/user/:userId", { params: { userId: ama.id } })).status).toBe(404);
+		await site.db.update(users).set({ suspendedAt: new Date() }).where(sql`id = ${ama.id}`);
+		expect(await wordsOf(null)).toEqual([]);
+	});
+
+	test("of a muted person stay out of the lists, not off their own page", async () => {
+		const post = await write(ama, "Loud");
+		await site.db.insert(blocks).values({ userId: bih.id, otherId: ama.id, kind: "mute" });
+		await site.db.insert(follows).values({ followerId: bih.id, followedId: ama.id });
+		expect([await wordsOf(bih), await wordsOf(bih, { following: "true" })]).toEqual([[], []]);
+		const own = await site.as(bih).call("GET /feed/posts/user/:userId", { params: { userId: ama.id } });
+		expect(own.body.myPosts.map(({ id }) => id)).toEqual([post.id]);
+	});
+
+	test("are changed and deleted by their author alone; what hung on them goes too", async () => {
+		const { id: postId } = await write(ama, `For @${bih.slug}`);
+		await say(bih, postId, "Thanks");
+		const as = site.as(bih);
+		expect((await as.call("PATCH /feed/posts/:postId", { params: { postId }, body: { content: "Taken" } })).status).toBe(404);
+		expect((await as.call("DELETE /feed/posts/:postId", { params: { postId } })).status).toBe(404);
+		expect((await site.as(ama).call("DELETE /feed/posts/:postId", { params: { postId } })).status).toBe(200);
+		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(404);
+		expect([await site.db.select().from(comments), await toldTo(bih), await toldTo(ama)]).toEqual([[], [], []]);
+	});
+});
+
+describe("likes (issue Community, 5)", () => {
+	const like = async (by: User, postId: string, wish?: "like" | "unlike") =>
+		(await site.as(by).call("POST /feed/posts/:postId/like", { params: { postId }, body: wish ? { wish } : {} })).body;
+
+	test("switch, or do what is wished; the author is told once", async () => {
+		const { id } = await write(ama, "Good day");
+		expect(await like(bih, id)).toMatchObject({ status: "liked", likesCount: 1 });
+		expect(await like(bih, id, "like")).toMatchObject({ status: "liked", likesCount: 1 });
+		expect((await feedOf(bih)).feeds[0]).toMatchObject({ isLikedByUser: true, likesCount: 1 });
+		expect(await like(bih, id)).toMatchObject({ status: "unliked", likesCount: 0 });
+		expect(await like(bih, id, "unlike")).toMatchObject({ status: "unliked", likesCount: 0 });
+		expect(await like(bih, id, "like")).toMatchObject({ status: "liked", likesCount: 1 });
+		await like(ama, id);
+		expect(await toldTo(ama)).toEqual([{ kind: "postLiked", type: "community", href: `/feed/${id}` }]);
+	});
+
+	test("by a hundred at once, some of them twice, are counted as the rows are", async () => {
+		const { id } = await write(ama, "Popular");
+		const people = await Promise.all(Array.from({ length: 50 }, () => createSeeker(site.db)));
+		await Promise.all([...people, ...people.slice(0, 25), ...people.slice(0, 25)].map((by) => like(by, id)));
+		const rows = await site.db.select().from(postLikes).where(sql`post_id = ${id} and ended_at is null`);
+		const [post] = await site.db.select().from(posts).where(sql`id = ${id}`);
+		expect([rows.length, post?.likesCount]).toEqual([50, 50]);
+	});
+
+	test("of a comment do the same", async () => {
+		const post = await write(ama, "Ask me");
+		const comment = await say(bih, post.id, "What?");
+		const params = { commentId: comment.id };
+		const all = await Promise.all(
+			Array.from({ length: 9 }, () => site.as(ama).call("POST /feed/comments/:commentId/like", { params, body: {} })),
+		);
+		expect(all.every(({ status }) => status === 200)).toBe(true);
+		expect((await thread(post.id, {}, ama)).comments[0]).toMatchObject({ likes: 1, likedByUser: true });
+		expect((await site.db.select().from(commentLikes)).length).toBe(1);
+		expect(await toldTo(bih)).toEqual([{ kind: "commentLiked", type: "community", href: `/feed/${post.id}?comment=${comment.id}` }]);
+	});
+
+	test("reach nothing that one may not read", async () => {
+		const { id } = await write(ama, "Hidden soon");
+		await site.db.update(posts).set({ hiddenAt: new Date() });
+		const answers = [
+			await site.as(bih).call("POST /feed/posts/:postId/like", { params: { postId: id }, body: {} }),
+			await site.as(bih).call("POST /feed/comments/:postId/create", { params: { postId: id }, body: { content: "Hm" } }),
+			await site.guest.call("GET /feed/comments/:postId", { params: { postId: id } }),
+		];
+		expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+	});
+});
+
+describe("comments (marketplace.md §2 Comments panel, §3)", () => {
+	test("are newest first, their replies oldest first: as many as are shown and one click adds, then on by cursor", async () => {
+		const post = await write(ama, "Discuss");
+		const first = await say(bih, post.id, "First");
+		await say(bih, post.id, "Second");
+		for (const content of ["r1", "r2", "r3", "r4", "r5"]) await say(ama, post.id, content, { parentId: first.id });
+		const {
+			comments: [second, one],
+		} = await thread(post.id);
+		expect([second?.content, one?.content]).toEqual(["Second", "First"]);
+		expect(one?.replies.map(({ content }) => content)).toEqual(["r1", "r2", "r3"]);
+		expect(one?.repliesCount).toBe(5);
+		const more = await thread(post.id, { parentId: first.id, cursor: one?.next as string, limit: "1" });
+		expect(more.comments.map(({ content }) => content)).toEqual(["r4"]);
+		expect((await thread(post.id, { parentId: first.id, cursor: more.next as string })).comments.map(({ content }) => content)).toEqual([
+			"r5",
+		]);
+		expect((await feedOf(null)).feeds[0]?.commentsCount).toBe(7);
+	});
+
+	test("of any depth are kept; three levels of replies are shown, and any comment opens what answers it", async () => {
+		const post = await write(ama, "Deep");
+		let parentId: string | undefined;
+		for (let level = 0; level < 7; level++) parentId = (await say(level % 2 ? ama : bih, post.id, `L${level}`, { parentId })).id;
+		let comment = (await thread(post.id)).comments[0];
+		const seen = [];
+		while (comment) {
+			seen.push([comment.content, comment.repliesCount]);
+			const [reply] = comment.replies;
+			if (!reply) break;
+			comment = reply;
+		}
+		expect(seen).toEqual([
+			["L0", 1],
+			["L1", 1],
+			["L2", 1],
+			["L3", 1],
+		]);
+		const opened = await thread(post.id, { at: comment?.id as string });
+		expect(opened.comments[0]?.replies[0]?.replies[0]?.replies[0]?.content).toBe("L6");
+	});
+
+	test("tell the post's author, whom they answer and whom they name: each once, of what says most", async () => {
+		const cho = await createSeeker(site.db, { fullName: "Cho" });
+		const post = await write(ama, "Talk");
+		const comment = await say(bih, post.id, `Hi @${ama.slug}`);
+		const reply = await say(cho, post.id, `Yes @${bih.slug}`, { parentId: comment.id });
+		const href = (id: string) => `/feed/${post.id}?comment=${id}`;
+		expect(await toldTo(bih)).toEqual([{ kind: "commentReplied", type: "community", href: href(reply.id) }]);
+		expect(await toldTo(ama)).toEqual([
+			{ kind: "postCommented", type: "community", href: href(comment.id) },
+			{ kind: "postCommented", type: "community", href: href(reply.id) },
+		]);
+	});
+
+	test("answer comments of the same post only, and none that is deleted", async () => {
+		const [one, two] = [await write(ama, "One"), await write(ama, "Two")];
+		const comment = await say(bih, one.id, "Here");
+		const elsewhere = await site
+			.as(ama)
+			.call("POST /feed/posts/:postId/comment", { params: { postId: two.id }, body: { content: "There", parentId: comment.id } });
+		expect(elsewhere.status).toBe(404);
+		await site.as(bih).call("DELETE /feed/comments/:commentId", { params: { commentId: comment.id } });
+		expect(
+			(
+				await site
+					.as(ama)
+					.call("POST /feed/posts/:postId/comment", { params: { postId: one.id }, body: { content: "Late", parentId: comment.id } })
+			).status,
+		).toBe(404);
+	});
+
+	test("deleted with replies keep their place without words; without, they are gone", async () => {
+		const post = await write(ama, "Regret");
+		const comment = await say(bih, post.id, "Oops");
+		const reply = await say(ama, post.id, "Why?", { parentId: comment.id });
+		const drop = (by: User, commentId: string) => site.as(by).call("DELETE /feed/comments/:commentId", { params: { commentId } });
+		expect((await drop(ama, comment.id)).status).toBe(404);
+		expect((await drop(bih, comment.id)).body.isGone).toBe(false);
+		expect((await drop(bih, comment.id)).status).toBe(404);
+		expect((await thread(post.id)).comments[0]).toMatchObject({ content: "", isDeleted: true, user: null, replies: [{ content: "Why?" }] });
+		expect((await drop(ama, reply.id)).body.isGone).toBe(true);
+		expect((await feedOf(null)).feeds[0]?.commentsCount).toBe(0);
+	});
+
+	test("answered and deleted in one moment leave no reply without its place, and true counts", async () => {
+		const post = await write(ama, "Race");
+		for (let round = 0; round < 8; round++) {
+			const comment = await say(bih, post.id, "Now");
+			await Promise.all([
+				site.as(bih).call("DELETE /feed/comments/:commentId", { params: { commentId: comment.id } }),
+				site
+					.as(ama)
+					.call("POST /feed/comments/:postId/create", { params: { postId: post.id }, body: { content: "Answer", parentId: comment.id } }),
+			]);
+		}
+		const rows = await site.db.select().from(comments);
+		const living = rows.filter(({ deletedAt }) => !deletedAt).length;
+		expect((await feedOf(null)).feeds[0]?.commentsCount).toBe(living);
+		for (const row of rows) expect(row.repliesCount).toBe(rows.filter(({ parentId }) => parentId === row.id).length);
+	});
+
+	test("the same draft is one comment; an edit says so", async () => {
+		const post = await write(ama, "Again");
+		const draftKey = uuidv7();
+		const sent = await Promise.all(Array.from({ length: 10 }, () => say(bih, post.id, "Once", { draftKey })));
+		expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+		const params = { commentId: sent[0]?.id as string };
+		expect((await site.as(ama).call("PATCH /feed/comments/:commentId", { params, body: { content: "Hers" } })).status).toBe(404);
+		const edited = await site.as(bih).call("PATCH /feed/comments/:commentId", { params, body: { content: "Better" } });
+		expect(edited.body.comment).toMatchObject({ content: "Better", isOwn: true });
+		expect(edited.body.comment.editedAt).not.toBeNull();
+		expect((await feedOf(null)).feeds[0]?.commentsCount).toBe(1);
+	});
+
+	test("of fifty thousand siblings and a chain of ten thousand are read a page at a time", async () => {
+		const post = await write(ama, "Crowd");
+		await site.db.execute(sql`
+			insert into comments (id, post_id, author_id, content, mentions, created_at)
+			select gen_random_uuid(), ${post.id}, ${bih.id}, 'Sibling ' || n, '{}', now() - make_interval(secs => n) from generate_series(1, 50000) n`);
+		await site.db.execute(sql`
+			with chain as (select n, gen_random_uuid() as id from generate_series(1, 10000) n)
+			insert into comments (id, post_id, parent_id, author_id, content, mentions, replies_count)
+			select chain.id, ${post.id}, above.id, ${bih.id}, 'Link ' || chain.n, '{}', case when chain.n < 10000 then 1 else 0 end
+			from chain left join chain above on above.n = chain.n - 1`);
+		const page = await thread(post.id);
+		expect(page.comments.length).toBe(20);
+		expect(page.next).not.toBeNull();
+		expect(page.comments[0]?.replies[0]?.replies[0]?.replies[0]?.content).toBe("Link 4");
+	});
+});
+
+test("an erased person's words are gone, what others answered stays, and every count agrees (accounts)", async () => {
+	const post = await write(ama, "Stays");
+	const own = await write(bih, "Goes");
+	const comment = await say(bih, post.id, "My words");
+	await say(ama, post.id, "Answer", { parentId: comment.id });
+	for (const id of [post.id, own.id]) await site.as(bih).call("POST /feed/posts/:postId/like", { params: { postId: id }, body: {} });
+	const answer = await say(ama, post.id, "Liked");
+	await site.as(bih).call("POST /feed/comments/:commentId/like", { params: { commentId: answer.id }, body: {} });
+	await leaveFeed(site.db, bih.id);
+	await site.db.delete(users).where(sql`id = ${bih.id}`);
+	expect((await feedOf(null)).feeds).toMatchObject([{ content: "Stays", likesCount: 0, commentsCount: 2 }]);
+	const { comments: left } = await thread(post.id);
+	expect(left).toMatchObject([
+		{ content: "Liked", likes: 0 },
+		{ content: "", isDeleted: true, replies: [{ content: "Answer" }] },
+	]);
+});

@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Viewer } from "../accounts/viewer.ts";
+import { refuse } from "../http/errors.ts";
+import type { Queryable } from "../platform/database.ts";
+import { isReadableBy } from "./policy.ts";
+import { insertTellings } from "./tell.ts";
+
+/** Absent: the other of what is. */
+type Wish = "like" | "unlike" | undefined;
+
+type Liked = { status: "liked" | "unliked"; likesCount: number };
+
+/** Likes a post or no longer, with its count, and tells its author the first time. One statement. Throws `not_found`. */
+export const likePost = (db: Queryable, viewer: Viewer, { postId, wish }: { postId: string; wish: Wish }): Promise<Liked> =>
+	like(db, viewer, {
+		wish,
+		kind: "postLiked",
+		things: sql`posts`,
+		likes: sql`post_likes`,
+		key: sql`post_id`,
+		thing: sql`
+			select posts.id, posts.author_id, '/feed/' || posts.id as href, posts.likes_count
+			from posts join users on users.id = posts.author_id
+			where posts.id = ${postId} and ${isReadableBy(viewer.id)} for no key update of posts`,
+	});
+
+/** The same for a comment. */
+export const likeComment = (db: Queryable, viewer: Viewer, { commentId, wish }: { commentId: string; wish: Wish }): Promise<Liked> =>
+	like(db, viewer, {
+		wish,
+		kind: "commentLiked",
+		things: sql`comments`,
+		likes: sql`comment_likes`,
+		key: sql`comment_id`,
+		thing: sql`
+			select comments.id, comments.author_id, '/feed/' || posts.id || '?comment=' || comments.id as href, comments.likes_count
+			from comments join posts on posts.id = comments.post_id join users on users.id = posts.author_id
+			where comments.id = ${commentId} and comments.deleted_at is null and comments.hidden_at is null and comments.author_id is not null
+				and ${isReadableBy(viewer.id)} for no key update of comments`,
+	});
+
+type Liking = { wish: Wish; kind: string; things: SQL; likes: SQL; key: SQL; thing: SQL };
+
+/**
+ * What is liked is locked first, so that of many at once each switches the row and the count together; a wish that is
+ * already so changes nothing.
+ */
+async function like(db: Queryable, viewer: Viewer, { wish, kind, things, likes, key, thing }: Liking): Promise<Liked> {
+	const { rows } = await db.execute<{ isLiked: boolean | null; likesCount: number }>(sql`
+		with thing as (${thing}
+		), switched as (${switchLike({ wish, likes, key, viewerId: viewer.id })}
+		), counted as (
+			update ${things} set likes_count = ${things}.likes_count + case when is_liked then 1 else -1 end
+			from switched where ${things}.id = switched.id
+			returning ${things}.likes_count
+		), tellings as (
+			select author_id as user_id, ${kind}::text as kind, href from thing join switched using (id) where is_first
+		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
+		select (select is_liked from switched) as "isLiked", coalesce((select likes_count from counted), likes_count) as "likesCount" from thing`);
+	const found = rows[0] ?? refuse("not_found");
+	return { status: (found.isLiked ?? wish === "like") ? "liked" : "unliked", likesCount: found.likesCount };
+}
+
+type Switch = { wish: Wish; likes: SQL; key: SQL; viewerId: string };
+
+function switchLike({ wish, likes, key, viewerId }: Switch): SQL {
+	if (wish === "unlike")
+		return sql`
+			update ${likes} likes set ended_at = now() from thing
+			where likes.${key} = thing.id and likes.user_id = ${viewerId} and likes.ended_at is null
+			returning thing.id, false as is_liked, false as is_first`;
+	const next = wish === "like" ? sql`null` : sql`case when likes.ended_at is null then now() end`;
+	const where = wish === "like" ? sql`where likes.ended_at is not null` : sql``;
+	return sql`
+		insert into ${likes} as likes (${key}, user_id) select id, ${viewerId}::uuid from thing
+		on conflict (${key}, user_id) do update set ended_at = ${next} ${where}
+		returning likes.${key} as id, likes.ended_at is null as is_liked, likes.xmax = 0 as is_first`;
+}

@@ -1,0 +1,12 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isApart } from "../network/apart.ts";
+import { isThere } from "../network/visible.ts";
+
+/**
+ * Who may read a post, of a query that calls them `posts` and its author `users`: everybody (decisions.md "Community"), but
+ * not what a moderator hid, nor what people wrote who are suspended or leaving, or keep apart from the viewer. Its author
+ * always may.
+ */
+export const isReadableBy = (viewerId: string | null): SQL => sql`(
+	posts.author_id is not distinct from ${viewerId}::uuid or posts.hidden_at is null and ${isThere} and not ${isApart(viewerId)}
+)`;

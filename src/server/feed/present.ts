@@ -1,0 +1,63 @@
+import type { Author, Comment, Post } from "../../contract/feed.ts";
+import { pictureHref } from "../../contract/options.ts";
+import { presentInstant } from "../jobs/present.ts";
+import type { CommentRow } from "./list-comments.ts";
+import type { AuthorRow, PostRow } from "./post-rows.ts";
+
+/** Who wrote it; an allow-list. Of who does not show themselves to the viewer the name alone leaves. */
+export function presentAuthor(row: AuthorRow): Author {
+	const { authorId, slug, fullName, isVisible, authorTitle, avatar } = row;
+	return {
+		id: authorId,
+		slug,
+		fullName,
+		isVisible,
+		title: isVisible ? authorTitle : null,
+		profile: { avatar: isVisible ? pictureHref(avatar) : null },
+	};
+}
+
+export function presentPost(row: PostRow, viewerId: string | null): Post {
+	return {
+		id: row.id,
+		type: row.kind,
+		content: row.content,
+		title: row.title,
+		link: row.link,
+		place: row.place,
+		startsAt: row.startsAt && presentInstant(row.startsAt),
+		endsAt: row.endsAt && presentInstant(row.endsAt),
+		tags: row.tags,
+		mentions: row.mentioned,
+		image: null,
+		videoUrl: null,
+		createdAt: presentInstant(row.createdAt),
+		editedAt: row.editedAt && presentInstant(row.editedAt),
+		likesCount: row.likesCount,
+		commentsCount: row.commentsCount,
+		isLikedByUser: row.isLiked,
+		isOwn: row.authorId === viewerId,
+		user: presentAuthor(row),
+	};
+}
+
+/** A comment without what answers it. What is deleted or hidden keeps its place and nothing else. */
+export function presentComment(row: CommentRow, viewerId: string | null): Omit<Comment, "replies" | "next"> {
+	const { authorId, slug, fullName } = row;
+	const isGone = row.isDeleted || authorId === null || slug === null || fullName === null;
+	return {
+		id: row.id,
+		postId: row.postId,
+		parentId: row.parentId,
+		content: isGone ? "" : row.content,
+		isDeleted: isGone,
+		mentions: isGone ? [] : row.mentioned,
+		user: isGone ? null : presentAuthor({ ...row, authorId, slug, fullName }),
+		createdAt: presentInstant(row.createdAt),
+		editedAt: row.editedAt && presentInstant(row.editedAt),
+		likes: row.likesCount,
+		likedByUser: row.isLiked,
+		isOwn: !isGone && authorId === viewerId,
+		repliesCount: row.repliesCount,
+	};
+}

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm";
+import type { Viewer } from "../accounts/viewer.ts";
+import { refuse } from "../http/errors.ts";
+import { isApart } from "../network/apart.ts";
+import type { Queryable } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { type CommentRow, commentColumns } from "./list-comments.ts";
+import { isReadableBy } from "./policy.ts";
+import { insertTellings, mentionedIn } from "./tell.ts";
+
+export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; draftKey?: string | undefined };
+
+/**
+ * Says something under a post or in reply to a comment of it, with the counts, and tells the post's author, whom it
+ * answers and whom it names; a draft sent again answers the comment that it made. One statement, then two at most.
+ * Throws `not_found` for a post or comment that the viewer may not read, and for a comment of another post.
+ */
+export async function writeComment(db: Queryable, viewer: Viewer, { postId, content, ...comment }: NewComment): Promise<CommentRow> {
+	const parentId = comment.parentId ?? null;
+	const draftKey = comment.draftKey ?? null;
+	const { rows } = await db.execute<CommentRow>(sql`
+		with post as (
+			select posts.id, posts.author_id from posts join users on users.id = posts.author_id
+			where posts.id = ${postId} and ${isReadableBy(viewer.id)} and posts.hidden_at is null for no key update of posts
+		), parent as (
+			select comments.id, comments.author_id from post
+				join comments on comments.post_id = post.id and comments.id = ${parentId}::uuid
+				left join users on users.id = comments.author_id
+			where comments.deleted_at is null and comments.hidden_at is null and not ${isApart(viewer.id)} for no key update of comments
+		), written as (
+			insert into comments (id, post_id, parent_id, author_id, content, mentions, draft_key)
+			select ${uuidv7()}::uuid, post.id, ${parentId}::uuid, ${viewer.id}::uuid, ${content}, ${mentionedIn(content, viewer.id)}, ${draftKey}::uuid
+			from post where ${parentId}::uuid is null or exists (select from parent)
+			on conflict (author_id, draft_key) do nothing
+			returning *
+		), counted as (
+			update posts set comments_count = comments_count + 1 from written where posts.id = written.post_id
+		), answered as (
+			update comments set replies_count = comments.replies_count + 1 from written where comments.id = written.parent_id
+		), tellings as (
+			select user_id, kind, '/feed/' || written.post_id || '?comment=' || written.id as href from written, lateral (
+				select author_id, 'postCommented' from post
+				union all select author_id, 'commentReplied' from parent
+				union all select unnest(mentions), 'mentioned'
+			) each (user_id, kind)
+		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
+		select ${commentColumns(viewer.id)} from written comments join users on users.id = comments.author_id`);
+	return rows[0] ?? (await findDraft(db, { viewerId: viewer.id, draftKey })) ?? refuse("not_found");
+}
+
+async function findDraft(db: Queryable, { viewerId, draftKey }: { viewerId: string; draftKey: string | null }) {
+	const { rows } = await db.execute<CommentRow>(sql`
+		select ${commentColumns(viewerId)} from comments join users on users.id = comments.author_id
+		where comments.author_id = ${viewerId} and comments.draft_key = ${draftKey}::uuid`);
+	return rows[0] ?? null;
+}
+
+/** Changes the words of one's own comment; who is named for the first time is told. One statement. Throws `not_found`. */
+export async function editComment(
+	db: Queryable,
+	viewer: Viewer,
+	{ commentId, content }: { commentId: string; content: string },
+): Promise<CommentRow> {
+	const { rows } = await db.execute<CommentRow>(sql`
+		with before as (
+			select id, mentions from comments
+			where id = ${commentId} and author_id = ${viewer.id} and deleted_at is null and hidden_at is null for no key update
+		), written as (
+			update comments set content = ${content}, mentions = ${mentionedIn(content, viewer.id)}, edited_at = now()
+			from before where comments.id = before.id
+			returning comments.*, before.mentions as mentioned_before
+		), tellings as (
+			select user_id, 'mentioned' as kind, '/feed/' || post_id || '?comment=' || id as href from written, unnest(mentions) user_id
+			where user_id <> all(mentioned_before)
+		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
+		select ${commentColumns(viewer.id)} from written comments join users on users.id = comments.author_id`);
+	return rows[0] ?? refuse("not_found");
+}
+
+/**
+ * Deletes one's own comment, and gives whether its place went too: it stays, without words, where others answered. The
+ * post is locked first, as whoever answers does. One statement. Throws `not_found`.
+ */
+export async function deleteComment(
+	db: Queryable,
+	{ viewerId, commentId }: { viewerId: string; commentId: string },
+): Promise<{ isGone: boolean }> {
+	const { rows } = await db.execute<{ isGone: boolean }>(sql`
+		with post as (
+			select posts.id from posts join comments on comments.post_id = posts.id
+			where comments.id = ${commentId} and comments.author_id = ${viewerId} for no key update of posts
+		), comment as (
+			select comments.* from post join comments on comments.post_id = post.id
+			where comments.id = ${commentId} and comments.deleted_at is null for update of comments
+		), gone as (
+			delete from comments using comment where comments.id = comment.id and comment.replies_count = 0
+		), emptied as (
+			update comments set content = '', mentions = '{}', deleted_at = now()
+			from comment where comments.id = comment.id and comment.replies_count > 0
+		), counted as (
+			-- one that a moderator hid is counted no more already
+			update posts set comments_count = comments_count - 1 from comment where posts.id = comment.post_id and comment.hidden_at is null
+		), answered as (
+			update comments set replies_count = comments.replies_count - 1
+			from comment where comments.id = comment.parent_id and comment.replies_count = 0
+		), told as (
+			delete from notifications using comment where href = '/feed/' || comment.post_id || '?comment=' || comment.id
+		)
+		select replies_count = 0 as "isGone" from comment`);
+	return rows[0] ?? refuse("not_found");
+}
