@@ -39,7 +39,7 @@ export function presentPerson(row: PersonRow, viewerId: string | null): Person {
 		experiences: row.experiences,
 		portfolio: row.portfolio,
 		createdAt: presentInstant(row.createdAt),
-		feeds: [],
+		feeds: row.feeds,
 		followersSet: row.followers,
 		followingSet: row.following,
 		postsCount: row.postsCount,

@@ -18,6 +18,7 @@ export type PersonRow = PersonCardRow &
 	Pick<User, "followersCount" | "followingCount"> & {
 		companySlug: string | null;
 		postsCount: number;
+		feeds: { id: string }[];
 		createdAt: string;
 		isPublic: boolean;
 		followsViewer: boolean;
@@ -58,6 +59,12 @@ export async function findPerson(db: Queryable, { slug, viewerId }: Asked): Prom
 				where company_members.user_id = person.id and companies.name = person."companyName"
 			) as "companySlug",
 			(select count(*)::int from posts where author_id = person.id and hidden_at is null) as "postsCount",
+			(
+				select coalesce(json_agg(json_build_object('id', id)), '[]') from (
+					select id from posts where author_id = person.id and hidden_at is null
+					order by created_at desc nulls first, id desc nulls first limit ${aroundMax}
+				) as newest
+			) as feeds,
 			${namesOf("followers", viewerId)} as followers, ${namesOf("following", viewerId)} as following
 		from person`);
 	return rows[0] ?? null;
