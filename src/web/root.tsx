@@ -19,7 +19,7 @@ import { Sidebar } from "./shell/sidebar.tsx";
 import { useSite } from "./shell/site.tsx";
 import { themeScript } from "./shell/theme-script.ts";
 import { useSaveTheme } from "./shell/use-save-theme.ts";
-import { useViewer, type Viewer } from "./shell/use-viewer.ts";
+import { useViewer, type Viewer, viewerOf } from "./shell/use-viewer.ts";
 import "./styles.css";
 import { Toaster } from "./ui/toaster.tsx";
 
@@ -27,9 +27,7 @@ import { Toaster } from "./ui/toaster.tsx";
 async function load({ api, visit }: PageCall): Promise<{ viewer: Viewer | null }> {
 	if (!visit.signedIn) return { viewer: null };
 	try {
-		// the profile's long parts are of its own page: every other one would carry them
-		const { about: _, experiences: __, portfolio: ___, certifications: ____, ...viewer } = (await api("GET /auth/profile")).user;
-		return { viewer };
+		return { viewer: viewerOf((await api("GET /auth/profile")).user) };
 	} catch (error) {
 		if (needsSignIn(error) || !(error instanceof ApiFailure)) throw error;
 		// without it the page still works, as a guest's: better than none

@@ -75,6 +75,8 @@ describe.each(modes)("on %s, nothing bars the way", (_, options) => {
 			"/profile?edit=experience&entry=new",
 			"/profile?edit=certifications",
 			"/profile/picture",
+			"/profile/cv",
+			"/profile/cv/import",
 		]) {
 			await page.goto(site.address + path);
 			await page.locator("html[data-live]").waitFor();

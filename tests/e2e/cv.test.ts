@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
 import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
@@ -9,16 +9,17 @@ import { demo, openPage, signIn, startBrowser, startSite } from "../support/site
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
 const file = join(tmpdir(), `njangi-cv-${process.pid}.json`);
+const letter = join(tmpdir(), `njangi-cv-letter-${process.pid}.pdf`);
 const scan = join(tmpdir(), `njangi-cv-${process.pid}.pdf`);
 
 beforeAll(async () => {
-	await writeFile(scan, "%PDF-1.7\nno document");
+	await Promise.all([writeFile(scan, "%PDF-1.7\nno document"), writeFile(letter, "%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n")]);
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
 });
 afterAll(async () => {
 	await browser?.close();
 	await site?.stop();
-	await Promise.all([file, scan].map((path) => rm(path, { force: true })));
+	await Promise.all([file, scan, letter].map((path) => rm(path, { force: true })));
 });
 
 describe.each([
@@ -65,6 +66,66 @@ describe.each([
 		expect(download.suggestedFilename()).toMatch(/^cv-[a-z-]+\.pdf$/);
 		expect((await readFile(await download.path())).subarray(0, 8).toString()).toBe("%PDF-1.7");
 		expectQuiet(/status of 422/);
+		await context.close();
+	});
+});
+
+describe.each([
+	["with", true],
+	["without", false],
+])("applying %s JavaScript", (_, javaScriptEnabled) => {
+	const open = async (context: BrowserContext, skip: number) => {
+		const { jobs } = await (await context.request.get(`${site.address}/api/jobs`)).json();
+		const free = jobs.filter((job: { JobApplications: unknown[] }) => job.JobApplications.length === 0);
+		return free[skip] as { id: string };
+	};
+
+	const save = async (context: BrowserContext, body: object) => {
+		const csrf = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
+		const answer = await context.request.patch(`${site.address}/api/profile/cv`, { data: body, headers: { "x-csrftoken": csrf } });
+		expect(answer.status()).toBe(200);
+	};
+
+	test("takes the CV that the profile makes instead of a file", async () => {
+		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+		await signIn(page, site.address, demo.seeker);
+		await save(context, { skills: ["Till", "Stock"], certifications: ["B licence"] });
+		const job = await open(context, 0);
+		await page.goto(`${site.address}/apply/${job.id}`);
+		if (javaScriptEnabled) await page.locator("html[data-live]").waitFor();
+		expect(await page.getByLabel("A file", { exact: true }).isChecked()).toBe(true);
+		await page.getByLabel("CV", { exact: true }).waitFor();
+		await page.getByLabel("My Njangi CV, in French").check();
+		await page.getByLabel("CV", { exact: true }).waitFor({ state: "hidden" });
+		if (javaScriptEnabled) expect(await findings(page)).toEqual([]);
+		await page.getByLabel("Email").fill("nobody");
+		await page.getByLabel("Cover letter").setInputFiles(letter);
+		await page.locator("form", { has: page.getByLabel("Cover letter") }).evaluate((form) => form.setAttribute("novalidate", ""));
+		await page.getByRole("button", { name: "Submit application" }).click();
+		await page.getByText("Please choose the letter again").waitFor();
+		expect(await page.getByLabel("My Njangi CV, in French").isChecked()).toBe(true);
+		await page.getByLabel("Email").fill("ama@example.cm");
+		await page.getByLabel("Cover letter").setInputFiles(letter);
+		await page.getByRole("button", { name: "Submit application" }).click();
+		await page.getByText("Application submitted!").waitFor();
+		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
+		const mine = applications.find((one: { job: { id: string } }) => one.job.id === job.id);
+		const document = await context.request.get(`${site.address}/api/application/${mine.id}/cv`);
+		expect(document.headers()["content-disposition"]).toMatch(/filename\*=UTF-8''cv-[a-z-]+\.pdf$/);
+		expect((await document.body()).subarray(0, 8).toString()).toBe("%PDF-1.7");
+		expectQuiet(/status of 422/);
+		await context.close();
+	});
+
+	test("says why the profile makes no CV yet, and takes a file", async () => {
+		const { page, context } = await openPage(browser, { javaScriptEnabled });
+		await signIn(page, site.address, demo.seeker);
+		await save(context, { skills: "" });
+		const job = await open(context, 1);
+		await page.goto(`${site.address}/apply/${job.id}`);
+		await page.getByText("It says too little for one yet").waitFor();
+		expect(await page.getByLabel("A file", { exact: true }).count()).toBe(0);
+		expect(await page.getByLabel("CV", { exact: true }).getAttribute("required")).toBe("");
 		await context.close();
 	});
 });

@@ -4,6 +4,7 @@ import { formBody } from "../api/form-body.ts";
 import type { PageCall } from "../api/page.ts";
 import { askForPasskey, type Cancelled } from "../passkeys/ask-authenticator.ts";
 import { paths, safeNext } from "../paths.ts";
+import { viewerOf } from "../shell/use-viewer.ts";
 import { copySession } from "./auth-session.ts";
 
 type Sent = { email: string; password: string; next?: string; stay?: string; intent?: string; response?: string };
@@ -13,7 +14,7 @@ export async function signIn({ api, form }: Pick<PageCall, "api" | "form">): Pro
 	const { next, stay, intent, response, ...credentials } = formBody<Sent>(await form());
 	const user = intent === "passkey" ? await byPasskey(api, response) : (await api("POST /auth/login", { body: credentials })).user;
 	if (!user) return { cancelled: true };
-	copySession(user);
+	copySession(viewerOf(user));
 	return stay ? { user } : redirect(paths.loading({ next: safeNext(next) }));
 }
 

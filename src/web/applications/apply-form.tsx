@@ -12,6 +12,7 @@ import { FileField } from "../ui/file-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import { keepMessage, keptMessage } from "./apply-draft.ts";
+import { CvChoice, type ProfileCv, useMayRequire } from "./cv-choice.tsx";
 
 type ApplyFormProps = {
 	jobId: string;
@@ -30,7 +31,11 @@ export function ApplyForm({ jobId, Form, isSending, failure, values }: ApplyForm
 	const [isHeldBack, setHeldBack] = useState(false);
 	const message = useRef<HTMLTextAreaElement>(null);
 	const fields = failure?.fields ?? {};
-	const hasFileErrors = Object.values(fileErrors).some(Boolean);
+	const value = (name: string) => values[name]?.toString();
+	const [profileCv, setProfileCv] = useState<ProfileCv>((value("profileCv") ?? "") as ProfileCv);
+	const isMade = profileCv !== "";
+	const mayRequire = useMayRequire();
+	const hasFileErrors = Boolean((!isMade && fileErrors.cv) || fileErrors.cover_letter);
 
 	useEffect(() => {
 		const kept = keptMessage(jobId);
@@ -41,7 +46,7 @@ export function ApplyForm({ jobId, Form, isSending, failure, values }: ApplyForm
 		setHeldBack(hasFileErrors);
 		if (hasFileErrors) event.preventDefault();
 	};
-	const file = (name: "cv" | "cover_letter", label: string) => (
+	const file = (name: "cv" | "cover_letter", label: string, more: { required?: boolean | undefined; disabled?: boolean } = {}) => (
 		<FileField
 			name={name}
 			label={label}
@@ -49,15 +54,15 @@ export function ApplyForm({ jobId, Form, isSending, failure, values }: ApplyForm
 			kind="PDF"
 			maxBytes={documentMaxBytes}
 			required
+			{...more}
 			error={fields[name]}
 			onChoice={({ error }) => setFileErrors((errors) => ({ ...errors, [name]: error }))}
 		/>
 	);
-	const value = (name: string) => values[name]?.toString();
 	return (
 		<Form method="post" action={paths.apply(jobId)} encType="multipart/form-data" onSubmit={hold} className="grid gap-4">
 			{failure && <ErrorSummary message={wordsOf(failure, t)} fields={fields} />}
-			{failure && <p className="text-muted text-sm">{t("applications.filesAgain")}</p>}
+			{failure && <p className="text-muted text-sm">{t(isMade ? "applications.letterAgain" : "applications.filesAgain")}</p>}
 			{isHeldBack && hasFileErrors && <Notice tone="danger">{t("applications.fixFiles")}</Notice>}
 			<TextField
 				name="fullName"
@@ -78,7 +83,9 @@ export function ApplyForm({ jobId, Form, isSending, failure, values }: ApplyForm
 				defaultValue={value("email") ?? viewer?.email ?? ""}
 				error={fields.email}
 			/>
-			{file("cv", t("applications.cv"))}
+			<CvChoice chosen={profileCv} onChoose={setProfileCv} error={fields.profileCv}>
+				{file("cv", t("applications.cv"), { required: !viewer?.hasCv || mayRequire || undefined, disabled: isMade && mayRequire })}
+			</CvChoice>
 			{file("cover_letter", t("applications.coverLetter"))}
 			<TextArea
 				ref={message}
