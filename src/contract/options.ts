@@ -84,6 +84,13 @@ export function pictureHref(name: string | null, width: PictureWidth = 256): str
 	return name && `/api/pictures/${name}/${width}`;
 }
 
+/** How many bytes the picture at an address has: the name that was made with it says so of each width. */
+export function pictureBytes(href: string): number | undefined {
+	const [, sizes = "", width] = /^\/api\/pictures\/[\w-]{32}-([\da-z-]+)\/(\d+)$/.exec(href) ?? [];
+	const size = sizes.split("-")[pictureWidths.findIndex((one) => String(one) === width)];
+	return size ? Number.parseInt(size, 36) : undefined;
+}
+
 /** What a post can be (marketplace.md §3 Post creation). */
 export const postKinds = ["text", "media", "event", "article", "live"] as const;
 export type PostKind = (typeof postKinds)[number];

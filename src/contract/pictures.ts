@@ -2,8 +2,11 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { pictureWidths } from "./options.ts";
 
-/** Unguessable: whoever was shown the picture knows it, nobody else. */
-const pictureName = z.string().check(z.regex(/^[\w-]{32}$/));
+/**
+ * Unguessable: whoever was shown the picture knows it, nobody else. After that, how long it is in each width, so that a
+ * reader can be told before it is loaded (`pictureBytes`).
+ */
+const pictureName = z.string().check(z.regex(/^[\w-]{32}(-[\da-z]{1,5}){0,3}$/));
 
 export const pictures = {
 	"GET /pictures/:name/:width": {

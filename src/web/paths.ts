@@ -45,6 +45,8 @@ export const paths = {
 	jobPreview: (jobId: string, version: string) => withQuery(`/previews/jobs/${jobId}.jpg`, { v: version }),
 	companyPreview: (slug: string, version: string) => withQuery(`/previews/companies/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	personPreview: (slug: string, version: string) => withQuery(`/previews/users/${encodeURIComponent(slug)}.jpg`, { v: version }),
+	/** For installing the site on a phone. */
+	manifest: (language: Language) => inLanguage("/manifest.webmanifest", language),
 	about: () => "/about",
 	contact: () => "/contact",
 	career: (query: { cursor?: string | undefined } = {}) => withQuery("/career", query),

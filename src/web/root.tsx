@@ -8,6 +8,7 @@ import { needsSignIn } from "./api/failure.ts";
 import { inBrowser, onServer, type PageCall } from "./api/page.ts";
 import { useLanguage, useT } from "./messages/use-t.tsx";
 import { PersonSkeleton } from "./network/person-skeleton.tsx";
+import { paths } from "./paths.ts";
 import { LeavingNotice } from "./settings/leaving-notice.tsx";
 import { BottomBar } from "./shell/bottom-bar.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
@@ -67,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
 				<meta name="theme-color" content={light ? "#f7f3ea" : "#151510"} media="(prefers-color-scheme: dark)" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+				<link rel="apple-touch-icon" href="/icons/apple-180.png" />
+				<link rel="manifest" href={paths.manifest(language)} />
 				<Links />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before anything is drawn */}
 				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : "" }} />

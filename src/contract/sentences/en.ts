@@ -165,6 +165,12 @@ export const en = {
 	previewFREELANCE: "Freelance",
 	previewINTERN: "Internship",
 
+	// The installed app
+	appDescription: "Find work and people to work with in Cameroon. Light on your data plan, also without a network.",
+	appJobs: "Jobs",
+	appSaved: "Saved jobs",
+	appApplications: "My applications",
+
 	// Mails
 	mailGreeting: "Hello {name},",
 	mailGreetingNobody: "Hello,",

@@ -160,6 +160,12 @@ export const fr: Sentences = {
 	previewFREELANCE: "Freelance",
 	previewINTERN: "Stage",
 
+	// The installed app
+	appDescription: "Trouvez du travail et des gens avec qui travailler au Cameroun. Léger pour votre forfait, même sans réseau.",
+	appJobs: "Offres d’emploi",
+	appSaved: "Offres enregistrées",
+	appApplications: "Mes candidatures",
+
 	mailGreeting: "Bonjour {name},",
 	mailGreetingNobody: "Bonjour,",
 	mailLink: "Voir la candidature",

@@ -5,6 +5,7 @@ import type { Audience, Endpoint, FilePart } from "../../contract/endpoint.ts";
 import { onceKeyHeader } from "../../contract/endpoint.ts";
 import { type EndpointTable, endpoints } from "../../contract/endpoints.ts";
 import { id } from "../../contract/fields.ts";
+import { guestReader, readerHeader } from "../../contract/reader.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey } from "../../contract/sentences/say.ts";
 import type { Viewer } from "../accounts/viewer.ts";
@@ -49,6 +50,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	};
 	const step = await route(entry);
 	const response = "answered" in step ? respond(step.answered) : await runStep(req.raw, services, endpoint, step);
+	if (req.method === "GET") response.headers.set(readerHeader, viewer?.id ?? guestReader);
 	for (const cookie of jar.changed()) response.headers.append("set-cookie", cookie);
 	if (endpoint.changesPublic) response.headers.set(publicChange, "1");
 	if (endpoint.guestCacheSeconds && !viewer) response.headers.set(guestSeconds, String(endpoint.guestCacheSeconds));

@@ -1,8 +1,10 @@
+import { guestReader, readerHeader } from "../../contract/reader.ts";
 import { keepsMail, type Settings } from "../platform/settings.ts";
 import type { App } from "./app.ts";
 import { csrfCookie, makeCsrfToken, privateCookie } from "./cookies.ts";
 import { guestSeconds, publicChange } from "./inner-headers.ts";
 import { languageOfAddress } from "./language.ts";
+import { wantsFewBytes } from "./lite.ts";
 import type { Variables } from "./visit.ts";
 
 type Transport = (path: string, init?: RequestInit) => Promise<Response>;
@@ -41,7 +43,7 @@ export function createPages({ render, app, settings }: PagesOptions) {
 		const response = await render(request, {
 			transport: inProcess(app(), request, visit, inner),
 			language: languageOfAddress(request.url) ?? viewer?.language ?? visit.language,
-			saveData: request.headers.get("save-data") === "on",
+			saveData: wantsFewBytes({ cookie: request.headers.get("cookie"), saveData: request.headers.get("save-data") }),
 			signedIn: viewer !== null,
 			siteName,
 			publicUrl,
@@ -49,6 +51,7 @@ export function createPages({ render, app, settings }: PagesOptions) {
 			operator: { name: operatorName, socialLinks },
 		});
 		const headers = new Headers(response.headers);
+		headers.set(readerHeader, viewer?.id ?? guestReader);
 		const setCookies = inner.getSetCookie();
 		if (inner.has(publicChange)) headers.set(publicChange, "1");
 		for (const cookie of setCookies) headers.append("set-cookie", cookie);

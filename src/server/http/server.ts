@@ -6,6 +6,7 @@ import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie, 
 import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache, isKnown } from "./guest-cache.ts";
 import { guestSeconds, publicChange, streamed } from "./inner-headers.ts";
 import { chooseLanguage, languageOfAddress } from "./language.ts";
+import { wantsFewBytes } from "./lite.ts";
 import { policyFor } from "./security.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -115,7 +116,8 @@ function guestKey({ method, url, headers }: IncomingMessage): string | null {
 	if (cookies.includes(`${sessionCookie}=`) || cookies.includes(`${socialCookie}=`)) return null;
 	const chosen = cookies.includes("language=") ? /(?:^|;\s*)language=(en|fr)/.exec(cookies)?.[1] : undefined;
 	const language = languageOfAddress(url) ?? chooseLanguage(chosen, headers["accept-language"]);
-	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${headers["save-data"] === "on" ? "s" : "-"} ${url}`;
+	const isLite = wantsFewBytes({ cookie: cookies, saveData: headers["save-data"] });
+	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${isLite ? "lite" : "whole"} ${url}`;
 }
 
 function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, kept: CachedAnswer, secure: boolean): void {

@@ -25,7 +25,7 @@ type Keeping = {
 export async function keepPicture(files: Files, upload: Upload, { field, shape = "photo" }: Keeping): Promise<string> {
 	try {
 		const squares = await oneAtATime(async () => drawSquares(await buffer(await files.read(upload.key)), { field, shape }));
-		const name = randomKey();
+		const name = [randomKey(), ...squares.map(({ bytes }) => bytes.length.toString(36))].join("-");
 		try {
 			await Promise.all(
 				squares.map(({ width, bytes }) =>

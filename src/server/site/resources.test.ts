@@ -1,7 +1,10 @@
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
@@ -309,4 +312,28 @@ test("a job that left the index has left the sitemap", async () => {
 	const job = await createJob(site.db);
 	await removeFromIndex(site.db, [job.id]);
 	expect((await everyAddress()).join()).not.toContain(job.id);
+});
+
+test("the manifest installs the site in both languages, with icons that exist and places that answer", async () => {
+	for (const [address, words] of [
+		["/manifest.webmanifest", ["Jobs", "Saved jobs", "My applications"]],
+		["/manifest.webmanifest?lang=fr", ["Offres d’emploi", "Offres enregistrées", "Mes candidatures"]],
+	] as const) {
+		const response = await site.guest.request(address);
+		expect(response.headers.get("content-type")).toBe("application/manifest+json");
+		const manifest = await response.json();
+		expect(manifest).toMatchObject({
+			id: "/",
+			start_url: "/jobs",
+			scope: "/",
+			display: "standalone",
+			lang: address.endsWith("fr") ? "fr" : "en",
+		});
+		expect(manifest.shortcuts.map(({ name }: { name: string }) => name)).toEqual(words);
+		expect(manifest.icons.map(({ purpose }: { purpose: string }) => purpose)).toContain("maskable");
+		for (const { src, sizes } of manifest.icons) {
+			const { width, height } = await sharp(await readFile(join("src/web/public", src))).metadata();
+			expect(`${width}x${height}`).toBe(sizes);
+		}
+	}
 });

@@ -18,6 +18,7 @@ import { jobsRss } from "./rss.ts";
 import { sitemapIndex, sitemapPart } from "./sitemap.ts";
 import { companiesOfPart, jobsOfPart, partStarts, peopleOfPart } from "./sitemap-queries.ts";
 import { streamText } from "./stream-text.ts";
+import { webManifest } from "./web-manifest.ts";
 
 /** Newest jobs that a feed holds: what a reader that comes by every few hours may have missed. */
 const rssLength = 50;
@@ -36,6 +37,11 @@ export function siteResources(services: Services): Hono<Http> {
 	let feeds = 0;
 
 	site.get("/robots.txt", () => shared(robotsText(publicUrl), "text/plain; charset=utf-8"));
+
+	site.get("/manifest.webmanifest", (context) => {
+		const language = languageOfAddress(context.req.url) ?? bareLanguage;
+		return shared(JSON.stringify(webManifest(settings, language)), "application/manifest+json");
+	});
 
 	site.get("/sitemap.xml", async () => {
 		const starts = Object.entries(await partStarts(db));

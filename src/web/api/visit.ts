@@ -10,7 +10,7 @@ export type Operator = { name: string; socialLinks: string[] };
 export type Visit = {
 	transport: Transport;
 	language: Language;
-	/** The visitor asked for few bytes (`Save-Data`). */
+	/** Lite mode: the visitor asked for few bytes, by the switch or by `Save-Data`. */
 	saveData: boolean;
 	signedIn: boolean;
 	siteName: string;

@@ -23,7 +23,7 @@ export function PersonCard({ person, isVisible = true, canToggle = true, note }:
 	const work = useWork(person) ?? t(person.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker");
 	return (
 		<Card as="li" className="flex flex-wrap items-center gap-3">
-			<Avatar name={person.fullName} src={person.profile.avatar} />
+			<Avatar name={person.fullName} src={person.profile.avatar} canTap />
 			<div className="min-w-0 flex-1 basis-40">
 				<h3 className="truncate text-base">
 					{isVisible ? (

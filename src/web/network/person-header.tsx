@@ -27,7 +27,7 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 	return (
 		<Card as="section" className="grid gap-5 sm:p-6">
 			<div className="flex flex-wrap items-start gap-4 sm:gap-6">
-				<Avatar name={fullName} src={profile.avatar} size="xl" />
+				<Avatar name={fullName} src={profile.avatar} size="xl" canTap />
 				<div className="grid min-w-0 flex-1 basis-64 gap-2">
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 						<h1 className="break-words text-2xl sm:text-3xl">{fullName}</h1>

@@ -18,7 +18,7 @@ export function RecruiterCard({ recruiter, reason }: { recruiter: Recruiter; rea
 	return (
 		<Card as="li" className="flex flex-col gap-3">
 			<div className="flex items-start gap-3">
-				<Avatar name={fullName} src={profile.avatar} />
+				<Avatar name={fullName} src={profile.avatar} canTap />
 				<div className="min-w-0 flex-1">
 					<h3 className="break-words text-base">
 						<Link to={paths.person(slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">

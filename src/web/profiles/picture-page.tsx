@@ -59,7 +59,7 @@ export default function PicturePage() {
 			<BackLink to={next ?? paths.profile()}>{t("profiles.back")}</BackLink>
 			<PageTitle title={t("profiles.pictureTitle")} text={t("profiles.pictureText")} />
 			<Card className="grid gap-6">
-				{!source && <Avatar name={fullName} src={avatar} size="xl" />}
+				{!source && <Avatar name={fullName} src={avatar} size="xl" canTap />}
 				<Form
 					method="post"
 					action={paths.profilePicture({ next })}

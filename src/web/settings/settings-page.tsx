@@ -10,6 +10,7 @@ import { PasskeysSection } from "../passkeys/passkeys-section.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { LanguageControl } from "../shell/language-control.tsx";
+import { LiteControl } from "../shell/lite-control.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { ThemeChoice } from "../shell/theme-control.tsx";
 import { Card } from "../ui/card.tsx";
@@ -111,7 +112,9 @@ export default function SettingsPage() {
 				<div className="flex flex-wrap gap-4">
 					<LanguageControl shows="names" />
 					<ThemeChoice />
+					<LiteControl />
 				</div>
+				<p className="text-muted text-sm">{t("shell.liteText")}</p>
 			</Card>
 			<Devices sessions={sessions} />
 			<PasskeysSection {...opening} passkeys={passkeys} isCancelled={done !== undefined && "cancelled" in done} />

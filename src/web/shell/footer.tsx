@@ -4,6 +4,7 @@ import type { PlainKey } from "../messages/words.ts";
 import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 import { LanguageControl } from "./language-control.tsx";
+import { LiteControl } from "./lite-control.tsx";
 import { Logo } from "./logo.tsx";
 import { useSite } from "./site.tsx";
 import { ThemeChoice } from "./theme-control.tsx";
@@ -73,6 +74,7 @@ export function Footer() {
 					</p>
 					<div className="flex flex-wrap gap-3">
 						<ThemeChoice />
+						<LiteControl />
 						<LanguageControl shows="names" />
 					</div>
 				</div>

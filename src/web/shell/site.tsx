@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
 import type { Visit } from "../api/visit.ts";
+import { LiteContext } from "../ui/tap-to-load.tsx";
 
 /** What the operator named, and what the visitor asked for; the same on the server and in the browser. */
 export type Site = Pick<Visit, "siteName" | "publicUrl" | "saveData" | "keepsMail" | "operator">;
@@ -13,7 +14,11 @@ const SiteContext = createContext<Site>({
 });
 
 export function OnSite({ site, children }: { site: Site; children: ReactNode }) {
-	return <SiteContext value={site}>{children}</SiteContext>;
+	return (
+		<SiteContext value={site}>
+			<LiteContext value={site.saveData}>{children}</LiteContext>
+		</SiteContext>
+	);
 }
 
 export const useSite = (): Site => use(SiteContext);

@@ -1,5 +1,10 @@
+import type { ReactNode } from "react";
 import { initials, type Tone, toneOf } from "../../contract/initials.ts";
+import { pictureBytes } from "../../contract/options.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
 import { classes } from "./classes.ts";
+import { TapToLoad, useLite } from "./tap-to-load.tsx";
 
 const sizes = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-16 text-xl", xl: "size-24 text-2xl" } as const;
 /** Sharp on screens with three dots for a pixel. */
@@ -11,24 +16,58 @@ const tones: Record<Tone, string> = {
 	clay: "bg-clay-soft text-clay",
 };
 
-type AvatarProps = { name: string; src?: string | null | undefined; size?: keyof typeof sizes; square?: boolean };
+type AvatarProps = {
+	name: string;
+	src?: string | null | undefined;
+	size?: keyof typeof sizes;
+	square?: boolean;
+	/** In lite mode the initials load the picture at a tap. Not inside of a link or a button. */
+	canTap?: boolean;
+};
 
 /** A picture, or the initials of the first two words; decoration beside the name. Companies are square. */
-export function Avatar({ name, src, size = "md", square = false }: AvatarProps) {
+export function Avatar({ name, src, size = "md", square = false, canTap = false }: AvatarProps) {
+	const isLite = useLite();
 	const shape = classes("shrink-0", square ? "rounded-sm" : "rounded-full", sizes[size]);
-	if (src)
-		return (
-			<img
-				src={src.replace(/^(\/api\/pictures\/[^/]+\/)\d+$/, `$1${pixels[size]}`)}
-				alt=""
-				loading="lazy"
-				decoding="async"
-				className={classes("object-cover", shape)}
-			/>
-		);
-	return (
+	const letters = (
 		<span aria-hidden="true" className={classes("inline-grid select-none place-items-center font-bold", shape, tones[toneOf(name)])}>
 			{initials(name)}
 		</span>
+	);
+	if (!src) return letters;
+	// what a person has just chosen is on their device already
+	const isOurs = src.startsWith("/api/pictures/");
+	const href = isOurs ? src.replace(/\d+$/, String(pixels[size])) : src;
+	const picture = <img src={href} alt="" loading="lazy" decoding="async" className={classes("object-cover", shape)} />;
+	if (!isLite || !isOurs) return picture;
+	return canTap ? (
+		<TapPicture name={name} href={href} letters={letters}>
+			{picture}
+		</TapPicture>
+	) : (
+		letters
+	);
+}
+
+type TapPictureProps = { name: string; href: string; letters: ReactNode; children: ReactNode };
+
+function TapPicture({ name, href, letters, children }: TapPictureProps) {
+	const t = useT();
+	const format = useFormat();
+	const bytes = pictureBytes(href);
+	const size = bytes === undefined ? "" : format.bytes(bytes);
+	return (
+		<TapToLoad
+			label={t("ui.showPicture", { name, size })}
+			className="shrink-0"
+			button={
+				<span className="grid justify-items-center gap-0.5">
+					{letters}
+					<span className="text-muted text-xs tabular-nums group-open/tap:hidden">{size}</span>
+				</span>
+			}
+		>
+			<span className="pointer-events-none absolute inset-x-0 top-0 grid justify-items-center">{children}</span>
+		</TapToLoad>
 	);
 }

@@ -42,6 +42,8 @@ export const shell = {
 	"shell.language": "Language",
 	"shell.theme": "Appearance",
 	"shell.toggleTheme": "Switch between light and dark",
+	"shell.lite": "Lite mode",
+	"shell.liteText": "Lite mode saves your data plan on this device: pictures are loaded when you tap them.",
 	"theme.light": "Light",
 	"theme.dark": "Dark",
 	"theme.system": "System",

@@ -11,6 +11,7 @@ export const ui = {
 	"ui.fileWrongType": "Unsupported file type",
 	"ui.cropLabel": "Your picture in a circle: move it with the arrow keys",
 	"ui.cropZoom": "Zoom",
+	"ui.showPicture": "Show the picture of {name}, {size}",
 	"ui.newTab": "opens in a new tab",
 	"ui.loading": "Loading…",
 	"ui.fixFields": { one: "One field needs your attention", other: "{count} fields need your attention" },

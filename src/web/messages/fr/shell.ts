@@ -43,6 +43,8 @@ export const shell: Translated<typeof en> = {
 	"shell.language": "Langue",
 	"shell.theme": "Apparence",
 	"shell.toggleTheme": "Passer du clair au sombre",
+	"shell.lite": "Mode léger",
+	"shell.liteText": "Le mode léger ménage votre forfait sur cet appareil : les images ne se chargent que si vous les touchez.",
 	"theme.light": "Clair",
 	"theme.dark": "Sombre",
 	"theme.system": "Système",

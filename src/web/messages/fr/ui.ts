@@ -12,6 +12,7 @@ export const ui: Translated<typeof en> = {
 	"ui.fileWrongType": "Type de fichier non pris en charge",
 	"ui.cropLabel": "Votre photo dans un cercle : déplacez-la avec les flèches",
 	"ui.cropZoom": "Agrandir",
+	"ui.showPicture": "Afficher la photo de {name}, {size}",
 	"ui.newTab": "s’ouvre dans un nouvel onglet",
 	"ui.loading": "Chargement…",
 	"ui.fixFields": { one: "Un champ est à revoir", other: "{count} champs sont à revoir" },
