@@ -5,6 +5,7 @@ export const errorStatus = {
 	bad_token: 400,
 	bad_passkey: 400,
 	bad_provider: 400,
+	provider_over: 400,
 	signed_out: 401,
 	session_ended: 401,
 	wrong_credentials: 401,
@@ -13,10 +14,12 @@ export const errorStatus = {
 	wrong_role: 403,
 	email_not_verified: 403,
 	suspended: 403,
+	address_unproven: 403,
 	not_found: 404,
 	conflict: 409,
 	email_taken: 409,
 	email_in_use: 409,
+	identity_in_use: 409,
 	already_applied: 409,
 	own_job: 409,
 	job_closed: 409,
@@ -46,4 +49,6 @@ export type Failure = {
 	fields?: Record<string, string>;
 	/** Only on a 401 for a session that has ended. */
 	notes?: string;
+	/** Only where a visit to a provider failed: where the person was going, to be led on when they come in another way. */
+	next?: string;
 };

@@ -64,6 +64,9 @@ const commentFields = z.object({
 export type Comment = z.output<typeof commentFields> & { replies: Comment[] };
 export const comment: z.ZodMiniType<Comment> = z.extend(commentFields, { replies: z.array(z.lazy(() => comment)) });
 
+/** Made by the client with a draft: the same draft sent twice is one post, one comment. */
+const draftKey = z.optional(id);
+
 /** A day and time; without an offset that of Africa/Douala, as a form's field says it. */
 const moment = z.pipe(
 	z.nullish(z.string("dateInvalid")),
@@ -86,9 +89,10 @@ const newPost = z.object({
 	place: optionalText(locationMax),
 	startsAt: moment,
 	endsAt: moment,
+	draftKey,
 });
 
-const newComment = z.object({ content: text(commentMax, "commentEmpty"), parentId: z.optional(z.nullable(id)) });
+const newComment = z.object({ content: text(commentMax, "commentEmpty"), parentId: z.optional(z.nullable(id)), draftKey });
 
 /** What a click wants; absent, the other of what is. Two quick clicks thus end where the person stopped. */
 const wish = z.object({ wish: z.optional(z.enum(["like", "unlike"], "valueInvalid")) });
@@ -138,12 +142,11 @@ export const feed = {
 		guestCacheSeconds: 5,
 	},
 	"POST /feed/posts/create": {
-		summary: "Write a post; sent again under the same key it is one.",
+		summary: "Write a post; the same `draftKey` again answers the first one.",
 		section: "marketplace.md §2 Composer, §5, §7",
 		audience: "signed-in",
 		body: newPost,
 		response: z.object({ post }),
-		oncePerKey: true,
 		errors: [],
 	},
 	"PATCH /feed/posts/:postId": {
@@ -185,13 +188,12 @@ export const feed = {
 		guestCacheSeconds: 5,
 	},
 	"POST /feed/comments/:postId/create": {
-		summary: "Say something under a post, or reply to a comment; sent again under the same key it is one.",
+		summary: "Say something under a post, or reply to a comment; the same `draftKey` again answers the first one.",
 		section: "marketplace.md §3 Comment, §7",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
 		body: newComment,
 		response: z.object({ comment }),
-		oncePerKey: true,
 		errors: ["not_found"],
 	},
 	"POST /feed/posts/:postId/comment": {
@@ -201,7 +203,6 @@ export const feed = {
 		params: z.object({ postId: id }),
 		body: newComment,
 		response: z.object({ comment }),
-		oncePerKey: true,
 		errors: ["not_found"],
 	},
 	"PATCH /feed/comments/:commentId": {

@@ -98,6 +98,11 @@ export const flag = ({ absent }: { absent: boolean }) =>
 		}),
 	);
 
+/** A path of this site, to be led to later: never another site, also not as browsers read `//` and `/\\`. */
+export const sitePath = z
+	.string(message("valueInvalid"))
+	.check(storable, z.maxLength(limits.linkMax, message("textTooLong")), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, message("valueInvalid")));
+
 export const password = z
 	.string(message("passwordTooShort"))
 	.check(storable, z.minLength(limits.passwordMin, message("passwordTooShort")), z.maxLength(limits.passwordMax, message("textTooLong")));

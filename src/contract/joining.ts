@@ -4,9 +4,11 @@ import { email, flag, line, optionalText, password, tags } from "./fields.ts";
 import { fullNameMin, messageMax, nameMax, pictureMaxBytes, titleMax } from "./limits.ts";
 import { companyRoles, companySizes, experienceYears, industries, locationPreferences } from "./options.ts";
 
+export const fullName = line(nameMax, "fullNameTooShort").check(z.minLength(fullNameMin, "fullNameTooShort"));
+
 /** Who somebody is and how they sign in: the wizard's first step (accounts.md §5). */
 const credentials = {
-	fullName: line(nameMax, "fullNameTooShort").check(z.minLength(fullNameMin, "fullNameTooShort")),
+	fullName,
 	email,
 	password,
 };

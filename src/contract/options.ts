@@ -58,6 +58,8 @@ export type Role = (typeof roles)[number];
 /** Who else may say who somebody is (accounts.md §1). */
 export const providers = ["google", "facebook"] as const;
 export type Provider = (typeof providers)[number];
+/** Names, the same in every language. */
+export const providerNames: Record<Provider, string> = { google: "Google", facebook: "Facebook" };
 
 export const languages = ["en", "fr"] as const;
 export type Language = (typeof languages)[number];

@@ -47,12 +47,12 @@ export const passkeys = {
 		errors: ["not_found"],
 	},
 	"DELETE /user/passkeys/:passkeyId": {
-		summary: "Take a passkey away: it opens nothing any more.",
+		summary: "Take a passkey away: it opens nothing any more. 409 when nothing else would let the person in.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
 		params: passkeyId,
 		response: z.object({}),
-		errors: ["not_found"],
+		errors: ["conflict", "not_found"],
 	},
 	"POST /auth/passkey/options": {
 		summary: "Begin signing in by a passkey; the same for everybody.",

@@ -1,50 +1,104 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
+import { instant, sitePath } from "./fields.ts";
 import { newProfile } from "./joining.ts";
-import { pictureMaxBytes } from "./limits.ts";
+import { passwordMax, pictureMaxBytes } from "./limits.ts";
 import { providers } from "./options.ts";
 
 const url = z.object({ url: z.string() });
+const provider = z.object({ provider: z.enum(providers) });
+
+/** Where the person was going, a path of this site. */
+const next = z.nullable(z.string());
+
+const begin = {
+	section: "accounts.md §7, decisions.md Accounts",
+	audience: "anyone",
+	query: z.object({ next: z.optional(sitePath) }),
+	response: url,
+	errors: ["provider_missing", "provider_unreachable", "too_many_requests"],
+} as const;
+
+/** What of another site opens a person's account; `linkedAt` is null for what does not. */
+export const linkedProvider = z.object({
+	provider: z.enum(providers),
+	/** The operator has set it up. */
+	isAvailable: z.boolean(),
+	email: z.nullable(z.string()),
+	linkedAt: z.nullable(instant),
+});
+export type LinkedProvider = z.output<typeof linkedProvider>;
 
 export const social = {
-	"GET /auth/google": {
-		summary: "Begin signing in with Google: where to send the browser.",
-		section: "accounts.md §7, decisions.md Accounts",
-		audience: "anyone",
-		response: url,
-		errors: ["provider_missing", "provider_unreachable", "too_many_requests"],
-	},
-	"GET /auth/facebook": {
-		summary: "Begin signing in with Facebook.",
-		section: "accounts.md §7, decisions.md Accounts",
-		audience: "anyone",
-		response: url,
-		errors: ["provider_missing", "provider_unreachable", "too_many_requests"],
-	},
+	"GET /auth/google": { summary: "Begin signing in with Google: where to send the browser.", ...begin },
+	"GET /auth/facebook": { summary: "Begin signing in with Facebook: where to send the browser.", ...begin },
 	"POST /auth/social/:provider": {
-		summary: "Finish it with what the provider sent back: signs a known person in; who is new has the wizard left.",
+		summary:
+			"Finish what was begun with what the provider sent back: a known person is signed in, who is new has the wizard left, what a signed-in person wanted to link is linked, or nothing is done because they did not go on there.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
-		params: z.object({ provider: z.enum(providers) }),
+		params: provider,
 		/** The callback's query, as it came. */
 		body: z.object({ query: z.string("badProvider").check(z.maxLength(4_000, "textTooLong")) }),
-		response: z.object({ outcome: z.enum(["entered", "joining"]) }),
-		errors: ["bad_provider", "email_in_use", "provider_missing", "provider_unreachable", "suspended"],
+		response: z.object({ outcome: z.enum(["entered", "joining", "linked", "cancelled"]), next }),
+		errors: [
+			"bad_provider",
+			"provider_over",
+			"address_unproven",
+			"email_not_verified",
+			"suspended",
+			"email_in_use",
+			"identity_in_use",
+			"conflict",
+			"too_many_requests",
+			"provider_missing",
+			"provider_unreachable",
+		],
 	},
 	"GET /auth/joining": {
 		summary: "Who came from a provider and has the wizard left; null for everybody else.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		response: z.object({ identity: z.nullable(z.object({ fullName: z.string(), email: z.string() })) }),
-		errors: [],
+		errors: ["too_many_requests"],
 	},
 	"POST /auth/complete": {
-		summary: "Make the account of somebody who came from a provider, and sign them in.",
+		summary:
+			"Make the account of somebody who came from a provider. Whose address it vouches for is signed in (`isIn`); anybody else is mailed a link to verify it first.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		body: newProfile,
 		files: { profilePicture: { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } },
-		response: z.object({ user: z.object({ id: z.string(), slug: z.string(), fullName: z.string(), email: z.string() }) }),
-		errors: ["bad_provider", "email_taken", "too_large", "wrong_file_type"],
+		response: z.object({
+			user: z.object({ id: z.string(), slug: z.string(), fullName: z.string(), email: z.string() }),
+			isIn: z.boolean(),
+			message: z.string(),
+			next,
+		}),
+		errors: ["bad_provider", "email_taken", "too_large", "too_many_requests", "wrong_file_type"],
+	},
+	"GET /user/providers": {
+		summary: "Google and Facebook: which of them opens the person's account, and since when.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		response: z.object({ providers: z.array(linkedProvider) }),
+		errors: [],
+	},
+	"POST /user/providers/:provider": {
+		summary: "Begin linking an account that the person has there: where to send the browser. It comes back as from signing in.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		params: provider,
+		body: z.object({ currentPassword: z.optional(z.string("currentPasswordWrong").check(z.maxLength(passwordMax, "textTooLong"))) }),
+		response: url,
+		errors: ["conflict", "too_many_requests", "provider_missing", "provider_unreachable"],
+	},
+	"DELETE /user/providers/:provider": {
+		summary: "Unlink it; 409 when nothing else would let the person in.",
+		section: "decisions.md Accounts",
+		audience: "signed-in",
+		params: provider,
+		response: z.object({}),
+		errors: ["conflict", "not_found"],
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -51,9 +51,10 @@ export const paths = {
 	contact: () => "/contact",
 	career: (query: { cursor?: string | undefined } = {}) => withQuery("/career", query),
 	newsletter: () => "/newsletter",
+	/** `problem`: why the way over a provider did not lead in. */
 	signIn: (query: { next?: string | undefined; provider?: Provider; problem?: string } = {}) => withQuery("/signin", query),
 	/** To a provider, and back from it. */
-	signInWith: (provider: Provider) => `/signin/${provider}`,
+	signInWith: (provider: Provider, query: { next?: string | undefined } = {}) => withQuery(`/signin/${provider}`, query),
 	/** The wizard; it starts at its first step whenever it is opened (accounts.md §2). */
 	signUp: (query: { step?: number } = {}) => withQuery("/signup", query),
 	checkEmail: () => "/check-email",
@@ -70,7 +71,9 @@ export const paths = {
 		saved?: string | undefined;
 		section?: string;
 	} = {}) => withQuery("/profile", query) + (section ? `#${section}` : ""),
-	settings: (query: { open?: string; problem?: string } = {}) => withQuery("/settings", query) + (query.open ? `#${query.open}` : ""),
+	/** `open` opens a form; `provider` says what was linked there, or with `problem`, why it was not. */
+	settings: (query: { open?: string; provider?: Provider; problem?: string } = {}) =>
+		withQuery("/settings", query) + (query.open ? `#${query.open}` : query.provider ? "#ways" : ""),
 	settingsData: () => "/settings/data",
 	/** From the mails about a changed address. */
 	confirmEmail: () => "/confirm-email",
@@ -110,7 +113,7 @@ export function withoutLanguage({ pathname, search }: { pathname: string; search
 }
 
 const notWorthComingBack =
-	/^\/(signin|signup|check-email|verify-email|forgot-password|reset-password|loading|logout|preferences|api)(\/|$)/;
+	/^\/(auth|signin|signup|check-email|verify-email|forgot-password|reset-password|loading|logout|preferences|api)(\/|$)/;
 
 /** A `next` parameter, when it is a page of this site that is worth coming back to. */
 export function safeNext(next: string | null | undefined): string | undefined {

@@ -1,17 +1,23 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
 import { startIdentityProvider } from "../support/identity-provider.ts";
-import { openPage, startBrowser, startSite } from "../support/site.ts";
+import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
 let idp: Awaited<ReturnType<typeof startIdentityProvider>>;
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
 beforeAll(async () => {
 	idp = await startIdentityProvider(
-		["with", "without"].map((sub) => ({ sub, email: `${sub}@people.example`, email_verified: true, name: `Njoya ${sub}` })),
+		new Map(
+			["with", "without", "unproven"].map((subject) => [
+				subject,
+				{ email: `${subject}@people.example`, email_verified: subject !== "unproven", name: `Njoya ${subject}` },
+			]),
+		),
 	);
-	[site, browser] = await Promise.all([startSite(idp.env), startBrowser()]);
+	const { FACEBOOK_CLIENT_ID: _, FACEBOOK_CLIENT_SECRET: __, ...env } = idp.env;
+	[site, browser] = await Promise.all([startSite(env), startBrowser()]);
 	idp.serve(site.address);
 });
 afterAll(async () => {
@@ -20,6 +26,12 @@ afterAll(async () => {
 	await idp?.stop();
 });
 
+/** Says there who one is; nobody goes on. */
+async function goOnAs(page: Page, name: string) {
+	await page.getByLabel("Who are you?").fill(name);
+	await page.getByRole("button", { name: "Go on" }).click();
+}
+
 test.each([
 	["with", true],
 	["without", false],
@@ -27,15 +39,15 @@ test.each([
 	"somebody new comes from the provider, goes on at the wizard's second step and is in, %s JavaScript",
 	async (name, javaScriptEnabled) => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
-		await page.goto(`${site.address}/signin`);
+		await page.goto(`${site.address}/signin?next=${encodeURIComponent("/network?q=Njoya")}`);
 		if (javaScriptEnabled) expect(await findings(page)).toEqual([]);
 		await page.getByRole("link", { name: "Continue with Facebook" }).click();
-		await page.getByText("is not set up on this site").waitFor();
+		await page.getByText("Facebook is not set up on this site").waitFor();
 		await page.getByRole("link", { name: "Continue with Google" }).click();
-		await page.locator("input[name=login]").fill(name);
-		await page.locator("input[name=password]").fill("any");
-		await page.locator("button[type=submit]").click();
-		await page.locator("button[type=submit]").click();
+		await goOnAs(page, "");
+		await page.getByText("You did not go on at Google").waitFor();
+		await page.getByRole("link", { name: "Continue with Google" }).click();
+		await goOnAs(page, name);
 
 		await page.getByRole("heading", { level: 1, name: "Select Your Account Type" }).waitFor();
 		expect(await page.getByRole("button", { name: "Back", exact: true }).count()).toBe(0);
@@ -59,9 +71,76 @@ test.each([
 		await page.getByText(`${name}@people.example`).waitFor();
 		await page.getByLabel(/^I agree/).check();
 		await page.getByRole("button", { name: "Confirm & Sign Up" }).click();
-		await page.waitForURL((url) => !/\/(signup|signin|loading|auth)/.test(url.pathname));
+		await page.waitForURL(`${site.address}/network?q=Njoya`);
 		const { user } = await (await page.request.get(`${site.address}/api/auth/profile`)).json();
 		expect(user).toMatchObject({ email: `${name}@people.example`, fullName: `Njoya ${name}`, title: "Cook", skills: ["Grilling"] });
 		await context.close();
 	},
 );
+
+test.each([
+	["with", true],
+	["without", false],
+])("in the settings Google is linked and unlinked, %s JavaScript", async (name, javaScriptEnabled) => {
+	const { page, context } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+	const email = javaScriptEnabled ? demo.seeker : demo.recruiter;
+	await signIn(page, site.address, email);
+	await page.goto(`${site.address}/settings`);
+	const ways = page.locator("#ways");
+	await ways.getByText("Not set up on this site").waitFor();
+	if (javaScriptEnabled) await page.locator("html[data-live]").waitFor();
+	await ways.getByRole("link", { name: "Link Google" }).click();
+	await ways.getByLabel("Current password").fill("not my password");
+	await ways.getByRole("button", { name: "Go on to Google" }).click();
+	await ways.getByText("This is not your current password.").waitFor();
+	await ways.getByLabel("Current password").fill(demo.password);
+	await ways.getByRole("button", { name: "Go on to Google" }).click();
+	if (!javaScriptEnabled) await ways.getByRole("link", { name: "Go on to Google" }).click();
+	const subject = `linked ${name}`;
+	idp.people.set(subject, { email: `linked-${name}@people.example`, email_verified: true });
+	await goOnAs(page, subject);
+	await ways.getByText("Google is linked.").waitFor();
+	await ways.getByText(`linked-${name}@people.example`).waitFor();
+	if (javaScriptEnabled) {
+		await page.locator("html[data-live]").waitFor();
+		expect(await findings(page)).toEqual([]);
+	}
+	// the linked account opens this one, from another browser too
+	const other = await openPage(browser, { javaScriptEnabled });
+	await other.page.goto(`${site.address}/signin/google`);
+	await goOnAs(other.page, subject);
+	await other.page.waitForURL((url) => url.pathname === "/jobs");
+	expect((await (await other.page.request.get(`${site.address}/api/auth/profile`)).json()).user.email).toBe(email);
+	await other.context.close();
+
+	await ways.getByRole("button", { name: "Unlink Google" }).click();
+	await ways.getByText("Not linked").waitFor();
+	await context.close();
+});
+
+test("whose address the provider does not vouch for is led from the wizard to their inbox", async () => {
+	const { page, context } = await openPage(browser);
+	await page.goto(`${site.address}/signup`);
+	await page.getByRole("link", { name: "Continue with Google" }).click();
+	await goOnAs(page, "unproven");
+	await page.getByLabel(/^Recruiter/).check();
+	await page.locator("html[data-live]").waitFor();
+	await page.getByRole("button", { name: "Next" }).click();
+	await page.getByLabel("Company Name").fill("Njoya & Sons");
+	await page.getByLabel("Company Industry").selectOption("Software");
+	await page.getByLabel("Company Size").selectOption("1-10");
+	await page.getByLabel("Your Role").selectOption("Recruiter");
+	await page.getByRole("button", { name: "Next" }).click();
+	await page.getByRole("button", { name: "Skip" }).click();
+	await page.getByLabel(/^I agree/).check();
+	await page.getByRole("button", { name: "Confirm & Sign Up" }).click();
+	await page.getByText("Open the mail that we sent you").waitFor();
+	await page.waitForURL(`${site.address}/check-email`);
+	await page.goto(`${site.address}/signin`);
+	await page.getByRole("link", { name: "Continue with Google" }).click();
+	await goOnAs(page, "unproven");
+	await page.getByText("Please verify your email before signing in with Google").waitFor();
+	await page.getByRole("link", { name: "Send me a new link" }).click();
+	await page.waitForURL(`${site.address}/check-email`);
+	await context.close();
+});

@@ -103,6 +103,7 @@ export async function testApp(env: Record<string, string> = {}) {
 	return {
 		services,
 		db: database.db,
+		pool: database.pool,
 		app,
 		folder,
 		guest: person(async () => null),

@@ -1,92 +1,171 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import Provider from "oidc-provider";
+import Provider, { interactionPolicy } from "oidc-provider";
 
-type Person = { sub: string; email: string; email_verified: boolean; name: string };
+type Claims = { email?: string; email_verified?: boolean; name?: string };
+
+const scope = "openid email profile";
+const client = { id: "njangi", secret: "a secret of this test" };
 
 /**
- * A real OpenID provider on this machine. Who signs in there names one of its people; it asks nothing else.
- * `redirectUri` is known only when the site runs: the client is read anew for each request.
+ * Another site with accounts, on this machine: a real OpenID provider with a form that asks only who one is. `people` are
+ * its accounts by subject. `env` are the settings of a site that uses it as Google and as Facebook; `serve` is told that
+ * site's address.
  */
-export async function startIdentityProvider(people: Person[]) {
-	let provider: Provider;
-	let redirectUris: string[] = [];
-	const server = createServer((request, response) => provider.callback()(request, response));
-	server.listen(0, "127.0.0.1");
+export async function startIdentityProvider(people: Map<string, Claims> = new Map()) {
+	let provider: Provider | undefined;
+	const server = createServer((request, response) => {
+		if (!provider) return void response.writeHead(503).end();
+		if (request.url?.startsWith("/login/")) return void login(provider, request, response);
+		return provider.callback()(request, response);
+	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
-	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const make = () =>
-		new Provider(issuer, {
-			clients: [
-				{
-					client_id: "njangi",
-					client_secret: "a secret of this test",
-					redirect_uris: redirectUris,
-					response_types: ["code"],
-					grant_types: ["authorization_code"],
-					token_endpoint_auth_method: "client_secret_post",
-				},
-			],
-			claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"] },
-			conformIdTokenClaims: false,
-			pkce: { required: () => true },
-			features: { devInteractions: { enabled: true } },
-			findAccount: (_, id) => {
-				const person = people.find(({ sub }) => sub === id);
-				return person && { accountId: id, claims: async () => person };
-			},
-		});
+	const issuer = addressOf(server);
 	return {
 		issuer,
-		env: { GOOGLE_CLIENT_ID: "njangi", GOOGLE_CLIENT_SECRET: "a secret of this test", GOOGLE_ISSUER: issuer },
-		/** Serves from now on, for a site at this address. */
-		serve: (publicUrl: string) => {
-			redirectUris = [`${publicUrl}/auth/callback/google`];
-			provider = make();
+		people,
+		env: Object.fromEntries(
+			["GOOGLE", "FACEBOOK"].flatMap((name) => [
+				[`${name}_ISSUER`, issuer],
+				[`${name}_CLIENT_ID`, client.id],
+				[`${name}_CLIENT_SECRET`, client.secret],
+			]),
+		) as Record<string, string>,
+		serve: (site: string) => {
+			provider = openProvider(issuer, people, site);
 		},
-		stop: async () => {
-			server.closeAllConnections();
-			server.close();
-			await once(server, "close");
-		},
+		stop: () => stop(server),
 	};
 }
 
-/** As much of a provider as exchanges a code, with any claims that a test has it say; null is no answer in good health. */
-export async function startTokenServer() {
+function openProvider(issuer: string, people: Map<string, Claims>, site: string) {
+	const policy = interactionPolicy.base();
+	// asked for by name only, as the account chooser that it stands for
+	policy.add(new interactionPolicy.Prompt({ name: "select_account", requestable: true }), 0);
+	const provider = new Provider(issuer, {
+		clients: [
+			{
+				client_id: client.id,
+				client_secret: client.secret,
+				token_endpoint_auth_method: "client_secret_post",
+				grant_types: ["authorization_code"],
+				redirect_uris: ["google", "facebook"].map((name) => `${site}/auth/callback/${name}`),
+			},
+		],
+		scopes: ["openid", "email", "profile", "public_profile"],
+		claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name"], public_profile: ["name"] },
+		conformIdTokenClaims: false,
+		cookies: { keys: ["for this test"] },
+		features: { devInteractions: { enabled: false } },
+		pkce: { required: () => true },
+		interactions: { policy, url: (_, { uid }) => `/login/${uid}` },
+		findAccount: (_, accountId) => ({ accountId, claims: async () => ({ sub: accountId, ...people.get(accountId) }) }),
+		// whoever signs in there agrees
+		loadExistingGrant: async ({ oidc }) => {
+			const grant = new provider.Grant({ accountId: oidc.session?.accountId ?? "", clientId: oidc.client?.clientId ?? "" });
+			grant.addOIDCScope(`${scope} public_profile`);
+			await grant.save();
+			return grant;
+		},
+	});
+	return provider;
+}
+
+/** A page as plain as can be; who names nobody does not go on. */
+async function login(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
+	if (request.method !== "POST") {
+		const form = `<form method="post"><label>Who are you? <input name="login"></label><button>Go on</button></form>`;
+		return void response
+			.setHeader("content-type", "text/html")
+			.end(`<!doctype html><html lang="en"><title>Elsewhere</title>${form}</html>`);
+	}
+	let body = "";
+	for await (const chunk of request) body += String(chunk);
+	const accountId = new URLSearchParams(body).get("login");
+	const result = accountId ? { login: { accountId }, select_account: {} } : { error: "access_denied" };
+	await provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+}
+
+/** Goes there as a browser does and signs in as `login`, or cancels as ""; gives the address that it leads back to. */
+export async function goThere(url: string, login: string): Promise<URL> {
+	const jar = new Map<string, string>();
+	let next = new URL(url);
+	let init: RequestInit = {};
+	for (let hops = 0; hops < 10; hops++) {
+		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
+		const response = await fetch(next, { ...init, headers: { ...init.headers, cookie }, redirect: "manual" });
+		for (const set of response.headers.getSetCookie()) {
+			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+			jar.set(name, value);
+		}
+		init = {};
+		const location = response.headers.get("location");
+		if (location) {
+			next = new URL(location, next);
+			if (next.pathname.startsWith("/auth/callback/")) return next;
+		} else if (next.pathname.startsWith("/login/") && response.ok) {
+			init = { method: "POST", body: new URLSearchParams({ login }), headers: { "content-type": "application/x-www-form-urlencoded" } };
+		} else throw new Error(`${next} answered ${response.status}: ${await response.text()}`);
+	}
+	throw new Error(`${url} leads nowhere`);
+}
+
+/**
+ * As much of a provider as exchanges a code, for what a well-behaved one does not do: `says` any claims in its token;
+ * null is no answer in good health, `hang` none at all.
+ */
+export async function startTokenServer(described: Record<string, unknown> = {}) {
 	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-	let said: Record<string, unknown> | null = null;
-	const server = createServer((request, response) => {
-		const isToken = request.url === "/token";
-		if (isToken && !said) return void response.writeHead(502).end();
-		const described = {
-			issuer,
-			authorization_endpoint: `${issuer}/authorize`,
-			token_endpoint: `${issuer}/token`,
-			jwks_uri: `${issuer}/jwks`,
-		};
-		const answer = isToken ? { access_token: "any", token_type: "bearer", id_token: idToken() } : described;
-		response.setHeader("content-type", "application/json").end(JSON.stringify(answer));
+	let said: Record<string, unknown> | null | "hang" = null;
+	let asked = new URLSearchParams();
+	const waiting: ServerResponse[] = [];
+	const server = createServer(async (request, response) => {
+		if (request.url !== "/token") return void send(response, describe());
+		let body = "";
+		for await (const chunk of request) body += String(chunk);
+		asked = new URLSearchParams(body);
+		if (said === "hang") return void waiting.push(response);
+		if (said === null) return void response.writeHead(502).end();
+		send(response, { access_token: "any", token_type: "bearer", id_token: idToken(said) });
 	}).listen(0, "127.0.0.1");
 	await once(server, "listening");
-	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-	const idToken = () => {
+	const issuer = addressOf(server);
+	const send = (response: ServerResponse, value: unknown) =>
+		response.setHeader("content-type", "application/json").end(JSON.stringify(value));
+	const describe = () => ({
+		issuer,
+		authorization_endpoint: `${issuer}/authorize`,
+		token_endpoint: `${issuer}/token`,
+		jwks_uri: `${issuer}/jwks`,
+		...described,
+	});
+	const idToken = (claims: Record<string, unknown>) => {
 		const now = Math.floor(Date.now() / 1000);
 		const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-		const text = `${part({ alg: "RS256" })}.${part({ iss: issuer, aud: "x", iat: now, exp: now + 300, ...said })}`;
+		const text = `${part({ alg: "RS256" })}.${part({ iss: issuer, aud: client.id, iat: now, exp: now + 300, ...claims })}`;
 		return `${text}.${sign("sha256", Buffer.from(text), privateKey).toString("base64url")}`;
 	};
 	return {
 		issuer,
-		says: (claims: Record<string, unknown> | null) => {
+		env: { FACEBOOK_CLIENT_ID: client.id, FACEBOOK_CLIENT_SECRET: client.secret, FACEBOOK_ISSUER: issuer },
+		says: (claims: Record<string, unknown> | null | "hang") => {
 			said = claims;
 		},
-		stop: async () => {
-			server.closeAllConnections();
-			server.close();
-			await once(server, "close");
-		},
+		/** What the site sent with the last code. */
+		asked: () => asked,
+		/** How many it keeps waiting. */
+		waiting: () => waiting.length,
+		stop: () => stop(server),
 	};
+}
+
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+async function stop(server: Server): Promise<void> {
+	if (!server.listening) return;
+	server.closeAllConnections();
+	server.close();
+	await once(server, "close");
 }

@@ -57,8 +57,12 @@ export const fr: Sentences = {
 	passwordTooShort: "Le mot de passe doit compter au moins 6 caractères",
 	badProvider:
 		"La connexion avec {provider} n’a pas fonctionné. Rien n’a changé : réessayez, ou utilisez votre e-mail et votre mot de passe.",
+	providerOver: "Ce retour de {provider} a déjà servi, a pris trop de temps ou a commencé dans un autre navigateur. Veuillez recommencer.",
+	identityInUse: "Ce compte {provider} ouvre un autre compte ici. Connectez-vous avec lui pour l’en dissocier d’abord.",
+	providerLinkedBefore: "Vous avez déjà associé un compte {provider}. Dissociez-le d’abord.",
+	lastWayIn: "C’est votre dernier moyen de vous connecter. Choisissez d’abord un mot de passe ou ajoutez une clé d’accès.",
 	providerTooLate: "Cela a pris trop de temps. Veuillez recommencer.",
-	providerNoAddress: "{provider} ne nous a donné aucune adresse e-mail vérifiée. Inscrivez-vous plutôt avec votre e-mail.",
+	addressUnproven: "{provider} ne nous a donné aucune adresse e-mail à laquelle vous écrire. Inscrivez-vous plutôt avec votre e-mail.",
 	providerMissing: "La connexion avec {provider} n’est pas configurée sur ce site. Utilisez votre e-mail et votre mot de passe.",
 	providerUnreachable: "{provider} ne répond pas pour le moment. Réessayez plus tard, ou utilisez votre e-mail et votre mot de passe.",
 	emailInUse:
@@ -200,6 +204,14 @@ export const fr: Sentences = {
 	mailPasskeyAdded: "La clé d’accès « {passkey} » vient d’être ajoutée : elle vous connecte sans mot de passe.",
 	mailPasskeyAddedWarning: "Si ce n’était pas vous, retirez-la tout de suite et choisissez un nouveau mot de passe.",
 	mailPasskeyAddedLink: "Voir mes clés d’accès",
+	mailProviderLinkedSubject: "{provider} a été associé à votre compte sur {siteName}",
+	mailProviderLinked: "Votre compte peut désormais s’ouvrir avec {provider}, sans votre mot de passe.",
+	mailProviderLinkedWarning: "Si ce n’était pas vous, dissociez-le tout de suite et choisissez un nouveau mot de passe.",
+	mailProviderUnlinkedSubject: "{provider} a été dissocié de votre compte sur {siteName}",
+	mailProviderUnlinked: "Votre compte ne peut plus s’ouvrir avec {provider}.",
+	mailProviderUnlinkedWarning:
+		"Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : quelqu’un était connecté à votre place.",
+	mailProviderLink: "Voir mes moyens de connexion",
 	mailContactSubject: "{writer} a écrit à {siteName}",
 	mailContact: "{writer} ({replyTo}) a rempli le formulaire de contact.",
 	mailContactClosing: "Répondez à cet e-mail pour lui répondre.",

@@ -67,7 +67,7 @@ const mailLink = (kind: "verifyEmail" | "resetPassword", sealed: string) =>
 
 /**
  * Sets a new password by a token, once. It ends every session, forgets every device and every spent try, proves the
- * address, and tells the person by mail. Throws `bad_token`, `invalid_fields` for a common password.
+ * address (what was linked before that is unlinked), and tells the person by mail. Throws `bad_token`, `invalid_fields` for a common password.
  */
 export async function resetPassword(db: Queryable, { token, password }: { token: string; password: string }): Promise<void> {
 	const hash = hashToken(token);
@@ -90,6 +90,10 @@ export async function resetPassword(db: Queryable, { token, password }: { token:
 			delete from sessions using changed where sessions.user_id = changed.id
 		), forgotten as (
 			delete from known_devices using changed where known_devices.user_id = changed.id
+		), unlinked as (
+			-- of an address that nobody had proven, whoever linked a provider may be somebody else
+			delete from identities using users was, changed
+			where identities.user_id = was.id and was.id = changed.id and was.email_verified_at is null
 		), forgiven as (
 			delete from rate_limits using changed where key = 'sign-in account ' || lower(changed.email)
 		), mailed as (${insertMails({

@@ -10,6 +10,7 @@ import type { Seal } from "../platform/seal.ts";
 import { slugOf, withMark } from "../platform/slug.ts";
 import { freeSlug } from "./name-address.ts";
 import { hashPassword } from "./passwords.ts";
+import { type NewSession, openingSession } from "./sessions.ts";
 import { insertTokens, makeToken } from "./tokens.ts";
 
 export type NewPerson = { id: string; slug: string; fullName: string; email: string };
@@ -74,59 +75,84 @@ type Person = ReturnType<typeof profileOf> & {
 
 async function insertPerson(db: Queryable, person: Person, token: { hash: string; sealed: string }): Promise<NewPerson> {
 	const { rows } = await db.execute<NewPerson>(sql`
-		with person as (${insertUser(person, { from: sql`(select ${person.email}::text as email, ${person.fullName}::text as full_name) given`, isVerified: false })}
+		with person as (${insertUser(person, { from: sql`(select ${person.email}::text as email, ${person.fullName}::text as full_name) given`, verifiedAt: sql`null::timestamptz` })}
 		), token as (${insertTokens(sql`person`, { purpose: "verify", hash: token.hash })}
-		), mailed as (${insertMails({
-			source: sql`person`,
-			to: { userId: sql`id`, email: sql`email`, fullName: sql`full_name`, language: sql`language` },
-			kind: "verifyEmail",
-			facts: sql`jsonb_build_object('sealedToken', ${token.sealed}::text)`,
-		})}
+		), mailed as (${mailVerification(sql`person`, token.sealed)}
 		)
 		select id, slug, full_name as "fullName", email from person`);
 	return rows[0] ?? refuse("email_taken");
 }
 
-type Completing = { fullName: string; profile: NewProfile; language: Language; avatar: string | null; secretHash: string };
+type Completing = {
+	fullName: string;
+	profile: NewProfile;
+	language: Language;
+	avatar: string | null;
+	/** Of the browser that has the wizard left (`social_visits`). */
+	secretHash: string;
+	seal: Seal;
+	session: NewSession;
+};
+
+type Completed = NewPerson & { isIn: boolean; next: string | null };
 
 /**
- * Makes the account of somebody whom a provider vouched for (`social_visits`), its address verified, in one statement.
- * Throws `bad_provider` when that is over or used, `email_taken`.
+ * Makes the account of somebody who came from a provider, linked with it. Whom the provider vouches for has a verified
+ * address and a session; anybody else a mail to verify it, as whoever signs up with a password. One statement. Throws
+ * `bad_provider` when that is over or used, `email_taken`.
  */
-export async function completeJoining(db: Queryable, completing: Completing): Promise<NewPerson> {
+export async function completeJoining(db: Queryable, completing: Completing): Promise<Completed> {
 	const id = uuidv7();
 	const slug = slugOf(completing.fullName, "person");
 	try {
-		return await insertVouchedFor(db, completing, { id, slug: freeSlug(slug, id) });
+		return await insertFromProvider(db, completing, { id, slug: freeSlug(slug, id) });
 	} catch (error) {
+		if (isUniqueViolation(error, "identities_pkey")) return refuse("email_taken");
 		// somebody took the same slug in the same moment
 		if (!isUniqueViolation(error, "users_slug_key")) throw error;
-		return insertVouchedFor(db, completing, { id, slug: sql`${withMark(slug, id)}::text` });
+		return insertFromProvider(db, completing, { id, slug: sql`${withMark(slug, id)}::text` });
 	}
 }
 
-async function insertVouchedFor(
+async function insertFromProvider(
 	db: Queryable,
-	{ profile, language, avatar, secretHash }: Completing,
+	{ profile, language, avatar, secretHash, seal, session }: Completing,
 	name: { id: string; slug: SQL },
-): Promise<NewPerson> {
+): Promise<Completed> {
 	const person = { ...name, passwordHash: null, language, avatar, ...profileOf(profile) };
-	const { rows } = await db.execute<NewPerson & { isKnown: boolean }>(sql`
+	const { hash, sealed } = makeToken(seal);
+	const { rows } = await db.execute<Completed>(sql`
 		with joining as (
 			delete from social_visits where secret_hash = ${secretHash} and subject is not null and expires_at > now()
-			returning issuer, subject, email, full_name
-		), person as (${insertUser(person, { from: sql`joining`, isVerified: true })}
+			returning provider, issuer, subject, email, full_name, is_vouched, next
+		), person as (${insertUser(person, { from: sql`joining`, verifiedAt: sql`case when is_vouched then now() end` })}
 		), linked as (
-			insert into identities (issuer, subject, user_id) select issuer, subject, person.id from joining, person
+			insert into identities (issuer, subject, user_id, provider, email)
+			select issuer, subject, person.id, provider, joining.email from joining, person
+		), entrant as (select person.id from person, joining where is_vouched
+		), ${openingSession(sql`entrant`, session)}, unverified as (select person.* from person, joining where not is_vouched
+		), token as (${insertTokens(sql`unverified`, { purpose: "verify", hash })}
+		), mailed as (${mailVerification(sql`unverified`, sealed)}
 		)
-		select person.id, slug, coalesce(person.full_name, joining.full_name) as "fullName", joining.email from joining left join person on true`);
+		select person.id, slug, coalesce(person.full_name, joining.full_name) as "fullName", joining.email, next,
+			exists (select from opened) as "isIn"
+		from joining left join person on true`);
 	const [made] = rows;
 	if (!made) return refuse("bad_provider", { sentence: "providerTooLate" });
 	return made.id ? made : refuse("email_taken");
 }
 
-/** `from` gives `email` and `full_name`. Nothing where somebody has the address. */
-const insertUser = (person: Omit<Person, "email" | "fullName">, { from, isVerified }: { from: SQL; isVerified: boolean }): SQL => sql`
+/** The mail that asks each person of a CTE to verify their address. */
+const mailVerification = (source: SQL, sealed: string): SQL =>
+	insertMails({
+		source,
+		to: { userId: sql`id`, email: sql`email`, fullName: sql`full_name`, language: sql`language` },
+		kind: "verifyEmail",
+		facts: sql`jsonb_build_object('sealedToken', ${sealed}::text)`,
+	});
+
+/** `from` gives `email`, `full_name` and what `verifiedAt` names. Nothing where somebody has the address. */
+const insertUser = (person: Omit<Person, "email" | "fullName">, { from, verifiedAt }: { from: SQL; verifiedAt: SQL }): SQL => sql`
 	insert into users (
 		id, slug, full_name, email, password_hash, language, avatar, roles, active_role, title, skills, experience_level,
 		career_interests, location_preference, company_name, company_industry, company_size, company_role, ai_matching, agreed_to_terms_at,
@@ -135,7 +161,7 @@ const insertUser = (person: Omit<Person, "email" | "fullName">, { from, isVerifi
 	select ${person.id}::uuid, ${person.slug}, full_name, email, ${person.passwordHash}, ${person.language}, ${person.avatar}, array[${person.role}],
 		${person.role}, ${person.title}, ${sql.param(person.skills)}::text[], ${person.experienceLevel}, ${person.careerInterests},
 		${person.locationPreference}, ${person.companyName}, ${person.companyIndustry}, ${person.companySize}, ${person.companyRole},
-		${person.aiMatching}::boolean, now(), ${isVerified ? sql`now()` : sql`null::timestamptz`}
+		${person.aiMatching}::boolean, now(), ${verifiedAt}
 	from ${from}
 	on conflict (lower(email)) do nothing
 	returning id, slug, full_name, email, language`;

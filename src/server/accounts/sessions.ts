@@ -21,7 +21,7 @@ export const sessionHash = (token: string): string => hash(token);
 const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** The browser that asks, as a route's entry has it. */
-type Browser = Pick<Entry<Endpoint>, "caller" | "cookies"> & { db: Queryable };
+export type Browser = Pick<Entry<Endpoint>, "caller" | "cookies"> & { db: Queryable };
 
 /**
  * Lets a person in, by whatever proof they gave: opens a session with a new id, ends the one that the browser had, and
@@ -32,11 +32,23 @@ export async function enter(
 	{ db, caller, cookies }: Browser,
 	person: Pick<Opening, "userId" | "passwordHash" | "forgives" | "uses">,
 ): Promise<void> {
+	const { session, keep } = browserSession({ caller, cookies });
+	await openSession(db, { ...person, ...session });
+	keep();
+}
+
+/** For a statement that lets somebody in and does more: `session` goes into its `openingSession`; `keep` sets the cookies once it did. */
+export function browserSession({ caller, cookies }: Omit<Browser, "db">): { session: Required<NewSession>; keep: () => void } {
 	const sent = cookies.get("device");
 	const device = sent && /^[\w-]{43}$/.test(sent) ? sent : makeSecret();
-	const token = await openSession(db, { ...person, userAgent: caller.userAgent, replaces: cookies.get("session"), device });
-	cookies.set("session", token, sessionSeconds);
-	cookies.set("device", device, deviceSeconds);
+	const token = makeSecret();
+	return {
+		session: { token, device, userAgent: caller.userAgent, replaces: cookies.get("session") },
+		keep: () => {
+			cookies.set("session", token, sessionSeconds);
+			cookies.set("device", device, deviceSeconds);
+		},
+	};
 }
 
 /** 32 random bytes, for a cookie. */
@@ -45,40 +57,58 @@ export const makeSecret = () => randomBytes(32).toString("base64url");
 /** What `known_devices` keeps of a device cookie; null without one. */
 export const deviceHash = (device: string | undefined): string | null => (device ? hash(device) : null);
 
-type Opening = {
-	userId: string;
+export type NewSession = {
+	/** The cookie's value; the table keeps only its hash. */
+	token: string;
 	userAgent: string;
 	/** The session that the browser had until now: a new one at every sign-in, the old one dead at once. */
 	replaces?: string | undefined;
+	/** The browser's device cookie. */
+	device?: string;
+};
+
+type Opening = Omit<NewSession, "token"> & {
+	token?: string;
+	userId: string;
 	/** Spent tries that a success gives back. */
 	forgives?: string[];
 	/** The hash that the password was compared with: a reset meanwhile lets nobody in with the old one. */
 	passwordHash?: string | undefined;
 	/** A change `… returning` a row while the proof holds, and the code where it does not: of two who give the same one at once, one is let in. */
 	uses?: { change: SQL; otherwise: ErrorCode };
-	/** The browser's device cookie. */
-	device?: string;
 };
 
-/** Opens a session and gives the cookie's value; the table keeps only its hash. One statement. */
-export async function openSession(db: Queryable, opening: Opening): Promise<string> {
-	const { userId, userAgent, replaces, forgives = [], passwordHash: checked = null, uses, device } = opening;
-	const token = makeSecret();
+/** Opens a session and gives the cookie's value. One statement. */
+export async function openSession(db: Queryable, { token = makeSecret(), ...opening }: Opening): Promise<string> {
+	const { userId, forgives = [], passwordHash: checked = null, uses } = opening;
 	const { rows } = await db.execute<{ user_id: string }>(sql`
 		with proof as (${uses?.change ?? sql`select 1`}), person as (
 			select id from ${users}
 			where id = ${userId} and (${checked}::text is null or password_hash = ${checked}) and exists (select from proof) for share
-		), replaced as (delete from ${sessions} where token_hash = ${replaces ? hash(replaces) : null}
 		), forgiven as (delete from ${rateLimits} where key = any(${sql.param(forgives)}::text[])
-		), remembered as (
-			insert into ${knownDevices} (token_hash, user_id) select ${device ? hash(device) : null}, id from person where ${device !== undefined}
-			on conflict (token_hash, user_id) do update set last_used_at = now()
-		)
-		insert into ${sessions} (token_hash, user_id, user_agent, expires_at)
-		select ${hash(token)}, id, ${userAgent.slice(0, 300)}, now() + make_interval(secs => ${sessionSeconds}) from person
-		returning user_id`);
+		), ${openingSession(sql`person`, { ...opening, token })}
+		select user_id from opened`);
 	return rows.length > 0 ? token : refuse(uses?.otherwise ?? "wrong_credentials");
 }
+
+/** The parts of a statement that open a session for the one row (`id`) of `person`, if it has one: `opened` then has the `user_id`. */
+export const openingSession = (person: SQL, { token, userAgent, replaces, device }: NewSession): SQL => sql`
+	replaced as (delete from ${sessions} where token_hash = ${replaces ? hash(replaces) : null} and exists (select from ${person})
+	), remembered as (
+		insert into ${knownDevices} (token_hash, user_id) select ${device ? hash(device) : null}, id from ${person} where ${device !== undefined}
+		on conflict (token_hash, user_id) do update set last_used_at = now()
+	), opened as (
+		insert into ${sessions} (token_hash, user_id, user_agent, expires_at)
+		select ${hash(token)}, id, ${userAgent.slice(0, 300)}, now() + make_interval(secs => ${sessionSeconds}) from ${person}
+		returning user_id
+	)`;
+
+/** The part of a statement that gives a session a new id for the one row (`user_id`) of `person`; the old one is dead at once. */
+export const renewingSession = (person: SQL, { from, to }: { from: string | undefined; to: string }): SQL => sql`
+	renewed as (
+		update ${sessions} set token_hash = ${hash(to)} from ${person}
+		where ${sessions}.user_id = ${person}.user_id and token_hash = ${from ? hash(from) : null}
+	)`;
 
 const { passwordHash, ...columns } = getColumns(users);
 

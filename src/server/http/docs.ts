@@ -47,6 +47,7 @@ export function openApiDocument(settings: Settings): JsonSchema {
 						error: { type: "string" },
 						fields: { type: "object", additionalProperties: { type: "string" } },
 						notes: { type: "string" },
+						next: { type: "string" },
 					},
 				},
 			},

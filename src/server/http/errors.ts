@@ -10,6 +10,9 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	bad_passkey: "badPasskey",
 	bad_provider: "badProvider",
 	email_in_use: "emailInUse",
+	provider_over: "providerOver",
+	address_unproven: "addressUnproven",
+	identity_in_use: "identityInUse",
 	provider_missing: "providerMissing",
 	provider_unreachable: "providerUnreachable",
 	signed_out: "signedOut",
@@ -45,6 +48,8 @@ type RefusalOptions = {
 	values?: Record<string, string>;
 	/** Seconds until a try may succeed. */
 	retryAfter?: number;
+	/** Where the person was going. */
+	next?: string | undefined;
 };
 
 /** A rule was broken: thrown anywhere below a route, answered with the code's status and a sentence. */
@@ -64,11 +69,12 @@ export function refuse(code: ErrorCode, options: RefusalOptions = {}): never {
 
 /** The answer that a refusal becomes, in the reader's language (decisions.md "The wire"). */
 export function failureResponse(refusal: Refusal, language: Language): Response {
-	const { sentence, fields, values, retryAfter } = refusal.options;
+	const { sentence, fields, values, retryAfter, next } = refusal.options;
 	const message = say(language, sentence ?? sentences[refusal.code], { ...values, seconds: retryAfter ?? 0 });
 	const body: Failure = { success: false, code: refusal.code, message, error: message };
 	if (fields) body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(language, key)]));
 	if (refusal.code === "session_ended") body.notes = message;
+	if (next) body.next = next;
 	return Response.json(body, {
 		status: errorStatus[refusal.code],
 		headers: { "cache-control": "no-store", ...(retryAfter ? { "retry-after": String(retryAfter) } : {}) },

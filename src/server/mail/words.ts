@@ -53,6 +53,16 @@ const kinds: Record<string, Kind> = {
 		lines: ["mailPasskeyAdded", "mailPasskeyAddedWarning"],
 		link: { words: "mailPasskeyAddedLink", path: () => "/settings#passkey" },
 	},
+	providerLinked: {
+		subject: "mailProviderLinkedSubject",
+		lines: ["mailProviderLinked", "mailProviderLinkedWarning"],
+		link: { words: "mailProviderLink", path: () => "/settings#ways" },
+	},
+	providerUnlinked: {
+		subject: "mailProviderUnlinkedSubject",
+		lines: ["mailProviderUnlinked", "mailProviderUnlinkedWarning"],
+		link: { words: "mailPasswordChangedLink", path: () => "/forgot-password" },
+	},
 	confirmEmail: {
 		subject: "mailConfirmEmailSubject",
 		lines: ["mailConfirmEmail"],

@@ -29,7 +29,7 @@ const forged = (id: string, challenge: string) => ({
 
 describe("passkeys (decisions.md Accounts)", () => {
 	test("are the person's own: others find nothing", async () => {
-		const [mine, theirs] = [await createSeeker(site.db), await createSeeker(site.db)];
+		const [mine, theirs] = [await createSeeker(site.db), await createSeeker(site.db, { passwordHash: "of another way in" })];
 		await planted(theirs.id, "their-key");
 		const person = site.as(mine);
 		const params = { passkeyId: "their-key" };

@@ -9,6 +9,7 @@ import { spend } from "../http/rate-limit.ts";
 import { provePerson } from "../settings/policy.ts";
 import { addPasskey, beginAdding, type PasskeyRow } from "./add-passkey.ts";
 import { relyingParty } from "./relying-party.ts";
+import { removePasskey } from "./remove-passkey.ts";
 import { beginSignIn, findByPasskey } from "./sign-in-by-passkey.ts";
 
 export const passkeyRoutes: RoutesOf<typeof passkeys> = {
@@ -40,10 +41,8 @@ export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 	"DELETE /user/passkeys/:passkeyId":
 		({ db, viewer, params }) =>
 		async () => {
-			const { rows } = await db.execute<{ id: string }>(
-				sql`delete from passkeys where id = ${params.passkeyId} and user_id = ${viewer.id} returning id`,
-			);
-			return rows.length > 0 ? {} : refuse("not_found");
+			await removePasskey(db, viewer, params.passkeyId);
+			return {};
 		},
 	"POST /auth/passkey/options":
 		({ db, settings, caller }) =>

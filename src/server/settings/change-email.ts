@@ -42,7 +42,7 @@ export const confirmEmail = (db: Queryable, token: string) => takeEmail(db, "con
 /** Keeps the old address, or takes it back when another one was confirmed meanwhile. Throws the same. */
 export const keepEmail = (db: Queryable, token: string) => takeEmail(db, "keepEmail", token);
 
-/** Every session ends, and with the old address back every passkey: whoever is in must come in again. The other link of the same change is dead from now on. */
+/** Every session ends, and with the old address back every passkey and every link with a provider: whoever is in must come in again. The other link of the same change is dead from now on. */
 async function takeEmail(db: Queryable, purpose: TokenPurpose, token: string): Promise<void> {
 	try {
 		const { rows } = await db.execute<{ id: string }>(sql`
@@ -56,7 +56,13 @@ async function takeEmail(db: Queryable, purpose: TokenPurpose, token: string): P
 			), dead as (
 				delete from account_tokens using changed
 				where account_tokens.user_id = changed.id and purpose in ('reset', ${purpose === "keepEmail" ? "confirmEmail" : "verify"})
-			)${purpose === "keepEmail" ? sql`, keyless as (delete from passkeys using changed where passkeys.user_id = changed.id)` : sql``}
+			)${
+				purpose === "keepEmail"
+					? sql`, keyless as (
+				delete from passkeys using changed where passkeys.user_id = changed.id
+			), unlinked as (delete from identities using changed where identities.user_id = changed.id)`
+					: sql``
+			}
 			select id from changed`);
 		if (rows.length === 0) refuse("bad_token");
 	} catch (error) {

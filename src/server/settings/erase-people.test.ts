@@ -111,7 +111,9 @@ async function joinAndFill() {
 	await site.db.execute(
 		sql`insert into passkeys (id, user_id, name, public_key, counter) values ('key', ${user.id}, ${mark.word}, 'k', 0)`,
 	);
-	await site.db.execute(sql`insert into identities (issuer, subject, user_id) values ('https://id.example', ${mark.word}, ${user.id})`);
+	await site.db.execute(sql`
+		insert into identities (issuer, subject, user_id, provider, email)
+		values ('https://id.example', ${mark.word}, ${user.id}, 'google', ${`${mark.word}@id.example`})`);
 	expect((await site.guest.call("POST /newsletter", { body: { email } })).status).toBe(200);
 	expect(
 		(await site.guest.call("POST /contact", { body: { fullName: mark.name, email, message: `${mark.word} ${mark.phone}` } })).status,

@@ -26,6 +26,8 @@ const known: Record<string, (id: string) => SQL> = {
 		where by_user_id = ${id} or application_id in (select id from applications where user_id = ${id})`,
 	notifications: (id) => sql`select to_jsonb(notifications) from notifications where user_id = ${id}`,
 	identities: (id) => sql`select to_jsonb(identities) from identities where user_id = ${id}`,
+	social_visits: (id) => sql`
+		select to_jsonb(social_visits) - 'secret_hash' - 'state' - 'nonce' - 'verifier' from social_visits where user_id = ${id}`,
 	passkeys: (id) => sql`select to_jsonb(passkeys) - 'public_key' from passkeys where user_id = ${id}`,
 	passkey_challenges: (id) => sql`select to_jsonb(passkey_challenges) - 'challenge' from passkey_challenges where user_id = ${id}`,
 	mails: (id) => sql`

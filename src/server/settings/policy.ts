@@ -3,6 +3,7 @@ import { passwordMatches } from "../accounts/passwords.ts";
 import { sessionHash } from "../accounts/sessions.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
+import { type Budget, checkBudget, type Spent, spending } from "../http/rate-limit.ts";
 import type { Queryable } from "../platform/database.ts";
 
 declare const proof: unique symbol;
@@ -10,9 +11,8 @@ declare const proof: unique symbol;
 /** The person themselves, beyond the session that somebody may have borrowed; only this file makes one. */
 export type Proven = Viewer & { readonly [proof]: true; readonly passwordHash: string | null };
 
-/** Sensitive calls, right or wrong, and their window in seconds. */
-const tries = 10;
-const window = 15 * 60;
+/** Sensitive calls, right or wrong. */
+const budgetOf = (viewer: Viewer): Budget => ({ key: `prove account ${viewer.id}`, tries: 10, seconds: 15 * 60 });
 
 type Proving = { viewer: Viewer; sessionToken: string | undefined; currentPassword: string | undefined; limited: boolean };
 
@@ -22,23 +22,17 @@ type Proving = { viewer: Viewer; sessionToken: string | undefined; currentPasswo
  * `invalid_fields` under `currentPassword`, `too_many_requests`.
  */
 export async function provePerson(db: Queryable, { viewer, sessionToken, currentPassword, limited }: Proving): Promise<Proven> {
-	const { rows } = await db.execute<{ passwordHash: string | null; isFresh: boolean; spent: number; wait: number }>(sql`
-		with counted as (
-			insert into rate_limits as limits (key, spent, ends_at)
-			values (${`prove account ${viewer.id}`}, 1, now() + make_interval(secs => ${window}))
-			on conflict (key) do update set
-				spent = case when limits.ends_at <= now() then 1 else limits.spent + 1 end,
-				ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
-			returning spent, ends_at
-		)
-		select password_hash as "passwordHash", counted.spent::int as spent, ceil(extract(epoch from ends_at - now()))::int as wait,
+	const budget = budgetOf(viewer);
+	const { rows } = await db.execute<{ passwordHash: string | null; isFresh: boolean } & Spent>(sql`
+		with counted as (${spending([budget])})
+		select password_hash as "passwordHash", counted.spent, counted.wait,
 			exists (
 				select from sessions where token_hash = ${sessionHash(sessionToken ?? "")} and created_at > now() - interval '15 minutes'
 			) as "isFresh"
 		from counted, users where users.id = ${viewer.id}`);
 	const [person] = rows;
 	if (!person) return refuse("session_ended");
-	if (limited && person.spent > tries) refuse("too_many_requests", { retryAfter: Math.max(1, person.wait) });
+	if (limited) checkBudget(budget, person);
 	const { passwordHash } = person;
 	if (passwordHash === null && !person.isFresh) refuse("invalid_fields", { fields: { currentPassword: "signInAgain" } });
 	if (passwordHash !== null && !(await passwordMatches(currentPassword ?? "", passwordHash))) {

@@ -1,14 +1,15 @@
 import type { Configuration, ServerMetadata } from "openid-client";
-import type { Provider } from "../../contract/options.ts";
+import { type Provider, providerNames } from "../../contract/options.ts";
 import { refuse } from "../http/errors.ts";
 import type { Settings } from "../platform/settings.ts";
 
 /** Seconds a provider has to answer; a person waits for it. */
-const patience = 8;
+const patience = 5;
 
 /** What each is asked for, and what its description of itself leaves out. */
-export const traits: Record<Provider, { scope: string; tokenEndpoint?: string }> = {
-	google: { scope: "openid email profile" },
+export const traits: Record<Provider, { scope: string; parameters?: Record<string, string>; tokenEndpoint?: string }> = {
+	// a shared phone may know several people there: which of them it is, is never guessed
+	google: { scope: "openid email profile", parameters: { prompt: "select_account" } },
 	// Facebook describes its sign-in page and its keys, not where a code is exchanged, and has permissions of its own
 	facebook: { scope: "openid email public_profile", tokenEndpoint: "https://graph.facebook.com/oauth/access_token" },
 };
@@ -22,7 +23,7 @@ export const callbackUrl = ({ publicUrl }: Pick<Settings, "publicUrl">, provider
 /** A provider as it describes itself, asked for once. Throws `provider_missing`, `provider_unreachable`. */
 export async function discover(settings: Settings, provider: Provider): Promise<Configuration> {
 	const given = settings.providers[provider];
-	if (!given) return refuse("provider_missing", { values: { provider: names[provider] } });
+	if (!given) return refuse("provider_missing", { values: { provider: providerNames[provider] } });
 	const key = `${given.issuer} ${given.clientId}`;
 	const oidc = await import("openid-client");
 	const isLocal = new URL(given.issuer).protocol === "http:";
@@ -49,8 +50,6 @@ export async function discover(settings: Settings, provider: Provider): Promise<
 	found.set(key, config);
 	return config.catch(() => {
 		found.delete(key);
-		return refuse("provider_unreachable", { values: { provider: names[provider] } });
+		return refuse("provider_unreachable", { values: { provider: providerNames[provider] } });
 	});
 }
-
-export const names: Record<Provider, string> = { google: "Google", facebook: "Facebook" };

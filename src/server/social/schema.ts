@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/schema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -12,9 +12,16 @@ export const identities = pgTable(
 		userId: uuid("user_id")
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
+		provider: text().notNull(),
+		/** The address that they have there, to be recognised by the person; it proves nothing. */
+		email: text(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
-	(table) => [primaryKey({ columns: [table.issuer, table.subject] }), index("identities_user_idx").on(table.userId)],
+	(table) => [
+		primaryKey({ columns: [table.issuer, table.subject] }),
+		// one of each provider; also a person's own
+		uniqueIndex("identities_user_provider_key").on(table.userId, table.provider),
+	],
 );
 
 /**
@@ -32,5 +39,11 @@ export const socialVisits = pgTable("social_visits", {
 	subject: text(),
 	email: text(),
 	fullName: text("full_name"),
+	/** The provider says that the address is theirs. */
+	isVouched: boolean("is_vouched"),
+	/** Who went to link what is theirs there; null for somebody who wants in. */
+	userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+	/** Where they were going: a path of this site. */
+	next: text(),
 	expiresAt: instant("expires_at").notNull(),
 });

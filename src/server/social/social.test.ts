@@ -1,81 +1,40 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
-import { startIdentityProvider, startTokenServer } from "../../../tests/support/identity-provider.ts";
-import { users } from "../accounts/schema.ts";
-import { readSettings } from "../platform/settings.ts";
-import { discover } from "./provider.ts";
+import { goThere, startIdentityProvider } from "../../../tests/support/identity-provider.ts";
+import { openVisitor } from "../../../tests/support/visitor.ts";
+import { accountTokens, sessions, users } from "../accounts/schema.ts";
+import { hashToken } from "../accounts/tokens.ts";
+import { mails } from "../notifications/schema.ts";
 import { identities } from "./schema.ts";
 
-const people = ["new", "known", "same", "unverified-there", "twice", "suspended", "unverified-here"].map((sub) => ({
-	sub,
-	email: `${sub}@people.example`,
-	email_verified: sub !== "unverified-there",
-	name: `Person ${sub}`,
-}));
+/** Against a real OpenID provider on this machine, through the real app. */
 
 let idp: Awaited<ReturnType<typeof startIdentityProvider>>;
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
-	idp = await startIdentityProvider(people);
-	idp.serve("http://localhost:3000");
+	idp = await startIdentityProvider();
 	site = await testApp(idp.env);
+	idp.serve(site.services.settings.publicUrl);
 });
 afterAll(async () => {
 	await site?.close();
 	await idp?.stop();
 });
 
-/** A browser's cookies, by host, across both servers. */
-function browser() {
-	const jars = new Map<string, Map<string, string>>();
-	const jar = (host: string) => jars.get(host) ?? (jars.set(host, new Map([["csrftoken", "t"]])).get(host) as Map<string, string>);
-	const keep = (host: string, response: Response) => {
-		for (const cookie of response.headers.getSetCookie()) {
-			const [pair = ""] = cookie.split(";");
-			const at = pair.indexOf("=");
-			if (/max-age=0|1970/i.test(cookie)) jar(host).delete(pair.slice(0, at));
-			else jar(host).set(pair.slice(0, at), pair.slice(at + 1));
-		}
-		return response;
-	};
-	const header = (host: string) => [...jar(host)].map(([name, value]) => `${name}=${value}`).join("; ");
-	const ours = async (path: string, init: RequestInit = {}) => {
-		const headers = { ...(init.headers as Record<string, string>), cookie: header("site"), "x-csrftoken": "t" };
-		return keep("site", await site.app.request(`/api${path}`, { ...init, headers }));
-	};
-	const theirs = async (url: string, init: RequestInit = {}) => {
-		const headers = { ...(init.headers as Record<string, string>), cookie: header("idp") };
-		return keep("idp", await fetch(url, { ...init, headers, redirect: "manual" }));
-	};
-	/** Signs in there as one of its people; gives the query with which the provider sends the browser back. */
-	const visit = async (sub: string): Promise<string> => {
-		const { url } = await (await ours("/auth/google/")).json();
-		let response = await theirs(url);
-		for (let hops = 0; hops < 12; hops++) {
-			const location = response.headers.get("location");
-			if (location?.startsWith("http://localhost:3000/")) return new URL(location).search.slice(1);
-			if (location) {
-				response = await theirs(new URL(location, idp.issuer).href);
-				continue;
-			}
-			const page = await response.text();
-			const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
-			const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1] ?? "login";
-			const body = new URLSearchParams({ prompt, login: sub, password: "any" });
-			response = await theirs(new URL(action, idp.issuer).href, { method: "POST", body });
-		}
-		throw new Error("the provider does not send back");
-	};
-	const json = (path: string, body: unknown) =>
-		ours(path, { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } });
-	const finish = (query: string) => json("/auth/social/google", { query });
-	return { ours, json, visit, finish, jar: () => jar("site") };
+let count = 0;
+/** Somebody who has an account there. */
+function somebody(claims: Partial<{ email: string; email_verified: boolean; name: string }> = {}) {
+	const subject = `subject-${++count}`;
+	const email = `there-${count}@people.example`;
+	idp.people.set(subject, { email, email_verified: true, name: "Ama Ngono", ...claims });
+	return { subject, email: claims.email ?? email };
 }
+
+type Visitor = ReturnType<typeof openVisitor>;
+const enter = async (visitor: Visitor, subject: string, provider = "google") =>
+	visitor.comeBack(await goThere(await visitor.start(provider), subject), provider);
 
 const profile = {
 	userType: "jobseeker",
@@ -84,145 +43,306 @@ const profile = {
 	primarySkills: ["Sauces"],
 	agreedToTerms: true,
 };
-const account = async (email: string) => (await site.db.select().from(users).where(eq(users.email, email)))[0];
+const account = async (email: string) => (await site.db.select().from(users).where(sql`lower(email) = lower(${email})`))[0];
+const linksOf = (subject: string) => site.db.select().from(identities).where(eq(identities.subject, subject));
+const mailsTo = async (email: string) => (await site.db.select().from(mails).where(eq(mails.toAddress, email))).map(({ kind }) => kind);
 
 describe("Continue with Google (decisions.md Accounts), against a real provider", () => {
-	test("somebody new has the wizard left, then an account with a verified address and no password", async () => {
-		const visitor = browser();
-		expect(await (await visitor.finish(await visitor.visit("new"))).json()).toMatchObject({ outcome: "joining" });
-		expect(await (await visitor.ours("/auth/joining")).json()).toMatchObject({
-			identity: { fullName: "Person new", email: "new@people.example" },
+	test("it is asked with state, nonce and PKCE, for the one address to return to, and to let the person choose who", async () => {
+		const url = new URL(await openVisitor(site).start());
+		expect(Object.fromEntries(url.searchParams)).toMatchObject({
+			redirect_uri: "http://localhost:3000/auth/callback/google",
+			response_type: "code",
+			code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+			code_challenge_method: "S256",
+			state: expect.stringMatching(/.{40}/),
+			nonce: expect.stringMatching(/.{40}/),
+			prompt: "select_account",
 		});
-		expect((await visitor.ours("/auth/profile")).status).toBe(401);
-		expect((await visitor.json("/auth/complete", { ...profile, agreedToTerms: false })).status).toBe(422);
-		const done = await visitor.json("/auth/complete", { ...profile, email: "thief@example.cm", roles: ["recruiter"] });
-		expect(done.status).toBe(200);
-		const { user } = await (await visitor.ours("/auth/profile")).json();
-		expect(user).toMatchObject({ email: "new@people.example", fullName: "Person new", roles: ["jobseeker"], title: "Cook" });
-		const row = await account("new@people.example");
-		expect([row?.passwordHash, row?.emailVerifiedAt instanceof Date]).toEqual([null, true]);
-		expect((await visitor.json("/auth/complete", profile)).status).toBe(400);
+		expect(new URL(await openVisitor(site).start("facebook")).searchParams.has("prompt")).toBe(false);
 	});
 
-	test("known people are in, by issuer and subject, in a new session", async () => {
-		const user = await createSeeker(site.db, { email: "elsewhere@example.cm" });
-		await site.db.insert(identities).values({ issuer: idp.issuer, subject: "known", userId: user.id });
-		const visitor = browser();
-		visitor.jar().set("session", "planted-by-somebody");
-		expect(await (await visitor.finish(await visitor.visit("known"))).json()).toMatchObject({ outcome: "entered" });
-		expect(visitor.jar().get("session")).not.toBe("planted-by-somebody");
-		expect((await (await visitor.ours("/auth/profile")).json()).user.id).toBe(user.id);
+	test("somebody new has the wizard left, then an account with a verified address, no password and a session", async () => {
+		const { subject, email } = somebody();
+		const visitor = openVisitor(site);
+		const back = await goThere(await visitor.start("google", "/jobs?q=cook"), subject);
+		expect(await visitor.comeBack(back)).toMatchObject({ status: 200, body: { outcome: "joining", next: "/jobs?q=cook" } });
+		expect((await visitor.send("/auth/joining")).body.identity).toEqual({ fullName: "Ama Ngono", email });
+		expect((await visitor.profile()).status).toBe(401);
+		expect(await account(email)).toBeUndefined();
+
+		expect((await visitor.post("/auth/complete", { ...profile, agreedToTerms: false })).status).toBe(422);
+		const sent = { ...profile, email: "thief@example.cm", fullName: "Somebody Else", roles: ["recruiter"] };
+		const done = await visitor.post("/auth/complete", sent);
+		expect(done).toMatchObject({ status: 200, body: { user: { fullName: "Ama Ngono", email }, isIn: true, next: "/jobs?q=cook" } });
+		const { user } = (await visitor.profile()).body;
+		expect(user).toMatchObject({ email, fullName: "Ama Ngono", roles: ["jobseeker"], title: "Cook" });
+		const row = await account(email);
+		expect(row).toMatchObject({ passwordHash: null, emailVerifiedAt: expect.any(Date), agreedToTermsAt: expect.any(Date) });
+		expect(await linksOf(subject)).toMatchObject([{ issuer: idp.issuer, provider: "google", email, userId: row?.id }]);
+		expect(await mailsTo(email)).toEqual([]);
+		expect((await visitor.post("/auth/complete", profile)).body).toMatchObject({ code: "bad_provider" });
 	});
 
-	test("an account with the same verified address is linked; one that never verified it is not", async () => {
-		const user = await createSeeker(site.db, { email: "Same@people.example" });
-		const visitor = browser();
-		expect(await (await visitor.finish(await visitor.visit("same"))).json()).toMatchObject({ outcome: "entered" });
-		expect(await site.db.select().from(identities).where(eq(identities.userId, user.id))).toMatchObject([{ subject: "same" }]);
-		await createSeeker(site.db, { email: "unverified-here@people.example", emailVerifiedAt: null });
-		const other = browser();
-		expect(await (await other.finish(await other.visit("unverified-here"))).json()).toMatchObject({ code: "email_in_use" });
-	});
-
-	test("no verified address there, or suspended here: a sentence, nobody is in", async () => {
-		await createSeeker(site.db, { email: "suspended@people.example", suspendedAt: new Date() });
-		for (const [sub, code] of [
-			["unverified-there", "bad_provider"],
-			["suspended", "suspended"],
-		] as const) {
-			const visitor = browser();
-			const answer = await (await visitor.finish(await visitor.visit(sub))).json();
-			expect(answer).toMatchObject({ success: false, code });
-			expect((await visitor.ours("/auth/profile")).status).toBe(401);
+	test("known people are in by issuer and subject whatever their address there is now; the old session is dead", async () => {
+		const { subject, email } = somebody();
+		const visitor = openVisitor(site);
+		await enter(visitor, subject);
+		await visitor.post("/auth/complete", profile);
+		for (const claims of [{ email: "moved@people.example", email_verified: false }, { name: "No address any more" }]) {
+			idp.people.set(subject, claims);
+			const old = visitor.jar.get("session") as string;
+			expect((await enter(visitor, subject)).body).toMatchObject({ outcome: "entered", next: null });
+			expect(visitor.jar.get("session")).not.toBe(old);
+			expect((await visitor.profile()).body.user.email).toBe(email);
+			const again = openVisitor(site);
+			again.jar.set("session", old);
+			expect((await again.profile()).body.code).toBe("session_ended");
 		}
 	});
 
-	test("what came back opens once, in the browser that went, with its own state", async () => {
-		const [visitor, thief] = [browser(), browser()];
-		const query = await visitor.visit("known");
-		await thief.visit("known");
-		expect((await thief.finish(query)).status).toBe(400);
-		const wrongState = new URLSearchParams(query);
-		wrongState.set("state", "made-up");
-		expect((await visitor.finish(wrongState.toString())).status).toBe(400);
-		const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.finish(query)));
-		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-		expect((await visitor.finish(query)).status).toBe(400);
-		expect((await visitor.finish("error=access_denied&state=x")).status).toBe(400);
+	test("an account with the same address is linked when both sides verified it, and its person is told once", async () => {
+		const { subject, email } = somebody();
+		const user = await createSeeker(site.db, { email: email.toUpperCase() });
+		expect((await enter(openVisitor(site), subject)).body).toMatchObject({ outcome: "entered" });
+		expect((await enter(openVisitor(site), subject)).body).toMatchObject({ outcome: "entered" });
+		expect(await linksOf(subject)).toMatchObject([{ userId: user.id }]);
+		expect(await mailsTo(user.email)).toEqual(["providerLinked"]);
 	});
 
-	test("two tabs through the wizard make one account", async () => {
-		const [one, two] = [browser(), browser()];
-		await one.finish(await one.visit("twice"));
-		await two.finish(await two.visit("twice"));
-		const answers = await Promise.all([one.json("/auth/complete", profile), two.json("/auth/complete", profile)]);
-		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-		expect(await site.db.select().from(identities).where(eq(identities.subject, "twice"))).toHaveLength(1);
+	test("of many links at once all are in, and one mail says so", async () => {
+		const { subject, email } = somebody();
+		await createSeeker(site.db, { email });
+		const visitors = await Promise.all(
+			Array.from({ length: 4 }, async () => {
+				const visitor = openVisitor(site);
+				return { visitor, back: await goThere(await visitor.start(), subject) };
+			}),
+		);
+		const answers = await Promise.all(visitors.map(({ visitor, back }) => visitor.comeBack(back)));
+		expect(answers.map(({ body }) => body.outcome)).toEqual(Array(4).fill("entered"));
+		expect(await mailsTo(email)).toEqual(["providerLinked"]);
 	});
 
-	test("Facebook is asked for what it has, and for tokens where its description names no place for them", async () => {
-		const described = createServer((_, response) => {
-			const facebook = { issuer: address, authorization_endpoint: `${address}/dialog/oauth/`, jwks_uri: `${address}/jwks/` };
-			response.setHeader("content-type", "application/json").end(JSON.stringify(facebook));
-		}).listen(0, "127.0.0.1");
-		await once(described, "listening");
-		const address = `http://127.0.0.1:${(described.address() as AddressInfo).port}`;
-		const env = { FACEBOOK_CLIENT_ID: "x", FACEBOOK_CLIENT_SECRET: "y", FACEBOOK_ISSUER: address };
-		const settings = readSettings(env);
-		expect((await discover(settings, "facebook")).serverMetadata().token_endpoint).toBe("https://graph.facebook.com/oauth/access_token");
-		const other = await testApp(env);
-		const { url } = await (await other.guest.request("/api/auth/facebook")).json();
-		expect(new URL(url).searchParams.get("scope")).toBe("openid email public_profile");
-		await other.close();
-		described.close();
+	test("of two identities with the same address at once one is linked, the other opens nothing", async () => {
+		const [one, other] = [somebody({ email: "shared@people.example" }), somebody({ email: "shared@people.example" })];
+		await createSeeker(site.db, { email: "shared@people.example" });
+		const visitors = await Promise.all(
+			[one, other].map(async ({ subject }) => {
+				const visitor = openVisitor(site);
+				return { visitor, back: await goThere(await visitor.start(), subject) };
+			}),
+		);
+		const answers = await Promise.all(visitors.map(({ visitor, back }) => visitor.comeBack(back)));
+		expect(answers.map(({ body }) => body.outcome ?? body.code).sort()).toEqual(["email_in_use", "entered"]);
 	});
 
-	test("an address that Facebook does not vouch for opens no account that is here, nor does another identity's", async () => {
-		const liar = await startTokenServer();
-		const other = await testApp({ FACEBOOK_CLIENT_ID: "x", FACEBOOK_CLIENT_SECRET: "y", FACEBOOK_ISSUER: liar.issuer });
-		const come = async (claims: Record<string, unknown> | null) => {
-			const begun = await other.guest.request("/api/auth/facebook");
-			const asked = new URL((await begun.json()).url).searchParams;
-			liar.says(claims && { ...claims, nonce: claims.nonce ?? asked.get("nonce") });
-			const social = begun.headers
-				.getSetCookie()
-				.find((cookie) => cookie.startsWith("social="))
-				?.split(";")[0];
-			const answer = await other.guest.request("/api/auth/social/facebook", {
-				method: "POST",
-				body: JSON.stringify({ query: `code=any&state=${asked.get("state")}` }),
-				headers: { "content-type": "application/json", "x-csrftoken": "t", cookie: `csrftoken=t; ${social}` },
-			});
-			const { outcome, code } = await answer.json();
-			return outcome ?? code;
-		};
-		try {
-			const email = "ama@example.cm";
-			const user = await createSeeker(other.db, { email });
-			const linked = () => other.db.select().from(identities).where(eq(identities.userId, user.id));
-			expect(await come({ sub: "stranger", email })).toBe("email_in_use");
-			expect(await come({ sub: "stranger", email, email_verified: false })).toBe("bad_provider");
-			expect(await linked()).toEqual([]);
-			expect(await come({ sub: "ama", email, email_verified: true, nonce: "of another visit" })).toBe("bad_provider");
-			expect(await come({ sub: "ama", email, email_verified: true })).toBe("entered");
-			expect(await come({ sub: "ama", email })).toBe("entered");
-			expect(await come({ sub: "who got the address later", email, email_verified: true })).toBe("email_in_use");
-			expect(await linked()).toMatchObject([{ subject: "ama" }]);
-			expect(await come(null)).toBe("provider_unreachable");
-		} finally {
-			await other.close();
-			await liar.stop();
+	test("it is not linked when only one side verified it: a sentence, nobody is in, and where they were going is kept", async () => {
+		const unproven = somebody({ email_verified: false });
+		const unverified = somebody();
+		await createSeeker(site.db, { email: unproven.email });
+		await createSeeker(site.db, { email: unverified.email, emailVerifiedAt: null });
+		for (const { subject } of [unproven, unverified]) {
+			const visitor = openVisitor(site);
+			const answer = await visitor.comeBack(await goThere(await visitor.start("google", "/network"), subject));
+			expect(answer).toMatchObject({ status: 409, body: { code: "email_in_use", next: "/network" } });
+			expect(visitor.jar.has("session")).toBe(false);
+			expect(await linksOf(subject)).toEqual([]);
 		}
 	});
 
-	test("not set up, or away: 503 with its own code and a sentence", async () => {
-		expect(await (await browser().ours("/auth/facebook/")).json()).toMatchObject({
-			code: "provider_missing",
-			message: "Signing in with Facebook is not set up on this site. Please use your email and password.",
-		});
-		const away = await testApp({ FACEBOOK_CLIENT_ID: "x", FACEBOOK_CLIENT_SECRET: "y", FACEBOOK_ISSUER: "http://127.0.0.1:9" });
-		const answer = await away.guest.request("/api/auth/facebook");
-		expect([answer.status, (await answer.json()).code]).toEqual([503, "provider_unreachable"]);
-		await away.close();
+	test("a suspended person is told so and not linked; nor is an account made of no address at all", async () => {
+		const { subject, email } = somebody();
+		await createSeeker(site.db, { email, suspendedAt: new Date() });
+		expect(await enter(openVisitor(site), subject)).toMatchObject({ status: 403, body: { code: "suspended" } });
+		expect(await linksOf(subject)).toEqual([]);
+		idp.people.set("nameless", { name: "Nobody" });
+		expect(await enter(openVisitor(site), "nameless")).toMatchObject({ status: 403, body: { code: "address_unproven" } });
+	});
+
+	test("who does not go on there comes back without harm, and with where they were going", async () => {
+		const visitor = openVisitor(site);
+		const back = await goThere(await visitor.start("google", "/jobs/saved"), "");
+		expect(await visitor.comeBack(back)).toMatchObject({ status: 200, body: { outcome: "cancelled", next: "/jobs/saved" } });
+		expect(visitor.jar.has("session")).toBe(false);
+	});
+
+	test.each(["https://evil.example/", "//evil.example", "/\\evil.example", "jobs", "/jobs\r\nSet-Cookie: a=b", `/${"x".repeat(3000)}`])(
+		"nobody is led on to another site: %j",
+		async (next) => {
+			const answer = await openVisitor(site).send(`/auth/google?next=${encodeURIComponent(next)}`);
+			expect(answer).toMatchObject({ status: 422, body: { fields: { next: expect.any(String) } } });
+		},
+	);
+});
+
+describe("somebody new whose address the provider does not vouch for", () => {
+	test("has an account without a session and a mail to verify, and is in once they did", async () => {
+		const { subject, email } = somebody({ email_verified: false });
+		const visitor = openVisitor(site);
+		expect((await enter(visitor, subject)).body).toMatchObject({ outcome: "joining" });
+		const done = await visitor.post("/auth/complete", profile);
+		expect(done.body).toMatchObject({ isIn: false, message: expect.stringContaining("verify your address"), user: { email } });
+		expect(visitor.jar.has("session")).toBe(false);
+		expect(await account(email)).toMatchObject({ emailVerifiedAt: null, passwordHash: null });
+		expect(await mailsTo(email)).toEqual(["verifyEmail"]);
+		expect(await enter(visitor, subject)).toMatchObject({ status: 403, body: { code: "email_not_verified" } });
+		expect(visitor.jar.has("session")).toBe(false);
+		await site.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email));
+		expect((await enter(visitor, subject)).body).toMatchObject({ outcome: "entered" });
+	});
+
+	test("is unlinked when whoever has the address proves it by choosing a password", async () => {
+		const { subject, email } = somebody({ email_verified: false });
+		const visitor = openVisitor(site);
+		await enter(visitor, subject);
+		await visitor.post("/auth/complete", profile);
+		await visitor.post("/auth/forgot-password", { email });
+		const { tokenHash, token } = knownToken();
+		await site.db.update(accountTokens).set({ tokenHash }).where(sql`purpose = 'reset' and email = ${email}`);
+		expect((await visitor.post("/auth/reset-password", { token, password: "a long new password" })).status).toBe(200);
+		expect(await linksOf(subject)).toEqual([]);
+		expect((await enter(visitor, subject)).body).toMatchObject({ code: "email_in_use" });
 	});
 });
+
+describe("what the provider says of a person", () => {
+	test.each([
+		["Ama\r\nBcc: all@example.cm", "Ama Bcc: all@example.cm"],
+		["\u0000\u001b[31mAma\u0007 Ngono", "[31mAma Ngono"],
+		["Ng".repeat(200), "Ng".repeat(60)],
+		[`${"a".repeat(119)}😀`, "a".repeat(119)],
+		["A", "their-name"],
+		["   ", "their-name"],
+	])("goes through our own rules: %j", async (name, expected) => {
+		const { subject } = somebody({ name, email: `their-name@${count + 1}.example` });
+		const visitor = openVisitor(site);
+		await enter(visitor, subject);
+		expect((await visitor.send("/auth/joining")).body.identity.fullName).toBe(expected);
+	});
+
+	test.each(["no address", "a@b\r\nBcc: c@example.cm", `${"a".repeat(300)}@example.cm`])(
+		"an address that we would not take from them is none: %j",
+		async (email) => {
+			const { subject } = somebody({ email });
+			expect((await enter(openVisitor(site), subject)).body).toMatchObject({ code: "address_unproven" });
+		},
+	);
+});
+
+describe("what does not fit together", () => {
+	test("an answer works once, also with the cookie that it had, also five times at once", async () => {
+		const { subject, email } = somebody();
+		await createSeeker(site.db, { email });
+		const visitor = openVisitor(site);
+		const url = await visitor.start();
+		const social = visitor.jar.get("social") as string;
+		const back = await goThere(url, subject);
+		const answers = await Promise.all(Array.from({ length: 5 }, () => visitor.comeBack(back)));
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
+		visitor.jar.set("social", social);
+		expect((await visitor.comeBack(back)).body).toMatchObject({ code: "provider_over" });
+	});
+
+	test("a code works once, also with another visit's state", async () => {
+		const { subject } = somebody();
+		const visitor = openVisitor(site);
+		const back = await goThere(await visitor.start(), subject);
+		await visitor.comeBack(back);
+		back.searchParams.set("state", new URL(await visitor.start()).searchParams.get("state") ?? "");
+		expect((await visitor.comeBack(back)).body).toMatchObject({ code: "bad_provider" });
+		expect(visitor.jar.has("session")).toBe(false);
+	});
+
+	test("an answer that another browser asked for signs nobody in, nor does a made-up state", async () => {
+		const { subject } = somebody();
+		const attacker = openVisitor(site);
+		const back = await goThere(await attacker.start(), subject);
+		const victim = openVisitor(site);
+		expect((await victim.comeBack(back)).body).toMatchObject({ code: "provider_over" });
+		await victim.start();
+		expect((await victim.comeBack(back)).body).toMatchObject({ code: "provider_over" });
+		expect((await attacker.comeBack(back, "facebook")).body).toMatchObject({ code: "provider_over" });
+		const madeUp = new URL(back);
+		madeUp.searchParams.set("state", "made-up");
+		expect((await attacker.comeBack(madeUp)).body).toMatchObject({ code: "provider_over" });
+		expect((await attacker.comeBack("error=access_denied&state=x")).body).toMatchObject({ code: "provider_over" });
+		expect((await attacker.comeBack("")).body).toMatchObject({
+			code: "provider_over",
+			message: expect.stringContaining("Google"),
+		});
+	});
+
+	test("a visit that took too long is over", async () => {
+		const { subject } = somebody();
+		const visitor = openVisitor(site);
+		const back = await goThere(await visitor.start(), subject);
+		await site.db.execute(sql`update social_visits set expires_at = now() where state = ${back.searchParams.get("state")}`);
+		expect((await visitor.comeBack(back)).body).toMatchObject({ code: "provider_over" });
+	});
+
+	test("one cookie does not stand in for the other: who only began has no wizard left, who joins has no visit", async () => {
+		const { subject } = somebody();
+		const visitor = openVisitor(site);
+		const back = await goThere(await visitor.start(), subject);
+		expect((await visitor.post("/auth/complete", profile)).body).toMatchObject({ code: "bad_provider" });
+		expect((await visitor.send("/auth/joining")).body.identity).toBeNull();
+		await visitor.comeBack(back);
+		expect((await visitor.comeBack(back)).body).toMatchObject({ code: "provider_over" });
+		expect((await openVisitor(site).send("/auth/joining")).body.identity).toBeNull();
+	});
+
+	test("of many completions at once one makes the account, in one browser and in two", async () => {
+		const { subject, email } = somebody();
+		const [one, two] = [openVisitor(site), openVisitor(site)];
+		await enter(one, subject);
+		await enter(two, subject);
+		const answers = await Promise.all([one, one, one, two, two].map((visitor) => visitor.post("/auth/complete", profile)));
+		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+		expect(answers.filter(({ status }) => ![200, 400, 409].includes(status))).toEqual([]);
+		const person = await account(email);
+		expect(await linksOf(subject)).toMatchObject([{ userId: person?.id }]);
+		expect(
+			await site.db
+				.select()
+				.from(sessions)
+				.where(eq(sessions.userId, person?.id ?? "")),
+		).toHaveLength(1);
+	});
+
+	test("no secret is readable in the cookie, and no script can read it", async () => {
+		const { headers, body } = await openVisitor(site).send("/auth/google");
+		const [cookie = ""] = headers.getSetCookie();
+		expect(cookie).toMatch(/^social=[\w-]{43}; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/);
+		expect(cookie).not.toContain(new URL(body.url).searchParams.get("state"));
+	});
+});
+
+describe("budgets", () => {
+	test("each call here has one for each address, with the seconds to wait", async () => {
+		const limited = await testApp({ ...idp.env, RATE_LIMITS: "on" });
+		const visitor = openVisitor(limited);
+		await visitor.start();
+		const calls = {
+			begin: () => visitor.send("/auth/google"),
+			"come back": () => visitor.comeBack("code=x&state=y"),
+			joining: () => visitor.send("/auth/joining"),
+			complete: () => visitor.post("/auth/complete", profile),
+		};
+		for (const [name, call] of Object.entries(calls)) {
+			expect([name, (await call()).status]).not.toEqual([name, 429]);
+			await limited.db.execute(sql`update rate_limits set spent = 60`);
+			const answer = await call();
+			expect([name, answer.status]).toEqual([name, 429]);
+			expect(Number(answer.headers.get("retry-after"))).toBeGreaterThan(500);
+		}
+		expect((await visitor.send("/auth/facebook")).status).toBe(429);
+		await limited.close();
+	});
+});
+
+/** A token that a test knows, in the place of the mailed one. */
+function knownToken() {
+	const token = `known-${++count}`;
+	return { token, tokenHash: hashToken(token) };
+}

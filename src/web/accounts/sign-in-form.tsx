@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { type FetcherWithComponents, Form, Link, useNavigation } from "react-router";
+import { type FetcherWithComponents, Form, Link, useLocation, useNavigation } from "react-router";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -26,6 +26,7 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 	const t = useT();
 	const [isIncomplete, setIncomplete] = useState(false);
 	const navigation = useNavigation();
+	const { pathname, search } = useLocation();
 	const isBusy = fetcher ? fetcher.state !== "idle" : navigation.formAction?.startsWith(paths.signIn()) === true;
 	const Kind = fetcher?.Form ?? Form;
 	const prefix = fetcher ? "dialog" : "page";
@@ -45,7 +46,7 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 
 	return (
 		<div className="grid gap-4">
-			<ProviderLinks />
+			<ProviderLinks next={fetcher ? pathname + search : next} />
 			<Kind method="post" action={paths.signIn()} noValidate onSubmit={check} className="grid gap-4">
 				{next && <input type="hidden" name="next" value={next} />}
 				{fetcher && <input type="hidden" name="stay" value="1" />}

@@ -15,7 +15,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 async function load({ url, visit }: PageCall) {
 	const next = safeNext(url.searchParams.get("next"));
 	if (visit.signedIn) return redirect(next ?? paths.home());
-	return { next, problem: url.searchParams.get("problem") };
+	return { next, provider: url.searchParams.get("provider"), problem: url.searchParams.get("problem") };
 }
 
 export const loader = onServer(load);
@@ -27,7 +27,7 @@ export const handle: Handle = { header: "public" };
 
 export default function SignInPage() {
 	const t = useT();
-	const { next, problem } = useLoaded<typeof load>();
+	const { next, provider, problem } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof signIn>();
 	return (
 		<Page width="narrow">
@@ -38,7 +38,7 @@ export default function SignInPage() {
 					<h1 className="text-2xl">{t("accounts.welcomeBack")}</h1>
 					<p className="text-muted">{t("accounts.signInText")}</p>
 				</div>
-				{problem && <ProviderProblem problem={problem} />}
+				<ProviderProblem provider={provider} problem={problem} />
 				<SignInForm
 					failure={failure}
 					values={values}

@@ -29,6 +29,8 @@ export class ApiFailure extends Error {
 	/** Seconds. */
 	retryAfter: number | undefined;
 	notes: string | undefined;
+	/** Where the person was going. */
+	next: string | undefined;
 
 	constructor(status: number, code: FailureCode, answer: Partial<Failure> = {}, retryAfter?: number) {
 		super(answer.message ?? "");
@@ -37,6 +39,7 @@ export class ApiFailure extends Error {
 		this.fields = answer.fields ?? {};
 		this.retryAfter = retryAfter;
 		this.notes = answer.notes;
+		this.next = answer.next;
 	}
 }
 

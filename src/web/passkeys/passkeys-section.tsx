@@ -41,6 +41,7 @@ export function PasskeysSection({ passkeys, isCancelled, open, failure, values, 
 					</LinkButton>
 				)}
 			</div>
+			{failure && open === "remove-passkey" && <ErrorSummary message={failure.message || t("error.offline")} fields={{}} />}
 			{passkeys.length > 0 && (
 				<ul className="grid gap-3">
 					{passkeys.map((passkey) => (

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
+import { type Provider, providers } from "../../contract/options.ts";
 import type { Session } from "../../contract/settings.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
@@ -13,6 +14,8 @@ import { LanguageControl } from "../shell/language-control.tsx";
 import { LiteControl } from "../shell/lite-control.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { ThemeChoice } from "../shell/theme-control.tsx";
+import { asProvider } from "../social/problems.ts";
+import { linking, ProvidersSection } from "../social/providers-section.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Devices } from "./devices.tsx";
@@ -21,19 +24,20 @@ import { type Opening, SensitiveForms } from "./sensitive-forms.tsx";
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.settings() }));
-	const [{ user }, { sessions, hasPassword }, { passkeys }] = await Promise.all([
+	const [{ user }, { sessions, hasPassword }, { passkeys }, { providers }] = await Promise.all([
 		api("GET /auth/profile"),
 		api("GET /user/sessions"),
 		api("GET /user/passkeys"),
+		api("GET /user/providers"),
 	]);
-	const { open, problem } = Object.fromEntries(url.searchParams);
-	return { user, sessions, hasPassword, passkeys, open, problem } satisfies { user: Account; sessions: Session[] } & Record<
-		string,
-		unknown
-	>;
+	const { open, provider, problem } = Object.fromEntries(url.searchParams);
+	return { user, sessions, hasPassword, passkeys, providers, open, provider, problem } satisfies {
+		user: Account;
+		sessions: Session[];
+	} & Record<string, unknown>;
 }
 
-export type Done = { saved: true } | { message: string } | Cancelled;
+export type Done = { saved: true } | { message: string } | Cancelled | { away: { provider: Provider; url: string } };
 
 const preferences = ["notifications", "visibility", "preferredContact", "aiMatching"] as const;
 
@@ -47,7 +51,16 @@ async function act({ api, form }: PageCall): Promise<Done | Response> {
 		const { name = "", currentPassword } = formBody<{ name?: string; currentPassword?: string }>(sent);
 		return (await addPasskey(api, { name, currentPassword })) ?? redirect(paths.settings(), 303);
 	}
-	if (intent === "rename-passkey") {
+	const toLink = providers.find((provider) => intent === linking(provider));
+	if (toLink) {
+		const body = formBody<{ currentPassword?: string }>(sent);
+		const { url } = await api("POST /user/providers/:provider", { params: { provider: toLink }, body });
+		return { away: { provider: toLink, url } };
+	}
+	if (intent === "unlink") {
+		const provider = asProvider(sent.get("provider")?.toString());
+		if (provider) await api("DELETE /user/providers/:provider", { params: { provider } });
+	} else if (intent === "rename-passkey") {
 		const { passkey = "", name = "" } = formBody<{ passkey?: string; name?: string }>(sent);
 		await api("PATCH /user/passkeys/:passkeyId", { params: { passkeyId: passkey }, body: { name } });
 	} else if (intent === "remove-passkey") {
@@ -75,12 +88,16 @@ async function savePreferences(api: PageCall["api"], sent: FormData): Promise<Do
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);
-export const clientAction = inBrowser(act);
+/** A script goes straight on to the provider. */
+export const clientAction = inBrowser(async (call) => {
+	const done = await act(call);
+	return "away" in done ? redirect(done.away.url) : done;
+});
 
 /** accounts.md §2 Settings page, §4 Settings save; decisions.md Accounts. */
 export default function SettingsPage() {
 	const t = useT();
-	const { user, sessions, hasPassword, passkeys, open, problem } = useLoaded<typeof load>();
+	const { user, sessions, hasPassword, passkeys, providers: linked, open, provider, problem } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	const opening: Opening = {
 		open: failure && values.intent !== "preferences" ? values.intent?.toString() : open,
@@ -117,6 +134,7 @@ export default function SettingsPage() {
 				<p className="text-muted text-sm">{t("shell.liteText")}</p>
 			</Card>
 			<Devices sessions={sessions} />
+			<ProvidersSection {...opening} providers={linked} provider={provider} away={done && "away" in done ? done.away : undefined} />
 			<PasskeysSection {...opening} passkeys={passkeys} isCancelled={done !== undefined && "cancelled" in done} />
 			<SensitiveForms {...opening} deleteAfter={user.deleteAfter} />
 		</Page>

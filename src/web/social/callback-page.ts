@@ -2,18 +2,27 @@ import { redirect } from "react-router";
 import { providers } from "../../contract/options.ts";
 import { ApiFailure } from "../api/client.ts";
 import { onServer, type PageCall } from "../api/page.ts";
-import { paths } from "../paths.ts";
+import { paths, safeNext } from "../paths.ts";
+import { cancelled } from "./problems.ts";
 
-/** Where a provider sends people back to: known ones are in, new ones go on in the wizard, at its second step. */
-async function load({ api, params, url }: PageCall): Promise<Response> {
+/**
+ * Where a provider sends people back to: known ones are in and led on to where they were going, new ones go on in the
+ * wizard, at its second step. Who is signed in came from the settings and is led back there.
+ */
+async function load({ api, params, url, visit }: PageCall): Promise<Response> {
 	const provider = providers.find((one) => one === params.provider);
 	if (!provider) return redirect(paths.signIn());
+	const back = (problem: string, next?: string | null) =>
+		redirect(visit.signedIn ? paths.settings({ provider, problem }) : paths.signIn({ next: safeNext(next), provider, problem }));
 	try {
-		const { outcome } = await api("POST /auth/social/:provider", { params: { provider }, body: { query: url.search.slice(1) } });
-		return redirect(outcome === "entered" ? paths.loading() : paths.signUp({ step: 2 }));
+		const query = url.search.slice(1);
+		const { outcome, next } = await api("POST /auth/social/:provider", { params: { provider }, body: { query } });
+		if (outcome === "entered") return redirect(paths.loading({ next: safeNext(next) }));
+		if (outcome === "joining") return redirect(paths.signUp({ step: 2 }));
+		return outcome === "linked" ? redirect(paths.settings({ provider })) : back(cancelled, next);
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;
-		return redirect(paths.signIn({ provider, problem: error.code }));
+		return back(error.code, error.next);
 	}
 }
 

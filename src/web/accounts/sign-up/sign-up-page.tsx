@@ -4,7 +4,7 @@ import { type Values, valuesOf } from "../../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../../api/page.ts";
 import { useLoaded, useOutcome } from "../../api/use-page.ts";
 import { useT } from "../../messages/use-t.tsx";
-import { paths } from "../../paths.ts";
+import { paths, safeNext } from "../../paths.ts";
 import { GoesOn } from "../../shell/goes-on.tsx";
 import type { Handle } from "../../shell/handle.ts";
 import { Head } from "../../shell/head.tsx";
@@ -37,8 +37,10 @@ type Done = { moved: Moved } | { registered: string };
 async function act({ api, form, upload, request, url }: PageCall): Promise<Done | Response> {
 	const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
 	if (isMultipart && url.searchParams.get("step") === "2") {
-		await api("POST /auth/complete", { form: await upload() });
-		return redirect(paths.loading());
+		const { isIn, user, message, next } = await api("POST /auth/complete", { form: await upload() });
+		if (isIn) return redirect(paths.loading({ next: safeNext(next) }));
+		keepTempUser({ fullName: user.fullName, email: user.email });
+		return { registered: message };
 	}
 	if (isMultipart) {
 		const { message, user } = await api("POST /auth/register", { form: await upload() });

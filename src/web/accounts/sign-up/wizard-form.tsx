@@ -8,6 +8,7 @@ import { useT } from "../../messages/use-t.tsx";
 import type { PlainKey } from "../../messages/words.ts";
 import { paths } from "../../paths.ts";
 import { useSite } from "../../shell/site.tsx";
+import { ProviderLinks } from "../../social/provider-links.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { fieldId } from "../../ui/field.tsx";
@@ -143,6 +144,7 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 					)}
 				</Notice>
 			)}
+			{step === 1 && <ProviderLinks />}
 			<Form
 				key={step}
 				ref={form}

@@ -1,0 +1,32 @@
+import { type Provider, providerNames, providers } from "../../contract/options.ts";
+import type { FailureCode } from "../api/client.ts";
+import type { Words } from "../messages/words.ts";
+
+/** The person said no at the provider: nobody's fault, so no error code of the API. */
+export const cancelled = "cancelled";
+
+type Problem = FailureCode | typeof cancelled;
+
+const keys = {
+	cancelled: "social.cancelled",
+	provider_missing: "social.missing",
+	provider_unreachable: "social.unreachable",
+	provider_over: "social.over",
+	address_unproven: "social.addressUnproven",
+	email_in_use: "social.emailInUse",
+	email_not_verified: "social.notVerified",
+	suspended: "social.suspended",
+	identity_in_use: "social.identityInUse",
+	conflict: "social.linkedBefore",
+	too_many_requests: "social.tooMany",
+} as const satisfies Partial<Record<Problem, string>>;
+
+/** Why the way over a provider did not lead on; null where the address names none. Its text is never shown itself. */
+export function problemWords(t: Words, { provider, problem }: { provider: string | null; problem: string | null }): string | null {
+	const known = asProvider(provider);
+	if (!known || !problem) return null;
+	const key = Object.hasOwn(keys, problem) ? keys[problem as keyof typeof keys] : "social.failed";
+	return t(key, { provider: providerNames[known] });
+}
+
+export const asProvider = (text: string | null | undefined): Provider | undefined => providers.find((one) => one === text);

@@ -1,0 +1,163 @@
+import { Form } from "react-router";
+import { type Provider, providerNames } from "../../contract/options.ts";
+import type { LinkedProvider } from "../../contract/social.ts";
+import { PasswordField } from "../accounts/password-field.tsx";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import type { Opening } from "../settings/sensitive-forms.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ShortDate } from "../ui/time.tsx";
+import { asProvider, problemWords } from "./problems.ts";
+import { ProviderMark } from "./provider-mark.tsx";
+
+/** What the address says when a provider is about to be linked. */
+export const linking = (provider: Provider) => `link-${provider}`;
+
+type ProvidersProps = Opening & {
+	providers: readonly LinkedProvider[];
+	/** Whoever came back from there, with `problem` when nothing was linked. */
+	provider: string | undefined;
+	/** Where the browser has to go now; without a script, by a click. */
+	away: { provider: Provider; url: string } | undefined;
+};
+
+/** Google and Facebook: which of them opens the account, since when; each linked and unlinked. */
+export function ProvidersSection({ providers, provider, away, ...opening }: ProvidersProps) {
+	const t = useT();
+	const { open, failure, problem } = opening;
+	const came = asProvider(provider);
+	const trouble = problemWords(t, { provider: provider ?? null, problem: problem ?? null });
+	const isLinked = came && !problem && providers.some((one) => one.provider === came && one.linkedAt);
+	return (
+		<Card as="section" id="ways" className="grid scroll-mt-20 gap-4">
+			<div className="grid gap-1">
+				<h2 className="text-lg">{t("social.ways")}</h2>
+				<p className="text-muted">{t("social.waysText")}</p>
+			</div>
+			{trouble && <Notice tone={problem === "cancelled" ? "info" : "danger"}>{trouble}</Notice>}
+			{isLinked && <Notice tone="success">{t("social.linked", { provider: providerNames[came] })}</Notice>}
+			{failure && open === "unlink" && <ErrorSummary message={failure.message || t("error.offline")} fields={{}} />}
+			<ul className="grid gap-4">
+				{providers.map((one) => (
+					<li key={one.provider} className="grid gap-4">
+						<ProviderLine {...one} isOpen={open === linking(one.provider)} />
+						{open === linking(one.provider) &&
+							(away?.provider === one.provider ? <GoThere {...away} /> : <LinkForm provider={one.provider} {...opening} />)}
+					</li>
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function ProviderLine({ provider, isAvailable, email, linkedAt, isOpen }: LinkedProvider & { isOpen: boolean }) {
+	const t = useT();
+	const isSending = useIsSending();
+	const name = providerNames[provider];
+	return (
+		<div className="flex flex-wrap items-center justify-between gap-3">
+			<div className="grid min-w-0 gap-0.5">
+				<p className="flex items-center gap-2 font-semibold">
+					<ProviderMark provider={provider} />
+					{name}
+				</p>
+				<p className="break-words text-muted text-sm">
+					{linkedAt ? (
+						<>
+							{email && `${email} · `}
+							{t("social.linkedOn")} <ShortDate on={linkedAt} />
+						</>
+					) : (
+						t(isAvailable ? "social.notLinked" : "social.notSetUp")
+					)}
+				</p>
+			</div>
+			{linkedAt ? (
+				<Form method="post" action={paths.settings()} preventScrollReset>
+					<input type="hidden" name="provider" value={provider} />
+					<Button
+						type="submit"
+						name="intent"
+						value="unlink"
+						variant="dangerQuiet"
+						size="sm"
+						disabled={isSending}
+						aria-label={t("social.unlinkNamed", { provider: name })}
+					>
+						{t("social.unlink")}
+					</Button>
+				</Form>
+			) : (
+				isAvailable &&
+				!isOpen && (
+					<LinkButton
+						to={paths.settings({ open: linking(provider) })}
+						preventScrollReset
+						variant="secondary"
+						size="sm"
+						aria-label={t("social.linkNamed", { provider: name })}
+					>
+						{t("social.link")}
+					</LinkButton>
+				)
+			)}
+		</div>
+	);
+}
+
+function LinkForm({ provider, failure, hasPassword }: Opening & { provider: Provider }) {
+	const t = useT();
+	const isSending = useIsSending(linking(provider));
+	const wrong = failure?.fields.currentPassword;
+	return (
+		<Form
+			id={linking(provider)}
+			method="post"
+			action={paths.settings({ open: linking(provider) })}
+			noValidate
+			preventScrollReset
+			className="grid scroll-mt-20 gap-4"
+		>
+			<input type="hidden" name="intent" value={linking(provider)} />
+			<p className="text-muted text-sm">{t("social.goToText")}</p>
+			{failure && !wrong && <ErrorSummary message={failure.message || t("error.offline")} fields={{}} />}
+			{hasPassword && (
+				<PasswordField
+					name="currentPassword"
+					id={`current-password-${provider}`}
+					label={t("settings.currentPassword")}
+					autoComplete="current-password"
+					required
+					error={wrong}
+				/>
+			)}
+			{!hasPassword && wrong && <Notice tone="danger">{wrong}</Notice>}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" busy={isSending} busyText={t("settings.saving")}>
+					{t("social.goTo", { provider: providerNames[provider] })}
+				</Button>
+				<LinkButton to={paths.settings()} preventScrollReset variant="secondary">
+					{t("settings.cancel")}
+				</LinkButton>
+			</div>
+		</Form>
+	);
+}
+
+/** A form may not lead to another site (our policy), a link may. */
+function GoThere({ provider, url }: { provider: Provider; url: string }) {
+	const t = useT();
+	return (
+		<div className="grid justify-items-start gap-3">
+			<p className="text-muted text-sm">{t("social.goToText")}</p>
+			<a href={url} className={buttonClass()}>
+				{t("social.goTo", { provider: providerNames[provider] })}
+			</a>
+		</div>
+	);
+}
