@@ -2,7 +2,19 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { instant, line } from "./fields.ts";
 import { emailMax, passwordMax, pictureMaxBytes } from "./limits.ts";
-import { availabilities, contactMethods, languages, roles, themes, visibilities } from "./options.ts";
+import {
+	availabilities,
+	companyRoles,
+	companySizes,
+	contactMethods,
+	experienceYears,
+	industries,
+	languages,
+	locationPreferences,
+	roles,
+	themes,
+	visibilities,
+} from "./options.ts";
 import { experience, portfolioItem } from "./profiles.ts";
 
 /** The signed-in person, as sign-in and `GET /auth/profile` answer it (accounts.md §3). Never contains a secret. */
@@ -28,11 +40,14 @@ export const account = z.object({
 	certifications: z.array(z.string()),
 	experiences: z.array(experience),
 	portfolio: z.array(portfolioItem),
-	experienceLevel: z.nullable(z.string()),
+	experienceLevel: z.nullable(z.enum(experienceYears)),
 	careerInterests: z.nullable(z.string()),
-	locationPreference: z.nullable(z.string()),
+	locationPreference: z.nullable(z.enum(locationPreferences)),
 	company: z.nullable(z.string()),
 	companyName: z.nullable(z.string()),
+	industry: z.nullable(z.enum(industries)),
+	companySize: z.nullable(z.enum(companySizes)),
+	companyRole: z.nullable(z.enum(companyRoles)),
 	profile: z.object({ avatar: z.nullable(z.string()) }),
 	visibility: z.enum(visibilities),
 	notifications: z.boolean(),

@@ -110,6 +110,26 @@ describe.each([
 		await context.close();
 	});
 
+	test("a recruiter keeps what the sign-up asked of the company", async () => {
+		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
+		await signIn(page, site.address, demo.recruiter);
+		await page.goto(`${site.address}/profile?edit=personal`);
+		const [size, shown] = javaScriptEnabled ? ["11-50", "11-50 people"] : ["51-200", "51-200 people"];
+		await page.getByLabel("Company Industry").selectOption("Insurance");
+		await page.getByLabel("Company Size").selectOption(size ?? "");
+		await page.getByLabel("Your Role").selectOption("HR Manager");
+		await page.getByRole("button", { name: "Save" }).click();
+		await page.getByRole("status").filter({ hasText: "Saved" }).waitFor();
+		const facts = page.locator("#work dd");
+		await expect.poll(() => facts.allTextContents()).toEqual([expect.any(String), "HR Manager", "Insurance", shown]);
+		await page.goto(`${site.address}/profile?edit=personal`);
+		await page.getByLabel("Company Industry").selectOption("");
+		await page.getByRole("button", { name: "Save" }).click();
+		await expect.poll(() => facts.allTextContents()).toEqual([expect.any(String), "HR Manager", "Not said yet", shown]);
+		expectQuiet();
+		await context.close();
+	});
+
 	test("the personal form saves what it can, and says so", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await signIn(page, site.address, demo.seeker);

@@ -1,17 +1,19 @@
 import { Link } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
-import { countries } from "../../contract/countries.ts";
-import { bioMax, linkMax, locationMax, messageMax, nameMax, titleMax } from "../../contract/limits.ts";
+import { bioMax, linkMax, locationMax, messageMax, nameMax } from "../../contract/limits.ts";
 import { availabilities, experienceYears, locationPreferences } from "../../contract/options.ts";
-import { useLanguage, useT } from "../messages/use-t.tsx";
+import { CompanyFields } from "../accounts/company-fields.tsx";
+import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
-import { SelectField } from "../ui/select-field.tsx";
+import { type Option, SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import type { Editing } from "./profile-page.tsx";
 import { SectionForm } from "./section.tsx";
 
+type PersonalFormProps = { user: Account; editing: Editing; countries: readonly Option[] };
+
 /** accounts.md §2: name, title, email, phone, location, about. The address to sign in is changed where it is verified. */
-export function PersonalForm({ user, editing: { failure, startOf } }: { user: Account; editing: Editing }) {
+export function PersonalForm({ user, editing: { failure, startOf }, countries }: PersonalFormProps) {
 	const t = useT();
 	const field = (name: keyof Account) => ({ name, defaultValue: startOf(name, user[name]), error: failure?.fields[name] });
 	return (
@@ -40,7 +42,7 @@ export function PersonalForm({ user, editing: { failure, startOf } }: { user: Ac
 				</Link>
 			</div>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<CountryField {...field("countryCode")} />
+				<SelectField {...field("countryCode")} label={t("profiles.country")} autoComplete="country" options={countries} />
 				<TextField
 					{...field("phoneNumber")}
 					type="tel"
@@ -71,13 +73,9 @@ export function PersonalForm({ user, editing: { failure, startOf } }: { user: Ac
 				options={availabilities.map((value) => ({ value, label: t(`profiles.status.${value}`) }))}
 			/>
 			{user.role === "recruiter" ? (
-				<TextField
-					{...field("companyName")}
-					label={t("joining.companyName")}
-					autoComplete="organization"
-					required={false}
-					maxLength={titleMax}
-				/>
+				<div className="grid gap-4 sm:grid-cols-2">
+					<CompanyFields field={(name) => ({ ...field(name), required: false })} nothing={t("profiles.notSaid")} />
+				</div>
 			) : (
 				<WishFields field={field} />
 			)}
@@ -117,15 +115,4 @@ function WishFields({ field }: { field: (name: WishName) => Wish }) {
 			<TextArea {...field("careerInterests")} label={t("joining.interests")} required={false} rows={2} maxLength={messageMax} />
 		</>
 	);
-}
-
-/** The names are the platform's, in the person's language. */
-function CountryField(field: { name: string; defaultValue: string; error: string | undefined }) {
-	const t = useT();
-	const language = useLanguage();
-	const names = new Intl.DisplayNames(language, { type: "region" });
-	const options = countries.map(({ code, region, calling }) => ({ value: code, label: `${names.of(region) ?? region} (+${calling})` }));
-	const [home, ...others] = options;
-	const sorted = others.toSorted((a, b) => a.label.localeCompare(b.label, language));
-	return <SelectField {...field} label={t("profiles.country")} autoComplete="country" options={home ? [home, ...sorted] : sorted} />;
 }

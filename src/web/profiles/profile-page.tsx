@@ -5,7 +5,7 @@ import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useLanguage, useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { clearDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
@@ -14,6 +14,7 @@ import { Columns, Page } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
+import { countryOptions } from "./country-options.ts";
 import { ExperienceSection } from "./experience-section.tsx";
 import { PersonalForm } from "./personal-form.tsx";
 import { PortfolioSection } from "./portfolio-section.tsx";
@@ -21,12 +22,13 @@ import { ProfilePicture } from "./profile-picture.tsx";
 import { isTooFew, saveSection, shown } from "./save-section.ts";
 import { draftKey, Section, type SectionName } from "./section.tsx";
 import { CertificationsSection, TagsSection } from "./words-section.tsx";
+import { Work } from "./work.tsx";
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.profile() }));
 	const { user } = await api("GET /auth/profile");
 	const { edit, entry, saved } = Object.fromEntries(url.searchParams);
-	return { user, edit, entry, saved };
+	return { user, edit, entry, saved, countries: edit === "personal" ? countryOptions(visit.language) : undefined };
 }
 
 export const loader = onServer(load);
@@ -49,7 +51,8 @@ export type Editing = {
 /** accounts.md §2, Own profile page. Which form is open stands in the address: it works without a script, and Back closes it. */
 export default function ProfilePage() {
 	const t = useT();
-	const { user, edit, entry, saved } = useLoaded<typeof load>();
+	const { user, edit, entry, saved, countries } = useLoaded<typeof load>();
+	const language = useLanguage();
 	const { failure, values } = useOutcome<typeof saveSection>();
 	const failed = failure ? sectionOf(values) : undefined;
 	const editing = (section: SectionName): Editing | undefined => {
@@ -77,6 +80,7 @@ export default function ProfilePage() {
 				after={
 					<>
 						<Contact user={user} />
+						{!personal && <Work user={user} />}
 						<TagsSection name="skills" words={user.skills} editing={editing("skills")} isSaved={saved === "skills"} />
 						<TagsSection name="interests" words={user.interests} editing={editing("interests")} isSaved={saved === "interests"} />
 					</>
@@ -84,7 +88,7 @@ export default function ProfilePage() {
 			>
 				{personal ? (
 					<Section name="personal" title={t("profiles.personal")}>
-						<PersonalForm user={user} editing={personal} />
+						<PersonalForm user={user} editing={personal} countries={countries ?? countryOptions(language)} />
 					</Section>
 				) : (
 					<Section

@@ -1,17 +1,11 @@
 import { useState } from "react";
-import { messageMax, nameMax, titleMax } from "../../../contract/limits.ts";
-import {
-	companyRoles,
-	companySizes,
-	experienceYears,
-	type Industry,
-	industryGroups,
-	locationPreferences,
-} from "../../../contract/options.ts";
+import { messageMax, nameMax } from "../../../contract/limits.ts";
+import { experienceYears, locationPreferences } from "../../../contract/options.ts";
 import { useT } from "../../messages/use-t.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TagsField } from "../../ui/tags-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { type CompanyFieldName, CompanyFields } from "../company-fields.tsx";
 import { type FieldName, problemsOf, type WizardData } from "./wizard.ts";
 import type { StepProps } from "./wizard-form.tsx";
 
@@ -75,7 +69,7 @@ export function RecruiterStep({ data, errors, onEdit }: StepProps) {
 	const t = useT();
 	const [touched, setTouched] = useState<readonly FieldName[]>([]);
 	const problems = problemsOf(3, data);
-	const field = (name: "companyName" | "industry" | "companySize" | "companyRole") => ({
+	const field = (name: CompanyFieldName) => ({
 		name,
 		required: true,
 		defaultValue: data[name],
@@ -85,29 +79,5 @@ export function RecruiterStep({ data, errors, onEdit }: StepProps) {
 			if (!touched.includes(name)) setTouched([...touched, name]);
 		},
 	});
-	const choose = { value: "", label: t("joining.choose") };
-	return (
-		<>
-			<TextField {...field("companyName")} label={t("joining.companyName")} autoComplete="organization" maxLength={titleMax} />
-			<SelectField
-				{...field("industry")}
-				label={t("joining.industry")}
-				options={[choose]}
-				groups={Object.entries(industryGroups).map(([group, list]) => ({
-					label: t(`joining.industries.${group as keyof typeof industryGroups}`),
-					options: list.map((industry: Industry) => ({ value: industry, label: t(`joining.industry.${industry}`) })),
-				}))}
-			/>
-			<SelectField
-				{...field("companySize")}
-				label={t("joining.size")}
-				options={[choose, ...companySizes.map((size) => ({ value: size, label: t("joining.people", { size }) }))]}
-			/>
-			<SelectField
-				{...field("companyRole")}
-				label={t("joining.role")}
-				options={[choose, ...companyRoles.map((role) => ({ value: role, label: t(`joining.role.${role}`) }))]}
-			/>
-		</>
-	);
+	return <CompanyFields field={field} nothing={t("joining.choose")} />;
 }

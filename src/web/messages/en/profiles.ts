@@ -10,6 +10,8 @@ export const profiles = {
 	"profiles.status.unavailable": "Not available",
 	"profiles.about": "About Me",
 	"profiles.contact": "Contact Information",
+	"profiles.workRecruiter": "Company",
+	"profiles.workSeeker": "What I look for",
 	"profiles.skills": "Skills",
 	"profiles.interests": "Interests",
 	"profiles.certifications": "Certifications",

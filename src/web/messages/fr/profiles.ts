@@ -11,6 +11,8 @@ export const profiles: Translated<typeof english> = {
 	"profiles.status.unavailable": "Non disponible",
 	"profiles.about": "À propos de moi",
 	"profiles.contact": "Coordonnées",
+	"profiles.workRecruiter": "Entreprise",
+	"profiles.workSeeker": "Ce que je cherche",
 	"profiles.skills": "Compétences",
 	"profiles.interests": "Centres d’intérêt",
 	"profiles.certifications": "Certifications",

@@ -1,0 +1,48 @@
+import type { ComponentProps } from "react";
+import { titleMax } from "../../contract/limits.ts";
+import { companyRoles, companySizes, type Industry, industryGroups } from "../../contract/options.ts";
+import { useT } from "../messages/use-t.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+export type CompanyFieldName = "companyName" | "industry" | "companySize" | "companyRole";
+
+type CompanyFieldsProps = {
+	field: (name: CompanyFieldName) => Pick<ComponentProps<"input">, "defaultValue" | "required"> & {
+		name: string;
+		error: string | undefined;
+		onChange?: (event: { currentTarget: { value: string } }) => void;
+	};
+	/** What stands where nothing is chosen. */
+	nothing: string;
+};
+
+/** A recruiter's work, as the wizard asks it and the profile keeps it (accounts.md §2, §3). */
+export function CompanyFields({ field, nothing }: CompanyFieldsProps) {
+	const t = useT();
+	const none = { value: "", label: nothing };
+	return (
+		<>
+			<TextField {...field("companyName")} label={t("joining.companyName")} autoComplete="organization" maxLength={titleMax} />
+			<SelectField
+				{...field("industry")}
+				label={t("joining.industry")}
+				options={[none]}
+				groups={Object.entries(industryGroups).map(([group, list]) => ({
+					label: t(`joining.industries.${group as keyof typeof industryGroups}`),
+					options: list.map((industry: Industry) => ({ value: industry, label: t(`joining.industry.${industry}`) })),
+				}))}
+			/>
+			<SelectField
+				{...field("companySize")}
+				label={t("joining.size")}
+				options={[none, ...companySizes.map((size) => ({ value: size, label: t("joining.people", { size }) }))]}
+			/>
+			<SelectField
+				{...field("companyRole")}
+				label={t("joining.role")}
+				options={[none, ...companyRoles.map((role) => ({ value: role, label: t(`joining.role.${role}`) }))]}
+			/>
+		</>
+	);
+}
