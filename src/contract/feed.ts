@@ -64,9 +64,6 @@ const commentFields = z.object({
 export type Comment = z.output<typeof commentFields> & { replies: Comment[] };
 export const comment: z.ZodMiniType<Comment> = z.extend(commentFields, { replies: z.array(z.lazy(() => comment)) });
 
-/** Made by the client with a draft: the same draft sent twice is one post, one comment. */
-const draftKey = z.optional(id);
-
 /** A day and time; without an offset that of Africa/Douala, as a form's field says it. */
 const moment = z.pipe(
 	z.nullish(z.string("dateInvalid")),
@@ -89,10 +86,9 @@ const newPost = z.object({
 	place: optionalText(locationMax),
 	startsAt: moment,
 	endsAt: moment,
-	draftKey,
 });
 
-const newComment = z.object({ content: text(commentMax, "commentEmpty"), parentId: z.optional(z.nullable(id)), draftKey });
+const newComment = z.object({ content: text(commentMax, "commentEmpty"), parentId: z.optional(z.nullable(id)) });
 
 /** What a click wants; absent, the other of what is. Two quick clicks thus end where the person stopped. */
 const wish = z.object({ wish: z.optional(z.enum(["like", "unlike"], "valueInvalid")) });
@@ -142,11 +138,12 @@ export const feed = {
 		guestCacheSeconds: 5,
 	},
 	"POST /feed/posts/create": {
-		summary: "Write a post; the same `draftKey` again answers the first one.",
+		summary: "Write a post; sent again under the same key it is one.",
 		section: "marketplace.md §2 Composer, §5, §7",
 		audience: "signed-in",
 		body: newPost,
 		response: z.object({ post }),
+		oncePerKey: true,
 		errors: [],
 	},
 	"PATCH /feed/posts/:postId": {
@@ -188,12 +185,13 @@ export const feed = {
 		guestCacheSeconds: 5,
 	},
 	"POST /feed/comments/:postId/create": {
-		summary: "Say something under a post, or reply to a comment; the same `draftKey` again answers the first one.",
+		summary: "Say something under a post, or reply to a comment; sent again under the same key it is one.",
 		section: "marketplace.md §3 Comment, §7",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
 		body: newComment,
 		response: z.object({ comment }),
+		oncePerKey: true,
 		errors: ["not_found"],
 	},
 	"POST /feed/posts/:postId/comment": {
@@ -203,6 +201,7 @@ export const feed = {
 		params: z.object({ postId: id }),
 		body: newComment,
 		response: z.object({ comment }),
+		oncePerKey: true,
 		errors: ["not_found"],
 	},
 	"PATCH /feed/comments/:commentId": {

@@ -40,10 +40,10 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 		};
 	},
 	"POST /feed/posts/create":
-		({ db, viewer, settings }) =>
+		({ db, viewer, settings, onceKey }) =>
 		async ({ body }) => {
 			await spendOn(settings, { db, viewer, what: "post", tries: 60 });
-			return { post: presentPost(await writePost(db, viewer, body), viewer.id) };
+			return { post: presentPost(await writePost(db, viewer, { ...body, onceKey }), viewer.id) };
 		},
 	"PATCH /feed/posts/:postId":
 		({ db, viewer, params }) =>
@@ -87,14 +87,14 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 		},
 };
 
-type Commenting = Pick<Services, "db" | "settings"> & { viewer: Viewer; params: { postId: string } };
-type CommentBody = { content: string; parentId?: string | null | undefined; draftKey?: string | undefined };
+type Commenting = Pick<Services, "db" | "settings"> & { viewer: Viewer; params: { postId: string }; onceKey: string | undefined };
+type CommentBody = { content: string; parentId?: string | null | undefined };
 
 /** One command serves both printed reply paths (decisions.md "Community"). */
-function comment({ db, viewer, params: { postId }, settings }: Commenting) {
+function comment({ db, viewer, params: { postId }, settings, onceKey }: Commenting) {
 	return async ({ body }: { body: CommentBody }) => {
 		await spendOn(settings, { db, viewer, what: "comment", tries: 240 });
-		return { comment: alone(await writeComment(db, viewer, { postId, ...body }), viewer.id) };
+		return { comment: alone(await writeComment(db, viewer, { postId, ...body, onceKey }), viewer.id) };
 	};
 }
 

@@ -25,8 +25,8 @@ export const posts = pgTable(
 		tags: text().array().notNull(),
 		/** Whom the text names; who is gone is nobody. */
 		mentions: uuid().array().notNull(),
-		/** What the client calls its draft: sent twice, it is one post. */
-		draftKey: uuid("draft_key"),
+		/** What the sender calls this one sending: sent twice, it is one post. */
+		onceKey: uuid("once_key"),
 		/** Rows of `post_likes` and of `comments` that count, kept in the statement that changes them. */
 		likesCount: integer("likes_count").notNull().default(0),
 		commentsCount: integer("comments_count").notNull().default(0),
@@ -40,7 +40,7 @@ export const posts = pgTable(
 		index("posts_newest_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		// one person's, newest first; of whom one follows, each one's newest
 		index("posts_author_idx").on(table.authorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		uniqueIndex("posts_draft_key").on(table.authorId, table.draftKey),
+		uniqueIndex("posts_once_key").on(table.authorId, table.onceKey),
 		check("posts_kind_known", sql`${table.kind} in ('text', 'media', 'event', 'article', 'live')`),
 	],
 );
@@ -93,7 +93,7 @@ export const comments = pgTable(
 		authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
 		content: text().notNull(),
 		mentions: uuid().array().notNull(),
-		draftKey: uuid("draft_key"),
+		onceKey: uuid("once_key"),
 		likesCount: integer("likes_count").notNull().default(0),
 		/** Rows that name this one as their parent. */
 		repliesCount: integer("replies_count").notNull().default(0),
@@ -114,7 +114,7 @@ export const comments = pgTable(
 			.where(sql`${table.parentId} is null`),
 		// what answers a comment, oldest first
 		index("comments_replies_idx").on(table.postId, table.parentId, table.createdAt, table.id).where(sql`${table.parentId} is not null`),
-		uniqueIndex("comments_draft_key").on(table.authorId, table.draftKey),
+		uniqueIndex("comments_once_key").on(table.authorId, table.onceKey),
 	],
 );
 

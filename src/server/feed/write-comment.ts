@@ -8,16 +8,16 @@ import { type CommentRow, commentColumns } from "./list-comments.ts";
 import { isReadableBy } from "./policy.ts";
 import { insertTellings, mentionedIn } from "./tell.ts";
 
-export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; draftKey?: string | undefined };
+export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; onceKey: string | undefined };
 
 /**
  * Says something under a post or in reply to a comment of it, with the counts, and tells the post's author, whom it
- * answers and whom it names; a draft sent again answers the comment that it made. One statement, then two at most.
+ * answers and whom it names; what is sent again answers the comment that it made. One statement, then two at most.
  * Throws `not_found` for a post or comment that the viewer may not read, and for a comment of another post.
  */
 export async function writeComment(db: Queryable, viewer: Viewer, { postId, content, ...comment }: NewComment): Promise<CommentRow> {
 	const parentId = comment.parentId ?? null;
-	const draftKey = comment.draftKey ?? null;
+	const onceKey = comment.onceKey ?? null;
 	const { rows } = await db.execute<CommentRow>(sql`
 		with post as (
 			select posts.id, posts.author_id from posts join users on users.id = posts.author_id
@@ -28,10 +28,10 @@ export async function writeComment(db: Queryable, viewer: Viewer, { postId, cont
 				left join users on users.id = comments.author_id
 			where comments.deleted_at is null and comments.hidden_at is null and not ${isApart(viewer.id)} for no key update of comments
 		), written as (
-			insert into comments (id, post_id, parent_id, author_id, content, mentions, draft_key)
-			select ${uuidv7()}::uuid, post.id, ${parentId}::uuid, ${viewer.id}::uuid, ${content}, ${mentionedIn(content, viewer.id)}, ${draftKey}::uuid
+			insert into comments (id, post_id, parent_id, author_id, content, mentions, once_key)
+			select ${uuidv7()}::uuid, post.id, ${parentId}::uuid, ${viewer.id}::uuid, ${content}, ${mentionedIn(content, viewer.id)}, ${onceKey}::uuid
 			from post where ${parentId}::uuid is null or exists (select from parent)
-			on conflict (author_id, draft_key) do nothing
+			on conflict (author_id, once_key) do nothing
 			returning *
 		), counted as (
 			update posts set comments_count = comments_count + 1 from written where posts.id = written.post_id
@@ -45,13 +45,13 @@ export async function writeComment(db: Queryable, viewer: Viewer, { postId, cont
 			) each (user_id, kind)
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
 		select ${commentColumns(viewer.id)} from written comments join users on users.id = comments.author_id`);
-	return rows[0] ?? (await findDraft(db, { viewerId: viewer.id, draftKey })) ?? refuse("not_found");
+	return rows[0] ?? (await findSent(db, { viewerId: viewer.id, onceKey })) ?? refuse("not_found");
 }
 
-async function findDraft(db: Queryable, { viewerId, draftKey }: { viewerId: string; draftKey: string | null }) {
+async function findSent(db: Queryable, { viewerId, onceKey }: { viewerId: string; onceKey: string | null }) {
 	const { rows } = await db.execute<CommentRow>(sql`
 		select ${commentColumns(viewerId)} from comments join users on users.id = comments.author_id
-		where comments.author_id = ${viewerId} and comments.draft_key = ${draftKey}::uuid`);
+		where comments.author_id = ${viewerId} and comments.once_key = ${onceKey}::uuid`);
 	return rows[0] ?? null;
 }
 

@@ -17,22 +17,22 @@ export type NewPost = {
 	place: string | null;
 	startsAt: string | null;
 	endsAt: string | null;
-	draftKey?: string | undefined;
+	onceKey: string | undefined;
 };
 
 /**
- * Stores a post with its tags, and tells whom it names, in one statement; a draft sent again answers the post that it made,
+ * Stores a post with its tags, and tells whom it names, in one statement; what is sent again answers the post that it made,
  * by a second one (issue Community, 1).
  */
 export async function writePost(db: Queryable, viewer: Viewer, post: NewPost): Promise<PostRow> {
-	const draftKey = post.draftKey ?? null;
+	const onceKey = post.onceKey ?? null;
 	const { rows } = await db.execute<PostRow>(sql`
 		with written as (
-			insert into posts (id, author_id, kind, content, title, link, place, starts_at, ends_at, tags, mentions, draft_key)
+			insert into posts (id, author_id, kind, content, title, link, place, starts_at, ends_at, tags, mentions, once_key)
 			select ${uuidv7()}::uuid, ${viewer.id}::uuid, ${post.type}, ${post.content}, ${post.title}, ${post.link}, ${post.place},
 				${post.startsAt}::timestamptz, ${post.endsAt}::timestamptz, ${sql.param(postTagsOf(post.content))}::text[],
-				${mentionedIn(post.content, viewer.id)}, ${draftKey}::uuid
-			on conflict (author_id, draft_key) do nothing
+				${mentionedIn(post.content, viewer.id)}, ${onceKey}::uuid
+			on conflict (author_id, once_key) do nothing
 			returning *
 		), tagged as (
 			insert into post_tags (tag, created_at, post_id) select unnest(tags), created_at, id from written
@@ -40,13 +40,13 @@ export async function writePost(db: Queryable, viewer: Viewer, post: NewPost): P
 			select unnest(mentions) as user_id, 'mentioned' as kind, '/feed/' || id as href from written
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
 		select ${postColumns(viewer.id)} from written posts join users on users.id = posts.author_id`);
-	return rows[0] ?? (await findDraft(db, { viewerId: viewer.id, draftKey })) ?? refuse("conflict");
+	return rows[0] ?? (await findSent(db, { viewerId: viewer.id, onceKey })) ?? refuse("conflict");
 }
 
-async function findDraft(db: Queryable, { viewerId, draftKey }: { viewerId: string; draftKey: string | null }) {
+async function findSent(db: Queryable, { viewerId, onceKey }: { viewerId: string; onceKey: string | null }) {
 	const { rows } = await db.execute<PostRow>(sql`
 		select ${postColumns(viewerId)} from posts join users on users.id = posts.author_id
-		where posts.author_id = ${viewerId} and posts.draft_key = ${draftKey}::uuid`);
+		where posts.author_id = ${viewerId} and posts.once_key = ${onceKey}::uuid`);
 	return rows[0] ?? null;
 }
 

@@ -13,7 +13,7 @@ CREATE TABLE "comments" (
 	"author_id" uuid,
 	"content" text NOT NULL,
 	"mentions" uuid[] NOT NULL,
-	"draft_key" uuid,
+	"once_key" uuid,
 	"likes_count" integer DEFAULT 0 NOT NULL,
 	"replies_count" integer DEFAULT 0 NOT NULL,
 	"deleted_at" timestamp with time zone,
@@ -49,7 +49,7 @@ CREATE TABLE "posts" (
 	"ends_at" timestamp with time zone,
 	"tags" text[] NOT NULL,
 	"mentions" uuid[] NOT NULL,
-	"draft_key" uuid,
+	"once_key" uuid,
 	"likes_count" integer DEFAULT 0 NOT NULL,
 	"comments_count" integer DEFAULT 0 NOT NULL,
 	"hidden_at" timestamp with time zone,
@@ -72,12 +72,12 @@ CREATE INDEX "comment_likes_user_idx" ON "comment_likes" ("user_id");--> stateme
 CREATE UNIQUE INDEX "comments_post_key" ON "comments" ("post_id","id");--> statement-breakpoint
 CREATE INDEX "comments_roots_idx" ON "comments" ("post_id","created_at" DESC,"id" DESC) WHERE "parent_id" is null;--> statement-breakpoint
 CREATE INDEX "comments_replies_idx" ON "comments" ("post_id","parent_id","created_at","id") WHERE "parent_id" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "comments_draft_key" ON "comments" ("author_id","draft_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "comments_once_key" ON "comments" ("author_id","once_key");--> statement-breakpoint
 CREATE INDEX "post_likes_user_idx" ON "post_likes" ("user_id");--> statement-breakpoint
 CREATE INDEX "post_tags_post_idx" ON "post_tags" ("post_id");--> statement-breakpoint
 CREATE INDEX "posts_newest_idx" ON "posts" ("created_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "posts_author_idx" ON "posts" ("author_id","created_at" DESC,"id" DESC);--> statement-breakpoint
-CREATE UNIQUE INDEX "posts_draft_key" ON "posts" ("author_id","draft_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "posts_once_key" ON "posts" ("author_id","once_key");--> statement-breakpoint
 CREATE INDEX "blocks_other_idx" ON "blocks" ("other_id");--> statement-breakpoint
 ALTER TABLE "comment_likes" ADD CONSTRAINT "comment_likes_comment_id_comments_id_fkey" FOREIGN KEY ("comment_id") REFERENCES "comments"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "comment_likes" ADD CONSTRAINT "comment_likes_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
