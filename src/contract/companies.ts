@@ -1,32 +1,162 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { cursor, limit } from "./fields.ts";
+import { cursor, email, flag, instant, limit, line, optionalText } from "./fields.ts";
 import { jobCard, place } from "./jobs.ts";
+import * as limits from "./limits.ts";
+import { personCard } from "./network.ts";
+import { companyIndustries, companySizes, factKinds, memberRoles } from "./options.ts";
+import { link } from "./profiles.ts";
+
+const memberRole = z.enum(memberRoles, "valueInvalid");
+
+/** A company by name, as other things mention it. */
+export const companyName = z.object({ slug: z.string(), name: z.string(), logo: z.nullable(z.string()), verified: z.boolean() });
+export type CompanyName = z.output<typeof companyName>;
+
+/** What was checked of a company, and when; `domain` is null for documents. */
+export const companyFact = z.object({ kind: z.enum(factKinds), domain: z.nullable(z.string()), at: instant });
+export type CompanyFact = z.output<typeof companyFact>;
 
 export const company = z.object({
 	id: z.string(),
-	slug: z.string(),
-	name: z.string(),
+	...companyName.shape,
 	about: z.nullable(z.string()),
+	industry: z.nullable(z.string()),
+	size: z.nullable(z.string()),
 	location: z.nullable(z.string()),
 	/** `location` read for search engines. */
 	place: z.nullable(place),
 	website: z.nullable(z.string()),
-	verified: z.boolean(),
+	facts: z.array(companyFact),
+	followersCount: z.number(),
+	/** Whether the viewer follows it; false to a guest. */
+	isFollowing: z.boolean(),
+	/** What the viewer may do there; null for who is no member. */
+	role: z.nullable(memberRole),
+	/** Nobody has taken the page over yet. */
+	isUnowned: z.boolean(),
 	/** The name of the source when the page was made by an import. */
 	importedFrom: z.nullable(z.string()),
 });
 export type Company = z.output<typeof company>;
 
+/** What only its owners read and write: the page, and where the company is written to. */
+export const ownCompany = z.object({ ...company.shape, email: z.nullable(z.string()) });
+export type OwnCompany = z.output<typeof ownCompany>;
+
+const oneOf = <const Options extends readonly string[]>(options: Options) =>
+	z.pipe(
+		z.nullish(z.enum([...options, ""], "valueInvalid")),
+		z.transform((value) => value || null),
+	);
+
+const optionalEmail = z.pipe(
+	z.nullish(z.union([z.literal(""), email], "emailInvalid")),
+	z.transform((value) => value || null),
+);
+
+const name = line(limits.titleMax, "companyNameRequired");
+
+/** All that an owner says of the company. */
+export const companyFields = z.object({
+	name,
+	about: optionalText(limits.messageMax),
+	industry: oneOf(companyIndustries),
+	size: oneOf(companySizes),
+	location: optionalText(limits.locationMax),
+	website: link,
+	email: optionalEmail,
+	removeLogo: flag({ absent: false }),
+});
+export type CompanyFields = z.output<typeof companyFields>;
+
+export const membership = z.object({ ...companyName.shape, id: z.string(), role: memberRole });
+export type Membership = z.output<typeof membership>;
+
+const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
+const logo = { required: false, maxBytes: limits.pictureMaxBytes, types: ["image/*"] } as const;
+
 export const companies = {
 	"GET /companies/:slug": {
-		summary: "A company with its open jobs, newest first.",
+		summary: "A company with its people and its open jobs, newest first; a former address answers with the present `slug`.",
 		section: "decisions.md Marketplace",
 		audience: "anyone",
-		params: z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) }),
+		params: slug,
 		query: z.object({ cursor, limit }),
-		response: z.object({ company, jobs: z.array(jobCard), openJobs: z.number(), next: z.nullable(z.string()) }),
+		response: z.object({
+			company,
+			jobs: z.array(jobCard),
+			openJobs: z.number(),
+			/** Those of its members whom the viewer may see: the first of them. */
+			people: z.array(personCard),
+			hasMorePeople: z.boolean(),
+			next: z.nullable(z.string()),
+		}),
 		errors: ["not_found", "bad_cursor"],
 		guestCacheSeconds: 5,
+	},
+	"GET /companies/:slug/people": {
+		summary: "The members of a company whom the viewer may see, newest first.",
+		section: "issue “The house around it”, 4",
+		audience: "anyone",
+		params: slug,
+		query: z.object({ cursor, limit }),
+		response: z.object({ company: companyName, people: z.array(personCard), next: z.nullable(z.string()) }),
+		errors: ["not_found", "bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+	"POST /companies/:slug/toggleFollow": {
+		summary: "Follow a company, or stop. Answers how it stands now.",
+		section: "issue “The house around it”, 4",
+		audience: "signed-in",
+		params: slug,
+		response: z.object({ isFollowing: z.boolean(), followersCount: z.number() }),
+		errors: ["not_found", "too_many_requests"],
+	},
+	"GET /user/companies": {
+		summary: "The companies of which the viewer is a member, with their role, and the invitations that wait for them.",
+		section: "issue “The house around it”, 4",
+		audience: "signed-in",
+		response: z.object({
+			companies: z.array(membership),
+			invitations: z.array(z.object({ id: z.string(), company: companyName, role: memberRole })),
+		}),
+		errors: [],
+	},
+	"GET /company-name": {
+		summary: "The page of a company's name, however it is spelled; null where nobody has made one.",
+		section: "decisions.md Marketplace",
+		audience: "signed-in",
+		query: z.object({ name }),
+		response: z.object({ company: z.nullable(z.extend(companyName, { isUnowned: z.boolean() })) }),
+		errors: [],
+	},
+	"POST /companies": {
+		summary: "Make a company's page and own it. A name that has a page already, however it is spelled, is a 409.",
+		section: "decisions.md Marketplace",
+		audience: "recruiter",
+		changesPublic: true,
+		body: z.object({ name }),
+		response: z.object({ company: membership }),
+		errors: ["conflict"],
+	},
+	"GET /companies/:slug/edit": {
+		summary: "A company as its owners write it.",
+		section: "marketplace.md §1 /company/edit",
+		audience: "signed-in",
+		params: slug,
+		response: z.object({ company: ownCompany }),
+		errors: ["not_found", "forbidden"],
+	},
+	"PATCH /companies/:slug": {
+		summary: "Write a company's page anew, with its logo as the file `logo`. Another name gives it another address; the former leads on.",
+		section: "marketplace.md §1 /company/edit",
+		audience: "signed-in",
+		changesPublic: true,
+		params: slug,
+		body: companyFields,
+		files: { logo },
+		response: z.object({ company: ownCompany }),
+		errors: ["not_found", "forbidden", "conflict", "too_large", "wrong_file_type"],
 	},
 } as const satisfies Record<string, Endpoint>;

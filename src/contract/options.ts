@@ -38,7 +38,35 @@ export const industryGroups = {
 export const industries = Object.values(industryGroups).flat();
 export type Industry = (typeof industries)[number];
 export const companySizes = ["1-10", "11-50", "51-200", "201-500", "501-1000", "1001+"] as const;
+/** What a company's page may say it does: the wizard's list, and what else people in Cameroon work in. */
+export const companyIndustries = [
+	...industries,
+	"Agriculture",
+	"Food",
+	"Energy",
+	"Construction",
+	"Manufacturing",
+	"Mining",
+	"Transport",
+	"Trade",
+	"Telecommunications",
+	"Media",
+	"Education",
+	"Health care",
+	"Hospitality",
+	"Public service",
+	"Non-profit",
+	"Services",
+] as const;
+export type CompanyIndustry = (typeof companyIndustries)[number];
 export const companyRoles = ["Recruiter", "HR Manager", "Talent Acquisition Specialist", "Other"] as const;
+
+/** What a member of a company may do: all; post and decide; read (issue "The house around it", 4). */
+export const memberRoles = ["owner", "recruiter", "reader"] as const;
+export type MemberRole = (typeof memberRoles)[number];
+/** What can be checked of a company: an address at its domain, a DNS record of it, its documents. */
+export const factKinds = ["email", "dns", "documents"] as const;
+export type FactKind = (typeof factKinds)[number];
 
 export const applicationStatuses = ["Pending", "Interview", "Accepted", "Rejected", "Withdrawn"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];

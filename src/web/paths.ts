@@ -33,6 +33,13 @@ export const paths = {
 		withQuery("/applications", query),
 	application: (applicationId: string) => `/applications/${applicationId}`,
 	company: (slug: string, query: { cursor?: string | undefined } = {}) => withQuery(`/company/${encodeURIComponent(slug)}`, query),
+	companyPeople: (slug: string, query: { cursor?: string | undefined } = {}) =>
+		withQuery(`/company/${encodeURIComponent(slug)}/people`, query),
+	newCompany: () => "/company/new",
+	/** Without a company: the own one, or a choice of them. */
+	editCompany: (query: { company?: string | undefined } = {}) => withQuery("/company/edit", query),
+	/** Where a form without a script follows a company, or stops. */
+	followCompany: () => "/company/follow",
 	/** A person's page; without a `tab`, the one that it opens with. */
 	person: (slug: string, query: { tab?: string | undefined; cursor?: string | undefined } = {}) =>
 		withQuery(`/users/${encodeURIComponent(slug)}`, query),

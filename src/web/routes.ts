@@ -54,7 +54,12 @@ export default [
 
 	route("search", "search/search-page.tsx"),
 
+	// each of these is a room that no company's address may be (src/server/companies/slug.ts)
+	route("company/new", "companies/new-company-page.tsx"),
+	route("company/edit", "companies/edit-company-page.tsx"),
+	route("company/follow", "companies/follow-page.tsx"),
 	route("company/:slug", "companies/company-page.tsx"),
+	route("company/:slug/people", "companies/company-people-page.tsx"),
 
 	route("*", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

@@ -24,6 +24,9 @@ export const en = {
 	appliesElsewhere: "Nobody here reads applications for this job: please apply where it was published.",
 	jobDeadlinePassed: "The application deadline has passed. Set a later one, then reopen the job.",
 	alreadyDecided: "This application has already moved on. Reload the page to see where it stands.",
+	companyTaken: "This company has a page already. Ask its owner to invite you, or take the page over if nobody owns it.",
+	companiesTooMany: "You own as many pages as one person may.",
+	companyOwnersOnly: "Only the owners of this company can do this.",
 	followOneself: "You cannot follow yourself.",
 	fileTooLarge: "File must be under 10 MB.",
 	bodyTooLarge: "This is too much to send at once.",
@@ -149,6 +152,7 @@ export const en = {
 	postCommented: "{actor} commented on your post.",
 	commentReplied: "{actor} replied to your comment.",
 	mentioned: "{actor} mentioned you.",
+	companyInherited: "You own {company} now: its last owner left.",
 
 	// Feeds
 	rssTitle: "Newest jobs · {site}",

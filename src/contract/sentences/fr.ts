@@ -21,6 +21,10 @@ export const fr: Sentences = {
 	appliesElsewhere: "Personne ici ne lit les candidatures à cette offre : postulez là où elle a été publiée.",
 	jobDeadlinePassed: "La date limite est passée. Choisissez une date plus lointaine, puis rouvrez l’offre.",
 	alreadyDecided: "Cette candidature a déjà avancé. Rechargez la page pour voir où elle en est.",
+	companyTaken:
+		"Cette entreprise a déjà une page. Demandez une invitation à son propriétaire, ou reprenez la page si elle n’appartient à personne.",
+	companiesTooMany: "Vous possédez déjà autant de pages qu’une personne peut en avoir.",
+	companyOwnersOnly: "Seuls les propriétaires de cette entreprise peuvent le faire.",
 	followOneself: "Vous ne pouvez pas vous suivre vous-même.",
 	fileTooLarge: "Le fichier doit faire moins de 10 Mo.",
 	bodyTooLarge: "C’est trop pour un seul envoi.",
@@ -146,6 +150,7 @@ export const fr: Sentences = {
 	postCommented: "{actor} a commenté votre publication.",
 	commentReplied: "{actor} a répondu à votre commentaire.",
 	mentioned: "{actor} vous a mentionné.",
+	companyInherited: "{company} vous appartient désormais : son dernier propriétaire est parti.",
 
 	rssTitle: "Dernières offres d’emploi · {site}",
 	rssSearchTitle: "Offres : {words} · {site}",

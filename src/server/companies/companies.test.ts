@@ -30,9 +30,18 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 			location: null,
 			place: null,
 			website: null,
+			industry: null,
+			size: null,
+			logo: null,
 			verified: true,
+			facts: [],
+			followersCount: 0,
+			isFollowing: false,
+			role: null,
+			isUnowned: true,
 			importedFrom: null,
 		});
+		expect([answer.body.people, answer.body.hasMorePeople]).toEqual([[], false]);
 		expect(answer.body.jobs.map((job) => job.id)).toEqual([recent.id, old.id]);
 		expect(answer.body.jobs[0]).toMatchObject({
 			companySlug: company.slug,

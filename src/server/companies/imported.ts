@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { slugOf, withMark } from "../platform/slug.ts";
+import { withMark } from "../platform/slug.ts";
 import { nameKey } from "./name-key.ts";
+import { companySlug } from "./slug.ts";
 
 /**
  * The companies that imported postings name, made where nobody has one of that name yet; one that exists is left as it
@@ -34,14 +35,16 @@ async function createMissing(tx: Queryable, wanted: ReadonlyMap<string, { name: 
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([key, { name, source }]) => {
 			const id = uuidv7();
-			const plain = slugOf(name, "company");
+			const plain = companySlug(name);
 			const slug = taken.has(plain) ? withMark(plain, id) : plain;
 			taken.add(plain);
 			return { id, name, key, source, slug, marked: withMark(plain, id) };
 		});
 	await tx.execute(sql`
 		insert into companies (id, slug, name, name_key, imported_from)
-		select id, case when exists (select from companies known where known.slug = given.slug) then marked else slug end, name, key, source
+		select id, case
+			when exists (select from companies known where known.slug = given.slug) or exists (select from company_old_slugs known where known.slug = given.slug)
+			then marked else slug end, name, key, source
 		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, name text, key text, source text, slug text, marked text)
 		where not exists (select from companies known where known.name_key = given.key)
 		order by key

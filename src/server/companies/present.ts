@@ -1,18 +1,36 @@
-import type { Company } from "../../contract/companies.ts";
+import type { Company, CompanyName, Membership, OwnCompany } from "../../contract/companies.ts";
+import { pictureHref } from "../../contract/options.ts";
 import { placesOf } from "../jobs/places.ts";
-import type { CompanyRow } from "./queries.ts";
+import { presentInstant } from "../jobs/present.ts";
+import type { CompanyRow, MembershipRow, NameRow } from "./queries.ts";
+
+export const presentName = ({ slug, name, logo, isVerified }: NameRow): CompanyName => ({
+	slug,
+	name,
+	logo: pictureHref(logo),
+	verified: isVerified,
+});
 
 /** A company to everyone: its address for mail stays inside. */
 export function presentCompany(row: CompanyRow): Company {
 	return {
 		id: row.id,
-		slug: row.slug,
-		name: row.name,
+		...presentName(row),
 		about: row.about,
+		industry: row.industry,
+		size: row.size,
 		location: row.location,
 		place: row.location === null ? null : (placesOf(row.location, { isImported: row.importedFrom !== null })[0] ?? null),
 		website: row.website,
-		verified: row.isVerified,
+		facts: row.facts.map(({ kind, domain, at }) => ({ kind, domain, at: presentInstant(at) })),
+		followersCount: row.followersCount,
+		isFollowing: row.isFollowing,
+		role: row.role,
+		isUnowned: row.isUnowned,
 		importedFrom: row.importedFrom,
 	};
 }
+
+export const presentOwnCompany = (row: CompanyRow & { email: string | null }): OwnCompany => ({ ...presentCompany(row), email: row.email });
+
+export const presentMembership = (row: MembershipRow): Membership => ({ id: row.id, ...presentName(row), role: row.role });

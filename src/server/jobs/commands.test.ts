@@ -171,7 +171,7 @@ describe("whose company it is (decisions.md Marketplace)", () => {
 		const owner = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: owner.id, role: "recruiter" });
 		const { body } = await site.as(owner).call("POST /jobs/create", { body: { ...fields, company: "ETOILE SA" } });
-		expect(body.job).toMatchObject({ company: "ETOILE SA", companySlug: company.slug, companyVerified: true });
+		expect(body.job).toMatchObject({ company: "Étoile S.A.", companySlug: company.slug, companyVerified: true });
 	});
 
 	test("typing an existing company's name gives nothing; neither does a reader's membership", async () => {

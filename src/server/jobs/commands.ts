@@ -21,13 +21,14 @@ export async function postJob(db: Database, { viewer, fields, today }: Posting):
 	const id = uuidv7();
 	const createdAt = new Date().toISOString();
 	const { rows } = await db.execute<JobRow>(sql`
-		with posted as (
+		with employer as (${companyOf(viewer.id, nameKey(fields.company))}
+		), posted as (
 			insert into jobs (
 				id, owner_id, company_id, company_name, title, location, description, salary, salary_min, salary_max,
 				application_deadline, is_remote, job_type, experience, required_skills, skills, created_at, updated_at
 			) values (
-				${id}, ${viewer.id}, ${companyOf(viewer.id, nameKey(fields.company))},
-				${fields.company}, ${fields.title}, ${fields.location}, ${fields.description},
+				${id}, ${viewer.id}, (select id from employer),
+				coalesce((select name from employer), ${fields.company}), ${fields.title}, ${fields.location}, ${fields.description},
 				${fields.salary}, ${fields.salaryMin}, ${fields.salaryMax}, ${fields.applicationDeadline}, ${fields.isRemote},
 				${fields.jobType}, ${fields.experience}, ${fields.requiredSkills}, ${sql.param(skillsOf(fields))}::text[],
 				${createdAt}, ${createdAt}
@@ -47,12 +48,14 @@ export async function editJob(db: Database, job: ManageableJob, { fields, today 
 	const isSameName = key === nameKey(job.companyName);
 	if (!job.isOwn && !isSameName) refuse("invalid_fields", { fields: { company: "jobCompanyFixed" } });
 	// a company that was renamed since is still the one that the job names
-	const current = isSameName ? sql`companies.id = jobs.company_id` : sql`false`;
+	const current = isSameName ? sql`companies.id = (select company_id from jobs where id = ${job.id})` : sql`false`;
+	const colleagues = sql`select companies.id, name from companies join jobs on jobs.company_id = companies.id where jobs.id = ${job.id}`;
 	const { rows } = await db.execute<JobRow>(sql`
-			with edited as (
+			with employer as (${job.isOwn ? companyOf(job.managerId, key, current) : colleagues}
+			), edited as (
 				update jobs set
-					company_id = ${job.isOwn ? companyOf(job.managerId, key, current) : sql`company_id`},
-					company_name = ${fields.company}, title = ${fields.title}, location = ${fields.location},
+					company_id = (select id from employer),
+					company_name = coalesce((select name from employer), ${fields.company}), title = ${fields.title}, location = ${fields.location},
 					description = ${fields.description}, salary = ${fields.salary}, salary_min = ${fields.salaryMin},
 					salary_max = ${fields.salaryMax}, application_deadline = ${fields.applicationDeadline},
 					is_remote = ${fields.isRemote}, job_type = ${fields.jobType}, experience = ${fields.experience},
@@ -131,13 +134,15 @@ export async function deleteJob(db: Database, asked: Asked): Promise<void> {
 	});
 }
 
-/** The company of a name for which a person recruits; typing a name alone gives no membership. `orElse`: which one serves too. */
-const companyOf = (userId: string, key: string, orElse: SQL = sql`false`): SQL => sql`(
-	select companies.id from companies join company_members on company_members.company_id = companies.id
+/**
+ * The company of a name for which a person recruits, as it spells itself: one page, never a second spelling of it. Typing a
+ * name alone gives no membership. `orElse`: which one serves too.
+ */
+const companyOf = (userId: string, key: string, orElse: SQL = sql`false`): SQL => sql`
+	select companies.id, companies.name from companies join company_members on company_members.company_id = companies.id
 	where (companies.name_key = ${key} or ${orElse}) and company_members.user_id = ${userId}
 		and company_members.role in ('owner', 'recruiter')
-	order by companies.name_key <> ${key} limit 1
-)`;
+	order by companies.name_key <> ${key} limit 1`;
 
 /** A statement's part that keeps what happened to the job of `source`. */
 const event = (kind: string, userId: string, source: SQL, condition: SQL = sql`true`): SQL => sql`event as (

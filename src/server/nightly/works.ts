@@ -20,6 +20,9 @@ export const nightlyWorks: readonly NightlyWork[] = [
 			// an old link is still told that it is over, and a used one that its address is verified
 			await db.execute(sql`delete from account_tokens where expires_at < now() - interval '90 days'`);
 			await db.execute(sql`delete from known_devices where last_used_at < now() - interval '400 days'`);
+			// addresses of people who may have no account
+			await db.execute(sql`delete from company_invitations where coalesce(answered_at, expires_at) < now() - interval '30 days'`);
+			await db.execute(sql`delete from company_domain_tokens where expires_at < now()`);
 			// what the privacy page says (src/web/site/legal)
 			const { rows: mails } = await db.execute<{ id: string }>(
 				sql`delete from mails where created_at < now() - interval '30 days' returning id`,

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { leaveReceivedApplications, leaveSentApplications } from "../applications/leave.ts";
+import { unfollowCompanies } from "../companies/follow.ts";
+import { leaveCompanies } from "../companies/leave.ts";
 import { leaveFeed } from "../feed/leave.ts";
 import type { Services } from "../http/context.ts";
 import { fold } from "../jobs/search/fold.ts";
@@ -24,6 +26,8 @@ export async function erasePeople({ db, files, settings }: Pick<Services, "db" |
 		await forgetKeptMails(settings.dataDir, person.mails);
 		await removePicture(files, person.avatar);
 		await handOver(db, id);
+		await Promise.all((await leaveCompanies(db, id)).map((logo) => removePicture(files, logo)));
+		await unfollowCompanies(db, id);
 		await leaveSentApplications(db, id);
 		await leaveReceivedApplications(db, { personId: id, ownNames: person.companies.filter((name) => isNameOf(person, name)) });
 		await leaveNetwork(db, id);
@@ -62,7 +66,7 @@ async function traces(db: Queryable, id: string): Promise<Traces | null> {
 			array(
 				select mails.id from mails
 				where mails.user_id = users.id or lower(to_address) = lower(users.email) or strpos(lower(facts::text), lower(users.email)) > 0
-					or facts ->> 'applicationId' in (
+					or facts ->> 'actorId' = users.id::text or facts ->> 'applicationId' in (
 						select applications.id::text from applications left join jobs on jobs.id = job_id
 						where applications.user_id = users.id or jobs.owner_id = users.id
 					)
@@ -108,6 +112,7 @@ async function erase(db: Queryable, { id, mails }: Traces): Promise<void> {
 		), told as (
 			delete from notifications using person where person.id::text in (facts ->> 'followerId', facts ->> 'actorId')
 		), mailed as (delete from mails where mails.id = any(${sql.param(mails)}::uuid[])
+		), invited as (delete from company_invitations using person where lower(company_invitations.email) = lower(person.email)
 		), written as (delete from contact_messages using person where lower(contact_messages.email) = lower(person.email)
 		), subscribed as (delete from newsletter_subscribers using person where lower(newsletter_subscribers.email) = lower(person.email)
 		), visited as (delete from social_visits using person where lower(social_visits.email) = lower(person.email)

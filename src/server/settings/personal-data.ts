@@ -18,6 +18,16 @@ const known: Record<string, (id: string) => SQL> = {
 	account_tokens: (id) => sql`select to_jsonb(account_tokens) - 'token_hash' from account_tokens where user_id = ${id}`,
 	known_devices: (id) => sql`select to_jsonb(known_devices) - 'token_hash' from known_devices where user_id = ${id}`,
 	company_members: (id) => sql`select to_jsonb(company_members) from company_members where user_id = ${id}`,
+	company_role_changes: (id) =>
+		sql`select to_jsonb(company_role_changes) from company_role_changes where user_id = ${id} or by_user_id = ${id}`,
+	company_follows: (id) => sql`select to_jsonb(company_follows) from company_follows where user_id = ${id}`,
+	company_facts: (id) => sql`select to_jsonb(company_facts) from company_facts where by_user_id = ${id}`,
+	company_domain_tokens: (id) =>
+		sql`select to_jsonb(company_domain_tokens) - 'token_hash' from company_domain_tokens where user_id = ${id}`,
+	company_claims: (id) => sql`select to_jsonb(company_claims) from company_claims where user_id = ${id}`,
+	company_invitations: (id) => sql`
+		select to_jsonb(company_invitations) - 'token_hash' from company_invitations
+		where invited_by = ${id} or lower(email) = (select lower(email) from users where id = ${id})`,
 	jobs: (id) => sql`select to_jsonb(jobs) from jobs where owner_id = ${id}`,
 	saved_jobs: (id) => sql`select to_jsonb(saved_jobs) from saved_jobs where user_id = ${id}`,
 	applications: (id) => sql`select to_jsonb(applications) - 'cv_key' - 'cover_letter_key' from applications where user_id = ${id}`,

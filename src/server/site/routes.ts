@@ -74,7 +74,7 @@ export const siteRoutes: RoutesOf<typeof site> = {
 			const after = readListCursor(query.cursor);
 			const reader = { viewerId: viewer?.id ?? null, today: todayInDouala() };
 			const slug = settings.operatorCompany;
-			const company = slug ? await findCompany(db, { slug, today: reader.today }) : null;
+			const company = slug ? await findCompany(db, { slug, ...reader }) : null;
 			if (!company) return { company: null, jobs: [], next: null };
 			const { rows, next } = await openJobsOf(db, { companyId: company.id, ...reader, after, limit: query.limit });
 			return { company: presentCompany(company), jobs: rows.map((row) => presentCard(row, reader)), next };

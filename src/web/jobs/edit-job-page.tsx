@@ -9,6 +9,7 @@ import { clearDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { showToast } from "../ui/toasts.ts";
+import { employersOf } from "./employers.ts";
 import { editDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { jobBody, valuesOfJob } from "./job-values.ts";
@@ -17,7 +18,7 @@ async function load({ api, params, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
 	const { job } = await api("GET /jobs/:jobId", { params: { jobId: params.jobId ?? "" } });
 	if (!job.canManage) throw data(null, { status: 404 });
-	return { job };
+	return { job, employers: await employersOf(api) };
 }
 
 async function act({ api, form, params }: PageCall) {
@@ -39,7 +40,7 @@ export { ErrorBoundary } from "./job-error.tsx";
 export default function EditJobPage() {
 	const t = useT();
 	const navigate = useNavigate();
-	const { job } = useLoaded<typeof load>();
+	const { job, employers } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
@@ -56,6 +57,7 @@ export default function EditJobPage() {
 			<JobForm
 				values={failure ? values : valuesOfJob(job)}
 				failure={failure}
+				employers={employers}
 				draftKey={editDraft(job.id)}
 				submitText={t("jobs.saveChanges")}
 				busyText={t("jobs.savingChanges")}

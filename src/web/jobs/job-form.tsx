@@ -15,6 +15,7 @@ import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
+import { CompanyField } from "./company-field.tsx";
 import { missingFields } from "./job-values.ts";
 import { useSalaryLabel } from "./salary-label.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
@@ -23,6 +24,8 @@ type JobFormProps = {
 	/** What the fields begin with: the job, or what was typed before a refusal. */
 	values: Values;
 	failure: PageFailure | undefined;
+	/** For whom the person may post; of none, the name is typed. */
+	employers: readonly string[];
 	/** Where the work in progress is kept. */
 	draftKey: string;
 	submitText: string;
@@ -33,7 +36,7 @@ type JobFormProps = {
 };
 
 /** The fields of a job (marketplace.md §2, §5), for a new one and an existing one. */
-export function JobForm({ values, failure, draftKey, submitText, busyText, failedText, disabled = false }: JobFormProps) {
+export function JobForm({ values, failure, employers, draftKey, submitText, busyText, failedText, disabled = false }: JobFormProps) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useIsSending("post");
@@ -79,6 +82,7 @@ export function JobForm({ values, failure, draftKey, submitText, busyText, faile
 				<JobFormFields
 					values={draft ?? values}
 					errors={errors}
+					employers={employers}
 					disabled={disabled}
 					onTags={(tags) => {
 						edit("tags");
@@ -107,9 +111,15 @@ export function JobForm({ values, failure, draftKey, submitText, busyText, faile
 	);
 }
 
-type FieldsProps = { values: Values; errors: Record<string, string>; disabled: boolean; onTags: (tags: string[]) => void };
+type FieldsProps = {
+	values: Values;
+	errors: Record<string, string>;
+	employers: readonly string[];
+	disabled: boolean;
+	onTags: (tags: string[]) => void;
+};
 
-function JobFormFields({ values, errors, disabled, onTags }: FieldsProps) {
+function JobFormFields({ values, errors, employers, disabled, onTags }: FieldsProps) {
 	const t = useT();
 	const salaryLabel = useSalaryLabel();
 	const text = (name: string) => [values[name] ?? ""].flat().join(",");
@@ -119,7 +129,7 @@ function JobFormFields({ values, errors, disabled, onTags }: FieldsProps) {
 			<Section title={t("jobs.section.job")}>
 				<TextField {...field("title")} label={t("jobs.field.title")} maxLength={limits.titleMax} autoComplete="off" />
 				<div className="grid gap-4 sm:grid-cols-2">
-					<TextField {...field("company")} label={t("jobs.field.company")} maxLength={limits.titleMax} autoComplete="organization" />
+					<CompanyField {...field("company")} employers={employers} />
 					<TextField {...field("location")} label={t("jobs.field.location")} maxLength={limits.locationMax} autoComplete="off" />
 				</div>
 				<CheckboxField

@@ -11,14 +11,15 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
 import { showToast } from "../ui/toasts.ts";
 import { BecomeRecruiter } from "./become-recruiter.tsx";
+import { employersOf } from "./employers.ts";
 import { postDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { jobBody } from "./job-values.ts";
 import { rememberSide } from "./role-override.ts";
 
-async function load({ url, visit }: PageCall) {
+async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.postJob() }));
-	return { isConverting: url.searchParams.has("convert") };
+	return { isConverting: url.searchParams.has("convert"), employers: await employersOf(api) };
 }
 
 type Posted = { posted: string } | { became: true };
@@ -46,7 +47,7 @@ export const clientAction = inBrowser(act);
 export default function PostJobPage() {
 	const t = useT();
 	const viewer = useViewer();
-	const { isConverting } = useLoaded<typeof load>();
+	const { isConverting, employers } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	useAfterwards(done);
 	const isSeeker = viewer?.role !== "recruiter";
@@ -60,8 +61,9 @@ export default function PostJobPage() {
 			)}
 			<JobForm
 				key={viewer?.role}
-				values={{ company: viewer?.company ?? "", ...(hasConvertFailed ? {} : values) }}
+				values={{ company: employers[0] ?? viewer?.company ?? "", ...(hasConvertFailed ? {} : values) }}
 				failure={hasConvertFailed ? undefined : failure}
+				employers={employers}
 				draftKey={postDraft}
 				submitText={t("jobs.post")}
 				busyText={t("jobs.posting")}

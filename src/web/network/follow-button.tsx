@@ -48,7 +48,7 @@ export function FollowControl({ person, onToggle, isOneOfMany = false, className
 type DialogProps = { open: boolean; onClose: () => void };
 
 /** A link to the sign-in page, and with scripts the dialog, fetched when somebody wants it. */
-function SignInToFollow({ name, ...look }: ButtonLook & { name: string }) {
+export function SignInToFollow({ name, ...look }: ButtonLook & { name: string }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();

@@ -73,6 +73,11 @@ function Menu({ viewer }: { viewer: Viewer }) {
 				<MenuLink icon="user" to={paths.profile()}>
 					{t("nav.profile")}
 				</MenuLink>
+				{viewer.roles.includes("recruiter") && (
+					<MenuLink icon="briefcase" to={paths.editCompany()}>
+						{t("companies.editChoose")}
+					</MenuLink>
+				)}
 				<Form method="post" action={paths.logout()}>
 					<MenuButton icon="logout">{t("nav.logout")}</MenuButton>
 				</Form>

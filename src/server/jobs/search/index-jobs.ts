@@ -50,20 +50,8 @@ export function indexing(jobs: readonly IndexableJob[], condition: SQL = sql`tru
 			ofRemote(job.isRemote),
 		]);
 	});
-	// in order, so that two who add the same words cannot wait for each other crosswise
-	const vocabulary = [...forms].sort(byForm);
 	return sql`
-		words as (
-			insert into search_words (form, word, stem_en, stem_fr)
-			select form, word,
-				coalesce((ts_lexize('english_stem', word))[1], word),
-				coalesce((ts_lexize('french_stem', form))[1], word)
-			from unnest(${sql.param(vocabulary.map(([form]) => form))}::text[], ${sql.param(vocabulary.map(([, word]) => word))}::text[])
-				with ordinality as typed (form, word, n)
-			where not exists (select from search_words known where known.form = typed.form)
-			order by n
-			on conflict do nothing
-		), places as (
+		${learning(forms)}, places as (
 			insert into search_places (place)
 			select place from unnest(${sql.param([...places].sort())}::text[]) with ordinality as given (place, n)
 			where not exists (select from search_places known where known.place = given.place)
@@ -81,6 +69,35 @@ export function indexing(jobs: readonly IndexableJob[], condition: SQL = sql`tru
 		where ${condition}
 		on conflict (job_id) do update
 		set published_at = excluded.published_at, open_until = excluded.open_until, words = excluded.words
+		)`;
+}
+
+/**
+ * Parts of a statement that lets jobs be found by another company name too, those whose `id` is in `source`. By the former
+ * name they are found until they are written anew.
+ */
+export function indexingName(companyName: string, source: SQL): SQL {
+	const words = wordsToIndex(companyName);
+	const vector = vectorOf([...words.map(({ word }) => inHead(word)), ...words.map(({ word }) => word).filter((word) => !isStopWord(word))]);
+	return sql`
+		${learning(new Map(words.map(({ form, word }) => [form, word])))}, indexed as (
+			update job_index set words = job_index.words || ${vector}::tsvector from ${source} as named where job_index.job_id = named.id
+		)`;
+}
+
+/** Words that nobody used before enter the vocabulary, in order, so that two who add the same cannot wait for each other crosswise. */
+function learning(forms: ReadonlyMap<string, string>): SQL {
+	const vocabulary = [...forms].sort(byForm);
+	return sql`words as (
+			insert into search_words (form, word, stem_en, stem_fr)
+			select form, word,
+				coalesce((ts_lexize('english_stem', word))[1], word),
+				coalesce((ts_lexize('french_stem', form))[1], word)
+			from unnest(${sql.param(vocabulary.map(([form]) => form))}::text[], ${sql.param(vocabulary.map(([, word]) => word))}::text[])
+				with ordinality as typed (form, word, n)
+			where not exists (select from search_words known where known.form = typed.form)
+			order by n
+			on conflict do nothing
 		)`;
 }
 

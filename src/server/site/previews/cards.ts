@@ -1,7 +1,7 @@
 import type { JobType, Language } from "../../../contract/options.ts";
 import { type Pay, payOf } from "../../../contract/pay.ts";
 import { say } from "../../../contract/sentences/say.ts";
-import type { CompanyRow } from "../../companies/queries.ts";
+import type { CompanyPageRow } from "../../companies/queries.ts";
 import type { JobRow } from "../../jobs/queries.ts";
 import type { PersonRow } from "../../network/queries.ts";
 import type { PreviewCard } from "./card.ts";
@@ -29,7 +29,7 @@ export function jobCard(row: JobRow, { language, siteName }: Where): PreviewCard
 	};
 }
 
-export function companyCard(row: CompanyRow, { language, siteName }: Where): PreviewCard {
+export function companyCard(row: CompanyPageRow, { language, siteName }: Where): PreviewCard {
 	return {
 		owner: row.name,
 		isVerified: row.isVerified,

@@ -35,7 +35,7 @@ export function previewRoutes({ db, files, settings: { siteName } }: Services): 
 
 	previews.get("/companies/:file", async ({ req }) => {
 		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
-		const company = (await findCompany(db, { slug, today: todayInDouala() })) ?? refuse("not_found");
+		const company = (await findCompany(db, { slug, viewerId: null, today: todayInDouala() })) ?? refuse("not_found");
 		return answer(req.raw, companyCard(company, where(req.url)));
 	});
 

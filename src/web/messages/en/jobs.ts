@@ -118,6 +118,8 @@ export const jobs = {
 	"jobs.editHead": "Edit: {title}",
 	"jobs.field.title": "Job title",
 	"jobs.field.company": "Company",
+	"jobs.postFor": "Post for",
+	"jobs.postForOneself": "{name} (yourself)",
 	"jobs.field.location": "Location",
 	"jobs.field.locationHint": "Town or quarter, as people there call it",
 	"jobs.field.description": "Job description",

@@ -120,6 +120,8 @@ export const jobs: Translated<typeof en> = {
 	"jobs.editHead": "Modifier : {title}",
 	"jobs.field.title": "Intitulé du poste",
 	"jobs.field.company": "Entreprise",
+	"jobs.postFor": "Publier pour",
+	"jobs.postForOneself": "{name} (vous-même)",
 	"jobs.field.location": "Lieu",
 	"jobs.field.locationHint": "Ville ou quartier, comme on l’appelle sur place",
 	"jobs.field.description": "Description du poste",

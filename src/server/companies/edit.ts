@@ -1,0 +1,96 @@
+import { sql } from "drizzle-orm";
+import type { CompanyFields } from "../../contract/companies.ts";
+import { refuse } from "../http/errors.ts";
+import { indexingName } from "../jobs/search/index-jobs.ts";
+import { isUniqueViolation, type Queryable } from "../platform/database.ts";
+import { withMark } from "../platform/slug.ts";
+import { nameKey } from "./name-key.ts";
+import type { OwnedCompany } from "./policy.ts";
+import { type CompanyRow, companyColumns } from "./queries.ts";
+import { companySlug, freeSlug } from "./slug.ts";
+import { domainsOf } from "./website.ts";
+
+export type OwnCompanyRow = CompanyRow & { email: string | null };
+
+/** A company as its owner writes it. */
+export async function readOwnCompany(db: Queryable, company: OwnedCompany): Promise<OwnCompanyRow> {
+	const { rows } = await db.execute<OwnCompanyRow>(sql`
+		select ${companyColumns(company.viewerId)}, companies.email from companies where id = ${company.id}`);
+	return rows[0] ?? refuse("not_found");
+}
+
+type Edit = {
+	fields: CompanyFields;
+	/** The new logo's name. */
+	logo: string | null;
+};
+
+type Edited = OwnCompanyRow & {
+	/** The logo whose place was taken, to be removed. */
+	replaced: string | null;
+};
+
+/**
+ * Writes a company's page anew. With another name its address changes and the former leads on; its jobs, and the members'
+ * pages that named it, follow. What was proven of another domain, and documents of another name, are no proof any more. One
+ * statement, one more when somebody took the address in the same moment. Throws `conflict` for a name that another page has,
+ * `forbidden` for who was an owner a moment ago.
+ */
+export async function editCompany(db: Queryable, company: OwnedCompany, { fields, logo }: Edit): Promise<Edited> {
+	const plain = companySlug(fields.name);
+	try {
+		return await write(freeSlug(plain, company.id)).catch((error: unknown) => {
+			if (!isUniqueViolation(error, "companies_slug_key")) throw error;
+			return write(sql`${withMark(plain, company.id)}`);
+		});
+	} catch (error) {
+		if (isUniqueViolation(error, "companies_name_key_key")) {
+			return refuse("conflict", { sentence: "companyTaken", fields: { name: "companyTaken" } });
+		}
+		throw error;
+	}
+
+	async function write(free: ReturnType<typeof sql>): Promise<Edited> {
+		const { name, about, industry, size, location, website, email, removeLogo } = fields;
+		const key = nameKey(name);
+		const marked = `^${plain}-[0-9a-f]{10}$`;
+		const domains = sql.param(domainsOf(website));
+		const { rows } = await db.execute<Edited>(sql`
+			with owner as (
+				select user_id from company_members where company_id = ${company.id} and user_id = ${company.viewerId} and role = 'owner' for share
+			), before as (
+				select companies.*, case when slug = ${plain} or slug ~ ${marked} then slug else ${free} end as next_slug
+				from companies where id = ${company.id} and exists (select from owner) for no key update
+			), kept as (
+				insert into company_old_slugs (slug, company_id) select slug, id from before where next_slug <> slug on conflict (slug) do nothing
+			), freed as (
+				delete from company_old_slugs using before where company_old_slugs.slug = next_slug and company_id = before.id
+			), facts as (
+				select kind, domain, confirmed_at, case kind when 'documents' then before.name_key = ${key} else domain = any(${domains}::text[]) end as stands
+				from company_facts join before on company_id = before.id
+			), unproven as (
+				delete from company_facts using facts where company_id = ${company.id} and company_facts.kind = facts.kind and not stands
+			), changed as (
+				update companies set
+					name = ${name}, name_key = ${key}, slug = next_slug, about = ${about}, industry = ${industry}, size = ${size},
+					location = ${location}, website = ${website}, email = ${email},
+					logo = ${logo === null ? (removeLogo ? sql`null` : sql`before.logo`) : logo},
+					verified_at = case when exists (select from facts where not stands)
+						then (select min(confirmed_at) from facts where stands) else before.verified_at end,
+					updated_at = now()
+				from before where companies.id = before.id
+				returning companies.*, before.name as old_name, before.logo as old_logo
+			), renamed as (
+				select * from changed where name <> old_name
+			), members as (
+				update users set company_name = renamed.name from renamed, company_members
+				where company_members.company_id = renamed.id and users.id = company_members.user_id and users.company_name = old_name
+			), jobs_renamed as (
+				update jobs set company_name = renamed.name from renamed where company_id = renamed.id returning jobs.id
+			), ${indexingName(name, sql`jobs_renamed`)}
+			select ${companyColumns(company.viewerId, sql`facts where stands`)}, email,
+				case when old_logo is distinct from logo then old_logo end as replaced
+			from changed as companies`);
+		return rows[0] ?? refuse("forbidden", { sentence: "companyOwnersOnly" });
+	}
+}

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import type { MemberRole } from "../../contract/options.ts";
+import type { Viewer } from "../accounts/viewer.ts";
+import { refuse } from "../http/errors.ts";
+import type { Queryable } from "../platform/database.ts";
+import { hasSlug } from "./slug.ts";
+
+declare const proof: unique symbol;
+
+/** A company of which this person is a member; only this file makes one. */
+export type MembersCompany = {
+	readonly id: string;
+	readonly name: string;
+	readonly role: MemberRole;
+	readonly viewerId: string;
+	readonly [proof]: "member" | "owner";
+};
+
+/** A company that this person owns. */
+export type OwnedCompany = MembersCompany & { readonly [proof]: "owner" };
+
+type Asked = { slug: string; viewer: Viewer };
+
+/** Not theirs is not there: throws `not_found`. */
+export async function memberOf(db: Queryable, { slug, viewer }: Asked): Promise<MembersCompany> {
+	const { rows } = await db.execute<{ id: string; name: string; role: MemberRole; viewerId: string }>(sql`
+		select companies.id, name, role, user_id::text as "viewerId"
+		from companies join company_members on company_id = companies.id and user_id = ${viewer.id} where ${hasSlug(slug)}`);
+	const [company] = rows;
+	return company ? (company as MembersCompany) : refuse("not_found");
+}
+
+/** Throws `not_found` for who is no member, `forbidden` for a recruiter and a reader. */
+export async function ownerOf(db: Queryable, asked: Asked): Promise<OwnedCompany> {
+	const company = await memberOf(db, asked);
+	return company.role === "owner" ? (company as OwnedCompany) : refuse("forbidden", { sentence: "companyOwnersOnly" });
+}

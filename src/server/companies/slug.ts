@@ -1,0 +1,21 @@
+import { type SQL, sql } from "drizzle-orm";
+import { slugOf, withMark } from "../platform/slug.ts";
+
+/** Rooms under `/company/` that are no company's page (`src/web/routes.ts`). */
+const rooms = new Set(["new", "edit", "members", "verify", "invitation", "confirm", "follow"]);
+
+/** A company's name as the last part of its page's address. Not yet unique. */
+export function companySlug(name: string): string {
+	const slug = slugOf(name, "company");
+	return rooms.has(slug) ? `${slug}-company` : slug;
+}
+
+/** An address that no other company has or had; two who take it in the same moment are told apart by `companies_slug_key`. */
+export const freeSlug = (slug: string, companyId: string): SQL => sql`case
+	when exists (select from companies taken where taken.slug = ${slug} and taken.id <> ${companyId}::uuid)
+		or exists (select from company_old_slugs where slug = ${slug} and company_id <> ${companyId}::uuid)
+	then ${withMark(slug, companyId)} else ${slug} end`;
+
+/** The present address of a company, or a former one, of a query that calls them `companies`. */
+export const hasSlug = (slug: string): SQL =>
+	sql`(companies.slug = ${slug} or companies.id = (select company_id from company_old_slugs where slug = ${slug}))`;

@@ -1,0 +1,38 @@
+import type { Company } from "../../contract/companies.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LongDate } from "../ui/time.tsx";
+
+/** What was checked of a company, each with its date: a reader judges for themselves. */
+export function CompanyFacts({ facts }: Pick<Company, "facts">) {
+	const t = useT();
+	return (
+		<Card as="section" className="grid gap-3">
+			<h2 className="text-lg">{t("companies.checks")}</h2>
+			{facts.length === 0 && <p className="text-muted text-sm">{t("companies.checksNone")}</p>}
+			{facts.length > 0 && (
+				<ul className="grid gap-3 text-sm">
+					{facts.map((fact) => (
+						<li key={fact.kind} className="flex items-start gap-2">
+							<Icon name="verified" className="mt-0.5 size-4.5 text-leaf" />
+							<Fact {...fact} />
+						</li>
+					))}
+				</ul>
+			)}
+		</Card>
+	);
+}
+
+function Fact({ kind, domain, at }: Company["facts"][number]) {
+	const t = useT();
+	const [before = "", after = ""] = t(`companies.fact.${kind}`, { domain: domain ?? "", date: "\n" }).split("\n");
+	return (
+		<p className="min-w-0 break-words">
+			{before}
+			<LongDate on={at} />
+			{after}
+		</p>
+	);
+}

@@ -1,0 +1,123 @@
+import { useEffect } from "react";
+import { Link, redirect, useNavigate } from "react-router";
+import type { CompanyFields, Membership } from "../../contract/companies.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { companyDraft } from "./company-draft.ts";
+import { CompanyFieldset } from "./company-fieldset.tsx";
+import { PlainForm } from "./plain-form.tsx";
+
+/** The company that the address names; else the only one that the person owns, or all of theirs to choose from. */
+async function load({ api, url, visit }: PageCall) {
+	const asked = url.searchParams.get("company");
+	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.editCompany({ company: asked ?? undefined }) }));
+	if (asked) return { company: (await api("GET /companies/:slug/edit", { params: { slug: asked } })).company, mine: null };
+	const { companies } = await api("GET /user/companies");
+	const [own, ...others] = companies.filter(({ role }) => role === "owner");
+	if (own && others.length === 0) return redirect(paths.editCompany({ company: own.slug }));
+	return { company: null, mine: companies };
+}
+
+async function act({ api, upload, url }: PageCall) {
+	const slug = url.searchParams.get("company") ?? "";
+	const { company } = await api("PATCH /companies/:slug", { params: { slug }, form: await upload() });
+	return { saved: company.slug };
+}
+
+async function actAndGo(call: PageCall): Promise<Response> {
+	const { saved } = await act(call);
+	return redirect(paths.company(saved), 303);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(actAndGo);
+export const clientAction = inBrowser(act);
+export { CompanyError as ErrorBoundary } from "./company-error.tsx";
+
+/** marketplace.md §1 /company/edit. */
+export default function EditCompanyPage() {
+	const t = useT();
+	const navigate = useNavigate();
+	const { company, mine } = useLoaded<typeof load>();
+	const { done, failure, values } = useOutcome<typeof act>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	useEffect(() => {
+		if (!done) return;
+		showToast({ tone: "success", text: t("companies.saved") });
+		void navigate(paths.company(done.saved), { replace: true });
+	}, [done]);
+	if (!company) return <ChooseCompany companies={mine ?? []} />;
+	const startOf = (name: keyof CompanyFields) => (failure ? (values[name]?.toString() ?? "") : (company[name as "about"] ?? ""));
+	return (
+		<Page width="form">
+			<Head title={t("companies.editTitle")} noIndex />
+			<BackLink to={paths.company(company.slug)}>{company.name}</BackLink>
+			<PageTitle title={t("companies.editTitle")} />
+			<PlainForm
+				key={company.id}
+				failure={failure}
+				draftKey={companyDraft(company.id)}
+				isDone={done !== undefined}
+				submit={{ words: t("companies.save"), busy: t("companies.saving") }}
+				cancel={paths.company(company.slug)}
+				action={paths.editCompany({ company: company.slug })}
+				hasFiles
+			>
+				<CompanyFieldset company={company} startOf={startOf} errors={failure?.fields ?? {}} />
+			</PlainForm>
+		</Page>
+	);
+}
+
+function ChooseCompany({ companies }: { companies: readonly Membership[] }) {
+	const t = useT();
+	const title = t(companies.length > 0 ? "companies.editChoose" : "companies.editNone");
+	return (
+		<Page width="form">
+			<Head title={title} noIndex />
+			<PageTitle title={title}>
+				{companies.length > 0 && (
+					<LinkButton to={paths.newCompany()} variant="secondary" icon="plus">
+						{t("companies.newTitle")}
+					</LinkButton>
+				)}
+			</PageTitle>
+			{companies.length === 0 && (
+				<EmptyState icon="briefcase" title={t("companies.editNone")} text={t("companies.editNoneText")}>
+					<LinkButton to={paths.newCompany()}>{t("companies.newTitle")}</LinkButton>
+				</EmptyState>
+			)}
+			<ul className="grid gap-3">
+				{companies.map(({ id, slug, name, logo, role }) => (
+					<Card as="li" key={id} className="flex flex-wrap items-center gap-3">
+						<Avatar name={name} src={logo} square />
+						<div className="min-w-0 flex-1 basis-40">
+							<h2 className="truncate text-base">
+								<Link to={paths.company(slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
+									{name}
+								</Link>
+							</h2>
+							<p className="text-muted text-sm">{t(`companies.role.${role}`)}</p>
+						</div>
+						{role === "owner" && (
+							<LinkButton to={paths.editCompany({ company: slug })} variant="secondary" size="sm" icon="pencil">
+								{t("companies.edit")}
+							</LinkButton>
+						)}
+					</Card>
+				))}
+			</ul>
+		</Page>
+	);
+}

@@ -1,0 +1,103 @@
+import { useEffect } from "react";
+import { redirect, useNavigate } from "react-router";
+import { titleMax } from "../../contract/limits.ts";
+import { ApiFailure } from "../api/client.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { newCompanyDraft } from "./company-draft.ts";
+import { PlainForm } from "./plain-form.tsx";
+import { TakenCompany } from "./taken-company.tsx";
+
+async function load({ url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.newCompany() }));
+	return { name: url.searchParams.get("name") ?? undefined };
+}
+
+/** A name that has a page already is no failure of the person's: they are shown the page. */
+async function act({ api, form }: PageCall) {
+	const body = formBody<{ name: string }>(await form());
+	try {
+		const { company } = await api("POST /companies", { body });
+		return { made: company.slug };
+	} catch (error) {
+		if (!(error instanceof ApiFailure) || error.code !== "conflict" || !error.fields.name) throw error;
+		const { company } = await api("GET /company-name", { query: body });
+		if (!company) throw error;
+		return { taken: company, name: body.name };
+	}
+}
+
+async function actAndGo(call: PageCall) {
+	const done = await act(call);
+	return done.made === undefined ? done : redirect(paths.editCompany({ company: done.made }), 303);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(actAndGo);
+export const clientAction = inBrowser(act);
+
+/** decisions.md "Marketplace": a recruiter under their own name makes their company's page. */
+export default function NewCompanyPage() {
+	const t = useT();
+	const navigate = useNavigate();
+	const viewer = useViewer();
+	const loaded = useLoaded<typeof load>();
+	const { done, failure, values } = useOutcome<typeof act>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	useEffect(() => {
+		if (done?.made === undefined) return;
+		showToast({ tone: "success", text: t("companies.newToast") });
+		void navigate(paths.editCompany({ company: done.made }), { replace: true });
+	}, [done]);
+	const isRecruiter = viewer?.roles.includes("recruiter");
+	const typed = done?.name ?? values.name?.toString() ?? loaded.name ?? viewer?.companyName ?? "";
+	return (
+		<Page width="form">
+			<Head title={t("companies.newTitle")} canonical={paths.newCompany()} noIndex />
+			<PageTitle title={t("companies.newTitle")} text={t("companies.newText")} />
+			{isRecruiter ? (
+				<>
+					{done?.taken && <TakenCompany company={done.taken} />}
+					<Card>
+						<PlainForm
+							failure={failure}
+							draftKey={newCompanyDraft}
+							isDone={done?.made !== undefined}
+							submit={{ words: t("companies.newMake"), busy: t("companies.newMaking") }}
+							cancel={paths.editCompany()}
+						>
+							<TextField
+								name="name"
+								label={t("companies.field.name")}
+								autoComplete="organization"
+								required
+								maxLength={titleMax}
+								defaultValue={typed}
+								error={failure?.fields.name}
+							/>
+						</PlainForm>
+					</Card>
+				</>
+			) : (
+				<Notice tone="warning">
+					<p>{t("companies.newSeeker")}</p>
+					<LinkButton to={`${paths.postJob()}?convert=1`} variant="secondary" className="mt-3 justify-self-start">
+						{t("jobs.become")}
+					</LinkButton>
+				</Notice>
+			)}
+		</Page>
+	);
+}

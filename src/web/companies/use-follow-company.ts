@@ -1,0 +1,27 @@
+import { useNavigate } from "react-router";
+import { expireSession } from "../accounts/session-expiry.ts";
+import { browserApi } from "../api/browser.ts";
+import { ApiFailure } from "../api/client.ts";
+import { needsSignIn } from "../api/failure.ts";
+import { useLastWish } from "../api/last-wish.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { showToast } from "../ui/toasts.ts";
+
+/** Follows a company, or stops: shown at once, taken back with an alert when it fails. */
+export function useFollowCompany({ slug, isFollowing }: { slug: string; isFollowing: boolean }) {
+	const t = useT();
+	const navigate = useNavigate();
+	const { wish, switchOver } = useLastWish({
+		value: isFollowing,
+		toggle: async () => (await browserApi("POST /companies/:slug/toggleFollow", { params: { slug } })).isFollowing,
+		onFailure: (error) => {
+			if (error instanceof ApiFailure && needsSignIn(error)) {
+				if (!expireSession(error)) void navigate(paths.signIn({ next: location.pathname + location.search }));
+				return;
+			}
+			showToast({ tone: "danger", text: t("companies.followFailed") });
+		},
+	});
+	return { isFollowing: wish, toggle: switchOver };
+}
