@@ -60,16 +60,16 @@ function ProviderLine({ provider, isAvailable, email, linkedAt, isOpen }: Linked
 	const isSending = useIsSending();
 	const name = providerNames[provider];
 	return (
-		<div className="flex flex-wrap items-center justify-between gap-3">
+		<div className="flex items-center justify-between gap-3">
 			<div className="grid min-w-0 gap-0.5">
 				<p className="flex items-center gap-2 font-semibold">
 					<ProviderMark provider={provider} />
 					{name}
 				</p>
-				<p className="break-words text-muted text-sm">
+				{email && <p className="text-sm [overflow-wrap:anywhere]">{email}</p>}
+				<p className="text-muted text-sm">
 					{linkedAt ? (
 						<>
-							{email && `${email} · `}
 							{t("social.linkedOn")} <ShortDate on={linkedAt} />
 						</>
 					) : (
