@@ -11,15 +11,15 @@ export function CvPreview({ user }: { user: Account }) {
 	const phone = user.phoneNumber && internationalPhone(user.phoneNumber, user.countryCode);
 	const contact = [user.location, phone, user.email, user.website].filter(Boolean);
 	return (
-		<Card as="article" aria-label={t("cv.preview")} className="grid gap-6 sm:p-10">
+		<Card as="article" aria-label={t("cv.preview")} className="wrap-anywhere grid gap-6 sm:p-10">
 			<header className="grid gap-1">
-				<h2 className="break-words text-3xl">{user.fullName}</h2>
+				<h2 className="text-3xl">{user.fullName}</h2>
 				{user.title && <p className="text-leaf text-lg">{user.title}</p>}
-				<p className="break-words text-muted text-sm">{contact.join("  ·  ")}</p>
+				<p className="text-muted text-sm">{contact.join("  ·  ")}</p>
 			</header>
 			{about && (
 				<Part title={t("profiles.about")}>
-					<p className="whitespace-pre-line break-words">{about}</p>
+					<p className="whitespace-pre-line">{about}</p>
 				</Part>
 			)}
 			{user.experiences.length > 0 && (
@@ -27,27 +27,25 @@ export function CvPreview({ user }: { user: Account }) {
 					{user.experiences.map(({ id, role, company, duration, description }) => (
 						<div key={id} className="grid gap-0.5">
 							<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-								<h4 className="min-w-0 break-words font-semibold">{role}</h4>
+								<h4 className="min-w-0 font-semibold">{role}</h4>
 								{duration && <p className="text-muted text-sm">{duration}</p>}
 							</div>
-							<p className="break-words text-muted">{company}</p>
-							{description && <p className="mt-1 whitespace-pre-line break-words">{description}</p>}
+							<p className="text-muted">{company}</p>
+							{description && <p className="mt-1 whitespace-pre-line">{description}</p>}
 						</div>
 					))}
 				</Part>
 			)}
 			{user.skills.length > 0 && (
 				<Part title={t("profiles.skills")}>
-					<p className="break-words">{user.skills.join("  ·  ")}</p>
+					<p>{user.skills.join("  ·  ")}</p>
 				</Part>
 			)}
 			{user.certifications.length > 0 && (
 				<Part title={t("profiles.certifications")}>
 					<ul className="grid list-disc gap-1 pl-5">
 						{user.certifications.map((name) => (
-							<li key={name} className="break-words">
-								{name}
-							</li>
+							<li key={name}>{name}</li>
 						))}
 					</ul>
 				</Part>
@@ -56,8 +54,8 @@ export function CvPreview({ user }: { user: Account }) {
 				<Part title={t("profiles.portfolio")}>
 					{user.portfolio.map(({ id, title, link }) => (
 						<div key={id}>
-							<h4 className="break-words font-semibold">{title}</h4>
-							{link && <p className="break-words text-muted text-sm">{link}</p>}
+							<h4 className="font-semibold">{title}</h4>
+							{link && <p className="text-muted text-sm">{link}</p>}
 						</div>
 					))}
 				</Part>

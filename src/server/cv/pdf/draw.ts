@@ -41,7 +41,7 @@ export function drawCv(cv: Cv, language: Language): Document {
 	const use = ({ size, bold }: Style) => doc.font(bold ? "bold" : "regular").fontSize(size);
 	const measure = byWords((text, style) => use(style).widthOfString(text));
 	const drawn = writable(cv, fontFile(600));
-	draw(doc, fitted(drawn, { language, measure }), { use, name: drawn.fullName, page: wordsOf[language].page });
+	draw(doc, fitted(drawn, { language, measure }), { use, name: drawn.fullName.replace(/\s+/g, " ").trim(), page: wordsOf[language].page });
 	doc.end();
 	return doc;
 }
