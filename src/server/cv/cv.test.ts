@@ -2,9 +2,10 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
-import { createSeeker } from "../../../tests/support/cast.ts";
+import { type Person, testApp } from "../../../tests/support/app.ts";
+import { createJob, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
 import { users } from "../accounts/schema.ts";
+import { applications } from "../applications/schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -178,6 +179,43 @@ describe("keeping what was read", () => {
 		expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
 	});
 
+	test("some of the fields leaves the others as they were", async () => {
+		const { person, user } = await ngo();
+		const answer = await person.call("PATCH /profile/cv", {
+			body: { skills: ["Excel", "excel", "Paie"], website: "https://example.cm/ngono" },
+		});
+		expect(answer.status).toBe(200);
+		const [row] = await site.db.select().from(users).where(eq(users.id, user.id));
+		expect(row).toEqual({ ...user, skills: expect.any(Array), website: "https://example.cm/ngono", updatedAt: row?.updatedAt });
+		expect(row?.skills).toContain("Paie");
+	});
+
+	test.each([
+		"id",
+		"email",
+		"slug",
+		"roles",
+		"activeRole",
+		"role",
+		"passwordHash",
+		"emailVerifiedAt",
+		"suspendedAt",
+		"deleteAfter",
+		"visibility",
+		"avatar",
+		"bio",
+		"constructor",
+	])("never %s, also beside a field that may be saved", async (name) => {
+		const { person, user } = await ngo();
+		const response = await person.request("/api/profile/cv", {
+			method: "PATCH",
+			headers: { "content-type": "application/json", "x-csrftoken": "test-csrf-token" },
+			body: `{"title":"Comptable en chef","${name}":"moderator"}`,
+		});
+		expect(response.status).toBe(422);
+		expect(await site.db.select().from(users).where(eq(users.id, user.id))).toEqual([user]);
+	});
+
 	test("twice at once is one of the two", async () => {
 		const { person } = await ngo();
 		const both = [1, 2].map((number) => ({ title: `Title ${number}`, skills: [`Skill ${number}`], fullName: `Deux Fois ${number}` }));
@@ -185,5 +223,55 @@ describe("keeping what was read", () => {
 		const { user } = (await person.call("GET /auth/profile")).body;
 		const { title, skills, fullName } = user;
 		expect(both).toContainEqual({ title, skills, fullName });
+	});
+});
+
+describe("who may (issue Accounts, Security to show)", () => {
+	const resume = () => upload('{"basics": {"name": "Ama Ngono"}}', "cv.json");
+	const calls = {
+		"GET /profile/cv.pdf": (person: Person) => person.call("GET /profile/cv.pdf"),
+		"GET /profile/cv.json": (person: Person) => person.call("GET /profile/cv.json"),
+		"POST /profile/cv/read": (person: Person) => person.call("POST /profile/cv/read", { form: resume() }),
+		"PATCH /profile/cv": (person: Person) => person.call("PATCH /profile/cv", { body: { title: "Comptable" } }),
+	};
+	const whom = {
+		guest: [401, async () => site.guest],
+		seeker: [200, async () => site.as(await createSeeker(site.db))],
+		recruiter: [200, async () => site.as(await createRecruiter(site.db))],
+		suspended: [403, async () => site.as(await createSeeker(site.db, { suspendedAt: new Date() }))],
+	} as const;
+
+	test.each(
+		Object.entries(calls).flatMap(([key, call]) =>
+			Object.entries(whom).map(([name, [status, person]]) => [key, name, status, call, person] as const),
+		),
+	)("%s: a %s gets %i", async (_, __, status, call, person) => {
+		const before = await storedFiles();
+		expect((await call(await person())).status).toBe(status);
+		expect(await storedFiles()).toEqual(before);
+	});
+});
+
+describe("when the thread cannot", () => {
+	test.each([
+		["en", "Your CV could not be drawn right now. Please try again in a minute."],
+		["fr", "Votre CV n’a pas pu être créé pour le moment. Réessayez dans une minute."],
+	])("draw, the answer says so (%s), and nothing of an application stays", async (language, sentence) => {
+		// no call saves a number there
+		const experiences = [{ ...experience, description: 7 as never }];
+		const user = await createSeeker(site.db, { experiences, skills: ["OHADA"] });
+		const headers = { "accept-language": language };
+		const answer = await site.as(user).request("/api/profile/cv.pdf", { headers });
+		expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "60"]);
+		expect(await answer.json()).toMatchObject({ code: "unavailable", message: sentence, error: sentence });
+		const job = await createJob(site.db);
+		const before = await storedFiles();
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ fullName: "Ama", email: "ama@example.cm", profileCv: "fr", cover_letter: pdf() }))
+			form.set(name, value);
+		const applied = await site.as(user).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form });
+		expect(applied.status).toBe(503);
+		expect(await storedFiles()).toEqual(before);
+		expect(await site.db.select().from(applications).where(eq(applications.jobId, job.id))).toEqual([]);
 	});
 });

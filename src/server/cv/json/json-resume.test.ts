@@ -1,0 +1,192 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { cvFields, cvRead } from "../../../contract/cv.ts";
+import * as limits from "../../../contract/limits.ts";
+import { parseProfileFields } from "../../accounts/profile-field.ts";
+import type { Cv } from "../cv.ts";
+import { presentRead } from "../read/present.ts";
+import { readJsonResume } from "./read.ts";
+import { writeJsonResume } from "./write.ts";
+
+/** JSON Resume as people, other programs and nobody in particular write it. */
+
+const read = (value: unknown) => readJsonResume(JSON.stringify(value));
+const shown = (value: unknown) => {
+	const cv = read(value);
+	return cv && presentRead(cv, { countryCode: "CMR" });
+};
+const resume = { basics: { name: "Ama Ngono", email: "ama@example.cm" }, work: [], skills: [] };
+
+describe("a JSON Resume", () => {
+	test.each<[string, unknown]>([
+		[
+			"names that are numbers, lists and nothing",
+			{ ...resume, basics: { name: 7, label: ["x"], email: null, phone: {}, url: true, summary: 1.5, location: [] } },
+		],
+		[
+			"parts that are texts",
+			{ ...resume, work: "none", skills: "Sage", education: 3, languages: null, projects: true, certificates: { name: "x" } },
+		],
+		[
+			"entries that are texts and lists",
+			{ ...resume, work: ["Cashier", [], null, 4], skills: ["Sage", ["Excel"], { keywords: "Word" }], education: [[], "BTS"] },
+		],
+		[
+			"entries without a word",
+			{ ...resume, work: [{}, { position: " " }], skills: [{}], education: [{}], projects: [{}], languages: [{}] },
+		],
+		[
+			"keys of its own",
+			{
+				...resume,
+				roles: ["moderator"],
+				id: "1",
+				passwordHash: "x",
+				isAdmin: true,
+				__proto__: { polluted: 1 },
+				constructor: { polluted: 1 },
+			},
+		],
+	])("with %s is read without them", (_, value) => {
+		const answer = shown(value);
+		expect(z.safeParse(cvRead, answer).success).toBe(true);
+		expect(Object.keys(answer ?? {}).toSorted()).toEqual(Object.keys(cvRead.def.shape).toSorted());
+		expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+	});
+
+	test.each([
+		"[]",
+		'"text"',
+		"null",
+		"7",
+		"{}",
+		'{"basics": []}',
+		'{"work": {}}',
+		`${"[".repeat(100_000)}${"]".repeat(100_000)}`,
+		`${'{"basics":'.repeat(5_000)}1${"}".repeat(5_000)}x`,
+	])("is none: %.40s", (text) => {
+		expect(readJsonResume(text)).toBeNull();
+	});
+
+	test.each([
+		"javascript:alert(1)",
+		"JaVaScRiPt:alert(1)",
+		"data:text/html,x",
+		"vbscript:x",
+		"file:///etc/passwd",
+		"//example.cm",
+		"http://",
+		"mailto:a@b.cm",
+	])("gives no link to %s", (url) => {
+		const answer = shown({ ...resume, basics: { name: "A", url }, projects: [{ name: "P", url, image: url }] });
+		expect([answer?.website, answer?.portfolio]).toEqual([null, [{ title: "P", link: null, image: null }]]);
+	});
+
+	test("with a hundred thousand entries gives what a profile takes", () => {
+		const many = <T>(entry: T) => Array.from({ length: 100_000 }, () => entry);
+		const numbered = Array.from({ length: 100_000 }, (_, place) => ({ name: `Skill ${place} ${"x".repeat(100)}` }));
+		const answer = shown({
+			...resume,
+			work: many({ position: "P".repeat(500), name: "C" }),
+			skills: numbered,
+			projects: many({ name: "P" }),
+			certificates: numbered,
+		});
+		expect(answer?.experiences).toHaveLength(limits.experiencesMax);
+		expect(answer?.experiences[0]?.role).toHaveLength(limits.nameMax);
+		expect(answer?.skills).toHaveLength(limits.tagsMax);
+		expect(answer?.portfolio).toHaveLength(limits.portfolioMax);
+		expect(answer?.certifications).toHaveLength(limits.certificationsMax);
+	});
+
+	test("of any shape is read or refused, and what is read can be saved when its gaps are filled", () => {
+		const part = fc.jsonValue({ maxDepth: 4 });
+		const any = fc.record(
+			{
+				basics: fc.oneof(
+					part,
+					fc.record(
+						{ name: part, email: part, phone: part, url: part, summary: fc.string({ unit: "binary" }), location: part },
+						{ requiredKeys: [] },
+					),
+				),
+				work: fc.oneof(
+					part,
+					fc.array(
+						fc.record(
+							{ position: fc.string({ unit: "binary" }), name: fc.string(), startDate: part, highlights: part },
+							{ requiredKeys: [] },
+						),
+					),
+				),
+				skills: fc.oneof(part, fc.array(fc.record({ name: fc.string({ unit: "grapheme" }), keywords: part }, { requiredKeys: [] }))),
+				education: part,
+				projects: fc.oneof(part, fc.array(fc.record({ name: fc.string(), url: fc.oneof(fc.webUrl(), fc.string()) }, { requiredKeys: [] }))),
+				languages: part,
+			},
+			{ requiredKeys: [] },
+		);
+		fc.assert(
+			fc.property(any, (value) => {
+				const answer = shown(value);
+				if (!answer) return;
+				expect(z.safeParse(cvRead, answer).success).toBe(true);
+				const { email: _, ...fields } = answer;
+				const filled = {
+					...fields,
+					fullName: (fields.fullName ?? "").length >= limits.fullNameMin ? fields.fullName : "Ama",
+					experiences: fields.experiences.map((entry) => ({ ...entry, role: entry.role || "R", company: entry.company || "C" })),
+				};
+				expect(() => parseProfileFields(filled, { allowed: cvFields, countryCode: "CMR" })).not.toThrow();
+			}),
+			{ numRuns: 500 },
+		);
+	});
+
+	test("comes back as it went, whatever a profile holds", () => {
+		const text = (maxLength: number) =>
+			fc.string({ unit: "grapheme-composite", minLength: 1, maxLength }).filter((one) => one.trim() === one && one !== "");
+		const maybe = (maxLength: number) => fc.option(text(maxLength));
+		const cv: fc.Arbitrary<Cv> = fc.record({
+			fullName: text(50),
+			title: maybe(50),
+			email: fc.emailAddress(),
+			phone: fc.option(fc.constant("+237 6 77 12 34 56")),
+			location: maybe(50),
+			website: fc.option(fc.webUrl()),
+			about: maybe(200),
+			experiences: fc.array(fc.record({ role: text(40), company: text(40), duration: maybe(40), description: maybe(200) }), {
+				maxLength: 5,
+			}),
+			skills: fc.array(text(30), { maxLength: 5 }),
+			certifications: fc.array(text(60), { maxLength: 5 }),
+			languages: fc.array(text(20), { maxLength: 3 }),
+			portfolio: fc.array(fc.record({ title: text(40), image: fc.option(fc.webUrl()), link: fc.option(fc.webUrl()) }), { maxLength: 3 }),
+		});
+		fc.assert(
+			fc.property(cv, (one) => {
+				expect(read(writeJsonResume(one))).toEqual(one);
+			}),
+			{ numRuns: 200 },
+		);
+	});
+});
+
+const shared = process.env.NJANGI_SHARED_DATA ?? join(import.meta.dirname, "../../../../../shared/data");
+const samples = join(shared, "samples/jsonresume");
+const files = await readdir(samples).catch(() => null);
+if (!files) console.error("left out: the samples of JSON Resume (NJANGI_SHARED_DATA names no folder that has them)");
+describe.skipIf(!files)("a shared sample", () => {
+	test.each((files ?? []).filter((name) => name.endsWith(".resume.json")))("%s is read whole", async (name) => {
+		const written = JSON.parse(await readFile(join(samples, name), "utf8"));
+		const cv = read(written);
+		expect(cv?.fullName).toBe(written.basics.name);
+		expect(cv?.email).toBe(written.basics.email ?? null);
+		expect(cv?.experiences).toHaveLength((written.work?.length ?? 0) + (written.volunteer?.length ?? 0));
+		expect(cv?.portfolio).toHaveLength(written.projects?.length ?? 0);
+		expect(cv?.languages).toHaveLength(written.languages?.length ?? 0);
+	});
+});
