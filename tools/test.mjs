@@ -16,6 +16,7 @@ const checks = [
 	["types: contract", bin("tsc"), ["-p", "src/contract"]],
 	["types: server", bin("tsc"), ["-p", "src/server"]],
 	["types: web", bin("tsc"), ["-p", "src/web"]],
+	["types: service worker", bin("tsc"), ["-p", "src/web/offline/worker"]],
 	["types: main, tests and tools", bin("tsc"), ["-p", "."]],
 	["no cycles between domains", process.execPath, ["tools/check-cycles.mjs"]],
 	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],

@@ -52,6 +52,8 @@ export const paths = {
 	jobPreview: (jobId: string, version: string) => withQuery(`/previews/jobs/${jobId}.jpg`, { v: version }),
 	companyPreview: (slug: string, version: string) => withQuery(`/previews/companies/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	personPreview: (slug: string, version: string) => withQuery(`/previews/users/${encodeURIComponent(slug)}.jpg`, { v: version }),
+	/** What this phone has kept; its parameters are the service worker's (offline/worker/answer-page.ts). */
+	offline: () => "/offline",
 	/** For installing the site on a phone. */
 	manifest: (language: Language) => inLanguage("/manifest.webmanifest", language),
 	about: () => "/about",

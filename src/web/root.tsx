@@ -8,6 +8,8 @@ import { needsSignIn } from "./api/failure.ts";
 import { inBrowser, onServer, type PageCall } from "./api/page.ts";
 import { useLanguage, useT } from "./messages/use-t.tsx";
 import { PersonSkeleton } from "./network/person-skeleton.tsx";
+import { offlineScript } from "./offline/offline-script.ts";
+import { OfflineSign } from "./offline/offline-sign.tsx";
 import { paths } from "./paths.ts";
 import { LeavingNotice } from "./settings/leaving-notice.tsx";
 import { BottomBar } from "./shell/bottom-bar.tsx";
@@ -73,6 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before anything is drawn */}
 				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : "" }} />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a guest's page has no other script */}
+				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? offlineScript : "" }} />
 			</head>
 			<body className="flex min-h-dvh flex-col font-sans text-base antialiased">
 				<Frame>{children}</Frame>
@@ -100,6 +104,7 @@ function Frame({ children }: { children: ReactNode }) {
 			</a>
 			<Progress />
 			<Header />
+			<OfflineSign />
 			<div className="flex flex-1">
 				{viewer && header !== "public" && <Sidebar viewer={viewer} />}
 				<div className="flex min-w-0 flex-1 flex-col">

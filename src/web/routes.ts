@@ -61,5 +61,6 @@ export default [
 	route("company/:slug", "companies/company-page.tsx"),
 	route("company/:slug/people", "companies/company-people-page.tsx"),
 
+	route("offline", "offline/offline-page.tsx"),
 	route("*", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

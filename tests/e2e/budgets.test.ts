@@ -23,7 +23,7 @@ async function downloads(
 	path: string,
 	{ signedInAs, headers }: { signedInAs?: string; headers?: Record<string, string> } = {},
 ): Promise<Download[]> {
-	const { page, context } = await openPage(browser, headers ? { extraHTTPHeaders: headers } : {});
+	const { page, context } = await openPage(browser, { serviceWorkers: "allow", ...(headers ? { extraHTTPHeaders: headers } : {}) });
 	try {
 		if (signedInAs) await signIn(page, site.address, signedInAs);
 		const sizes: Promise<Download>[] = [];

@@ -54,7 +54,8 @@ export async function openPage(
 	browser: Browser,
 	options: BrowserContextOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; expectQuiet(expected?: RegExp): void }> {
-	const context = await browser.newContext({ locale: "en-GB", viewport: { width: 390, height: 844 }, ...options });
+	// a page's requests are watched and answered by tests: the worker stands between only where a test is about it
+	const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB", viewport: { width: 390, height: 844 }, ...options });
 	context.setDefaultTimeout(15_000);
 	const page = await context.newPage();
 	const complaints: string[] = [];

@@ -1,8 +1,9 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { chooseEncoding } from "./guest-cache.ts";
+import { chooseEncoding, isKnown } from "./guest-cache.ts";
 
 const types: Record<string, string> = {
 	".js": "text/javascript; charset=utf-8",
@@ -17,6 +18,12 @@ const types: Record<string, string> = {
 	".webmanifest": "application/manifest+json",
 };
 
+/** The service worker: asked for at each visit, or an old one would outlive its build. */
+const workerPath = "/worker.js";
+
+const lifeOf = (url: string): string =>
+	url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : url === workerPath ? "no-cache" : "public, max-age=3600";
+
 type Built = { type: string; headers: Record<string, string>; body: Buffer; br?: Buffer; gzip?: Buffer };
 
 export type StaticFiles = { serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean };
@@ -29,17 +36,21 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 		if (!file.isFile() || !type || file.name.startsWith(".")) continue;
 		const path = join(file.parentPath, file.name);
 		const url = path.slice(String(folder).length).replaceAll("\\", "/");
-		const lasting = url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600";
-		built.set(url, {
-			type,
-			headers: { "content-type": type, "cache-control": lasting, "x-content-type-options": "nosniff" },
-			body: readFileSync(path),
-		});
+		const body = readFileSync(path);
+		const headers: Record<string, string> = { "content-type": type, "cache-control": lifeOf(url), "x-content-type-options": "nosniff" };
+		// what may change is asked for again: who has it already pays for no byte
+		if (!url.startsWith("/assets/")) headers.etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+		if (url === workerPath) headers["content-security-policy"] = "default-src 'none'; connect-src 'self'";
+		built.set(url, { type, headers, body });
 	}
 	return {
 		serve(incoming, outgoing) {
 			const file = incoming.method === "GET" || incoming.method === "HEAD" ? built.get(incoming.url?.split("?", 1)[0] ?? "") : undefined;
 			if (!file) return false;
+			if (file.headers.etag && isKnown(incoming.headers["if-none-match"], file.headers.etag)) {
+				outgoing.writeHead(304, file.headers).end();
+				return true;
+			}
 			const encoding = /^(text|application|image\/svg)/.test(file.type) ? chooseEncoding(incoming.headers["accept-encoding"]) : "identity";
 			if (encoding === "br") file.br ??= brotliCompressSync(file.body);
 			if (encoding === "gzip") file.gzip ??= gzipSync(file.body, { level: 9 });

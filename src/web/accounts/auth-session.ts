@@ -1,4 +1,5 @@
 import { forgetProfileReference } from "../network/profile-reference.ts";
+import { forgetKept } from "../offline/forget-kept.ts";
 import type { Viewer } from "../shell/use-viewer.ts";
 
 /**
@@ -30,8 +31,12 @@ export function copySession(user: Viewer | null): void {
 	}
 }
 
-/** After logout nothing of the person stays in this tab (accounts.md §7), nor whose page the header led to. */
+/**
+ * After logout nothing of the person stays in this tab (accounts.md §7), nor whose page the header led to, nor what was
+ * kept for when the network is away.
+ */
 export function clearSession(): void {
 	storage()?.clear();
+	forgetKept().catch((error: unknown) => console.error("kept pages not emptied", error));
 	forgetProfileReference();
 }

@@ -1,5 +1,6 @@
 import { expiryDelay } from "../../contract/limits.ts";
 import type { ApiFailure } from "../api/client.ts";
+import { forgetKept } from "../offline/forget-kept.ts";
 import { paths } from "../paths.ts";
 import { showToast } from "../ui/toasts.ts";
 import { copySession, isSignedIn } from "./auth-session.ts";
@@ -15,6 +16,7 @@ export function expireSession(failure: ApiFailure): boolean {
 	if (!isSignedIn()) return told;
 	told = true;
 	copySession(null);
+	forgetKept().catch((error: unknown) => console.error("kept pages not emptied", error));
 	showToast({ tone: "danger", text: failure.message, duration: expiryDelay });
 	if (failure.notes) {
 		const next = location.pathname + location.search;

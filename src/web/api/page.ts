@@ -8,6 +8,7 @@ import {
 	redirect,
 } from "react-router";
 import { expireSession } from "../accounts/session-expiry.ts";
+import { leaveToKept } from "../offline/leave-to-kept.ts";
 import { paths } from "../paths.ts";
 import { browserApi, browserVisit } from "./browser.ts";
 import { type Api, ApiFailure, createApi, type Upload } from "./client.ts";
@@ -66,6 +67,7 @@ export function inBrowser(run: PageFunction) {
 			if (!(error instanceof ApiFailure)) throw error;
 			if (needsSignIn(error) && !expireSession(error)) return redirect(paths.signIn({ next: here(url, request) }));
 			const failure = describeFailure(error);
+			if (failure.code === "offline" && isRead(request)) await leaveToKept(url);
 			if (isRead(request)) throw data(failure, { status: failure.status || 503 });
 			return { failure, values: sent.values() } satisfies Refused;
 		}

@@ -5,6 +5,7 @@ import { cv } from "./en/cv.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
 import { network } from "./en/network.ts";
+import { offline } from "./en/offline.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { profiles } from "./en/profiles.ts";
 import { search } from "./en/search.ts";
@@ -30,6 +31,7 @@ export const en = {
 	...passkeys,
 	...social,
 	...settings,
+	...offline,
 	...search,
 };
 

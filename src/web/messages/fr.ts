@@ -6,6 +6,7 @@ import { cv } from "./fr/cv.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
 import { network } from "./fr/network.ts";
+import { offline } from "./fr/offline.ts";
 import { passkeys } from "./fr/passkeys.ts";
 import { profiles } from "./fr/profiles.ts";
 import { search } from "./fr/search.ts";
@@ -31,5 +32,6 @@ export const fr: Translated<Messages> = {
 	...passkeys,
 	...social,
 	...settings,
+	...offline,
 	...search,
 };

@@ -17,6 +17,7 @@ const drawings = {
 	chevronRight: "m9.5 6 6 6-6 6",
 	close: "M6 6l12 12M18 6 6 18",
 	dashboard: "M4 4.5h6.5v8H4Zm9.5 0H20v4.5h-6.5Zm0 8H20v7h-6.5ZM4 16h6.5v3.5H4Z",
+	cloudOff: "M8.5 6.3A6 6 0 0 1 17.6 10a4 4 0 0 1 3 6.4M17 18H7a4.5 4.5 0 0 1-.6-9M4 3.5l16.5 17",
 	document: "M6 3.5h8l4.5 4.5v12.5H6ZM13.5 3.5V8.5h5M9 13h6m-6 3.5h6",
 	feed: "M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M6 18.5v.01",
 	filter: "M4 6.5h16M7 12h10m-7 5.5h4",

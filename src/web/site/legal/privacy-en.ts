@@ -56,8 +56,9 @@ If a server or a mail service stands outside your country, we see to it that you
 - session: that you are signed in; 30 days, or until you sign out
 - device: that you have signed in here before, so that a stranger's wrong tries do not lock you out; 400 days
 - language: the language that you chose; one year
+- lite: whether you switched lite mode on or off; one year
 
-Your browser also remembers for itself, without sending it to us, for example the appearance that you chose, drafts of long forms, and who is signed in. Sign out, or clear the site's data in your browser, to be rid of all of it.`,
+Your browser also remembers for itself, without sending it to us, for example the appearance that you chose, drafts of long forms, who is signed in, and the pages about jobs that you read, so that you can read them without a network; those are emptied when you sign out or somebody else signs in. Sign out, or clear the site's data in your browser, to be rid of all of it.`,
 		},
 		{
 			id: "rights",

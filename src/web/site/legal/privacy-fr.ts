@@ -57,8 +57,9 @@ Si un serveur ou un service de courrier se trouve hors de votre pays, nous veill
 - session : que vous êtes connecté ; 30 jours, ou jusqu’à votre déconnexion
 - device : que vous vous êtes déjà connecté ici, pour que les essais d’un inconnu ne vous ferment pas la porte ; 400 jours
 - language : la langue que vous avez choisie ; un an
+- lite : si vous avez activé ou désactivé le mode léger ; un an
 
-Votre navigateur retient aussi pour lui-même, sans nous l’envoyer, par exemple l’apparence que vous avez choisie, les brouillons des longs formulaires et qui est connecté. Déconnectez-vous, ou effacez les données du site dans votre navigateur, pour vous en défaire.`,
+Votre navigateur retient aussi pour lui-même, sans nous l’envoyer, par exemple l’apparence que vous avez choisie, les brouillons des longs formulaires, qui est connecté, et les pages d’offres que vous avez lues, pour que vous puissiez les relire sans réseau ; celles-ci sont effacées quand vous vous déconnectez ou que quelqu’un d’autre se connecte. Déconnectez-vous, ou effacez les données du site dans votre navigateur, pour vous en défaire.`,
 		},
 		{
 			id: "rights",

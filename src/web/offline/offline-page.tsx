@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useT } from "../messages/use-t.tsx";
+import { paths, safeNext } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/**
+ * What this phone has kept. The page is kept itself, as it was before anybody needed it: what stands behind `?` in its
+ * address and what is kept by then are put in by the service worker (offline/worker/answer-page.ts), because a guest's
+ * page has no other script. Where the app runs, it goes on to the page that `to` names and draws it from kept answers.
+ */
+export default function OfflinePage() {
+	const t = useT();
+	const navigate = useNavigate();
+	const { search } = useLocation();
+	const to = safeNext(new URLSearchParams(search).get("to"));
+	useEffect(() => {
+		if (to) void navigate(to, { replace: true });
+	}, [to, navigate]);
+	return (
+		<Page width="text">
+			<Head title={t("offline.title")} noIndex />
+			<PageTitle title={t("offline.title")} text={t("offline.text")} />
+			<div className="missing:block hidden">
+				<Notice tone="warning">
+					<p>{t("offline.notKept")}</p>
+					<a
+						id="kept-retry"
+						href={paths.home()}
+						className={buttonClass({ variant: "secondary", size: "sm", className: "mt-2 justify-self-start" })}
+					>
+						{t("error.retry")}
+					</a>
+				</Notice>
+			</div>
+			<Filled as="div" id="kept-job" className="empty:hidden" />
+			<Card as="section" className="grid gap-2">
+				<h2 className="text-lg">{t("offline.jobs")}</h2>
+				<Filled as="ul" id="kept-jobs" className="peer divide-y divide-line empty:hidden" />
+				<p className="hidden text-muted peer-empty:block">{t("offline.noJobs")}</p>
+			</Card>
+		</Page>
+	);
+}
+
+/** React leaves alone what the worker put in before. */
+function Filled({ as: Element, id, className }: { as: "ul" | "div"; id: string; className: string }) {
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: empty; what stands there comes from our own kept pages
+	return <Element id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
+}

@@ -1,0 +1,23 @@
+import type { FromWorker } from "./kept.ts";
+
+/** Milliseconds after the page: nothing that a guest waits for is behind it. */
+const delay = 2_000;
+
+/**
+ * Runs in every page's head, a guest's too: says on `<html>` by `data-away` that the network does not answer, and brings
+ * the service worker in when the page has been idle. A page that has a worker fetches nothing here.
+ */
+export const offlineScript = `(function (root, workers) {
+	function sign(away) { if (away) root.dataset.away = ""; else delete root.dataset.away }
+	function look() { sign(!navigator.onLine) }
+	addEventListener("online", look);
+	addEventListener("offline", look);
+	look();
+	if (!workers) return;
+	workers.addEventListener("message", function (event) { sign(event.data == "${"away" satisfies FromWorker}") });
+	if (!workers.controller) addEventListener("load", function () {
+		setTimeout(function () {
+			(window.requestIdleCallback || setTimeout)(function () { workers.register("/worker.js").catch(function () {}) });
+		}, ${delay});
+	});
+})(document.documentElement, navigator.serviceWorker)`.replace(/\n\s*/g, "");

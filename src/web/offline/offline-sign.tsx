@@ -1,0 +1,24 @@
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+
+/**
+ * Says that the network is away. `offline-script.ts` shows it, also on a guest's page; the region is always there, so
+ * that a screen reader hears what appears in it.
+ */
+export function OfflineSign() {
+	const t = useT();
+	return (
+		<div role="status" className="sticky top-15 z-20">
+			<div className="away:block hidden border-ochre border-b bg-ochre-soft print:hidden">
+				<p className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-1.5 text-sm">
+					<Icon name="cloudOff" className="size-5 text-ochre-ink" />
+					<span className="min-w-0 flex-1 basis-48">{t("offline.sign")}</span>
+					<a href={paths.offline()} className="inline-flex min-h-8 items-center font-semibold underline underline-offset-2">
+						{t("offline.see")}
+					</a>
+				</p>
+			</div>
+		</div>
+	);
+}

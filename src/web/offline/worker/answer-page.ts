@@ -1,0 +1,91 @@
+import { keptAtHeader, keptCache } from "../kept.ts";
+import { callOf, jobIdOf, kindOf, offlinePath } from "./addresses.ts";
+import { findCall } from "./answer-call.ts";
+import { isPage, learnFrom } from "./keep.ts";
+import { asMarkup, listKeptJobs } from "./kept-jobs.ts";
+import { networkOr } from "./network.ts";
+
+/** A page: from the network, else as it was seen last, else a page that says what this phone has. */
+export function answerPage(event: FetchEvent, url: URL): Promise<Response> {
+	const network = fromNetwork(event);
+	learnFrom(event, url, network);
+	if (url.pathname === offlinePath) return network.then(withKeptJobs(url), async () => withKeptJobs(url)(await offlinePage()));
+	return networkOr(network, () => findPage(url)).catch(() => elsewhere(url));
+}
+
+/** Begun by the browser while the worker woke up. */
+const fromNetwork = async (event: FetchEvent): Promise<Response> =>
+	((await event.preloadResponse) as Response | undefined) ?? fetch(event.request);
+
+async function findPage(url: URL): Promise<Response | undefined> {
+	const page = await (await caches.open(keptCache)).match(url.pathname + url.search);
+	return page && marked(page);
+}
+
+/** The page says by `data-kept` on `<html>` that it was kept; the rest is as it came. */
+async function marked(page: Response): Promise<Response> {
+	const html = (await page.text()).replace("<html ", `<html data-kept="${page.headers.get(keptAtHeader) ?? ""}" `);
+	return new Response(html, { headers: page.headers });
+}
+
+/**
+ * Where a page leads that is not kept: to the same job under its other address; to the app, which draws it from the
+ * call's kept answer; to the card of a list that names the job; to what there is.
+ */
+async function elsewhere(url: URL): Promise<Response> {
+	const path = url.pathname + url.search;
+	const cache = await caches.open(keptCache);
+	const jobId = jobIdOf(url.pathname);
+	for (const twin of jobId ? [`/jobs/${jobId}`, `/job/${jobId}`] : []) if (twin !== path && (await cache.match(twin))) return lead(twin);
+	const call = callOf(url);
+	if (call && (await findCall(new URL(call, url)))) return lead(`${offlinePath}?${new URLSearchParams({ to: path })}`);
+	return lead(`${offlinePath}?${new URLSearchParams(jobId ? { job: jobId, from: path } : { from: path })}`);
+}
+
+const lead = (path: string) => Response.redirect(new URL(path, location.href).href, 302);
+
+async function offlinePage(): Promise<Response> {
+	const kept = await (await caches.open(keptCache)).match(offlinePath);
+	return kept ? marked(kept) : bare();
+}
+
+/** For a guest who saves data and never loaded the page that says it better. */
+const bare = () =>
+	new Response(
+		`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>No connection</title>` +
+			`<h1>No connection · <span lang="fr">Pas de connexion</span></h1><ul id="kept-jobs"></ul><div id="kept-job"></div></html>`,
+		{ headers: { "content-type": "text/html; charset=utf-8" } },
+	);
+
+/** Puts into the page what is here: the jobs, and of one that was only listed its card. */
+const withKeptJobs =
+	(url: URL) =>
+	async (page: Response): Promise<Response> => {
+		if (!isPage(page) || !page.ok) return page;
+		const { job: jobId, from } = Object.fromEntries(url.searchParams);
+		const card = jobId ? await findArticle(jobId) : "";
+		const jobs = await listKeptJobs();
+		const asked = from?.startsWith("/") ? asMarkup(from) : null;
+		const html = (await page.text())
+			.replace("<html ", asked ? "<html data-missing " : "<html ")
+			.replace(/(<a id="kept-retry" href=")[^"]*/, (whole, start: string) => (asked ? start + asked : whole))
+			.replace(/(<ul id="kept-jobs"[^>]*>)<\/ul>/, (_, start: string) => `${start}${jobs}</ul>`)
+			.replace(/(<div id="kept-job"[^>]*>)<\/div>/, (_, start: string) => `${start}${card}</div>`);
+		const headers = new Headers(page.headers);
+		for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+		return new Response(html, { headers });
+	};
+
+/** A job's card, as a kept list has drawn it. */
+async function findArticle(jobId: string): Promise<string> {
+	const cache = await caches.open(keptCache);
+	for (const key of (await cache.keys()).toReversed()) {
+		const url = new URL(key.url);
+		const kind = kindOf(url);
+		if (url.pathname.startsWith("/api/") || (kind !== "list" && kind !== "saved")) continue;
+		const html = (await (await cache.match(key))?.text()) ?? "";
+		const start = html.lastIndexOf("<article", html.indexOf(`aria-labelledby="job-${jobId}"`));
+		if (start >= 0 && html.includes(`aria-labelledby="job-${jobId}"`)) return html.slice(start, html.indexOf("</article>", start) + 10);
+	}
+	return "";
+}

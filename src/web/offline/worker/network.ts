@@ -1,0 +1,43 @@
+import type { FromWorker } from "../kept.ts";
+import { worker } from "./scope.ts";
+
+/** Milliseconds after which what was kept is better than waiting. */
+const patience = 8_000;
+
+let isAway = false;
+
+/**
+ * The network's answer, or what is kept: when no answer comes, or none within some seconds and something is kept. Open
+ * pages are told when the network goes and when it is back.
+ */
+export async function networkOr(network: Promise<Response>, kept: () => Promise<Response | undefined>): Promise<Response> {
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const late = new Promise<Response>((resolve) => {
+		timer = setTimeout(async () => {
+			const known = await kept();
+			if (!known) return;
+			await say("away");
+			resolve(known);
+		}, patience);
+	});
+	const inTime = network.then(async (response) => {
+		await say("back");
+		return response;
+	});
+	try {
+		return await Promise.race([inTime, late]);
+	} catch (error) {
+		await say("away");
+		const known = await kept();
+		if (known) return known;
+		throw error;
+	} finally {
+		clearTimeout(timer);
+	}
+}
+
+async function say(what: FromWorker): Promise<void> {
+	if (isAway === (what === "away")) return;
+	isAway = what === "away";
+	for (const client of await worker.clients.matchAll({ type: "window" })) client.postMessage(what);
+}

@@ -1,0 +1,38 @@
+import { filesCache, keptCache, type ToWorker } from "../kept.ts";
+import { kindOf } from "./addresses.ts";
+import { answerCall } from "./answer-call.ts";
+import { answerPage } from "./answer-page.ts";
+import { answerFile, dropUnusedFiles } from "./files.ts";
+import { forget, keepOpenPages } from "./keep.ts";
+import { worker } from "./scope.ts";
+
+/**
+ * The service worker. It waits until no page of an earlier build is open (no `skipWaiting`), so that an update never
+ * changes anything under one that is.
+ */
+worker.addEventListener("activate", (event) => {
+	event.waitUntil(begin());
+});
+
+worker.addEventListener("fetch", (event) => {
+	const { request } = event;
+	const url = new URL(request.url);
+	if (request.method !== "GET" || url.origin !== location.origin) return;
+	if (url.pathname.startsWith("/assets/")) event.respondWith(answerFile(request));
+	else if (request.mode === "navigate") {
+		if (!/^\/(?:api|dev|previews)\//.test(url.pathname)) event.respondWith(answerPage(event, url));
+	} else if (url.pathname.startsWith("/api/") && kindOf(url)) event.respondWith(answerCall(event, url));
+});
+
+worker.addEventListener("message", (event) => {
+	if ((event.data as ToWorker) === "forget") event.waitUntil(forget());
+});
+
+async function begin(): Promise<void> {
+	const names = await caches.keys();
+	for (const name of names) if (name !== keptCache && name !== filesCache) await caches.delete(name);
+	await worker.registration.navigationPreload?.enable();
+	await worker.clients.claim();
+	if (names.includes(keptCache)) await dropUnusedFiles();
+	else await keepOpenPages();
+}

@@ -1,0 +1,41 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+
+/** A line to a server that can be cut: `cut()` ends what is open and lets nothing through until `mend()`. */
+export async function openLine(target: string) {
+	const { port: targetPort } = new URL(target);
+	const open = new Set<Socket>();
+	let isCut = false;
+	const server = createServer((near) => {
+		if (isCut) return near.destroy();
+		const far = connect(Number(targetPort), "localhost");
+		for (const socket of [near, far]) {
+			open.add(socket);
+			socket.on("error", () => {});
+			socket.once("close", () => {
+				open.delete(socket);
+				near.destroy();
+				far.destroy();
+			});
+		}
+		near.pipe(far);
+		far.pipe(near);
+	}).listen(0, "localhost");
+	await once(server, "listening");
+	const { port } = server.address() as { port: number };
+	return {
+		address: `http://localhost:${port}`,
+		cut() {
+			isCut = true;
+			for (const socket of open) socket.destroy();
+		},
+		mend() {
+			isCut = false;
+		},
+		async close() {
+			for (const socket of open) socket.destroy();
+			server.close();
+			await once(server, "close");
+		},
+	};
+}
