@@ -47,6 +47,17 @@ export const paths = {
 	myNetworks: (query: { list?: OwnList | undefined; cursor?: string | undefined } = {}) => withQuery("/my-networks", query),
 	/** Where a form without a script follows somebody, or stops. */
 	follow: () => "/network/follow",
+	/** Everybody's posts, or of those whom one follows; `compose` opens the form. */
+	feed: (query: { following?: "true" | undefined; cursor?: string | undefined; compose?: string | undefined } = {}) =>
+		withQuery("/feed", query),
+	/** One post; with `comment` that one and what answers it, with `manage` the form that changes or deletes it. */
+	post: (
+		postId: string,
+		query: { comment?: string | undefined; manage?: "edit" | "delete" | undefined; cursor?: string | undefined } = {},
+	) => withQuery(`/feed/${postId}`, query),
+	tag: (tag: string, query: { cursor?: string | undefined } = {}) => withQuery(`/feed/tags/${encodeURIComponent(tag)}`, query),
+	/** Where a form without a script likes something. */
+	like: () => "/feed/like",
 	/** Pictures for link previews; another `version` is another picture for whoever keeps them. */
 	sitePreview: () => "/previews/site.jpg",
 	jobPreview: (jobId: string, version: string) => withQuery(`/previews/jobs/${jobId}.jpg`, { v: version }),

@@ -46,6 +46,12 @@ export default [
 	route("applications", "applications/applications-page.tsx"),
 	route("applications/:applicationId", "applications/application-page.tsx"),
 
+	route("feed", "feed/feed-page.tsx"),
+	route("jobs/feeds", "feed/feed-page.tsx", { id: "feed/feed-page-of-jobs" }),
+	route("feed/like", "feed/like-action.ts"),
+	route("feed/tags/:tag", "feed/tag-page.tsx"),
+	route("feed/:postId", "feed/post-page.tsx"),
+
 	route("users", "network/no-person-page.tsx"),
 	route("users/:slug", "network/person-page.tsx"),
 	route("network", "network/network-page.tsx"),

@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData, useNavigation } from "react-router";
+import { type ShouldRevalidateFunctionArgs, useActionData, useLoaderData, useNavigation } from "react-router";
 import type { PageFailure } from "./failure.ts";
 import type { Values } from "./form-body.ts";
 import type { Refused } from "./page.ts";
@@ -29,5 +29,9 @@ export function useIsSending(intent?: string): boolean {
 	if (!formMethod || formMethod === "GET") return false;
 	return intent === undefined || formData?.get("intent") === intent;
 }
+
+/** A route's `shouldRevalidate`: what was refused changed nothing, and to read again without a network would lose the page. */
+export const unlessRefused = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+	!isRefused(actionResult) && defaultShouldRevalidate;
 
 const isRefused = (data: unknown): data is Refused => typeof data === "object" && data !== null && "failure" in data && "values" in data;

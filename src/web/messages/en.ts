@@ -2,6 +2,7 @@ import { accounts } from "./en/accounts.ts";
 import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
 import { cv } from "./en/cv.ts";
+import { feed } from "./en/feed.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
 import { network } from "./en/network.ts";
@@ -26,6 +27,7 @@ export const en = {
 	...companies,
 	...site,
 	...network,
+	...feed,
 	...profiles,
 	...cv,
 	...passkeys,

@@ -3,6 +3,7 @@ import { accounts } from "./fr/accounts.ts";
 import { applications } from "./fr/applications.ts";
 import { companies } from "./fr/companies.ts";
 import { cv } from "./fr/cv.ts";
+import { feed } from "./fr/feed.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
 import { network } from "./fr/network.ts";
@@ -27,6 +28,7 @@ export const fr: Translated<Messages> = {
 	...companies,
 	...site,
 	...network,
+	...feed,
 	...profiles,
 	...cv,
 	...passkeys,

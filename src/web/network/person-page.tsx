@@ -2,6 +2,7 @@ import { redirect, useNavigation } from "react-router";
 import type { Person } from "../../contract/network.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
+import { PostList } from "../feed/post-list.tsx";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -31,6 +32,7 @@ async function load({ api, params, url }: PageCall) {
 		if (tab === "activity") return { tab, ...(await api("GET /users/:slug/activity", { ...who, query: { cursor } })) };
 		if (tab === "followers") return { tab, ...(await api("GET /users/:slug/followers", { ...who, query: { cursor } })) };
 		if (tab === "following") return { tab, ...(await api("GET /users/:slug/following", { ...who, query: { cursor } })) };
+		if (tab === "posts") return { tab, ...(await api("GET /feed/posts/user/:userId", { params: { userId: user.id }, query: { cursor } })) };
 		return { tab };
 	}
 }
@@ -77,6 +79,15 @@ function TabContent({ user, shown, cursor }: Loaded) {
 	if ("activities" in shown) return <ActivityList person={user} {...shown} isFirst={cursor === undefined} />;
 	if (shown.tab === "profile") return <OwnProfileTab />;
 	if (shown.tab === "about") return <AboutPerson person={user} />;
+	if ("myPosts" in shown && shown.myPosts.length > 0)
+		return (
+			<PostList
+				key={`${user.id} ${cursor}`}
+				first={{ feeds: shown.myPosts, next: shown.next }}
+				userId={user.id}
+				nextHref={(after) => paths.person(user.slug, { tab: "posts", cursor: after })}
+			/>
+		);
 	return <NoPosts person={user} />;
 }
 

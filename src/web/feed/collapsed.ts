@@ -1,0 +1,23 @@
+/** Which threads this browser has folded (marketplace.md §2): local storage, a map of comment id to boolean. */
+const key = "collapsedComments";
+
+export function isCollapsed(commentId: string): boolean {
+	return read()[commentId] === true;
+}
+
+export function setCollapsed(commentId: string, collapsed: boolean): void {
+	const { [commentId]: _, ...others } = read();
+	try {
+		localStorage.setItem(key, JSON.stringify(collapsed ? { ...others, [commentId]: true } : others));
+	} catch {
+		// storage is full or forbidden: it stays folded on this page only
+	}
+}
+
+function read(): Record<string, boolean> {
+	try {
+		return (JSON.parse(localStorage.getItem(key) ?? "{}") ?? {}) as Record<string, boolean>;
+	} catch {
+		return {};
+	}
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { actionLook } from "./action-look.ts";
+import { isCollapsed, setCollapsed } from "./collapsed.ts";
+import { CommentSaid } from "./comment-said.tsx";
+import type { ShownComment } from "./comment-tree.ts";
+import type { Comments } from "./use-comments.ts";
+
+type CommentItemProps = {
+	comment: ShownComment;
+	comments: Comments;
+	/** 0 answers nothing. */
+	level: number;
+	/** This one alone was opened: with its form for a reply. */
+	isOpened?: boolean;
+};
+
+/** A comment with its replies: one at first, two more with each click, down to the third level (marketplace.md §2, §9). */
+export function CommentItem({ comment, comments, level, isOpened = false }: CommentItemProps) {
+	const [isFolded, setFolded] = useState(false);
+	// what this browser remembers is not known where the page was made
+	useEffect(() => setFolded(isCollapsed(comment.id)), [comment.id]);
+	const fold = (folded: boolean) => {
+		setFolded(folded);
+		setCollapsed(comment.id, folded);
+	};
+	return (
+		<li id={`comment-${comment.id}`} className="grid min-w-0 gap-1">
+			{comment.user && !comment.isDeleted ? <CommentSaid comment={comment} comments={comments} isOpened={isOpened} /> : <Deleted />}
+			{comment.repliesCount > 0 &&
+				(level < commentDepthShown ? (
+					<div className="grid gap-3 border-line border-l-2 pl-3 sm:pl-4">
+						<Fold count={comment.repliesCount} isFolded={isFolded} onFold={fold} />
+						{!isFolded && <Replies comment={comment} comments={comments} level={level + 1} />}
+					</div>
+				) : (
+					<TooDeep comment={comment} />
+				))}
+		</li>
+	);
+}
+
+function Deleted() {
+	const t = useT();
+	return <p className="text-muted italic">{t("feed.deleted")}</p>;
+}
+
+function TooDeep({ comment }: { comment: ShownComment }) {
+	const t = useT();
+	return (
+		<p className="text-muted text-sm">
+			{t("feed.tooDeep")}{" "}
+			<Link to={paths.post(comment.postId, { comment: comment.id })} className="underline underline-offset-2">
+				{t("feed.openThread")}
+			</Link>
+		</p>
+	);
+}
+
+function Fold({ count, isFolded, onFold }: { count: number; isFolded: boolean; onFold: (folded: boolean) => void }) {
+	const t = useT();
+	return (
+		<button
+			type="button"
+			aria-expanded={!isFolded}
+			data-script
+			onClick={() => onFold(!isFolded)}
+			className={`${actionLook} -ml-2.5 justify-self-start not-scripted:hidden`}
+		>
+			<Icon name={isFolded ? "chevronDown" : "chevronUp"} className="size-4" />
+			{t(isFolded ? "feed.expand" : "feed.collapse", { count })}
+		</button>
+	);
+}
+
+function Replies({ comment, comments, level }: { comment: ShownComment; comments: Comments; level: number }) {
+	const t = useT();
+	const [shown, setShown] = useState<number>(repliesFirst);
+	const visible = comment.replies.filter((reply, place) => place < shown || reply.isNew);
+	const rest = comment.repliesCount - visible.length;
+	const showMore = async () => {
+		const wanted = shown + repliesPerClick;
+		try {
+			if (comment.replies.length < wanted && comment.next) await comments.readReplies(comment);
+			setShown(wanted);
+		} catch {
+			showToast({ tone: "danger", text: t("feed.commentsFailed") });
+		}
+	};
+	return (
+		<>
+			<ul className="grid gap-4">
+				{visible.map((reply) => (
+					<CommentItem key={reply.id} comment={reply} comments={comments} level={level} />
+				))}
+			</ul>
+			{rest > 0 && (
+				<Link
+					to={paths.post(comment.postId, { comment: comment.id })}
+					data-script
+					onClick={(event) => {
+						event.preventDefault();
+						void showMore();
+					}}
+					className={`${actionLook} -ml-2.5 justify-self-start font-semibold text-leaf`}
+				>
+					{t("feed.viewReplies", { count: rest })}
+				</Link>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { useViewer } from "../shell/use-viewer.ts";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { actionLook } from "./action-look.ts";
+import { AuthorLine } from "./author-line.tsx";
+import { CommentForm } from "./comment-form.tsx";
+import type { ShownComment } from "./comment-tree.ts";
+import { LikeButton } from "./like-button.tsx";
+import { PostText } from "./post-text.tsx";
+import type { Comments } from "./use-comments.ts";
+
+type CommentSaidProps = {
+	comment: ShownComment;
+	comments: Comments;
+	/** This one alone was opened: with its form for a reply. */
+	isOpened: boolean;
+};
+
+/** What somebody said, and what can be done with it. */
+export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
+	const t = useT();
+	const viewer = useViewer();
+	const [isReplying, setReplying] = useState(false);
+	const { user, postId } = comment;
+	if (!user) return null;
+	const here = paths.post(postId, { comment: comment.id });
+	const reply = (content: string) => {
+		setReplying(false);
+		comments.write({ content, parentId: comment.id });
+	};
+	return (
+		<div className="grid min-w-0 gap-1.5" aria-busy={comment.sending?.state === "sending" || undefined}>
+			<AuthorLine author={user} isOwn={comment.isOwn} size="sm">
+				<Link to={here} className="underline-offset-2 hover:underline">
+					<TimeAgo at={comment.createdAt} />
+				</Link>
+				{comment.editedAt && <span>· {t("feed.edited")}</span>}
+				{comment.sending?.state === "sending" && <span>· {t("feed.sending")}</span>}
+			</AuthorLine>
+			<PostText text={comment.content} mentions={comment.mentions} />
+			{comment.sending?.state === "failed" && <NotSent comment={comment} comments={comments} />}
+			{!comment.sending && (
+				<div className="-ml-2.5 flex flex-wrap">
+					<LikeButton thing={{ kind: "comment", id: comment.id }} isLiked={comment.likedByUser} count={comment.likes} />
+					<Link
+						to={viewer ? here : paths.signIn({ next: here })}
+						data-script
+						onClick={(event) => {
+							if (!viewer) return;
+							event.preventDefault();
+							setReplying(!isReplying);
+						}}
+						className={actionLook}
+					>
+						{t("feed.reply")}
+						<VisuallyHidden> · {user.fullName}</VisuallyHidden>
+					</Link>
+					{comment.isOwn && <Manage comment={comment} />}
+				</div>
+			)}
+			{viewer && (isReplying || isOpened) && (
+				<CommentForm postId={postId} parent={{ id: comment.id, name: user.fullName }} onSend={reply} takesFocus={isReplying} />
+			)}
+		</div>
+	);
+}
+
+function Manage({ comment: { id, postId } }: { comment: ShownComment }) {
+	const t = useT();
+	return (
+		<>
+			<Link to={paths.post(postId, { comment: id, manage: "edit" })} className={actionLook}>
+				{t("feed.edit")}
+			</Link>
+			<Link to={paths.post(postId, { comment: id, manage: "delete" })} className={actionLook}>
+				{t("feed.delete")}
+			</Link>
+		</>
+	);
+}
+
+/** What was written is not lost: it can be sent again or given up. */
+function NotSent({ comment, comments }: { comment: ShownComment; comments: Comments }) {
+	const t = useT();
+	return (
+		<div role="alert" className="flex flex-wrap items-center gap-2 text-clay text-sm">
+			<Icon name="alert" className="size-4" />
+			{t("feed.commentNotSent")}
+			<Button variant="secondary" size="sm" onClick={() => void comments.sendAgain(comment)}>
+				{t("feed.retry")}
+			</Button>
+			<Button variant="dangerQuiet" size="sm" onClick={() => comments.discard(comment)}>
+				{t("feed.discard")}
+			</Button>
+		</div>
+	);
+}

@@ -1,0 +1,49 @@
+import type { Comment } from "../../contract/feed.ts";
+
+/** A comment as this page shows it: one's own is there before the server knows of it. */
+export type ShownComment = Omit<Comment, "replies"> & {
+	replies: ShownComment[];
+	/** Just written here: never hidden behind a click. */
+	isNew?: true;
+	/** On its way, or not arrived: it can be sent again, under the same key. */
+	sending?: { state: "sending" | "failed"; onceKey: string };
+};
+
+type Tree = readonly ShownComment[];
+
+/** Changes one comment, wherever it stands; null takes it away. */
+export function change(tree: Tree, id: string, to: (comment: ShownComment) => ShownComment | null): ShownComment[] {
+	return tree.flatMap((comment) => {
+		const changed = comment.id === id ? to(comment) : { ...comment, replies: change(comment.replies, id, to) };
+		return changed ?? [];
+	});
+}
+
+/** A new one: among those that answer nothing it is the first, of the replies to a comment the last. */
+export function insert(tree: Tree, comment: ShownComment): ShownComment[] {
+	const { parentId } = comment;
+	if (parentId === null || !has(tree, parentId)) return [comment, ...tree];
+	return change(tree, parentId, (parent) => ({ ...parent, repliesCount: parent.repliesCount + 1, replies: [...parent.replies, comment] }));
+}
+
+/** Takes back one that was not sent. */
+export function discard(tree: Tree, { id, parentId }: ShownComment): ShownComment[] {
+	const without = change(tree, id, () => null);
+	return parentId === null ? without : change(without, parentId, (parent) => ({ ...parent, repliesCount: parent.repliesCount - 1 }));
+}
+
+/** The next replies of a comment; one that is there already, one's own, is not shown twice. */
+export function addReplies(
+	tree: Tree,
+	id: string,
+	{ replies, next }: { replies: readonly ShownComment[]; next: string | null },
+): ShownComment[] {
+	return change(tree, id, (comment) => {
+		const come = replies.filter((reply) => !has(comment.replies, reply.id));
+		const later = comment.replies.filter((reply) => reply.createdAt > (come.at(-1)?.createdAt ?? ""));
+		const before = comment.replies.filter((reply) => !later.includes(reply));
+		return { ...comment, next, replies: [...before, ...come, ...later] };
+	});
+}
+
+const has = (tree: Tree, id: string): boolean => tree.some((comment) => comment.id === id || has(comment.replies, id));

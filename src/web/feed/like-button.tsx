@@ -1,0 +1,73 @@
+import type { FormEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { expireSession } from "../accounts/session-expiry.ts";
+import { browserApi } from "../api/browser.ts";
+import { ApiFailure } from "../api/client.ts";
+import { needsSignIn } from "../api/failure.ts";
+import { useLastWish } from "../api/last-wish.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { useViewer } from "../shell/use-viewer.ts";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { actionLook } from "./action-look.ts";
+
+type LikeProps = { thing: { kind: "post" | "comment"; id: string }; isLiked: boolean; count: number };
+
+/** Like or no longer: shown at once, taken back with a sentence when it fails; a guest is led to sign in (marketplace.md §4, §6). */
+export function LikeButton({ thing, isLiked, count }: LikeProps) {
+	const t = useT();
+	const format = useFormat();
+	const viewer = useViewer();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const here = pathname + search;
+	const { wish, switchOver } = useLastWish({
+		value: isLiked,
+		toggle: async () => (await like(thing)).status === "liked",
+		onFailure: (error) => {
+			if (error instanceof ApiFailure && needsSignIn(error)) {
+				if (!expireSession(error)) void navigate(paths.signIn({ next: here }));
+				return;
+			}
+			showToast({ tone: "danger", text: t("feed.likeFailed") });
+		},
+	});
+	// what the count is once the click has arrived
+	const shown = count + Number(wish) - Number(isLiked);
+	const words = (
+		<>
+			<Icon name="heart" className={classes("size-5", wish && "fill-clay text-clay")} />
+			{t("feed.like")}
+			{shown > 0 && <span className="tabular-nums">{format.number(shown)}</span>}
+			<VisuallyHidden>{t("feed.likes", { count: shown })}</VisuallyHidden>
+		</>
+	);
+	if (!viewer)
+		return (
+			<Link to={paths.signIn({ next: here })} className={actionLook}>
+				{words}
+			</Link>
+		);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		switchOver();
+	};
+	return (
+		<form method="post" action={paths.like()} onSubmit={submit} className="contents">
+			<input type="hidden" name={thing.kind} value={thing.id} />
+			<input type="hidden" name="next" value={here} />
+			<button type="submit" aria-pressed={wish} className={actionLook}>
+				{words}
+			</button>
+		</form>
+	);
+}
+
+const like = ({ kind, id }: LikeProps["thing"]) =>
+	kind === "post"
+		? browserApi("POST /feed/posts/:postId/like", { params: { postId: id }, body: {} })
+		: browserApi("POST /feed/comments/:commentId/like", { params: { commentId: id }, body: {} });

@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import type { Comment, Post } from "../../contract/feed.ts";
+import { commentMax, postMax } from "../../contract/limits.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+
+type ManageProps = {
+	manage: "edit" | "delete";
+	/** What was refused, to be mended. */
+	typed: string | undefined;
+};
+
+/** Changes or deletes one's own post: a form of the page, which works without a script. */
+export function ManagePost({ post, manage, typed }: ManageProps & { post: Post }) {
+	const t = useT();
+	const back = paths.post(post.id);
+	if (manage === "edit")
+		return <EditForm title={t("feed.editPost")} intent="edit" content={typed ?? post.content} max={postMax} back={back} />;
+	return <DeleteForm title={t("feed.deletePost")} text={t("feed.deletePostText")} intent="delete" back={back} />;
+}
+
+export function ManageComment({ comment, manage, typed }: ManageProps & { comment: Comment }) {
+	const t = useT();
+	const form = { commentId: comment.id, back: paths.post(comment.postId, { comment: comment.id }) };
+	if (manage === "edit")
+		return <EditForm title={t("feed.editComment")} intent="edit-comment" content={typed ?? comment.content} max={commentMax} {...form} />;
+	return <DeleteForm title={t("feed.deleteComment")} text={t("feed.deleteCommentText")} intent="delete-comment" {...form} />;
+}
+
+type FormProps = { title: string; intent: string; commentId?: string; back: string };
+
+function EditForm({ title, intent, content, max, commentId, back }: FormProps & { content: string; max: number }) {
+	const t = useT();
+	const isSending = useIsSending(intent);
+	return (
+		<Card as="section" className="grid gap-3">
+			<h2 className="text-lg">{title}</h2>
+			<Form method="post" className="grid gap-3">
+				<input type="hidden" name="intent" value={intent} />
+				{commentId && <input type="hidden" name="commentId" value={commentId} />}
+				<TextArea name="content" label={t("feed.content")} hint={t("feed.contentHint")} defaultValue={content} maxLength={max} required />
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" busy={isSending}>
+						{t("feed.save")}
+					</Button>
+					<LinkButton to={back} variant="secondary">
+						{t("feed.cancel")}
+					</LinkButton>
+				</div>
+			</Form>
+		</Card>
+	);
+}
+
+function DeleteForm({ title, text, intent, commentId, back }: FormProps & { text: string }) {
+	const t = useT();
+	const isSending = useIsSending(intent);
+	return (
+		<Card as="section" className="grid gap-3 border-clay">
+			<h2 className="text-lg">{title}</h2>
+			<p>{text}</p>
+			<Form method="post" className="flex flex-wrap gap-3">
+				<input type="hidden" name="intent" value={intent} />
+				{commentId && <input type="hidden" name="commentId" value={commentId} />}
+				<Button type="submit" variant="danger" busy={isSending}>
+					{t("feed.delete")}
+				</Button>
+				<LinkButton to={back} variant="secondary">
+					{t("feed.keep")}
+				</LinkButton>
+			</Form>
+		</Card>
+	);
+}

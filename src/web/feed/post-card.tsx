@@ -1,0 +1,108 @@
+import { type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
+import type { Post } from "../../contract/feed.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { useViewer } from "../shell/use-viewer.ts";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { actionLook } from "./action-look.ts";
+import { AuthorLine } from "./author-line.tsx";
+import { CommentsPanel } from "./comments-panel.tsx";
+import { LikeButton } from "./like-button.tsx";
+import { PostText } from "./post-text.tsx";
+import { ShareButton } from "./share-button.tsx";
+import { useComments } from "./use-comments.ts";
+
+/** A post in a list; its comments open under it (marketplace.md §2 Social feed). */
+export function PostCard({ post }: { post: Post }) {
+	const t = useT();
+	const format = useFormat();
+	const viewer = useViewer();
+	const panelId = useId();
+	const [isOpen, setOpen] = useState(false);
+	const [count, setCount] = useState(post.commentsCount);
+	const comments = useComments({ postId: post.id, onCount: (change) => setCount((known) => known + change) });
+	const here = paths.post(post.id);
+	const words = (
+		<>
+			<Icon name="chat" />
+			{t("feed.comment")}
+			{count > 0 && <span className="tabular-nums">{format.number(count)}</span>}
+			<VisuallyHidden>{t("feed.comments", { count })}</VisuallyHidden>
+		</>
+	);
+	return (
+		<PostSheet
+			post={post}
+			actions={
+				<Link
+					to={viewer ? here : paths.signIn({ next: here })}
+					aria-expanded={viewer ? isOpen : undefined}
+					aria-controls={viewer && isOpen ? panelId : undefined}
+					data-script
+					onClick={(event) => {
+						if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
+						event.preventDefault();
+						if (!isOpen) void comments.read();
+						setOpen(!isOpen);
+					}}
+					className={actionLook}
+				>
+					{words}
+				</Link>
+			}
+		>
+			{isOpen && (
+				<div id={panelId}>
+					<CommentsPanel postId={post.id} comments={comments} />
+				</div>
+			)}
+		</PostSheet>
+	);
+}
+
+type PostSheetProps = { post: Post; actions?: ReactNode; children?: ReactNode; level?: 1 | 2 };
+
+/** A post itself: who, what, and what can be done with it. */
+export function PostSheet({ post, actions, children, level = 2 }: PostSheetProps) {
+	const t = useT();
+	const Title = `h${level}` as const;
+	const here = paths.post(post.id);
+	return (
+		<Card as="article" className="grid min-w-0 gap-3" aria-label={t("feed.postOf", { name: post.user.fullName })}>
+			<header className="flex items-start justify-between gap-3">
+				<AuthorLine author={post.user} isOwn={post.isOwn}>
+					<Link to={here} className="underline-offset-2 hover:underline">
+						<TimeAgo at={post.createdAt} />
+						<VisuallyHidden> {t("feed.openPost")}</VisuallyHidden>
+					</Link>
+					{post.editedAt && <span>· {t("feed.edited")}</span>}
+				</AuthorLine>
+				{post.isOwn && (
+					<div className="flex">
+						<Link to={paths.post(post.id, { manage: "edit" })} className={actionLook}>
+							<Icon name="pencil" />
+							<VisuallyHidden>{t("feed.editPost")}</VisuallyHidden>
+						</Link>
+						<Link to={paths.post(post.id, { manage: "delete" })} className={actionLook}>
+							<Icon name="trash" />
+							<VisuallyHidden>{t("feed.delete")}</VisuallyHidden>
+						</Link>
+					</div>
+				)}
+			</header>
+			{post.title && <Title className="text-lg">{post.title}</Title>}
+			<PostText text={post.content} mentions={post.mentions} />
+			<div className="-mb-2 -mx-2 flex flex-wrap items-center border-line border-t pt-1">
+				<LikeButton thing={{ kind: "post", id: post.id }} isLiked={post.isLikedByUser} count={post.likesCount} />
+				{actions}
+				<ShareButton path={here} text={post.title ?? post.content.slice(0, 120)} picture={post.image} />
+			</div>
+			{children}
+		</Card>
+	);
+}

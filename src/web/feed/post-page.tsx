@@ -1,0 +1,104 @@
+import { redirect } from "react-router";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page } from "../shell/page.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { CommentsPanel } from "./comments-panel.tsx";
+import { ManageComment, ManagePost } from "./manage.tsx";
+import { PostSheet } from "./post-card.tsx";
+import { useComments } from "./use-comments.ts";
+
+async function load({ api, params, url }: PageCall) {
+	const postId = params.postId ?? "";
+	const at = url.searchParams.get("comment") ?? undefined;
+	const cursor = url.searchParams.get("cursor") ?? undefined;
+	const manage = (["edit", "delete"] as const).find((one) => one === url.searchParams.get("manage"));
+	const [{ post }, page] = await Promise.all([
+		api("GET /feed/posts/:postId", { params: { postId } }),
+		api("GET /feed/comments/:postId", { params: { postId }, query: { at, cursor } }),
+	]);
+	const [comment] = at ? page.comments : [];
+	// it was deleted meanwhile: the conversation is still there
+	if (at && !comment) return redirect(paths.post(postId));
+	return { post, page, comment, cursor, manage };
+}
+
+type Sent = { intent?: string; content?: string; parentId?: string; commentId?: string };
+
+/** What a form of this page sends where no script runs, and what changes or deletes one's own. */
+async function act({ api, form, params }: PageCall) {
+	const postId = params.postId ?? "";
+	const { intent, content = "", parentId, commentId = "" } = formBody<Sent>(await form());
+	if (intent === "comment") {
+		if (!content.trim()) return redirect(paths.post(postId));
+		const { comment } = await api("POST /feed/comments/:postId/create", {
+			params: { postId },
+			body: { content, parentId: parentId || null },
+		});
+		return redirect(`${paths.post(postId, { comment: parentId })}#comment-${comment.id}`);
+	}
+	if (intent === "edit") await api("PATCH /feed/posts/:postId", { params: { postId }, body: { content } });
+	if (intent === "delete") {
+		await api("DELETE /feed/posts/:postId", { params: { postId } });
+		return redirect(paths.feed());
+	}
+	if (intent === "edit-comment") await api("PATCH /feed/comments/:commentId", { params: { commentId }, body: { content } });
+	if (intent === "delete-comment") {
+		await api("DELETE /feed/comments/:commentId", { params: { commentId } });
+		return redirect(paths.post(postId));
+	}
+	return redirect(paths.post(postId, { comment: commentId || undefined }));
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+/** A post with what was said under it, at the address that is shared (decisions.md "On the screens"). */
+export default function PostPage() {
+	const t = useT();
+	const { post, page, comment, cursor, manage } = useLoaded<typeof load>();
+	const { failure, values } = useOutcome<typeof act>();
+	const typed = typeof values.content === "string" ? values.content : undefined;
+	const ownComment = comment?.isOwn ? comment : null;
+	return (
+		<Page width="text">
+			<Head
+				title={post.title ?? t("feed.postOf", { name: post.user.fullName })}
+				description={post.content}
+				canonical={paths.post(post.id)}
+				type="article"
+				noIndex={comment !== undefined || cursor !== undefined || !post.user.isVisible}
+			/>
+			<BackLink to={paths.feed()}>{t("feed.back")}</BackLink>
+			<h1 className="sr-only">{t("feed.postOf", { name: post.user.fullName })}</h1>
+			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
+			{manage && post.isOwn && !comment && <ManagePost post={post} manage={manage} typed={typed} />}
+			{manage && ownComment && <ManageComment comment={ownComment} manage={manage} typed={typed} />}
+			<PostSheet post={post}>
+				{comment && (
+					<LinkButton to={paths.post(post.id)} variant="quiet" size="sm" className="justify-self-start">
+						{t("feed.wholeThread")}
+					</LinkButton>
+				)}
+				{/* a new page of comments is a new panel */}
+				<Conversation key={`${comment?.id} ${cursor} ${page.comments.map(({ id }) => id)}`} />
+			</PostSheet>
+		</Page>
+	);
+}
+
+function Conversation() {
+	const { post, page, comment } = useLoaded<typeof load>();
+	const comments = useComments({ postId: post.id, initial: page });
+	return <CommentsPanel postId={post.id} comments={comments} isBranch={comment !== undefined} />;
+}
+
+export { FeedError as ErrorBoundary } from "./feed-error.tsx";

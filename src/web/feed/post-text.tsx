@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { PersonName } from "../../contract/network.ts";
+import { type Piece, piecesOf } from "../../contract/post-text.ts";
+import { paths } from "../paths.ts";
+import { OutsideLink } from "../ui/outside-link.tsx";
+
+type PostTextProps = { text: string; mentions: readonly PersonName[] };
+
+/** What somebody wrote, with links to the web, to people and to tags; never as HTML (decisions.md "Community"). */
+export function PostText({ text, mentions }: PostTextProps) {
+	return (
+		<p className="max-w-[68ch] whitespace-pre-line break-words leading-relaxed">
+			{piecesOf(text).map((piece, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+				<PieceOfText key={place} piece={piece} mentions={mentions} />
+			))}
+		</p>
+	);
+}
+
+const look = "font-semibold text-leaf underline-offset-2 hover:underline";
+
+function PieceOfText({ piece, mentions }: { piece: Piece; mentions: readonly PersonName[] }) {
+	if (piece.kind === "link") return <OutsideLink href={piece.href}>{piece.text}</OutsideLink>;
+	if (piece.kind === "tag")
+		return (
+			<Link to={paths.tag(piece.tag)} className={look}>
+				{piece.text}
+			</Link>
+		);
+	const person = piece.kind === "mention" && mentions.find(({ slug }) => slug === piece.slug);
+	return person ? (
+		<Link to={paths.person(person.slug)} className={look}>
+			@{person.fullName}
+		</Link>
+	) : (
+		piece.text
+	);
+}

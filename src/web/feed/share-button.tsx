@@ -1,0 +1,30 @@
+import { type ComponentType, useState } from "react";
+import { useT } from "../messages/use-t.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { actionLook } from "./action-look.ts";
+import type { ShareDialogProps } from "./share-dialog.tsx";
+
+type ShareProps = Omit<ShareDialogProps, "open" | "onClose">;
+
+/** Opens the share dialog, fetched when somebody wants it. Where no script runs, the browser's own menu shares the page. */
+export function ShareButton(props: ShareProps) {
+	const t = useT();
+	const [ShareDialog, setShareDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
+	const [isOpen, setOpen] = useState(false);
+	const open = () => {
+		setOpen(true);
+		import("./share-dialog.tsx").then(
+			(module) => setShareDialog(() => module.ShareDialog),
+			() => setOpen(false),
+		);
+	};
+	return (
+		<>
+			<button type="button" aria-haspopup="dialog" onClick={open} data-script className={`${actionLook} not-scripted:hidden`}>
+				<Icon name="share" />
+				{t("feed.share")}
+			</button>
+			{ShareDialog && <ShareDialog {...props} open={isOpen} onClose={() => setOpen(false)} />}
+		</>
+	);
+}

@@ -1,0 +1,87 @@
+import { useState } from "react";
+import { useT } from "../messages/use-t.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextField } from "../ui/text-field.tsx";
+
+export type ShareDialogProps = {
+	open: boolean;
+	onClose: () => void;
+	/** A path of this site. */
+	path: string;
+	/** What goes with the link. */
+	text: string;
+	/** The first picture, where there is one to be kept. */
+	picture?: string | null;
+};
+
+const copiedFor = 2_000;
+
+/** marketplace.md §2 Share-link dialog. */
+export function ShareDialog({ open, onClose, path, text, picture }: ShareDialogProps) {
+	const t = useT();
+	const [copied, setCopied] = useState<"copied" | "failed" | null>(null);
+	const url = new URL(path, location.origin).href;
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(url);
+			setCopied("copied");
+			setTimeout(() => setCopied(null), copiedFor);
+		} catch {
+			setCopied("failed");
+		}
+	};
+	const shareByDevice = () => navigator.share({ url, text }).catch(() => {}); // closed without choosing
+	return (
+		<Dialog open={open} onClose={onClose} title={t("feed.shareTitle")}>
+			<div className="flex items-end gap-2">
+				<TextField
+					name="share-link"
+					label={t("feed.link")}
+					value={url}
+					readOnly
+					onFocus={(event) => event.target.select()}
+					className="min-w-0 flex-1"
+				/>
+				<Button variant="secondary" onClick={copy} aria-live="polite">
+					{t(copied === "copied" ? "feed.copied" : "feed.copy")}
+				</Button>
+			</div>
+			{copied === "failed" && <Notice tone="warning">{t("feed.copyFailed")}</Notice>}
+			<ul className="grid grid-cols-2 gap-2">
+				{targets({ url, text }).map(({ name, href }) => (
+					<li key={name}>
+						<a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "secondary", className: "w-full" })}>
+							{name === "email" ? t("feed.shareEmail") : name}
+						</a>
+					</li>
+				))}
+				{picture && (
+					<li>
+						<a href={picture} download className={buttonClass({ variant: "secondary", className: "w-full" })}>
+							{t("feed.saveToGallery")}
+						</a>
+					</li>
+				)}
+			</ul>
+			{"share" in navigator && (
+				<Button variant="quiet" icon="share" onClick={shareByDevice}>
+					{t("feed.shareDevice")}
+				</Button>
+			)}
+		</Dialog>
+	);
+}
+
+function targets({ url, text }: { url: string; text: string }) {
+	const link = encodeURIComponent(url);
+	const words = encodeURIComponent(text);
+	return [
+		{ name: "WhatsApp", href: `https://wa.me/?text=${words}%20${link}` },
+		{ name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
+		{ name: "X", href: `https://x.com/intent/post?url=${link}&text=${words}` },
+		{ name: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${link}` },
+		{ name: "email", href: `mailto:?subject=${words}&body=${link}` },
+	];
+}

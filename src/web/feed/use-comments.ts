@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { repliesPerClick } from "../../contract/limits.ts";
+import { expireSession } from "../accounts/session-expiry.ts";
+import { browserApi } from "../api/browser.ts";
+import { ApiFailure } from "../api/client.ts";
+import { needsSignIn } from "../api/failure.ts";
+import { paths } from "../paths.ts";
+import { useViewer } from "../shell/use-viewer.ts";
+import { addReplies, change, discard, insert, type ShownComment } from "./comment-tree.ts";
+
+export type CommentPage = { comments: ShownComment[]; next: string | null };
+
+type State = CommentPage & { status: "loading" | "ready" | "failed" };
+
+type Options = {
+	postId: string;
+	/** What the page came with; without it `read` asks. */
+	initial?: CommentPage | undefined;
+	/** One more, one less. */
+	onCount?: ((change: number) => void) | undefined;
+};
+
+export type Comments = ReturnType<typeof useComments>;
+
+/** The comments of a post as the page shows them; what one writes is there at once (marketplace.md §4). */
+export function useComments({ postId, initial, onCount }: Options) {
+	const viewer = useViewer();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const [state, setState] = useState<State>({ comments: [], next: null, ...initial, status: initial ? "ready" : "loading" });
+	const setTree = (to: (tree: readonly ShownComment[]) => ShownComment[]) =>
+		setState((known) => ({ ...known, comments: to(known.comments) }));
+	const ask = (query: { parentId?: string; cursor?: string | undefined; limit?: string }) =>
+		browserApi("GET /feed/comments/:postId", { params: { postId }, query });
+
+	const read = async (cursor?: string) => {
+		setState((known) => ({ ...known, status: "loading" }));
+		try {
+			const page = await ask({ cursor });
+			setState((known) => ({ status: "ready", next: page.next, comments: cursor ? [...known.comments, ...page.comments] : page.comments }));
+		} catch {
+			setState((known) => ({ ...known, status: "failed" }));
+		}
+	};
+
+	const readReplies = async ({ id, next }: ShownComment) => {
+		const page = await ask({ parentId: id, cursor: next ?? undefined, limit: String(repliesPerClick) });
+		setTree((tree) => addReplies(tree, id, { replies: page.comments, next: page.next }));
+	};
+
+	const send = async (comment: ShownComment) => {
+		const onceKey = comment.sending?.onceKey ?? "";
+		setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "sending", onceKey } })));
+		try {
+			const { content, parentId } = comment;
+			const answer = await browserApi("POST /feed/comments/:postId/create", { params: { postId }, body: { content, parentId }, onceKey });
+			setTree((tree) => change(tree, comment.id, () => ({ ...answer.comment, isNew: true })));
+			onCount?.(1);
+		} catch (error) {
+			setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "failed", onceKey } })));
+			if (error instanceof ApiFailure && needsSignIn(error) && !expireSession(error))
+				void navigate(paths.signIn({ next: pathname + search }));
+		}
+	};
+
+	const write = ({ content, parentId }: { content: string; parentId: string | null }) => {
+		if (!viewer) return;
+		const comment = unsent({ content, parentId, postId, viewer });
+		setTree((tree) => insert(tree, comment));
+		void send(comment);
+	};
+
+	return {
+		...state,
+		read: () => read(),
+		readMore: () => read(state.next ?? undefined),
+		readReplies,
+		write,
+		sendAgain: send,
+		discard: (comment: ShownComment) => setTree((tree) => discard(tree, comment)),
+	};
+}
+
+type Unsent = { content: string; parentId: string | null; postId: string; viewer: NonNullable<ReturnType<typeof useViewer>> };
+
+function unsent({ content, parentId, postId, viewer }: Unsent): ShownComment {
+	const onceKey = crypto.randomUUID();
+	return {
+		id: onceKey,
+		postId,
+		parentId,
+		content,
+		isDeleted: false,
+		mentions: [],
+		user: { id: viewer.id, slug: viewer.slug, fullName: viewer.fullName, isVisible: true, title: viewer.title, profile: viewer.profile },
+		createdAt: new Date().toISOString(),
+		editedAt: null,
+		likes: 0,
+		likedByUser: false,
+		isOwn: true,
+		repliesCount: 0,
+		next: null,
+		replies: [],
+		isNew: true,
+		sending: { state: "sending", onceKey },
+	};
+}

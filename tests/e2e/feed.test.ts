@@ -1,0 +1,218 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findings } from "../support/findings.ts";
+import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const live = (page: Page) => page.locator("html[data-live]").waitFor();
+const card = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
+
+/** A signed-in page at the feed; `post` writes by the form. */
+async function atFeed(email: string, options: Parameters<typeof openPage>[1] = {}) {
+	const opened = await openPage(browser, { reducedMotion: "reduce", ...options });
+	const { page } = opened;
+	await signIn(page, site.address, email);
+	await page.goto(`${site.address}/feed`);
+	const send = () =>
+		page
+			.locator("form", { has: page.getByLabel("What do you want to say?") })
+			.getByRole("button", { name: "Send" })
+			.click();
+	const post = async (content: string) => {
+		await page.getByRole("link", { name: "Create Post" }).click();
+		await page.getByLabel("What do you want to say?").fill(content);
+		await send();
+		await card(page, content).waitFor();
+	};
+	return { ...opened, post, send };
+}
+
+describe("the feed (marketplace.md §2 Social feed)", () => {
+	test("is written, liked, commented, folded and deleted without leaving it", async () => {
+		const { page, context, post, expectQuiet } = await atFeed(demo.seeker);
+		await live(page);
+		await page.getByRole("link", { name: "Create Post" }).click();
+		expect(await page.getByRole("button", { name: "Send", exact: true }).isDisabled()).toBe(true);
+		await page.getByRole("link", { name: "Cancel" }).click();
+		await post("Does anybody know a good #welder in Limbe?");
+		const mine = card(page, "welder in Limbe");
+		expect(await findings(page)).toEqual([]);
+
+		await mine.getByRole("button", { name: /^Like/ }).click();
+		await mine.getByRole("button", { name: /^Like/, pressed: true }).waitFor();
+		await mine.getByRole("link", { name: /^Comment/ }).click();
+		await mine.getByText("No comments yet.").waitFor();
+		const say = async (content: string) => {
+			await mine.getByLabel("Write a comment").fill(content);
+			await mine.getByRole("button", { name: "Send", exact: true }).click();
+			await mine.getByText(content).waitFor();
+		};
+		await say("I heard of one");
+		await mine.getByRole("link", { name: /^Comment.*1 comment/ }).waitFor();
+		for (const reply of ["Reply one", "Reply two", "Reply three", "Reply four"]) {
+			await mine
+				.getByRole("link", { name: /^Reply/ })
+				.first()
+				.click();
+			await mine.getByLabel(/^Reply to/).fill(reply);
+			await mine
+				.getByLabel(/^Reply to/)
+				.locator("xpath=ancestor::form")
+				.getByRole("button", { name: "Send" })
+				.click();
+			await mine.getByText(reply).waitFor();
+		}
+		await mine.getByRole("link", { name: /^Comment.*5 comments/ }).waitFor();
+
+		// read anew: one reply, then two more with a click
+		await page.reload();
+		await live(page);
+		const again = card(page, "welder in Limbe");
+		await again.getByRole("button", { name: /^Like/, pressed: true }).waitFor();
+		await again.getByRole("link", { name: /^Comment/ }).click();
+		await again.getByText("Reply one").waitFor();
+		expect(await again.getByText("Reply two").count()).toBe(0);
+		await again.getByRole("link", { name: "View 3 more replies" }).click();
+		await again.getByText("Reply three").waitFor();
+		await again.getByRole("button", { name: "Hide 4 replies" }).click();
+		await expect.poll(() => again.getByText("Reply one").count()).toBe(0);
+		await page.reload();
+		await live(page);
+		await again.getByRole("link", { name: /^Comment/ }).click();
+		await again.getByRole("button", { name: "Show 4 replies" }).click();
+		await again.getByText("Reply one").waitFor();
+		expect(await findings(page)).toEqual([]);
+
+		await again.getByRole("link", { name: "Delete", exact: true }).first().click();
+		await page.getByRole("heading", { name: "Delete this post?" }).waitFor();
+		await page.getByRole("button", { name: "Delete", exact: true }).click();
+		await page.waitForURL(`${site.address}/feed`);
+		await expect.poll(() => card(page, "welder in Limbe").count()).toBe(0);
+		expectQuiet();
+		await context.close();
+	});
+
+	test("keeps what did not arrive, and sends it again once", async () => {
+		const { page, context, post, send } = await atFeed(demo.seeker);
+		await live(page);
+		await post("Who comes to the meeting?");
+		const mine = card(page, "Who comes");
+		await mine.getByRole("link", { name: /^Comment/ }).click();
+		await mine.getByText("No comments yet.").waitFor();
+		await context.setOffline(true);
+		await mine.getByLabel("Write a comment").fill("I do");
+		await mine.getByRole("button", { name: "Send", exact: true }).click();
+		await mine.getByText("This was not sent.").waitFor();
+		await context.setOffline(false);
+		await mine.getByRole("button", { name: "Try again" }).click();
+		await mine.getByRole("link", { name: /^Comment.*1 comment/ }).waitFor();
+		await context.setOffline(true);
+		await page.getByRole("link", { name: "Create Post" }).click();
+		await page.getByLabel("What do you want to say?").fill("Written on the road");
+		await send();
+		await page.getByText("Your post was not sent. It is kept here: try again.").waitFor();
+		await context.setOffline(false);
+		await page.reload();
+		await live(page);
+		await page.getByRole("link", { name: "Create Post" }).click();
+		expect(await page.getByLabel("What do you want to say?").inputValue()).toBe("Written on the road");
+		await send();
+		await card(page, "Written on the road").waitFor();
+		await context.close();
+	});
+
+	test("works without a script: write, like, comment, reply, change, delete", async () => {
+		const { page, context, post, expectQuiet } = await atFeed(demo.recruiter, { javaScriptEnabled: false });
+		await post("Two places for apprentices");
+		const mine = card(page, "Two places");
+		await mine.getByRole("button", { name: /^Like/ }).click();
+		await card(page, "Two places")
+			.getByRole("button", { name: /^Like.*1 like/ })
+			.waitFor();
+		await mine.getByRole("link", { name: /^Comment/ }).click();
+		await page.getByLabel("Write a comment").fill("Until Friday");
+		await page.getByRole("button", { name: "Send", exact: true }).click();
+		await page.getByText("Until Friday").waitFor();
+		await page.getByRole("link", { name: /^Reply/ }).click();
+		await page.getByLabel(/^Reply to/).fill("Or Monday");
+		await page.getByRole("button", { name: "Send", exact: true }).click();
+		await page.getByText("Or Monday").waitFor();
+		await page.getByRole("link", { name: "Show all comments" }).click();
+		await page.getByRole("link", { name: "Edit your post" }).click();
+		await page.getByLabel("What do you want to say?").fill("Three places for apprentices");
+		await page.getByRole("button", { name: "Save" }).click();
+		await page.getByText("Three places").waitFor();
+		await page.getByRole("link", { name: "Delete", exact: true }).first().click();
+		await page.getByRole("button", { name: "Delete", exact: true }).click();
+		await page.waitForURL(`${site.address}/feed`);
+		expect(await page.getByText("Three places").count()).toBe(0);
+		expectQuiet();
+		await context.close();
+	});
+
+	test("grows at its end, and Back finds it as it was left; a guest is led to sign in", async () => {
+		const { page, context, post } = await atFeed(demo.seeker);
+		await live(page);
+		await post("The first of many");
+		await page.evaluate(async () => {
+			const token = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+			for (let n = 0; n < 45; n++)
+				await fetch("/api/feed/posts/create", {
+					method: "POST",
+					headers: { "content-type": "application/json", "x-csrftoken": token },
+					body: JSON.stringify({ type: "text", content: `Note number ${n}` }),
+				});
+		});
+		await page.goto(`${site.address}/feed`);
+		await live(page);
+		const first = card(page, "The first of many");
+		for (let tries = 0; (await first.count()) === 0 && tries < 30; tries++) {
+			await page.mouse.wheel(0, 4_000);
+			await page.waitForTimeout(200);
+		}
+		await first.scrollIntoViewIfNeeded();
+		await first.getByRole("link", { name: /Open this post/ }).click();
+		await page.getByRole("link", { name: "Back to the feed" }).waitFor();
+		await page.goBack();
+		await first.waitFor();
+		await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(2_000);
+		await context.close();
+
+		const guest = await openPage(browser);
+		await guest.page.goto(`${site.address}/feed`);
+		await guest.page.getByRole("link", { name: /^Like/ }).first().click();
+		await guest.page.waitForURL((url) => url.pathname === "/signin");
+		await guest.page.goto(`${site.address}/feed`);
+		await guest.page.getByRole("link", { name: "Create Post" }).click();
+		await guest.page.waitForURL((url) => url.pathname === "/signin");
+		await guest.context.close();
+	});
+
+	test("is shared by its own address", async () => {
+		const { page, context, post } = await atFeed(demo.seeker);
+		await live(page);
+		await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+		await post("Worth sharing");
+		await card(page, "Worth sharing").getByRole("button", { name: "Share" }).click();
+		const dialog = page.getByRole("dialog", { name: "Share this post" });
+		await dialog.getByRole("button", { name: "Copy" }).click();
+		await dialog.getByRole("button", { name: "Copied!" }).waitFor();
+		const link = await page.evaluate(() => navigator.clipboard.readText());
+		for (const name of ["WhatsApp", "Facebook", "X", "LinkedIn", "Email"]) await dialog.getByRole("link", { name, exact: true }).waitFor();
+		expect(await findings(page)).toEqual([]);
+		const html = await (await fetch(link)).text();
+		expect(html).toContain('<meta property="og:type" content="article"/>');
+		expect(html).toContain("Worth sharing");
+		await context.close();
+	});
+});
