@@ -6,6 +6,7 @@ import { copySession } from "./accounts/auth-session.ts";
 import { ApiFailure } from "./api/client.ts";
 import { needsSignIn } from "./api/failure.ts";
 import { inBrowser, onServer, type PageCall } from "./api/page.ts";
+import { unlessRefused } from "./api/use-page.ts";
 import { useLanguage, useT } from "./messages/use-t.tsx";
 import { PersonSkeleton } from "./network/person-skeleton.tsx";
 import { offlineScript } from "./offline/offline-script.ts";
@@ -41,8 +42,9 @@ async function load({ api, visit }: PageCall): Promise<{ viewer: Viewer | null }
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** The person changes when a form was sent, not when the page does. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined && formMethod !== "GET";
+/** The person changes when a form was sent and taken, not when the page does. */
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+	change.formMethod !== undefined && change.formMethod !== "GET" && unlessRefused(change);
 
 export function Layout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
