@@ -1,8 +1,7 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import routes from "../../src/web/routes.ts";
 import { problemsOf } from "../support/job-posting-rules.ts";
+import { pathsOf } from "../support/rooms.ts";
 import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 import { readXml } from "../support/xml.ts";
 
@@ -36,16 +35,6 @@ async function readRobots(): Promise<(path: string) => boolean> {
 		([, rule = ""]) => new RegExp(`^${rule.replace(/[.?+^$()[\]{}|\\]/g, "\\$&").replaceAll("*", ".*")}`),
 	);
 	return (path) => rules.some((rule) => rule.test(path));
-}
-
-/** The addresses of the pages' table that no row fills in. */
-function fixedPaths(entries: RouteConfigEntry[], parent = ""): string[] {
-	return entries.flatMap((entry) => {
-		const path = entry.path ? `${parent}/${entry.path}` : parent;
-		return [...(entry.path || entry.index ? [path || "/"] : []), ...fixedPaths(entry.children ?? [], path)].filter(
-			(one) => !/[:*]/.test(one),
-		);
-	});
 }
 
 /** What a page's head says, read by a browser. */
@@ -137,7 +126,8 @@ describe("the sitemap", () => {
 	test("has every page that a guest may read and a search engine may keep", async () => {
 		const [isForbidden, named] = [await readRobots(), await everyAddress()];
 		const missing: string[] = [];
-		for (const path of fixedPaths(routes)) {
+		// no row fills these in
+		for (const path of pathsOf().filter((one) => !/[:*]/.test(one))) {
 			if (isForbidden(path) || named.includes(path)) continue;
 			const { response, html } = await read(path);
 			if (response.status === 200 && !response.redirected && !html.includes('content="noindex"')) missing.push(path);

@@ -60,9 +60,9 @@ export async function openPage(
 	const page = await context.newPage();
 	const complaints: string[] = [];
 	page.on("console", (message) => {
-		if (message.type() === "error") complaints.push(message.text());
+		if (message.type() === "error") complaints.push(`${page.url()}: ${message.text()}`);
 	});
-	page.on("pageerror", (error) => complaints.push(error.message));
+	page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
 	return {
 		page,
 		context,

@@ -92,7 +92,7 @@ export default function ProfilePage() {
 					</Section>
 				) : (
 					<Section
-						name="about"
+						name="personal"
 						title={t("profiles.about")}
 						isSaved={saved === "personal"}
 						edit={{ section: "personal", label: t("profiles.editSection") }}

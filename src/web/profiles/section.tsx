@@ -14,7 +14,7 @@ import { Icon } from "../ui/icon.tsx";
 export type SectionName = "personal" | "skills" | "interests" | "certifications" | "experience" | "portfolio";
 
 type SectionProps = {
-	name: SectionName | "about" | "contact" | "work";
+	name: SectionName | "contact" | "work";
 	title: string;
 	/** Which form the pencil opens; none while it is open. */
 	edit?: { section: SectionName; label: string } | undefined;

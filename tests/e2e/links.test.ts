@@ -1,0 +1,64 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { deadControls } from "../support/controls.ts";
+import { crawl } from "../support/crawl.ts";
+import { roomsOf, type Visitor, visitors } from "../support/rooms.ts";
+import { enter, openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** Issue 4, "to show": no dead link and no control without effect, on the whole site, for whoever visits. */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const everybody = Object.keys(visitors) as Visitor[];
+/** What the guest has walked through is not walked through again. */
+const walked = new Set<string>();
+
+describe.each(everybody)("for a %s", (visitor) => {
+	test("every address that a page, a form, a feed or the sitemap names answers, as what it is named for", {
+		timeout: 180_000,
+	}, async () => {
+		const context = await browser.newContext();
+		const email = visitors[visitor];
+		if (email) await enter(context, site.address, email);
+		const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+		const { asked, problems } = await crawl({ address: site.address, cookie });
+		expect(problems).toEqual([]);
+		expect(asked).toBeGreaterThan(200);
+		await context.close();
+	});
+
+	test("every control does something", { timeout: 180_000 }, async () => {
+		const { page, context, expectQuiet } = await openPage(browser, { reducedMotion: "reduce" });
+		const tried = new Set<string>();
+		const dead: string[] = [];
+		for (const room of await roomsOf(visitor, context, site.address)) {
+			if (walked.has(room)) continue;
+			walked.add(room);
+			dead.push(...(await deadControls(page, site.address + room, tried)));
+		}
+		expect(dead).toEqual([]);
+		expectQuiet(/the server responded with a status of 4/);
+		await context.close();
+	});
+});
+
+test("the checks see a dead link and a dead control", async () => {
+	const { page, context } = await openPage(browser);
+	await page.route("**/*", (route) =>
+		route.fulfill({
+			contentType: "text/html",
+			body: '<html data-live><button type="button">Press</button><input name="x"><a>here</a></html>',
+		}),
+	);
+	expect(await deadControls(page, `${site.address}/`, new Set())).toHaveLength(3);
+	await context.close();
+});

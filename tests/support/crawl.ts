@@ -1,0 +1,85 @@
+import { type Reference, referencesIn } from "./references.ts";
+
+type Visitor = { address: string; cookie?: string; language?: string };
+
+/** Pages of one kind (all jobs, all people) are read so often; their addresses are asked for all the same. */
+const readOfAKind = 4;
+const atOnce = 6;
+
+const types: Record<Reference["kind"], RegExp> = {
+	page: /^text\/html/,
+	document: /^application\/(pdf|json|octet-stream)|^application\/(\w+\+)?xml|^text\/(xml|plain)/,
+	feed: /^application\/(\w+\+)?xml/,
+	picture: /^image\//,
+	style: /^text\/css/,
+	script: /^text\/javascript/,
+	manifest: /^application\/manifest\+json/,
+	action: /^/,
+};
+
+/**
+ * Follows everything that the pages of a site name, from its first page and its sitemap on: gives what leads nowhere,
+ * each with the page that names it, and how much was asked for.
+ */
+export async function crawl({ address, cookie = "", language = "en" }: Visitor): Promise<{ asked: number; problems: string[] }> {
+	const problems: string[] = [];
+	const waiting: (Reference & { from: string })[] = [];
+	const known = new Set<string>();
+	const readYet = new Map<string, number>();
+	const anchors: { page: string; id: string; from: string }[] = [];
+	const idsOf = new Map<string, Set<string>>();
+
+	const add = (references: Reference[], from: string) => {
+		for (const reference of references) {
+			const url = URL.parse(reference.href, address + from);
+			if (!url) problems.push(`${from}: "${reference.href}" is no address`);
+			if (url?.origin !== address) continue;
+			const path = url.pathname + url.search;
+			if (url.hash.length > 1) anchors.push({ page: path, id: decodeURIComponent(url.hash.slice(1)), from });
+			const key = `${reference.kind} ${path}`;
+			if (known.has(key)) continue;
+			known.add(key);
+			waiting.push({ kind: reference.kind, href: path, from });
+		}
+	};
+	const visit = async ({ kind, href, from }: (typeof waiting)[number]) => {
+		const isAction = kind === "action";
+		const answer = await fetch(address + href, {
+			// an empty form, sent by nobody: what has no action says 404 or 405
+			...(isAction ? { method: "POST", body: new URLSearchParams(), redirect: "manual" } : {}),
+			headers: { "accept-language": language, ...(isAction ? { origin: address } : { cookie }) },
+		});
+		const type = answer.headers.get("content-type") ?? "";
+		const isLeft = !answer.url.startsWith(`${address}/`);
+		const isFine = isAction ? ![404, 405, 500].includes(answer.status) : answer.ok || (answer.status === 410 && kind === "page");
+		if (!isFine || isLeft || !types[kind].test(type))
+			problems.push(`${from}: ${kind} ${href} answers ${answer.status} ${type} ${isLeft ? answer.url : ""}`);
+		const isRead = (kind === "page" && timesRead(readYet, href) <= readOfAKind) || kind === "feed";
+		if (!isRead) return void (await answer.body?.cancel());
+		const text = await answer.text();
+		idsOf.set(href, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id)));
+		add(referencesIn(text), href);
+	};
+
+	const robots = await (await fetch(`${address}/robots.txt`)).text();
+	add(
+		[{ kind: "page", href: "/" }, ...[...robots.matchAll(/^Sitemap: (.*)$/gm)].map(([, href = ""]) => ({ kind: "feed" as const, href }))],
+		"/robots.txt",
+	);
+	while (waiting.length > 0) await Promise.all(waiting.splice(0, atOnce).map(visit));
+	for (const { page, id, from } of anchors) {
+		const ids = idsOf.get(page);
+		if (ids && !ids.has(id)) problems.push(`${from}: ${page} has no #${id}`);
+	}
+	return { asked: known.size, problems };
+}
+
+/** How often pages of this kind were read, this time counted: ids and names in the address do not make another kind. */
+function timesRead(readYet: Map<string, number>, href: string): number {
+	const { pathname, searchParams } = new URL(href, "http://site.invalid");
+	const path = pathname.replace(/[0-9a-f-]{36}/g, ":id").replace(/^\/(users|company)\/[^/]+/, "/$1/:slug");
+	const kind = `${path}?${[...searchParams.keys()].toSorted().join("&")}`;
+	const times = (readYet.get(kind) ?? 0) + 1;
+	readYet.set(kind, times);
+	return times;
+}
