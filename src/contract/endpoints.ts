@@ -1,4 +1,5 @@
 import { accounts } from "./accounts.ts";
+import { analytics } from "./analytics.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import { cv } from "./cv.ts";
@@ -6,6 +7,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { feed } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { joining } from "./joining.ts";
+import { matching } from "./matching.ts";
 import { network } from "./network.ts";
 import { passkeys } from "./passkeys.ts";
 import { pictures } from "./pictures.ts";
@@ -35,6 +37,8 @@ export const endpoints = {
 	...feed,
 	...pictures,
 	...search,
+	...matching,
+	...analytics,
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointTable = typeof endpoints;

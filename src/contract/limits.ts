@@ -19,6 +19,10 @@ export const savedJobsPageSize = 5;
 export const recentApplicationsCount = 5;
 /** What the search of the whole site shows of each kind. */
 export const searchSectionSize = 6;
+/** The lists of the dashboard, beside the printed one of recent applications. */
+export const dashboardListSize = 5;
+/** Days of the dashboard's trend. */
+export const trendDays = 30;
 export const interestsMinimum = 3;
 /** Lists: asked for more, they give this many (decisions.md "The wire"). */
 export const listLimitMax = 50;

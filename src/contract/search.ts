@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { companyName } from "./companies.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, limit } from "./fields.ts";
 import { jobCard } from "./jobs.ts";
@@ -8,10 +9,8 @@ import { personCard } from "./network.ts";
 /** A company in a list. */
 export const companyCard = z.object({
 	id: z.string(),
-	slug: z.string(),
-	name: z.string(),
+	...companyName.shape,
 	location: z.nullable(z.string()),
-	verified: z.boolean(),
 	openJobs: z.number(),
 });
 export type CompanyCard = z.output<typeof companyCard>;

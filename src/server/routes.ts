@@ -1,12 +1,14 @@
 import type { EndpointTable } from "../contract/endpoints.ts";
 import { joiningRoutes } from "./accounts/joining-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
+import { analyticsRoutes } from "./analytics/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { cvRoutes } from "./cv/routes.ts";
 import { feedRoutes } from "./feed/routes.ts";
 import type { RoutesOf } from "./http/context.ts";
 import { jobRoutes } from "./jobs/routes.ts";
+import { matchingRoutes } from "./matching/routes.ts";
 import { networkRoutes } from "./network/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
@@ -33,4 +35,6 @@ export const routes: RoutesOf<EndpointTable> = {
 	...feedRoutes,
 	...pictureRoutes,
 	...searchRoutes,
+	...matchingRoutes,
+	...analyticsRoutes,
 };

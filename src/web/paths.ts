@@ -1,3 +1,4 @@
+import type { AnalyticsPeriod } from "../contract/analytics.ts";
 import type { JobFilters } from "../contract/jobs.ts";
 import { inLanguage, languageParameter } from "../contract/language-address.ts";
 import type { OwnList, RecruiterFilters } from "../contract/network.ts";
@@ -10,6 +11,9 @@ export const paths = {
 	search: (query: { q?: string | undefined; in?: "people" | "companies" | undefined; cursor?: string | undefined } = {}) =>
 		withQuery("/search", query),
 	dashboard: () => "/dashboard",
+	analytics: (query: { days?: AnalyticsPeriod | undefined } = {}) => withQuery("/analytics", query),
+	recommendedJobs: () => "/jobs/recommended",
+	candidates: (query: { job?: string | undefined } = {}) => withQuery("/candidates", query),
 	/** Where a person starts (accounts.md §2). */
 	home: () => "/jobs",
 	jobs: (filters: JobFilters & { cursor?: string | undefined } = {}) => withQuery("/jobs", filters),

@@ -58,6 +58,10 @@ export default [
 	route("my-networks", "network/my-networks-page.tsx"),
 	route("network/follow", "network/follow-page.tsx"),
 
+	route("dashboard", "analytics/dashboard-page.tsx"),
+	route("analytics", "analytics/analytics-page.tsx"),
+	route("jobs/recommended", "matching/recommended-page.tsx"),
+	route("candidates", "matching/candidates-page.tsx"),
 	route("search", "search/search-page.tsx"),
 
 	// each of these is a room that no company's address may be (src/server/companies/slug.ts)

@@ -75,6 +75,12 @@ describe("bytes", () => {
 	});
 
 	test.each([
+		["/dashboard", demo.recruiter],
+		["/analytics", demo.recruiter],
+		["/candidates", demo.recruiter],
+		["/dashboard", demo.seeker],
+		["/jobs/recommended", demo.seeker],
+		["/search?q=sawa", demo.seeker],
 		["/jobs/post", demo.recruiter],
 		["/jobs/my-jobs", demo.recruiter],
 		["/applications", demo.seeker],

@@ -19,6 +19,7 @@ import { storeDocuments } from "./documents.ts";
 import { type DemoJob, demoJobs } from "./jobs.ts";
 import { addFollows } from "./network.ts";
 import { type ApplicantKey, demoApplicants, demoRecruiter, demoSavedJobs, demoSeeker } from "./people.ts";
+import { addViews } from "./views.ts";
 
 export type DemoAccounts = { seeker: string; recruiter: string; password: string };
 
@@ -54,6 +55,7 @@ export async function fillDemo(
 					demoSavedJobs.map((saved) => ({ userId: seeker.id, jobId: jobOf(stored, saved.job).id, createdAt: daysAgo(saved.daysAgo) })),
 				);
 			await addApplications(tx, { people, jobs: stored, documents });
+			await addViews(tx, stored);
 			await addFollows(tx, (key) => found(people.get(key as ApplicantKey)?.id ?? employers.get(key as CompanyKey)?.ownerId, key));
 			return true;
 		});

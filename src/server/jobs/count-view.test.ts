@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { jobViews } from "../analytics/schema.ts";
 import { events } from "../notifications/schema.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
@@ -12,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const countedOn = async (jobId: string) =>
+	(await site.db.select({ views: jobViews.views }).from(jobViews).where(eq(jobViews.jobId, jobId))).map(({ views }) => views);
 const viewsOf = (jobId: string) =>
 	site.db.select({ id: events.id, kind: events.kind, userId: events.userId }).from(events).where(eq(events.jobId, jobId));
 
@@ -24,8 +27,27 @@ describe("POST /jobs/:jobId/view", () => {
 		);
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 		expect(await viewsOf(job.id)).toMatchObject([{ kind: "job_viewed", userId: seeker.id }]);
+		expect(await countedOn(job.id)).toEqual([1]);
 		await site.as(await createSeeker(site.db)).call("POST /jobs/:jobId/view", { params: { jobId: job.id } });
 		expect(await viewsOf(job.id)).toHaveLength(2);
+		expect(await countedOn(job.id)).toEqual([2]);
+	});
+
+	test("thirty people at once are thirty", async () => {
+		const job = await createJob(site.db);
+		const people = await Promise.all(Array.from({ length: 30 }, () => createSeeker(site.db)));
+		await Promise.all(people.map((one) => site.as(one).call("POST /jobs/:jobId/view", { params: { jobId: job.id } })));
+		expect(await countedOn(job.id)).toEqual([30]);
+	});
+
+	test("robots are not counted", async () => {
+		const job = await createJob(site.db);
+		for (const userAgent of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "facebookexternalhit/1.1", "YandexBot/3.0"]) {
+			const headers = { "x-csrftoken": "test-csrf-token", "user-agent": userAgent };
+			expect((await site.guest.request(`/api/jobs/${job.id}/view`, { method: "POST", headers })).status).toBe(200);
+		}
+		expect(await viewsOf(job.id)).toEqual([]);
+		expect(await countedOn(job.id)).toEqual([]);
 	});
 
 	test("a guest counts once for a browser and address, and leaves nothing to be found by", async () => {
@@ -53,6 +75,7 @@ describe("POST /jobs/:jobId/view", () => {
 			expect((await site.as({ id }).call("POST /jobs/:jobId/view", { params: { jobId: job.id } })).status).toBe(200);
 		}
 		expect(await viewsOf(job.id)).toEqual([]);
+		expect(await countedOn(job.id)).toEqual([]);
 	});
 
 	test("an imported job without owner counts a guest", async () => {

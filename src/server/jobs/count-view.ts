@@ -10,8 +10,8 @@ import { managedBy } from "./queries.ts";
 type View = { jobId: string; viewer: Viewer | null; caller: Caller; today: string; limited: boolean };
 
 /**
- * Keeps that somebody read a job, once a person and day; those who manage it are not counted. The event's id is made of
- * who, what and when, so that the primary key decides about "once". Two statements.
+ * Keeps that somebody read a job, once a person and day; those who manage it are not counted, nor are robots. The event's
+ * id is made of who, what and when, so that the primary key decides about "once". Two statements.
  * Throws `not_found`, `too_many_requests`.
  */
 export async function countView(db: Database, { jobId, viewer, caller, today, limited }: View): Promise<void> {
@@ -19,15 +19,23 @@ export async function countView(db: Database, { jobId, viewer, caller, today, li
 	const id = viewer ? idOf(createHash("sha256").update(`${today} ${jobId} ${viewer.id}`).digest(), today) : guestId(caller, jobId, today);
 	const { rows } = await db.execute<{ id: string }>(sql`
 		with job as (
-			select id, ${viewer ? managedBy(viewer.id) : sql`false`} as managed from jobs where id = ${jobId}
+			select id, ${viewer ? managedBy(viewer.id) : sql`false`} as managed from jobs where id = ${jobId} for key share
 		), event as (
 			insert into events (id, kind, user_id, job_id)
-			select ${id}::uuid, 'job_viewed', ${viewer?.id ?? null}::uuid, id from job where not managed
+			select ${id}::uuid, 'job_viewed', ${viewer?.id ?? null}::uuid, id from job
+			where not managed and not ${isRobot(caller.userAgent)}::boolean
 			on conflict (id) do nothing
+			returning job_id
+		), counted as (
+			insert into job_views (job_id, day, views) select job_id, ${today}::date, 1 from event
+			on conflict (job_id, day) do update set views = job_views.views + 1
 		)
 		select id from job`);
 	if (rows.length === 0) refuse("not_found");
 }
+
+/** Search engines run a page's scripts too, and say who they are. */
+const isRobot = (userAgent: string): boolean => /bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
 
 /**
  * Of a guest nothing is stored by which they could be found again: their address and browser are hashed with a key that

@@ -46,6 +46,14 @@ export const managedBy = (viewerId: string): SQL => sql`(
 	)
 )`;
 
+/** The ids of all jobs that a person may manage: `managedBy` as a list, read from the indexes of owner and company. */
+export const jobsManagedBy = (viewerId: string): SQL => sql`(
+	select id from jobs where owner_id = ${viewerId}::uuid
+	union
+	select jobs.id from company_members join jobs on jobs.company_id = company_members.company_id
+	where company_members.user_id = ${viewerId} and company_members.role in ('owner', 'recruiter')
+)`;
+
 /** Whether somebody here would read an application: an imported job has no owner, and often no company member either. */
 export const appliesHere = sql`(
 	jobs.owner_id is not null

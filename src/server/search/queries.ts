@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countMax } from "../../contract/limits.ts";
+import type { NameRow } from "../companies/queries.ts";
 import { isOpen } from "../jobs/queries.ts";
 import { type CardPageRow, type JobCardRow, pageQuery } from "../jobs/search/card-rows.ts";
 import { planJobSearch } from "../jobs/search/search-jobs.ts";
@@ -9,7 +10,7 @@ import type { Queryable } from "../platform/database.ts";
 import { cutFound, type Found, idsByWords } from "./by-words.ts";
 
 export type FoundPerson = PersonCardRow & Found;
-export type FoundCompany = Found & { slug: string; name: string; location: string | null; isVerified: boolean; openJobs: number };
+export type FoundCompany = Found & NameRow & { location: string | null; openJobs: number };
 
 type Asked = { q: string; viewerId: string | null; today: string; after: Found; limit: number };
 
@@ -40,7 +41,7 @@ function companiesQuery({ q, today, after, limit }: Asked): SQL | null {
 	return (
 		ids &&
 		sql`
-		select companies.id, companies.slug, companies.name, companies.location, companies.verified_at is not null as "isVerified", found.rank,
+		select companies.id, companies.slug, companies.name, companies.logo, companies.location, companies.verified_at is not null as "isVerified", found.rank,
 			(select count(*)::int from jobs where jobs.company_id = companies.id and ${isOpen(today)}) as "openJobs"
 		from (${ids}) as found join companies on companies.id = found.id
 		where ${isAfter(after)} order by found.rank, found.id desc limit ${limit + 1}`

@@ -4,13 +4,13 @@ import { useT } from "../messages/use-t.tsx";
 import { classes } from "../ui/classes.ts";
 import { ShortDate } from "../ui/time.tsx";
 
-type DeadlineProps = { day: string; warns?: boolean | undefined };
+type DeadlineProps = { day: string; warns?: boolean | undefined /** The day alone, where it is said what it is. */; isShort?: boolean };
 
 /** `Apply by 12 Dec 2026 (3 days left)`: calendar days in Africa/Douala, never below 0. `warns` of few days in red. */
-export function Deadline({ day, warns = false }: DeadlineProps) {
+export function Deadline({ day, warns = false, isShort = false }: DeadlineProps) {
 	const t = useT();
 	const days = Math.max(0, daysUntil(day));
-	const [before = "", after = ""] = t("jobs.applyBy", { date: "\n" }).split("\n");
+	const [before = "", after = ""] = isShort ? [] : t("jobs.applyBy", { date: "\n" }).split("\n");
 	return (
 		<span>
 			{before}

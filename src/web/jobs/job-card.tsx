@@ -23,10 +23,12 @@ type JobCardProps = {
 	warnsOfDeadline?: boolean | undefined;
 	/** Beside the link, in the place of Save Job and Delete: what this list can do with a job. */
 	actions?: ReactNode;
+	/** Why it stands here. */
+	note?: ReactNode;
 };
 
 /** One job of a list (marketplace.md §2, Job card). */
-export function JobCard({ job, savedAt, warnsOfDeadline, actions }: JobCardProps) {
+export function JobCard({ job, savedAt, warnsOfDeadline, actions, note }: JobCardProps) {
 	const t = useT();
 	const viewer = useViewer();
 	const salary = useSalaryLabel()(job);
@@ -45,6 +47,7 @@ export function JobCard({ job, savedAt, warnsOfDeadline, actions }: JobCardProps
 					{job.companyVerified && <VerifiedMark />}
 				</p>
 			</div>
+			{note}
 			<p className="text-muted text-sm leading-relaxed">{cut(job.description)}</p>
 			<JobChips job={job} tagCount={cardTagCount} />
 			<ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">

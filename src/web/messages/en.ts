@@ -1,10 +1,12 @@
 import { accounts } from "./en/accounts.ts";
+import { analytics } from "./en/analytics.ts";
 import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
 import { cv } from "./en/cv.ts";
 import { feed } from "./en/feed.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
+import { matching } from "./en/matching.ts";
 import { network } from "./en/network.ts";
 import { offline } from "./en/offline.ts";
 import { passkeys } from "./en/passkeys.ts";
@@ -35,6 +37,8 @@ export const en = {
 	...settings,
 	...offline,
 	...search,
+	...analytics,
+	...matching,
 };
 
 export type Messages = typeof en;

@@ -21,6 +21,11 @@ export function formatNumber(value: number, language: Language): string {
 	return oneSpace(once("number", language, (locale) => new Intl.NumberFormat(locale)).format(value));
 }
 
+/** `12%`, `12 %`; takes a share of one. */
+export function formatPercent(share: number, language: Language): string {
+	return oneSpace(once("percent", language, (locale) => new Intl.NumberFormat(locale, { style: "percent" })).format(share));
+}
+
 /** Whole FCFA: `150,000 FCFA`, `150 000 FCFA`. */
 export function formatMoney(amount: number, language: Language): string {
 	return `${formatNumber(amount, language)}\u00a0FCFA`;

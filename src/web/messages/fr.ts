@@ -1,11 +1,13 @@
 import type { Messages } from "./en.ts";
 import { accounts } from "./fr/accounts.ts";
+import { analytics } from "./fr/analytics.ts";
 import { applications } from "./fr/applications.ts";
 import { companies } from "./fr/companies.ts";
 import { cv } from "./fr/cv.ts";
 import { feed } from "./fr/feed.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
+import { matching } from "./fr/matching.ts";
 import { network } from "./fr/network.ts";
 import { offline } from "./fr/offline.ts";
 import { passkeys } from "./fr/passkeys.ts";
@@ -36,4 +38,6 @@ export const fr: Translated<Messages> = {
 	...settings,
 	...offline,
 	...search,
+	...analytics,
+	...matching,
 };

@@ -6,6 +6,7 @@ export function useFormat() {
 	const language = useLanguage();
 	return {
 		number: (value: number) => format.formatNumber(value, language),
+		percent: (share: number) => format.formatPercent(share, language),
 		money: (amount: number) => format.formatMoney(amount, language),
 		longDate: (value: string) => format.formatLongDate(value, language),
 		shortDate: (value: string) => format.formatShortDate(value, language),

@@ -35,7 +35,7 @@ export function PersonCard({ person, isVisible = true, canToggle = true, note }:
 					)}
 				</h3>
 				<p className="truncate text-muted text-sm">{isVisible ? work : t("network.hidden")}</p>
-				{note && <p className="text-leaf text-sm">{note}</p>}
+				{note && <div className="text-leaf text-sm">{note}</div>}
 			</div>
 			{canToggle && <FollowButton person={person} isOneOfMany />}
 		</Card>

@@ -16,7 +16,7 @@ export function PersonSkeleton() {
 	return (
 		<div
 			aria-busy="true"
-			className="fixed inset-x-0 sidebar-open:lg:left-56 sidebar-closed:lg:left-15 top-15 bottom-0 z-20 overflow-hidden bg-ground"
+			className="fixed inset-x-0 sidebar-open:lg:left-60 sidebar-closed:lg:left-15 top-15 bottom-0 z-20 overflow-hidden bg-ground"
 		>
 			<p role="status" className="sr-only">
 				{t("network.loading")}

@@ -7,12 +7,12 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 
 /** A company in a list. */
-export function CompanyCard({ company: { slug, name, location, verified, openJobs } }: { company: Company }) {
+export function CompanyCard({ company: { slug, name, logo, location, verified, openJobs } }: { company: Company }) {
 	const t = useT();
 	const jobs = t("search.openJobs", { count: openJobs });
 	return (
 		<Card as="li" className="flex items-center gap-3">
-			<Avatar name={name} square />
+			<Avatar name={name} src={logo} square />
 			<div className="min-w-0 flex-1">
 				<h3 className="flex items-center gap-1.5 text-base">
 					<Link to={paths.company(slug)} className="inline-flex min-h-6 min-w-0 items-center hover:text-leaf hover:underline">

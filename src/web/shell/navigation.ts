@@ -12,12 +12,15 @@ export type NavigationItem = { to: string; label: PlainKey; icon: IconName };
 export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 	guest: [{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" }],
 	jobseeker: [
+		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
 		{ to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" },
 		{ to: paths.network(), label: "nav.network", icon: "people" },
 	],
 	recruiter: [
+		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
+		{ to: paths.candidates(), label: "nav.candidates", icon: "match" },
 		{ to: paths.postJob(), label: "nav.postJob", icon: "plus" },
 		{ to: paths.network(), label: "nav.network", icon: "people" },
 		{ to: paths.settings(), label: "nav.settings", icon: "settings" },
@@ -26,22 +29,29 @@ export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 
 /** The rooms of the sidebar, and of the menu where there is no room for one (accounts.md §2, Dashboard header and sidebar). */
 export const rooms: Record<Role, readonly NavigationItem[]> = {
-	jobseeker: [{ to: paths.applications(), label: "nav.applications", icon: "document" }],
+	jobseeker: [
+		{ to: paths.recommendedJobs(), label: "nav.recommended", icon: "match" },
+		{ to: paths.applications(), label: "nav.applications", icon: "document" },
+	],
 	recruiter: [
+		{ to: paths.candidates(), label: "nav.candidatePool", icon: "match" },
 		{ to: paths.myJobs(), label: "nav.jobPostings", icon: "list" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
+		{ to: paths.analytics(), label: "nav.analytics", icon: "chart" },
 	],
 };
 
 /** Within the thumb's reach on a phone: five places at most. */
 export const thumbNavigation: Record<Role, readonly NavigationItem[]> = {
 	jobseeker: [
+		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
 		{ to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" },
 		{ to: paths.network(), label: "nav.network", icon: "people" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
 	],
 	recruiter: [
+		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
 		{ to: paths.myJobs(), label: "nav.myJobs", icon: "list" },
 		{ to: paths.network(), label: "nav.network", icon: "people" },

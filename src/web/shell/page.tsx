@@ -7,7 +7,7 @@ type PageProps = { width?: keyof typeof widths; className?: string; children: Re
 
 /** A page's content between header and footer. */
 export function Page({ width = "wide", className, children }: PageProps) {
-	return <div className={classes("mx-auto grid w-full gap-6 px-4 py-6 sm:py-8", widths[width], className)}>{children}</div>;
+	return <div className={classes("mx-auto grid w-full grid-cols-1 gap-6 px-4 py-6 sm:py-8", widths[width], className)}>{children}</div>;
 }
 
 /** The page's one `h1`, what it is about, and what can be done with all of it. */

@@ -16,13 +16,13 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 	const items = rooms[viewer.role];
 	const current = currentItem(items, pathname);
 	return (
-		<div className="sticky top-15 hidden h-[calc(100dvh-3.75rem)] w-56 shrink-0 flex-col gap-1 overflow-y-auto border-line border-r bg-surface p-2 lg:flex sidebar-closed:w-15 print:hidden">
+		<div className="sticky top-15 hidden h-[calc(100dvh-3.75rem)] w-60 shrink-0 flex-col gap-1 overflow-y-auto border-line border-r bg-surface p-2 lg:flex sidebar-closed:w-15 print:hidden">
 			<div className="flex justify-end sidebar-closed:justify-center not-scripted:hidden">
 				<Fold to="closed" label={t("shell.foldSidebar")} className="sidebar-closed:hidden" />
 				<Fold to="open" label={t("shell.unfoldSidebar")} className="hidden sidebar-closed:grid" />
 			</div>
 			<nav aria-label={t("shell.rooms")}>
-				<ul className="grid gap-0.5">
+				<ul className="grid grid-cols-1 gap-0.5">
 					{items.map((item) => (
 						<li key={item.to}>
 							<Link

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { applicationSteps } from "../applications/schema.ts";
+import { dayInDouala, todayInDouala } from "../platform/clock.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { savedJobs } from "../saved-jobs/schema.ts";
+import { jobViews } from "./schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+const daysFrom = (days: number) => new Date(Date.now() + days * 86_400_000);
+const inDays = (days: number) => dayInDouala(daysFrom(days));
+const view = (jobId: string, days: number, views: number) => site.db.insert(jobViews).values({ jobId, day: inDays(days), views });
+
+async function dashboard(who: { id: string }) {
+	const answer = await site.as(who).call("GET /dashboard");
+	expect(answer.status).toBe(200);
+	expect(answer.statements.length).toBeLessThanOrEqual(3);
+	return answer.body;
+}
+
+describe("GET /dashboard of a recruiter (marketplace.md §2 Recruiter dashboard)", () => {
+	test("company, jobs, the five newest applications, those that wait the longest, and jobs that close soon", async () => {
+		const company = await createCompany(site.db, { email: "jobs@ateba.cm", location: "Kribi" });
+		const recruiter = await createRecruiter(site.db, { companyName: company.name });
+		await createMember(site.db, { companyId: company.id, userId: recruiter.id });
+		const job = await createJob(site.db, { ownerId: recruiter.id, companyId: company.id, applicationDeadline: inDays(3) });
+		const colleagues = await createJob(site.db, { companyId: company.id, applicationDeadline: inDays(30) });
+		await createJob(site.db, { ownerId: recruiter.id, applicationDeadline: inDays(2), closedAt: new Date() });
+		const sent = [];
+		for (let day = 1; day <= 7; day++) sent.push(await createApplication(site.db, { job, createdAt: daysFrom(-day) }));
+		await createApplication(site.db, { job: colleagues, status: "Rejected", createdAt: daysFrom(-20) });
+		await createApplication(site.db);
+		const { recruiter: board, seeker } = await dashboard(recruiter);
+		expect(seeker).toBeNull();
+		expect(board?.company).toEqual({ name: company.name, email: "jobs@ateba.cm", location: "Kribi", slug: company.slug, isOwner: true });
+		expect(board?.jobs).toHaveLength(3);
+		expect(board?.applications.map(({ id }) => id)).toEqual(sent.slice(0, 5).map(({ id }) => id));
+		expect(board?.waiting.total).toBe(7);
+		expect(board?.waiting.applications.map(({ id }) => id)).toEqual(
+			sent
+				.slice(2)
+				.toReversed()
+				.map(({ id }) => id),
+		);
+		expect(board?.closing).toEqual([{ id: job.id, title: job.title, applicationDeadline: inDays(3), applications: 7 }]);
+		expect(board?.analytics).toMatchObject({ views: 0, applications: 8 });
+	});
+
+	test("views and applications of thirty days in Douala, day by day, of one's own jobs only", async () => {
+		const recruiter = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: recruiter.id });
+		await view(job.id, 0, 5);
+		await view(job.id, -29, 7);
+		await view(job.id, -30, 100);
+		await view((await createJob(site.db)).id, 0, 50);
+		await createApplication(site.db, { job });
+		await createApplication(site.db, { job, createdAt: daysFrom(-40) });
+		const { days, ...sums } = (await dashboard(recruiter)).recruiter?.analytics ?? { days: [] };
+		expect(sums).toEqual({ views: 12, applications: 1 });
+		expect(days).toHaveLength(30);
+		expect(days.at(-1)).toEqual({ day: todayInDouala(), views: 5, applications: 1 });
+		expect(days[0]).toEqual({ day: inDays(-29), views: 7, applications: 0 });
+	});
+
+	test("who recruits under their own name has their own facts, and empty lists", async () => {
+		const recruiter = await createRecruiter(site.db, { companyName: "Chez Moi", location: "Edéa" });
+		expect((await dashboard(recruiter)).recruiter).toMatchObject({
+			company: { name: "Chez Moi", email: recruiter.email, location: "Edéa", slug: null, isOwner: false },
+			jobs: [],
+			applications: [],
+			waiting: { total: 0, applications: [] },
+			closing: [],
+			analytics: { views: 0, applications: 0 },
+		});
+	});
+
+	test("a colleague who only reads does not see the company's applications", async () => {
+		const company = await createCompany(site.db);
+		const reader = await createRecruiter(site.db);
+		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
+		await createApplication(site.db, { job: await createJob(site.db, { companyId: company.id }) });
+		expect((await dashboard(reader)).recruiter).toMatchObject({ jobs: [], applications: [], company: { slug: null } });
+	});
+});
+
+describe("GET /dashboard of a seeker", () => {
+	test("how the applications stand, the next deadlines, and jobs that fit", async () => {
+		const seeker = await createSeeker(site.db, { skills: ["Basketry"] });
+		const save = async (values: Parameters<typeof createJob>[1]) => {
+			const job = await createJob(site.db, values);
+			await site.db.insert(savedJobs).values({ userId: seeker.id, jobId: job.id });
+			return job;
+		};
+		const saved = await save({ applicationDeadline: inDays(9) });
+		await save({ applicationDeadline: null });
+		await save({ applicationDeadline: inDays(-1) });
+		await save({ applicationDeadline: inDays(1), closedAt: new Date() });
+		const applied = await save({ applicationDeadline: inDays(4) });
+		const application = await createApplication(site.db, { job: applied, userId: seeker.id });
+		const decided = await save({ applicationDeadline: inDays(5) });
+		await createApplication(site.db, { job: decided, userId: seeker.id, status: "Rejected" });
+		const fits = await createJob(site.db, { skills: ["Basketry"] });
+		const { seeker: board, recruiter } = await dashboard(seeker);
+		expect(recruiter).toBeNull();
+		expect(board?.counts).toEqual({ total: 2, pending: 1, interview: 0, accepted: 0, rejected: 1, saved: 6 });
+		expect(board?.deadlines).toEqual([
+			{ job: { id: applied.id, title: applied.title, company: applied.companyName }, day: inDays(4), applicationId: application.id },
+			{ job: { id: saved.id, title: saved.title, company: saved.companyName }, day: inDays(9), applicationId: null },
+		]);
+		expect(board?.matching).toBe("on");
+		expect(board?.matches).toMatchObject([{ job: { id: fits.id }, reasons: [{ kind: "skills", words: ["Basketry"] }] }]);
+	});
+
+	test("who is both sees the side that they are on; a guest is asked to sign in", async () => {
+		const both = await createRecruiter(site.db, { roles: ["jobseeker", "recruiter"], activeRole: "jobseeker" });
+		expect((await dashboard(both)).recruiter).toBeNull();
+		await site.as(both).call("POST /user/side", { body: { role: "recruiter" } });
+		expect((await dashboard(both)).seeker).toBeNull();
+		expect((await site.guest.call("GET /dashboard")).status).toBe(401);
+	});
+});
+
+describe("GET /analytics", () => {
+	test("the funnel of what came in the period, the median time to the first answer, and each job's numbers", async () => {
+		const recruiter = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: recruiter.id });
+		const quiet = await createJob(site.db, { ownerId: recruiter.id, closedAt: new Date() });
+		await view(job.id, -1, 40);
+		await view(job.id, -35, 9);
+		const answer = async (status: string, hours: number[], steps: string[], createdAt = daysFrom(-10)) => {
+			const { id } = await createApplication(site.db, { job, status, createdAt });
+			if (steps.length === 0) return;
+			await site.db.insert(applicationSteps).values(
+				steps.map((toStatus, n) => ({
+					id: uuidv7(),
+					applicationId: id,
+					fromStatus: steps[n - 1] ?? "Pending",
+					toStatus,
+					createdAt: new Date(createdAt.getTime() + (hours[n] ?? 0) * 3_600_000),
+				})),
+			);
+		};
+		await answer("Accepted", [2, 90], ["Interview", "Accepted"]);
+		await answer("Rejected", [10], ["Rejected"]);
+		await answer("Withdrawn", [1], ["Withdrawn"]);
+		await answer("Pending", [], []);
+		await answer("Pending", [], [], daysFrom(-50));
+		const result = await site.as(recruiter).call("GET /analytics");
+		expect(result.statements.length).toBeLessThanOrEqual(3);
+		expect(result.body.funnel).toEqual({ views: 40, applications: 4, answered: 2, interviews: 1, accepted: 1 });
+		expect(result.body.firstAnswer).toEqual({ medianHours: 6, waiting: 2, longestDays: 50 });
+		expect(result.body.before).toEqual({ views: 9, applications: 1 });
+		expect(result.body.days).toHaveLength(30);
+		expect(result.body.jobs).toMatchObject([
+			{ id: job.id, isOpen: true, views: 40, applications: 4, waiting: 2 },
+			{ id: quiet.id, isOpen: false, views: 0, applications: 0, waiting: 0 },
+		]);
+		const quarter = await site.as(recruiter).call("GET /analytics", { query: { days: "90" } });
+		expect(quarter.body.funnel).toMatchObject({ views: 49, applications: 5 });
+		expect(quarter.body.days).toHaveLength(90);
+	});
+
+	test("without jobs there is nothing to tell; a seeker may not ask, and nobody for another period", async () => {
+		const recruiter = await createRecruiter(site.db);
+		expect((await site.as(recruiter).call("GET /analytics")).body).toMatchObject({
+			funnel: { views: 0, applications: 0, answered: 0, interviews: 0, accepted: 0 },
+			firstAnswer: { medianHours: null, waiting: 0, longestDays: 0 },
+			jobs: [],
+		});
+		expect((await site.as(recruiter).call("GET /analytics", { query: { days: "31" as "30" } })).status).toBe(422);
+		expect((await site.as(await createSeeker(site.db)).call("GET /analytics")).status).toBe(403);
+		expect((await site.guest.call("GET /analytics")).status).toBe(401);
+	});
+});

@@ -1,0 +1,20 @@
+import { jobViews } from "../analytics/schema.ts";
+import { dayInDouala } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database.ts";
+import { dayLength, daysAgo, type StoredJob } from "./cast.ts";
+
+/** Days of which the demo knows who read its jobs: two periods of the analytics. */
+const daysKept = 60;
+
+/** Readers of each job, more when it was new; the same at every start. */
+export async function addViews(tx: Transaction, jobs: readonly StoredJob[]): Promise<void> {
+	const rows = jobs.flatMap((job, n) => {
+		const age = Math.min(daysKept, Math.floor((Date.now() - job.createdAt.getTime()) / dayLength));
+		return Array.from({ length: age }, (_, ago) => ({
+			jobId: job.id,
+			day: dayInDouala(daysAgo(ago + 1)),
+			views: Math.round((8 + (n % 5)) / (1 + (age - ago) / 9)) + ((n + 3 * ago) % 4),
+		}));
+	});
+	await tx.insert(jobViews).values(rows.filter(({ views }) => views > 0));
+}

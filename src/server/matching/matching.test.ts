@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+type Who = { id: string };
+const recommended = async (who: Who) => (await site.as(who).call("GET /jobs/recommended")).body;
+const candidates = async (who: Who, job?: string) => (await site.as(who).call("GET /candidates", job ? { query: { job } } : {})).body;
+
+describe("GET /jobs/recommended", () => {
+	test("the job with the most in common comes first, with its reasons; one without is not there", async () => {
+		const owner = await createRecruiter(site.db);
+		const post = (title: string, skills: string[]) => createJob(site.db, { ownerId: owner.id, title, skills, location: "Garoua" });
+		const both = await post("Welder", ["TIG", "MIG"]);
+		const one = await post("Boilermaker", ["MIG"]);
+		const named = await post("Shipyard foreman", ["Planning"]);
+		await post("Painter", ["Brush"]);
+		const seeker = await createSeeker(site.db, { skills: ["mig", "Tig"], title: "Shipyard hand", location: "Garoua, Cameroun" });
+		const answer = await site.as(seeker).call("GET /jobs/recommended");
+		expect(answer.statements.length).toBeLessThanOrEqual(2);
+		expect(answer.body.matching).toBe("on");
+		expect(answer.body.matches.map(({ job }) => job.id)).toEqual([both.id, one.id, named.id]);
+		expect(answer.body.matches[0]?.reasons).toEqual([
+			{ kind: "skills", words: ["mig", "Tig"] },
+			{ kind: "place", words: ["Garoua"] },
+		]);
+		expect(answer.body.matches[2]?.reasons[0]).toEqual({ kind: "title", words: ["shipyard"] });
+	});
+
+	test("no closed job, none they applied for; one they took back stands again", async () => {
+		const owner = await createRecruiter(site.db);
+		const post = (values = {}) => createJob(site.db, { ownerId: owner.id, skills: ["Beekeeping"], ...values });
+		const open = await post();
+		await post({ closedAt: new Date() });
+		await post({ applicationDeadline: "2020-01-01" });
+		const seeker = await createSeeker(site.db, { skills: ["Beekeeping"] });
+		await createApplication(site.db, { job: await post(), userId: seeker.id });
+		const back = await post();
+		await createApplication(site.db, { job: back, userId: seeker.id, status: "Withdrawn" });
+		expect((await recommended(seeker)).matches.map(({ job }) => job.id)).toEqual([back.id, open.id]);
+	});
+
+	test("who wants no matching gets none, and who says nothing of their work is told so", async () => {
+		await createJob(site.db, { skills: ["Weaving"] });
+		expect(await recommended(await createSeeker(site.db, { skills: ["Weaving"], aiMatching: false }))).toMatchObject({
+			matching: "off",
+			matches: [],
+		});
+		expect(await recommended(await createSeeker(site.db))).toMatchObject({ matching: "nothing", matches: [] });
+	});
+
+	test("is a jobseeker's", async () => {
+		expect((await site.guest.call("GET /jobs/recommended")).status).toBe(401);
+		expect((await site.as(await createRecruiter(site.db)).call("GET /jobs/recommended")).status).toBe(403);
+	});
+});
+
+describe("GET /candidates", () => {
+	test("people with the skills of an open job of one's own or one's company, best first, with the reasons", async () => {
+		const company = await createCompany(site.db);
+		const recruiter = await createRecruiter(site.db);
+		await createMember(site.db, { companyId: company.id, userId: recruiter.id, role: "recruiter" });
+		const own = await createJob(site.db, { ownerId: recruiter.id, title: "Potter", skills: ["Glazing", "Kiln"] });
+		const companys = await createJob(site.db, { companyId: company.id, title: "Tiler", skills: ["Tiling"] });
+		await createJob(site.db, { title: "Elsewhere", skills: ["Sculpting"] });
+		const some = await createSeeker(site.db, { skills: ["Glazing"] });
+		const most = await createSeeker(site.db, { skills: ["glazing", "KILN"] });
+		const tiler = await createSeeker(site.db, { skills: ["Tiling"] });
+		await createSeeker(site.db, { skills: ["Sculpting"] });
+		await createRecruiter(site.db, { skills: ["Kiln"] });
+		const answer = await site.as(recruiter).call("GET /candidates");
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		expect(answer.body.jobs.map(({ id }) => id)).toEqual([companys.id, own.id]);
+		expect(answer.body.candidates.map(({ person }) => person.id)).toEqual([most.id, tiler.id, some.id]);
+		expect(answer.body.candidates[0]?.matches).toEqual([
+			{ job: { id: own.id, title: "Potter" }, reasons: [{ kind: "skills", words: ["glazing", "KILN"] }] },
+		]);
+		expect((await candidates(recruiter, companys.id)).candidates.map(({ person }) => person.id)).toEqual([tiler.id]);
+	});
+
+	test("only who left matching on and may be seen; not who applied for that job already", async () => {
+		const recruiter = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: recruiter.id, skills: ["Falconry"] });
+		const falconer = (values = {}) => createSeeker(site.db, { skills: ["Falconry"], ...values });
+		const open = await falconer();
+		await falconer({ aiMatching: false });
+		await falconer({ visibility: "private" });
+		await falconer({ visibility: "connections" });
+		await falconer({ suspendedAt: new Date() });
+		await falconer({ emailVerifiedAt: null });
+		await createApplication(site.db, { job, userId: (await falconer()).id });
+		expect((await candidates(recruiter)).candidates.map(({ person }) => person.id)).toEqual([open.id]);
+	});
+
+	test("a job that is somebody else's, or closed, is not found", async () => {
+		const recruiter = await createRecruiter(site.db);
+		const closed = await createJob(site.db, { ownerId: recruiter.id, closedAt: new Date() });
+		for (const job of [closed.id, (await createJob(site.db)).id]) {
+			expect((await site.as(recruiter).call("GET /candidates", { query: { job } })).status).toBe(404);
+		}
+		expect((await site.as(recruiter).call("GET /candidates", { query: { job: "x" } })).status).toBe(422);
+		expect(await candidates(recruiter)).toMatchObject({ candidates: [], jobs: [] });
+	});
+
+	test("is a recruiter's", async () => {
+		expect((await site.guest.call("GET /candidates")).status).toBe(401);
+		expect((await site.as(await createSeeker(site.db)).call("GET /candidates")).status).toBe(403);
+	});
+});

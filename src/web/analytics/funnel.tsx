@@ -1,0 +1,42 @@
+import type { HiringAnalytics } from "../../contract/analytics.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { BoardCard } from "./board-card.tsx";
+
+const steps = ["views", "applications", "answered", "interviews", "accepted"] as const;
+
+/** From those who read a job to those who were taken: each step's number, and its share of the one that it is a part of. */
+export function Funnel({ funnel }: Pick<HiringAnalytics, "funnel">) {
+	const t = useT();
+	const format = useFormat();
+	return (
+		<BoardCard title={t("analytics.funnel")} text={t("analytics.funnelText")}>
+			<ol className="grid gap-3">
+				{steps.map((step) => {
+					// an answer, an interview and a yes are each a part of the applications; an application need not follow a counted view
+					const whole = step === "views" ? null : step === "applications" ? "views" : "applications";
+					const share = whole && funnel[whole] > 0 ? funnel[step] / funnel[whole] : null;
+					return (
+						<li key={step} className="grid gap-1">
+							<p className="flex flex-wrap items-baseline justify-between gap-x-3">
+								<span>{t(`analytics.step.${step}`)}</span>
+								<span className="tabular-nums">
+									<strong>{format.number(funnel[step])}</strong>
+									{whole && share !== null && share <= 1 && (
+										<span className="text-muted text-sm">
+											{" · "}
+											{t("analytics.ofBefore", { percent: format.percent(share), what: t(`analytics.${whole}`).toLowerCase() })}
+										</span>
+									)}
+								</span>
+							</p>
+							{whole !== null && share !== null && (
+								<progress aria-hidden="true" max={1} value={Math.min(1, share)} className="progress-line" />
+							)}
+						</li>
+					);
+				})}
+			</ol>
+		</BoardCard>
+	);
+}

@@ -1,0 +1,26 @@
+import type { MatchReason } from "../../contract/matching.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+
+type ReasonsProps = {
+	reasons: readonly MatchReason[];
+	/** To the person themselves, or of them to a recruiter. */
+	of: "viewer" | "candidate";
+};
+
+/** Why somebody and a job were brought together, in the words of the profile. */
+export function Reasons({ reasons, of }: ReasonsProps) {
+	const t = useT();
+	const say = ({ kind, words }: MatchReason) =>
+		t(`matching.${of === "viewer" ? "reason" : "reasonOf"}.${kind}`, { words: words.join(", ") });
+	return (
+		<p className="flex items-start gap-1.5 text-leaf text-sm">
+			<Icon name="match" className="mt-0.5 size-4" />
+			<span>
+				<VisuallyHidden>{t("matching.reasons")}: </VisuallyHidden>
+				{reasons.map(say).join(" · ")}
+			</span>
+		</p>
+	);
+}

@@ -1,0 +1,40 @@
+import type { Entry } from "../table.ts";
+
+export const matching = {
+	"matching.recommended": "Recommended jobs",
+	"matching.recommendedText": "Open jobs that fit your skills and title, each with its reason. You decide: nobody is told.",
+	"matching.recommendedFailed": "Unable to load your matches. Please try again later.",
+	"matching.none": "No open job fits your profile right now",
+	"matching.noneText": "More skills find more. New jobs are compared as soon as they are posted.",
+	"matching.nothing": "Nothing to match with yet",
+	"matching.nothingText": "Add your skills, or your title, and jobs that fit appear here.",
+	"matching.off": "Matching is switched off",
+	"matching.offText": "You chose that your profile is not compared with jobs. You can change that in the settings.",
+	"matching.addSkills": "Add skills",
+	"matching.toSettings": "To the settings",
+
+	"matching.reasons": "Why",
+	"matching.reason.skills": "Skills: {words}",
+	"matching.reason.title": "In your title: {words}",
+	"matching.reason.place": "In {words}",
+	"matching.reason.remote": "Remote, as you prefer",
+	"matching.reason.level": "Your level of experience",
+	"matching.reasonOf.skills": "Skills: {words}",
+	"matching.reasonOf.title": "In their title: {words}",
+	"matching.reasonOf.place": "In {words}",
+	"matching.reasonOf.remote": "Prefers remote work",
+	"matching.reasonOf.level": "The level of experience",
+
+	"matching.candidates": "Candidate Pool",
+	"matching.candidatesText":
+		"People with the skills that your open jobs ask for. Only those who allow matching are here, each with the reason.",
+	"matching.candidatesFailed": "Unable to load the candidates. Please try again later.",
+	"matching.forJob": "For “{title}”",
+	"matching.job": "Job",
+	"matching.allJobs": "All open jobs",
+	"matching.show": "Show",
+	"matching.noOpenJobs": "You have no open job",
+	"matching.noOpenJobsText": "Candidates are found for the skills of your open jobs.",
+	"matching.noCandidates": "Nobody fits yet",
+	"matching.noCandidatesText": "More people may be found when the job names more of the skills that it needs.",
+} as const satisfies Record<`matching.${string}`, Entry>;
