@@ -127,6 +127,8 @@ function admit(viewer: Viewer | null, audience: Audience, hadSession: boolean): 
 	if (audience === "anyone") return viewer;
 	if (!viewer) return refuse(hadSession ? "session_ended" : "signed_out");
 	if (viewer.suspendedAt) refuse("suspended");
+	// nobody is let in before; this is for who would come in another way
+	if (!viewer.emailVerifiedAt) refuse("email_not_verified");
 	if (audience !== "signed-in" && !viewer.roles.includes(audience)) {
 		refuse("wrong_role", { sentence: audience === "jobseeker" ? "wrongRoleJobseeker" : "wrongRoleRecruiter" });
 	}

@@ -27,7 +27,7 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 	const link = "font-semibold text-leaf underline underline-offset-2";
 	return (
 		<>
-			<div className="flex items-center gap-4">
+			<div className="flex items-start gap-4">
 				<Avatar name={data.fullName} src={preview} size="lg" />
 				<dl className="grid min-w-0 flex-1 gap-2">
 					{rows.map(([label, value]) => (

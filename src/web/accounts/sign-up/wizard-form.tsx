@@ -178,7 +178,7 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 					) : (
 						<span />
 					)}
-					<Button type="submit" disabled={isHeldBack} busy={isSending} busyText={t("joining.submitting")} className="min-w-32">
+					<Button type="submit" disabled={isHeldBack} busy={isSending} busyText={t("joining.submitting")} className="min-w-32 max-sm:grow">
 						{t(step === 5 ? "joining.confirm" : step === 4 ? (picture ? "joining.continue" : "joining.skip") : "joining.next")}
 					</Button>
 				</div>

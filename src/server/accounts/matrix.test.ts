@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, testApp } from "../../../tests/support/app.ts";
+import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { accounts } from "../../contract/accounts.ts";
+import { cv } from "../../contract/cv.ts";
+import { joining } from "../../contract/joining.ts";
+import { passkeys } from "../../contract/passkeys.ts";
+import { settings } from "../../contract/settings.ts";
+import { social } from "../../contract/social.ts";
+import { passkeys as passkeyTable } from "../passkeys/schema.ts";
+import { hashPassword } from "./passwords.ts";
+import { users } from "./schema.ts";
+import { openSession, sessionHash } from "./sessions.ts";
+
+/** Every call of the accounts, by everybody: who may, who may not, and that nobody reaches what is somebody else's. */
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let passwordHash: string;
+const currentPassword = "a long old password";
+beforeAll(async () => {
+	site = await testApp();
+	passwordHash = await hashPassword(currentPassword);
+});
+afterAll(() => site.close());
+
+/** The owner last: what is theirs may be gone afterwards. */
+const everybody = ["guest", "unverified", "other", "recruiter", "suspended", "owner"] as const;
+type Who = (typeof everybody)[number];
+type Statuses = readonly [guest: number, unverified: number, other: number, recruiter: number, suspended: number, owner: number];
+
+/** Open to all, whoever they are. */
+const all = (status: number): Statuses => [status, status, status, status, status, status];
+/** For everybody who is in, for themselves. */
+const signedIn = (status: number): Statuses => [401, 403, status, status, 403, status];
+/** On something of the owner's: to the others it is not there. */
+const owners = (status: number): Statuses => [401, 403, 404, 404, 403, status];
+
+type Sending = { body?: Record<string, unknown>; statuses: Statuses };
+
+const matrix: Record<string, Sending> = {
+	"POST /auth/login": { body: { email: "nobody@example.cm", password: "guess" }, statuses: all(401) },
+	"POST /auth/logout": { statuses: all(200) },
+	"GET /auth/profile": { statuses: signedIn(200) },
+	"PATCH /user/profile": { body: { bio: "I count." }, statuses: signedIn(200) },
+	"POST /user/become-recruiter": { body: { companyName: "Le Lac" }, statuses: signedIn(200) },
+	"POST /user/side": { body: { role: "recruiter" }, statuses: [401, 403, 403, 200, 403, 403] },
+
+	"POST /auth/register": { body: {}, statuses: all(422) },
+	"GET /auth/verify-email": { statuses: all(400) },
+	"POST /auth/resend-email": { body: { email: "nobody@example.cm" }, statuses: all(200) },
+	"POST /auth/forgot-password": { body: { email: "nobody@example.cm" }, statuses: all(200) },
+	"POST /auth/reset-password": { body: { token: "x", password: "new and long" }, statuses: all(400) },
+
+	"GET /user/sessions": { statuses: signedIn(200) },
+	"DELETE /user/sessions/:sessionId": { statuses: owners(200) },
+	"POST /user/sessions/end-others": { statuses: signedIn(200) },
+	"POST /user/password": { body: { currentPassword, password: "an even longer one" }, statuses: signedIn(200) },
+	"POST /user/email": { body: { currentPassword, email: "another@example.cm" }, statuses: signedIn(200) },
+	"POST /auth/confirm-email": { body: { token: "x" }, statuses: all(400) },
+	"POST /auth/keep-email": { body: { token: "x" }, statuses: all(400) },
+	"POST /user/data": { body: { currentPassword }, statuses: signedIn(200) },
+	"POST /user/delete": { body: { currentPassword }, statuses: signedIn(200) },
+	"POST /user/keep": { statuses: signedIn(200) },
+
+	"GET /user/passkeys": { statuses: signedIn(200) },
+	"POST /user/passkeys/options": { body: { currentPassword }, statuses: signedIn(200) },
+	"POST /user/passkeys": { body: {}, statuses: signedIn(422) },
+	"PATCH /user/passkeys/:passkeyId": { body: { name: "Phone" }, statuses: owners(200) },
+	"DELETE /user/passkeys/:passkeyId": { statuses: owners(200) },
+	"POST /auth/passkey/options": { statuses: all(200) },
+	"POST /auth/passkey": { body: {}, statuses: all(422) },
+
+	// no provider is set up here: social.test.ts has one
+	"GET /auth/google": { statuses: all(503) },
+	"GET /auth/facebook": { statuses: all(503) },
+	"POST /auth/social/:provider": { body: {}, statuses: all(422) },
+	"GET /auth/joining": { statuses: all(200) },
+	"POST /auth/complete": { body: {}, statuses: all(400) },
+	"GET /user/providers": { statuses: signedIn(200) },
+	"POST /user/providers/:provider": { body: { currentPassword }, statuses: signedIn(503) },
+	"DELETE /user/providers/:provider": { statuses: signedIn(404) },
+
+	"GET /profile/cv.pdf": { statuses: signedIn(200) },
+	"GET /profile/cv.json": { statuses: signedIn(200) },
+	"POST /profile/cv/read": { body: {}, statuses: signedIn(422) },
+	"PATCH /profile/cv": { body: { title: "Cook" }, statuses: signedIn(200) },
+};
+
+/** A cast of its own for each call; the owner has a second device and a passkey. */
+async function cast() {
+	const [unverified, owner, other, recruiter, suspended] = await Promise.all([
+		createSeeker(site.db, { passwordHash, emailVerifiedAt: null }),
+		createSeeker(site.db, { passwordHash }),
+		createSeeker(site.db, { passwordHash }),
+		createRecruiter(site.db, { passwordHash }),
+		createSeeker(site.db, { passwordHash, suspendedAt: new Date(), roles: ["jobseeker", "recruiter"] }),
+	]);
+	const sessionId = sessionHash(await openSession(site.db, { userId: owner.id, userAgent: "a second device" }));
+	const passkeyId = `key-of-${owner.id}`;
+	await site.db.insert(passkeyTable).values({ id: passkeyId, userId: owner.id, name: "Phone", publicKey: "AAAA", counter: 0 });
+	const people = { guest: null, unverified, owner, other, recruiter, suspended };
+	return { people, params: { sessionId, passkeyId, provider: "google" } as Record<string, string> };
+}
+
+test("no call of the accounts is left out", () => {
+	const keys = Object.keys({ ...accounts, ...joining, ...settings, ...passkeys, ...social, ...cv });
+	expect(Object.keys(matrix).toSorted()).toEqual(keys.toSorted());
+});
+
+describe("who may what", () => {
+	test.each(Object.entries(matrix))("%s", async (key, { body, statuses }) => {
+		const { people, params } = await cast();
+		const answers: Partial<Record<Who, number>> = {};
+		for (const who of everybody) {
+			const user = people[who];
+			answers[who] = await send(user ? site.as(user) : site.guest, key, { params, body });
+		}
+		expect(answers).toEqual(Object.fromEntries(everybody.map((who, at) => [who, statuses[at]])));
+	});
+});
+
+describe("what is not asked for changes nothing (mass assignment)", () => {
+	const wished = {
+		id: "00000000-0000-7000-8000-000000000000",
+		slug: "boss",
+		roles: ["jobseeker", "recruiter", "moderator"],
+		emailVerifiedAt: "2020-01-01",
+		suspendedAt: "2020-01-01",
+		passwordHash: "known",
+		password_hash: "known",
+		followersCount: 1_000,
+		userId: "00000000-0000-7000-8000-000000000000",
+		companyId: "00000000-0000-7000-8000-000000000000",
+	};
+	/** What no call of the person's own may set; a password is another's to judge. */
+	const guarded = ({ id, slug, email, emailVerifiedAt, suspendedAt, followersCount, createdAt }: typeof users.$inferSelect) => {
+		return { id, slug, email, emailVerifiedAt, suspendedAt, followersCount, createdAt };
+	};
+
+	test.each(Object.entries(matrix).filter(([key]) => !key.startsWith("GET ")))("%s", async (key, { body }) => {
+		const { people, params } = await cast();
+		await send(site.as(people.owner), key, { params, body: { ...wished, ...body } });
+		const [now] = await site.db.select().from(users).where(eq(users.id, people.owner.id));
+		expect(now && guarded(now)).toEqual(guarded(people.owner));
+		expect(now?.roles).toEqual(key.endsWith("become-recruiter") ? ["jobseeker", "recruiter"] : ["jobseeker"]);
+		expect(now?.passwordHash).not.toBe("known");
+		expect(await site.db.select().from(users).where(eq(users.slug, "boss"))).toEqual([]);
+	});
+});
+
+type Input = { params: Record<string, string>; body: Record<string, unknown> | undefined };
+
+async function send(person: Person, key: string, { params, body }: Input): Promise<number> {
+	const [method = "", path = ""] = key.split(" ");
+	const address = `/api${path.replace(/:(\w+)/g, (_, name) => params[name] ?? "")}`;
+	const headers = { "x-csrftoken": "test-csrf-token", ...(body ? { "content-type": "application/json" } : {}) };
+	const { status } = await person.request(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+	return status;
+}

@@ -1,0 +1,68 @@
+import { verify } from "@node-rs/argon2";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { hashPassword } from "./passwords.ts";
+
+/**
+ * What a stranger sees and how long they wait must not tell whether an address has an account: the same bytes, the same
+ * statements, and the one computation that takes time, for everybody (decisions.md "Accounts").
+ */
+
+vi.mock(import("@node-rs/argon2"), async (original) => {
+	const argon2 = await original();
+	return { ...argon2, verify: vi.fn(argon2.verify) };
+});
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp({ RATE_LIMITS: "on" });
+	const passwordHash = await hashPassword("right password");
+	await createSeeker(site.db, { email: "known@example.cm", passwordHash });
+	await createSeeker(site.db, { email: "unverified@example.cm", passwordHash, emailVerifiedAt: null });
+	await createSeeker(site.db, { email: "suspended@example.cm", passwordHash, suspendedAt: new Date() });
+	await createSeeker(site.db, { email: "social@example.cm", passwordHash: null });
+	await createSeeker(site.db, { email: "leaving@example.cm", passwordHash, deleteAfter: new Date() });
+});
+afterAll(() => site.close());
+
+const addresses = ["unknown", "known", "unverified", "suspended", "social", "leaving"].map((name) => `${name}@example.cm`);
+
+type Key = "POST /auth/login" | "POST /auth/resend-email" | "POST /auth/forgot-password";
+
+/** One after the other: statements of calls at the same time are counted together. */
+async function ask(key: Key, more: object = {}) {
+	const answers = [];
+	for (const email of addresses) {
+		vi.mocked(verify).mockClear();
+		const { status, body, headers, statements } = await site.guest.call(key, { body: { email, ...more } as never });
+		const shown = [...headers].filter(([name]) => name !== "date").toSorted();
+		const hashes = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).replace(/\$[^$]+\$[^$]+$/, ""));
+		answers.push({ status, body, shown, statements, hashes });
+	}
+	return answers;
+}
+
+describe("a stranger learns nothing from", () => {
+	test("a wrong password: argon2id runs once, with the same cost, whoever it is", async () => {
+		const [first, ...others] = await ask("POST /auth/login", { password: "a guess" });
+		expect(first).toMatchObject({ status: 401, body: { code: "wrong_credentials" }, hashes: ["$argon2id$v=19$m=19456,t=2,p=1"] });
+		for (const other of others) expect(other).toEqual(first);
+	});
+
+	test.each(["POST /auth/resend-email", "POST /auth/forgot-password"] as const)("%s", async (key) => {
+		const [first, ...others] = await ask(key);
+		expect(first).toMatchObject({ status: 200, hashes: [] });
+		for (const other of others) expect(other).toEqual(first);
+	});
+
+	test("being refused for too many tries", async () => {
+		for (let round = 0; round < 12; round++) await ask("POST /auth/login", { password: "a guess" });
+		const [first, ...others] = await ask("POST /auth/login", { password: "a guess" });
+		expect(first).toMatchObject({ status: 429, hashes: [] });
+		const seconds = /\d+/g;
+		for (const other of others) {
+			expect(JSON.stringify(other).replace(seconds, "n")).toEqual(JSON.stringify(first).replace(seconds, "n"));
+		}
+	});
+});
