@@ -47,6 +47,14 @@ const account = async (email: string) => (await site.db.select().from(users).whe
 const linksOf = (subject: string) => site.db.select().from(identities).where(eq(identities.subject, subject));
 const mailsTo = async (email: string) => (await site.db.select().from(mails).where(eq(mails.toAddress, email))).map(({ kind }) => kind);
 
+/** How many statements wait for another one. */
+async function waiting(): Promise<number> {
+	const { rows } = await site.db.execute<{ count: number }>(
+		sql`select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+	);
+	return rows[0]?.count ?? 0;
+}
+
 describe("Continue with Google (decisions.md Accounts), against a real provider", () => {
 	test("it is asked with state, nonce and PKCE, for the one address to return to, and to let the person choose who", async () => {
 		const url = new URL(await openVisitor(site).start());
@@ -112,15 +120,21 @@ describe("Continue with Google (decisions.md Accounts), against a real provider"
 
 	test("of many links at once all are in, and one mail says so", async () => {
 		const { subject, email } = somebody();
-		await createSeeker(site.db, { email });
+		const user = await createSeeker(site.db, { email });
 		const visitors = await Promise.all(
 			Array.from({ length: 4 }, async () => {
 				const visitor = openVisitor(site);
 				return { visitor, back: await goThere(await visitor.start(), subject) };
 			}),
 		);
-		const answers = await Promise.all(visitors.map(({ visitor, back }) => visitor.comeBack(back)));
-		expect(answers.map(({ body }) => body.outcome)).toEqual(Array(4).fill("entered"));
+		// while the account is locked none can finish: all of them have looked before the first has linked
+		const answers = await site.db.transaction(async (tx) => {
+			await tx.execute(sql`select from users where id = ${user.id} for update`);
+			const coming = visitors.map(({ visitor, back }) => visitor.comeBack(back));
+			await expect.poll(waiting, { timeout: 10_000 }).toBe(4);
+			return coming;
+		});
+		expect((await Promise.all(answers)).map(({ body }) => body.outcome)).toEqual(Array(4).fill("entered"));
 		expect(await mailsTo(email)).toEqual(["providerLinked"]);
 	});
 
