@@ -114,15 +114,15 @@ export async function goThere(url: string, login: string): Promise<URL> {
 
 /**
  * As much of a provider as exchanges a code, for what a well-behaved one does not do: `says` any claims in its token;
- * null is no answer in good health, `hang` none at all.
+ * null is no answer in good health, `hang` none at all. `described` is what it says of itself beside that, or `hang`.
  */
-export async function startTokenServer(described: Record<string, unknown> = {}) {
+export async function startTokenServer(described: Record<string, unknown> | "hang" = {}) {
 	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 	let said: Record<string, unknown> | null | "hang" = null;
 	let asked = new URLSearchParams();
 	const waiting: ServerResponse[] = [];
 	const server = createServer(async (request, response) => {
-		if (request.url !== "/token") return void send(response, describe());
+		if (request.url !== "/token") return void (described === "hang" ? waiting.push(response) : send(response, describe(described)));
 		let body = "";
 		for await (const chunk of request) body += String(chunk);
 		asked = new URLSearchParams(body);
@@ -134,12 +134,12 @@ export async function startTokenServer(described: Record<string, unknown> = {}) 
 	const issuer = addressOf(server);
 	const send = (response: ServerResponse, value: unknown) =>
 		response.setHeader("content-type", "application/json").end(JSON.stringify(value));
-	const describe = () => ({
+	const describe = (more: Record<string, unknown>) => ({
 		issuer,
 		authorization_endpoint: `${issuer}/authorize`,
 		token_endpoint: `${issuer}/token`,
 		jwks_uri: `${issuer}/jwks`,
-		...described,
+		...more,
 	});
 	const idToken = (claims: Record<string, unknown>) => {
 		const now = Math.floor(Date.now() / 1000);

@@ -115,13 +115,20 @@ describe("when it cannot be", () => {
 	});
 
 	test("while providers hang, nobody waits for a database connection; each visit ends with a sentence", async () => {
+		const silent = await startTokenServer("hang");
+		const other = await testApp(silent.env);
+		const beginning = openVisitor(other).send("/auth/facebook");
 		const before = liar.waiting();
 		const hanging = Promise.all(Array.from({ length: 12 }, () => come("hang")));
 		await expect.poll(() => liar.waiting() - before, { timeout: 20_000 }).toBe(12);
-		const { totalCount, idleCount, waitingCount } = site.pool;
-		expect([totalCount - idleCount, waitingCount]).toEqual([0, 0]);
+		await expect.poll(() => silent.waiting()).toBe(1);
+		for (const { totalCount, idleCount, waitingCount } of [site.pool, other.pool])
+			expect([totalCount - idleCount, waitingCount]).toEqual([0, 0]);
 		expect((await openVisitor(site).send("/health")).status).toBe(200);
 		expect((await hanging).map(({ said }) => said)).toEqual(Array(12).fill("provider_unreachable"));
+		expect(await beginning).toMatchObject({ status: 503, body: { code: "provider_unreachable" } });
+		await other.close();
+		await silent.stop();
 	});
 
 	test("what is not set up says so", async () => {
