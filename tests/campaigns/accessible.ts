@@ -39,7 +39,7 @@ type Walk = { visitor: Visitor; locale: (typeof locales)[number] };
 
 async function walkAs(browser: Browser, address: string, { visitor, locale }: Walk, problems: Map<string, string[]>): Promise<number> {
 	const { page, context } = await openPage(browser, { locale, reducedMotion: "reduce" });
-	const rooms = await roomsOf(visitor, context, address);
+	const { rooms } = await roomsOf(visitor, context, address);
 	const tried = new Set<string>();
 	let looks = 0;
 	const note = (found: string[], place: string) => {

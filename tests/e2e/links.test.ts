@@ -1,9 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deadControls } from "../support/controls.ts";
-import { crawl } from "../support/crawl.ts";
 import { roomsOf, type Visitor, visitors } from "../support/rooms.ts";
-import { enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Issue 4, "to show": no dead link and no control without effect, on the whole site, for whoever visits. */
 
@@ -23,31 +22,30 @@ const everybody = Object.keys(visitors) as Visitor[];
 const walked = new Set<string>();
 
 describe.each(everybody)("for a %s", (visitor) => {
-	test("every address that a page, a form, a feed or the sitemap names answers, as what it is named for", {
-		timeout: 180_000,
-	}, async () => {
-		const context = await browser.newContext();
-		const email = visitors[visitor];
-		if (email) await enter(context, site.address, email);
-		const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-		const { asked, problems } = await crawl({ address: site.address, cookie });
-		expect(problems).toEqual([]);
-		expect(asked).toBeGreaterThan(200);
-		await context.close();
+	let opened: Awaited<ReturnType<typeof openPage>>;
+	let found: Awaited<ReturnType<typeof roomsOf>>;
+	beforeAll(async () => {
+		opened = await openPage(browser, { reducedMotion: "reduce" });
+		found = await roomsOf(visitor, opened.context, site.address);
+	});
+	afterAll(() => opened?.context.close());
+
+	test("every address that a page, a form, a feed or the sitemap names answers, as what it is named for", () => {
+		expect(found.crawled.problems).toEqual([]);
+		expect(found.crawled.asked).toBeGreaterThan(200);
 	});
 
 	test("every control does something", { timeout: 180_000 }, async () => {
-		const { page, context, expectQuiet } = await openPage(browser, { reducedMotion: "reduce" });
+		const { page, expectQuiet } = opened;
 		const tried = new Set<string>();
 		const dead: string[] = [];
-		for (const room of await roomsOf(visitor, context, site.address)) {
+		for (const room of found.rooms) {
 			if (walked.has(room)) continue;
 			walked.add(room);
 			dead.push(...(await deadControls(page, site.address + room, tried)));
 		}
 		expect(dead).toEqual([]);
 		expectQuiet(/the server responded with a status of 4/);
-		await context.close();
 	});
 });
 

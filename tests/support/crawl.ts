@@ -19,9 +19,13 @@ const types: Record<Reference["kind"], RegExp> = {
 
 /**
  * Follows everything that the pages of a site name, from its first page and its sitemap on: gives what leads nowhere,
- * each with the page that names it, and how much was asked for.
+ * each with the page that names it, how much was asked for, and the addresses of pages.
  */
-export async function crawl({ address, cookie = "", language = "en" }: Visitor): Promise<{ asked: number; problems: string[] }> {
+export async function crawl({
+	address,
+	cookie = "",
+	language = "en",
+}: Visitor): Promise<{ asked: number; pages: string[]; problems: string[] }> {
 	const problems: string[] = [];
 	const waiting: (Reference & { from: string })[] = [];
 	const known = new Set<string>();
@@ -71,7 +75,8 @@ export async function crawl({ address, cookie = "", language = "en" }: Visitor):
 		const ids = idsOf.get(page);
 		if (ids && !ids.has(id)) problems.push(`${from}: ${page} has no #${id}`);
 	}
-	return { asked: known.size, problems };
+	const pages = [...known].filter((key) => key.startsWith("page ")).map((key) => key.slice("page ".length));
+	return { asked: known.size, pages, problems };
 }
 
 /** How often pages of this kind were read, this time counted: ids and names in the address do not make another kind. */

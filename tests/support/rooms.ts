@@ -1,26 +1,29 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { BrowserContext } from "playwright-core";
 import routes from "../../src/web/routes.ts";
+import { crawl } from "./crawl.ts";
 import { demo, enter } from "./site.ts";
 
 /** Who walks through the site, and as whom of the demo they enter. */
 export const visitors = { guest: null, seeker: demo.seeker, recruiter: demo.recruiter } as const;
 export type Visitor = keyof typeof visitors;
 
-/** States of a page that only its query opens. */
-const states: Record<string, string[]> = {
-	"/jobs": ["?q=developer&jobType=FULL_TIME", "?q=zzzz", "?mine=1"],
-	"/signup": ["?step=9"],
-	"/signin": ["?problem=cancelled"],
-	"/verify-email": ["?token=x"],
-	"/reset-password": ["?token=x"],
-	"/newsletter/confirm": ["?token=x"],
-	"/newsletter/unsubscribe": ["?token=x"],
-	"/search": ["?q=douala", "?q=zzzz"],
-	"/profile": ["?edit=personal", "?edit=skills", "?edit=experience&entry=new", "?edit=portfolio&entry=new", "?edit=certifications"],
-	"/my-networks": ["?list=followers", "?list=following"],
-	"/users/:slug": ["?tab=posts", "?tab=activity", "?tab=about"],
-};
+/** States of a page that no link opens. */
+const unlinked = [
+	"/nope",
+	"/jobs?q=zzzz",
+	"/search?q=zzzz",
+	"/signin?problem=cancelled",
+	"/signup?step=9",
+	"/verify-email?token=x",
+	"/reset-password?token=x",
+	"/newsletter/confirm?token=x",
+	"/newsletter/unsubscribe?token=x",
+];
+/** Parts of a query that make another page of one; of the others (words, cursors) one example is enough. */
+const chooses = /^(edit|entry|tab|list|in|step|side|mine|open)$/;
+/** The same page again, in another language or with a way back. */
+const repeats = /[?&](lang|next)=/;
 
 /** Addresses of the pages' table, as it writes them; those that only act, and draw nothing, left out. */
 export function pathsOf(entries: RouteConfigEntry[] = routes, parent = ""): string[] {
@@ -32,39 +35,38 @@ export function pathsOf(entries: RouteConfigEntry[] = routes, parent = ""): stri
 }
 
 /**
- * Every page of the site with every state above, as this visitor can open it: what a row fills in is taken from the
- * demo. Enters as the visitor. A page that turns this visitor away is left out, so that each is looked at once.
+ * Every page of the table with its states, as this visitor can open it: what a row fills in is taken from the links that
+ * the crawl found. Enters as the visitor. A page that turns this visitor away is left out. Gives the crawl's findings too.
  */
-export async function roomsOf(visitor: Visitor, context: BrowserContext, address: string): Promise<string[]> {
+export async function roomsOf(visitor: Visitor, context: BrowserContext, address: string) {
 	const email = visitors[visitor];
 	if (email) await enter(context, address, email);
-	const facts = await factsFor(visitor, context, address);
-	const rooms: string[] = [];
-	for (const pattern of pathsOf()) {
-		const path = pattern.replace(/:\w+|\*/g, (name) => facts(pattern, name));
-		for (const room of ["", ...(states[pattern] ?? [])].map((query) => path + query)) {
-			const answer = await context.request.get(address + room);
-			if (answer.url() === address + room || !rooms.some((one) => address + one === answer.url())) {
-				if (new URL(answer.url()).pathname === path) rooms.push(room);
-			}
-		}
+	const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+	const crawled = await crawl({ address, cookie });
+	const patterns = pathsOf();
+	const candidates = new Map<string, string>();
+	for (const page of [...patterns.filter((path) => !/[:*]/.test(path)), ...unlinked, ...crawled.pages]) {
+		const kind = kindOf(page, patterns);
+		if (kind && !candidates.has(kind)) candidates.set(kind, page);
 	}
-	return rooms;
+	const rooms: string[] = [];
+	for (const room of candidates.values()) {
+		const answer = await context.request.get(address + room);
+		if (new URL(answer.url()).pathname === new URL(address + room).pathname) rooms.push(room);
+	}
+	return { rooms, crawled };
 }
 
-async function factsFor(visitor: Visitor, context: BrowserContext, address: string): Promise<(pattern: string, name: string) => string> {
-	const read = async (path: string) => (await context.request.get(`${address}/api${path}`)).json();
-	type Job = { id: string; companySlug: string | null; isOpen: boolean; JobApplications: { status: string }[] };
-	const { jobs }: { jobs: Job[] } = await read(visitor === "recruiter" ? "/jobs/user" : "/jobs");
-	const { applications = [] } = visitor === "guest" ? {} : await read("/application");
-	const { recruiters } = await read("/network/recruiters");
-	const job = jobs.find((one) => one.companySlug && one.JobApplications.length === 0) ?? jobs[0];
-	return (pattern, name) => {
-		if (name === "*") return "nope";
-		if (name === ":jobId") return job?.id ?? "";
-		if (name === ":applicationId") return applications[0]?.id ?? "none";
-		if (pattern.startsWith("/company/")) return job?.companySlug ?? "";
-		if (pattern.startsWith("/users/")) return recruiters[0].slug;
-		throw new Error(`${pattern}: say in tests/support/rooms.ts what ${name} can be`);
-	};
+/** The pattern that draws an address, with the parts of its query; null for what is no page of the table. */
+function kindOf(page: string, patterns: string[]): string | null {
+	if (repeats.test(page)) return null;
+	const { pathname, searchParams } = new URL(page, "http://site.invalid");
+	const fitting = patterns.filter((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+").replace("*", ".*")}$`).test(pathname));
+	const [pattern] = fitting.toSorted((a, b) => openness(a) - openness(b));
+	const query = [...searchParams].map(([name, value]) => (chooses.test(name) ? `${name}=${value.length < 20 ? value : "one"}` : name));
+	if (pathname !== "/nope" && (!pattern || pattern === "/*")) return null;
+	return `${pattern}?${query.toSorted().join("&")}${page.includes("zzzz") ? " nothing found" : ""}`;
 }
+
+/** How much of a pattern a row fills in. */
+const openness = (pattern: string) => (pattern.includes("*") ? 100 : pattern.split(":").length);
