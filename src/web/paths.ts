@@ -15,7 +15,7 @@ export const paths = {
 	recommendedJobs: () => "/jobs/recommended",
 	candidates: (query: { job?: string | undefined } = {}) => withQuery("/candidates", query),
 	/** Where a person starts (accounts.md §2). */
-	home: () => "/jobs",
+	home: () => "/jobs/feeds",
 	jobs: (filters: JobFilters & { cursor?: string | undefined } = {}) => withQuery("/jobs", filters),
 	/** The same search for feed readers, in a language. */
 	jobsFeed: (filters: JobFilters, language: Language) => inLanguage(withQuery("/jobs.rss", filters), language),

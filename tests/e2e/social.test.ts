@@ -109,7 +109,7 @@ test.each([
 	const other = await openPage(browser, { javaScriptEnabled });
 	await other.page.goto(`${site.address}/signin/google`);
 	await goOnAs(other.page, subject);
-	await other.page.waitForURL((url) => url.pathname === "/jobs");
+	await other.page.waitForURL((url) => url.pathname === "/jobs/feeds");
 	expect((await (await other.page.request.get(`${site.address}/api/auth/profile`)).json()).user.email).toBe(email);
 	await other.context.close();
 

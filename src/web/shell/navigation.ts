@@ -10,19 +10,24 @@ export type NavigationItem = { to: string; label: PlainKey; icon: IconName };
  * bar and Dashboard header). A room joins the tables of this file when it can be entered.
  */
 export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
-	guest: [{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" }],
+	guest: [
+		{ to: paths.home(), label: "nav.home", icon: "home" },
+		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
+	],
 	jobseeker: [
-		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
+		{ to: paths.home(), label: "nav.home", icon: "home" },
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
 		{ to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" },
 		{ to: paths.network(), label: "nav.network", icon: "people" },
+		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
 	],
 	recruiter: [
-		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
+		{ to: paths.home(), label: "nav.home", icon: "home" },
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
-		{ to: paths.candidates(), label: "nav.candidates", icon: "match" },
 		{ to: paths.postJob(), label: "nav.postJob", icon: "plus" },
 		{ to: paths.network(), label: "nav.network", icon: "people" },
+		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
+		{ to: paths.candidates(), label: "nav.candidates", icon: "match" },
 		{ to: paths.settings(), label: "nav.settings", icon: "settings" },
 	],
 };
@@ -30,10 +35,12 @@ export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 /** The rooms of the sidebar, and of the menu where there is no room for one (accounts.md §2, Dashboard header and sidebar). */
 export const rooms: Record<Role, readonly NavigationItem[]> = {
 	jobseeker: [
+		{ to: paths.feed(), label: "nav.feed", icon: "feed" },
 		{ to: paths.recommendedJobs(), label: "nav.recommended", icon: "match" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
 	],
 	recruiter: [
+		{ to: paths.feed(), label: "nav.feed", icon: "feed" },
 		{ to: paths.candidates(), label: "nav.candidatePool", icon: "match" },
 		{ to: paths.myJobs(), label: "nav.jobPostings", icon: "list" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
@@ -44,15 +51,15 @@ export const rooms: Record<Role, readonly NavigationItem[]> = {
 /** Within the thumb's reach on a phone: five places at most. */
 export const thumbNavigation: Record<Role, readonly NavigationItem[]> = {
 	jobseeker: [
-		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
+		{ to: paths.home(), label: "nav.home", icon: "home" },
 		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
 		{ to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" },
 		{ to: paths.network(), label: "nav.network", icon: "people" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
 	],
 	recruiter: [
+		{ to: paths.home(), label: "nav.home", icon: "home" },
 		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
-		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
 		{ to: paths.myJobs(), label: "nav.myJobs", icon: "list" },
 		{ to: paths.network(), label: "nav.network", icon: "people" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },

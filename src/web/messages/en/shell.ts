@@ -16,6 +16,7 @@ export const shell = {
 		"Find work and people to work with in Cameroon. Free for job seekers, light on your data plan, in English and French.",
 
 	"nav.home": "Home",
+	"nav.feed": "Feed",
 	"nav.candidates": "Candidates",
 	"nav.candidatePool": "Candidate Pool",
 	"nav.analytics": "Hiring Analytics",

@@ -17,6 +17,7 @@ export const shell: Translated<typeof en> = {
 		"Trouvez du travail et des gens avec qui travailler au Cameroun. Gratuit pour les candidats, léger pour votre forfait, en français et en anglais.",
 
 	"nav.home": "Accueil",
+	"nav.feed": "Fil",
 	"nav.candidates": "Candidats",
 	"nav.candidatePool": "Vivier de candidats",
 	"nav.analytics": "Statistiques",
