@@ -86,6 +86,7 @@ describe("bytes", () => {
 		["/applications", demo.seeker],
 		["/jobs/saved", demo.seeker],
 		["/network", demo.seeker],
+		["/feed", demo.seeker],
 		["/my-networks", demo.seeker],
 		["/users/samuel-tabe", demo.seeker],
 	])("JavaScript of %s is at most 130 KB", async (path, email) => {
