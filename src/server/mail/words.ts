@@ -1,7 +1,9 @@
 import type { Language } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
+import { longDay } from "../platform/clock.ts";
 
+/** `day` is one in Africa/Douala, `YYYY-MM-DD`, and written out in the reader's language. */
 export type Facts = Record<string, string>;
 export type Mail = { id: string; toAddress: string; toName: string; language: Language; kind: string; facts: Facts };
 export type Written = {
@@ -30,7 +32,7 @@ type Kind = {
 const application = { words: "mailLink", path: ({ applicationId }: Facts) => `/applications/${applicationId}` } as const;
 
 /** Every kind of mail; another one is a line here and its sentences (`insertMails` puts it into the outbox). */
-const kinds: Record<string, Kind> = {
+export const mailKinds: Record<string, Kind> = {
 	verifyEmail: {
 		subject: "mailVerifySubject",
 		lines: ["mailVerify"],
@@ -108,9 +110,12 @@ export function writeMail(
 	{ toName, language, kind, facts }: Mail,
 	{ siteName, publicUrl }: { siteName: string; publicUrl: string },
 ): Written {
-	const words = kinds[kind];
+	const words = mailKinds[kind];
 	if (!words) throw new Error(`no words for mail ${kind}`);
-	const oneLine = Object.fromEntries(Object.entries({ ...facts, siteName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]));
+	const day = facts.day ? { day: longDay(facts.day, language) } : {};
+	const oneLine = Object.fromEntries(
+		Object.entries({ ...facts, ...day, siteName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]),
+	);
 	const subject = say(language, words.subject, oneLine);
 	const greeting = toName ? say(language, "mailGreeting", { name: toName.replace(/\s+/g, " ") }) : say(language, "mailGreetingNobody");
 	const note = facts.note ? [`${say(language, words.note ?? "mailNote", oneLine)} ${facts.note}`] : [];
@@ -121,7 +126,7 @@ export function writeMail(
 	return {
 		subject,
 		text: `${[...lines, ...(link ? [`${link.words}\n${link.href}`] : []), closing].join("\n\n")}\n`,
-		html: page({ language, subject, lines, link, closing }),
+		html: page({ language, siteName, subject, lines, link, closing }),
 		...(facts.replyTo ? { replyTo: { name: oneLine.writer ?? "", address: facts.replyTo } } : {}),
 		...(words.canBeLeft ? { headers: leaving(publicUrl, facts) } : {}),
 	};
@@ -135,16 +140,17 @@ const leaving = (publicUrl: string, { unsubscribeToken }: Facts) => ({
 
 type PageParts = {
 	language: Language;
+	siteName: string;
 	subject: string;
 	lines: string[];
 	link: { words: string; href: string } | undefined;
 	closing: string;
 };
 
-function page({ language, subject, lines, link, closing }: PageParts): string {
+function page({ language, siteName, subject, lines, link, closing }: PageParts): string {
 	const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`).join("");
 	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto">${paragraphs}${link ? button(language, link) : ""}
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto"><p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid #14532d;font-size:20px;font-weight:700">${escapeHtml(siteName)}</p>${paragraphs}${link ? button(language, link) : ""}
 <p style="margin:0;font-size:14px;opacity:.75">${linked(closing)}</p></div></body></html>`;
 }
 

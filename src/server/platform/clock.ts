@@ -1,6 +1,15 @@
+import type { Language } from "../../contract/options.ts";
+
 const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Douala", year: "numeric", month: "2-digit", day: "2-digit" });
 
 /** The calendar day in Africa/Douala, `YYYY-MM-DD`: deadlines end with their day there (decisions.md "Marketplace"). */
 export const dayInDouala = (instant: Date): string => day.format(instant);
 
 export const todayInDouala = (): string => dayInDouala(new Date());
+
+/** How each language writes numbers and days. */
+export const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
+
+/** A day, `YYYY-MM-DD`, written out. */
+export const longDay = (isoDay: string, language: Language): string =>
+	new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Africa/Douala" }).format(new Date(`${isoDay}T12:00:00Z`));

@@ -4,6 +4,7 @@ import { say } from "../../../contract/sentences/say.ts";
 import type { CompanyPageRow } from "../../companies/queries.ts";
 import type { JobRow } from "../../jobs/queries.ts";
 import type { PersonRow } from "../../network/queries.ts";
+import { locales, longDay } from "../../platform/clock.ts";
 import type { PreviewCard } from "./card.ts";
 
 type Where = { language: Language; siteName: string };
@@ -24,7 +25,7 @@ export function jobCard(row: JobRow, { language, siteName }: Where): PreviewCard
 			say(language, `preview${row.jobType as JobType}`),
 			...(pay ? [pay] : []),
 		],
-		note: row.applicationDeadline ? say(language, "previewApplyBy", { date: longDate(row.applicationDeadline, language) }) : null,
+		note: row.applicationDeadline ? say(language, "previewApplyBy", { date: longDay(row.applicationDeadline, language) }) : null,
 		siteName,
 	};
 }
@@ -52,8 +53,6 @@ export function personCard(row: PersonRow, { siteName }: Where): PreviewCard {
 	};
 }
 
-const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
-
 function payText(job: Pay, language: Language): string | null {
 	const pay = payOf(job);
 	if (!pay) return null;
@@ -63,6 +62,3 @@ function payText(job: Pay, language: Language): string | null {
 	if (to === null) return say(language, "previewPayFrom", { amount: amount(from) });
 	return say(language, "previewPay", { amount: from === to ? amount(from) : `${amount(from)} – ${amount(to)}` });
 }
-
-const longDate = (day: string, language: Language) =>
-	new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Africa/Douala" }).format(new Date(`${day}T12:00:00Z`));
