@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { analytics } from "./analytics.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
+import { companyMembers } from "./company-members.ts";
 import { cv } from "./cv.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { feed } from "./feed.ts";
@@ -33,6 +34,7 @@ export const endpoints = {
 	...savedJobs,
 	...applications,
 	...companies,
+	...companyMembers,
 	...network,
 	...feed,
 	...pictures,

@@ -3,6 +3,7 @@ import { joiningRoutes } from "./accounts/joining-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
+import { companyMemberRoutes } from "./companies/member-routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { cvRoutes } from "./cv/routes.ts";
 import { feedRoutes } from "./feed/routes.ts";
@@ -31,6 +32,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...savedJobRoutes,
 	...applicationRoutes,
 	...companyRoutes,
+	...companyMemberRoutes,
 	...networkRoutes,
 	...feedRoutes,
 	...pictureRoutes,

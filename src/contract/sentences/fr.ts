@@ -25,6 +25,11 @@ export const fr: Sentences = {
 		"Cette entreprise a déjà une page. Demandez une invitation à son propriétaire, ou reprenez la page si elle n’appartient à personne.",
 	companiesTooMany: "Vous possédez déjà autant de pages qu’une personne peut en avoir.",
 	companyOwnersOnly: "Seuls les propriétaires de cette entreprise peuvent le faire.",
+	companyLastOwner: "Une entreprise a besoin d’un propriétaire. Nommez-en d’abord un autre.",
+	companyInvitationOver: "Cette invitation a déjà reçu une réponse, a été retirée ou est trop ancienne. Demandez-en une autre.",
+	companyInvitationsSpent: "Cette entreprise a envoyé toutes les invitations permises en un jour. Réessayez demain.",
+	companyMemberAlready: "Cette personne est déjà membre.",
+	companyRoleUnknown: "Choisissez un rôle dans la liste.",
 	followOneself: "Vous ne pouvez pas vous suivre vous-même.",
 	fileTooLarge: "Le fichier doit faire moins de 10 Mo.",
 	bodyTooLarge: "C’est trop pour un seul envoi.",
@@ -150,6 +155,14 @@ export const fr: Sentences = {
 	postCommented: "{actor} a commenté votre publication.",
 	commentReplied: "{actor} a répondu à votre commentaire.",
 	mentioned: "{actor} vous a mentionné.",
+	companyNowOwner: "Vous êtes désormais propriétaire de la page {company}.",
+	companyNowRecruiter: "Vous recrutez désormais pour {company}.",
+	companyNowReader: "Vous êtes désormais lecteur chez {company}.",
+	companyMemberRemoved: "Vous n’êtes plus membre de {company}.",
+	companyMemberLeft: "{actor} a quitté {company}.",
+	companyInvited: "{actor} vous invite à rejoindre {company}.",
+	companyInvitationAccepted: "{actor} a accepté votre invitation à rejoindre {company}.",
+	companyInvitationDeclined: "{actor} a décliné votre invitation à rejoindre {company}.",
 	companyInherited: "{company} vous appartient désormais : son dernier propriétaire est parti.",
 
 	rssTitle: "Dernières offres d’emploi · {site}",
@@ -217,6 +230,15 @@ export const fr: Sentences = {
 	mailProviderUnlinkedWarning:
 		"Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : quelqu’un était connecté à votre place.",
 	mailProviderLink: "Voir mes moyens de connexion",
+	mailCompanyInvitationSubject: "{actor} vous invite à rejoindre {company} sur {siteName}",
+	mailCompanyInvitationOwner:
+		"{actor} vous invite à gérer avec lui ou elle la page de {company} : la rédiger, publier ses offres, décider des candidatures et inviter d’autres personnes.",
+	mailCompanyInvitationRecruiter: "{actor} vous invite à recruter pour {company} : publier ses offres et décider des candidatures.",
+	mailCompanyInvitationReader:
+		"{actor} vous invite à rejoindre {company} comme lecteur : vous figurerez parmi les personnes qui y travaillent.",
+	mailCompanyInvitationHow:
+		"Il vous faut un compte ; si vous n’en avez pas, vous le créerez en chemin. Le lien fonctionne une fois, pendant 14 jours.",
+	mailCompanyInvitationLink: "Voir l’invitation",
 	mailContactSubject: "{writer} a écrit à {siteName}",
 	mailContact: "{writer} ({replyTo}) a rempli le formulaire de contact.",
 	mailContactClosing: "Répondez à cet e-mail pour lui répondre.",

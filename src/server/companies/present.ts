@@ -1,7 +1,9 @@
 import type { Company, CompanyName, Membership, OwnCompany } from "../../contract/companies.ts";
+import type { Invitation, Member, RoleChange } from "../../contract/company-members.ts";
 import { pictureHref } from "../../contract/options.ts";
 import { placesOf } from "../jobs/places.ts";
 import { presentInstant } from "../jobs/present.ts";
+import type { InvitationRow, MemberRow, RoleChangeRow } from "./members.ts";
 import type { CompanyRow, MembershipRow, NameRow } from "./queries.ts";
 
 export const presentName = ({ slug, name, logo, isVerified }: NameRow): CompanyName => ({
@@ -34,3 +36,30 @@ export function presentCompany(row: CompanyRow): Company {
 export const presentOwnCompany = (row: CompanyRow & { email: string | null }): OwnCompany => ({ ...presentCompany(row), email: row.email });
 
 export const presentMembership = (row: MembershipRow): Membership => ({ id: row.id, ...presentName(row), role: row.role });
+
+export const presentMember = ({ role, since, isVisible, avatar, ...user }: MemberRow, viewerId: string): Member => ({
+	user: { id: user.id, slug: user.slug, fullName: user.fullName, title: user.title, avatar: pictureHref(avatar) },
+	role,
+	since: presentInstant(since),
+	isOwn: user.id === viewerId,
+	isVisible,
+});
+
+export const presentInvitation = ({ id, email, role, createdAt, expiresAt, hasExpired }: InvitationRow): Invitation => ({
+	id,
+	email,
+	role,
+	createdAt: presentInstant(createdAt),
+	expiresAt: presentInstant(expiresAt),
+	hasExpired,
+});
+
+export const presentRoleChange = ({ id, cause, user, by, from, to, at }: RoleChangeRow): RoleChange => ({
+	id,
+	cause,
+	user,
+	by,
+	from,
+	to,
+	at: presentInstant(at),
+});

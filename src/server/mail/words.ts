@@ -31,6 +31,13 @@ type Kind = {
 
 const application = { words: "mailLink", path: ({ applicationId }: Facts) => `/applications/${applicationId}` } as const;
 
+const companyInvitation = (what: SentenceKey): Kind => ({
+	subject: "mailCompanyInvitationSubject",
+	lines: [what, "mailCompanyInvitationHow"],
+	link: { words: "mailCompanyInvitationLink", path: ({ token }) => `/company/invitation?token=${token}` },
+	closing: "mailIgnore",
+});
+
 /** Every kind of mail; another one is a line here and its sentences (`insertMails` puts it into the outbox). */
 export const mailKinds: Record<string, Kind> = {
 	verifyEmail: {
@@ -81,6 +88,9 @@ export const mailKinds: Record<string, Kind> = {
 		lines: ["mailAccountDeleted"],
 		link: { words: "mailAccountDeletedLink", path: () => "/settings" },
 	},
+	companyInvitationOwner: companyInvitation("mailCompanyInvitationOwner"),
+	companyInvitationRecruiter: companyInvitation("mailCompanyInvitationRecruiter"),
+	companyInvitationReader: companyInvitation("mailCompanyInvitationReader"),
 	contactMessage: { subject: "mailContactSubject", lines: ["mailContact"], closing: "mailContactClosing" },
 	newsletterConfirm: {
 		subject: "mailNewsletterSubject",

@@ -1,0 +1,136 @@
+import * as z from "zod/mini";
+import { companyName } from "./companies.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { email, id, instant } from "./fields.ts";
+import { personName } from "./network.ts";
+import { memberRoles } from "./options.ts";
+
+const role = z.enum(memberRoles, "companyRoleUnknown");
+const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/));
+
+/** A colleague. Members see each other's names; `isVisible` says whether the viewer may open the page. */
+export const member = z.object({
+	user: z.extend(personName, { avatar: z.nullable(z.string()), title: z.nullable(z.string()) }),
+	role,
+	since: instant,
+	isOwn: z.boolean(),
+	isVisible: z.boolean(),
+});
+export type Member = z.output<typeof member>;
+
+export const invitation = z.object({
+	id: z.string(),
+	email: z.string(),
+	role,
+	createdAt: instant,
+	expiresAt: instant,
+	hasExpired: z.boolean(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const roleChangeCauses = ["founded", "claimed", "moderated", "invited", "changed", "removed", "left", "inherited"] as const;
+
+/** Who got, changed or lost which role; names are null of who is gone, `by` also of a moderator. */
+export const roleChange = z.object({
+	id: z.string(),
+	cause: z.enum(roleChangeCauses),
+	user: z.nullable(z.string()),
+	by: z.nullable(z.string()),
+	from: z.nullable(role),
+	to: z.nullable(role),
+	at: instant,
+});
+export type RoleChange = z.output<typeof roleChange>;
+
+export const invitationStates = ["open", "accepted", "declined", "revoked", "expired"] as const;
+
+/** By the token of the mail, or, of who verified the address that it went to, by its id. */
+const which = z.object({
+	token: z.optional(z.string().check(z.maxLength(100, "tokenInvalid"))),
+	invitation: z.optional(z.string().check(z.maxLength(100, "tokenInvalid"))),
+});
+
+export const companyMembers = {
+	"GET /companies/:slug/members": {
+		summary: "A company's members; to its owners also the open invitations and who changed which role.",
+		section: "issue “The house around it”, 4",
+		audience: "signed-in",
+		params: z.object({ slug }),
+		response: z.object({
+			company: z.extend(companyName, { role }),
+			members: z.array(member),
+			invitations: z.array(invitation),
+			history: z.array(roleChange),
+		}),
+		errors: ["not_found"],
+	},
+	"PATCH /companies/:slug/members/:userId": {
+		summary: "Give a member another role; the last owner stays one.",
+		section: "issue “The house around it”, 4",
+		audience: "signed-in",
+		changesPublic: true,
+		params: z.object({ slug, userId: id }),
+		body: z.object({ role }),
+		response: z.object({ role }),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"DELETE /companies/:slug/members/:userId": {
+		summary: "Remove a member, or leave; the last owner stays. The jobs that they posted for the company stay with an owner.",
+		section: "issue “The house around it”, 4",
+		audience: "signed-in",
+		changesPublic: true,
+		params: z.object({ slug, userId: id }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"POST /companies/:slug/invitations": {
+		summary: "Invite somebody by mail; a newer invitation takes the place of an open one to the same address.",
+		section: "issue “The house around it”, 4",
+		audience: "signed-in",
+		params: z.object({ slug }),
+		body: z.object({ email, role }),
+		response: z.object({ invitation }),
+		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
+	},
+	"DELETE /companies/:slug/invitations/:invitationId": {
+		summary: "Take an open invitation back: its link opens nothing any more.",
+		section: "issue “The house around it”, 4",
+		audience: "signed-in",
+		params: z.object({ slug, invitationId: id }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"GET /company-invitation": {
+		summary: "What an invitation is to, and whether it can still be answered.",
+		section: "issue “The house around it”, 4",
+		audience: "anyone",
+		query: which,
+		response: z.object({
+			invitation: z.object({
+				company: companyName,
+				role,
+				email: z.string(),
+				inviter: z.nullable(z.string()),
+				state: z.enum(invitationStates),
+			}),
+		}),
+		errors: ["not_found"],
+	},
+	"POST /company-invitation/accept": {
+		summary: "Become a member, once; who invited is told.",
+		section: "issue “The house around it”, 4",
+		audience: "signed-in",
+		changesPublic: true,
+		body: which,
+		response: z.object({ company: companyName, role }),
+		errors: ["not_found", "bad_token"],
+	},
+	"POST /company-invitation/decline": {
+		summary: "Decline, also without an account; who invited is told.",
+		section: "issue “The house around it”, 4",
+		audience: "anyone",
+		body: which,
+		response: z.object({ company: companyName }),
+		errors: ["not_found", "bad_token"],
+	},
+} as const satisfies Record<string, Endpoint>;
