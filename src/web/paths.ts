@@ -42,6 +42,9 @@ export const paths = {
 	newCompany: () => "/company/new",
 	/** Without a company: the own one, or a choice of them. */
 	editCompany: (query: { company?: string | undefined } = {}) => withQuery("/company/edit", query),
+	companyMembers: ({ company }: { company: string }) => withQuery("/company/members", { company }),
+	/** From the mail, or from the notification of who has an account with that address. */
+	companyInvitation: (query: { token?: string | undefined; invitation?: string | undefined }) => withQuery("/company/invitation", query),
 	/** Where a form without a script follows a company, or stops. */
 	followCompany: () => "/company/follow",
 	/** A person's page; without a `tab`, the one that it opens with. */

@@ -67,6 +67,8 @@ export default [
 	// each of these is a room that no company's address may be (src/server/companies/slug.ts)
 	route("company/new", "companies/new-company-page.tsx"),
 	route("company/edit", "companies/edit-company-page.tsx"),
+	route("company/members", "companies/members-page.tsx"),
+	route("company/invitation", "companies/invitation-page.tsx"),
 	route("company/follow", "companies/follow-page.tsx"),
 	route("company/:slug", "companies/company-page.tsx"),
 	route("company/:slug/people", "companies/company-people-page.tsx"),

@@ -42,6 +42,11 @@ export function CompanyHeader({ company }: { company: Company }) {
 				</div>
 				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
 					<FollowCompany company={{ slug, name, isFollowing }} onToggle={toggle} />
+					{role !== null && (
+						<LinkButton to={paths.companyMembers({ company: slug })} variant="secondary" icon="people">
+							{t("companies.members")}
+						</LinkButton>
+					)}
 					{role === "owner" && (
 						<LinkButton to={paths.editCompany({ company: slug })} variant="secondary" icon="pencil">
 							{t("companies.edit")}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { Link, redirect, useNavigate } from "react-router";
-import type { CompanyFields, Membership } from "../../contract/companies.ts";
+import type { CompanyFields } from "../../contract/companies.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -16,16 +16,17 @@ import { showToast } from "../ui/toasts.ts";
 import { companyDraft } from "./company-draft.ts";
 import { CompanyFieldset } from "./company-fieldset.tsx";
 import { PlainForm } from "./plain-form.tsx";
+import { WaitingInvitations } from "./waiting-invitations.tsx";
 
 /** The company that the address names; else the only one that the person owns, or all of theirs to choose from. */
 async function load({ api, url, visit }: PageCall) {
 	const asked = url.searchParams.get("company");
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.editCompany({ company: asked ?? undefined }) }));
 	if (asked) return { company: (await api("GET /companies/:slug/edit", { params: { slug: asked } })).company, mine: null };
-	const { companies } = await api("GET /user/companies");
-	const [own, ...others] = companies.filter(({ role }) => role === "owner");
-	if (own && others.length === 0) return redirect(paths.editCompany({ company: own.slug }));
-	return { company: null, mine: companies };
+	const { companies, invitations } = await api("GET /user/companies");
+	const [own, ...others] = companies;
+	if (own?.role === "owner" && others.length + invitations.length === 0) return redirect(paths.editCompany({ company: own.slug }));
+	return { company: null, mine: { companies, invitations } };
 }
 
 async function act({ api, upload, url }: PageCall) {
@@ -57,13 +58,17 @@ export default function EditCompanyPage() {
 		showToast({ tone: "success", text: t("companies.saved") });
 		void navigate(paths.company(done.saved), { replace: true });
 	}, [done]);
-	if (!company) return <ChooseCompany companies={mine ?? []} />;
+	if (!company) return <ChooseCompany {...mine} />;
 	const startOf = (name: keyof CompanyFields) => (failure ? (values[name]?.toString() ?? "") : (company[name as "about"] ?? ""));
 	return (
 		<Page width="form">
 			<Head title={t("companies.editTitle")} noIndex />
 			<BackLink to={paths.company(company.slug)}>{company.name}</BackLink>
-			<PageTitle title={t("companies.editTitle")} />
+			<PageTitle title={t("companies.editTitle")}>
+				<LinkButton to={paths.companyMembers({ company: company.slug })} variant="secondary" icon="people">
+					{t("companies.members")}
+				</LinkButton>
+			</PageTitle>
 			<PlainForm
 				key={company.id}
 				failure={failure}
@@ -80,7 +85,9 @@ export default function EditCompanyPage() {
 	);
 }
 
-function ChooseCompany({ companies }: { companies: readonly Membership[] }) {
+type Mine = NonNullable<Exclude<Awaited<ReturnType<typeof load>>, Response>["mine"]>;
+
+function ChooseCompany({ companies = [], invitations = [] }: Partial<Mine>) {
 	const t = useT();
 	const title = t(companies.length > 0 ? "companies.editChoose" : "companies.editNone");
 	return (
@@ -93,6 +100,7 @@ function ChooseCompany({ companies }: { companies: readonly Membership[] }) {
 					</LinkButton>
 				)}
 			</PageTitle>
+			<WaitingInvitations invitations={invitations} />
 			{companies.length === 0 && (
 				<EmptyState icon="briefcase" title={t("companies.editNone")} text={t("companies.editNoneText")}>
 					<LinkButton to={paths.newCompany()}>{t("companies.newTitle")}</LinkButton>
@@ -110,6 +118,9 @@ function ChooseCompany({ companies }: { companies: readonly Membership[] }) {
 							</h2>
 							<p className="text-muted text-sm">{t(`companies.role.${role}`)}</p>
 						</div>
+						<LinkButton to={paths.companyMembers({ company: slug })} variant="secondary" size="sm" icon="people">
+							{t("companies.members")}
+						</LinkButton>
 						{role === "owner" && (
 							<LinkButton to={paths.editCompany({ company: slug })} variant="secondary" size="sm" icon="pencil">
 								{t("companies.edit")}

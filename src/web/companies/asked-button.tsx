@@ -1,0 +1,34 @@
+import { Form } from "react-router";
+import { useIsSending } from "../api/use-page.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+
+type AskedButtonProps = {
+	words: string;
+	/** For those who do not see what it stands beside. */
+	label: string;
+	/** What it comes to. */
+	text: string;
+	intent: string;
+	fields: Record<string, string>;
+};
+
+/** Something that is not undone by a press: the first press says what it comes to. It needs no script. */
+export function AskedButton({ words, label, text, intent, fields }: AskedButtonProps) {
+	const isSending = useIsSending();
+	return (
+		<details className="group grid sm:justify-items-end">
+			<summary aria-label={label} className={buttonClass({ variant: "dangerQuiet", size: "sm", className: "cursor-pointer list-none" })}>
+				{words}
+			</summary>
+			<Form method="post" className="mt-2 grid max-w-xs justify-items-start gap-3 rounded-sm bg-sunken p-3 text-sm">
+				<p>{text}</p>
+				{Object.entries(fields).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<Button type="submit" name="intent" value={intent} variant="danger" size="sm" disabled={isSending}>
+					{label}
+				</Button>
+			</Form>
+		</details>
+	);
+}

@@ -1,0 +1,93 @@
+import { Form, Link } from "react-router";
+import type { CompanyName } from "../../contract/companies.ts";
+import type { Member } from "../../contract/company-members.ts";
+import { type MemberRole, memberRoles } from "../../contract/options.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { Dated } from "../messages/dated.tsx";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { AskedButton } from "./asked-button.tsx";
+
+type ListProps = { company: CompanyName & { role: MemberRole }; members: readonly Member[] };
+
+/** Owners first. An owner changes roles and removes; everybody may leave. */
+export function MemberList({ company, members }: ListProps) {
+	return (
+		<Card as="section" className="py-1 sm:py-1">
+			<ul className="divide-y divide-line">
+				{members.map((member) => (
+					<MemberItem key={member.user.id} member={member} company={company} />
+				))}
+			</ul>
+		</Card>
+	);
+}
+
+function MemberItem({ member: { user, role, since, isOwn, isVisible }, company }: { member: Member; company: ListProps["company"] }) {
+	const t = useT();
+	const isOwner = company.role === "owner";
+	return (
+		<li className="grid gap-3 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
+			<div className="flex min-w-0 items-center gap-3">
+				<Avatar name={user.fullName} src={user.avatar} />
+				<div className="min-w-0">
+					<h2 className="flex flex-wrap items-center gap-x-2 text-base">
+						{isVisible ? (
+							<Link to={paths.person(user.slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
+								{user.fullName}
+							</Link>
+						) : (
+							user.fullName
+						)}
+						{isOwn && <Chip tone="leaf">{t("companies.you")}</Chip>}
+					</h2>
+					<p className="text-muted text-sm">
+						{t(`companies.role.${role}`)}, <Dated words="companies.since" on={since} />
+					</p>
+				</div>
+			</div>
+			<div className="grid gap-2 sm:justify-items-end">
+				{isOwner && <RoleForm user={user} role={role} />}
+				{(isOwner || isOwn) && (
+					<AskedButton
+						words={t(isOwn ? "companies.leave" : "companies.remove")}
+						label={isOwn ? t("companies.leaveNamed", { company: company.name }) : t("companies.removeNamed", { name: user.fullName })}
+						text={isOwn ? t("companies.leaveSure") : t("companies.removeSure", { name: user.fullName })}
+						intent={isOwn ? "leave" : "remove"}
+						fields={{ member: user.id }}
+					/>
+				)}
+			</div>
+		</li>
+	);
+}
+
+function RoleForm({ user, role }: Pick<Member, "user" | "role">) {
+	const t = useT();
+	const isSending = useIsSending();
+	const id = `role-${user.id}`;
+	return (
+		<Form method="post" preventScrollReset className="flex gap-2">
+			<input type="hidden" name="member" value={user.id} />
+			<label htmlFor={id}>
+				<VisuallyHidden>{t("companies.roleOf", { name: user.fullName })}</VisuallyHidden>
+			</label>
+			<select key={role} id={id} name="role" defaultValue={role} className="field-box min-h-9 py-1 text-sm">
+				{memberRoles.map((one) => (
+					<option key={one} value={one}>
+						{t(`companies.role.${one}`)}
+					</option>
+				))}
+			</select>
+			<Button type="submit" name="intent" value="role" variant="secondary" size="sm" disabled={isSending}>
+				{t("companies.changeRole")}
+				<VisuallyHidden>: {user.fullName}</VisuallyHidden>
+			</Button>
+		</Form>
+	);
+}

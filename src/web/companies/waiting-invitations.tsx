@@ -1,0 +1,19 @@
+import type { CompanyName } from "../../contract/companies.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+type Waiting = { id: string; company: CompanyName };
+
+/** Invitations to the person's own address: also who lost the mail finds them. */
+export function WaitingInvitations({ invitations }: { invitations: readonly Waiting[] }) {
+	const t = useT();
+	return invitations.map(({ id, company }) => (
+		<Notice key={id} tone="info" title={t("companies.waiting", { company: company.name })}>
+			<LinkButton to={paths.companyInvitation({ invitation: id })} variant="secondary" size="sm" className="mt-1 justify-self-start">
+				{t("companies.waitingSee")}
+			</LinkButton>
+		</Notice>
+	));
+}
