@@ -3,6 +3,7 @@ import { analytics } from "./analytics.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
 import { companyMembers } from "./company-members.ts";
+import { companyProof } from "./company-proof.ts";
 import { cv } from "./cv.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { feed } from "./feed.ts";
@@ -35,6 +36,7 @@ export const endpoints = {
 	...applications,
 	...companies,
 	...companyMembers,
+	...companyProof,
 	...network,
 	...feed,
 	...pictures,

@@ -4,6 +4,7 @@ import { accountRoutes } from "./accounts/routes.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
 import { companyMemberRoutes } from "./companies/member-routes.ts";
+import { companyProofRoutes } from "./companies/proof-routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
 import { cvRoutes } from "./cv/routes.ts";
 import { feedRoutes } from "./feed/routes.ts";
@@ -33,6 +34,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...applicationRoutes,
 	...companyRoutes,
 	...companyMemberRoutes,
+	...companyProofRoutes,
 	...networkRoutes,
 	...feedRoutes,
 	...pictureRoutes,

@@ -30,6 +30,15 @@ export const fr: Sentences = {
 	companyInvitationsSpent: "Cette entreprise a envoyé toutes les invitations permises en un jour. Réessayez demain.",
 	companyMemberAlready: "Cette personne est déjà membre.",
 	companyRoleUnknown: "Choisissez un rôle dans la liste.",
+	companyOwned: "Cette page appartient déjà à quelqu’un. Demandez-lui une invitation.",
+	companyWebsiteMissing: "Cette page n’indique aucun site web : il n’y a pas de domaine à prouver.",
+	companyEmailPublic: "Tout le monde peut y avoir une adresse : elle ne prouve rien d’une entreprise.",
+	companyEmailElsewhere: "Utilisez une adresse du domaine du site web de la page.",
+	companyProofOver: "La page a depuis un autre site web ou un autre propriétaire. Rechargez-la pour voir.",
+	companyRecordMissing: "L’enregistrement n’y est pas encore. Le DNS peut prendre quelques heures : réessayez plus tard.",
+	companyDnsUnreachable: "Le DNS du domaine n’a pas répondu. Veuillez réessayer plus tard.",
+	companyProofSent: "Nous avons envoyé un lien à {email}. Ouvrez-le ici, connecté comme maintenant.",
+	companyClaimed: "Votre demande est arrivée. Un modérateur vous répondra par e-mail.",
 	followOneself: "Vous ne pouvez pas vous suivre vous-même.",
 	fileTooLarge: "Le fichier doit faire moins de 10 Mo.",
 	bodyTooLarge: "C’est trop pour un seul envoi.",
@@ -163,6 +172,8 @@ export const fr: Sentences = {
 	companyInvited: "{actor} vous invite à rejoindre {company}.",
 	companyInvitationAccepted: "{actor} a accepté votre invitation à rejoindre {company}.",
 	companyInvitationDeclined: "{actor} a décliné votre invitation à rejoindre {company}.",
+	companyDomainProven: "{company} a prouvé son domaine {domain}.",
+	companyDocumentsChecked: "Nous avons vu les documents de {company}. Sa page l’indique désormais.",
 	companyInherited: "{company} vous appartient désormais : son dernier propriétaire est parti.",
 
 	rssTitle: "Dernières offres d’emploi · {site}",
@@ -239,6 +250,20 @@ export const fr: Sentences = {
 	mailCompanyInvitationHow:
 		"Il vous faut un compte ; si vous n’en avez pas, vous le créerez en chemin. Le lien fonctionne une fois, pendant 14 jours.",
 	mailCompanyInvitationLink: "Voir l’invitation",
+	mailCompanyProofSubject: "Confirmez une adresse de {domain} pour {company} sur {siteName}",
+	mailCompanyProof:
+		"{actor} veut montrer que la page de {company} sur {siteName} est bien celle de {domain}. Seul son compte peut utiliser le lien ({actor}), une fois, pendant 24 heures.",
+	mailCompanyTakeover:
+		"{actor} veut reprendre la page de {company} sur {siteName} : la rédiger, publier ses offres et décider des candidatures. Ne transmettez le lien que si cette personne travaille pour vous. Seul son compte peut l’utiliser ({actor}), une fois, pendant 24 heures.",
+	mailCompanyProofLink: "Confirmer cette adresse",
+	mailCompanyClaimSubject: "{writer} demande la page de {company}",
+	mailCompanyClaim:
+		"{writer} ({replyTo}) demande à reprendre la page de {company}, qui n’appartient à personne. Pour l’accorder : npm run companies -- owner {slug} {replyTo}",
+	mailCompanyClaimLink: "Voir la page",
+	mailCompanyGrantedSubject: "La page de {company} sur {siteName} est à vous",
+	mailCompanyGranted:
+		"Un modérateur vous a donné la page de {company}. Vous pouvez la rédiger, publier ses offres et inviter vos collègues.",
+	mailCompanyGrantedLink: "Rédiger la page",
 	mailContactSubject: "{writer} a écrit à {siteName}",
 	mailContact: "{writer} ({replyTo}) a rempli le formulaire de contact.",
 	mailContactClosing: "Répondez à cet e-mail pour lui répondre.",

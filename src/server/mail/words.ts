@@ -38,6 +38,13 @@ const companyInvitation = (what: SentenceKey): Kind => ({
 	closing: "mailIgnore",
 });
 
+const companyProof = (what: SentenceKey): Kind => ({
+	subject: "mailCompanyProofSubject",
+	lines: [what],
+	link: { words: "mailCompanyProofLink", path: ({ token }) => `/company/confirm?token=${token}` },
+	closing: "mailIgnore",
+});
+
 /** Every kind of mail; another one is a line here and its sentences (`insertMails` puts it into the outbox). */
 export const mailKinds: Record<string, Kind> = {
 	verifyEmail: {
@@ -87,6 +94,19 @@ export const mailKinds: Record<string, Kind> = {
 		subject: "mailAccountDeletedSubject",
 		lines: ["mailAccountDeleted"],
 		link: { words: "mailAccountDeletedLink", path: () => "/settings" },
+	},
+	companyProof: companyProof("mailCompanyProof"),
+	companyTakeover: companyProof("mailCompanyTakeover"),
+	companyClaim: {
+		subject: "mailCompanyClaimSubject",
+		lines: ["mailCompanyClaim"],
+		link: { words: "mailCompanyClaimLink", path: ({ slug }) => `/company/${slug}` },
+		closing: "mailContactClosing",
+	},
+	companyGranted: {
+		subject: "mailCompanyGrantedSubject",
+		lines: ["mailCompanyGranted"],
+		link: { words: "mailCompanyGrantedLink", path: ({ slug }) => `/company/edit?company=${slug}` },
 	},
 	companyInvitationOwner: companyInvitation("mailCompanyInvitationOwner"),
 	companyInvitationRecruiter: companyInvitation("mailCompanyInvitationRecruiter"),

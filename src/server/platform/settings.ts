@@ -18,6 +18,8 @@ export type Settings = {
 	operatorName: string;
 	/** The slug of the operator's own company, whose jobs the careers page shows. */
 	operatorCompany: string | null;
+	/** Who is asked about companies' domains, instead of the machine's own resolvers. */
+	dnsServer: string | null;
 	/** The operator's pages elsewhere, in the footer. */
 	socialLinks: string[];
 	/** Whose accounts people may sign in with; null where it is not set up. */
@@ -74,6 +76,16 @@ const schema = z.object({
 	OPERATOR_COMPANY: z.optional(
 		z.string().check(z.regex(/^[a-z0-9-]{1,200}$/, "OPERATOR_COMPANY must be the last part of a company page's address.")),
 	),
+	DNS_SERVER: z.optional(
+		z
+			.string()
+			.check(
+				z.regex(
+					/^(\d{1,3}(\.\d{1,3}){3}(:\d{1,5})?|\[[0-9a-f:]+\](:\d{1,5})?)$/i,
+					"DNS_SERVER must be an IP address, with or without a port: 1.1.1.1, 127.0.0.1:5353, [::1]:53.",
+				),
+			),
+	),
 	SOCIAL_LINKS: z.optional(
 		z
 			.string()
@@ -124,6 +136,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		operatorEmail: values.OPERATOR_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,
 		operatorName: values.OPERATOR_NAME ?? values.SITE_NAME,
 		operatorCompany: values.OPERATOR_COMPANY ?? null,
+		dnsServer: values.DNS_SERVER ?? null,
 		socialLinks: words(values.SOCIAL_LINKS ?? ""),
 		providers: {
 			google: provider("GOOGLE", values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_ISSUER),

@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { companyFact, companyName } from "./companies.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { email, text } from "./fields.ts";
+import { noteMax } from "./limits.ts";
+
+const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
+const proven = z.object({ facts: z.array(companyFact), isOwner: z.boolean() });
+
+/**
+ * Proving that a company is who it says: by its owners, or by a recruiter who so takes over a page that nobody owns (an
+ * imported one). What is proven is the domain of the page's website.
+ */
+export const companyProof = {
+	"GET /companies/:slug/proof": {
+		summary: "What can be proven of a company: its domain, and the DNS record that would name this page.",
+		section: "issue “The house around it”, 4",
+		audience: "recruiter",
+		params: slug,
+		response: z.object({
+			company: companyName,
+			facts: z.array(companyFact),
+			isOwner: z.boolean(),
+			/** The website's domain; null without a website, and then only a moderator can help. */
+			domain: z.nullable(z.string()),
+			/** A TXT record of that domain. */
+			record: z.string(),
+			/** The viewer asked a moderator for the page. */
+			hasClaimed: z.boolean(),
+		}),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /companies/:slug/proof/mail": {
+		summary: "Mail a link to an address at the company's domain; opened, it proves the domain.",
+		section: "decisions.md Marketplace",
+		audience: "recruiter",
+		params: slug,
+		body: z.object({ email }),
+		response: z.object({ message: z.string() }),
+		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
+	},
+	"POST /companies/:slug/proof/dns": {
+		summary: "Look for the record in the domain's DNS; found, it proves the domain.",
+		section: "issue “The house around it”, 4",
+		audience: "recruiter",
+		changesPublic: true,
+		params: slug,
+		response: proven,
+		errors: ["not_found", "forbidden", "conflict", "unavailable", "too_many_requests"],
+	},
+	"POST /company-proof/confirm": {
+		summary: "Use the token of the mail, as the person who asked for it.",
+		section: "decisions.md Marketplace",
+		audience: "recruiter",
+		changesPublic: true,
+		body: z.object({ token: z.string("tokenMissing").check(z.maxLength(100, "tokenInvalid")) }),
+		response: z.extend(proven, { company: companyName }),
+		errors: ["bad_token", "conflict"],
+	},
+	"POST /companies/:slug/claim": {
+		summary: "Ask a moderator for a page that nobody owns; another time writes the request anew.",
+		section: "decisions.md Marketplace",
+		audience: "recruiter",
+		params: slug,
+		body: z.object({ message: text(noteMax, "messageRequired") }),
+		response: z.object({ message: z.string() }),
+		errors: ["not_found", "forbidden", "too_many_requests"],
+	},
+} as const satisfies Record<string, Endpoint>;
