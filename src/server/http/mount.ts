@@ -37,7 +37,10 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	const { req } = context;
 	const csrfToken = getCookie(context, csrfCookie);
 	if (req.method !== "GET" && !endpoint.proof && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
-	const viewer = admit(await context.var.viewer(), endpoint.audience, context.var.hadSession());
+	const person = await context.var.viewer();
+	// a person's language goes before the device's; a page has chosen for its calls
+	if (person?.language && !context.env?.visit) context.set("language", person.language);
+	const viewer = admit(person, endpoint.audience, context.var.hadSession());
 	const jar = openCookies(context);
 	const entry: Entry<Endpoint> = {
 		...services,

@@ -39,10 +39,11 @@ export function createPages({ render, app, settings }: PagesOptions) {
 			return new Response("This form was sent from elsewhere.", { status: 403, headers: { "content-type": "text/plain" } });
 		}
 		const viewer = await visit.viewer();
+		const language = languageOfAddress(request.url) ?? viewer?.language ?? visit.language;
 		const inner = new Headers();
 		const response = await render(request, {
-			transport: inProcess(app(), request, visit, inner),
-			language: languageOfAddress(request.url) ?? viewer?.language ?? visit.language,
+			transport: inProcess(app(), request, { ...visit, language }, inner),
+			language,
 			saveData: wantsFewBytes({ cookie: request.headers.get("cookie"), saveData: request.headers.get("save-data") }),
 			signedIn: viewer !== null,
 			siteName,

@@ -176,6 +176,22 @@ describe("who left (decisions.md Accounts)", () => {
 		const follow = (by: { id: string }, id: string) => site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id } });
 		await follow(user, colleague.id);
 		await follow(colleague, user.id);
+		const say = (by: { id: string }, content: string) =>
+			site.as(by).call("POST /feed/posts/create", { body: { type: "text", content } as never });
+		const [ownPost, theirPost] = [
+			await say(user, `${mark.word} #${mark.word}, says ${mark.name}`),
+			await say(colleague, "How do you do it?"),
+		];
+		const postId = theirPost.body.post.id;
+		const answered = await person.call("POST /feed/comments/:postId/create", { params: { postId }, body: { content: mark.word } });
+		await site
+			.as(colleague)
+			.call("POST /feed/comments/:postId/create", { params: { postId }, body: { content: "Thanks", parentId: answered.body.comment.id } });
+		for (const [by, id] of [
+			[user, postId],
+			[colleague, ownPost.body.post.id],
+		] as const)
+			expect((await site.as(by).call("POST /feed/posts/:postId/like", { params: { postId: id }, body: {} })).status).toBe(200);
 		await person.call("POST /jobs/save", { body: { jobId: own.id } });
 		await sendMails();
 		await writeFile(join(site.folder, "mail", "somebody-elses.eml"), "Subject: Hello");

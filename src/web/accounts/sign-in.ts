@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
 import { formBody } from "../api/form-body.ts";
 import type { PageCall } from "../api/page.ts";
@@ -10,12 +10,19 @@ import { copySession } from "./auth-session.ts";
 type Sent = { email: string; password: string; next?: string; stay?: string; intent?: string; response?: string };
 
 /** Signs in, by password or passkey; from the page on to the splash, from a dialog (`stay`) it gives the person and stays. */
-export async function signIn({ api, form }: Pick<PageCall, "api" | "form">): Promise<{ user: Account } | Cancelled | Response> {
+export async function signIn({
+	api,
+	form,
+	visit,
+}: Pick<PageCall, "api" | "form" | "visit">): Promise<{ user: Account } | Cancelled | Response> {
 	const { next, stay, intent, response, ...credentials } = formBody<Sent>(await form());
 	const user = intent === "passkey" ? await byPasskey(api, response) : (await api("POST /auth/login", { body: credentials })).user;
 	if (!user) return { cancelled: true };
 	copySession(viewerOf(user));
-	return stay ? { user } : redirect(paths.loading({ next: safeNext(next) }));
+	if (stay) return { user };
+	// the words of another language come with a document
+	const goTo = user.language && user.language !== visit.language ? redirectDocument : redirect;
+	return goTo(paths.loading({ next: safeNext(next) }));
 }
 
 /** `given`: what was chosen among the suggestions of the email field. */
