@@ -22,9 +22,11 @@ const offlineRoutes = [
 	"applications/apply-page",
 	"applications/applications-page",
 	"offline/offline-page",
+	"accounts/logout",
+	"accounts/sign-in-page",
 ];
 /** What these pages bring in when it is asked for; words in both languages, of which the worker takes one. */
-const lateParts = /^(?:en|fr|apply-dialog)-[\w-]+\.js$/;
+const lateParts = /^(?:en|fr|apply-dialog|outbox)-[\w-]+\.js$/;
 
 if (!isBuilt(hashSources())) await locked(join(root, "node_modules/.building"), build);
 

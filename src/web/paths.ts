@@ -71,7 +71,7 @@ export const paths = {
 	companyPreview: (slug: string, version: string) => withQuery(`/previews/companies/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	personPreview: (slug: string, version: string) => withQuery(`/previews/users/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	/** What this phone has kept; its parameters are the service worker's (offline/worker/answer-page.ts). */
-	offline: () => "/offline",
+	offline: (query: { leaving?: "1" } = {}) => withQuery("/offline", query),
 	/** For installing the site on a phone. */
 	manifest: (language: Language) => inLanguage("/manifest.webmanifest", language),
 	about: () => "/about",

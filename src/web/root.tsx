@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 
-import { copySession } from "./accounts/auth-session.ts";
+import { copySession, readAuthSession } from "./accounts/auth-session.ts";
 import { ApiFailure } from "./api/client.ts";
 import { needsSignIn } from "./api/failure.ts";
 import { inBrowser, onServer, type PageCall } from "./api/page.ts";
@@ -11,6 +11,7 @@ import { useLanguage, useT } from "./messages/use-t.tsx";
 import { PersonSkeleton } from "./network/person-skeleton.tsx";
 import { offlineScript } from "./offline/offline-script.ts";
 import { OfflineSign } from "./offline/offline-sign.tsx";
+import { useSendOutbox } from "./offline/outbox/use-outbox.ts";
 import { paths } from "./paths.ts";
 import { LeavingNotice } from "./settings/leaving-notice.tsx";
 import { BottomBar } from "./shell/bottom-bar.tsx";
@@ -34,8 +35,8 @@ async function load({ api, visit }: PageCall): Promise<{ viewer: Viewer | null }
 		return { viewer: viewerOf((await api("GET /auth/profile")).user) };
 	} catch (error) {
 		if (needsSignIn(error) || !(error instanceof ApiFailure)) throw error;
-		// without it the page still works, as a guest's: better than none
-		return { viewer: null };
+		// without an answer it is who it was; on the server the page still works, as a guest's: better than none
+		return { viewer: readAuthSession()?.user ?? null };
 	}
 }
 
@@ -130,6 +131,7 @@ function Alongside() {
 	// the tab's own copy: what the server says replaces it
 	useEffect(() => copySession(viewer), [viewer]);
 	useSaveTheme();
+	useSendOutbox();
 	// said to the script that waited for it, and to whoever has to know (shell/late-scripts.ts)
 	useEffect(() => {
 		document.documentElement.dataset.live = "";

@@ -6,6 +6,7 @@ export async function openLine(target: string) {
 	const { port: targetPort } = new URL(target);
 	const open = new Set<Socket>();
 	let isCut = false;
+	let isOneWay = false;
 	const server = createServer((near) => {
 		if (isCut) return near.destroy();
 		const far = connect(Number(targetPort), "localhost");
@@ -19,7 +20,7 @@ export async function openLine(target: string) {
 			});
 		}
 		near.pipe(far);
-		far.pipe(near);
+		far.on("data", (chunk) => (isOneWay ? near.destroy() : near.write(chunk)));
 	}).listen(0, "localhost");
 	await once(server, "listening");
 	const { port } = server.address() as { port: number };
@@ -29,8 +30,13 @@ export async function openLine(target: string) {
 			isCut = true;
 			for (const socket of open) socket.destroy();
 		},
+		/** What is asked arrives; the answer does not. */
+		loseAnswers() {
+			isOneWay = true;
+		},
 		mend() {
 			isCut = false;
+			isOneWay = false;
 		},
 		async close() {
 			for (const socket of open) socket.destroy();

@@ -15,6 +15,7 @@ import { type Api, ApiFailure, createApi, type Upload } from "./client.ts";
 import { describeFailure, needsSignIn, type PageFailure } from "./failure.ts";
 import { type Values, valuesOf } from "./form-body.ts";
 import { rememberTexts } from "./multipart-values.ts";
+import type { Kept } from "./send-once.ts";
 import type { Visit } from "./visit.ts";
 
 /** What a page's `load` and `act` are given, the same on the server and in the browser. */
@@ -62,17 +63,26 @@ export function inBrowser(run: PageFunction) {
 		const api = isRead(request) ? createApi((path, init) => visit.transport(path, { ...init, signal: request.signal })) : browserApi;
 		const sent = submitted(request, (_, form) => form());
 		try {
-			return await run({ api, params: params as Record<string, string>, url, request, visit, ...sent });
+			const result = await run({ api, params: params as Record<string, string>, url, request, visit, ...sent });
+			return isKept(result) ? unchanged(result) : result;
 		} catch (error) {
 			if (!(error instanceof ApiFailure)) throw error;
 			if (needsSignIn(error) && !expireSession(error)) return redirect(paths.signIn({ next: here(url, request) }));
 			const failure = describeFailure(error);
 			if (failure.code === "offline" && isRead(request)) await leaveToKept(url);
 			if (isRead(request)) throw data(failure, { status: failure.status || 503 });
-			return { failure, values: sent.values() } satisfies Refused;
+			return unchanged({ failure, values: sent.values() } satisfies Refused, failure.status || undefined);
 		}
 	};
 }
+
+/**
+ * What an action says where nothing on the server has changed: by its status the router does not read the page again,
+ * which without a network would put an error in the place of the form.
+ */
+const unchanged = (answer: object, status = 503) => data(answer, { status });
+
+const isKept = (result: unknown): result is Kept => typeof result === "object" && result !== null && "kept" in result;
 
 type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Values };
 

@@ -5,6 +5,7 @@ import { useLoaded } from "../api/use-page.ts";
 import { CursorPager } from "../jobs/cursor-pager.tsx";
 import { Dated } from "../messages/dated.tsx";
 import { useT } from "../messages/use-t.tsx";
+import { KeptList } from "../offline/outbox/kept-list.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -46,6 +47,7 @@ export default function ApplicationsPage() {
 			<PageTitle title={title} text={isMine ? undefined : t("applications.receivedText")}>
 				{(viewer?.roles.length ?? 0) > 1 && <Sides side={side} />}
 			</PageTitle>
+			{isMine && <KeptList />}
 			<Counts counts={counts} />
 			<SearchBar
 				label={t(isMine ? "applications.searchMine" : "applications.searchReceived")}

@@ -5,7 +5,7 @@ import { useT } from "../messages/use-t.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { keepMessage } from "./apply-draft.ts";
 import { ApplyForm } from "./apply-form.tsx";
-import { type apply, Submitted } from "./apply-page.tsx";
+import { type applyOrKeep, Done } from "./apply-page.tsx";
 
 type ApplyDialogProps = { job: { id: string; title: string; company: string }; open: boolean; onClose: () => void };
 
@@ -13,7 +13,7 @@ type ApplyDialogProps = { job: { id: string; title: string; company: string }; o
 export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
 	const t = useT();
 	const fetcher = useFetcher();
-	const { done, failure, values } = readOutcome<typeof apply>(fetcher.data);
+	const { done, failure, values } = readOutcome<typeof applyOrKeep>(fetcher.data);
 	useEffect(() => {
 		if (done) keepMessage(job.id, "");
 	}, [done, job.id]);
@@ -26,9 +26,9 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
 	return (
 		<Dialog open={open} onClose={close} title={t("applications.applyFor", { title: job.title })} wide>
 			{done ? (
-				<Submitted company={job.company} />
+				<Done done={done} company={job.company} />
 			) : (
-				<ApplyForm jobId={job.id} Form={fetcher.Form} isSending={fetcher.state !== "idle"} failure={failure} values={values} />
+				<ApplyForm job={job} Form={fetcher.Form} isSending={fetcher.state !== "idle"} failure={failure} values={values} />
 			)}
 		</Dialog>
 	);

@@ -4,6 +4,7 @@ import { documentMaxBytes, emailMax, messageMax, nameMax } from "../../contract/
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { useT } from "../messages/use-t.tsx";
+import { UnlessWaiting } from "../offline/outbox/kept-list.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../shell/use-viewer.ts";
 import { Button } from "../ui/button.tsx";
@@ -15,7 +16,7 @@ import { keepMessage, keptMessage } from "./apply-draft.ts";
 import { CvChoice, type ProfileCv, useMayRequire } from "./cv-choice.tsx";
 
 type ApplyFormProps = {
-	jobId: string;
+	job: { id: string; title: string; company: string };
 	/** The router's form, or a fetcher's in the dialog. */
 	Form: ReturnType<typeof useFetcher>["Form"];
 	isSending: boolean;
@@ -24,7 +25,16 @@ type ApplyFormProps = {
 };
 
 /** marketplace.md §2, §5: Apply. What the browser can see of a file by itself is said at once; the server judges. */
-export function ApplyForm({ jobId, Form, isSending, failure, values }: ApplyFormProps) {
+export function ApplyForm(props: ApplyFormProps) {
+	return (
+		<UnlessWaiting href={paths.apply(props.job.id)}>
+			<Fields {...props} />
+		</UnlessWaiting>
+	);
+}
+
+function Fields({ job, Form, isSending, failure, values }: ApplyFormProps) {
+	const jobId = job.id;
 	const t = useT();
 	const viewer = useViewer();
 	const [fileErrors, setFileErrors] = useState<Record<string, string | undefined>>({});
@@ -61,6 +71,8 @@ export function ApplyForm({ jobId, Form, isSending, failure, values }: ApplyForm
 	);
 	return (
 		<Form method="post" action={paths.apply(jobId)} encType="multipart/form-data" onSubmit={hold} className="grid gap-4">
+			<input type="hidden" name="jobTitle" value={job.title} />
+			<input type="hidden" name="jobCompany" value={job.company} />
 			{failure && <ErrorSummary message={wordsOf(failure, t)} fields={fields} />}
 			{failure && <p className="text-muted text-sm">{t(isMade ? "applications.letterAgain" : "applications.filesAgain")}</p>}
 			{isHeldBack && hasFileErrors && <Notice tone="danger">{t("applications.fixFiles")}</Notice>}

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect } from "react";
 import { Form, redirect } from "react-router";
 import type { JobForViewer } from "../../contract/jobs.ts";
+import type { Upload } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { type Kept, sendOnce } from "../api/send-once.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
+import { KeptList } from "../offline/outbox/kept-list.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
@@ -22,21 +25,43 @@ async function load({ api, params, url, visit }: PageCall) {
 }
 
 /** The files stream through: on the server they are never whole in memory. */
-export async function apply({ api, params, upload }: PageCall) {
+async function apply({ api, params, upload }: PageCall) {
 	const { application } = await api("POST /application/jobs/:jobId", { params: { jobId: params.jobId ?? "" }, form: await upload() });
 	return { applicationId: application.id };
+}
+
+/** In the browser: where no answer comes, the application waits on this device and is sent once. */
+export async function applyOrKeep({ params, upload }: PageCall): Promise<{ applicationId: string } | Kept> {
+	const jobId = params.jobId ?? "";
+	const form = await upload();
+	const about = takeAbout(form);
+	return sendOnce(
+		async (api, onceKey) => {
+			const { application } = await api("POST /application/jobs/:jobId", { params: { jobId }, form, onceKey });
+			return { applicationId: application.id };
+		},
+		{ kind: "application", ...about, href: paths.apply(jobId) },
+	);
+}
+
+/** What the form says of the job for the list of what waits; the call does not carry it. */
+function takeAbout(form: Upload): { title: string; detail: string } {
+	if (!(form instanceof FormData)) return { title: "", detail: "" };
+	const about = { title: String(form.get("jobTitle") ?? ""), detail: String(form.get("jobCompany") ?? "") };
+	for (const name of ["jobTitle", "jobCompany"]) form.delete(name);
+	return about;
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(apply);
-export const clientAction = inBrowser(apply);
+export const clientAction = inBrowser(applyOrKeep);
 export { ErrorBoundary } from "../jobs/job-error.tsx";
 
 export default function ApplyPage() {
 	const t = useT();
 	const { job } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof apply>();
+	const { done, failure, values } = useOutcome<typeof applyOrKeep>();
 	const isSending = useIsSending();
 	useEffect(() => {
 		if (done) keepMessage(job.id, "");
@@ -47,12 +72,12 @@ export default function ApplyPage() {
 			<BackLink to={paths.job(job.id)}>{t("applications.backToJob")}</BackLink>
 			<PageTitle title={t("applications.applyFor", { title: job.title })} text={t("applications.applyText", { company: job.company })} />
 			{done ? (
-				<Submitted company={job.company} />
+				<Done done={done} company={job.company} />
 			) : (
 				<MayApply job={job}>
 					{() => (
 						<Card>
-							<ApplyForm jobId={job.id} Form={Form} isSending={isSending} failure={failure} values={values} />
+							<ApplyForm job={job} Form={Form} isSending={isSending} failure={failure} values={values} />
 						</Card>
 					)}
 				</MayApply>
@@ -96,8 +121,19 @@ function MayApply({ job, children }: { job: JobForViewer; children: () => ReactN
 	);
 }
 
-export function Submitted({ company }: { company: string }) {
+/** It has arrived, or waits on this device. */
+export function Done({ done, company }: { done: { applicationId: string } | Kept; company: string }) {
 	const t = useT();
+	if ("kept" in done) {
+		return (
+			<>
+				<Notice tone="info" title={t("offline.keptTitle")}>
+					<p>{t("offline.keptText")}</p>
+				</Notice>
+				<KeptList />
+			</>
+		);
+	}
 	return (
 		<Notice tone="success" title={t("applications.submitted")}>
 			<p>{t("applications.submittedText", { company })}</p>

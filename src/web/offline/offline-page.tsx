@@ -1,12 +1,13 @@
 import { useEffect } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { Form, useLocation, useNavigate } from "react-router";
 import { useT } from "../messages/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { buttonClass } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { KeptList } from "./outbox/kept-list.tsx";
 
 /**
  * What this phone has kept. The page is kept itself, as it was before anybody needed it: what stands behind `?` in its
@@ -17,7 +18,9 @@ export default function OfflinePage() {
 	const t = useT();
 	const navigate = useNavigate();
 	const { search } = useLocation();
-	const to = safeNext(new URLSearchParams(search).get("to"));
+	const query = new URLSearchParams(search);
+	const to = safeNext(query.get("to"));
+	const isLeaving = query.has("leaving");
 	useEffect(() => {
 		if (to) void navigate(to, { replace: true });
 	}, [to, navigate]);
@@ -37,6 +40,17 @@ export default function OfflinePage() {
 					</a>
 				</Notice>
 			</div>
+			{isLeaving && (
+				<Notice tone="warning">
+					<p>{t("offline.leaving")}</p>
+					<Form method="post" action={paths.logout()} className="mt-2">
+						<Button type="submit" name="anyway" value="1" variant="danger" size="sm">
+							{t("offline.leaveAnyway")}
+						</Button>
+					</Form>
+				</Notice>
+			)}
+			<KeptList />
 			<Filled as="div" id="kept-job" className="empty:hidden" />
 			<Card as="section" className="grid gap-2">
 				<h2 className="text-lg">{t("offline.jobs")}</h2>

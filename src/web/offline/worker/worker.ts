@@ -1,4 +1,5 @@
 import { filesCache, keptCache, type ToWorker } from "../kept.ts";
+import { sendCalls } from "../outbox/send-calls.ts";
 import { kindOf } from "./addresses.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerPage } from "./answer-page.ts";
@@ -27,6 +28,16 @@ worker.addEventListener("fetch", (event) => {
 worker.addEventListener("message", (event) => {
 	if ((event.data as ToWorker) === "forget") event.waitUntil(forget());
 });
+
+/** Chromium's: the network is back, whether or not a page is open. What it throws is tried again by the browser. */
+worker.addEventListener("sync" as "push", (event) => {
+	event.waitUntil(sendOutbox());
+});
+
+async function sendOutbox(): Promise<void> {
+	const { cookieStore } = worker as { cookieStore?: { get(name: string): Promise<{ value: string } | null> } };
+	if (!(await sendCalls(async () => (await cookieStore?.get("csrftoken"))?.value))) throw new Error("something still waits");
+}
 
 async function begin(): Promise<void> {
 	const names = await caches.keys();

@@ -58,7 +58,7 @@ If a server or a mail service stands outside your country, we see to it that you
 - language: the language that you chose; one year
 - lite: whether you switched lite mode on or off; one year
 
-Your browser also remembers for itself, without sending it to us, for example the appearance that you chose, drafts of long forms, who is signed in, and the pages about jobs that you read, so that you can read them without a network; those are emptied when you sign out or somebody else signs in. Sign out, or clear the site's data in your browser, to be rid of all of it.`,
+Your browser also remembers for itself, without sending it to us, for example the appearance that you chose, drafts of long forms, who is signed in, and the pages about jobs that you read, so that you can read them without a network; those are emptied when you sign out or somebody else signs in. An application that you write without a network waits in your browser until it is sent, at most 30 days. Sign out, or clear the site's data in your browser, to be rid of all of it.`,
 		},
 		{
 			id: "rights",

@@ -59,7 +59,7 @@ Si un serveur ou un service de courrier se trouve hors de votre pays, nous veill
 - language : la langue que vous avez choisie ; un an
 - lite : si vous avez activé ou désactivé le mode léger ; un an
 
-Votre navigateur retient aussi pour lui-même, sans nous l’envoyer, par exemple l’apparence que vous avez choisie, les brouillons des longs formulaires, qui est connecté, et les pages d’offres que vous avez lues, pour que vous puissiez les relire sans réseau ; celles-ci sont effacées quand vous vous déconnectez ou que quelqu’un d’autre se connecte. Déconnectez-vous, ou effacez les données du site dans votre navigateur, pour vous en défaire.`,
+Votre navigateur retient aussi pour lui-même, sans nous l’envoyer, par exemple l’apparence que vous avez choisie, les brouillons des longs formulaires, qui est connecté, et les pages d’offres que vous avez lues, pour que vous puissiez les relire sans réseau ; celles-ci sont effacées quand vous vous déconnectez ou que quelqu’un d’autre se connecte. Une candidature écrite sans réseau attend dans votre navigateur jusqu’à son envoi, 30 jours au plus. Déconnectez-vous, ou effacez les données du site dans votre navigateur, pour vous en défaire.`,
 		},
 		{
 			id: "rights",

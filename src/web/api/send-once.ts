@@ -1,0 +1,43 @@
+import { readAuthSession } from "../accounts/auth-session.ts";
+import type { About } from "../offline/outbox/kept-calls.ts";
+import { browserVisit } from "./browser.ts";
+import { type Api, ApiFailure, createApi } from "./client.ts";
+
+/** What became of a call that got no answer: it waits on this device (`offline/outbox`). */
+export type Kept = { kept: true };
+
+/**
+ * In the browser: sends a call that takes an idempotency key (`oncePerKey` in the contract), and where no answer comes
+ * keeps it to be sent again, until there is one, under the same key:
+ * `sendOnce((api, onceKey) => api("POST …", { …, onceKey }), about)`. Whatever is refused is thrown, as by `api`; so is a
+ * missing answer where nothing can be kept (a guest, a private window, a full disk).
+ */
+export async function sendOnce<Done>(send: (api: Api, onceKey: string) => Promise<Done>, about: About): Promise<Done | Kept> {
+	const { transport } = browserVisit();
+	const id = crypto.randomUUID();
+	let sent: { path: string; init: RequestInit } | undefined;
+	try {
+		return await send(
+			createApi((path, init) => {
+				sent = { path, init };
+				return transport(path, init);
+			}),
+			id,
+		);
+	} catch (error) {
+		const readerId = readAuthSession()?.user?.id;
+		if (!hadNoAnswer(error) || !sent || !readerId) throw error;
+		const { path, init } = sent;
+		const body = init.body instanceof FormData ? [...init.body] : String(init.body ?? "");
+		try {
+			const { keepCall } = await import("../offline/outbox/outbox.ts");
+			await keepCall({ id, readerId, about, path, method: init.method ?? "POST", body });
+		} catch {
+			throw error;
+		}
+		return { kept: true };
+	}
+}
+
+/** Nothing came back, or only what stands before the server said something. */
+const hadNoAnswer = (error: unknown) => error instanceof ApiFailure && (error.code === "offline" || [502, 503, 504].includes(error.status));

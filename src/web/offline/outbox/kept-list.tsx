@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { useT } from "../../messages/use-t.tsx";
+import { LinkButton } from "../../shell/link-button.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { KeptCall } from "./kept-calls.ts";
+import { useOutbox } from "./use-outbox.ts";
+
+/** What this person wrote without a network: where each stands, and what can be done with it. Nothing where there is nothing. */
+export function KeptList() {
+	const t = useT();
+	const { calls, outbox } = useOutbox();
+	useReadAgainWhenSent(calls);
+	if (calls.length === 0 || !outbox) return null;
+	return (
+		<section aria-label={t("offline.outbox")} className="grid gap-3">
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<h2 className="text-lg">{t("offline.outbox")}</h2>
+				{calls.some(({ state }) => state === "waiting") && (
+					<Button size="sm" variant="secondary" onClick={() => void outbox.tryNow()}>
+						{t("offline.sendNow")}
+					</Button>
+				)}
+			</div>
+			<ul className="grid gap-3">
+				{calls.map((call) => (
+					<Item key={call.id} call={call} onRemove={() => void outbox.removeCall(call.id)} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** The page's own list has one more now. Not for what was sent before: there may be no network to read it by. */
+function useReadAgainWhenSent(calls: readonly KeptCall[]): void {
+	const { revalidate } = useRevalidator();
+	const waited = useRef(new Set<string>());
+	useEffect(() => {
+		for (const { id, state } of calls) {
+			if (state === "waiting") waited.current.add(id);
+			else if (waited.current.delete(id) && state === "sent") void revalidate();
+		}
+	}, [calls, revalidate]);
+}
+
+const looks = {
+	waiting: { icon: "phone", ink: "text-ochre-ink" },
+	sent: { icon: "check", ink: "text-leaf" },
+	refused: { icon: "alert", ink: "text-clay" },
+} as const;
+
+function Item({ call, onRemove }: { call: KeptCall; onRemove: () => void }) {
+	const t = useT();
+	const { about, state, failure } = call;
+	const { icon, ink } = looks[state];
+	const reason = [failure?.message, ...Object.values(failure?.fields ?? {})].filter(Boolean).join(" ");
+	const words = state === "refused" ? t("offline.refused", { reason }) : t(state === "sent" ? "offline.sent" : "offline.waiting");
+	return (
+		<Card as="li" className="grid gap-2">
+			<h3 className="text-base">{t("offline.applicationFor", { title: about.title })}</h3>
+			<p className="text-muted text-sm">{about.detail}</p>
+			<p role="status" className="flex items-start gap-1.5">
+				<Icon name={icon} className={`mt-0.5 size-5 ${ink}`} />
+				<span className="min-w-0">{words}</span>
+			</p>
+			{state === "refused" && <Texts call={call} />}
+			<div className="flex flex-wrap gap-2">
+				{state === "refused" && (
+					<LinkButton to={about.href} size="sm" variant="secondary">
+						{t("offline.again")}
+					</LinkButton>
+				)}
+				<Button
+					size="sm"
+					variant={state === "sent" ? "secondary" : "dangerQuiet"}
+					aria-label={t(state === "waiting" ? "offline.cancelNamed" : "offline.removeNamed", { title: about.title })}
+					onClick={onRemove}
+				>
+					{t(state === "waiting" ? "offline.cancel" : "offline.remove")}
+				</Button>
+			</div>
+		</Card>
+	);
+}
+
+/** What they wrote, to be used again. */
+function Texts({ call: { body } }: { call: KeptCall }) {
+	const t = useT();
+	const texts = typeof body === "string" ? [body] : body.flatMap(([name, value]) => (name === "message" && value ? [String(value)] : []));
+	if (texts.length === 0) return null;
+	return (
+		<details>
+			<summary className="inline-flex min-h-8 items-center font-semibold text-sm underline underline-offset-2">
+				{t("offline.yourText")}
+			</summary>
+			{texts.map((text) => (
+				<p key={text} className="whitespace-pre-wrap rounded-sm bg-sunken p-3 text-sm">
+					{text}
+				</p>
+			))}
+		</details>
+	);
+}
+
+/** Instead of a form whose call waits already: a second one would be refused. */
+export function UnlessWaiting({ href, children }: { href: string; children: ReactNode }) {
+	const { calls } = useOutbox();
+	return calls.some(({ about, state }) => about.href === href && state !== "sent") ? <KeptList /> : children;
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useT } from "../../messages/use-t.tsx";
+import { useViewer } from "../../shell/use-viewer.ts";
+import type { KeptCall } from "./kept-calls.ts";
+import { hasOutbox } from "./mark.ts";
+
+type Outbox = typeof import("./outbox.ts");
+
+const none: readonly KeptCall[] = [];
+const nobody = () => () => {};
+
+/** The viewer's own calls that wait, or were answered and not looked at yet. */
+export function useOutbox(): { calls: readonly KeptCall[]; outbox: Outbox | null } {
+	const viewer = useViewer();
+	const outbox = useLoadedOutbox();
+	const calls = useSyncExternalStore(outbox?.watchOutbox ?? nobody, outbox?.currentCalls ?? (() => none), () => none);
+	return { calls: calls.filter(({ readerId }) => readerId === viewer?.id), outbox };
+}
+
+/** Sends what waits as long as a page of its person is open, and says how it went. */
+export function useSendOutbox(): void {
+	const t = useT();
+	const isSignedIn = useViewer() !== null;
+	const outbox = useLoadedOutbox();
+	useEffect(() => {
+		if (!isSignedIn) return;
+		outbox?.startOutbox(({ state, about: { title } }) =>
+			state === "sent"
+				? { tone: "success", text: t("offline.toldSent", { title }) }
+				: { tone: "warning", text: t("offline.toldRefused", { title }) },
+		);
+	}, [outbox, isSignedIn, t]);
+}
+
+function useLoadedOutbox(): Outbox | null {
+	const [outbox, setOutbox] = useState<Outbox | null>(null);
+	useEffect(() => {
+		const look = () => {
+			if (hasOutbox()) import("./outbox.ts").then(setOutbox, (error: unknown) => console.error("outbox not loaded", error));
+		};
+		look();
+		addEventListener("outbox", look);
+		return () => removeEventListener("outbox", look);
+	}, []);
+	return outbox;
+}

@@ -1,0 +1,239 @@
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openLine } from "../support/line.ts";
+import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+
+/** What is written while the network is away is sent once when it is back (issue 4, 7). */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let line: Awaited<ReturnType<typeof openLine>>;
+let browser: Browser;
+let recruiter: BrowserContext;
+const cv = join(tmpdir(), `njangi-offline-cv-${process.pid}.pdf`);
+const letter = join(tmpdir(), `njangi-offline-letter-${process.pid}.pdf`);
+
+beforeAll(async () => {
+	await Promise.all([cv, letter].map((path) => writeFile(path, "%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n")));
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+	line = await openLine(site.address);
+	const { page, context } = await openPage(browser);
+	await signIn(page, site.address, demo.recruiter);
+	recruiter = context;
+});
+afterEach(() => line.mend());
+afterAll(async () => {
+	await browser?.close();
+	await line?.close();
+	await site?.stop();
+	await Promise.all([cv, letter].map((path) => rm(path, { force: true })));
+});
+
+type Job = { id: string; title: string };
+
+async function asRecruiter(path: string, data: object = {}): Promise<Record<string, Job>> {
+	const token = (await recruiter.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
+	const answer = await recruiter.request.fetch(`${site.address}/api${path}`, { method: "POST", data, headers: { "x-csrftoken": token } });
+	expect(answer.ok(), await answer.text()).toBe(true);
+	return answer.json();
+}
+
+async function postJob(title: string): Promise<Job> {
+	const { job } = await asRecruiter("/jobs/create", {
+		title,
+		company: "Marché du Lac",
+		location: "Kribi",
+		description: "Sell fish at the harbour.",
+		tags: ["Selling"],
+		jobType: "FULL_TIME",
+	});
+	return job as Job;
+}
+
+/** How many of this job's applications the recruiter has. */
+async function received({ id }: Job): Promise<number> {
+	return (await (await recruiter.request.get(`${site.address}/api/application/${id}/applicants`)).json()).applicants.length;
+}
+
+/** A seeker whose job page is open, with the worker beside it. */
+async function readJob(job: Job) {
+	const visit = await openPage(browser, { serviceWorkers: "allow" });
+	await signIn(visit.page, line.address, demo.seeker);
+	await visit.page.goto(`${line.address}/jobs/${job.id}`);
+	await visit.page.evaluate(() => navigator.serviceWorker.ready);
+	const isReady = (id: string) =>
+		visit.page.evaluate(async (path) => Boolean((await caches.match("/offline")) && (await caches.match(path))), `/jobs/${id}`);
+	await expect.poll(() => isReady(job.id), { timeout: 20_000 }).toBe(true);
+	await expect.poll(() => visit.page.evaluate(async () => (await (await caches.open("files-1")).keys()).length)).toBeGreaterThan(20);
+	return visit;
+}
+
+async function applyInDialog(page: Page, message: string): Promise<void> {
+	await page.locator("html[data-live]").waitFor();
+	await page.getByRole("link", { name: "Apply Now" }).click();
+	const dialog = page.getByRole("dialog");
+	const ownFile = dialog.getByRole("radio", { name: /PDF|file/i });
+	await dialog.getByLabel(/^CV/).last().waitFor();
+	if (await ownFile.count()) await ownFile.first().check();
+	await dialog.locator("input[name=cv]").setInputFiles(cv);
+	await dialog.locator("input[name=cover_letter]").setInputFiles(letter);
+	await dialog.getByLabel(/^Message/).fill(message);
+	await dialog.getByRole("button", { name: "Submit application" }).click();
+}
+
+const waits = (page: Page) => page.getByText("Kept on this phone, will be sent").first();
+
+describe("an application without a network", () => {
+	test("waits in sight, and arrives once when the network is back", { timeout: 120_000 }, async () => {
+		const job = await postJob("Diver");
+		const { page, context, expectQuiet } = await readJob(job);
+		line.cut();
+		await applyInDialog(page, "I know the harbour.");
+		await waits(page).waitFor();
+		await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+		await page.getByRole("link", { name: "Apply Now" }).click();
+		await page
+			.getByRole("dialog")
+			.getByRole("button", { name: `Cancel the application for ${job.title}` })
+			.waitFor();
+		expect(await received(job)).toBe(0);
+		line.mend();
+		await page.getByRole("dialog").getByRole("button", { name: "Send now" }).click();
+		await page.getByText(`Your application for ${job.title} was sent.`).waitFor();
+		expect(await received(job)).toBe(1);
+		await page.goto(`${line.address}/applications`);
+		await page.getByText("Sent", { exact: true }).first().waitFor();
+		await page.getByRole("button", { name: `OK, take the application for ${job.title} off this list` }).click();
+		await expect.poll(() => page.getByRole("region", { name: "Written without a network" }).count()).toBe(0);
+		await page.getByRole("link", { name: job.title }).first().click();
+		await page.getByText("I know the harbour.").waitFor();
+		expectQuiet(/Failed to load resource|ERR_/);
+		await context.close();
+	});
+
+	test("of which only the answer was lost is the same one when it is sent again", { timeout: 120_000 }, async () => {
+		const job = await postJob("Boat builder");
+		const { page, context } = await readJob(job);
+		line.loseAnswers();
+		await applyInDialog(page, "Once is enough.");
+		await waits(page).waitFor();
+		await expect.poll(() => received(job)).toBe(1);
+		line.mend();
+		await page.getByRole("button", { name: "Send now" }).click();
+		await page.getByText("Sent", { exact: true }).first().waitFor();
+		expect(await received(job)).toBe(1);
+		await context.close();
+	});
+
+	test("arrives once after the tab was closed: at the next visit, or without one", { timeout: 180_000 }, async () => {
+		const [atVisit, alone] = [await postJob("Sail maker"), await postJob("Net weaver")];
+		const { page, context } = await readJob(atVisit);
+		await page.goto(`${line.address}/jobs/${alone.id}`);
+		await page.locator("html[data-live]").waitFor();
+		line.cut();
+		await applyInDialog(page, "From the dark.");
+		await waits(page).waitFor();
+		// another site's page, from which the browser can be told that the network is back
+		const blank = await context.newPage();
+		await page.close();
+		line.mend();
+		await dispatchSync(blank);
+		await expect.poll(() => received(alone), { timeout: 20_000 }).toBe(1);
+
+		const again = await context.newPage();
+		await again.goto(`${line.address}/jobs/${atVisit.id}`);
+		await again.locator("html[data-live]").waitFor();
+		line.cut();
+		await applyInDialog(again, "From the dark.");
+		await waits(again).waitFor();
+		await again.close();
+		line.mend();
+		const next = await context.newPage();
+		await next.goto(`${line.address}/applications`);
+		await expect.poll(() => received(atVisit), { timeout: 20_000 }).toBe(1);
+		expect(await received(alone)).toBe(1);
+		await context.close();
+	});
+
+	test("that is refused says why and keeps what was written; one that is cancelled is not sent", { timeout: 120_000 }, async () => {
+		const [closed, cancelled] = [await postJob("Lamp lighter"), await postJob("Rope maker")];
+		const { page, context } = await readJob(closed);
+		await page.goto(`${line.address}/jobs/${cancelled.id}`);
+		await page.locator("html[data-live]").waitFor();
+		line.cut();
+		await applyInDialog(page, "Never mind.");
+		await page.getByRole("button", { name: `Cancel the application for ${cancelled.title}` }).click();
+		await page.getByRole("button", { name: "Close" }).click();
+		await page.goto(`${line.address}/jobs/${closed.id}`);
+		await applyInDialog(page, "Three paragraphs that took an evening.");
+		await waits(page).waitFor();
+		await asRecruiter(`/jobs/${closed.id}/close`);
+		line.mend();
+		await page.goto(`${line.address}/applications`);
+		await page.getByText(/^Refused: .*closed/).waitFor();
+		await page.getByText("What you wrote").click();
+		await page.getByText("Three paragraphs that took an evening.").waitFor();
+		expect([await received(closed), await received(cancelled)]).toEqual([0, 0]);
+		await context.close();
+	});
+
+	test("is its person's alone: another one who signs in neither sees nor sends it, and signing out asks first", {
+		timeout: 180_000,
+	}, async () => {
+		const job = await postJob("Pilot");
+		const { page, context } = await readJob(job);
+		line.cut();
+		await applyInDialog(page, "Mine.");
+		await waits(page).waitFor();
+		await context.clearCookies({ name: "session" });
+		line.mend();
+		await signIn(page, line.address, demo.recruiter);
+		await page.goto(`${line.address}/applications?side=seeker`);
+		await page.goto(`${line.address}/offline`);
+		await page.locator("html[data-live]").waitFor();
+		expect(await page.getByText(job.title).count()).toBe(0);
+		expect(await received(job)).toBe(0);
+
+		await context.clearCookies({ name: "session" });
+		line.cut();
+		line.mend();
+		await signIn(page, line.address, demo.seeker);
+		await expect.poll(() => received(job), { timeout: 20_000 }).toBe(1);
+
+		const other = await postJob("Cook");
+		await page.goto(`${line.address}/jobs/${other.id}`);
+		await page.locator("html[data-live]").waitFor();
+		line.cut();
+		await applyInDialog(page, "Not on this phone.");
+		await waits(page).waitFor();
+		await page.getByRole("button", { name: "Close" }).click();
+		await page.locator("summary", { hasText: "Account of" }).click();
+		await page.getByRole("button", { name: "Logout" }).click();
+		await page.getByText("what waits is deleted from this phone").waitFor();
+		await page.getByRole("button", { name: "Sign out and delete it" }).click();
+		await page.waitForURL("**/signin");
+		line.mend();
+		// the server was not told that they left, but there is nothing any more that could be sent
+		await page.goto(`${line.address}/applications`);
+		await page.locator("html[data-live]").waitFor();
+		expect(await page.getByText("Written without a network").count()).toBe(0);
+		expect(await received(other)).toBe(0);
+		await context.close();
+	});
+});
+
+/** As the browser does when the network is back. */
+async function dispatchSync(page: Page): Promise<void> {
+	const client = await page.context().newCDPSession(page);
+	const registration = new Promise<string>((resolve) => {
+		client.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+			const ours = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(line.address) && !isDeleted);
+			if (ours) resolve(ours.registrationId);
+		});
+	});
+	await client.send("ServiceWorker.enable");
+	const registrationId = await registration;
+	await client.send("ServiceWorker.dispatchSyncEvent", { origin: line.address, registrationId, tag: "outbox", lastChance: false });
+}
