@@ -5,15 +5,19 @@ import { saysCompany, saysRole } from "./roles.ts";
 
 export type Entry = { title: string; company: string; duration: string | null; description: string | null };
 
-const bullet = /^[•▪◦‣*·❖➢✓✔■●○–-]\s*(?=\S)|^(?:o|§|Ø)\s+(?=\p{Lu})/u;
-const lasted = /^\(?\d+\s*(?:years?|yrs?|months?|mos?|ans?|années?|mois)\b[\d\s\w]{0,20}\)?$/iu;
+const bullet = /^[•▪◦‣*·❖◆◇➢➤►▶✓✔■●○–-]\s*(?=\S)|^(?:o|§|Ø)\s+(?=\p{Lu})/u;
+/** What a form calls the name that follows. */
+const label =
+	/^(?:designation|position|job title|title|role|poste(?: occupé)?|fonction|titre|rôle|intitulé du poste|company|employer|organi[sz]ation|entreprise|employeur|société|structure|établissement|école|school|institution)\s*:\s*/iu;
+/** `4 months` and nothing else. */
+export const isLength = (text: string) => /^\(?\d+\s*(?:years?|yrs?|months?|mos?|ans?|années?|mois)\b[\d\s\w]{0,20}\)?$/iu.test(text);
 
 /**
  * Jobs or studies of one part of a CV. Each is found by its period; what it is called stands on the period's line, above it
  * or below it, and the first one shows which: the rest of the part is written the same way.
  */
 export function readEntries(texts: readonly string[]): Entry[] {
-	const lines = texts.filter((text) => !lasted.test(text));
+	const lines = texts.filter((text) => !isLength(text));
 	const anchors = lines.flatMap((text, at) => {
 		const period = bullet.test(text) || text.length > 200 ? null : periodIn(text);
 		return period && isAnchor(period) ? [{ at, period }] : [];
@@ -34,7 +38,7 @@ const isAnchor = ({ before, after, isRange }: Period) =>
 const partsOf = (text: string) =>
 	text
 		.split(/\t|\s[|·•–—]\s|\s-\s|\s,\s/)
-		.map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, ""))
+		.map((part) => part.replace(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "").replace(label, ""))
 		.filter((part) => /\p{L}{2}/u.test(part));
 
 /** How many names stand beside a period: a role and a company make two. */
@@ -59,7 +63,7 @@ function entryOf(lines: readonly string[], { start, at, period, end }: Place): E
 	const names = [...lines.slice(start, at).flatMap(partsOf), ...partsOf(period.before), ...partsOf(period.after)];
 	let next = at + 1;
 	// role and company may each have a line of their own below
-	while (next < end && next <= at + 2 && names.filter((name) => !isPlace(name)).length < 2 && isName(lines[next] ?? "")) {
+	while (next < end && next <= at + 2 && !areEnough(names, { below: lines[next] ?? "" }) && isName(lines[next] ?? "")) {
 		names.push(...partsOf(lines[next] ?? ""));
 		next++;
 	}
@@ -75,6 +79,14 @@ function entryOf(lines: readonly string[], { start, at, period, end }: Place): E
 	};
 }
 
+/** A role and a company, each by itself or both in one name; where a company stands on the line below, it is not in that name. */
+function areEnough(names: readonly string[], { below }: { below: string }): boolean {
+	const kept = names.filter((name) => !isPlace(name));
+	if (kept.length !== 1 || saysCompany(below)) return kept.length > 1;
+	const [, two] = halves(kept[0] ?? "");
+	return two !== undefined && !isPlace(two);
+}
+
 /** `Nurse at the Central Hospital`, `Nexus AI, Founder`: two names in one. */
 function halves(text: string): string[] {
 	const [, one, two] = /^(.{2,80}?)\s*(?:,\s|\sat\s|\schez\s|\s@\s|\sauprès de\s|\s\/\s)(.{2,100})$/iu.exec(text) ?? [];
@@ -88,6 +100,9 @@ function isTurned(one: string, two: string): boolean {
 	return saysCompany(one) && !saysCompany(two);
 }
 
+/** A word that did not fit its line. */
+export const isBroken = (text: string) => /\p{Ll}-$/u.test(text);
+
 /** Lines as they were before a page was too narrow for them: points stay points, broken sentences become whole. */
 export function paragraphs(lines: readonly string[]): string {
 	const made: string[] = [];
@@ -96,7 +111,7 @@ export function paragraphs(lines: readonly string[]): string {
 		const last = made.at(-1);
 		const line = text.replaceAll("\t", " ").trim();
 		if (bullet.test(line)) made.push(`- ${line.replace(bullet, "")}`);
-		else if (last !== undefined && /\p{Ll}-$/u.test(last) && /^\p{Ll}/u.test(line)) made[made.length - 1] = last.slice(0, -1) + line;
+		else if (last !== undefined && isBroken(last) && /^\p{Ll}/u.test(line)) made[made.length - 1] = last.slice(0, -1) + line;
 		else if (last !== undefined && (/^[\p{Ll}(]/u.test(line) || (last.length > 70 && !/[.!?:]$/.test(last))))
 			made[made.length - 1] = `${last} ${line}`;
 		else made.push(line);

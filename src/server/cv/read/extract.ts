@@ -42,13 +42,28 @@ export async function extractText(bytes: Uint8Array): Promise<PdfLine[] | PdfPro
 	return lines.length > 0 ? lines : "noText";
 }
 
-type Item = { str: string; transform: number[]; width: number; hasEOL: boolean };
+type Item = { str: string; transform: number[]; width: number; hasEOL: boolean; fontName: string };
+
+/** What Wingdings draws as a bullet. */
+const bulletsDrawn = /^[üÜþ§nqlvØuw]$/;
+
+/** Fonts that draw pictures: in a text each of their letters stands alone. */
+function pictureFonts(items: readonly Item[]): Set<string> {
+	const fonts = Map.groupBy(
+		items.filter(({ str }) => str.trim()),
+		({ fontName }) => fontName,
+	);
+	const drawn = [...fonts].filter(([, own]) => own.length > 1 && own.every(({ str }) => /^[\p{L}\p{N}]$/u.test(str.trim())));
+	return new Set(drawn.map(([name]) => name));
+}
 
 /** Puts pieces of text together that stand beside each other. */
 function linesOf(items: readonly Item[], page: number): PdfLine[] {
 	const lines: PdfLine[] = [];
+	const pictures = pictureFonts(items);
 	let line: (PdfLine & { end: number }) | undefined;
-	for (const { str, transform, width, hasEOL } of items) {
+	for (const { str: written, transform, width, hasEOL, fontName } of items) {
+		const str = !pictures.has(fontName) ? written : bulletsDrawn.test(written) && !line ? "•" : " ";
 		const [a = 0, b = 0, , , x = 0, y = 0] = transform;
 		const size = Math.hypot(a, b);
 		if (str.trim()) {

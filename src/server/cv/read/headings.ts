@@ -27,8 +27,33 @@ const names = {
 		personal details, informations personnelles, etat civil, volunteer, volunteering, volunteer experience, benevolat, vie associative, affiliations,
 		memberships, extracurricular activities, additional information, informations complementaires, autres, relevant coursework, coursework, patents,
 		military service, my life philosophy, most proud of, a day of my life, referees, presentations, invited talks, committees, writing, permis,
-		professional affiliations, selected honors, program committees, extracurricular activity, test scores, bibliography, sampled engagements, networks`,
+		professional affiliations, selected honors, program committees, extracurricular activity, test scores, bibliography, sampled engagements, networks, leadership / extracurricular, leadership and activities, links, liens`,
 };
+
+/** The words that headings are put together from, where a whole one is not known: `Stages et expériences académiques`. */
+const nouns = {
+	about: "summary, profile, profil, overview, objective, objectif, presentation",
+	experience: "experience, experiences, stage, stages, internship, internships, emploi, emplois, employment",
+	education: "education, educational, formation, formations, etude, etudes, studies, diplome, diplomes, cursus, scolarite, degrees",
+	skills: `skill, skills, competence, competences, competency, competencies, expertise, aptitude, aptitudes, atouts, logiciels, outils, tools, technologies,
+		strengths, abilities, proficiency, proficiencies, connaissances, qualites, savoir`,
+	languages: "language, languages, langue, langues",
+	certifications: "certification, certifications, certificate, certificates, certificats, licenses, licences, attestations, habilitations",
+	portfolio: "project, projects, projet, projets, realisations",
+	other: `interest, interests, interet, interets, loisirs, hobbies, passions, reference, references, referees, activity, activities, activite, activites, awards,
+		publications, achievements, contact, contacts, coordonnees, informations, information, renseignements, identite, identification, divers, volunteering,
+		benevolat, affiliations, memberships, distinctions, links, liens`,
+};
+const besideNouns =
+	words(`professional, professionnel, professionnelle, professionnels, professionnelles, pro, personal, personnel, personnelle, personnels,
+	personnelles, academic, academique, academiques, scolaire, scolaires, universitaire, universitaires, work, job, career, carriere, technical, technique,
+	techniques, informatique, informatiques, computer, bureautique, key, core, soft, hard, main, principal, principale, principales, principaux, relevant,
+	other, others, autre, autres, additional, complementaire, complementaires, extra, extrascolaires, linguistic, linguistique, linguistiques, spoken, parlees,
+	ecrites, etrangeres, foreign, cle, cles, de, des, du, d, en, la, le, les, l, a, of, in, and, et, ou, or, the, history, background, historique, parcours,
+	general, generale, generales, social, sociales, specific, specifiques, selected, recent, recentes, list, area, areas, domain, domaine, domaines, field,
+	fields, centre, centres, current, initiale, continue, acquise, acquises, maitrises, maitrisees, obtenus, obtenu, effectues, sur, moi, me, highlights, etre,
+	faire, humaines, transversales, metier, metiers`);
+const academic = /\b(?:academi\w+|scolaires?|universitaires?|educational)\b/;
 
 export type Part = keyof typeof names;
 
@@ -36,28 +61,49 @@ const partOf = new Map(
 	Object.entries(names).flatMap(([part, list]) => list.split(",").map((name) => [name.trim().replace(/\s+/g, " "), part as Part] as const)),
 );
 
-/** Which part a line announces; null for every other line. `rest` is what stands behind a colon on the same line. */
-export function headingOf(text: string): { part: Part; rest: string } | null {
+function words(list: string): Set<string> {
+	return new Set(list.split(",").map((word) => word.trim()));
+}
+
+const nounPart = new Map(Object.entries(nouns).flatMap(([part, list]) => [...words(list)].map((word) => [word, part as Part] as const)));
+
+/** `rest` is what stands behind a colon on the same line; `isUsual`: people call it that, it was not put together from words. */
+export type Heading = { part: Part; rest: string; isUsual: boolean };
+
+/** Which part a line announces; null for every other line. */
+export function headingOf(text: string): Heading | null {
 	if (/^\s*[•▪◦‣*–-]/.test(text) || text.length > 160) return null;
 	const [, label = text, rest = ""] = /^([^:]{3,40}?)\s*:\s*(.*)$/.exec(text) ?? [];
-	if (label.length > 45) return null;
-	const part = named(folded(label));
+	if (label.length > 60) return null;
+	const name = folded(label);
+	const usual = named(name);
+	const part = usual ?? (/^\P{L}*\p{Lu}/u.test(label) && !/[.,;]$/.test(label) ? composed(name) : undefined);
 	// "Experience: 5 years" is a line of text; what is listed behind a colon is the part itself
 	if (!part || (rest && !["skills", "languages", "certifications", "other"].includes(part))) return null;
-	return { part, rest };
+	return { part, rest, isUsual: usual !== undefined };
 }
 
 function named(name: string): Part | undefined {
 	const known = partOf.get(name);
 	if (known) return known;
-	const pieces = name.split(/ (?:and|et|ou|or) |\s[/]\s/);
+	const pieces = name.split(/ (?:and|et|ou|or) |\s?\/\s?/);
 	const parts = pieces.map((piece) => partOf.get(piece.trim()));
 	return pieces.length > 1 && parts.every(Boolean) ? parts[0] : undefined;
+}
+
+function composed(name: string): Part | undefined {
+	const found = name.split(/[\s/]+/);
+	if (found.length > 6 || !found.every((word) => nounPart.has(word) || besideNouns.has(word))) return undefined;
+	const noun = found.find((word) => nounPart.has(word));
+	if (noun) return nounPart.get(noun);
+	if (!/\b(?:parcours|history|background|historique)\b/.test(name)) return undefined;
+	return academic.test(name) ? "education" : "experience";
 }
 
 /** Letters only: `E X P É R I E N C E` and `▌Expérience :` are `experience`. */
 function folded(text: string): string {
 	const plain = text
+		.replace(/\((s|e|es|le|ne|x)\)/gi, "$1")
 		.normalize("NFD")
 		.replace(/\p{M}/gu, "")
 		.toLowerCase()

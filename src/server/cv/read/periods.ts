@@ -1,15 +1,28 @@
 const month =
 	"(?:jan(?:uary|v(?:ier)?)?|feb(?:ruary)?|f[ée]v(?:rier)?|mar(?:ch|s)?|apr(?:il)?|avr(?:il)?|may|mai|jun[e]?|juin|jul[y]?|juil(?:let)?|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|d[ée]c(?:ember|embre)?|spring|summer|autumn|fall|winter|[ée]t[ée]|hiver|printemps|automne|month)\\.?";
 const year = "(?:19|20)(?:\\d{2}|XX)";
-const date = `(?:(?:${month}\\s*,?\\s*)?${year}(?:\\s?\\/\\s?(?:0[1-9]|1[0-2])(?!\\d))?|(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${year}|(?:[0-3]?\\d)\\/(?:0?[1-9]|1[0-2])\\/${year}|${month}\\s*'\\d{2})`;
+const day = "(?:0?[1-9]|[12]\\d|3[01])";
+const date = [
+	`(?:(?:${day}(?:er|st|nd|rd|th)?\\s+)?${month}\\s*,?\\s*(?:${day}(?:st|nd|rd|th)?\\s*,\\s*)?)?${year}(?:\\s?\\/\\s?(?:0[1-9]|1[0-2])(?!\\d)|-(?:0[1-9]|1[0-2])(?![\\d-]))?`,
+	`(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${year}`,
+	`[0-3]?\\d[/.](?:0?[1-9]|1[0-2])[/.]${year}`,
+	`${month}\\s*'\\d{2}`,
+].join("|");
+/** `Sep 15`: a day as well as a year, so only where another date or "now" follows. */
+const short = `${month}\\s*['’]?\\d{2}`;
 const now =
-	"(?:present|current(?:ly)?|now|today|ongoing|aujourd['’]hui|[àa] ce jour|nos jours|en cours|pr[ée]sent|actuel(?:lement)?|ce jour|date|maintenant)";
-const to = "\\s*(?:-|–|—|−|to|until|till|[àa]u?|jusqu['’][àa])\\s*";
+	"(?:present|current(?:ly)?|now|today|ongoing|aujourd['’]hui|[àa] ce jour|[àa] l['’]heure actuelle|nos jours|en cours|en poste|pr[ée]sent|actuel(?:lement)?|ce jour|date|maintenant)";
+const to = "\\s*(?:-|–|—|−|→|➔|to|until|till|[àa]u?|jusqu['’][àa]u?)\\s*";
+const from = "(?:(?<![\\p{L}\\d.])(?:from|since|depuis(?:\\sle)?|de|d[èe]s|du)\\s+)?";
+const apart = "(?<![\\p{L}\\d])";
 
 const ranges = new RegExp(
-	`(?:(?:from|since|depuis(?:\\sle)?|de|d[èe]s|du)\\s+)?(?<![\\p{L}\\d])(?:${date}(?:${to}(?:${date}|${now})|\\s${month}\\s*${year}|\\s+${now})|${month}${to}${date}|${date})(?![\\p{L}\\d])`,
+	`${from}${apart}(?:${year}\\s?\\/\\s?${year}|(?:${date})(?:${to}(?:${date}|${now})|\\s${month}\\s*${year}|\\s+${now})|(?:${short})${to}(?:${short}|${now})|${month}${to}(?:${date})|(?:${date}))(?![\\p{L}\\d])`,
 	"iu",
 );
+const ends = new RegExp(`(?:${to}|\\s)(?:${date}|${short}|${now})$|${year}\\s?\\/\\s?${year}$`, "iu");
+/** `Mar. 2021 Present`: the dash between was drawn, not written. */
+const undashed = new RegExp(`^((?:${month}\\s*)?${year})\\s+((?:${month}\\s*)?(?:${year}|${now}))$`, "iu");
 
 export type Period = { period: string; before: string; after: string; isRange: boolean };
 
@@ -20,9 +33,8 @@ export function periodIn(text: string): Period | null {
 	const period = found[0].trim();
 	const before = trimmed(text.slice(0, found.index));
 	const after = trimmed(text.slice(found.index + found[0].length));
-	const isRange =
-		new RegExp(`(?:${to}|\\s)(?:${date}|${now})$`, "iu").test(period) || /^(?:from|since|depuis|dès|des|du|de)\s/i.test(period);
-	return { period: period.replace(/\s+/g, " "), before, after, isRange };
+	const isRange = ends.test(period) || /^(?:from|since|depuis|dès|des|du|de)\s/i.test(period);
+	return { period: period.replace(/\s+/g, " ").replace(undashed, "$1 – $2"), before, after, isRange };
 }
 
 /** Without the brackets and dashes that held the period. */
@@ -30,4 +42,5 @@ const trimmed = (text: string) =>
 	text
 		.replace(/^[\s,;:|)\]–—·•*-]+/u, "")
 		.replace(/[\s,;:|([–—·•*-]+$/u, "")
+		.replace(/^(?:p[ée]riode?|dates?|dur[ée]e|duration)$/iu, "")
 		.trim();

@@ -24,6 +24,10 @@ export function readPerson(
 }
 
 function labelledName(head: readonly PdfLine[]): string | null {
+	const after = (label: RegExp) => head.map(({ text }) => label.exec(text)?.[1]?.trim()).find(Boolean);
+	const first = after(/^\P{L}*pr[ée]noms?\s*:\s*(\p{L}[\p{L}\p{M} .'’-]{1,60})$/iu);
+	const last = after(/^\P{L}*noms?(?: de famille)?\s*:\s*(\p{L}[\p{L}\p{M} .'’-]{1,60})$/iu);
+	if (first && last) return `${first} ${cased(last)}`;
 	for (const { text } of head) {
 		const name = /^\P{L}*(?:noms?(?:\s*(?:et|&|\/)\s*pr[ée]noms?)?|full name|name)\s*:\s*(\p{L}[\p{L}\p{M} .'’-]{2,80})$/iu.exec(text)?.[1];
 		if (name) return name.trim();

@@ -1,19 +1,20 @@
 import type { Cv } from "../cv.ts";
 import { readContact } from "./contact.ts";
-import { paragraphs, readEntries } from "./entries.ts";
+import { isLength, paragraphs, readEntries } from "./entries.ts";
 import type { PdfLine } from "./extract.ts";
-import { headingOf, type Part } from "./headings.ts";
+import { type Heading, headingOf, type Part } from "./headings.ts";
 import { periodIn } from "./periods.ts";
 import { readPerson } from "./person.ts";
-import { readLanguages, readWords } from "./words.ts";
+import { isPlace } from "./places.ts";
+import { readLanguages, readWords, saysLanguages } from "./words.ts";
 
 /** Reads a CV from the lines of a PDF, as well as rules can: whoever sent it looks at it before it is kept. */
 export function readLines(written: readonly PdfLine[]): Cv {
-	const lines = besideTheirEntries(written.filter(({ text }) => !pageNumber.test(text)));
+	const lines = besideTheirEntries(withoutRunningLines(written.filter(({ text }) => !pageNumber.test(text))));
 	const { head, parts } = partsOf(lines);
 	const contact = readContact(lines, head);
 	const usual = median(lines.map(({ size }) => size));
-	const person = readPerson(head.length > 0 ? head.slice(0, 14) : lines.slice(0, 4), { email: contact.email, usual });
+	const person = readPerson(topOf(lines, { head, usual }), { email: contact.email, usual });
 	const studies = readEntries(parts.education).map(({ title, company, duration }) => [title, company, duration].filter(Boolean).join(", "));
 	return {
 		...person,
@@ -48,30 +49,99 @@ function partsOf(lines: readonly PdfLine[]): { head: PdfLine[]; parts: Parts } {
 	};
 	const head: PdfLine[] = [];
 	let part: Part | undefined;
-	for (const line of lines) {
+	const usual = median(lines.map(({ size }) => size));
+	const columns: Column[] = [];
+	for (const [place, line] of lines.entries()) {
+		if (beginsColumn(line, { before: lines[place - 1], column: columns.at(-1) })) {
+			part = carriedOver(line, columns) ?? part;
+			columns.push({ page: line.page, x: line.x, part });
+		}
 		const heading = headingOf(line.text);
-		if (heading) {
+		if (heading && !isOfItsPart(heading, { part, isLarge: line.size > usual * 1.1 })) {
 			part = heading.part;
 			if (heading.rest) parts[part].push(heading.rest);
 		} else if (part) parts[part].push(line.text);
 		else head.push(line);
+		const column = columns.at(-1);
+		if (column) columns[columns.length - 1] = { ...column, x: Math.min(column.x, line.x), part };
 	}
 	return { head, parts };
 }
 
-/** A column of periods beside the text is written after it: each goes back to the line that it stands beside. */
+type Column = { page: number; x: number; part: Part | undefined };
+
+const beginsColumn = (line: PdfLine, { before, column }: { before: PdfLine | undefined; column: Column | undefined }) =>
+	!before || !column || line.page !== before.page || (line.y > before.y + 50 && Math.abs(line.x - column.x) > 80);
+
+/** A page of two columns goes on, in each of them, with the part in which the same column of the page before ended. */
+function carriedOver({ page, x }: PdfLine, columns: readonly Column[]): Part | undefined {
+	const before = columns.filter((column) => column.page === page - 1);
+	return before.length > 1 ? before.findLast((column) => Math.abs(column.x - x) < 20)?.part : undefined;
+}
+
+/** Where the name stands: above the first heading, or, where a column beside it was written before, in the largest letters. */
+function topOf(lines: readonly PdfLine[], { head, usual }: { head: readonly PdfLine[]; usual: number }): PdfLine[] {
+	const largest = lines.reduce((place, { size, page }, at) => (page === 1 && size > (lines[place]?.size ?? 0) ? at : place), 0);
+	const top = head.length > 0 ? head.slice(0, 14) : lines.slice(0, 4);
+	const large = lines[largest];
+	return large && large.size > usual * 1.5 && !top.includes(large) ? [...lines.slice(largest, largest + 5), ...top] : top;
+}
+
+/**
+ * A line that looks like a heading and is not one here: `Stage académique` among the jobs names one of them, `Languages: Python` among
+ * the skills is a group of those.
+ */
+function isOfItsPart({ part, rest, isUsual }: Heading, place: { part: Part | undefined; isLarge: boolean }): boolean {
+	if (part === place.part && !isUsual && !place.isLarge) return true;
+	return place.part === "skills" && part === "languages" && rest !== "" && !saysLanguages(rest);
+}
+
+/** What stands at the same place of several pages, like a name with the page's number; on the first one a name may be the CV's own. */
+function withoutRunningLines(lines: readonly PdfLine[]): PdfLine[] {
+	const key = ({ text, y }: PdfLine) => `${Math.round(y / 4)} ${text.replace(/\d+/g, "#")}`;
+	const pages = Map.groupBy(lines, key);
+	return lines.filter((line, place) => {
+		const isRunning = new Set(pages.get(key(line))?.map(({ page }) => page)).size > 1;
+		return !isRunning || (line.page === 1 && place < 3);
+	});
+}
+
+/**
+ * A column of periods (and places) beside the text is written after it, in pieces: each piece goes back to the line that it stands
+ * beside.
+ */
 function besideTheirEntries(lines: readonly PdfLine[]): PdfLine[] {
 	const placed: PdfLine[] = [];
-	for (const line of lines) {
+	for (let at = 0; at < lines.length; at++) {
+		const line = lines[at] as PdfLine;
 		const before = placed.at(-1);
-		const goesUp = before?.page === line.page && line.y > before.y + 3 && line.text.length <= 45;
-		const period = goesUp ? periodIn(line.text) : null;
-		const beside =
-			period && !period.before && !period.after ? placed.findIndex(({ page, y }) => page === line.page && Math.abs(y - line.y) < 3) : -1;
-		if (beside >= 0) placed.splice(/^\s*[•▪◦‣*–-]/.test(placed[beside]?.text ?? "") ? beside : beside + 1, 0, line);
-		else placed.push(line);
+		const goesUp = before?.page === line.page && line.y > before.y + 3;
+		const piece = goesUp ? asideFrom(lines, at) : [];
+		const period = piece.find(isPeriod);
+		const beside = period ? placed.findIndex(({ page, y }) => page === line.page && Math.abs(y - line.y) < 3) : -1;
+		if (period && beside >= 0) {
+			placed.splice(/^\s*[•▪◦‣*–-]/.test(placed[beside]?.text ?? "") ? beside : beside + 1, 0, period);
+			at += piece.length - 1;
+		} else placed.push(line);
 	}
 	return placed;
+}
+
+/** A piece of such a column: a place, a period and how long it was, close below each other. */
+function asideFrom(lines: readonly PdfLine[], start: number): PdfLine[] {
+	const piece: PdfLine[] = [];
+	for (const line of lines.slice(start, start + 3)) {
+		const last = piece.at(-1);
+		const follows = !last || (line.page === last.page && line.y < last.y && last.y - line.y < 2 * line.size);
+		if (!follows || line.text.length > 45 || !(isPeriod(line) || isPlace(line.text) || isLength(line.text))) break;
+		piece.push(line);
+	}
+	return piece;
+}
+
+function isPeriod({ text }: PdfLine): boolean {
+	const period = periodIn(text);
+	return period !== null && !period.before && !period.after;
 }
 
 function median(values: readonly number[]): number {

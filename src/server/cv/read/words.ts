@@ -1,4 +1,5 @@
 import { tagMax } from "../../../contract/limits.ts";
+import { isBroken } from "./entries.ts";
 import { folded } from "./roles.ts";
 
 const filler =
@@ -9,7 +10,8 @@ export function readWords(lines: readonly string[]): string[] {
 	const whole: string[] = [];
 	for (const line of lines) {
 		const last = whole.at(-1);
-		if (last !== undefined && (/[,;(&]$/.test(last) || (/^\p{Ll}/u.test(line) && last.length > 40)))
+		if (last !== undefined && isBroken(last) && /^\p{Ll}/u.test(line)) whole[whole.length - 1] = last.slice(0, -1) + line;
+		else if (last !== undefined && (/[,;&]$|\([^)]*$/.test(last) || (/^\p{Ll}/u.test(line) && last.length > 40)))
 			whole[whole.length - 1] = `${last} ${line}`;
 		else whole.push(line);
 	}
@@ -18,7 +20,8 @@ export function readWords(lines: readonly string[]): string[] {
 		.flatMap(splitOutsideBrackets)
 		.map((word) =>
 			word
-				.replace(/[○●◦■□★☆▪]+|\b\d{1,3}\s?%|\(\d+(?:\s*(?:\/\s*\d+|years?|ans?))?\)/giu, "")
+				.replace(/[○●◦■□★☆▪]+|\b\d{1,3}\s?%|\(\d+(?:\s*\/\s*\d+)?\)/gu, "")
+				.replace(lasting, "")
 				.replace(/^(?:and|et) /i, "")
 				.replace(/^[^\p{L}\p{N}(.]+|[^\p{L}\p{N})+#]+$/gu, "")
 				.replace(/\s+/g, " ")
@@ -26,11 +29,15 @@ export function readWords(lines: readonly string[]): string[] {
 		)
 		.filter((word) =>
 			word.length >= 2
-				? word.length <= tagMax && word.split(" ").length <= 6 && /\p{L}/u.test(word) && !filler.test(word)
+				? !/https?:|www\.|@/.test(word) && word.length <= tagMax && word.split(" ").length <= 6 && /\p{L}/u.test(word) && !filler.test(word)
 				: /^[CR]$/.test(word),
 		);
 	return unique(words);
 }
+
+/** `(Less than 1 year)`, `5+ yrs`, `(3 ans)`: for how long somebody has known it. */
+const lasting =
+	/\(?\b(?:(?:less|more) than |moins d['’]|plus de )?(?:\d+|un|une)\s?\+?\s*(?:years?|yrs?|months?|ans?|années?|mois)\b[^)]{0,20}\)?/giu;
 
 function splitOutsideBrackets(line: string): string[] {
 	return line.split(/(?:[,;|•·▪●■–—\t\n]|\s[-/*]\s|\.\s|\s{3,})(?![^(]*\))/u);
@@ -38,6 +45,9 @@ function splitOutsideBrackets(line: string): string[] {
 
 const languages =
 	/\b(?:fran[cç]ais|french|anglais|english|allemand|german|deutsch|espagnol|spanish|italien|italian|portugais|portuguese|chinois|chinese|mandarin|arabe|arabic|russe|russian|japonais|japanese|korean|coreen|hindi|dutch|neerlandais|turkish|turc|swahili|lingala|hausa|haoussa|fulfulde|foulfoulde|ewondo|douala|duala|bassa|bamileke|bamoun|pidgin|medumba|ghomala|igbo|yoruba|wolof|kinyarwanda|amharic|somali|catalan|greek|polish|czech|urdu|punjabi|bengali|tamil|hebrew)\b/;
+
+/** Whether a list is one of languages that people speak, not of those that programs are written in. */
+export const saysLanguages = (text: string) => languages.test(folded(text));
 
 /** Languages with what is said of them: `French (native)`, `Anglais : B2`. */
 export function readLanguages(lines: readonly string[]): string[] {

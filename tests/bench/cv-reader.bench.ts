@@ -1,0 +1,202 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import type { Cv } from "../../src/server/cv/cv.ts";
+import type { PdfLine } from "../../src/server/cv/read/extract.ts";
+import { extractText } from "../../src/server/cv/read/extract.ts";
+import { periodIn } from "../../src/server/cv/read/periods.ts";
+import { readLines } from "../../src/server/cv/read/read-lines.ts";
+
+/**
+ * What the reader of CVs finds, and how much of it is right, over résumés that nobody here wrote. Its rules were tuned on one half
+ * of them, chosen by a hash; the figures that count are those of the other half.
+ */
+const shared = process.env.NJANGI_SHARED_DATA ?? join(import.meta.dirname, "../../../shared/data");
+if (!existsSync(shared)) {
+	console.log("left out: the reader of CVs (NJANGI_SHARED_DATA names no folder that has the data)");
+	process.exit(0);
+}
+
+/** Counts of what there is to find, what was found of it, and, where the rest of what was read is surely wrong, how much was read. */
+type Score = { wanted: number; right: number; read?: number };
+type Scores = Record<string, Score>;
+
+const halves: Record<"tuned on" | "held out", Scores> = { "tuned on": {}, "held out": {} };
+const scoresOf = (id: string) => halves[(createHash("sha256").update(id).digest()[0] ?? 0) % 2 === 1 ? "held out" : "tuned on"];
+
+function count(scores: Scores, what: string, { wanted, right, read }: Score): void {
+	const score = scores[what] ?? { wanted: 0, right: 0 };
+	const all = read === undefined ? {} : { read: (score.read ?? 0) + read };
+	scores[what] = { wanted: score.wanted + wanted, right: score.right + right, ...all };
+}
+
+const one = (is: boolean, read: unknown): Score => ({ wanted: 1, right: is ? 1 : 0, read: read ? 1 : 0 });
+const plain = (text: string) =>
+	text
+		.normalize("NFD")
+		.replace(/\p{M}/gu, "")
+		.toLowerCase()
+		.replace(/[^a-z0-9+#]+/g, " ")
+		.trim();
+
+type Labelled = { id: string; text: string; entities: { label: string; start: number; end: number }[] };
+
+/**
+ * Résumés from a job site with labelled spans. Names and addresses were blotted out at their source: others take their place,
+ * with a telephone number below.
+ */
+function labelled(): void {
+	const rows = gunzipSync(readFileSync(join(shared, "resume_ner.ndjson.gz")))
+		.toString()
+		.trim()
+		.split("\n")
+		.map((line) => JSON.parse(line) as Labelled);
+	for (const [place, { id, text, entities }] of rows.entries()) {
+		const scores = scoresOf(id);
+		const of = (label: string) =>
+			entities.filter((entity) => entity.label === label).map(({ start, end }) => text.slice(start, end).trim());
+		const [blotted] = of("Name");
+		const person = people[place % people.length] as (typeof people)[0];
+		const email = `${plain(person.name).replaceAll(" ", ".")}@example.cm`;
+		const written = text
+			.replace(blotted ?? /^.*/, person.name)
+			.replace(/Email me on Indeed: .*/, `Email: ${email}\n${person.phoneLine}`)
+			.replace(/https:\/\/www\.\S*X{5}\S*/g, "");
+		const cv = readLines(linesOf(written));
+		if (blotted) count(scores, "name", one(plain(cv.fullName) === plain(person.name), cv.fullName));
+		if (written.includes(email)) {
+			count(scores, "e-mail", one(cv.email === email, cv.email));
+			count(scores, "telephone", one((cv.phone ?? "").replace(/\D/g, "") === person.digits, cv.phone));
+		}
+		countJobs(scores, { text, entities, cv });
+		countSkills(scores, { labels: of("Skills"), cv });
+	}
+}
+
+const people = [
+	{ name: "Ama Ngono", phoneLine: "Tél : 6 77 12 34 56", digits: "677123456" },
+	{ name: "NGUEMA Jean-Paul", phoneLine: "+237 699 88 77 66", digits: "237699887766" },
+	{ name: "Marie-Claire Fotso épse Talla", phoneLine: "Phone: (+237) 233 42 10 10", digits: "237233421010" },
+	{ name: "Mbah Emmanuel Tabi", phoneLine: "Mobile : 00237 655.44.33.22", digits: "237655443322" },
+	{ name: "ÉLISE ATEBA", phoneLine: "Contact: 694-203-040 / elise", digits: "694203040" },
+	{ name: "Oumarou Bello", phoneLine: "+234 803 123 4567", digits: "2348031234567" },
+];
+
+/** A text as a page would give it; nothing is known of sizes. */
+const linesOf = (text: string): PdfLine[] =>
+	text
+		.split("\n")
+		.map((line, place) => ({ text: line.trim(), size: 10, page: 1, x: 50, y: -12 * place }))
+		.filter((line) => line.text !== "");
+
+function countJobs(scores: Scores, { text, entities, cv }: { text: string; entities: Labelled["entities"]; cv: Cv }): void {
+	const start = text.indexOf("WORK EXPERIENCE");
+	if (start < 0) return;
+	const end = text.indexOf("\nEDUCATION", start);
+	const inPart = (label: string) =>
+		entities
+			.filter((entity) => entity.label === label && entity.start > start && (end < 0 || entity.end < end))
+			.toSorted((a, b) => a.start - b.start);
+	const companies = inPart("Companies worked at");
+	const jobs = inPart("Designation").map(({ start: from, end: to }) => ({
+		role: plain(text.slice(from, to)),
+		company: companies.find((company) => company.start >= to && company.start - to < 60),
+	}));
+	const read = cv.experiences.map(({ role, company }) => ({ role: plain(role), company: plain(company) }));
+	const found = jobs.filter((job) => read.some(({ role }) => role === job.role));
+	count(scores, "experience: role", { wanted: jobs.length, right: found.length });
+	const withCompany = jobs.flatMap(({ role, company }) =>
+		company ? [{ role, company: plain(text.slice(company.start, company.end)) }] : [],
+	);
+	const right = withCompany.filter((job) => read.some(({ role, company }) => role === job.role && company.includes(job.company)));
+	count(scores, "experience: role and company", { wanted: withCompany.length, right: right.length });
+}
+
+function countSkills(scores: Scores, { labels, cv }: { labels: string[]; cv: Cv }): void {
+	const lists = labels.filter((label) => label.includes(",") && !/[•*]/.test(label));
+	const wanted = new Set(
+		lists
+			.join(", ")
+			.replace(/\([^)]*\)/g, "")
+			.split(/[,\n]/)
+			.map(plain)
+			.filter((word) => word.length > 1 && word.length < 50),
+	);
+	if (wanted.size === 0) return;
+	const read = cv.skills.map(plain);
+	const right = [...wanted].filter((word) => read.includes(word)).length;
+	count(scores, "skills", { wanted: wanted.size, right });
+}
+
+/** PDFs of a résumé builder, anonymised: `Company Name` stands in each job. Both halves are read from the file itself. */
+async function drawnByOthers(): Promise<void> {
+	const folder = join(shared, "samples/pdf/livecareer");
+	for (const name of readdirSync(folder)) {
+		const lines = await extractText(new Uint8Array(readFileSync(join(folder, name))));
+		if (typeof lines === "string") continue;
+		const periods = jobsWritten(lines.map(({ text }) => text));
+		const read = readLines(lines).experiences;
+		const left = read.map(({ duration }) => duration);
+		const right = periods.filter((period) => {
+			const at = left.indexOf(period);
+			if (at >= 0) left.splice(at, 1);
+			return at >= 0;
+		});
+		const scores = scoresOf(name);
+		count(scores, "PDF experience: period", { wanted: periods.length, right: right.length, read: read.length });
+	}
+}
+
+/** The period of each job: on the line of its `Company Name`, else on the nearest of the four around it. */
+function jobsWritten(lines: readonly string[]): string[] {
+	const first = lines.findIndex((line) => /^(?:work |professional |relevant )?experience$|^(?:employment|work) history$/i.test(line));
+	return lines.flatMap((line, at) => {
+		if (at < first || !line.includes("Company Name")) return [];
+		const near = [at, at - 1, at + 1, at - 2, at + 2].map((place) => periodIn(lines[place] ?? "")).find((period) => period?.isRange);
+		return near ? [near.period] : [];
+	});
+}
+
+/** One CV in six designs, with the fields that it was made of. */
+async function withTruth(): Promise<void> {
+	const folder = join(shared, "samples/pdf");
+	const truth = readFileSync(join(folder, "rendercv-Classic.truth.yaml"), "utf8");
+	const values = (key: string, text = truth) =>
+		[...text.matchAll(new RegExp(`^\\s*(?:- )?${key}: (.+)$`, "gm"))].map(([, value = ""]) => value);
+	const jobs = truth.slice(truth.indexOf("    experience:"), truth.indexOf("    projects:"));
+	const roles = values("position", jobs);
+	const companies = values("company", jobs);
+	const skills = values("details").flatMap((list) => list.split(", ").map(plain));
+	for (const name of readdirSync(folder).filter((file) => /^rendercv-.*\.pdf$/.test(file))) {
+		const lines = await extractText(new Uint8Array(readFileSync(join(folder, name))));
+		if (typeof lines === "string") continue;
+		const cv = readLines(lines);
+		const scores = scoresOf(name);
+		count(scores, "designs: name and e-mail", one(cv.fullName === values("name")[0] && cv.email === values("email")[0], true));
+		const right = roles.filter((role, at) => cv.experiences.some((job) => job.role === role && job.company === companies[at]));
+		count(scores, "designs: role and company", { wanted: roles.length, right: right.length, read: cv.experiences.length });
+		const read = cv.skills.map(plain);
+		count(scores, "designs: skills", {
+			wanted: skills.length,
+			right: skills.filter((skill) => read.includes(skill)).length,
+			read: skills.length,
+		});
+	}
+}
+
+labelled();
+await drawnByOthers();
+await withTruth();
+
+for (const [half, scores] of Object.entries(halves)) {
+	console.log(`\n${half}`);
+	for (const [what, { wanted, right, read }] of Object.entries(scores))
+		console.log(
+			`${what.padEnd(32)} found ${percent(right, wanted)} of ${wanted}${read === undefined ? "" : `; of ${read} read ${percent(right, read)} are right`}`,
+		);
+}
+
+function percent(part: number, whole: number): string {
+	return whole === 0 ? "–" : `${Math.round((part / whole) * 100)} %`;
+}
