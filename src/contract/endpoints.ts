@@ -11,6 +11,7 @@ import { jobs } from "./jobs.ts";
 import { joining } from "./joining.ts";
 import { matching } from "./matching.ts";
 import { network } from "./network.ts";
+import { notifications } from "./notifications.ts";
 import { passkeys } from "./passkeys.ts";
 import { pictures } from "./pictures.ts";
 import { savedJobs } from "./saved-jobs.ts";
@@ -39,6 +40,7 @@ export const endpoints = {
 	...companyProof,
 	...network,
 	...feed,
+	...notifications,
 	...pictures,
 	...search,
 	...matching,

@@ -12,6 +12,7 @@ import type { RoutesOf } from "./http/context.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { matchingRoutes } from "./matching/routes.ts";
 import { networkRoutes } from "./network/routes.ts";
+import { notificationRoutes } from "./notifications/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { savedJobRoutes } from "./saved-jobs/routes.ts";
@@ -37,6 +38,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...companyProofRoutes,
 	...networkRoutes,
 	...feedRoutes,
+	...notificationRoutes,
 	...pictureRoutes,
 	...searchRoutes,
 	...matchingRoutes,

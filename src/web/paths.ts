@@ -65,6 +65,7 @@ export const paths = {
 	tag: (tag: string, query: { cursor?: string | undefined } = {}) => withQuery(`/feed/tags/${encodeURIComponent(tag)}`, query),
 	/** Where a form without a script likes something. */
 	like: () => "/feed/like",
+	notifications: (query: { q?: string | undefined; cursor?: string | undefined } = {}) => withQuery("/notifications", query),
 	/** Pictures for link previews; another `version` is another picture for whoever keeps them. */
 	sitePreview: () => "/previews/site.jpg",
 	jobPreview: (jobId: string, version: string) => withQuery(`/previews/jobs/${jobId}.jpg`, { v: version }),

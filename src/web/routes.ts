@@ -46,6 +46,7 @@ export default [
 	route("applications", "applications/applications-page.tsx"),
 	route("applications/:applicationId", "applications/application-page.tsx"),
 
+	route("notifications", "notifications/notifications-page.tsx"),
 	route("feed", "feed/feed-page.tsx"),
 	route("jobs/feeds", "feed/feed-page.tsx", { id: "feed/feed-page-of-jobs" }),
 	route("feed/like", "feed/like-action.ts"),

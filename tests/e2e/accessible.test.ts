@@ -77,6 +77,8 @@ describe.each(modes)("on %s, nothing bars the way", (_, options) => {
 			"/profile/picture",
 			"/profile/cv",
 			"/profile/cv/import",
+			"/feed?compose=1",
+			"/notifications",
 		]) {
 			await page.goto(site.address + path);
 			await page.locator("html[data-live]").waitFor();

@@ -8,6 +8,7 @@ import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
 import { matching } from "./en/matching.ts";
 import { network } from "./en/network.ts";
+import { notifications } from "./en/notifications.ts";
 import { offline } from "./en/offline.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { profiles } from "./en/profiles.ts";
@@ -30,6 +31,7 @@ export const en = {
 	...site,
 	...network,
 	...feed,
+	...notifications,
 	...profiles,
 	...cv,
 	...passkeys,

@@ -9,6 +9,7 @@ import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
 import { matching } from "./fr/matching.ts";
 import { network } from "./fr/network.ts";
+import { notifications } from "./fr/notifications.ts";
 import { offline } from "./fr/offline.ts";
 import { passkeys } from "./fr/passkeys.ts";
 import { profiles } from "./fr/profiles.ts";
@@ -31,6 +32,7 @@ export const fr: Translated<Messages> = {
 	...site,
 	...network,
 	...feed,
+	...notifications,
 	...profiles,
 	...cv,
 	...passkeys,

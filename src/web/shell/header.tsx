@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
-import { buttonClass } from "../ui/button.tsx";
+import { buttonClass, iconButtonClass } from "../ui/button.tsx";
 import { CountBadge } from "../ui/chip.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
@@ -99,11 +99,11 @@ function UnreadBell({ count }: { count: number }) {
 	const t = useT();
 	const words = t("shell.unread", { count });
 	return (
-		<span role="img" aria-label={words} title={words} className="relative inline-grid size-11 place-items-center text-muted">
+		<Link to={paths.notifications()} aria-label={words} title={words} className={iconButtonClass("relative")}>
 			<Icon name="bell" />
 			<span className="absolute top-1 right-0.5">
 				<CountBadge count={count} />
 			</span>
-		</span>
+		</Link>
 	);
 }

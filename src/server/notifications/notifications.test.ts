@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { notifications } from "./schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let ama: Awaited<ReturnType<typeof createSeeker>>;
+let bih: typeof ama;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+	[ama, bih] = [await createSeeker(site.db), await createSeeker(site.db, { language: "fr" })];
+});
+
+const tell = async (user: { id: string }, kind: string, facts: Record<string, string>, more = {}) => {
+	const id = uuidv7();
+	await site.db.insert(notifications).values({ id, userId: user.id, type: "community", kind, facts, href: "/feed", ...more });
+	return id;
+};
+const read = async (by: { id: string }, query = {}) => (await site.as(by).call("GET /auth/notifications", { query })).body;
+const contentsOf = async (by: { id: string }, query = {}) => (await read(by, query)).notifications.map(({ content }) => content);
+
+test("are one's own, newest first, in the reader's language, with the counts that the screen shows", async () => {
+	await tell(ama, "followed", { follower: "Cho Ndi" }, { createdAt: new Date(Date.now() - 9 * 24 * 60 * 60 * 1000), readAt: new Date() });
+	await tell(ama, "postLiked", { actor: "Cho Ndi" });
+	await tell(bih, "postLiked", { actor: "Cho Ndi" });
+	const { notifications: told, unread, total, recent, next } = await read(ama);
+	expect(told.map(({ content, isRead }) => [content, isRead])).toEqual([
+		["Cho Ndi likes your post.", false],
+		["Cho Ndi follows you.", true],
+	]);
+	expect({ unread, total, recent, next }).toEqual({ unread: 1, total: 2, recent: 1, next: null });
+	expect(await contentsOf(bih)).toEqual(["Cho Ndi aime votre publication."]);
+	expect((await site.guest.call("GET /auth/notifications")).status).toBe(401);
+});
+
+test("are found by their words, whatever the accents, and read by cursor", async () => {
+	for (const actor of ["Éric", "Fanta", "Gael"]) await tell(ama, "postCommented", { actor });
+	expect(await contentsOf(ama, { q: "ERIC comm" })).toEqual(["Éric commented on your post."]);
+	const first = await read(ama, { limit: "2" });
+	expect(await contentsOf(ama, { limit: "2", cursor: first.next as string })).toEqual(["Éric commented on your post."]);
+	const found = await read(ama, { q: "commented", limit: "2" });
+	expect(await contentsOf(ama, { q: "commented", limit: "2", cursor: found.next as string })).toEqual(["Éric commented on your post."]);
+	expect((await site.as(ama).call("GET /auth/notifications", { query: { cursor: "x" } })).status).toBe(400);
+});
+
+test("are marked as read one by one or all, by whom they are for alone", async () => {
+	const id = await tell(ama, "postLiked", { actor: "Cho" });
+	await tell(ama, "postLiked", { actor: "Dia" });
+	const mark = (by: { id: string }) => site.as(by).call("POST /auth/notifications/:id/mark-read", { params: { id } });
+	expect((await mark(bih)).status).toBe(404);
+	expect((await mark(ama)).body.unread).toBe(1);
+	expect((await mark(ama)).body.unread).toBe(1);
+	expect((await site.as(ama).call("POST /auth/notifications/mark-all-read")).body.unread).toBe(0);
+	expect((await read(ama)).unread).toBe(0);
+	expect((await site.as(ama).call("GET /auth/profile")).body.user.unread).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { usePageFailure } from "../shell/error-page.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page } from "../shell/page.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** The list could not be read (accounts.md §8). */
+export function NotificationsError() {
+	const t = useT();
+	const { failure } = usePageFailure();
+	const title = t("notifications.failed");
+	return (
+		<Page width="text">
+			<Head title={title} noIndex />
+			<h1 className="sr-only">{title}</h1>
+			<EmptyState icon="alert" title={title} text={failure?.code === "offline" ? t("error.offline") : (failure?.message ?? "")}>
+				<LinkButton to={paths.notifications()} reloadDocument>
+					{t("error.retry")}
+				</LinkButton>
+			</EmptyState>
+		</Page>
+	);
+}

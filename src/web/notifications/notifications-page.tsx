@@ -1,0 +1,97 @@
+import { Form, redirect, useNavigation } from "react-router";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { SearchBar } from "../applications/search-bar.tsx";
+import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Columns, Page, PageTitle } from "../shell/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { NotificationItem } from "./notification-item.tsx";
+
+async function load({ api, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const q = url.searchParams.get("q") ?? undefined;
+	const cursor = url.searchParams.get("cursor") ?? undefined;
+	return { q, cursor, ...(await api("GET /auth/notifications", { query: { q, cursor } })) };
+}
+
+async function act({ api, form, url }: PageCall) {
+	const { id } = formBody<{ id?: string }>(await form());
+	if (id) await api("POST /auth/notifications/:id/mark-read", { params: { id } });
+	else await api("POST /auth/notifications/mark-all-read");
+	return redirect(url.pathname + url.search);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+/** accounts.md §2 Notifications page. */
+export default function NotificationsPage() {
+	const t = useT();
+	const format = useFormat();
+	const { q, cursor, notifications, unread, total, recent, next } = useLoaded<typeof load>();
+	const { failure } = useOutcome<typeof act>();
+	const isMarking = useIsSending("all");
+	const isComing = useNavigation().location?.pathname === paths.notifications();
+	return (
+		<Page>
+			<Head title={t("notifications.title")} canonical={paths.notifications()} noIndex />
+			<PageTitle title={t("notifications.title")} text={t("notifications.summary", { count: unread, total: format.number(total) })}>
+				<Form method="post">
+					<input type="hidden" name="intent" value="all" />
+					<Button type="submit" variant="secondary" icon="check" busy={isMarking} disabled={unread === 0}>
+						{t("notifications.markAll")}
+					</Button>
+				</Form>
+			</PageTitle>
+			<Columns after={<Beside recent={recent} />}>
+				<SearchBar label={t("notifications.search")} name="q" search={q} />
+				{failure && <Notice tone="danger">{failure.message || t("notifications.markFailed")}</Notice>}
+				{isComing && (
+					<p role="status" className="text-muted">
+						{t("notifications.loading")}
+					</p>
+				)}
+				{notifications.length === 0 ? (
+					<EmptyState icon="bell" title={t("notifications.none")} text="" />
+				) : (
+					<section aria-label={t("notifications.title")} className="max-h-125 overflow-y-auto rounded-md border border-line bg-surface">
+						<ul className="divide-y divide-line">
+							{notifications.map((notification) => (
+								<NotificationItem key={notification.id} notification={notification} />
+							))}
+						</ul>
+					</section>
+				)}
+				<CursorPager first={cursor ? paths.notifications({ q }) : null} next={next ? paths.notifications({ q, cursor: next }) : null} />
+			</Columns>
+		</Page>
+	);
+}
+
+function Beside({ recent }: { recent: number }) {
+	const t = useT();
+	return (
+		<>
+			<Card as="section" className="grid gap-2">
+				<h2 className="text-lg">{t("notifications.activity")}</h2>
+				<p className="text-muted">{t("notifications.lastWeek", { count: recent })}</p>
+			</Card>
+			<LinkButton to={paths.settings()} variant="secondary" icon="settings">
+				{t("notifications.manage")}
+			</LinkButton>
+		</>
+	);
+}
+
+export { NotificationsError as ErrorBoundary } from "./notifications-error.tsx";
