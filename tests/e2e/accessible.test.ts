@@ -116,4 +116,19 @@ describe.each(modes)("on %s, nothing bars the way", (_, options) => {
 		}
 		await context.close();
 	});
+
+	test.each([
+		["a guest", null, ["/search", "/search?q=sawa", "/search?q=zzzz", "/search?q=sa&in=people"]],
+		["a seeker", demo.seeker, ["/dashboard", "/jobs/recommended", "/search?q=sawa"]],
+		["a recruiter", demo.recruiter, ["/dashboard", "/analytics", "/candidates"]],
+	])("of %s at the dashboard and the search", { timeout: 120_000 }, async (_who, email, paths) => {
+		const { page, context } = await openPage(browser, options);
+		if (email) await signIn(page, site.address, email);
+		for (const path of paths) {
+			await page.goto(site.address + path);
+			if (email) await page.locator("html[data-live]").waitFor();
+			expect(await findings(page), path).toEqual([]);
+		}
+		await context.close();
+	});
 });
