@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { companyName } from "./companies.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { post } from "./feed.ts";
 import { cursor, limit } from "./fields.ts";
 import { jobCard } from "./jobs.ts";
 import { queryMax } from "./limits.ts";
@@ -16,7 +17,7 @@ export const companyCard = z.object({
 export type CompanyCard = z.output<typeof companyCard>;
 
 /** What can be shown alone; jobs have a page of their own. */
-export const searchParts = ["people", "companies"] as const;
+export const searchParts = ["people", "companies", "posts"] as const;
 export type SearchPart = (typeof searchParts)[number];
 
 const q = z.optional(
@@ -29,7 +30,7 @@ const q = z.optional(
 
 export const search = {
 	"GET /search": {
-		summary: "The best of all that has every word of `q`, or one that begins with it: open jobs, people and companies.",
+		summary: "The best of all that has every word of `q`, or one that begins with it: open jobs, people, companies and posts.",
 		section: "accounts.md §2 Dashboard header and sidebar",
 		audience: "anyone",
 		query: z.object({ q }),
@@ -40,8 +41,9 @@ export const search = {
 			totalIsMinimum: z.boolean(),
 			people: z.array(personCard),
 			companies: z.array(companyCard),
+			posts: z.array(post),
 			/** Whether there are more than are given. */
-			more: z.object({ jobs: z.boolean(), people: z.boolean(), companies: z.boolean() }),
+			more: z.object({ jobs: z.boolean(), people: z.boolean(), companies: z.boolean(), posts: z.boolean() }),
 		}),
 		errors: [],
 		guestCacheSeconds: 5,
@@ -61,6 +63,15 @@ export const search = {
 		audience: "anyone",
 		query: z.object({ q, cursor, limit }),
 		response: z.object({ companies: z.array(companyCard), next: z.nullable(z.string()) }),
+		errors: ["bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+	"GET /search/posts": {
+		summary: "Posts whose title, text, place or tags have every word; those found by title first, then the newest.",
+		section: "accounts.md §2 Dashboard header and sidebar; decisions.md Community",
+		audience: "anyone",
+		query: z.object({ q, cursor, limit }),
+		response: z.object({ posts: z.array(post), next: z.nullable(z.string()) }),
 		errors: ["bad_cursor"],
 		guestCacheSeconds: 5,
 	},

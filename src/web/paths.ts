@@ -3,13 +3,13 @@ import type { JobFilters } from "../contract/jobs.ts";
 import { inLanguage, languageParameter } from "../contract/language-address.ts";
 import type { OwnList, RecruiterFilters } from "../contract/network.ts";
 import type { Language, Provider } from "../contract/options.ts";
+import type { SearchPart } from "../contract/search.ts";
 
 /** Every address of the site. A link is made here and nowhere else. */
 export const paths = {
 	landing: () => "/",
 	/** Everything that is found by words; `in` shows one of its parts alone. */
-	search: (query: { q?: string | undefined; in?: "people" | "companies" | undefined; cursor?: string | undefined } = {}) =>
-		withQuery("/search", query),
+	search: (query: { q?: string | undefined; in?: SearchPart | undefined; cursor?: string | undefined } = {}) => withQuery("/search", query),
 	dashboard: () => "/dashboard",
 	analytics: (query: { days?: AnalyticsPeriod | undefined } = {}) => withQuery("/analytics", query),
 	recommendedJobs: () => "/jobs/recommended",

@@ -40,6 +40,8 @@ export const posts = pgTable(
 		index("posts_newest_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		// one person's, newest first; of whom one follows, each one's newest
 		index("posts_author_idx").on(table.authorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		// posts by their words (search/by-words.ts)
+		index("posts_lexemes_idx").using("gin", sql`search_lexemes(${table.title}, ${table.content}, null, ${table.place}, ${table.tags})`),
 		uniqueIndex("posts_once_key").on(table.authorId, table.onceKey),
 		check("posts_kind_known", sql`${table.kind} in ('text', 'media', 'event', 'article', 'live')`),
 	],

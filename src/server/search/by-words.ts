@@ -11,9 +11,9 @@ const candidatesMax = 1_000;
 
 /**
  * The ids of `table` whose words hold every typed one, or begin with it, as `(rank, id)`: rank 0 those with all of them
- * in the name. `lexemes` is the expression of the table's index (`search_lexemes`). Null: nothing was typed that could match.
+ * in the name or title. `lexemes` is the expression of the table's index (`search_lexemes`). Null: nothing was typed that could match.
  */
-export function idsByWords(table: "users" | "companies", q: string, visible: SQL): SQL | null {
+export function idsByWords(table: "users" | "companies" | "posts", q: string, visible: SQL): SQL | null {
 	// `.net` stands as `net` among a person's words
 	const words = queryWords(q).words.map(({ word }) => word.replace(/^\./, ""));
 	if (words.length === 0) return null;
@@ -27,6 +27,7 @@ export function idsByWords(table: "users" | "companies", q: string, visible: SQL
 const lexemes = {
 	users: sql`search_lexemes(users.full_name, users.title, users.company_name, users.location, users.skills)`,
 	companies: sql`search_lexemes(companies.name, null, null, companies.location, '{}')`,
+	posts: sql`search_lexemes(posts.title, posts.content, null, posts.place, posts.tags)`,
 };
 
 const start: Found = { rank: -1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };

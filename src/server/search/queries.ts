@@ -1,15 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countMax } from "../../contract/limits.ts";
 import type { NameRow } from "../companies/queries.ts";
+import { isReadableBy } from "../feed/policy.ts";
+import { type PostRow, postColumns } from "../feed/post-rows.ts";
 import { isOpen } from "../jobs/queries.ts";
 import { type CardPageRow, type JobCardRow, pageQuery } from "../jobs/search/card-rows.ts";
 import { planJobSearch } from "../jobs/search/search-jobs.ts";
+import { isMuted } from "../network/apart.ts";
 import { cardColumns, type PersonCardRow } from "../network/queries.ts";
 import { visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
 import { cutFound, type Found, idsByWords } from "./by-words.ts";
 
 export type FoundPerson = PersonCardRow & Found;
+export type FoundPost = PostRow & Found;
 export type FoundCompany = Found & NameRow & { location: string | null; openJobs: number };
 
 type Asked = { q: string; viewerId: string | null; today: string; after: Found; limit: number };
@@ -24,6 +28,12 @@ export async function findPeople(db: Queryable, asked: Asked) {
 export async function findCompanies(db: Queryable, asked: Asked) {
 	const query = companiesQuery(asked);
 	return cutFound(query ? (await db.execute<FoundCompany>(query)).rows : [], asked.limit);
+}
+
+/** Posts that the viewer may read, found by words. One statement. */
+export async function findPosts(db: Queryable, asked: Asked) {
+	const query = postsQuery(asked);
+	return cutFound(query ? (await db.execute<FoundPost>(query)).rows : [], asked.limit);
 }
 
 function peopleQuery({ q, viewerId, after, limit }: Asked): SQL | null {
@@ -48,6 +58,20 @@ function companiesQuery({ q, today, after, limit }: Asked): SQL | null {
 	);
 }
 
+function postsQuery({ q, viewerId, after, limit }: Asked): SQL | null {
+	const isReadable = sql`exists (
+		select from users where users.id = posts.author_id and ${isReadableBy(viewerId)} and not ${isMuted(viewerId)}
+	)`;
+	const ids = idsByWords("posts", q, isReadable);
+	return (
+		ids &&
+		sql`
+		select ${postColumns(viewerId)}, found.rank
+		from (${ids}) as found join posts on posts.id = found.id join users on users.id = posts.author_id
+		where ${isAfter(after)} order by found.rank, found.id desc limit ${limit + 1}`
+	);
+}
+
 const isAfter = ({ rank, id }: Found): SQL => sql`(found.rank > ${rank}::int or found.rank = ${rank}::int and found.id < ${id}::uuid)`;
 
 type Overview = {
@@ -56,7 +80,8 @@ type Overview = {
 	totalIsMinimum: boolean;
 	people: FoundPerson[];
 	companies: FoundCompany[];
-	more: { jobs: boolean; people: boolean; companies: boolean };
+	posts: FoundPost[];
+	more: { jobs: boolean; people: boolean; companies: boolean; posts: boolean };
 };
 
 /** The first few of each kind, in two statements: what the vocabulary says, then all at once. */
@@ -66,10 +91,12 @@ export async function findEverything(db: Queryable, asked: Omit<Asked, "after">)
 	const plan = q ? await planJobSearch(db, { filters: { q }, limit, viewerId, today }) : null;
 	const people = peopleQuery({ ...asked, after });
 	const companies = companiesQuery({ ...asked, after });
-	if (!plan && !people && !companies) return nothing;
-	const { rows } = await db.execute<{ jobs: CardPageRow[]; people: FoundPerson[]; companies: FoundCompany[] }>(sql`
-		select ${listed(plan && pageQuery(plan))} as jobs, ${listed(people)} as people, ${listed(companies)} as companies`);
-	const found = rows[0] ?? { jobs: [], people: [], companies: [] };
+	const posts = postsQuery({ ...asked, after });
+	if (!plan && !people) return nothing;
+	const { rows } = await db.execute<{ jobs: CardPageRow[]; people: FoundPerson[]; companies: FoundCompany[]; posts: FoundPost[] }>(sql`
+		select ${listed(plan && pageQuery(plan))} as jobs, ${listed(people)} as people, ${listed(companies)} as companies,
+			${listed(posts)} as posts`);
+	const found = rows[0] ?? { jobs: [], people: [], companies: [], posts: [] };
 	const jobs = found.jobs.flatMap(({ card }) => card ?? []);
 	const total = found.jobs.find((row) => row.total !== null)?.total ?? 0;
 	return {
@@ -78,7 +105,13 @@ export async function findEverything(db: Queryable, asked: Omit<Asked, "after">)
 		totalIsMinimum: total > countMax,
 		people: found.people.slice(0, limit),
 		companies: found.companies.slice(0, limit),
-		more: { jobs: jobs.length > limit, people: found.people.length > limit, companies: found.companies.length > limit },
+		posts: found.posts.slice(0, limit),
+		more: {
+			jobs: jobs.length > limit,
+			people: found.people.length > limit,
+			companies: found.companies.length > limit,
+			posts: found.posts.length > limit,
+		},
 	};
 }
 
@@ -88,7 +121,8 @@ const nothing: Overview = {
 	totalIsMinimum: false,
 	people: [],
 	companies: [],
-	more: { jobs: false, people: false, companies: false },
+	posts: [],
+	more: { jobs: false, people: false, companies: false, posts: false },
 };
 
 const listed = (query: SQL | null): SQL =>

@@ -4,8 +4,10 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { searchSectionSize } from "../../contract/limits.ts";
 import { users } from "../accounts/schema.ts";
+import { posts } from "../feed/schema.ts";
 import { closeJob } from "../jobs/commands.ts";
-import { follows } from "../network/schema.ts";
+import { blocks, follows } from "../network/schema.ts";
+import { uuidv7 } from "../platform/ids.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 
@@ -136,6 +138,48 @@ describe("GET /search/people", () => {
 		await site.db.update(users).set({ fullName: "Yolande Après" }).where(eq(users.id, person.id));
 		expect(await people("yolande apres")).toEqual([person.id]);
 		expect(await people("yolande avant")).toEqual([]);
+	});
+});
+
+describe("GET /search/posts", () => {
+	const write = async (values: Partial<typeof posts.$inferInsert> = {}) => {
+		const authorId = values.authorId ?? (await createSeeker(site.db)).id;
+		const [row] = await site.db
+			.insert(posts)
+			.values({ id: uuidv7(), kind: "text", content: "Bonjour", tags: [], mentions: [], ...values, authorId })
+			.returning();
+		return row as typeof posts.$inferSelect;
+	};
+	const found = async (q: string, who = site.guest) =>
+		(await who.call("GET /search/posts", { query: { q } })).body.posts.map(({ id }) => id);
+
+	test("by title first, then the newest, whatever the accents; with the others on the page of everything", async () => {
+		const older = await write({ content: "La sérigraphie se perd." });
+		const newer = await write({ content: "Un atelier de sérigraphie à Bali", tags: ["atelier"] });
+		const titled = await write({ kind: "article", title: "Sérigraphie", content: "Trois couleurs." });
+		expect(await found("serigraph")).toEqual([titled.id, newer.id, older.id]);
+		expect(await found("serigraphie atelier")).toEqual([newer.id]);
+		const overview = await everything("serigraphie");
+		expect(overview.posts.map(({ id }) => id)).toEqual([titled.id, newer.id, older.id]);
+		expect(overview.more.posts).toBe(false);
+	});
+
+	test("none that a moderator hid, of who is suspended, or of who keeps apart from the viewer", async () => {
+		const author = await createSeeker(site.db);
+		const blocked = await createSeeker(site.db);
+		const open = await write({ content: "Ocarina", authorId: author.id });
+		await write({ content: "Ocarina", hiddenAt: new Date() });
+		await write({ content: "Ocarina", authorId: (await createSeeker(site.db, { suspendedAt: new Date() })).id });
+		expect(await found("ocarina")).toEqual([open.id]);
+		await site.db.insert(blocks).values({ userId: author.id, otherId: blocked.id, kind: "block" });
+		expect(await found("ocarina", site.as(blocked))).toEqual([]);
+		expect(await people(author.fullName, site.as(blocked))).not.toContain(author.id);
+	});
+
+	test("all kinds at once take three statements with a session", async () => {
+		const viewer = await createSeeker(site.db);
+		const answer = await site.as(viewer).call("GET /search", { query: { q: "serigraphie douala" } });
+		expect(answer.statements.length).toBeLessThanOrEqual(3);
 	});
 });
 

@@ -20,6 +20,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { CompanyCard } from "./company-card.tsx";
+import { PostHit } from "./post-hit.tsx";
 
 const nothing = {
 	jobs: [],
@@ -27,7 +28,8 @@ const nothing = {
 	totalIsMinimum: false,
 	people: [],
 	companies: [],
-	more: { jobs: false, people: false, companies: false },
+	posts: [],
+	more: { jobs: false, people: false, companies: false, posts: false },
 	next: null,
 };
 
@@ -39,6 +41,7 @@ async function load({ api, url }: PageCall) {
 	if (!q) return { ...nothing, ...asked };
 	if (part === "people") return { ...nothing, ...(await api("GET /search/people", { query: { q, cursor } })), ...asked };
 	if (part === "companies") return { ...nothing, ...(await api("GET /search/companies", { query: { q, cursor } })), ...asked };
+	if (part === "posts") return { ...nothing, ...(await api("GET /search/posts", { query: { q, cursor } })), ...asked };
 	return { ...nothing, ...(await api("GET /search", { query: { q } })), ...asked };
 }
 
@@ -95,9 +98,9 @@ function useIsSearching(): boolean {
 function Results() {
 	const t = useT();
 	const format = useFormat();
-	const { q, part, cursor, jobs, total, totalIsMinimum, people, companies, more, next } = useLoaded<typeof load>();
+	const { q, part, cursor, jobs, total, totalIsMinimum, people, companies, posts, more, next } = useLoaded<typeof load>();
 	if (!q) return null;
-	if (jobs.length + people.length + companies.length === 0) {
+	if (jobs.length + people.length + companies.length + posts.length === 0) {
 		return (
 			<EmptyState icon="search" title={t("search.none", { words: q })} text={t("search.noneText")}>
 				<LinkButton to={paths.jobs()} variant="secondary">
@@ -136,6 +139,15 @@ function Results() {
 					<ul className="grid grid-cols-1 gap-3 two-columns:grid-cols-2">
 						{companies.map((company) => (
 							<CompanyCard key={company.id} company={company} />
+						))}
+					</ul>
+				</Section>
+			)}
+			{posts.length > 0 && (
+				<Section title={t("search.posts")} all={toAll(all("posts"), t("search.allPosts"))}>
+					<ul className="grid grid-cols-1 gap-3 two-columns:grid-cols-2">
+						{posts.map((post) => (
+							<PostHit key={post.id} post={post} />
 						))}
 					</ul>
 				</Section>

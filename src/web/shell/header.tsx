@@ -9,7 +9,7 @@ import { GuestMenu } from "./guest-menu.tsx";
 import { useHandle } from "./handle.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { Logo } from "./logo.tsx";
-import { currentItem, navigation, publicNavigation } from "./navigation.ts";
+import { currentItem, navigation, publicNavigation, widthOf } from "./navigation.ts";
 import { RoomsMenu } from "./rooms-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSite } from "./site.tsx";
@@ -42,7 +42,7 @@ export function Header() {
 				<nav aria-label={t("shell.mainMenu")} className={classes("ml-4 hidden", hasRooms ? "lg:block" : "md:block")}>
 					<ul className="flex">
 						{items.map((item, place) => (
-							<li key={item.to} className={widths[place]}>
+							<li key={item.to} className={hasRooms ? widthOf(place).bar : undefined}>
 								<Link
 									to={item.to}
 									aria-current={item === current ? "page" : undefined}
@@ -91,9 +91,6 @@ export function Header() {
 		</header>
 	);
 }
-
-/** The bar shows so many of its places from each width on; all of them are in the menu of rooms, the sidebar or the person's menu. */
-const widths = [undefined, undefined, undefined, undefined, "max-xl:hidden", "max-2xl:hidden", "max-2xl:hidden"] as const;
 
 function UnreadBell({ count }: { count: number }) {
 	const t = useT();

@@ -32,6 +32,15 @@ export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 	],
 };
 
+/**
+ * A narrow bar shows the first places only; where it leaves one out, the sidebar has it. By the place in the list, what
+ * hides it in the one and in the other.
+ */
+export function widthOf(place: number): { bar: string; sidebar: string } {
+	if (place < 4) return { bar: "", sidebar: "hidden" };
+	return place === 4 ? { bar: "max-xl:hidden", sidebar: "xl:hidden" } : { bar: "max-2xl:hidden", sidebar: "2xl:hidden" };
+}
+
 /** The rooms of the sidebar, and of the menu where there is no room for one (accounts.md §2, Dashboard header and sidebar). */
 export const rooms: Record<Role, readonly NavigationItem[]> = {
 	jobseeker: [

@@ -3,7 +3,7 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { currentItem, rooms } from "./navigation.ts";
+import { currentItem, navigation, rooms, widthOf } from "./navigation.ts";
 import type { Viewer } from "./use-viewer.ts";
 
 /**
@@ -13,7 +13,12 @@ import type { Viewer } from "./use-viewer.ts";
 export function Sidebar({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const { pathname } = useLocation();
-	const items = rooms[viewer.role];
+	const own = rooms[viewer.role];
+	// what the bar leaves out, but for what stands here anyway
+	const leftOut = navigation[viewer.role]
+		.map((item, place) => ({ ...item, className: widthOf(place).sidebar }))
+		.filter(({ to, className }) => className !== "hidden" && !own.some((room) => room.to === to));
+	const items = [...own.map((item) => ({ ...item, className: "" })), ...leftOut];
 	const current = currentItem(items, pathname);
 	return (
 		<div className="sticky top-15 hidden h-[calc(100dvh-3.75rem)] w-60 shrink-0 flex-col gap-1 overflow-y-auto border-line border-r bg-surface p-2 lg:flex sidebar-closed:w-15 print:hidden">
@@ -24,7 +29,7 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 			<nav aria-label={t("shell.rooms")}>
 				<ul className="grid grid-cols-1 gap-0.5">
 					{items.map((item) => (
-						<li key={item.to}>
+						<li key={item.to} className={item.className}>
 							<Link
 								to={item.to}
 								title={t(item.label)}

@@ -3,7 +3,7 @@ import type { Entry } from "../table.ts";
 export const search = {
 	"search.title": "Search",
 	"search.titleOf": "Search: {words}",
-	"search.text": "Jobs, people and companies in one place. The beginning of a word is enough, and accents do not matter.",
+	"search.text": "Jobs, people, companies and posts in one place. The beginning of a word is enough, and accents do not matter.",
 	"search.words": "Words",
 	"search.loading": "Searching…",
 	"search.none": "Nothing found for “{words}”",
@@ -11,6 +11,8 @@ export const search = {
 	"search.jobs": "Jobs",
 	"search.people": "People",
 	"search.companies": "Companies",
+	"search.posts": "Posts",
+	"search.allPosts": "Show all posts",
 	"search.all": "All results",
 	"search.allJobs": "Show all jobs",
 	"search.allPeople": "Show all people",

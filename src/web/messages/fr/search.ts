@@ -4,7 +4,8 @@ import type { Translated } from "../table.ts";
 export const search: Translated<typeof en> = {
 	"search.title": "Recherche",
 	"search.titleOf": "Recherche : {words}",
-	"search.text": "Emplois, personnes et entreprises au même endroit. Le début d’un mot suffit, et les accents ne comptent pas.",
+	"search.text":
+		"Emplois, personnes, entreprises et publications au même endroit. Le début d’un mot suffit, et les accents ne comptent pas.",
 	"search.words": "Mots",
 	"search.loading": "Recherche en cours…",
 	"search.none": "Aucun résultat pour « {words} »",
@@ -12,6 +13,8 @@ export const search: Translated<typeof en> = {
 	"search.jobs": "Emplois",
 	"search.people": "Personnes",
 	"search.companies": "Entreprises",
+	"search.posts": "Publications",
+	"search.allPosts": "Voir toutes les publications",
 	"search.all": "Tous les résultats",
 	"search.allJobs": "Voir tous les emplois",
 	"search.allPeople": "Voir toutes les personnes",

@@ -1,0 +1,1 @@
+CREATE INDEX "posts_lexemes_idx" ON "posts" USING gin (search_lexemes("title", "content", null, "place", "tags"));

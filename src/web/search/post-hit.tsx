@@ -1,0 +1,29 @@
+import { Link } from "react-router";
+import type { Post } from "../../contract/feed.ts";
+import { cardDescriptionLength } from "../../contract/limits.ts";
+import { paths } from "../paths.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Card } from "../ui/card.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+
+/** A post among what was found: who, when, and how it begins. */
+export function PostHit({ post: { id, title, content, createdAt, user } }: { post: Post }) {
+	const letters = Array.from(content);
+	const beginning = letters.length > cardDescriptionLength ? `${letters.slice(0, cardDescriptionLength).join("")}…` : content;
+	return (
+		<Card as="li" className="flex items-start gap-3">
+			<Avatar name={user.fullName} src={user.profile.avatar} />
+			<div className="grid min-w-0 flex-1 gap-1">
+				<h3 className="break-words text-base">
+					<Link to={paths.post(id)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
+						{title ?? beginning}
+					</Link>
+				</h3>
+				{title && <p className="break-words text-sm">{beginning}</p>}
+				<p className="text-muted text-sm">
+					{user.fullName} · <TimeAgo at={createdAt} />
+				</p>
+			</div>
+		</Card>
+	);
+}
