@@ -19,18 +19,20 @@ const types: Record<Reference["kind"], RegExp> = {
 
 /**
  * Follows everything that the pages of a site name, from its first page and its sitemap on: gives what leads nowhere,
- * each with the page that names it, how much was asked for, and the addresses of pages.
+ * each with the page that names it, how much was asked for, the addresses of pages, and which
+ * of them the sitemap names.
  */
 export async function crawl({
 	address,
 	cookie = "",
 	language = "en",
-}: Visitor): Promise<{ asked: number; pages: string[]; problems: string[] }> {
+}: Visitor): Promise<{ asked: number; pages: string[]; inSitemap: string[]; problems: string[] }> {
 	const problems: string[] = [];
 	const waiting: (Reference & { from: string })[] = [];
 	const known = new Set<string>();
 	const readYet = new Map<string, number>();
 	const anchors: { page: string; id: string; from: string }[] = [];
+	const inSitemap: string[] = [];
 	const idsOf = new Map<string, Set<string>>();
 
 	const add = (references: Reference[], from: string) => {
@@ -40,6 +42,7 @@ export async function crawl({
 			if (url?.origin !== address) continue;
 			const path = url.pathname + url.search;
 			if (url.hash.length > 1) anchors.push({ page: path, id: decodeURIComponent(url.hash.slice(1)), from });
+			if (from.startsWith("/sitemap") && reference.kind === "page") inSitemap.push(path);
 			const key = `${reference.kind} ${path}`;
 			if (known.has(key)) continue;
 			known.add(key);
@@ -76,7 +79,7 @@ export async function crawl({
 		if (ids && !ids.has(id)) problems.push(`${from}: ${page} has no #${id}`);
 	}
 	const pages = [...known].filter((key) => key.startsWith("page ")).map((key) => key.slice("page ".length));
-	return { asked: known.size, pages, problems };
+	return { asked: known.size, pages, inSitemap, problems };
 }
 
 /** How often pages of this kind were read, this time counted: ids and names in the address do not make another kind. */

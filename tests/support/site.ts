@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { findBrowser } from "../../tools/browser.mjs";
 
-const flags = [
+/** For a Chromium on a machine without a screen, as root. */
+export const browserFlags = [
 	"--no-sandbox",
 	"--disable-gpu",
 	"--disable-quic",
@@ -47,7 +48,7 @@ export async function startSite(env: Record<string, string> = {}) {
 	};
 }
 
-export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: flags });
+export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: browserFlags });
 
 /** A page on which an unexpected error in the console fails the test, by `expectQuiet`. */
 export async function openPage(

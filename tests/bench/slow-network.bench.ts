@@ -1,0 +1,51 @@
+import type { Browser } from "playwright-core";
+import { openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** A phone of yesterday on a line of the day before, by the browser's own emulation. */
+const line = { offline: false, latency: 400, downloadThroughput: 100_000 / 8, uploadThroughput: 100_000 / 8 };
+const cpuSlowdown = 6;
+const rounds = 5;
+const wanted = 3_000;
+
+/** How long a guest with an empty cache waits until the list shows the text of a job; the median of five. */
+async function benchSlowNetwork(): Promise<void> {
+	const [site, browser] = await Promise.all([startSite(), startBrowser()]);
+	try {
+		await fetch(`${site.address}/jobs`, { headers: { "accept-encoding": "br" } });
+		const times: number[] = [];
+		for (let round = 0; round < rounds; round++) times.push(await timeToJobText(browser, `${site.address}/jobs`));
+		const median = times.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
+		const verdict = median <= wanted ? "ok  " : "SLOW";
+		console.log(
+			`${verdict} job text at 100 kbit/s, 400 ms, a processor ${cpuSlowdown} times slower: ${seconds(median)} (wanted ${seconds(wanted)}; ${times.map(seconds).join(", ")})`,
+		);
+	} finally {
+		await browser.close();
+		await site.stop();
+	}
+}
+
+async function timeToJobText(browser: Browser, url: string): Promise<number> {
+	const { page, context } = await openPage(browser);
+	const devtools = await context.newCDPSession(page);
+	await devtools.send("Network.enable");
+	await devtools.send("Network.emulateNetworkConditions", line);
+	await devtools.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdown });
+	// frames are drawn only once the styles are there: the frame after the one that finds the text shows it
+	await page.addInitScript(() => {
+		const look = () => {
+			const text = document.querySelector("main article p")?.textContent;
+			requestAnimationFrame(text ? () => Object.assign(globalThis, { jobTextAt: performance.now() }) : look);
+		};
+		requestAnimationFrame(look);
+	});
+	await page.goto(url, { waitUntil: "commit" });
+	const shown = await page.waitForFunction(() => (globalThis as { jobTextAt?: number }).jobTextAt, undefined, { timeout: 60_000 });
+	const time = Number(await shown.jsonValue());
+	await context.close();
+	return time;
+}
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(2)} s`;
+
+await benchSlowNetwork();
