@@ -5,6 +5,7 @@ export const publicPages = [
 	"/about",
 	"/career",
 	"/contact",
+	"/feed",
 	"/network",
 	"/newsletter",
 	"/signup",
