@@ -45,6 +45,9 @@ export const paths = {
 	companyMembers: ({ company }: { company: string }) => withQuery("/company/members", { company }),
 	/** From the mail, or from the notification of who has an account with that address. */
 	companyInvitation: (query: { token?: string | undefined; invitation?: string | undefined }) => withQuery("/company/invitation", query),
+	/** Where owners prove whose page it is, and recruiters take one over that nobody owns. */
+	verifyCompany: ({ company }: { company: string }) => withQuery("/company/verify", { company }),
+	confirmCompany: ({ token }: { token: string }) => withQuery("/company/confirm", { token }),
 	/** Where a form without a script follows a company, or stops. */
 	followCompany: () => "/company/follow",
 	/** A person's page; without a `tab`, the one that it opens with. */

@@ -70,6 +70,8 @@ export default [
 	route("company/edit", "companies/edit-company-page.tsx"),
 	route("company/members", "companies/members-page.tsx"),
 	route("company/invitation", "companies/invitation-page.tsx"),
+	route("company/verify", "companies/verify-page.tsx"),
+	route("company/confirm", "companies/confirm-page.tsx"),
 	route("company/follow", "companies/follow-page.tsx"),
 	route("company/:slug", "companies/company-page.tsx"),
 	route("company/:slug/people", "companies/company-people-page.tsx"),

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Company } from "../../contract/companies.ts";
 import type { CompanyIndustry } from "../../contract/options.ts";
 import { Description } from "../jobs/description.tsx";
@@ -38,6 +39,14 @@ export function CompanyHeader({ company }: { company: Company }) {
 							<b className="font-semibold">{t("companies.importedFrom", { source: importedFrom })}.</b>{" "}
 							{company.isUnowned && t("companies.importedText")}
 						</p>
+					)}
+					{company.isUnowned && (
+						<Link
+							to={paths.verifyCompany({ company: slug })}
+							className="inline-flex min-h-6 items-center justify-self-start text-leaf text-sm underline underline-offset-2"
+						>
+							{t("companies.takeover")}
+						</Link>
 					)}
 				</div>
 				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">

@@ -68,6 +68,9 @@ export default function EditCompanyPage() {
 				<LinkButton to={paths.companyMembers({ company: company.slug })} variant="secondary" icon="people">
 					{t("companies.members")}
 				</LinkButton>
+				<LinkButton to={paths.verifyCompany({ company: company.slug })} variant="secondary" icon="verified">
+					{t("companies.verify")}
+				</LinkButton>
 			</PageTitle>
 			<PlainForm
 				key={company.id}

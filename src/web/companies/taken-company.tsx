@@ -5,14 +5,21 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 /** A name that has a page already, perhaps in another spelling: where it is, and how one gets in. */
-export function TakenCompany({ company }: { company: CompanyName }) {
+export function TakenCompany({ company }: { company: CompanyName & { isUnowned: boolean } }) {
 	const t = useT();
 	return (
 		<Notice tone="warning" title={t("companies.taken", { company: company.name })}>
-			<p>{t("companies.takenText")}</p>
-			<LinkButton to={paths.company(company.slug)} variant="secondary" size="sm" className="mt-2 justify-self-start">
-				{t("companies.takenSee")}
-			</LinkButton>
+			<p>{t(company.isUnowned ? "companies.takeoverText" : "companies.takenText")}</p>
+			<div className="mt-2 flex flex-wrap gap-3">
+				<LinkButton to={paths.company(company.slug)} variant="secondary" size="sm">
+					{t("companies.takenSee")}
+				</LinkButton>
+				{company.isUnowned && (
+					<LinkButton to={paths.verifyCompany({ company: company.slug })} variant="secondary" size="sm" icon="verified">
+						{t("companies.takeoverTitle", { company: company.name })}
+					</LinkButton>
+				)}
+			</div>
 		</Notice>
 	);
 }

@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ClaimForm } from "./claim-form.tsx";
+import { CompanyFacts } from "./company-facts.tsx";
+import { DnsProof } from "./dns-proof.tsx";
+import { MailProof } from "./mail-proof.tsx";
+import { NoDomain } from "./no-domain.tsx";
+
+async function load({ api, url, visit }: PageCall) {
+	const slug = url.searchParams.get("company") ?? "";
+	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.verifyCompany({ company: slug }) }));
+	if (!slug) return redirect(paths.editCompany());
+	const { success: _, ...proof } = await api("GET /companies/:slug/proof", { params: { slug } });
+	return proof;
+}
+
+/** What the page says afterwards; null: the domain named the page. */
+async function act({ api, form, url }: PageCall): Promise<{ message: string | null }> {
+	const slug = url.searchParams.get("company") ?? "";
+	const { intent, email = "", message = "" } = formBody<{ intent?: string; email?: string; message?: string }>(await form());
+	if (intent === "mail") return api("POST /companies/:slug/proof/mail", { params: { slug }, body: { email } });
+	if (intent === "claim") return api("POST /companies/:slug/claim", { params: { slug }, body: { message } });
+	await api("POST /companies/:slug/proof/dns", { params: { slug } });
+	return { message: null };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+export { CompanyError as ErrorBoundary } from "./company-error.tsx";
+
+/** An owner proves whose page it is; of a page that nobody owns, a recruiter takes it over by the same proof, or asks for it. */
+export default function VerifyPage() {
+	const t = useT();
+	const { company, facts, isOwner, domain, record, hasClaimed } = useLoaded<typeof load>();
+	const { done, failure, values } = useOutcome<typeof act>();
+	const of = (intent: string) => (values.intent === intent ? { failure, values } : { failure: undefined, values: {} });
+	const title = t(isOwner ? "companies.verifyTitle" : "companies.takeoverTitle", { company: company.name });
+	return (
+		<Page width="form">
+			<Head title={title} noIndex />
+			<BackLink to={paths.company(company.slug)}>{company.name}</BackLink>
+			<PageTitle title={title} text={t(isOwner ? "companies.verifyText" : "companies.takeoverText")} />
+			{done && <Notice tone="success">{done.message ?? t("companies.proven", { domain: domain ?? "" })}</Notice>}
+			{isOwner && <CompanyFacts facts={facts} />}
+			{domain ? (
+				<>
+					<MailProof domain={domain} {...of("mail")} />
+					<DnsProof domain={domain} record={record} failure={of("dns").failure} />
+				</>
+			) : (
+				isOwner && <NoDomain slug={company.slug} />
+			)}
+			{!isOwner && <ClaimForm hasClaimed={hasClaimed} {...of("claim")} />}
+		</Page>
+	);
+}

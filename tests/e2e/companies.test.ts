@@ -1,0 +1,174 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startDnsServer } from "../support/dns-server.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let dns: Awaited<ReturnType<typeof startDnsServer>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	dns = await startDnsServer();
+	[site, browser] = await Promise.all([startSite({ DNS_SERVER: dns.server }), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+	await dns?.stop();
+});
+
+const company = "/company/sawa-digital";
+
+/** A page of somebody who is signed in. */
+async function openAs(email: string, options: Parameters<typeof openPage>[1] = {}) {
+	const opened = await openPage(browser, options);
+	await enter(opened.context, site.address, email);
+	const go = async (path: string) => {
+		await opened.page.goto(site.address + path);
+		if (options.javaScriptEnabled !== false) await opened.page.locator("html[data-live]").waitFor();
+	};
+	return { ...opened, go };
+}
+
+/** Waits at /dev/mail for a mail to an address, opens it and gives its link without the site. */
+async function linkMailedTo(page: Page, email: string): Promise<string> {
+	const mail = page.locator("li", { hasText: email }).first();
+	const look = async () => {
+		await page.goto(`${site.address}/dev/mail`);
+		return mail.count();
+	};
+	await expect.poll(look, { timeout: 20_000 }).toBeGreaterThan(0);
+	await mail.getByRole("link").click();
+	const text = await page.locator("pre").first().innerText();
+	return /https?:\/\/[^/]+(\/company\/\S+token=[\w-]{43})/.exec(text)?.[1] ?? text;
+}
+
+describe("an owner", () => {
+	test("writes the page; a draft is kept until it is cancelled or saved; errors are led to", async () => {
+		const { page, context, go, expectQuiet } = await openAs(demo.recruiter);
+		await go(company);
+		await page.getByRole("link", { name: "Edit page" }).click();
+		await page.getByLabel("About the company").fill("We write software for shops.");
+		await page.reload();
+		await page.locator("html[data-live]").waitFor();
+		await expect.poll(() => page.getByLabel("About the company").inputValue()).toBe("We write software for shops.");
+		await page.getByRole("link", { name: "Cancel" }).click();
+		await page.waitForURL((url) => url.pathname === company);
+		await page.getByText("We build mobile payment").waitFor();
+		await page.getByRole("link", { name: "Edit page" }).click();
+		expect(await page.getByLabel("About the company").inputValue()).toContain("We build mobile payment");
+
+		await page.getByLabel("Company name").fill(" ");
+		await page.getByRole("button", { name: "Save changes" }).click();
+		await page.getByRole("alert").getByRole("link", { name: "Company name is required" }).click();
+		expect(await page.getByLabel("Company name").evaluate((field) => document.activeElement === field)).toBe(true);
+		await page.getByLabel("Company name").fill("Sawa Digital");
+		await page.getByLabel("Industry").selectOption("Software");
+		await page.getByLabel("Size").selectOption("11-50");
+		await page.getByLabel("Website").fill("https://www.sawa.example");
+		await page.getByRole("button", { name: "Save changes" }).click();
+		await page.waitForURL((url) => url.pathname === company);
+		for (const fact of ["11-50 people", "sawa.example"]) await page.getByText(fact).first().waitFor();
+		expectQuiet(/422/);
+		await context.close();
+	});
+
+	test("proves the domain by a DNS record, without a script", async () => {
+		const { page, context, go } = await openAs(demo.recruiter, { javaScriptEnabled: false });
+		await go("/company/edit?company=sawa-digital");
+		await page.getByLabel("Website").fill("https://www.sawa.example");
+		await page.getByRole("button", { name: "Save changes" }).click();
+		await go("/company/verify?company=sawa-digital");
+		const look = page.getByRole("button", { name: "Look for the record" });
+		await look.click();
+		await page.getByText("The record is not there yet.").waitFor();
+		const record = (await page.getByText(/^njangi-verification=/).textContent()) ?? "";
+		dns.set("sawa.example", [record]);
+		await look.click();
+		await page.getByText("sawa.example is proven.").waitFor();
+		await go(company);
+		await page.getByText("Verified", { exact: true }).first().waitFor();
+		await page.getByText(/sawa\.example named this page in its DNS on/).waitFor();
+		await context.close();
+	});
+
+	test("invites somebody with an account, who accepts, becomes a reader and is removed; others see no way in", async () => {
+		const owner = await openAs(demo.recruiter);
+		await owner.go("/company/members?company=sawa-digital");
+		await owner.page.getByLabel("Email address").fill(demo.seeker);
+		await owner.page.getByLabel("Role", { exact: true }).selectOption("recruiter");
+		await owner.page.getByRole("button", { name: "Send the invitation" }).click();
+		await owner.page.getByText(`We sent an invitation to ${demo.seeker}.`).waitFor();
+		await owner.page.getByRole("button", { name: `Take back the invitation of ${demo.seeker}` }).waitFor();
+
+		const seeker = await openAs(demo.seeker);
+		await seeker.page.goto(`${site.address}/company/edit?company=sawa-digital`);
+		await seeker.page.getByText("Company not found").first().waitFor();
+		const link = await linkMailedTo(owner.page, demo.seeker);
+		expect(link).toContain("/company/invitation?token=");
+		await seeker.go(link);
+		await seeker.page.getByRole("button", { name: "Accept" }).click();
+		await seeker.page.waitForURL((url) => url.pathname === company);
+		await seeker.page.getByRole("link", { name: "Members" }).waitFor();
+		await seeker.page.goto(`${site.address}/company/edit?company=sawa-digital`);
+		await seeker.page.getByText("Only the owners of this company can do this.").first().waitFor();
+		await seeker.page.goto(site.address + link);
+		await seeker.page.getByText("This invitation was accepted.").waitFor();
+
+		await owner.go("/company/members?company=sawa-digital");
+		const name = await owner.page.getByRole("heading", { level: 2 }).nth(1).textContent();
+		await owner.page.getByLabel(`Role of ${name}`).selectOption("reader");
+		await owner.page.getByRole("button", { name: `Change: ${name}` }).click();
+		await owner.page.getByText(`changed ${name} from recruiter to reader.`).waitFor();
+		await owner.page.getByLabel(`Remove ${name}`).click();
+		await owner.page.getByRole("button", { name: `Remove ${name}` }).click();
+		await owner.page.getByText(`removed ${name}, reader.`).waitFor();
+		await owner.page.getByLabel("Leave Sawa Digital").click();
+		await owner.page.getByRole("button", { name: "Leave Sawa Digital" }).click();
+		await owner.page.getByText("A company needs an owner. Make somebody else an owner first.").waitFor();
+		owner.expectQuiet(/409/);
+		await owner.context.close();
+		await seeker.context.close();
+	});
+});
+
+test("a person follows a company, and stops, with a script and without", async () => {
+	for (const javaScriptEnabled of [true, false]) {
+		const { page, context, go } = await openAs(demo.seeker, { javaScriptEnabled });
+		await go("/company/etinde-solar");
+		await page.getByText("0 followers").waitFor();
+		await page.getByRole("button", { name: "Follow Etinde Solar", exact: true }).click();
+		await page.getByText("1 follower", { exact: true }).waitFor();
+		await page.getByRole("button", { name: "Unfollow Etinde Solar" }).click();
+		await page.getByText("0 followers").waitFor();
+		await context.close();
+	}
+});
+
+test("a recruiter makes a page without a script, and for a name that has one is shown the way", async () => {
+	const { page, context, go } = await openAs(demo.recruiter, { javaScriptEnabled: false });
+	await go("/company/new");
+	await page.getByLabel("Company name").fill("ETINDE  solar");
+	await page.getByRole("button", { name: "Make the page" }).click();
+	await page.getByText("Etinde Solar has a page already").waitFor();
+	await page.getByLabel("Company name").fill("Marché du Lac");
+	await page.getByRole("button", { name: "Make the page" }).click();
+	await page.waitForURL((url) => url.pathname === "/company/edit" && url.searchParams.get("company") === "marche-du-lac");
+	await page.getByLabel("About the company").fill("Fish, at the harbour.");
+	await page.getByRole("button", { name: "Save changes" }).click();
+	await page.waitForURL((url) => url.pathname === "/company/marche-du-lac");
+	await page.getByText("Fish, at the harbour.").first().waitFor();
+	await context.close();
+});
+
+test("a member chooses for whom a job is", async () => {
+	const { page, context, go } = await openAs(demo.recruiter);
+	await go("/jobs/post");
+	const field = page.getByLabel("Company", { exact: true });
+	expect(await field.inputValue()).not.toBe("");
+	await page.getByRole("button", { name: "Samuel Tabe (yourself)" }).click();
+	expect(await field.inputValue()).toBe("Samuel Tabe");
+	await page.getByRole("button", { name: "Sawa Digital", exact: true }).click();
+	expect(await field.inputValue()).toBe("Sawa Digital");
+	await context.close();
+});
