@@ -5,8 +5,9 @@ import { saysEnoughForCv } from "../../contract/profile-cv.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import type { Services, Upload } from "../http/context.ts";
 import { Refusal, refuse } from "../http/errors.ts";
+import { ThreadFailed } from "../platform/in-thread.ts";
 import { TooManyWaiting } from "../platform/turns.ts";
-import { drawPdf, ThreadFailed } from "./in-thread.ts";
+import { drawPdf } from "./in-thread.ts";
 import { cvOf, fileName, jsonResumeOf } from "./profile-cv.ts";
 
 /** The person's CV as it is now. Throws `unavailable` when a crowd is before, or when it could not be drawn, which is logged. */
@@ -48,5 +49,5 @@ export async function cvDocuments(
 export async function storeProfileCv(services: Pick<Services, "files" | "log">, viewer: Viewer, language: Language): Promise<Upload> {
 	if (!saysEnoughForCv(viewer)) refuse("invalid_fields", { fields: { profileCv: "profileCvEmpty" } });
 	const { pdf, name } = await drawProfile(services, viewer, language);
-	return { ...(await services.files.write(Readable.from([pdf]), { maxBytes: documentMaxBytes })), name };
+	return { ...(await services.files.write(Readable.from([pdf]), { maxBytes: documentMaxBytes })), name, type: "application/pdf" };
 }

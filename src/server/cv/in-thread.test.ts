@@ -2,8 +2,9 @@ import { deflateSync } from "node:zlib";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import * as limits from "../../contract/limits.ts";
+import { ThreadFailed } from "../platform/in-thread.ts";
 import type { Cv } from "./cv.ts";
-import { drawPdf, readPdf, ThreadFailed } from "./in-thread.ts";
+import { drawPdf, readPdf } from "./in-thread.ts";
 
 /** Files that want a machine for themselves, and a profile as long as one may be (docs/decisions/016). */
 

@@ -1,8 +1,8 @@
+import type { Block, Measure, Row, Style, Tag } from "../../platform/pdf/block.ts";
+import { palette, sheet } from "../../platform/pdf/sheet.ts";
+import { flow, type Token, wrap } from "../../platform/pdf/wrap.ts";
 import type { Cv } from "../cv.ts";
-import type { Block, Measure, Row, Style, Tag } from "./block.ts";
-import { palette, sheet } from "./sheet.ts";
 import type { Words } from "./words.ts";
-import { flow, type Token, wrap } from "./wrap.ts";
 
 type Setting = { words: Words; measure: Measure /** Of all type and space; 1 is the size as designed. */; scale: number };
 

@@ -1,12 +1,11 @@
-/// <reference path="../../platform/fontkit.d.ts" />
+/// <reference path="../fontkit.d.ts" />
 import { openSync } from "fontkit";
-import type { Cv } from "../cv.ts";
 
 /**
- * A CV in letters that the font has. Pictograms are left out; a letter of a script that the font lacks becomes a `?`, so
- * that it is seen that something stood there (the page says so before: `src/web/cv`).
+ * A value whose texts have only letters of the font. Pictograms are left out; a letter of a script that the font lacks
+ * becomes a `?`, so that it is seen that something stood there.
  */
-export function writable(cv: Cv, font: string): Cv {
+export function writable<T>(value: T, font: string): T {
 	const known = openSync(font);
 	const write = (text: string) =>
 		[...text.normalize("NFC").replace(/\t/g, " ")]
@@ -16,7 +15,7 @@ export function writable(cv: Cv, font: string): Cv {
 				return /[\p{L}\p{N}]/u.test(letter) ? "?" : "";
 			})
 			.join("");
-	return walk(cv, write);
+	return walk(value, write);
 }
 
 /** Every text of a value, however deep. */

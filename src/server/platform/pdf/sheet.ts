@@ -10,4 +10,4 @@ export const sheet = {
 };
 
 /** The site's light colours (`src/web/styles.css`) in print. */
-export const palette = { ink: "#1d2620", muted: "#565a4f", leaf: "#0b5738", line: "#d9d2c3" };
+export const palette = { ink: "#1d2620", muted: "#565a4f", leaf: "#0b5738", line: "#d9d2c3", bar: "#9cc4ad" };
