@@ -1,0 +1,93 @@
+import { type Block, blocksOf } from "./description.ts";
+
+/** A run of text within a line. A link leads to a site or to a mail address, nowhere else. */
+export type Inline = { kind: "text" | "strong" | "emphasis" | "code"; text: string } | { kind: "link"; text: string; href: string };
+
+export type MarkdownBlock =
+	/** `level` 1 is the largest: below the title of the whole. */
+	{ kind: "heading"; level: 1 | 2 | 3; text: string } | { kind: "paragraph" | "quote"; text: string } | List;
+type List = { kind: "list"; isOrdered: boolean; items: string[] };
+
+const heading = /^ {0,3}(#{1,6})\s+(.*)$/;
+const ordered = /^\s*\d{1,9}[.)]\s+(.*)$/;
+const quote = /^ {0,3}>\s?(.*)$/;
+
+/**
+ * The subset of Markdown in which people write reports: headings (`#`), lists (`-`, `1.`), quotes (`>`), and what `inlines`
+ * knows within a line. Everything else is plain text (`description.ts`): no HTML, no pictures.
+ */
+export function markdownBlocks(text: string): MarkdownBlock[] {
+	const blocks: MarkdownBlock[] = [];
+	let plain: string[] = [];
+	const flush = () => {
+		if (plain.length > 0) blocks.push(...blocksOf(plain.join("\n")).map(ofPlain));
+		plain = [];
+	};
+	for (const line of text.split(/\r\n?|\n/)) {
+		const special = specialOf(line);
+		if (!special) {
+			plain.push(line);
+			continue;
+		}
+		// only what stands on the very next line goes on: an empty one between ends a list or a quote
+		const last = plain.length === 0 ? blocks.at(-1) : undefined;
+		flush();
+		if (!last || !join(last, special)) blocks.push(special);
+	}
+	flush();
+	return blocks;
+}
+
+function specialOf(line: string): MarkdownBlock | null {
+	const [, marks, title] = heading.exec(line) ?? [];
+	if (marks && title) return { kind: "heading", level: Math.min(marks.length, 3) as 1 | 2 | 3, text: title.trim() };
+	const [, item] = ordered.exec(line) ?? [];
+	if (item) return { kind: "list", isOrdered: true, items: [item] };
+	const [, quoted] = quote.exec(line) ?? [];
+	return quoted ? { kind: "quote", text: quoted } : null;
+}
+
+function join(last: MarkdownBlock, next: MarkdownBlock): boolean {
+	if (last.kind === "list" && next.kind === "list" && last.isOrdered && next.isOrdered) last.items.push(...next.items);
+	else if (last.kind === "quote" && next.kind === "quote") last.text += `\n${next.text}`;
+	else return false;
+	return true;
+}
+
+function ofPlain(block: Block): MarkdownBlock {
+	if (block.kind === "list") return { ...block, isOrdered: false };
+	return block.kind === "heading" ? { kind: "heading", level: 3, text: block.text } : { kind: "paragraph", text: block.text };
+}
+
+/** Bounded runs without their own mark inside: the time stays linear whatever somebody writes. */
+const mark =
+	/\*\*([^*\n]{1,500})\*\*|\*([^*\s][^*\n]{0,500})\*|`([^`\n]{1,500})`|\[([^[\]\n]{1,300})\]\(((?:https?:\/\/|mailto:)[^\s()<>]{1,2000})\)|(https?:\/\/[^\s<>()[\]]{0,2000}[^\s<>()[\].,;:!?'"*`])/g;
+
+/** A line's or a paragraph's text: `**strong**`, `*emphasis*`, `` `code` ``, `[words](https://…)` and bare addresses. */
+export function inlines(text: string): Inline[] {
+	const runs: Inline[] = [];
+	let end = 0;
+	for (const match of text.matchAll(mark)) {
+		const [whole, strong, emphasis, code, words, href, address] = match;
+		if (match.index > end) runs.push({ kind: "text", text: text.slice(end, match.index) });
+		if (strong) runs.push({ kind: "strong", text: strong });
+		else if (emphasis) runs.push({ kind: "emphasis", text: emphasis });
+		else if (code) runs.push({ kind: "code", text: code });
+		else runs.push({ kind: "link", text: words ?? address ?? "", href: href ?? address ?? "" });
+		end = match.index + whole.length;
+	}
+	if (end < text.length) runs.push({ kind: "text", text: text.slice(end) });
+	return runs;
+}
+
+/** The same without its marks, on one line: for lists and previews. */
+export const markdownWords = (text: string): string =>
+	markdownBlocks(text)
+		.flatMap((block) => (block.kind === "list" ? block.items : [block.text]))
+		.map((part) =>
+			inlines(part)
+				.map((run) => run.text)
+				.join(""),
+		)
+		.join(" ")
+		.replace(/\s+/g, " ");

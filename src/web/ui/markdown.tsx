@@ -1,0 +1,78 @@
+import { type Inline, inlines, type MarkdownBlock, markdownBlocks } from "../../contract/markdown.ts";
+import { classes } from "./classes.ts";
+
+/** A text written in Markdown, below the page's title. Nothing in it is ever run as HTML. */
+export function Markdown({ text }: { text: string }) {
+	return (
+		<div className="grid max-w-[68ch] gap-4 break-words leading-relaxed">
+			{markdownBlocks(text).map((block, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change their order
+				<Part key={place} block={block} />
+			))}
+		</div>
+	);
+}
+
+const headings = { 1: { Tag: "h2", look: "text-xl" }, 2: { Tag: "h3", look: "text-lg" }, 3: { Tag: "h4", look: "font-semibold" } } as const;
+
+function Part({ block }: { block: MarkdownBlock }) {
+	switch (block.kind) {
+		case "heading": {
+			const { Tag, look } = headings[block.level];
+			return (
+				<Tag className={classes("-mb-1 pt-2", look)}>
+					<Runs text={block.text} />
+				</Tag>
+			);
+		}
+		case "list": {
+			const Tag = block.isOrdered ? "ol" : "ul";
+			return (
+				<Tag className={classes("grid gap-1.5 pl-5", block.isOrdered ? "list-decimal" : "list-disc marker:text-ochre")}>
+					{block.items.map((item, place) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: as above
+						<li key={place}>
+							<Runs text={item} />
+						</li>
+					))}
+				</Tag>
+			);
+		}
+		case "quote":
+			return (
+				<blockquote className="whitespace-pre-line border-line border-l-4 pl-4 text-muted">
+					<Runs text={block.text} />
+				</blockquote>
+			);
+		case "paragraph":
+			return (
+				<p className="whitespace-pre-line">
+					<Runs text={block.text} />
+				</p>
+			);
+	}
+}
+
+function Runs({ text }: { text: string }) {
+	// biome-ignore lint/suspicious/noArrayIndexKey: as above
+	return inlines(text).map((run, place) => <Run key={place} run={run} />);
+}
+
+function Run({ run }: { run: Inline }) {
+	switch (run.kind) {
+		case "strong":
+			return <strong>{run.text}</strong>;
+		case "emphasis":
+			return <em>{run.text}</em>;
+		case "code":
+			return <code className="rounded-sm bg-sunken px-1 text-[0.9375em]">{run.text}</code>;
+		case "link":
+			return (
+				<a href={run.href} rel="nofollow ugc noopener noreferrer" className="text-leaf underline underline-offset-2">
+					{run.text}
+				</a>
+			);
+		case "text":
+			return run.text;
+	}
+}
