@@ -48,6 +48,7 @@ async function build() {
 	step("building the server");
 	await bundle("src/main.ts", "build/main.js");
 	await bundle("src/server/cv/thread.ts", "build/cv-thread.js");
+	await bundle("src/server/reports/pdf/thread.ts", "build/report-thread.js");
 	cpSync(join(root, "src/server/migrations"), join(root, "build/migrations"), { recursive: true });
 	cpSync(join(root, "src/server/platform/fonts"), join(root, "build/fonts"), { recursive: true });
 	writeFileSync(stamp, source);

@@ -12,12 +12,15 @@ export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter";
 /** Names one sending of a call (IETF draft `idempotency-key-header`). */
 export const onceKeyHeader = "idempotency-key";
 
+/** What a file is by its first bytes; `office/*`: Word, Excel, PowerPoint and OpenDocument as they are written today. */
+export type FileType = "application/pdf" | "application/json" | "image/*" | "office/*";
+
 /** A part of a multipart body that is a file. */
 export type FilePart = {
 	/** `unless`: not where the text field of that name says where the file is to come from instead. */
 	required: boolean | { unless: string };
 	maxBytes: number;
-	types: readonly ("application/pdf" | "application/json" | "image/*")[];
+	types: readonly FileType[];
 };
 
 type Schema = z.ZodMiniType;
@@ -33,6 +36,8 @@ export type Endpoint = {
 	/** JSON, or the text fields of a multipart body where `files` is given. */
 	body?: Schema;
 	files?: Record<string, FilePart>;
+	/** Where more text may be sent than is usual (`src/server/http/body.ts`). */
+	textMaxBytes?: number;
 	/** What a success answers beside `success: true`; `"file"` streams a document. */
 	response: Schema | "file";
 	/** What kind of file that is; a PDF where nothing is said. */

@@ -14,6 +14,7 @@ import { network } from "./network.ts";
 import { notifications } from "./notifications.ts";
 import { passkeys } from "./passkeys.ts";
 import { pictures } from "./pictures.ts";
+import { reports } from "./reports.ts";
 import { savedJobs } from "./saved-jobs.ts";
 import { search } from "./search.ts";
 import { settings } from "./settings.ts";
@@ -34,6 +35,7 @@ export const endpoints = {
 	...cv,
 	...jobs,
 	...savedJobs,
+	...reports,
 	...applications,
 	...companies,
 	...companyMembers,

@@ -103,6 +103,9 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const jobSorts = ["relevance", "newest"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
+export const reportKinds = ["written", "hiring"] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
 /** Squares in which a profile picture or a logo is kept, in pixels: a list's, a page's, a preview's. */
 export const pictureWidths = [96, 256, 512] as const;
 export type PictureWidth = (typeof pictureWidths)[number];

@@ -15,6 +15,7 @@ import { networkRoutes } from "./network/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
+import { reportRoutes } from "./reports/routes.ts";
 import { savedJobRoutes } from "./saved-jobs/routes.ts";
 import { searchRoutes } from "./search/routes.ts";
 import { settingsRoutes } from "./settings/routes.ts";
@@ -32,6 +33,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...cvRoutes,
 	...jobRoutes,
 	...savedJobRoutes,
+	...reportRoutes,
 	...applicationRoutes,
 	...companyRoutes,
 	...companyMemberRoutes,

@@ -2,7 +2,7 @@ import type { AnalyticsPeriod } from "../contract/analytics.ts";
 import type { JobFilters } from "../contract/jobs.ts";
 import { inLanguage, languageParameter } from "../contract/language-address.ts";
 import type { OwnList, RecruiterFilters } from "../contract/network.ts";
-import type { Language, Provider } from "../contract/options.ts";
+import type { Language, Provider, ReportKind } from "../contract/options.ts";
 import type { SearchPart } from "../contract/search.ts";
 
 /** Every address of the site. A link is made here and nowhere else. */
@@ -78,6 +78,27 @@ export const paths = {
 	offline: (query: { leaving?: "1" } = {}) => withQuery("/offline", query),
 	/** For installing the site on a phone. */
 	manifest: (language: Language) => inLanguage("/manifest.webmanifest", language),
+	/** `deleted` says that a report has just gone. */
+	reports: (
+		query: {
+			q?: string | undefined;
+			tag?: string | undefined;
+			kind?: ReportKind | undefined;
+			cursor?: string | undefined;
+			deleted?: "1";
+		} = {},
+	) => withQuery("/reports", query),
+	/** A report; `saved` says what has just been done to it, `problem` what failed. */
+	report: (
+		reportId: string,
+		{ section, ...query }: { saved?: string; problem?: string | undefined; cursor?: string | undefined; section?: string } = {},
+	) => withQuery(`/reports/${reportId}`, query) + (section ? `#${section}` : ""),
+	writeReport: () => "/reports/new",
+	/** With the period of the last `days` filled in. */
+	countReport: (query: { days?: number } = {}) => withQuery("/reports/hiring", query),
+	editReport: (reportId: string) => `/reports/${reportId}/edit`,
+	deleteReport: (reportId: string) => `/reports/${reportId}/delete`,
+	reportPdf: (reportId: string) => `/reports/${reportId}/pdf`,
 	about: () => "/about",
 	contact: () => "/contact",
 	career: (query: { cursor?: string | undefined } = {}) => withQuery("/career", query),

@@ -76,6 +76,15 @@ export default [
 	route("company/:slug", "companies/company-page.tsx"),
 	route("company/:slug/people", "companies/company-people-page.tsx"),
 
+	route("reports", "reports/reports-page.tsx"),
+	route("reports/new", "reports/write-report-page.tsx"),
+	route("reports/hiring", "reports/count-report-page.tsx"),
+	route("reports/:reportId", "reports/report-page.tsx"),
+	route("reports/:reportId/edit", "reports/edit-report-page.tsx"),
+	route("reports/:reportId/delete", "reports/delete-report-page.tsx"),
+	route("reports/:reportId/pdf", "reports/report-pdf.ts"),
+	route("view-report", "reports/view-report.ts"),
+
 	route("offline", "offline/offline-page.tsx"),
 	route("*", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

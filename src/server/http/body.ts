@@ -6,16 +6,16 @@ import { type Files, FileTooLarge } from "../platform/files.ts";
 import type { Upload } from "./context.ts";
 import { refuse } from "./errors.ts";
 
-/** Text that a request may carry in all; the longest field is a job's description (40,000 characters, 4 bytes each). */
+/** Text that a request may carry in all, where its endpoint says nothing else; the longest field is a job's description (40,000 characters, 4 bytes each). */
 const textMaxBytes = 256 * 1024;
 
 export type Fields = Record<string, unknown>;
 
 /** Reads a JSON, URL-encoded or multipart body without files. Throws `bad_request` or `too_large`. */
-export async function readFields(request: Request): Promise<Fields> {
+export async function readFields(request: Request, maxBytes = textMaxBytes): Promise<Fields> {
 	const type = request.headers.get("content-type") ?? "";
 	if (type.startsWith("multipart/form-data")) return (await readMultipart(request, {}, null)).fields;
-	const text = await readText(request);
+	const text = await readText(request, maxBytes);
 	if (type.startsWith("application/x-www-form-urlencoded")) return collect(new URLSearchParams(text));
 	if (text === "") return {};
 	try {
@@ -41,13 +41,13 @@ export function collect(pairs: Iterable<[string, string]>): Fields {
 	return fields;
 }
 
-async function readText(request: Request): Promise<string> {
+async function readText(request: Request, maxBytes: number): Promise<string> {
 	if (!request.body) return "";
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
 	for await (const chunk of request.body) {
 		bytes += chunk.byteLength;
-		if (bytes > textMaxBytes) refuse("too_large");
+		if (bytes > maxBytes) refuse("too_large");
 		chunks.push(chunk);
 	}
 	try {
@@ -152,12 +152,13 @@ async function storePart(files: Files, stream: Readable, part: FilePart) {
 		bytes += value.length;
 	}
 	if (head.length === 0) return null;
-	if (!part.types.some((type) => kinds[type](Buffer.concat(head)))) {
+	const type = part.types.find((one) => kinds[one](Buffer.concat(head)));
+	if (!type) {
 		stream.resume();
 		return "wrong_file_type" as const;
 	}
 	try {
-		return await files.write(Readable.from(rejoined(head, chunks)), { maxBytes: part.maxBytes });
+		return { ...(await files.write(Readable.from(rejoined(head, chunks)), { maxBytes: part.maxBytes })), type };
 	} catch (error) {
 		if (!(error instanceof FileTooLarge)) throw error;
 		stream.resume();
@@ -178,7 +179,15 @@ const kinds: Record<FilePart["types"][number], (head: Buffer) => boolean> = {
 		const mark = head.subarray(0, 16).toString("latin1");
 		return imageMarks.some((start) => mark.startsWith(start)) || (mark.startsWith("RIFF") && mark.slice(8, 12) === "WEBP");
 	},
+	"office/*": (head) => {
+		const start = head.subarray(0, 120).toString("latin1");
+		return start.startsWith(zipMark) && officeEntry.test(start.slice(30));
+	},
 };
+
+/** A zip's mark, 26 bytes of header, then the name of its first entry: what those programs begin with. */
+const zipMark = "PK\u0003\u0004";
+const officeEntry = /^(\[Content_Types\]\.xml|_rels\/|docProps\/|word\/|xl\/|ppt\/|mimetypeapplication\/vnd\.oasis\.opendocument\.)/;
 
 const imageMarks = ["\u00ff\u00d8\u00ff", "\u0089PNG\r\n\u001a\n", "GIF87a", "GIF89a"];
 

@@ -1,4 +1,4 @@
-import type { AnswerOf, Audience, BodyOf, Endpoint, ParamsOf, QueryOf } from "../../contract/endpoint.ts";
+import type { AnswerOf, Audience, BodyOf, Endpoint, FileType, ParamsOf, QueryOf } from "../../contract/endpoint.ts";
 import type { Language } from "../../contract/options.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import type { Database } from "../platform/database.ts";
@@ -34,7 +34,7 @@ export type Entry<E extends Endpoint> = Services & {
 };
 
 /** An uploaded file, already in storage; taken back when the route refuses. */
-export type Upload = StoredFile & { name: string };
+export type Upload = StoredFile & { name: string /** What its first bytes say that it is. */; type: FileType };
 
 type UploadsOf<E> = E extends { files: infer F }
 	? { [Name in keyof F]: F[Name] extends { required: true } ? Upload : Upload | undefined }

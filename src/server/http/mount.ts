@@ -89,7 +89,7 @@ function openCookies(context: Context<Http>) {
 type Run = Extract<Awaited<ReturnType<AnyRoute>>, (input: never) => unknown>;
 
 async function runPlain(request: Request, endpoint: Endpoint, query: unknown, run: Run): Promise<unknown> {
-	const body = endpoint.body ? parse(endpoint.body, await readFields(request)) : undefined;
+	const body = endpoint.body ? parse(endpoint.body, await readFields(request, endpoint.textMaxBytes)) : undefined;
 	return run({ query, body, files: undefined } as Input<Endpoint>);
 }
 

@@ -43,6 +43,10 @@ const known: Record<string, (id: string) => SQL> = {
 	mails: (id) => sql`
 		select to_jsonb(mails) - 'facts' from mails
 		where user_id = ${id} or lower(to_address) = (select lower(email) from users where id = ${id})`,
+	reports: (id) => sql`select to_jsonb(reports) - 'words' from reports where author_id = ${id}`,
+	report_attachments: (id) => sql`
+		select to_jsonb(report_attachments) - 'key' from report_attachments where report_id in (select id from reports where author_id = ${id})`,
+	report_comments: (id) => sql`select to_jsonb(report_comments) from report_comments where user_id = ${id}`,
 	events: (id) => sql`select to_jsonb(events) from events where user_id = ${id}`,
 };
 
@@ -69,6 +73,9 @@ export async function personalData(
 			select 'applications/' || id || '/cv.pdf', cv_key from applications where user_id = ${id}
 			union all
 			select 'applications/' || id || '/cover-letter.pdf', cover_letter_key from applications where user_id = ${id}
+			union all
+			select 'reports/' || report_id || '/' || report_attachments.id || '-' || name, key
+			from report_attachments join reports on reports.id = report_id where author_id = ${id}
 		) documents(path, key)`;
 	const { rows } = await db.execute<{ name: string; rows: unknown[] }>(sql`${sql.join([...tables, documents], sql` union all `)}`);
 	const data = Object.fromEntries(rows.map(({ name, rows: list }) => [name, list]));

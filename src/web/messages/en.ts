@@ -12,6 +12,7 @@ import { notifications } from "./en/notifications.ts";
 import { offline } from "./en/offline.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { profiles } from "./en/profiles.ts";
+import { reports } from "./en/reports.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
@@ -28,6 +29,7 @@ export const en = {
 	...jobs,
 	...applications,
 	...companies,
+	...reports,
 	...site,
 	...network,
 	...feed,

@@ -13,6 +13,7 @@ import { notifications } from "./fr/notifications.ts";
 import { offline } from "./fr/offline.ts";
 import { passkeys } from "./fr/passkeys.ts";
 import { profiles } from "./fr/profiles.ts";
+import { reports } from "./fr/reports.ts";
 import { search } from "./fr/search.ts";
 import { settings } from "./fr/settings.ts";
 import { shell } from "./fr/shell.ts";
@@ -29,6 +30,7 @@ export const fr: Translated<Messages> = {
 	...jobs,
 	...applications,
 	...companies,
+	...reports,
 	...site,
 	...network,
 	...feed,

@@ -28,6 +28,7 @@ export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
 		{ to: paths.network(), label: "nav.network", icon: "people" },
 		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
 		{ to: paths.candidates(), label: "nav.candidates", icon: "match" },
+		{ to: paths.reports(), label: "nav.reports", icon: "report" },
 		{ to: paths.settings(), label: "nav.settings", icon: "settings" },
 	],
 };
@@ -54,6 +55,7 @@ export const rooms: Record<Role, readonly NavigationItem[]> = {
 		{ to: paths.myJobs(), label: "nav.jobPostings", icon: "list" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
 		{ to: paths.analytics(), label: "nav.analytics", icon: "chart" },
+		{ to: paths.reports(), label: "nav.reports", icon: "report" },
 	],
 };
 

@@ -6,7 +6,7 @@ import { Icon } from "./icon.tsx";
 
 type FileFieldProps = FieldProps &
 	Omit<ComponentProps<"input">, keyof FieldProps | "type" | "accept" | "onChange" | "defaultValue"> & {
-		/** MIME types; `kind` is their word for people ("PDF"). */
+		/** MIME types, or endings of names (`.docx`), which not every machine knows a type for; `kind` is their word for people ("PDF"). */
 		accept: string;
 		kind: string;
 		maxBytes: number;
@@ -69,5 +69,9 @@ export function FileField({
 function accepts(accept: string, file: File): boolean {
 	return accept
 		.split(",")
-		.some((type) => (type.trim().endsWith("/*") ? file.type.startsWith(type.trim().slice(0, -1)) : file.type === type.trim()));
+		.map((type) => type.trim())
+		.some((type) => {
+			if (type.startsWith(".")) return file.name.toLowerCase().endsWith(type);
+			return type.endsWith("/*") ? file.type.startsWith(type.slice(0, -1)) : file.type === type;
+		});
 }

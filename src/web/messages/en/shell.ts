@@ -31,6 +31,7 @@ export const shell = {
 	"nav.postJob": "Post a Job",
 	"nav.applications": "Applications",
 	"nav.network": "Network",
+	"nav.reports": "Reports",
 	"nav.login": "Login",
 	"nav.signUp": "Sign Up",
 	"nav.settings": "Settings",

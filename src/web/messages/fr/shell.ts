@@ -32,6 +32,7 @@ export const shell: Translated<typeof en> = {
 	"nav.postJob": "Publier une offre",
 	"nav.applications": "Candidatures",
 	"nav.network": "Réseau",
+	"nav.reports": "Rapports",
 	"nav.login": "Connexion",
 	"nav.signUp": "S’inscrire",
 	"nav.settings": "Paramètres",

@@ -1,0 +1,264 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, day, id, instant, limit, line, optionalText, tags, text } from "./fields.ts";
+import * as limits from "./limits.ts";
+import { applicationStatuses, reportKinds } from "./options.ts";
+
+const person = z.object({ id: z.string(), slug: z.string(), fullName: z.string() });
+
+const attachment = z.object({ id: z.string(), name: z.string(), bytes: z.number(), url: z.string() });
+export type ReportAttachment = z.output<typeof attachment>;
+
+/** What is counted of one job, or of all together. Times in seconds; null where nothing was answered yet. */
+const figures = z.object({
+	/** Readings by people, once a person and day. */
+	views: z.number(),
+	applications: z.number(),
+	/** Where the applications of the period stood when the report was made. */
+	funnel: z.record(z.enum(applicationStatuses), z.number()),
+	/** Of them, how many were ever answered; the times are theirs. */
+	answered: z.number(),
+	medianSeconds: z.nullable(z.number()),
+	p90Seconds: z.nullable(z.number()),
+});
+export type HiringFigures = z.output<typeof figures>;
+
+/**
+ * What a hiring report counted, kept as it was: never computed again. Another shape is another `version`, and this one
+ * stays readable.
+ */
+export const hiringSnapshot = z.object({
+	version: z.literal(1),
+	/** Days in Africa/Douala, both within the period. */
+	period: z.object({ from: day, to: day }),
+	takenAt: instant,
+	totals: figures,
+	/** The period in equal steps, the first and the last perhaps shorter; `from` is a step's first day. */
+	trend: z.object({
+		unit: z.enum(["day", "week", "month"]),
+		points: z.array(z.object({ from: day, views: z.number(), applications: z.number() })),
+	}),
+	/** Most applications first, at most `reportJobsMax`; `jobsTotal` says how many were counted. */
+	jobs: z.array(z.extend(figures, { id: z.string(), title: z.string(), company: z.string() })),
+	jobsTotal: z.number(),
+});
+export type HiringSnapshot = z.output<typeof hiringSnapshot>;
+
+const common = {
+	id: z.string(),
+	kind: z.enum(reportKinds),
+	title: z.string(),
+	/** When it was made. */
+	date: instant,
+	updatedAt: instant,
+	author: person,
+	isOwn: z.boolean(),
+	tags: z.array(z.string()),
+	attachments: z.array(attachment),
+	comments: z.number(),
+	/** The company whose members may read it beside the author; null: nobody. */
+	sharedWith: z.nullable(z.object({ id: z.string(), name: z.string() })),
+};
+
+/** A report in a list (marketplace.md §2 Reports); of `content` the beginning. */
+export const reportSummary = z.object({ ...common, content: z.string() });
+export type ReportSummary = z.output<typeof reportSummary>;
+
+export const report = z.object({
+	...common,
+	/** Written in Markdown (`markdown.ts`); a hiring report's may be empty. */
+	content: z.string(),
+	snapshot: z.nullable(hiringSnapshot),
+});
+export type Report = z.output<typeof report>;
+
+export const reportComment = z.object({ id: z.string(), user: person, text: z.string(), date: instant, isOwn: z.boolean() });
+export type ReportComment = z.output<typeof reportComment>;
+
+const reportParams = z.object({ reportId: id });
+const ownTags = z.pipe(
+	z.optional(tags),
+	z.transform((value) => value ?? []),
+);
+/** A company of which the author is a member; left out, null or empty: nobody but the author. */
+const sharedWith = z.pipe(
+	z.nullish(z.union([z.uuid("reportCompanyInvalid"), z.literal("")], "reportCompanyInvalid")),
+	z.transform((value) => value || null),
+);
+/** Jobs of which the author may see the applicants; none: all of them. */
+const chosenJobs = z.pipe(
+	z.optional(
+		z.union(
+			[z.uuid("reportJobsInvalid"), z.array(z.uuid("reportJobsInvalid")).check(z.maxLength(limits.reportJobsMax, "reportJobsInvalid"))],
+			"reportJobsInvalid",
+		),
+	),
+	z.transform((value) => [...new Set([value ?? []].flat())]),
+);
+
+const written = z.object({
+	title: line(limits.titleMax, "reportTitleRequired"),
+	content: text(limits.reportTextMax, "reportContentRequired"),
+	tags: ownTags,
+	sharedWith,
+});
+export type WrittenReport = z.output<typeof written>;
+
+const hiring = z.object({
+	/** Left out, the period is the title. */
+	title: z.pipe(
+		optionalText(limits.titleMax),
+		z.transform((value) => value?.replace(/\s+/g, " ") ?? null),
+	),
+	from: day,
+	to: day,
+	jobs: chosenJobs,
+	content: optionalText(limits.reportTextMax),
+	tags: ownTags,
+	sharedWith,
+});
+export type HiringRequest = z.output<typeof hiring>;
+
+const attachmentParams = z.object({ reportId: id, attachmentId: id });
+const file = { required: true, maxBytes: limits.documentMaxBytes, types: ["application/pdf", "image/*", "office/*"] } as const;
+
+export const reports = {
+	"GET /reports": {
+		summary: "Own reports and those that colleagues share, newest first, with the tags that can be filtered by.",
+		section: "marketplace.md §2 Reports; decisions.md Community",
+		audience: "recruiter",
+		query: z.object({
+			/** Words, all of them, of title, text, tags or author. */
+			q: z.optional(z.string().check(z.maxLength(limits.queryMax, "textTooLong"), z.trim())),
+			tag: z.optional(z.string().check(z.maxLength(limits.tagMax, "textTooLong"), z.trim())),
+			kind: z.optional(z.enum(reportKinds)),
+			cursor,
+			limit,
+		}),
+		response: z.object({
+			reports: z.array(reportSummary),
+			tags: z.array(z.object({ name: z.string(), count: z.number() })),
+			next: z.nullable(z.string()),
+		}),
+		errors: ["bad_cursor"],
+	},
+	"GET /reports/choices": {
+		summary:
+			"What a report can be about and with whom it can be shared: the jobs whose applicants one may see, newest first, and one's companies.",
+		section: "decisions.md Community",
+		audience: "recruiter",
+		response: z.object({
+			jobs: z.array(z.object({ id: z.string(), title: z.string(), company: z.string(), createdAt: instant })),
+			companies: z.array(z.object({ id: z.string(), name: z.string() })),
+		}),
+		errors: [],
+	},
+	"POST /reports": {
+		summary: "Write a report; files are attached to it afterwards.",
+		section: "decisions.md Community",
+		audience: "recruiter",
+		body: written,
+		textMaxBytes: limits.reportTextMaxBytes,
+		response: z.object({ report }),
+		errors: ["too_many_requests"],
+	},
+	"POST /reports/hiring": {
+		summary: "Count a period's views, applications and answers of own jobs, and keep the result as it is.",
+		section: "decisions.md Community",
+		audience: "recruiter",
+		body: hiring,
+		textMaxBytes: limits.reportTextMaxBytes,
+		response: z.object({ report }),
+		errors: ["not_found", "too_many_requests"],
+	},
+	"GET /reports/:reportId": {
+		summary: "One report, for its author and those it is shared with.",
+		section: "marketplace.md §2 Reports; decisions.md Community",
+		audience: "recruiter",
+		params: reportParams,
+		response: z.object({ report }),
+		errors: ["not_found"],
+	},
+	"PATCH /reports/:reportId": {
+		summary: "Write an own report anew; what a hiring report counted stays.",
+		section: "decisions.md Community",
+		audience: "recruiter",
+		params: reportParams,
+		body: z.extend(written, {
+			content: optionalText(limits.reportTextMax),
+			/** The `updatedAt` that the writer saw: another one since then is a 409. */
+			updatedAt: z.optional(z.string()),
+		}),
+		textMaxBytes: limits.reportTextMaxBytes,
+		response: z.object({ report }),
+		errors: ["not_found", "conflict"],
+	},
+	"DELETE /reports/:reportId": {
+		summary: "Delete an own report with its files and comments.",
+		section: "decisions.md Community",
+		audience: "recruiter",
+		params: reportParams,
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"GET /reports/:reportId/pdf": {
+		summary: "A report as a tagged PDF, in the reader's language.",
+		section: "marketplace.md §2 Reports; decisions.md Community",
+		audience: "recruiter",
+		params: reportParams,
+		response: "file",
+		errors: ["not_found", "too_large", "unavailable", "too_many_requests"],
+	},
+	"GET /reports/:reportId/comments": {
+		summary: "A report's comments, newest first.",
+		section: "marketplace.md §2 Reports",
+		audience: "recruiter",
+		params: reportParams,
+		query: z.object({ cursor, limit }),
+		response: z.object({ comments: z.array(reportComment), next: z.nullable(z.string()) }),
+		errors: ["not_found", "bad_cursor"],
+	},
+	"POST /reports/:reportId/comments": {
+		summary: "Comment on a report; its author is told.",
+		section: "marketplace.md §2 Reports",
+		audience: "recruiter",
+		params: reportParams,
+		body: z.object({ text: text(limits.messageMax, "reportCommentRequired") }),
+		response: z.object({ comment: reportComment }),
+		errors: ["not_found", "too_many_requests"],
+	},
+	"DELETE /reports/:reportId/comments/:commentId": {
+		summary: "Delete an own comment.",
+		section: "decisions.md Community",
+		audience: "recruiter",
+		params: z.object({ reportId: id, commentId: id }),
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"POST /reports/:reportId/attachments": {
+		summary: "Attach a file to an own report: a PDF, a picture, or a document of an office program.",
+		section: "marketplace.md §2 Reports; decisions.md Community",
+		audience: "recruiter",
+		params: reportParams,
+		body: z.object({}),
+		files: { attachment: file },
+		response: z.object({ attachment }),
+		errors: ["not_found", "conflict", "too_large", "wrong_file_type"],
+	},
+	"GET /reports/:reportId/attachments/:attachmentId": {
+		summary: "A file of a report, as an attachment, for those who may read the report.",
+		section: "decisions.md Community",
+		audience: "recruiter",
+		params: attachmentParams,
+		response: "file",
+		errors: ["not_found"],
+	},
+	"DELETE /reports/:reportId/attachments/:attachmentId": {
+		summary: "Take a file off an own report.",
+		section: "decisions.md Community",
+		audience: "recruiter",
+		params: attachmentParams,
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+} as const satisfies Record<string, Endpoint>;

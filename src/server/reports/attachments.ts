@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import type { FileType } from "../../contract/endpoint.ts";
+import { reportAttachmentsMax } from "../../contract/limits.ts";
+import type { Viewer } from "../accounts/viewer.ts";
+import type { Upload } from "../http/context.ts";
+import { refuse } from "../http/errors.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import type { Files } from "../platform/files.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { type OwnReport, readableBy } from "./policy.ts";
+
+export type AttachmentRow = { id: string; key: string; name: string; bytes: number };
+
+/** One statement, whose guarded update decides which of many at once still find a place. Throws `conflict`. */
+export async function attach(db: Queryable, report: OwnReport, file: Upload): Promise<AttachmentRow> {
+	const { rows } = await db.execute<AttachmentRow>(sql`
+		with taken as (
+			update reports set attachment_count = attachment_count + 1
+			where id = ${report.id} and author_id = ${report.authorId} and attachment_count < ${reportAttachmentsMax}
+			returning id
+		)
+		insert into report_attachments (id, report_id, key, name, bytes)
+		select ${uuidv7()}::uuid, id, ${file.key}, ${honestName(file)}, ${file.bytes}::int from taken
+		returning id, key, name, bytes`);
+	return rows[0] ?? refuse("conflict", { sentence: "reportAttachmentsFull" });
+}
+
+const endings: Record<Exclude<FileType, "application/json">, RegExp> = {
+	"application/pdf": /\.pdf$/i,
+	"image/*": /\.(jpe?g|png|webp|gif)$/i,
+	"office/*": /\.(docx|xlsx|pptx|odt|ods|odp)$/i,
+};
+const endingFor = { "application/pdf": ".pdf", "image/*": ".jpg", "office/*": ".docx", "application/json": ".json" } as const;
+
+/** A name that says what the file is: nobody opens a page or a program that was sent as a picture. */
+const honestName = ({ name, type }: Upload) =>
+	type !== "application/json" && endings[type].test(name) ? name : `${name}${endingFor[type]}`;
+
+type Asked = { reportId: string; attachmentId: string };
+
+/** Where a file is, for those who may read its report; null for anybody else. */
+export async function findAttachment(db: Queryable, viewer: Viewer, { reportId, attachmentId }: Asked): Promise<AttachmentRow | null> {
+	const { rows } = await db.execute<AttachmentRow>(sql`
+		select attachments.id, attachments.key, attachments.name, attachments.bytes
+		from report_attachments attachments join reports on reports.id = attachments.report_id
+		where attachments.id = ${attachmentId} and reports.id = ${reportId} and ${readableBy(viewer.id)}`);
+	return rows[0] ?? null;
+}
+
+/** The file goes before its row is gone for good: a row is what remembers it. Throws `not_found`. */
+export async function detach(db: Database, files: Files, viewer: Viewer, { reportId, attachmentId }: Asked): Promise<void> {
+	await db.transaction(async (tx) => {
+		const { rows } = await tx.execute<{ key: string }>(sql`
+			with gone as (
+				delete from report_attachments using reports
+				where report_attachments.id = ${attachmentId} and report_id = ${reportId} and reports.id = report_id and author_id = ${viewer.id}
+				returning report_attachments.key
+			), counted as (update reports set attachment_count = attachment_count - 1 where id = ${reportId} and exists (select from gone))
+			select key from gone`);
+		await files.remove(rows[0]?.key ?? refuse("not_found"));
+	});
+}

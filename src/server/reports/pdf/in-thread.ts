@@ -1,0 +1,16 @@
+import type { Language } from "../../../contract/options.ts";
+import type { Report } from "../../../contract/reports.ts";
+import { runInThread, threadFile } from "../../platform/in-thread.ts";
+
+export type Task = { report: Report; language: Language };
+
+const file = threadFile(import.meta.dirname, { built: "report-thread.js" });
+
+/**
+ * A report as a PDF; null where it has more pages than are drawn. Throws `ThreadFailed` where it took too long or too much
+ * memory, `TooManyWaiting`.
+ */
+export async function drawReportPdf(report: Report, language: Language): Promise<Buffer | null> {
+	const drawn = (await runInThread(file, { report, language } satisfies Task)) as Uint8Array | null;
+	return drawn && Buffer.from(drawn);
+}

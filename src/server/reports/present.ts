@@ -1,0 +1,42 @@
+import { reportExcerptLength } from "../../contract/limits.ts";
+import type { Report, ReportComment, ReportSummary } from "../../contract/reports.ts";
+import type { CommentRow } from "./comments.ts";
+import type { ReportRow, SummaryRow } from "./queries.ts";
+
+/** An allow-list: the storage keys of files never leave. */
+function presentCommon(row: SummaryRow): Omit<ReportSummary, "content"> {
+	return {
+		id: row.id,
+		kind: row.kind,
+		title: row.title,
+		date: row.createdAt,
+		updatedAt: row.updatedAt,
+		author: { id: row.authorId, slug: row.authorSlug, fullName: row.authorName },
+		isOwn: row.isOwn,
+		tags: row.tags,
+		attachments: row.attachments.map((attachment) => presentAttachment(row.id, attachment)),
+		comments: row.comments,
+		sharedWith: row.companyId && row.companyName ? { id: row.companyId, name: row.companyName } : null,
+	};
+}
+
+export function presentSummary(row: SummaryRow): ReportSummary {
+	const { content } = row;
+	return {
+		...presentCommon(row),
+		content: content.length > reportExcerptLength ? `${content.slice(0, reportExcerptLength).toWellFormed().trimEnd()}…` : content,
+	};
+}
+
+export function presentReport(row: ReportRow): Report {
+	return { ...presentCommon(row), content: row.content, snapshot: row.snapshot };
+}
+
+export function presentAttachment(reportId: string, { id, name, bytes }: { id: string; name: string; bytes: number }) {
+	return { id, name, bytes, url: `/api/reports/${reportId}/attachments/${id}` };
+}
+
+export function presentComment(row: CommentRow): ReportComment {
+	const { id, text, createdAt, isOwn } = row;
+	return { id, text, date: createdAt, isOwn, user: { id: row.userId, slug: row.userSlug, fullName: row.userName } };
+}

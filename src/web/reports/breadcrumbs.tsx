@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+
+/** The way from the list of reports to where one is; `parent` stands between. */
+export function Breadcrumbs({ parent, current }: { parent?: { to: string; title: string }; current: string }) {
+	const t = useT();
+	const links = [{ to: paths.reports(), title: t("reports.title") }, ...(parent ? [parent] : [])];
+	return (
+		<nav aria-label={t("reports.breadcrumbs")} className="-my-2 text-muted text-sm">
+			<ol className="flex min-w-0 items-center gap-1">
+				{links.map(({ to, title }) => (
+					<li key={to} className="flex min-w-0 items-center gap-1">
+						<Link to={to} className="min-h-6 truncate rounded-sm py-2.5 underline-offset-2 hover:text-ink hover:underline">
+							{title}
+						</Link>
+						<Icon name="chevronRight" className="size-4" />
+					</li>
+				))}
+				<li aria-current="page" className="truncate">
+					{current}
+				</li>
+			</ol>
+		</nav>
+	);
+}

@@ -1,0 +1,87 @@
+import { redirect } from "react-router";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Breadcrumbs } from "./breadcrumbs.tsx";
+import { PeriodAndJobs } from "./period-and-jobs.tsx";
+import { ReportForm } from "./report-form.tsx";
+import { useSaved } from "./use-saved.ts";
+
+const draftKey = "hiring report draft";
+const lengths = [7, 30, 90, 365];
+const dayLength = 86_400_000;
+
+/** Days in Africa/Douala, an hour before UTC in every season: the last `days`, today among them. */
+function lastDays(days: number) {
+	const now = Date.now() + 3_600_000;
+	const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+	return { from: day(now - (days - 1) * dayLength), to: day(now) };
+}
+
+async function load({ api, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const asked = Number(url.searchParams.get("days"));
+	const days = lengths.includes(asked) ? asked : 30;
+	const { jobs, companies } = await api("GET /reports/choices");
+	return { jobs, companies, days, period: lastDays(days) };
+}
+
+async function act({ api, form }: PageCall) {
+	const { report } = await api("POST /reports/hiring", { body: formBody<{ from: string; to: string }>(await form()) });
+	return { reportId: report.id };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(async (call) => redirect(paths.report((await act(call)).reportId, { saved: "new" }), 303));
+export const clientAction = inBrowser(act);
+
+/** decisions.md "Community": a hiring report, counted when the form is sent and kept as it is. */
+export default function CountReportPage() {
+	const t = useT();
+	const { jobs, companies, days, period } = useLoaded<typeof load>();
+	const { done, failure, values } = useOutcome<typeof act>();
+	useSaved(done, { draftKey, saved: "new" });
+	return (
+		<Page width="text" className="grid-cols-[minmax(0,1fr)]">
+			<Head title={t("reports.countTitle")} noIndex />
+			<Breadcrumbs current={t("reports.countTitle")} />
+			<PageTitle title={t("reports.countTitle")} text={t("reports.countText")} />
+			<nav aria-label={t("reports.last")} className="flex flex-wrap items-center gap-2">
+				<span className="text-muted text-sm">{t("reports.last")}</span>
+				{lengths.map((length) => (
+					<LinkButton
+						key={length}
+						to={paths.countReport({ days: length })}
+						replace
+						preventScrollReset
+						size="sm"
+						variant={length === days && !failure ? "primary" : "secondary"}
+						aria-current={length === days && !failure ? "true" : undefined}
+					>
+						{t("reports.lastDays", { count: length })}
+					</LinkButton>
+				))}
+			</nav>
+			<ReportForm
+				key={days}
+				values={failure ? values : period}
+				failure={failure}
+				draftKey={draftKey}
+				companies={companies}
+				required={[]}
+				labels={{ content: t("reports.remark") }}
+				hints={{ title: t("reports.titleHint") }}
+				submitText={t("reports.countButton")}
+				busyText={t("reports.counting")}
+			>
+				{(fields) => <PeriodAndJobs jobs={jobs} {...fields} />}
+			</ReportForm>
+		</Page>
+	);
+}

@@ -1,0 +1,38 @@
+import { type MouseEvent, useState } from "react";
+import { Form } from "react-router";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button } from "../ui/button.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+
+/** The author's control, with a question first; without a script the question is a page. */
+export function DeleteReport({ report }: { report: { id: string; title: string } }) {
+	const t = useT();
+	const [isAsking, setAsking] = useState(false);
+	const isSending = useIsSending("delete");
+	const ask = (event: MouseEvent) => {
+		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setAsking(true);
+	};
+	return (
+		<>
+			<LinkButton to={paths.deleteReport(report.id)} onClick={ask} icon="trash" variant="dangerQuiet" size="sm">
+				{t("reports.delete")}
+			</LinkButton>
+			<Dialog open={isAsking} onClose={() => setAsking(false)} title={t("reports.deleteTitle")}>
+				<p className="break-words">{t("reports.deleteText", { title: report.title })}</p>
+				<Form method="post" action={paths.report(report.id)} className="flex flex-wrap justify-end gap-3">
+					<Button variant="secondary" onClick={() => setAsking(false)}>
+						{t("reports.cancel")}
+					</Button>
+					<Button type="submit" name="intent" value="delete" variant="danger" busy={isSending} busyText={t("reports.deleting")}>
+						{t("reports.delete")}
+					</Button>
+				</Form>
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,78 @@
+import { duration } from "../../contract/duration.ts";
+import type { HiringSnapshot } from "../../contract/reports.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useLanguage, useT } from "../messages/use-t.tsx";
+import { Card } from "../ui/card.tsx";
+import { Funnel } from "./funnel.tsx";
+import { JobTable } from "./job-table.tsx";
+import { Trend } from "./trend.tsx";
+
+/** What a hiring report counted: key figures, the funnel, the period in steps, the jobs. Each drawing is a table too. */
+export function HiringFigures({ snapshot }: { snapshot: HiringSnapshot }) {
+	const t = useT();
+	const format = useFormat();
+	const { period, takenAt, totals } = snapshot;
+	return (
+		<>
+			<section aria-labelledby="key-figures" className="grid gap-3">
+				<h2 id="key-figures" className="text-lg">
+					{t("reports.keyFigures")}
+				</h2>
+				<p className="text-muted">
+					{t("reports.periodText", { from: format.longDate(period.from), to: format.longDate(period.to) })}
+					{". "}
+					{t("reports.takenAt", { date: format.dateTime(takenAt) })}
+				</p>
+				<KeyFigures totals={totals} />
+			</section>
+			<Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+				<h2 className="text-lg">{t("reports.funnel")}</h2>
+				<p className="text-muted text-sm">{t("reports.funnelText")}</p>
+				<Funnel totals={totals} />
+			</Card>
+			<Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+				<h2 className="text-lg">{t("reports.trend")}</h2>
+				<Trend trend={snapshot.trend} />
+			</Card>
+			<Card as="section" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+				<h2 id="by-job" className="text-lg">
+					{t("reports.byJob")}
+				</h2>
+				<JobTable jobs={snapshot.jobs} jobsTotal={snapshot.jobsTotal} />
+			</Card>
+		</>
+	);
+}
+
+/** How long a first answer took; words where nobody was answered. */
+export function useWait() {
+	const t = useT();
+	const language = useLanguage();
+	return (seconds: number | null) => (seconds === null ? t("reports.noAnswer") : duration(seconds, language));
+}
+
+function KeyFigures({ totals }: { totals: HiringSnapshot["totals"] }) {
+	const t = useT();
+	const format = useFormat();
+	const wait = useWait();
+	const figures: [string, string][] = [
+		[t("reports.views"), format.number(totals.views)],
+		[t("reports.applications"), format.number(totals.applications)],
+		[t("reports.answered"), format.number(totals.answered)],
+		[t("reports.median"), wait(totals.medianSeconds)],
+		[t("reports.p90"), wait(totals.p90Seconds)],
+	];
+	return (
+		<dl className="grid grid-cols-2 gap-2 sm:grid-cols-6">
+			{figures.map(([name, value], place) => (
+				<Card
+					key={name}
+					className={`flex flex-col gap-0.5 p-3 sm:p-4 ${place < 3 ? "sm:col-span-2" : "sm:col-span-3"} ${place === 2 ? "max-sm:col-span-2" : ""}`}
+				>
+					<dt className="text-muted text-sm">{name}</dt>
+					<dd className="font-bold text-2xl tabular-nums">{value}</dd>
+				</Card>
+			))}
+		</dl>
+	);
+}

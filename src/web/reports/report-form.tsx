@@ -1,0 +1,158 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import * as limits from "../../contract/limits.ts";
+import type { PageFailure } from "../api/failure.ts";
+import { type Values, valuesOf } from "../api/form-body.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useFieldErrors } from "../jobs/use-field-errors.ts";
+import { useT } from "../messages/use-t.tsx";
+import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TagsField } from "../ui/tags-field.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+
+type Field = "title" | "content" | "tags" | "sharedWith";
+
+type ReportFormProps = {
+	/** What the fields begin with: the report, or what was typed before a refusal. */
+	values: Values;
+	failure: PageFailure | undefined;
+	/** Where the work in progress is kept. */
+	draftKey: string;
+	companies: readonly { id: string; name: string }[];
+	/** Which of the fields cannot be left empty. */
+	required: readonly ("title" | "content")[];
+	labels?: Partial<Record<Field, string>>;
+	hints?: Partial<Record<Field, string>>;
+	submitText: string;
+	busyText: string;
+	/** What else the form asks, above. */
+	children?: (fields: { value: (name: string) => string; list: (name: string) => string[]; errors: Record<string, string> }) => ReactNode;
+};
+
+/** Title, text, tags and who sees it, of a report to write, to change or to count; survives a reload (decisions.md "Marketplace"). */
+export function ReportForm(props: ReportFormProps) {
+	const { values, failure, draftKey, required, submitText, busyText } = props;
+	const t = useT();
+	const form = useRef<HTMLFormElement>(null);
+	const isSending = useIsSending();
+	const { errors, all, edit, show } = useFieldErrors(failure?.fields);
+	const [draft, setDraft] = useState<Values | null>(null);
+	// only the browser has the draft: it comes after the page that the server rendered
+	useEffect(() => setDraft(readDraft(draftKey)), [draftKey]);
+
+	const keep = (more: Values = {}) => form.current && keepDraft(draftKey, { ...valuesOf(new FormData(form.current)), ...more });
+	const check = (event: FormEvent<HTMLFormElement>) => {
+		const sent = new FormData(event.currentTarget);
+		const words = { title: t("reports.titleRequired"), content: t("reports.contentRequired") };
+		const missing = required.filter((name) => !String(sent.get(name) ?? "").trim());
+		show(Object.fromEntries(missing.map((name) => [name, words[name]])));
+		if (missing.length > 0) event.preventDefault();
+	};
+	const startOver = () => {
+		clearDraft(draftKey);
+		setDraft(null);
+	};
+	const isMarked = Object.keys(errors).length > 0;
+	return (
+		<Form
+			ref={form}
+			method="post"
+			noValidate
+			onSubmit={check}
+			onInput={({ target }) => {
+				if ("name" in target) edit(String(target.name));
+				keep();
+			}}
+			className="grid grid-cols-[minmax(0,1fr)] gap-6"
+		>
+			{!isSending && (isMarked || failure) && (
+				<ErrorSummary
+					message={isMarked ? "" : failure?.message || `${t("reports.saveFailed")}. ${t("error.offline")}`}
+					fields={isMarked ? all : {}}
+				/>
+			)}
+			{draft && (
+				<Notice tone="info">
+					<div className="flex flex-wrap items-center justify-between gap-2">
+						{t("jobs.draftRestored")}
+						<Button variant="quiet" size="sm" onClick={startOver}>
+							{t("jobs.draftDiscard")}
+						</Button>
+					</div>
+				</Notice>
+			)}
+			<Fields
+				key={draft ? "draft" : "values"}
+				{...props}
+				values={draft ? { ...values, ...draft } : values}
+				errors={errors}
+				onTags={(tags) => {
+					edit("tags");
+					keep({ tags: tags.join(",") });
+				}}
+			/>
+			<Button type="submit" busy={isSending} busyText={busyText} className="justify-self-start max-sm:w-full">
+				{submitText}
+			</Button>
+		</Form>
+	);
+}
+
+type FieldsProps = ReportFormProps & { errors: Record<string, string>; onTags: (tags: string[]) => void };
+
+function Fields({ values, errors, companies, required, labels = {}, hints = {}, onTags, children }: FieldsProps) {
+	const t = useT();
+	const list = (name: string) => [values[name] ?? []].flat();
+	const value = (name: string) => list(name).join(",");
+	const isOptional = (name: "title" | "content") => (required.includes(name) ? undefined : false);
+	return (
+		<>
+			{children?.({ value, list, errors })}
+			<Card className="grid grid-cols-[minmax(0,1fr)] gap-4">
+				<TextField
+					name="title"
+					label={labels.title ?? t("reports.field.title")}
+					hint={hints.title}
+					required={isOptional("title")}
+					defaultValue={value("title")}
+					error={errors.title}
+					maxLength={limits.titleMax}
+					autoComplete="off"
+				/>
+				<TextArea
+					name="content"
+					label={labels.content ?? t("reports.field.content")}
+					hint={hints.content ?? t("reports.field.contentHint")}
+					required={isOptional("content")}
+					defaultValue={value("content")}
+					error={errors.content}
+					maxLength={limits.reportTextMax}
+					rows={required.includes("content") ? 12 : 4}
+				/>
+				<TagsField
+					name="tags"
+					label={t("reports.field.tags")}
+					required={false}
+					defaultValue={value("tags").split(",").filter(Boolean)}
+					error={errors.tags}
+					onTags={onTags}
+				/>
+				<SelectField
+					name="sharedWith"
+					label={t("reports.field.sharedWith")}
+					defaultValue={value("sharedWith")}
+					error={errors.sharedWith}
+					options={[
+						{ value: "", label: t("reports.seenByMe") },
+						...companies.map(({ id, name }) => ({ value: id, label: t("reports.seenByCompany", { company: name }) })),
+					]}
+				/>
+			</Card>
+		</>
+	);
+}

@@ -1,0 +1,18 @@
+import { redirect } from "react-router";
+import { ApiFailure } from "../api/client.ts";
+import { needsSignIn } from "../api/failure.ts";
+import { onServer, type PageCall } from "../api/page.ts";
+import { paths } from "../paths.ts";
+
+/** Answers with the PDF itself; where it cannot be made, leads back to the report, which says why. */
+async function download({ api, params }: PageCall): Promise<Response> {
+	const reportId = params.reportId ?? "";
+	try {
+		return await api("GET /reports/:reportId/pdf", { params: { reportId } });
+	} catch (error) {
+		if (needsSignIn(error) || !(error instanceof ApiFailure)) throw error;
+		return redirect(paths.report(reportId, { problem: error.code }), 303);
+	}
+}
+
+export const loader = onServer(download);

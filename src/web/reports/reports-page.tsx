@@ -1,0 +1,95 @@
+import { Link, redirect } from "react-router";
+import { type ReportKind, reportKinds } from "../../contract/options.ts";
+import type { ReportSummary } from "../../contract/reports.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { SearchBar } from "../applications/search-bar.tsx";
+import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { TabLinks } from "../shell/tab-links.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ReportCard } from "./report-card.tsx";
+import { TagFilter } from "./tag-filter.tsx";
+
+async function load({ api, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const of = (name: string) => url.searchParams.get(name) || undefined;
+	const query = { q: of("q"), tag: of("tag"), kind: reportKinds.find((kind) => kind === of("kind")), cursor: of("cursor") };
+	const { reports, tags, next } = await api("GET /reports", { query });
+	return { reports, tags, next, query, isDeleted: url.searchParams.has("deleted") };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** marketplace.md §2 Reports; decisions.md "Community": what a recruiter may read, newest first. */
+export default function ReportsPage() {
+	const t = useT();
+	const { reports, tags, next, query, isDeleted } = useLoaded<typeof load>();
+	const { cursor, ...filters } = query;
+	const isFiltered = Object.values(filters).some(Boolean);
+	const tab = (kind: ReportKind | undefined) => ({
+		to: paths.reports({ ...filters, kind }),
+		label: t(`reports.kind.${kind ?? "all"}`),
+		isCurrent: filters.kind === kind,
+	});
+	return (
+		<Page className="grid-cols-[minmax(0,1fr)]">
+			<Head title={t("reports.title")} canonical={paths.reports()} noIndex />
+			<PageTitle title={t("reports.title")} text={t("reports.text")}>
+				<LinkButton to={paths.countReport()} icon="report">
+					{t("reports.count")}
+				</LinkButton>
+				<LinkButton to={paths.writeReport()} icon="pencil" variant="secondary">
+					{t("reports.write")}
+				</LinkButton>
+			</PageTitle>
+			{isDeleted && <Notice tone="success">{t("reports.deleted")}</Notice>}
+			<SearchBar
+				label={t("reports.search")}
+				name="q"
+				search={filters.q}
+				hidden={{ ...(filters.tag ? { tag: filters.tag } : {}), ...(filters.kind ? { kind: filters.kind } : {}) }}
+			/>
+			<TabLinks label={t("reports.kinds")} tabs={[tab(undefined), ...reportKinds.map(tab)]} />
+			<TagFilter tags={tags} filters={filters} />
+			{isFiltered && reports.length > 0 && (
+				<Link to={paths.reports()} className="-my-2 justify-self-start py-2 text-leaf text-sm underline underline-offset-2">
+					{t("reports.clearAll")}
+				</Link>
+			)}
+			<Found reports={reports} isFiltered={isFiltered} />
+			<CursorPager first={cursor ? paths.reports(filters) : null} next={next ? paths.reports({ ...filters, cursor: next }) : null} />
+		</Page>
+	);
+}
+
+function Found({ reports, isFiltered }: { reports: ReportSummary[]; isFiltered: boolean }) {
+	const t = useT();
+	if (reports.length > 0) {
+		return (
+			<ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+				{reports.map((report) => (
+					<li key={report.id}>
+						<ReportCard report={report} />
+					</li>
+				))}
+			</ul>
+		);
+	}
+	if (isFiltered) {
+		return (
+			<EmptyState icon="search" title={t("reports.noneFound")}>
+				<LinkButton to={paths.reports()} variant="secondary">
+					{t("reports.clear")}
+				</LinkButton>
+			</EmptyState>
+		);
+	}
+	return <EmptyState icon="report" title={t("reports.none")} text={t("reports.noneText")} />;
+}

@@ -1,0 +1,100 @@
+import type { HiringSnapshot } from "../../contract/reports.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Scrollable } from "./scrollable.tsx";
+
+type TrendProps = { trend: HiringSnapshot["trend"] };
+
+const unitWords = { day: "reports.trendDay", week: "reports.trendWeek", month: "reports.trendMonth" } as const;
+
+/** Views and applications over the period, each with a scale of its own; the numbers as a table below. */
+export function Trend({ trend: { unit, points } }: TrendProps) {
+	const t = useT();
+	const format = useFormat();
+	const column = (value: "views" | "applications") => points.map((point) => ({ from: point.from, count: point[value] }));
+	return (
+		<>
+			<div className="grid gap-5 sm:grid-cols-2">
+				<Columns label={t("reports.views")} points={column("views")} look="fill-leaf" />
+				<Columns label={t("reports.applications")} points={column("applications")} look="fill-ochre" />
+			</div>
+			<p className="text-muted text-sm">{t(unitWords[unit])}</p>
+			<details className="group">
+				<summary className="inline-flex min-h-11 cursor-pointer items-center text-leaf text-sm underline underline-offset-2">
+					{t("reports.asTable")}
+				</summary>
+				<Scrollable label={t("reports.trend")}>
+					<table className="w-full max-w-md text-sm tabular-nums">
+						<caption className="sr-only">{t("reports.trend")}</caption>
+						<thead>
+							<tr className="border-line border-b text-muted">
+								<th scope="col" className="py-2 text-left font-normal">
+									{t("reports.firstDay")}
+								</th>
+								<th scope="col" className="py-2 text-right font-normal">
+									{t("reports.views")}
+								</th>
+								<th scope="col" className="py-2 text-right font-normal">
+									{t("reports.applications")}
+								</th>
+							</tr>
+						</thead>
+						<tbody>
+							{points.map(({ from, views, applications }) => (
+								<tr key={from} className="border-line border-b">
+									<th scope="row" className="py-1.5 text-left font-normal">
+										{format.shortDate(from)}
+									</th>
+									<td className="py-1.5 text-right">{format.number(views)}</td>
+									<td className="py-1.5 text-right">{format.number(applications)}</td>
+								</tr>
+							))}
+						</tbody>
+					</table>
+				</Scrollable>
+			</details>
+		</>
+	);
+}
+
+const width = 100;
+const height = 40;
+
+function Columns({ label, points, look }: { label: string; points: { from: string; count: number }[]; look: string }) {
+	const t = useT();
+	const format = useFormat();
+	const most = Math.max(0, ...points.map(({ count }) => count));
+	const step = width / points.length;
+	const gap = Math.min(1, step * 0.2);
+	const [first, last] = [points[0], points.at(-1)];
+	return (
+		<figure className="grid content-start gap-1">
+			<figcaption className="flex justify-between gap-3 text-sm">
+				<span className="font-semibold">{label}</span>
+				<span className="text-muted tabular-nums">{t("reports.trendMost", { count: format.number(most) })}</span>
+			</figcaption>
+			<svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-28 w-full border-edge border-b">
+				{points.map(({ from, count }, place) => (
+					<g key={from}>
+						<rect x={place * step} width={step} height={height} className="fill-transparent">
+							<title>{t("reports.trendStep", { label, from: format.shortDate(from), count: format.number(count) })}</title>
+						</rect>
+						<rect
+							x={place * step + gap / 2}
+							y={height - (count / Math.max(1, most)) * height}
+							width={step - gap}
+							height={(count / Math.max(1, most)) * height}
+							className={`pointer-events-none ${look}`}
+						/>
+					</g>
+				))}
+			</svg>
+			{first && last && (
+				<p className="flex justify-between gap-3 text-muted text-xs">
+					<span>{format.shortDate(first.from)}</span>
+					{last !== first && <span>{format.shortDate(last.from)}</span>}
+				</p>
+			)}
+		</figure>
+	);
+}

@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../paths.ts";
+import { clearDraft } from "../shell/draft.ts";
+
+/** In the browser: what was saved is no draft any more, and is shown. */
+export function useSaved(done: { reportId: string } | undefined, { draftKey, saved }: { draftKey: string; saved: string }): void {
+	const navigate = useNavigate();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	useEffect(() => {
+		if (!done) return;
+		clearDraft(draftKey);
+		void navigate(paths.report(done.reportId, { saved }), { replace: true });
+	}, [done]);
+}
