@@ -67,7 +67,10 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
  * What a caller hands over; parts that an endpoint does not take cannot be given. `Form` is the platform's type
  * for a multipart body: the contract itself knows neither the browser nor Node.
  */
-export type InputOf<E, Form> = (E extends { oncePerKey: true } ? { onceKey?: string } : { onceKey?: undefined }) &
+export type InputOf<E, Form> = E extends unknown ? InputOfOne<E, Form> : never;
+
+/** Of one endpoint: of a union of them, its parts would be multiplied with each other. */
+type InputOfOne<E, Form> = (E extends { oncePerKey: true } ? { onceKey?: string } : { onceKey?: undefined }) &
 	(E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
 	(E extends { query: infer Q } ? { query?: In<Q> } : { query?: undefined }) &
 	(E extends { files: object }
