@@ -93,6 +93,12 @@ describe("bytes", () => {
 		expect(sum(await downloads(path, { signedInAs: email }), isScript)).toBeLessThanOrEqual(budgets.anyJavaScript);
 	});
 
+	test("a page's styles are named in its answer's head, so that they come beside it on a slow line", async () => {
+		const answer = await fetch(`${site.address}/jobs`);
+		const [, style] = /<link rel="stylesheet" href="([^"]*)"/.exec(await answer.text()) ?? [];
+		expect(answer.headers.get("link")).toBe(`<${style}>; rel=preload; as=style`);
+	});
+
 	test("the guest's pages link scripts only from the loader that waits for the page", async () => {
 		const html = await (await fetch(`${site.address}/jobs`)).text();
 		expect(html).not.toMatch(/rel="modulepreload"/);
