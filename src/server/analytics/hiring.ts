@@ -20,14 +20,15 @@ export async function hiringAnalytics(
 	const period = lastDays(days, today);
 	const before: Period = { from: sql`(${today}::date - ${2 * days - 1}::int)`, to: sql`(${today}::date - ${days}::int)` };
 	const { rows } = await db.execute<Row>(sql`
-		with ${mine(viewerId)}, received as materialized (
-			select applications.id, job_id, status, created_at, (
-				select min(application_steps.created_at) from application_steps
-				where application_id = applications.id and from_status is not null and to_status <> 'Withdrawn'
-			) as answered_at, exists (
-				select from application_steps where application_id = applications.id and to_status = 'Interview'
-			) as was_invited
-			from applications where ${receivedIn(period)}
+		with ${mine(viewerId)}, came as materialized (
+			select id, job_id, status, created_at from applications where ${receivedIn(period)}
+		), received as materialized (
+			select came.*, answered_at, coalesce(was_invited, false) as was_invited
+			from came left join (
+				select application_id, min(application_steps.created_at) filter (where from_status is not null and to_status <> 'Withdrawn') as answered_at,
+					bool_or(to_status = 'Interview') as was_invited
+				from application_steps join came on came.id = application_id group by application_id
+			) as steps on steps.application_id = came.id
 		), waiting as materialized (
 			select job_id, created_at from applications where job_id in (select id from mine) and status = 'Pending'
 		)
@@ -49,16 +50,16 @@ export async function hiringAnalytics(
 		) as "firstAnswer", (
 			select coalesce(json_agg(listed), '[]') from (
 				select jobs.id, title, ${iso("jobs.created_at")} as "createdAt", ${isOpen(today)} as "isOpen",
-					coalesce(seen.views, 0) as views, coalesce(came.applications, 0) as applications, coalesce(late.waiting, 0) as waiting
+					coalesce(seen.views, 0) as views, coalesce(sent.applications, 0) as applications, coalesce(late.waiting, 0) as waiting
 				from jobs
 				left join (
 					select job_id, sum(views)::int as views from job_views
 					where job_id in (select id from mine) and day between ${period.from} and ${period.to} group by job_id
 				) as seen on seen.job_id = jobs.id
-				left join (select job_id, count(*)::int as applications from received group by job_id) as came on came.job_id = jobs.id
+				left join (select job_id, count(*)::int as applications from received group by job_id) as sent on sent.job_id = jobs.id
 				left join (select job_id, count(*)::int as waiting from waiting group by job_id) as late on late.job_id = jobs.id
 				where jobs.id in (select id from mine)
-				order by seen.views desc nulls last, came.applications desc nulls last, jobs.created_at desc, jobs.id desc
+				order by seen.views desc nulls last, sent.applications desc nulls last, jobs.created_at desc, jobs.id desc
 				limit ${listLimitMax}
 			) as listed
 		) as jobs`);

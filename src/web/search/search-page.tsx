@@ -110,10 +110,18 @@ function Results() {
 		);
 	}
 	const all = (of: SearchPart) => (more[of] ? paths.search({ q, in: of }) : null);
+	const parts = [
+		...(jobs.length > 0 ? [{ id: "jobs", title: t("search.jobs") }] : []),
+		...(people.length > 0 ? [{ id: "people", title: t("search.people") }] : []),
+		...(companies.length > 0 ? [{ id: "companies", title: t("search.companies") }] : []),
+		...(posts.length > 0 ? [{ id: "posts", title: t("search.posts") }] : []),
+	];
 	return (
 		<>
+			{parts.length > 1 && <Parts parts={parts} />}
 			{jobs.length > 0 && (
 				<Section
+					id="jobs"
 					title={t("search.jobs")}
 					count={totalIsMinimum ? `${format.number(countMax)}+` : format.number(total)}
 					all={more.jobs ? { to: paths.jobs({ q }), label: t("search.allJobs") } : null}
@@ -126,7 +134,7 @@ function Results() {
 				</Section>
 			)}
 			{people.length > 0 && (
-				<Section title={t("search.people")} all={toAll(all("people"), t("search.allPeople"))}>
+				<Section id="people" title={t("search.people")} all={toAll(all("people"), t("search.allPeople"))}>
 					<ul className="grid grid-cols-1 gap-3 two-columns:grid-cols-2">
 						{people.map((person) => (
 							<PersonCard key={person.id} person={person} />
@@ -135,7 +143,7 @@ function Results() {
 				</Section>
 			)}
 			{companies.length > 0 && (
-				<Section title={t("search.companies")} all={toAll(all("companies"), t("search.allCompanies"))}>
+				<Section id="companies" title={t("search.companies")} all={toAll(all("companies"), t("search.allCompanies"))}>
 					<ul className="grid grid-cols-1 gap-3 two-columns:grid-cols-2">
 						{companies.map((company) => (
 							<CompanyCard key={company.id} company={company} />
@@ -144,7 +152,7 @@ function Results() {
 				</Section>
 			)}
 			{posts.length > 0 && (
-				<Section title={t("search.posts")} all={toAll(all("posts"), t("search.allPosts"))}>
+				<Section id="posts" title={t("search.posts")} all={toAll(all("posts"), t("search.allPosts"))}>
 					<ul className="grid grid-cols-1 gap-3 two-columns:grid-cols-2">
 						{posts.map((post) => (
 							<PostHit key={post.id} post={post} />
@@ -164,11 +172,29 @@ function Results() {
 
 const toAll = (to: string | null, label: string) => to && { to, label };
 
-type SectionProps = { title: string; count?: string; all: { to: string; label: string } | null | ""; children: ReactNode };
-
-function Section({ title, count, all, children }: SectionProps) {
+/** To what was found beside the jobs: on a phone it lies far below. */
+function Parts({ parts }: { parts: readonly { id: string; title: string }[] }) {
+	const t = useT();
 	return (
-		<section aria-label={title} className="grid gap-4">
+		<nav aria-label={t("search.parts")} className="-my-4">
+			<ul className="flex flex-wrap gap-x-4">
+				{parts.map(({ id, title }) => (
+					<li key={id}>
+						<a href={`#${id}`} className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2">
+							{title}
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+type SectionProps = { id: string; title: string; count?: string; all: { to: string; label: string } | null | ""; children: ReactNode };
+
+function Section({ id, title, count, all, children }: SectionProps) {
+	return (
+		<section id={id} aria-label={title} className="grid scroll-mt-20 gap-4">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
 				<h2 className="flex items-baseline gap-2 text-xl">
 					{title}

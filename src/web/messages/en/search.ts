@@ -8,6 +8,7 @@ export const search = {
 	"search.loading": "Searching…",
 	"search.none": "Nothing found for “{words}”",
 	"search.noneText": "Try fewer words, or the beginning of one.",
+	"search.parts": "Found in",
 	"search.jobs": "Jobs",
 	"search.people": "People",
 	"search.companies": "Companies",

@@ -10,6 +10,7 @@ export const search: Translated<typeof en> = {
 	"search.loading": "Recherche en cours…",
 	"search.none": "Aucun résultat pour « {words} »",
 	"search.noneText": "Essayez avec moins de mots, ou avec le début d’un mot.",
+	"search.parts": "Trouvé dans",
 	"search.jobs": "Emplois",
 	"search.people": "Personnes",
 	"search.companies": "Entreprises",
