@@ -34,9 +34,10 @@ async function benchSignIn(): Promise<void> {
 		);
 
 		const hashes: number[] = [];
-		for (let i = 0; i < 30; i++) hashes.push(await timed(() => hashPassword("harbour at night")));
 		const registrations: number[] = [];
-		for (let i = 0; i < 60; i++) {
+		for (let i = 0; i < 200; i++) {
+			// in turns, so that a neighbour's work falls on both
+			hashes.push(await timed(() => hashPassword("harbour at night")));
 			const body = {
 				fullName: "Ama Ngono",
 				email: `bench-${i}@example.cm`,
@@ -58,7 +59,7 @@ async function benchSignIn(): Promise<void> {
 		const ratio = percentile(registrations, 95) / hash;
 		report(
 			ratio <= wanted.registerFactor,
-			`register p95 ${ms(percentile(registrations, 95))}, one argon2 hash ${ms(hash)}: × ${ratio.toFixed(2)} (wanted ${wanted.registerFactor})`,
+			`register p50 ${ms(percentile(registrations, 50))}, p95 ${ms(percentile(registrations, 95))}; one argon2 hash p50 ${ms(hash)}, p95 ${ms(percentile(hashes, 95))}: p95 of one × ${ratio.toFixed(2)} the p50 of the other (wanted ${wanted.registerFactor}), p95 of both × ${(percentile(registrations, 95) / percentile(hashes, 95)).toFixed(2)}`,
 		);
 
 		for (const path of ["/auth/forgot-password", "/auth/resend-email"]) {

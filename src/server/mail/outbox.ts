@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import type { Services } from "../http/context.ts";
@@ -7,6 +8,8 @@ import { type Mail, type Written, writeMail } from "./words.ts";
 
 /** Milliseconds between looks when nothing is known to wait. */
 const pause = 3_000;
+/** Milliseconds after each mail in which the process is everybody else's: whoever signs up meanwhile does not wait for a heap of mails. */
+const breath = 20;
 /** Tries with growing pauses (1, 2, 4 … minutes, at most 6 hours): about five days, then the mail is given up. */
 const tries = 28;
 
@@ -47,7 +50,7 @@ export function startOutbox(services: Pick<Services, "db" | "seal" | "settings" 
 		});
 
 	const flush = async () => {
-		while (!stopped && (await sendNext()));
+		while (!stopped && (await sendNext())) await wait(breath);
 	};
 	let stopped = false;
 	let timer: NodeJS.Timeout;
