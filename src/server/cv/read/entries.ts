@@ -83,7 +83,8 @@ function entryOf(lines: readonly string[], { start, at, period, end }: Place): E
 function areEnough(names: readonly string[], { below }: { below: string }): boolean {
 	const kept = names.filter((name) => !isPlace(name));
 	if (kept.length !== 1 || saysCompany(below)) return kept.length > 1;
-	const [, two] = halves(kept[0] ?? "");
+	const [one = "", two] = halves(kept[0] ?? "");
+	if (saysRole(below) && !saysRole(one)) return false;
 	return two !== undefined && !isPlace(two);
 }
 

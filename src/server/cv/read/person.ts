@@ -9,7 +9,7 @@ export function readPerson(
 ): { fullName: string | null; title: string | null } {
 	const labelled = labelledName(head);
 	const candidates = head.map((line, place) => ({ line, place, name: nameIn(line.text) }));
-	let best = { score: 2, place: -1, name: labelled as string | null };
+	let best = { score: 0, place: -1, name: labelled as string | null };
 	for (const { line, place, name } of candidates) {
 		if (!name) continue;
 		const local = folded(email?.split("@")[0] ?? "");
@@ -18,7 +18,8 @@ export function readPerson(
 			.filter((word) => word.length > 2 && local.includes(word)).length;
 		const score =
 			(line.size > usual * 1.25 ? 3 : 0) + Math.min(inAddress, 2) * 2 + (place === 0 ? 2 : place < 3 ? 1 : 0) - (saysCompany(name) ? 2 : 0);
-		if (!labelled && score > best.score) best = { score, place, name };
+		// what begins the page and can be a name is one, if nothing else says more
+		if (!labelled && score > Math.max(best.score, place === 0 ? 1 : 2)) best = { score, place, name };
 	}
 	return { fullName: best.name && cased(best.name), title: titleAfter(head, best.place) };
 }
