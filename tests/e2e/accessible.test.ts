@@ -126,6 +126,29 @@ describe.each(modes)("on %s, nothing bars the way", (_, options) => {
 		await context.close();
 	});
 
+	test("of a recruiter at the reports", { timeout: 120_000 }, async () => {
+		const { page, context } = await openPage(browser, options);
+		await signIn(page, site.address, demo.recruiter);
+		const { reports } = await (await context.request.get(`${site.address}/api/reports`)).json();
+		const of = (kind: string) => reports.find((report: { kind: string }) => report.kind === kind).id;
+		for (const path of [
+			"/reports",
+			"/reports?q=zzzz",
+			"/reports/new",
+			"/reports/hiring",
+			`/reports/${of("hiring")}`,
+			`/reports/${of("written")}`,
+			`/reports/${of("written")}/edit`,
+			`/reports/${of("written")}/delete`,
+			"/reports/01890000-0000-7000-8000-000000000000",
+		]) {
+			await page.goto(site.address + path);
+			await page.locator("html[data-live]").waitFor();
+			expect(await findings(page), path).toEqual([]);
+		}
+		await context.close();
+	});
+
 	test.each([
 		["a guest", null, ["/search", "/search?q=sawa", "/search?q=zzzz", "/search?q=sa&in=people"]],
 		["a seeker", demo.seeker, ["/dashboard", "/jobs/recommended", "/search?q=sawa"]],

@@ -78,6 +78,8 @@ describe("bytes", () => {
 		["/dashboard", demo.recruiter],
 		["/analytics", demo.recruiter],
 		["/candidates", demo.recruiter],
+		["/reports", demo.recruiter],
+		["/reports/hiring", demo.recruiter],
 		["/dashboard", demo.seeker],
 		["/jobs/recommended", demo.seeker],
 		["/search?q=sawa", demo.seeker],

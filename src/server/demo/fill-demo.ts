@@ -19,6 +19,7 @@ import { storeDocuments } from "./documents.ts";
 import { type DemoJob, demoJobs } from "./jobs.ts";
 import { addFollows } from "./network.ts";
 import { type ApplicantKey, demoApplicants, demoRecruiter, demoSavedJobs, demoSeeker } from "./people.ts";
+import { addReports } from "./reports.ts";
 import { addViews } from "./views.ts";
 
 export type DemoAccounts = { seeker: string; recruiter: string; password: string };
@@ -56,6 +57,7 @@ export async function fillDemo(
 				);
 			await addApplications(tx, { people, jobs: stored, documents });
 			await addViews(tx, stored);
+			await addReports(tx, employerOf(employers, found(demoCompanies[0], "the demo's recruiter").key));
 			await addFollows(tx, (key) => found(people.get(key as ApplicantKey)?.id ?? employers.get(key as CompanyKey)?.ownerId, key));
 			return true;
 		});

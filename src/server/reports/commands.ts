@@ -11,7 +11,7 @@ import { lockOwnReport, mayShareWith, type OwnReport } from "./policy.ts";
 import { type ReportRow, reportColumns, withAuthor } from "./queries.ts";
 
 /** One statement. Throws `invalid_fields` for a company of which the writer is no member. */
-export async function writeReport(db: Queryable, viewer: Viewer, report: WrittenReport): Promise<ReportRow> {
+export async function writeReport(db: Queryable, viewer: Pick<Viewer, "id">, report: WrittenReport): Promise<ReportRow> {
 	const { title, content, tags, sharedWith } = report;
 	const { rows } = await db.execute<ReportRow>(sql`
 		with written as (

@@ -17,7 +17,8 @@ export function hiringFigures({ viewerId, jobs, period: { from, to, unit } }: As
 	const begin = sql`(${from}::date::timestamp at time zone ${zone})`;
 	const end = sql`((${to}::date + 1)::timestamp at time zone ${zone})`;
 	const step = sql.raw(`'${unit}'`);
-	const stepOf = (instant: string) => sql`greatest(date_trunc(${step}, ${sql.raw(instant)} at time zone ${zone})::date, ${from}::date)`;
+	/** The first day of the step in which a time of Douala's clocks lies. */
+	const stepOf = (local: SQL) => sql`greatest(date_trunc(${step}, ${local})::date, ${from}::date)`;
 	const isChosen =
 		jobs.length > 0
 			? sql`jobs.id = any(${sql.param(jobs)}::uuid[])`
@@ -40,12 +41,12 @@ export function hiringFigures({ viewerId, jobs, period: { from, to, unit } }: As
 		chosen as materialized (
 			select jobs.id, jobs.title, jobs.company_name from jobs where ${managedBy(viewerId)} and ${isChosen}
 		), viewed as materialized (
-			select events.job_id, ${stepOf("events.created_at")} as step, count(*) as views
-			from chosen join events on events.job_id = chosen.id and events.kind = 'job_viewed'
-			where events.created_at >= ${begin} and events.created_at < ${end}
+			select job_views.job_id, ${stepOf(sql`job_views.day::timestamp`)} as step, sum(job_views.views) as views
+			from chosen join job_views on job_views.job_id = chosen.id
+			where job_views.day between ${from}::date and ${to}::date
 			group by 1, 2
 		), received as materialized (
-			select applications.job_id, applications.status, ${stepOf("applications.created_at")} as step, (
+			select applications.job_id, applications.status, ${stepOf(sql`applications.created_at at time zone ${zone}`)} as step, (
 				select extract(epoch from min(steps.created_at) - applications.created_at) from application_steps steps
 				where steps.application_id = applications.id and steps.from_status is not null and steps.to_status <> 'Withdrawn'
 			) as waited

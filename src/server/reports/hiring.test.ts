@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter } from "../../../tests/support/cast.ts";
+import { jobViews } from "../analytics/schema.ts";
 import { applicationSteps } from "../applications/schema.ts";
-import { events } from "../notifications/schema.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
@@ -26,8 +26,7 @@ async function recruiter() {
 }
 
 const createdAt = at("2026-01-10T08:00:00Z");
-const view = (jobId: string, when: string) =>
-	site.db.insert(events).values({ id: uuidv7(), kind: "job_viewed", jobId, createdAt: at(when) });
+const view = (jobId: string, day: string, views: number) => site.db.insert(jobViews).values({ jobId, day, views });
 
 /** An application that was answered so many hours later; null: not yet. */
 async function received(
@@ -53,9 +52,13 @@ describe("a hiring report (decisions.md Community)", () => {
 			await createJob(site.db, { ownerId: user.id, title: "Cook", companyName: "Chez Wou", createdAt }),
 			await createJob(site.db, { ownerId: user.id, title: "Waiter", createdAt }),
 		];
-		// the first and the last minute in Douala (UTC+1), and one beyond each
-		for (const when of ["2026-02-28T22:59:59Z", "2026-02-28T23:00:00Z", "2026-03-10T22:59:59Z", "2026-03-10T23:00:00Z"])
-			await view(busy.id, when);
+		await view(busy.id, "2026-02-28", 100);
+		await view(busy.id, "2026-03-01", 3);
+		await view(busy.id, "2026-03-10", 4);
+		await view(busy.id, "2026-03-11", 100);
+		// the last second before the period and the first one after it, in Douala (UTC+1)
+		await received(busy, "2026-02-28T22:59:59Z");
+		await received(busy, "2026-03-10T23:00:00Z");
 		await received(busy, "2026-02-27T10:00:00Z", { status: "Accepted", hours: 1 });
 		await received(busy, "2026-03-02T10:00:00Z", { status: "Interview", hours: 2 });
 		await received(busy, "2026-03-02T11:00:00Z", { status: "Rejected", hours: 10 });
@@ -69,7 +72,7 @@ describe("a hiring report (decisions.md Community)", () => {
 		const { snapshot, title, kind } = answer.body.report;
 		expect([title, kind]).toEqual(["Hiring from 1 March 2026 to 10 March 2026", "hiring"]);
 		const figures = {
-			views: 2,
+			views: 7,
 			applications: 5,
 			funnel: { Pending: 1, Interview: 1, Accepted: 1, Rejected: 1, Withdrawn: 1 },
 			answered: 3,
@@ -85,7 +88,7 @@ describe("a hiring report (decisions.md Community)", () => {
 		expect(snapshot?.trend.unit).toBe("day");
 		expect(snapshot?.trend.points).toHaveLength(10);
 		expect(snapshot?.trend.points.slice(0, 3)).toEqual([
-			{ from: "2026-03-01", views: 1, applications: 0 },
+			{ from: "2026-03-01", views: 3, applications: 0 },
 			{ from: "2026-03-02", views: 0, applications: 2 },
 			{ from: "2026-03-03", views: 0, applications: 1 },
 		]);

@@ -1,12 +1,14 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
 import { companyMembers } from "../companies/schema.ts";
 import { notifications } from "../notifications/schema.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { erasePeople } from "../settings/erase-people.ts";
+import { personalData } from "../settings/personal-data.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -23,7 +25,7 @@ async function someone(fullName = "Ama Ngono") {
 async function colleagues() {
 	const [author, reader, stranger] = [await someone(), await someone("Paul Biloa"), await someone("Eve Other")];
 	const [company, other] = [await createCompany(site.db, { name: "Brasserie du Lac" }), await createCompany(site.db)];
-	await createMember(site.db, { companyId: company.id, userId: author.user.id });
+	await createMember(site.db, { companyId: company.id, userId: author.user.id, role: "recruiter" });
 	await createMember(site.db, { companyId: company.id, userId: reader.user.id, role: "reader" });
 	await createMember(site.db, { companyId: other.id, userId: stranger.user.id });
 	return { author, reader, stranger, company, other };
@@ -287,4 +289,35 @@ test("what can be chosen are the own jobs and companies", async () => {
 	const { author, company } = await colleagues();
 	const { body: choices } = await author.person.call("GET /reports/choices");
 	expect(choices).toMatchObject({ jobs: [], companies: [{ id: company.id, name: "Brasserie du Lac" }] });
+});
+
+describe("leaving with reports", () => {
+	test("the download has reports, comments and files; afterwards nothing of them is left", async () => {
+		const { author, reader, company } = await colleagues();
+		const before = await storedFiles();
+		const report = await write(author, { title: "Quetzalcoatl", sharedWith: company.id });
+		const other = await write(reader, { sharedWith: company.id });
+		const { attachment } = (await attach(author, report.id)).body;
+		const comment = { text: "Quetzalcoatl was here" };
+		await author.person.call("POST /reports/:reportId/comments", { params: { reportId: other.id }, body: comment });
+
+		const { data, files } = await personalData(site.db, author.user);
+		expect(data).toMatchObject({
+			reports: [{ title: "Quetzalcoatl", content: body.content }],
+			report_attachments: [{ name: "Budget 2027.pdf" }],
+			report_comments: [{ text: comment.text }],
+		});
+		expect(JSON.stringify(data.report_attachments)).not.toContain("key");
+		expect(files.map(({ path }) => path)).toContain(`reports/${report.id}/${attachment.id}-Budget 2027.pdf`);
+
+		await site.db.execute(sql`update users set delete_after = now() - interval '1 second' where id = ${author.user.id}`);
+		await erasePeople(site.services);
+		expect(await storedFiles()).toEqual(before);
+		expect((await read(reader, report.id)).status).toBe(404);
+		expect((await read(reader, other.id)).body.report.comments).toBe(0);
+		const { rows } = await site.db.execute<{ found: number }>(sql`
+			select 1 as found from reports where words ~ 'quetzalcoatl' union all select 1 from report_comments where text ~ 'Quetzalcoatl'
+			union all select 1 from notifications where facts ->> 'actorId' = ${author.user.id}`);
+		expect(rows).toEqual([]);
+	});
 });

@@ -13,7 +13,7 @@ import { readPeriod } from "./hiring-period.ts";
 import { mayShareWith } from "./policy.ts";
 import { type ReportRow, reportColumns, withAuthor } from "./queries.ts";
 
-type Taking = { viewer: Viewer; asked: HiringRequest; today: string; language: Language };
+type Taking = { viewer: Pick<Viewer, "id">; asked: HiringRequest; today: string; language: Language };
 
 /**
  * Counts a period and keeps the result, in one statement: every figure is of the same moment. Throws `invalid_fields` for

@@ -1,0 +1,55 @@
+import { dayInDouala, todayInDouala } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database.ts";
+import { writeReport } from "../reports/commands.ts";
+import { takeSnapshot } from "../reports/take-snapshot.ts";
+import { daysAgo } from "./cast.ts";
+
+/** What the demo's recruiter has put together: a count of the last month, and two reports of their own. */
+export async function addReports(tx: Transaction, { id: companyId, ownerId }: { id: string; ownerId: string }): Promise<void> {
+	const viewer = { id: ownerId };
+	for (const report of written) await writeReport(tx, viewer, { ...report, sharedWith: report.isShared ? companyId : null });
+	const period = { from: dayInDouala(daysAgo(29)), to: todayInDouala() };
+	const asked = { ...period, jobs: [], title: null, content: remarks, tags: ["hiring", "monthly"], sharedWith: companyId };
+	await takeSnapshot(tx, { viewer, asked, today: todayInDouala(), language: "en" });
+}
+
+const remarks = `A good month, with one thing to mend.
+
+- Most people came for the jobs that **name their pay**
+- Whoever was answered within two days came to the interview; whoever waited longer had found something else`;
+
+const written = [
+	{
+		title: "Entretiens de novembre : ce que nous avons appris",
+		tags: ["entretiens", "équipe"],
+		isShared: false,
+		content: `# En bref
+
+Six personnes en deux semaines. Presque toutes ont d’abord demandé s’il était possible de **travailler à distance**, ensuite seulement le salaire.
+
+## À changer
+
+1. Écrire le salaire dans l’annonce
+2. Répondre en trois jours, même pour dire non
+
+> « Personne ne m’avait jamais refusé aussi gentiment. »`,
+	},
+	{
+		title: "How we hire",
+		tags: ["guide", "team"],
+		isShared: true,
+		content: `# Before the posting
+
+- Write what the person will *do* in the first month, not a list of adjectives
+- Name the pay, and the place
+
+# While it is open
+
+- Answer everybody within three days
+- Two people read each application, each without the other's note
+
+# Afterwards
+
+Say why. A sentence is enough, and it is what people remember of us.`,
+	},
+];
