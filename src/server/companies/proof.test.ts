@@ -240,7 +240,7 @@ describe("taking over a page that nobody owns (decisions.md Marketplace)", () =>
 	test("of twenty who prove it at once, one owns it", async () => {
 		const { slug, domain, id } = await company({ owned: false });
 		const people = await Promise.all(Array.from({ length: 20 }, () => createRecruiter(site.db)));
-		const tokens = [];
+		const tokens: string[] = [];
 		for (const [i, person] of people.entries()) {
 			await mail(person, slug, `p${i}@${domain}`);
 			tokens.push(await tokenTo(`p${i}@${domain}`));

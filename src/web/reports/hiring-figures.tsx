@@ -1,11 +1,11 @@
-import { duration } from "../../contract/duration.ts";
 import type { HiringSnapshot } from "../../contract/reports.ts";
 import { useFormat } from "../messages/use-format.ts";
-import { useLanguage, useT } from "../messages/use-t.tsx";
+import { useT } from "../messages/use-t.tsx";
 import { Card } from "../ui/card.tsx";
 import { Funnel } from "./funnel.tsx";
 import { JobTable } from "./job-table.tsx";
 import { Trend } from "./trend.tsx";
+import { useWait } from "./use-wait.ts";
 
 /** What a hiring report counted: key figures, the funnel, the period in steps, the jobs. Each drawing is a table too. */
 export function HiringFigures({ snapshot }: { snapshot: HiringSnapshot }) {
@@ -42,13 +42,6 @@ export function HiringFigures({ snapshot }: { snapshot: HiringSnapshot }) {
 			</Card>
 		</>
 	);
-}
-
-/** How long a first answer took; words where nobody was answered. */
-export function useWait() {
-	const t = useT();
-	const language = useLanguage();
-	return (seconds: number | null) => (seconds === null ? t("reports.noAnswer") : duration(seconds, language));
 }
 
 function KeyFigures({ totals }: { totals: HiringSnapshot["totals"] }) {

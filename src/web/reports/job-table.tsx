@@ -5,8 +5,8 @@ import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
-import { useWait } from "./hiring-figures.tsx";
 import { Scrollable } from "./scrollable.tsx";
+import { useWait } from "./use-wait.ts";
 
 /** The figures of each job; a job that was deleted since leads to its own "not found". */
 export function JobTable({ jobs, jobsTotal }: Pick<HiringSnapshot, "jobs" | "jobsTotal">) {
