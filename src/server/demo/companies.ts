@@ -3,6 +3,7 @@ export const demoCompanies = [
 	{
 		key: "sawa",
 		name: "Sawa Digital",
+		industry: "Software",
 		location: "Douala",
 		about:
 			"We build mobile payment and delivery software for shops in Douala and Yaoundé. Thirty people, one floor above the Bonapriso market, and a canteen that takes ndolé seriously.",
@@ -19,6 +20,7 @@ export const demoCompanies = [
 	{
 		key: "wouri",
 		name: "Wouri Transit & Logistique",
+		industry: "Transport",
 		location: "Douala",
 		about:
 			"Transit, entreposage et livraison depuis le port de Douala vers tout le pays, le Tchad et la Centrafrique. 140 salariés et 46 camions.",
@@ -34,6 +36,7 @@ export const demoCompanies = [
 	{
 		key: "mokolo",
 		name: "Clinique Mokolo-Santé",
+		industry: "Health care",
 		location: "Yaoundé",
 		about: "Clinique de quartier ouverte jour et nuit : urgences, maternité, pédiatrie et laboratoire. 60 lits, 85 soignants.",
 		recruiter: {
@@ -49,6 +52,7 @@ export const demoCompanies = [
 	{
 		key: "noun",
 		name: "Noun Agro",
+		industry: "Agriculture",
 		location: "Bafoussam",
 		about: "Nous achetons, séchons et transformons le maïs, le haricot et le piment de 1 200 familles de l'Ouest.",
 		recruiter: {
@@ -63,6 +67,7 @@ export const demoCompanies = [
 	{
 		key: "etinde",
 		name: "Etinde Solar",
+		industry: "Energy",
 		location: "Buea",
 		about: "We design and install solar systems for homes, schools and cold rooms in the South-West and the Littoral.",
 		recruiter: {
@@ -78,6 +83,7 @@ export const demoCompanies = [
 	{
 		key: "bimbia",
 		name: "Bimbia Bay Hotel",
+		industry: "Hospitality",
 		location: "Limbe",
 		about: "A 48-room hotel on the black sand, with a restaurant that buys its fish from the boats in front of it.",
 		recruiter: {
@@ -92,6 +98,7 @@ export const demoCompanies = [
 	{
 		key: "benoue",
 		name: "Bénoué Bâtiment",
+		industry: "Construction",
 		location: "Garoua",
 		about: "Entreprise de construction : écoles, forages et logements dans le Nord, l'Adamaoua et l'Extrême-Nord.",
 		recruiter: {
@@ -106,6 +113,7 @@ export const demoCompanies = [
 	{
 		key: "lobe",
 		name: "Lobé Froid & Pêche",
+		industry: "Food",
 		location: "Kribi",
 		about: "Mareyage, chambres froides et livraison de poisson frais de Kribi à Yaoundé, six jours sur sept.",
 		recruiter: {

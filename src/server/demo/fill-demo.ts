@@ -120,11 +120,14 @@ async function addCompanies(tx: Transaction, passwordHash: string): Promise<Map<
 		})),
 	);
 	await tx.insert(companies).values(
-		rows.map(({ id, name, location, about }) => ({
+		rows.map(({ id, name, location, about, industry, recruiter }) => ({
 			id,
 			name,
 			location,
 			about,
+			industry,
+			size: recruiter.companySize,
+			ownedSince: daysAgo(60),
 			slug: slugOf(name, "company"),
 			nameKey: nameKey(name),
 			createdAt: daysAgo(60),

@@ -16,7 +16,7 @@ type AskedButtonProps = {
 export function AskedButton({ words, label, text, intent, fields }: AskedButtonProps) {
 	const isSending = useIsSending();
 	return (
-		<details className="group grid sm:justify-items-end">
+		<details className="grid justify-items-start sm:justify-items-end">
 			<summary aria-label={label} className={buttonClass({ variant: "dangerQuiet", size: "sm", className: "cursor-pointer list-none" })}>
 				{words}
 			</summary>

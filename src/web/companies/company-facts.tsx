@@ -8,7 +8,7 @@ import { LongDate } from "../ui/time.tsx";
 export function CompanyFacts({ facts }: Pick<Company, "facts">) {
 	const t = useT();
 	return (
-		<Card as="section" className="grid gap-3">
+		<Card as="section" id="checks" className="grid scroll-mt-20 gap-3">
 			<h2 className="text-lg">{t("companies.checks")}</h2>
 			{facts.length === 0 && <p className="text-muted text-sm">{t("companies.checksNone")}</p>}
 			{facts.length > 0 && (

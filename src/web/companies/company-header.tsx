@@ -26,10 +26,14 @@ export function CompanyHeader({ company }: { company: Company }) {
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 						<h1 className="break-words text-2xl">{name}</h1>
 						{verified && (
-							<span title={t("companies.verifiedText")} className="inline-flex items-center gap-1 font-semibold text-leaf text-sm">
+							<a
+								href="#checks"
+								title={t("companies.verifiedText")}
+								className="inline-flex min-h-6 items-center gap-1 font-semibold text-leaf text-sm hover:underline"
+							>
 								<Icon name="verified" />
 								{t("companies.verified")}
-							</span>
+							</a>
 						)}
 					</div>
 					{/* what the count will be once the click has arrived */}

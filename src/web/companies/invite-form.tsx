@@ -41,7 +41,7 @@ export function InviteForm({ failure, values }: { failure: PageFailure | undefin
 					label={t("companies.inviteRole")}
 					defaultValue={values.role?.toString() ?? "recruiter"}
 					error={failure?.fields.role}
-					options={memberRoles.map((value) => ({ value, label: `${t(`companies.role.${value}`)}: ${t(`companies.role.${value}Text`)}` }))}
+					options={memberRoles.map((value) => ({ value, label: t(`companies.roleChoice.${value}`) }))}
 				/>
 				<Button
 					type="submit"

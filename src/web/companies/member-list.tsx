@@ -10,25 +10,27 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { AskedButton } from "./asked-button.tsx";
 
 type ListProps = { company: CompanyName & { role: MemberRole }; members: readonly Member[] };
 
 /** Owners first. An owner changes roles and removes; everybody may leave. */
 export function MemberList({ company, members }: ListProps) {
+	const owners = members.filter(({ role }) => role === "owner").length;
 	return (
 		<Card as="section" className="py-1 sm:py-1">
 			<ul className="divide-y divide-line">
 				{members.map((member) => (
-					<MemberItem key={member.user.id} member={member} company={company} />
+					<MemberItem key={member.user.id} member={member} company={company} isLastOwner={member.role === "owner" && owners === 1} />
 				))}
 			</ul>
 		</Card>
 	);
 }
 
-function MemberItem({ member: { user, role, since, isOwn, isVisible }, company }: { member: Member; company: ListProps["company"] }) {
+type ItemProps = { member: Member; company: ListProps["company"]; isLastOwner: boolean };
+
+function MemberItem({ member: { user, role, since, isOwn, isVisible }, company, isLastOwner }: ItemProps) {
 	const t = useT();
 	const isOwner = company.role === "owner";
 	return (
@@ -51,9 +53,10 @@ function MemberItem({ member: { user, role, since, isOwn, isVisible }, company }
 					</p>
 				</div>
 			</div>
-			<div className="grid gap-2 sm:justify-items-end">
-				{isOwner && <RoleForm user={user} role={role} />}
-				{(isOwner || isOwn) && (
+			{isLastOwner && isOwn && <p className="max-w-56 text-muted text-sm sm:text-right">{t("companies.lastOwner")}</p>}
+			<div className="grid justify-items-start gap-2 empty:hidden sm:justify-items-end">
+				{isOwner && !isLastOwner && <RoleForm user={user} role={role} />}
+				{(isOwner || isOwn) && !isLastOwner && (
 					<AskedButton
 						words={t(isOwn ? "companies.leave" : "companies.remove")}
 						label={isOwn ? t("companies.leaveNamed", { company: company.name }) : t("companies.removeNamed", { name: user.fullName })}
@@ -70,23 +73,32 @@ function MemberItem({ member: { user, role, since, isOwn, isVisible }, company }
 function RoleForm({ user, role }: Pick<Member, "user" | "role">) {
 	const t = useT();
 	const isSending = useIsSending();
-	const id = `role-${user.id}`;
 	return (
 		<Form method="post" preventScrollReset className="flex gap-2">
 			<input type="hidden" name="member" value={user.id} />
-			<label htmlFor={id}>
-				<VisuallyHidden>{t("companies.roleOf", { name: user.fullName })}</VisuallyHidden>
-			</label>
-			<select key={role} id={id} name="role" defaultValue={role} className="field-box min-h-9 py-1 text-sm">
+			<select
+				key={role}
+				name="role"
+				defaultValue={role}
+				aria-label={t("companies.roleOf", { name: user.fullName })}
+				className="field-box min-h-9 py-1 text-sm"
+			>
 				{memberRoles.map((one) => (
 					<option key={one} value={one}>
 						{t(`companies.role.${one}`)}
 					</option>
 				))}
 			</select>
-			<Button type="submit" name="intent" value="role" variant="secondary" size="sm" disabled={isSending}>
+			<Button
+				type="submit"
+				name="intent"
+				value="role"
+				variant="secondary"
+				size="sm"
+				disabled={isSending}
+				aria-label={t("companies.changeRoleOf", { name: user.fullName })}
+			>
 				{t("companies.changeRole")}
-				<VisuallyHidden>: {user.fullName}</VisuallyHidden>
 			</Button>
 		</Form>
 	);

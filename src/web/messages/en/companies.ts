@@ -173,4 +173,9 @@ export const companies = {
 	"companies.claimSend": "Ask for the page",
 	"companies.confirmTitle": "Confirm this address",
 	"companies.confirmText": "It shows that the company’s page belongs to this domain.",
+	"companies.lastOwner": "The last owner stays until there is another.",
+	"companies.changeRoleOf": "Change the role of {name}",
+	"companies.roleChoice.owner": "Owner: writes the page, invites others",
+	"companies.roleChoice.recruiter": "Recruiter: posts jobs, decides",
+	"companies.roleChoice.reader": "Reader: only stands on the page",
 } as const satisfies Record<`companies.${string}`, Entry>;

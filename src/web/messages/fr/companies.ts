@@ -178,4 +178,9 @@ export const companies: Translated<typeof en> = {
 	"companies.claimSend": "Demander la page",
 	"companies.confirmTitle": "Confirmer cette adresse",
 	"companies.confirmText": "Cela montre que la page de l’entreprise est bien celle de ce domaine.",
+	"companies.lastOwner": "Le dernier propriétaire reste tant qu’il n’y en a pas d’autre.",
+	"companies.changeRoleOf": "Changer le rôle de {name}",
+	"companies.roleChoice.owner": "Propriétaire : rédige la page, invite",
+	"companies.roleChoice.recruiter": "Recruteur : publie des offres, décide",
+	"companies.roleChoice.reader": "Lecteur : figure sur la page",
 };

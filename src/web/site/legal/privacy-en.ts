@@ -23,6 +23,7 @@ export const privacyEn: LegalDocument = {
 - Events such as "read a job", "applied", "answered", with the time: for the numbers that recruiters and seekers see. Of somebody who is not signed in we keep only that a job was read, in a form by which nobody can be found again. Ground: our legitimate interest in knowing whether the service works.
 - Sign-ins: the devices on which you are signed in, by the browser's name, so that you can end them. Ground: security, a legitimate interest.
 - Counters against abuse: network address and number of tries. Ground: the same.
+- Invitations to a company: the address to which one of its owners sent it, with an account here or without; 30 days after it was answered or ran out. Ground: our legitimate interest in letting colleagues work together.
 - Messages to us and the weekly letter: what you wrote, your address, your language. Ground: your request; for the letter, your consent, confirmed by mail.`,
 		},
 		{
@@ -41,7 +42,7 @@ If a server or a mail service stands outside your country, we see to it that you
 - After you delete the account: it is closed at once, and after 7 days everything that can be traced to you is deleted, with all files. Copies made for safety are overwritten within 30 days.
 - A job that its owner deletes is gone; the applicants keep the record of what they sent.
 - Sign-ins: 30 days. A device that was recognised: 400 days after its last use.
-- Links sent by mail: an hour to seven days; what remains of used ones, at most 90 days.
+- Links sent by mail: an hour to fourteen days; what remains of used ones, at most 90 days.
 - Counters against abuse: until the window ends, cleared each night.
 - Mails that we sent: 30 days. Messages through the contact form: one year.
 - The weekly letter: until you leave it, then nothing. An address that was never confirmed: 7 days.

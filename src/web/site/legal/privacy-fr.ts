@@ -24,6 +24,7 @@ export const privacyFr: LegalDocument = {
 - Des événements comme « a lu une offre », « a postulé », « a répondu », avec l’heure : pour les chiffres que voient recruteurs et candidats. D’une personne qui n’est pas connectée, nous gardons seulement qu’une offre a été lue, sous une forme qui ne permet de retrouver personne. Base : notre intérêt légitime à savoir si le service fonctionne.
 - Les connexions : les appareils sur lesquels vous êtes connecté, par le nom du navigateur, pour que vous puissiez y mettre fin. Base : la sécurité, un intérêt légitime.
 - Des compteurs contre les abus : adresse réseau et nombre d’essais. Base : la même.
+- Les invitations à rejoindre une entreprise : l’adresse à laquelle l’un de ses propriétaires l’a envoyée, avec ou sans compte ici ; 30 jours après la réponse ou l’expiration. Fondement : notre intérêt légitime à permettre à des collègues de travailler ensemble.
 - Vos messages et la lettre hebdomadaire : ce que vous avez écrit, votre adresse, votre langue. Base : votre demande ; pour la lettre, votre consentement, confirmé par e-mail.`,
 		},
 		{
@@ -42,7 +43,7 @@ Si un serveur ou un service de courrier se trouve hors de votre pays, nous veill
 - Après la suppression du compte : il est fermé aussitôt, et au bout de 7 jours tout ce qui permet de remonter à vous est supprimé, fichiers compris. Les copies de sûreté sont écrasées sous 30 jours.
 - Une offre que son auteur supprime disparaît ; les candidats gardent la trace de ce qu’ils ont envoyé.
 - Connexions : 30 jours. Un appareil reconnu : 400 jours après sa dernière utilisation.
-- Liens envoyés par e-mail : d’une heure à sept jours ; ce qui reste des liens utilisés, 90 jours au plus.
+- Liens envoyés par e-mail : d’une heure à quatorze jours ; ce qui reste des liens utilisés, 90 jours au plus.
 - Compteurs contre les abus : jusqu’à la fin de leur délai, effacés chaque nuit.
 - E-mails que nous avons envoyés : 30 jours. Messages du formulaire de contact : un an.
 - Lettre hebdomadaire : jusqu’à ce que vous la quittiez, puis rien. Une adresse jamais confirmée : 7 jours.
