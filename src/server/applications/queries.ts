@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "../../contract/options.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso, managedBy } from "../jobs/queries.ts";
+import { iso, jobsManagedBy, managedBy } from "../jobs/queries.ts";
 import type { Queryable } from "../platform/database.ts";
 
 /** All that a list tells of an application. Instants are ISO 8601 in UTC. */
@@ -108,7 +108,7 @@ export async function listApplications(db: Queryable, { viewerId, side, search, 
 	const mine =
 		side === "seeker"
 			? sql`select applications.* from applications where user_id = ${viewerId}`
-			: sql`select applications.* from applications join jobs on jobs.id = applications.job_id where ${managedBy(viewerId)}`;
+			: sql`select applications.* from applications where job_id in (select id from ${jobsManagedBy(viewerId)} as managed)`;
 	const words = side === "seeker" ? sql`job_title || ' ' || company_name` : sql`full_name || ' ' || job_title`;
 	const { rows } = await db.execute<{ counts: Counts } & { row: ListRow | null }>(sql`
 		with mine as materialized (${mine}),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reportJobsMax } from "../../contract/limits.ts";
 import { applicationStatuses } from "../../contract/options.ts";
-import { iso, managedBy } from "../jobs/queries.ts";
+import { iso, jobsManagedBy } from "../jobs/queries.ts";
 import type { Period } from "./hiring-period.ts";
 
 type Asked = { viewerId: string; jobs: string[]; period: Period };
@@ -39,7 +39,7 @@ export function hiringFigures({ viewerId, jobs, period: { from, to, unit } }: As
 		'answered', coalesce((counts).answered, 0), 'medianSeconds', round((counts).median), 'p90Seconds', round((counts).p90)`;
 	return sql`
 		chosen as materialized (
-			select jobs.id, jobs.title, jobs.company_name from jobs where ${managedBy(viewerId)} and ${isChosen}
+			select jobs.id, jobs.title, jobs.company_name from ${jobsManagedBy(viewerId)} as managed join jobs on jobs.id = managed.id where ${isChosen}
 		), viewed as materialized (
 			select job_views.job_id, ${stepOf(sql`job_views.day::timestamp`)} as step, sum(job_views.views) as views
 			from chosen join job_views on job_views.job_id = chosen.id

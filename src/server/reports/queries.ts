@@ -3,7 +3,7 @@ import { reportExcerptLength, reportJobsMax } from "../../contract/limits.ts";
 import type { ReportKind } from "../../contract/options.ts";
 import type { HiringSnapshot } from "../../contract/reports.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso, managedBy } from "../jobs/queries.ts";
+import { iso, jobsManagedBy } from "../jobs/queries.ts";
 import { fold } from "../jobs/search/fold.ts";
 import type { Queryable } from "../platform/database.ts";
 import { readableBy } from "./policy.ts";
@@ -105,8 +105,9 @@ export type Choices = {
 export async function reportChoices(db: Queryable, viewerId: string): Promise<Choices> {
 	const { rows } = await db.execute<Choices>(sql`
 		with newest as (
-			select id, title, company_name as company, created_at from jobs where ${managedBy(viewerId)}
-			order by created_at desc, id desc limit ${reportJobsMax}
+			select jobs.id, title, company_name as company, created_at
+			from ${jobsManagedBy(viewerId)} as managed join jobs on jobs.id = managed.id
+			order by created_at desc, jobs.id desc limit ${reportJobsMax}
 		)
 		select
 			(
