@@ -47,7 +47,8 @@ export const settings = {
 		"Everything we know about you, in one file to keep: your data as JSON, your CV as a PDF and as JSON Resume, and your documents.",
 	"settings.download": "Download",
 	"settings.delete": "Delete account",
-	"settings.deleteText": "After seven days everything is gone for good. Until then you can sign in and keep it.",
+	"settings.deleteText":
+		"After seven days everything is gone for good: of what you applied for, recruiters keep a line without your name, words and files. Until then you can sign in and keep it.",
 	"settings.deleteNow": "Delete my account",
 	"settings.leaving": "Your account will be deleted on {date}.",
 	"settings.keepAccount": "Keep my account",

@@ -48,7 +48,8 @@ export const settings: Translated<typeof en> = {
 		"Tout ce que nous savons de vous, dans un seul fichier : vos données en JSON, votre CV en PDF et en JSON Resume, et vos documents.",
 	"settings.download": "Télécharger",
 	"settings.delete": "Supprimer le compte",
-	"settings.deleteText": "Après sept jours, tout disparaît définitivement. D’ici là, vous pouvez vous connecter et le garder.",
+	"settings.deleteText":
+		"Après sept jours, tout disparaît définitivement : de vos candidatures, les recruteurs ne gardent qu’une ligne sans votre nom, vos mots ni vos fichiers. D’ici là, vous pouvez vous connecter et garder votre compte.",
 	"settings.deleteNow": "Supprimer mon compte",
 	"settings.leaving": "Votre compte sera supprimé le {date}.",
 	"settings.keepAccount": "Garder mon compte",

@@ -39,7 +39,7 @@ If a server or a mail service stands outside your country, we see to it that you
 			id: "long",
 			title: "How long it is kept",
 			text: `- Account, profile and applications: as long as you have the account. You may withdraw an application and delete what is in your profile at any time.
-- After you delete the account: it is closed at once, and after 7 days everything that can be traced to you is deleted, with all files. Copies made for safety are overwritten within 30 days.
+- After you delete the account: it is closed at once, and after 7 days everything that can be traced to you is deleted, with all files. Of your applications recruiters keep that there was one, its steps and its date, without your name, words and files. Copies made for safety are overwritten within 30 days.
 - A job that its owner deletes is gone; the applicants keep the record of what they sent.
 - Sign-ins: 30 days. A device that was recognised: 400 days after its last use.
 - Links sent by mail: an hour to fourteen days; what remains of used ones, at most 90 days.

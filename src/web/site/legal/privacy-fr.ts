@@ -40,7 +40,7 @@ Si un serveur ou un service de courrier se trouve hors de votre pays, nous veill
 			id: "long",
 			title: "Combien de temps",
 			text: `- Compte, profil et candidatures : tant que vous avez le compte. Vous pouvez retirer une candidature et supprimer ce qui est dans votre profil à tout moment.
-- Après la suppression du compte : il est fermé aussitôt, et au bout de 7 jours tout ce qui permet de remonter à vous est supprimé, fichiers compris. Les copies de sûreté sont écrasées sous 30 jours.
+- Après la suppression du compte : il est fermé aussitôt, et au bout de 7 jours tout ce qui permet de remonter à vous est supprimé, fichiers compris. De vos candidatures, les recruteurs gardent qu’il y en a eu une, ses étapes et sa date, sans votre nom, vos mots ni vos fichiers. Les copies de sûreté sont écrasées sous 30 jours.
 - Une offre que son auteur supprime disparaît ; les candidats gardent la trace de ce qu’ils ont envoyé.
 - Connexions : 30 jours. Un appareil reconnu : 400 jours après sa dernière utilisation.
 - Liens envoyés par e-mail : d’une heure à quatorze jours ; ce qui reste des liens utilisés, 90 jours au plus.
