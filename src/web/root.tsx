@@ -7,6 +7,8 @@ import { ApiFailure } from "./api/client.ts";
 import { needsSignIn } from "./api/failure.ts";
 import { inBrowser, onServer, type PageCall } from "./api/page.ts";
 import { unlessRefused } from "./api/use-page.ts";
+import { keysScript } from "./keyboard/keys-script.ts";
+import { usePageFocus } from "./keyboard/use-page-focus.ts";
 import { useLanguage, useT } from "./messages/use-t.tsx";
 import { PersonSkeleton } from "./network/person-skeleton.tsx";
 import { offlineScript } from "./offline/offline-script.ts";
@@ -80,6 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : "" }} />
 				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a guest's page has no other script */}
 				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? offlineScript : "" }} />
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, as above */}
+				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? keysScript : "" }} />
 			</head>
 			<body className="flex min-h-dvh flex-col font-sans text-base antialiased">
 				<Frame>{children}</Frame>
@@ -132,6 +136,7 @@ function Alongside() {
 	useEffect(() => copySession(viewer), [viewer]);
 	useSaveTheme();
 	useSendOutbox();
+	usePageFocus();
 	// said to the script that waited for it, and to whoever has to know (shell/late-scripts.ts)
 	useEffect(() => {
 		document.documentElement.dataset.live = "";

@@ -6,6 +6,7 @@ import { cv } from "./en/cv.ts";
 import { feed } from "./en/feed.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
+import { keyboard } from "./en/keyboard.ts";
 import { matching } from "./en/matching.ts";
 import { network } from "./en/network.ts";
 import { notifications } from "./en/notifications.ts";
@@ -40,6 +41,7 @@ export const en = {
 	...social,
 	...settings,
 	...offline,
+	...keyboard,
 	...search,
 	...analytics,
 	...matching,

@@ -7,6 +7,7 @@ import { cv } from "./fr/cv.ts";
 import { feed } from "./fr/feed.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
+import { keyboard } from "./fr/keyboard.ts";
 import { matching } from "./fr/matching.ts";
 import { network } from "./fr/network.ts";
 import { notifications } from "./fr/notifications.ts";
@@ -41,6 +42,7 @@ export const fr: Translated<Messages> = {
 	...social,
 	...settings,
 	...offline,
+	...keyboard,
 	...search,
 	...analytics,
 	...matching,

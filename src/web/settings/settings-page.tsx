@@ -5,6 +5,7 @@ import type { Session } from "../../contract/settings.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { KeysSwitch } from "../keyboard/keys-switch.tsx";
 import { useT } from "../messages/use-t.tsx";
 import { addPasskey, type Cancelled } from "../passkeys/ask-authenticator.ts";
 import { PasskeysSection } from "../passkeys/passkeys-section.tsx";
@@ -132,6 +133,7 @@ export default function SettingsPage() {
 					<LiteControl />
 				</div>
 				<p className="text-muted text-sm">{t("shell.liteText")}</p>
+				<KeysSwitch id="keys-in-settings" />
 			</Card>
 			<Devices sessions={sessions} />
 			<ProvidersSection {...opening} providers={linked} provider={provider} away={done && "away" in done ? done.away : undefined} />

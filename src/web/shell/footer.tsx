@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { KeysButton } from "../keyboard/keys-button.tsx";
 import { useT } from "../messages/use-t.tsx";
 import type { PlainKey } from "../messages/words.ts";
 import { paths } from "../paths.ts";
@@ -73,6 +74,7 @@ export function Footer() {
 						{t("footer.rights", { year: new Date().getFullYear(), site: siteName })}
 					</p>
 					<div className="flex flex-wrap gap-3">
+						<KeysButton />
 						<ThemeChoice />
 						<LiteControl />
 						<LanguageControl shows="names" />

@@ -1,0 +1,37 @@
+import { paths } from "../paths.ts";
+import { keysButtonId, keysSetting, listKey, places, searchKey } from "./keys.ts";
+
+const targets = Object.fromEntries(places.map(({ key, to }) => [key, to]));
+
+/** Milliseconds between `g` and the key after it. */
+const patience = 1_500;
+
+/**
+ * Runs in every page's head: the keys work before and without the app's own script. A link on the page is pressed rather
+ * than an address opened, so that the app stays open. Nothing happens while somebody types, in a dialog, or with a modifier.
+ */
+export const keysScript = `(function (places) {
+	var went = 0;
+	function isOff() { try { return localStorage.${keysSetting} == "off" } catch (e) {} }
+	function go(path) {
+		var link = document.querySelector('a[href="' + path + '"]');
+		if (link) link.click(); else location.assign(path);
+	}
+	addEventListener("keydown", function (event) {
+		var at = event.target, key = event.key, after = event.timeStamp - went < ${patience};
+		went = 0;
+		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
+		if (at.closest && at.closest("input,textarea,select,[contenteditable],dialog") || isOff()) return;
+		if (after && places[key]) go(places[key]);
+		else if (key == "g") went = event.timeStamp;
+		else if (key == "${searchKey}") {
+			var field = [].find.call(document.querySelectorAll("[type=search]"), function (one) { return one.offsetParent });
+			if (field) field.focus(); else go("${paths.search()}");
+		} else if (key == "${listKey}") {
+			var button = document.getElementById("${keysButtonId}");
+			if (!button) return;
+			button.click();
+		} else return;
+		event.preventDefault();
+	});
+})(${JSON.stringify(targets)})`.replace(/\n\s*/g, "");

@@ -1,0 +1,12 @@
+import type { Entry } from "../table.ts";
+
+export const keyboard = {
+	"keyboard.title": "Keyboard shortcuts",
+	"keyboard.search": "Go to the search",
+	"keyboard.list": "Show this list",
+	"keyboard.go": "Go to {place}",
+	"keyboard.then": "then",
+	"keyboard.close": "Close a window or a menu",
+	"keyboard.on": "Use keyboard shortcuts",
+	"keyboard.onHint": "On this device. Never while you type.",
+} as const satisfies Record<`keyboard.${string}`, Entry>;

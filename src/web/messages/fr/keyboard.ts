@@ -1,0 +1,13 @@
+import type { keyboard as en } from "../en/keyboard.ts";
+import type { Translated } from "../table.ts";
+
+export const keyboard: Translated<typeof en> = {
+	"keyboard.title": "Raccourcis clavier",
+	"keyboard.search": "Aller à la recherche",
+	"keyboard.list": "Afficher cette liste",
+	"keyboard.go": "Aller à {place}",
+	"keyboard.then": "puis",
+	"keyboard.close": "Fermer une fenêtre ou un menu",
+	"keyboard.on": "Utiliser les raccourcis clavier",
+	"keyboard.onHint": "Sur cet appareil. Jamais pendant que vous écrivez.",
+};
