@@ -42,7 +42,12 @@ describe("POST /jobs/:jobId/view", () => {
 
 	test("robots are not counted", async () => {
 		const job = await createJob(site.db);
-		for (const userAgent of ["Mozilla/5.0 (compatible; Googlebot/2.1)", "facebookexternalhit/1.1", "YandexBot/3.0"]) {
+		for (const userAgent of [
+			"Mozilla/5.0 (compatible; Googlebot/2.1)",
+			"facebookexternalhit/1.1",
+			"YandexBot/3.0",
+			"Mozilla/5.0 HeadlessChrome/140",
+		]) {
 			const headers = { "x-csrftoken": "test-csrf-token", "user-agent": userAgent };
 			expect((await site.guest.request(`/api/jobs/${job.id}/view`, { method: "POST", headers })).status).toBe(200);
 		}

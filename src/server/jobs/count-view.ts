@@ -34,8 +34,8 @@ export async function countView(db: Database, { jobId, viewer, caller, today, li
 	if (rows.length === 0) refuse("not_found");
 }
 
-/** Search engines run a page's scripts too, and say who they are. */
-const isRobot = (userAgent: string): boolean => /bot\b|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
+/** Search engines and driven browsers run a page's scripts too, and say who they are. */
+const isRobot = (userAgent: string): boolean => /bot\b|headless|crawl|spider|slurp|preview|facebookexternalhit|lighthouse/i.test(userAgent);
 
 /**
  * Of a guest nothing is stored by which they could be found again: their address and browser are hashed with a key that

@@ -19,7 +19,7 @@ export const privacyEn: LegalDocument = {
 - Your profile: title, skills, experience, interests, phone, place, picture and whatever else you add. Kept so that the people you choose can read it; you decide by the visibility setting. Ground: the contract, and your consent for what you add freely. Pictures are redrawn when they arrive, so that hidden facts such as the place of a photo are gone.
 - Your applications: name, mail address, message, CV, cover letter, and each step with its time. Needed to bring them to the employer, and to show you where they stand. Ground: the contract, on your request.
 - Jobs, companies and notes that recruiters write, and who wrote them. Ground: the contract.
-- Matching: if you leave it on, your skills are compared with jobs. No decision about you is made by a machine; people decide. You can switch it off. Ground: your consent.
+- Matching: if you leave it on, your skills, title, place and experience are compared with open jobs. You see the jobs that fit, and the recruiters of those jobs see you among their candidates, each time with the reason, and only as far as they may see your profile. No decision about you is made by a machine; people decide. You can switch it off. Ground: your consent.
 - Events such as "read a job", "applied", "answered", with the time: for the numbers that recruiters and seekers see. Of somebody who is not signed in we keep only that a job was read, in a form by which nobody can be found again. Ground: our legitimate interest in knowing whether the service works.
 - Sign-ins: the devices on which you are signed in, by the browser's name, so that you can end them. Ground: security, a legitimate interest.
 - Counters against abuse: network address and number of tries. Ground: the same.
