@@ -27,7 +27,7 @@ describe.each(everybody)("for a %s", (visitor) => {
 	beforeAll(async () => {
 		opened = await openPage(browser, { reducedMotion: "reduce" });
 		found = await roomsOf(visitor, opened.context, site.address);
-	});
+	}, 180_000);
 	afterAll(() => opened?.context.close());
 
 	test("every address that a page, a form, a feed or the sitemap names answers, as what it is named for", () => {

@@ -44,11 +44,13 @@ async function doesSomething(page: Page, button: Locator): Promise<boolean> {
 	for (const event of events) page.on(event as "request", happens);
 	await page.evaluate(() => {
 		const told = document.documentElement;
-		const observer = new MutationObserver((changes) => {
-			if (changes.every(({ attributeName }) => attributeName === "data-changed")) return;
+		const tell = () => {
 			told.dataset.changed = "";
-		});
+		};
+		const observer = new MutationObserver((changes) => changes.some(({ attributeName }) => attributeName !== "data-changed") && tell());
 		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+		// what a field holds and where the focus is are no part of the document
+		for (const event of ["input", "focusin"]) addEventListener(event, tell, true);
 	});
 	// not by a pointer: an open menu may lie above it
 	await button.evaluate((element: HTMLElement) => element.click());
