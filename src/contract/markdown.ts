@@ -89,5 +89,5 @@ export const markdownWords = (text: string): string =>
 				.map((run) => run.text)
 				.join(""),
 		)
-		.join(" ")
+		.join(" · ")
 		.replace(/\s+/g, " ");

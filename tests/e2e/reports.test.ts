@@ -55,7 +55,7 @@ describe.each([
 		expect(download.suggestedFilename()).toBe(`Counted ${name}.pdf`);
 		const pdf = await page.request.get(`${page.url().split("?")[0]}/pdf`);
 		expect((await pdf.body()).subarray(0, 5).toString()).toBe("%PDF-");
-		expectQuiet();
+		expectQuiet(/status of 422/);
 		await context.close();
 	});
 
@@ -89,10 +89,10 @@ describe.each([
 		expect(saved.headers()["content-disposition"]).toMatch(/^attachment/);
 
 		await live(page, javaScriptEnabled);
-		await page.getByLabel("Your comment").fill("Well seen.");
+		await page.getByLabel("Your comment", { exact: true }).fill("Well seen.");
 		await page.getByRole("button", { name: "Post", exact: true }).click();
 		await page.getByText("Well seen.", { exact: true }).and(page.locator("p")).waitFor();
-		await expect.poll(() => page.getByLabel("Your comment").inputValue()).toBe("");
+		await expect.poll(() => page.getByLabel("Your comment", { exact: true }).inputValue()).toBe("");
 		await page.getByRole("button", { name: /^Delete your comment/ }).click();
 		await page.getByText("No comments yet.").waitFor();
 
@@ -148,9 +148,11 @@ test("what was written survives a reload, and a report too long for a PDF says s
 	await page.reload();
 	await live(page, true);
 	await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe("Half a thought");
-	await page.getByLabel(/^Text/).fill("a\n".repeat(20_000));
-	await page.getByRole("button", { name: "Save report" }).click();
-	await page.getByRole("heading", { level: 1, name: "Half a thought" }).waitFor();
+
+	const csrf = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
+	const data = { title: "Endless", content: "a\n".repeat(20_000) };
+	const { report } = await (await page.request.post(`${site.address}/api/reports`, { data, headers: { "x-csrftoken": csrf } })).json();
+	await page.goto(`${site.address}/reports/${report.id}`);
 	await page.getByRole("link", { name: "Download as PDF" }).click();
 	await page.getByText("This report is too long for a PDF: more than 150 pages.").waitFor();
 	await context.close();

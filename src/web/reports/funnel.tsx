@@ -16,7 +16,7 @@ export function Funnel({ totals }: { totals: HiringFigures }) {
 	const t = useT();
 	const format = useFormat();
 	const most = Math.max(1, ...applicationStatuses.map((status) => totals.funnel[status]));
-	const share = (count: number) => (totals.applications > 0 ? `${Math.round((count / totals.applications) * 100)} %` : "–");
+	const share = (count: number) => (totals.applications > 0 ? `${Math.round((count / totals.applications) * 100)}\u00a0%` : "–");
 	return (
 		<table className="w-full text-sm">
 			<caption className="sr-only">{t("reports.funnel")}</caption>
@@ -44,7 +44,7 @@ export function Funnel({ totals }: { totals: HiringFigures }) {
 									</svg>
 								</span>
 							</td>
-							<td className="w-14 py-1.5 pl-2 text-right text-muted tabular-nums">{share(count)}</td>
+							<td className="w-14 whitespace-nowrap py-1.5 pl-2 text-right text-muted tabular-nums">{share(count)}</td>
 						</tr>
 					);
 				})}

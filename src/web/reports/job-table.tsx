@@ -34,7 +34,7 @@ export function JobTable({ jobs, jobsTotal }: Pick<HiringSnapshot, "jobs" | "job
 								<th
 									key={head}
 									scope="col"
-									className={classes("px-2 py-2 text-right font-normal", waits.includes(head) ? "min-w-32" : "min-w-20")}
+									className={classes("px-2 py-2 text-right font-normal", waits.includes(head) ? "min-w-44" : "min-w-20")}
 								>
 									{head}
 								</th>

@@ -22,7 +22,7 @@ export function ReportCard({ report }: { report: ReportSummary }) {
 				</h2>
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
 					<Chip tone={report.kind === "hiring" ? "leaf" : "ochre"} icon={report.kind === "hiring" ? "report" : "document"}>
-						{t(`reports.kind.${report.kind}`)}
+						{t(`reports.one.${report.kind}`)}
 					</Chip>
 					<span>{report.isOwn ? t("reports.you") : report.author.fullName}</span>
 					<LongDate on={report.date} />
