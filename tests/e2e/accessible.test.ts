@@ -31,7 +31,7 @@ const modes: [string, BrowserContextOptions][] = [
 	["a desk, dark, French", desk],
 ];
 
-describe.each(modes)("on %s, nothing bars the way", (_, options) => {
+describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, options) => {
 	test("of a guest", async () => {
 		const { page, context } = await openPage(browser, options);
 		const { jobs } = await (await fetch(`${site.address}/api/jobs`)).json();
