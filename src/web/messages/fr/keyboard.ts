@@ -5,7 +5,7 @@ export const keyboard: Translated<typeof en> = {
 	"keyboard.title": "Raccourcis clavier",
 	"keyboard.search": "Aller à la recherche",
 	"keyboard.list": "Afficher cette liste",
-	"keyboard.go": "Aller à {place}",
+	"keyboard.go": "Aller à la page « {place} »",
 	"keyboard.then": "puis",
 	"keyboard.close": "Fermer une fenêtre ou un menu",
 	"keyboard.on": "Utiliser les raccourcis clavier",
