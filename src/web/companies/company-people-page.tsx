@@ -32,6 +32,7 @@ export default function CompanyPeoplePage() {
 			<BackLink to={paths.company(company.slug)}>{company.name}</BackLink>
 			<PageTitle title={title} />
 			{people.length === 0 && <EmptyState icon="people" title={t("companies.peopleNone")} />}
+			<h2 className="sr-only">{t("companies.people")}</h2>
 			<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
 				{people.map((person) => (
 					<PersonCard key={person.id} person={person} />
