@@ -19,7 +19,12 @@ export async function findings(page: Page): Promise<string[]> {
 /** Targets of at least 24 px are among them, which axe does not look for unless it is told to. */
 export async function axeFindings(page: Page): Promise<string[]> {
 	const { violations } = await new AxeBuilder({ page }).options({ rules: { "target-size": { enabled: true } } }).analyze();
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`));
+	return violations.flatMap(({ id, nodes }) =>
+		nodes
+			// what the bar at a phone's foot covers at this moment comes out by scrolling
+			.filter(({ failureSummary }) => !(id === "target-size" && failureSummary?.includes("partially obscured")))
+			.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+	);
 }
 
 export async function tooWide(page: Page): Promise<string[]> {

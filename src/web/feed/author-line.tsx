@@ -14,15 +14,18 @@ export function AuthorLine({ author, isOwn, size = "md", children }: AuthorLineP
 	return (
 		<div className="flex min-w-0 items-center gap-3">
 			<Avatar name={author.fullName} src={author.profile.avatar} size={size} />
-			<div className="min-w-0 leading-tight">
+			<div className="min-w-0">
 				{author.isVisible ? (
-					<Link to={paths.person(author.slug)} className="break-words font-semibold underline-offset-2 hover:underline">
+					<Link
+						to={paths.person(author.slug)}
+						className="inline-block min-h-6 min-w-6 break-words font-semibold leading-6 underline-offset-2 hover:underline"
+					>
 						{name}
 					</Link>
 				) : (
 					<span className="break-words font-semibold">{name}</span>
 				)}
-				<div className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm">{children}</div>
+				<div className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm leading-6">{children}</div>
 			</div>
 		</div>
 	);

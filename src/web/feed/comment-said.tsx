@@ -37,7 +37,7 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 	return (
 		<div className="grid min-w-0 gap-1.5" aria-busy={comment.sending?.state === "sending" || undefined}>
 			<AuthorLine author={user} isOwn={comment.isOwn} size="sm">
-				<Link to={here} className="underline-offset-2 hover:underline">
+				<Link to={here} className="inline-block min-h-6 min-w-6 underline-offset-2 hover:underline">
 					<TimeAgo at={comment.createdAt} />
 				</Link>
 				{comment.editedAt && <span>· {t("feed.edited")}</span>}

@@ -76,7 +76,7 @@ export function PostSheet({ post, actions, children, level = 2 }: PostSheetProps
 		<Card as="article" className="grid min-w-0 gap-3" aria-label={t("feed.postOf", { name: post.user.fullName })}>
 			<header className="flex items-start justify-between gap-3">
 				<AuthorLine author={post.user} isOwn={post.isOwn}>
-					<Link to={here} className="underline-offset-2 hover:underline">
+					<Link to={here} className="inline-block min-h-6 min-w-6 underline-offset-2 hover:underline">
 						<TimeAgo at={post.createdAt} />
 						<VisuallyHidden> {t("feed.openPost")}</VisuallyHidden>
 					</Link>
