@@ -38,7 +38,7 @@ export function Funnel({ totals }: { totals: HiringFigures }) {
 							<td className="py-1.5">
 								<span className="flex items-center gap-3">
 									<span className="w-10 text-right font-semibold tabular-nums">{format.number(count)}</span>
-									<svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="h-4 min-w-0 flex-1">
+									<svg aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none" className="h-4 w-0 min-w-0 flex-1">
 										<rect width="100" height="10" className="fill-sunken" />
 										<rect width={(count / most) * 100} height="10" className={fills[status]} />
 									</svg>
