@@ -66,7 +66,16 @@ async function readJob(job: Job) {
 	const isReady = (id: string) =>
 		visit.page.evaluate(async (path) => Boolean((await caches.match("/offline")) && (await caches.match(path))), `/jobs/${id}`);
 	await expect.poll(() => isReady(job.id), { timeout: 20_000 }).toBe(true);
-	await expect.poll(() => visit.page.evaluate(async () => (await (await caches.open("files-1")).keys()).length)).toBeGreaterThan(20);
+	// the files come one after the other: they are all there when no more come
+	const count = () => visit.page.evaluate(async () => (await (await caches.open("files-1")).keys()).length);
+	let before = -1;
+	const hasSettled = async () => {
+		const now = await count();
+		const settled = now > 20 && now === before;
+		before = now;
+		return settled;
+	};
+	await expect.poll(hasSettled, { timeout: 30_000, interval: 1_500 }).toBe(true);
 	return visit;
 }
 
