@@ -38,7 +38,7 @@ test("within a line: strong, emphasis, code, links to sites and mail addresses o
 		{ kind: "emphasis", text: "3" },
 		{ kind: "text", text: "4" },
 	]);
-	expect(markdownWords("## A\n\n**b**\nc\n- d")).toBe("A · b c · d");
+	expect(markdownWords("## A\n\n**b**\nc\n- d")).toBe("A · b · c · d");
 });
 
 test.each(["[", "*", "**a", "`", "http://", "[a](", "1. ", "> ", "# ", `# x${" ".repeat(100_000)}x`])(

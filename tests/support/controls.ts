@@ -82,6 +82,8 @@ function withoutEffect(page: Page): Promise<string[]> {
 			if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
 				return (element.form && element.name) || handled(element) ? null : "a field that nothing reads";
 			if (element.localName === "summary") return element.parentElement?.localName === "details" ? null : "a summary of nothing";
+			// reached by the keyboard so that it can be scrolled
+			if (["auto", "scroll"].includes(getComputedStyle(element).overflowX)) return null;
 			return handled(element) ? null : "a control without a script";
 		};
 		const found = [...document.querySelectorAll("a,button,label,input,select,textarea,summary,[role=button],[tabindex='0']")];

@@ -1,6 +1,6 @@
 /** What a page, a feed or a sitemap names. */
 export type Reference = {
-	/** `document`: a link to something that is no page; `action`: where a form posts. */
+	/** `document`: a link to something that is no page, or says what else it is; `action`: where a form posts. */
 	kind: "page" | "document" | "feed" | "picture" | "style" | "script" | "manifest" | "action";
 	href: string;
 };
@@ -22,7 +22,8 @@ export function referencesIn(text: string): Reference[] {
 type Attributes = Record<string, string>;
 
 function ofElement(name: string, { href, src, srcset, rel, type, action, method, content, property, ...rest }: Attributes): Reference[] {
-	if (name === "a" && href !== undefined) return [{ kind: "download" in rest || isNoPage(href) ? "document" : "page", href }];
+	if (name === "a" && href !== undefined)
+		return [{ kind: "download" in rest || type !== undefined || isNoPage(href) ? "document" : "page", href }];
 	if (name === "link" && href !== undefined) return ofLink(rel ?? "", type, href);
 	if (name === "script" && src) return [{ kind: "script", href: src }];
 	if (name === "form") return [{ kind: method === "post" ? "action" : "page", href: action ?? "" }];

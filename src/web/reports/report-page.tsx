@@ -113,7 +113,7 @@ function Actions({ report }: { report: Report }) {
 	return (
 		<>
 			{/* not the router's: the answer is a file, or this page with the reason why not */}
-			<a href={paths.reportPdf(report.id)} className={buttonClass({ size: "sm" })}>
+			<a href={paths.reportPdf(report.id)} type="application/pdf" className={buttonClass({ size: "sm" })}>
 				<Icon name="download" />
 				{t("reports.pdf")}
 			</a>
