@@ -56,6 +56,8 @@ export const person = z.object({
 	isPublic: z.boolean(),
 	/** Whether they follow the viewer. */
 	followsViewer: z.boolean(),
+	/** The viewer hears nothing of them, and they do not learn of it. */
+	isMuted: z.boolean(),
 	/** Only to a connection of who prefers to be written to by mail (decisions.md Accounts). */
 	email: z.nullable(z.string()),
 });
@@ -109,8 +111,12 @@ export const recruiterFilters = z.object({
 });
 export type RecruiterFilters = z.output<typeof recruiterFilters>;
 
-export const ownLists = ["connections", "following", "followers", "suggestions"] as const;
+export const ownLists = ["connections", "following", "followers", "suggestions", "blocked"] as const;
 export type OwnList = (typeof ownLists)[number];
+
+/** How the viewer keeps somebody away: a block parts both, a mute is silent and one-sided. */
+const apart = z.nullable(z.enum(["block", "mute"]));
+export type Apart = z.output<typeof apart>;
 
 /** Somebody around the viewer; of who does not show themselves to the viewer, the name alone. */
 export const acquaintance = z.object({
@@ -122,6 +128,7 @@ export const acquaintance = z.object({
 	reason: z.nullable(
 		z.object({ kind: z.enum(["follows_you", "followed_by", "same_company", "same_skills", "same_place"]), words: z.array(z.string()) }),
 	),
+	apart,
 });
 export type Acquaintance = z.output<typeof acquaintance>;
 
@@ -181,13 +188,14 @@ export const network = {
 		guestCacheSeconds: 5,
 	},
 	"GET /network/mine": {
-		summary: "The viewer's connections, whom they follow, who follows them (newest first), or whom they may know, with the reason.",
+		summary:
+			"The viewer's connections, whom they follow, who follows them, whom they blocked or muted (newest first), or whom they may know, with the reason.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		query: z.object({ list: z._default(z.enum(ownLists, "valueInvalid"), "connections"), cursor, limit }),
 		response: z.object({
 			people: z.array(acquaintance),
-			counts: z.object({ connections: z.number(), following: z.number(), followers: z.number() }),
+			counts: z.object({ connections: z.number(), following: z.number(), followers: z.number(), blocked: z.number() }),
 			next: z.nullable(z.string()),
 		}),
 		errors: ["bad_cursor"],
@@ -199,5 +207,23 @@ export const network = {
 		params: z.object({ id }),
 		response: z.object({ isFollowing: z.boolean(), isConnection: z.boolean(), followersCount: z.number() }),
 		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"GET /network/people/:id/apart": {
+		summary: "Whether the viewer blocked or muted somebody; also of whom they may not see.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ id }),
+		response: z.object({ person: personName, apart }),
+		errors: ["not_found"],
+	},
+	"POST /network/people/:id/apart": {
+		summary:
+			"Block somebody (neither sees the other, and neither follows the other any more), mute them, or neither. The same wish again changes nothing. They are not told.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ id }),
+		body: z.object({ wish: z.enum(["block", "mute", "none"], "valueInvalid") }),
+		response: z.object({ apart }),
+		errors: ["not_found", "conflict"],
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -58,6 +58,7 @@ export default [
 	route("network", "network/network-page.tsx"),
 	route("my-networks", "network/my-networks-page.tsx"),
 	route("network/follow", "network/follow-page.tsx"),
+	route("network/apart/:personId", "network/apart-page.tsx"),
 
 	route("dashboard", "analytics/dashboard-page.tsx"),
 	route("analytics", "analytics/analytics-page.tsx"),

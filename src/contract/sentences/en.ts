@@ -42,6 +42,7 @@ export const en = {
 	companyProofSent: "We sent a link to {email}. Open it here, signed in as you are now.",
 	companyClaimed: "Your request has arrived. A moderator answers by mail.",
 	followOneself: "You cannot follow yourself.",
+	blockOneself: "You cannot block or mute yourself.",
 	reportAttachmentsFull: "A report takes at most 10 files. Remove one first.",
 	reportStorageFull: "Your reports hold 200 files already. Remove some first.",
 	reportChanged: "This report was changed elsewhere since you opened it. Copy your text, reload the page and put it in again.",

@@ -40,6 +40,7 @@ export const fr: Sentences = {
 	companyProofSent: "Nous avons envoyé un lien à {email}. Ouvrez-le ici, connecté comme maintenant.",
 	companyClaimed: "Votre demande est arrivée. Un modérateur vous répondra par e-mail.",
 	followOneself: "Vous ne pouvez pas vous suivre vous-même.",
+	blockOneself: "Vous ne pouvez pas vous bloquer ni vous masquer vous-même.",
 	reportAttachmentsFull: "Un rapport accepte 10 fichiers au plus. Retirez-en d’abord un.",
 	reportStorageFull: "Vos rapports contiennent déjà 200 fichiers. Retirez-en d’abord quelques-uns.",
 	reportChanged: "Ce rapport a été modifié ailleurs depuis que vous l’avez ouvert. Copiez votre texte, rechargez la page et remettez-le.",

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
+import { isApart } from "../network/apart.ts";
+import { isThere } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
 import { isReadableBy } from "./policy.ts";
 import { insertTellings } from "./tell.ts";
@@ -35,7 +37,8 @@ export const likeComment = (db: Queryable, viewer: Viewer, { commentId, wish }: 
 		thing: sql`
 			select comments.id, comments.author_id, '/feed/' || posts.id || '?comment=' || comments.id as href, comments.likes_count
 			from comments join posts on posts.id = comments.post_id join users on users.id = posts.author_id
-			where comments.id = ${commentId} and comments.deleted_at is null and comments.hidden_at is null and comments.author_id is not null
+			where comments.id = ${commentId} and comments.deleted_at is null and comments.hidden_at is null
+				and exists (select from users where users.id = comments.author_id and ${isThere} and not ${isApart(viewer.id)})
 				and ${isReadableBy(viewer.id)} for no key update of comments`,
 	});
 

@@ -3,6 +3,7 @@ import type { Acquaintance, OwnList } from "../../contract/network.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
 import { iso } from "../jobs/queries.ts";
 import type { Queryable } from "../platform/database.ts";
+import { isApart, isMuted } from "./apart.ts";
 import { cardColumns, type PersonCardRow } from "./queries.ts";
 import { follows, isFollowedBy, isPublic, isThere, visibleTo } from "./visible.ts";
 
@@ -11,9 +12,10 @@ export type AcquaintanceRow = PersonCardRow & {
 	followsViewer: boolean;
 	visibility: string;
 	reason: Acquaintance["reason"];
+	apart: Acquaintance["apart"];
 };
 
-type Asked = { viewerId: string; list: Exclude<OwnList, "suggestions">; after: Place; limit: number };
+type Asked = { viewerId: string; list: Exclude<OwnList, "suggestions" | "blocked">; after: Place; limit: number };
 
 /**
  * The viewer's own people, newest first. Whoever is around the viewer stands here by name, also who shows themselves to
@@ -22,12 +24,23 @@ type Asked = { viewerId: string; list: Exclude<OwnList, "suggestions">; after: P
 export async function listOwn(db: Queryable, { viewerId, list, after, limit }: Asked) {
 	const [mine, theirs] = list === "followers" ? [sql`followed_id`, sql`follower_id`] : [sql`follower_id`, sql`followed_id`];
 	const { rows } = await db.execute<AcquaintanceRow & { since: string }>(sql`
-		select ${acquaintanceColumns(viewerId)}, null as reason, ${iso("own.created_at")} as since
+		select ${acquaintanceColumns(viewerId)}, null as reason, null as apart, ${iso("own.created_at")} as since
 		from follows as own join users on users.id = own.${theirs}
 		where own.${mine} = ${viewerId} and own.ended_at is null and ${isThere}
 			and ${list === "connections" ? follows(viewerId) : sql`true`}
 			and (own.created_at, users.id) < (${after.at}::timestamptz, ${after.id}::uuid)
 		order by own.created_at desc, users.id desc
+		limit ${limit + 1}`);
+	return cutPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
+}
+
+/** Whom the viewer blocked or muted, newest first: also who is suspended or leaving, so that the list stays theirs. */
+export async function listApart(db: Queryable, { viewerId, after, limit }: Omit<Asked, "list">) {
+	const { rows } = await db.execute<AcquaintanceRow & { since: string }>(sql`
+		select ${acquaintanceColumns(viewerId)}, null as reason, blocks.kind as apart, ${iso("blocks.created_at")} as since
+		from blocks join users on users.id = blocks.other_id
+		where blocks.user_id = ${viewerId} and (blocks.created_at, users.id) < (${after.at}::timestamptz, ${after.id}::uuid)
+		order by blocks.created_at desc, users.id desc
 		limit ${limit + 1}`);
 	return cutPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
 }
@@ -72,17 +85,20 @@ export async function suggest(db: Queryable, { viewerId, limit }: { viewerId: st
 			select id, sum(weight) as weight, (array_agg(json_build_object('kind', kind, 'words', coalesce(words, '{}')) order by weight desc, kind))[1] as reason
 			from reasons group by id
 		)
-		select ${acquaintanceColumns(viewerId)}, ranked.reason
+		select ${acquaintanceColumns(viewerId)}, ranked.reason, null as apart
 		from ranked join users on users.id = ranked.id
 		where users.id <> ${viewerId} and ${isPublic} and not ${isFollowedBy(viewerId)}
+			and not ${isApart(viewerId)} and not ${isMuted(viewerId)}
 		order by ranked.weight desc, users.id desc limit ${limit}`);
 	return rows;
 }
 
-/** How many stand in each list. */
-export async function countConnections(db: Queryable, viewerId: string): Promise<number> {
-	const { rows } = await db.execute<{ count: number }>(sql`
-		select count(*)::int as count from follows as own join users on users.id = own.followed_id
-		where own.follower_id = ${viewerId} and own.ended_at is null and ${isThere} and ${follows(viewerId)}`);
-	return rows[0]?.count ?? 0;
+/** How many stand in the lists that nobody else counts. One statement. */
+export async function countAround(db: Queryable, viewerId: string): Promise<{ connections: number; blocked: number }> {
+	const { rows } = await db.execute<{ connections: number; blocked: number }>(sql`
+		select (
+			select count(*)::int from follows as own join users on users.id = own.followed_id
+			where own.follower_id = ${viewerId} and own.ended_at is null and ${isThere} and ${follows(viewerId)}
+		) as connections, (select count(*)::int from blocks where user_id = ${viewerId}) as blocked`);
+	return rows[0] ?? { connections: 0, blocked: 0 };
 }

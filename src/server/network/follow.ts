@@ -3,6 +3,7 @@ import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import { insertNotifications } from "../notifications/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { isApart } from "./apart.ts";
 import { follows, isFollowedBy, isThere, visibleTo } from "./visible.ts";
 
 type Following = { isFollowing: boolean; isConnection: boolean; followersCount: number };
@@ -20,7 +21,7 @@ export async function toggleFollow(db: Queryable, viewer: Viewer, personId: stri
 			select id, slug, full_name from users where id in (${viewer.id}, ${personId}) order by id for no key update
 		), allowed as (
 			select id from users
-			where id = ${personId} and (select count(*) from people) = 2 and (
+			where id = ${personId} and (select count(*) from people) = 2 and not ${isApart(viewer.id)} and (
 				${visibleTo(viewer.id)} or ${isFollowedBy(viewer.id)}
 				or users.visibility = 'connections' and ${isThere} and ${follows(viewer.id)}
 			)
@@ -38,7 +39,8 @@ export async function toggleFollow(db: Queryable, viewer: Viewer, personId: stri
 			where users.id in (follower_id, followed_id)
 			returning users.id, followers_count
 		), told as (
-			select followed_id, people.* from toggled join people on people.id = follower_id where is_first
+			select followed_id, people.* from toggled join people on people.id = follower_id
+			where is_first and not exists (select from blocks where user_id = followed_id and other_id = follower_id)
 		), notified as (${insertNotifications({
 			source: sql`told`,
 			userId: sql`followed_id`,

@@ -47,6 +47,7 @@ export function presentPerson(row: PersonRow, viewerId: string | null): Person {
 		followingCount: row.followingCount,
 		isPublic: row.isPublic,
 		followsViewer: row.followsViewer,
+		isMuted: row.isMuted,
 		email: row.email,
 	};
 }
@@ -81,12 +82,13 @@ export function presentRecruiter(row: RecruiterRow): Recruiter {
 
 /** Of who does not show themselves to the viewer, the name alone (decisions.md "Community"). */
 export function presentAcquaintance(row: AcquaintanceRow, viewerId: string): Acquaintance {
-	const { isVisible, isFollowing, followsViewer, visibility, reason } = row;
+	const { isVisible, isFollowing, followsViewer, visibility, reason, apart } = row;
 	const shown = isVisible ? row : { ...row, title: null, companyName: null, location: null, avatar: null };
 	return {
 		...presentPersonCard(shown, viewerId),
 		isVisible,
-		canToggle: isFollowing || isVisible || (visibility === "connections" && followsViewer),
+		canToggle: apart !== "block" && (isFollowing || isVisible || (visibility === "connections" && followsViewer)),
 		reason,
+		apart,
 	};
 }

@@ -4,6 +4,7 @@ import { refuse } from "../http/errors.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
 import { iso } from "../jobs/queries.ts";
 import type { Queryable } from "../platform/database.ts";
+import { isMuted } from "./apart.ts";
 import { follows, isConnectedTo, isFollowedBy, isPublic, visibleTo } from "./visible.ts";
 
 type User = typeof users.$inferSelect;
@@ -22,6 +23,7 @@ export type PersonRow = PersonCardRow &
 		createdAt: string;
 		isPublic: boolean;
 		followsViewer: boolean;
+		isMuted: boolean;
 		email: string | null;
 		followers: NameRow[];
 		following: NameRow[];
@@ -50,6 +52,7 @@ export async function findPerson(db: Queryable, { slug, viewerId }: Asked): Prom
 				users.certifications, users.experiences, users.portfolio, ${iso("users.created_at")} as "createdAt",
 				users.followers_count as "followersCount", users.following_count as "followingCount",
 				${isPublic} as "isPublic", ${follows(viewerId)} as "followsViewer",
+				${isMuted(viewerId)} as "isMuted",
 				case when users.preferred_contact = 'email' and ${isConnectedTo(viewerId)} then users.email end as email
 			from users where ${hasSlug(slug)} and ${visibleTo(viewerId)}
 		)

@@ -155,7 +155,7 @@ describe("GET /network/mine (decisions.md Community)", () => {
 		await follow(friend, me);
 		await follow(me, idol);
 		await follow(fan, me);
-		const counts = { connections: 1, following: 2, followers: 2 };
+		const counts = { connections: 1, following: 2, followers: 2, blocked: 0 };
 		const [connections, following, followers] = [await mine(me, "connections"), await mine(me, "following"), await mine(me, "followers")];
 		expect([connections.counts, following.counts]).toEqual([counts, counts]);
 		expect(ids(connections.people)).toEqual([friend.id]);

@@ -5,8 +5,9 @@ import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
 import { readListCursor } from "../jobs/list-cursor.ts";
 import type { Queryable } from "../platform/database.ts";
-import { countConnections, listOwn, suggest } from "./acquaintances.ts";
+import { countAround, listApart, listOwn, suggest } from "./acquaintances.ts";
 import { toggleFollow } from "./follow.ts";
+import { findApart, keepApart } from "./keep-apart.ts";
 import { presentAcquaintance, presentActivity, presentPerson, presentPersonCard, presentRecruiter } from "./present.ts";
 import { type Direction, findPerson, listActivity, listAround, visiblePerson } from "./queries.ts";
 import { listRecruiters, recruiterOptions } from "./recruiters.ts";
@@ -40,12 +41,12 @@ export const networkRoutes: RoutesOf<typeof network> = {
 		async ({ query: { list, cursor, limit } }) => {
 			const viewerId = viewer.id;
 			const after = readListCursor(cursor);
-			const read = async () =>
-				list === "suggestions"
-					? { rows: await suggest(db, { viewerId, limit }), next: null }
-					: listOwn(db, { viewerId, list, after, limit });
-			const [{ rows, next }, connections] = await Promise.all([read(), countConnections(db, viewerId)]);
-			const counts = { connections, following: viewer.followingCount, followers: viewer.followersCount };
+			const read = async () => {
+				if (list === "suggestions") return { rows: await suggest(db, { viewerId, limit }), next: null };
+				return list === "blocked" ? listApart(db, { viewerId, after, limit }) : listOwn(db, { viewerId, list, after, limit });
+			};
+			const [{ rows, next }, around] = await Promise.all([read(), countAround(db, viewerId)]);
+			const counts = { ...around, following: viewer.followingCount, followers: viewer.followersCount };
 			return { people: rows.map((row) => presentAcquaintance(row, viewerId)), counts, next };
 		},
 	"POST /network/recruiters/:id/toggleFollow":
@@ -55,6 +56,14 @@ export const networkRoutes: RoutesOf<typeof network> = {
 			if (settings.rateLimits) await spend(db, [{ key: `follow account ${viewer.id}`, tries: 300, seconds: 60 * 60 }]);
 			return toggleFollow(db, viewer, params.id);
 		},
+	"GET /network/people/:id/apart": async ({ db, viewer, params }) => {
+		const found = await findApart(db, { viewerId: viewer.id, personId: params.id });
+		return async () => found;
+	},
+	"POST /network/people/:id/apart":
+		({ db, viewer, params }) =>
+		async ({ body: { wish } }) =>
+			keepApart(db, viewer, { personId: params.id, wish }),
 };
 
 type Asking = { db: Queryable; viewer: Viewer | null; params: { slug: string } };

@@ -9,6 +9,7 @@ import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { actionLook } from "./action-look.ts";
 import { AuthorLine } from "./author-line.tsx";
+import { AuthorMenu } from "./author-menu.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import type { ShownComment } from "./comment-tree.ts";
 import { LikeButton } from "./like-button.tsx";
@@ -62,6 +63,7 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 						<VisuallyHidden> · {user.fullName}</VisuallyHidden>
 					</Link>
 					{comment.isOwn && <Manage comment={comment} />}
+					<AuthorMenu author={user} />
 				</div>
 			)}
 			{viewer && (isReplying || isOpened) && (

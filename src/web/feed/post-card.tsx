@@ -11,6 +11,7 @@ import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { actionLook } from "./action-look.ts";
 import { AuthorLine } from "./author-line.tsx";
+import { AuthorMenu } from "./author-menu.tsx";
 import { CommentsPanel } from "./comments-panel.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { PostText } from "./post-text.tsx";
@@ -82,6 +83,7 @@ export function PostSheet({ post, actions, children, level = 2 }: PostSheetProps
 					</Link>
 					{post.editedAt && <span>· {t("feed.edited")}</span>}
 				</AuthorLine>
+				<AuthorMenu author={post.user} />
 				{post.isOwn && (
 					<div className="flex">
 						<Link to={paths.post(post.id, { manage: "edit" })} className={actionLook}>

@@ -10,6 +10,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { TabLinks } from "../shell/tab-links.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { EndApart } from "./end-apart.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { useReason } from "./use-reason.ts";
 
@@ -24,7 +25,7 @@ async function load({ api, url, visit }: PageCall) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** The people around oneself (decisions.md "Community"): four lists, each with an address of its own. */
+/** The people around oneself (decisions.md "Community"): five lists, each with an address of its own. */
 export default function MyNetworksPage() {
 	const t = useT();
 	const reasonOf = useReason();
@@ -50,14 +51,25 @@ export default function MyNetworksPage() {
 				<h2 className="sr-only">{t(`network.list.${list}`)}</h2>
 				{people.length === 0 && (
 					<EmptyState icon="people" title={t(`network.empty.${list}`)} text={t(`network.emptyText.${list}`)}>
-						<LinkButton to={list === "suggestions" ? paths.profile() : paths.network()}>
-							{t(list === "suggestions" ? "profiles.edit" : "network.find")}
-						</LinkButton>
+						{list !== "blocked" && (
+							<LinkButton to={list === "suggestions" ? paths.profile() : paths.network()}>
+								{t(list === "suggestions" ? "profiles.edit" : "network.find")}
+							</LinkButton>
+						)}
 					</EmptyState>
 				)}
 				<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-					{people.map(({ isVisible, canToggle, reason, ...person }) => (
-						<PersonCard key={person.id} person={person} isVisible={isVisible} canToggle={canToggle} note={reasonOf(reason)} />
+					{people.map(({ isVisible, canToggle, reason, apart, ...person }) => (
+						<PersonCard
+							key={person.id}
+							person={person}
+							isVisible={isVisible}
+							hidden={apart ? t(`network.apart.${apart}`) : undefined}
+							canToggle={canToggle}
+							note={reasonOf(reason)}
+						>
+							{apart && <EndApart person={person} apart={apart} />}
+						</PersonCard>
 					))}
 				</ul>
 				<CursorPager first={cursor ? paths.myNetworks({ list }) : null} next={next ? paths.myNetworks({ list, cursor: next }) : null} />

@@ -12,13 +12,17 @@ type CardProps = {
 	person: Person;
 	/** Of who keeps their profile to themselves, the name alone. */
 	isVisible?: boolean;
+	/** What is said in the place of their work then. */
+	hidden?: string | undefined;
 	canToggle?: boolean;
 	/** Why this person stands here. */
 	note?: ReactNode;
+	/** What can be done in the place of following. */
+	children?: ReactNode;
 };
 
 /** A person in a list. */
-export function PersonCard({ person, isVisible = true, canToggle = true, note }: CardProps) {
+export function PersonCard({ person, isVisible = true, hidden, canToggle = true, note, children }: CardProps) {
 	const t = useT();
 	const work = useWork(person) ?? t(person.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker");
 	return (
@@ -34,10 +38,10 @@ export function PersonCard({ person, isVisible = true, canToggle = true, note }:
 						person.fullName
 					)}
 				</h3>
-				<p className="truncate text-muted text-sm">{isVisible ? work : t("network.hidden")}</p>
+				<p className="truncate text-muted text-sm">{isVisible ? work : (hidden ?? t("network.hidden"))}</p>
 				{note && <div className="text-leaf text-sm">{note}</div>}
 			</div>
-			{canToggle && <FollowButton person={person} isOneOfMany />}
+			{children ?? (canToggle && <FollowButton person={person} isOneOfMany />)}
 		</Card>
 	);
 }

@@ -5,6 +5,8 @@ import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
+import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
 import { webAddress } from "../shell/web-address.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -22,6 +24,7 @@ type HeaderProps = { person: Person; current: Tab; onFollow: () => void };
 /** Who it is, how many around them, and what can be done. */
 export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 	const t = useT();
+	const viewer = useViewer();
 	const { fullName, role, bio, profile, email, isOwn, isFollowing, followsViewer } = person;
 	const work = useWork({ title: person.title, companyName: null });
 	return (
@@ -31,6 +34,7 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 				<div className="grid min-w-0 flex-1 basis-64 gap-2">
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 						<h1 className="break-words text-2xl sm:text-3xl">{fullName}</h1>
+						{person.isMuted && <Chip>{t("network.apart.mute")}</Chip>}
 						{followsViewer && <Chip tone="leaf">{t(isFollowing ? "network.connected" : "network.followsYou")}</Chip>}
 					</div>
 					<p className="text-lg">{work ?? t(role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker")}</p>
@@ -50,6 +54,13 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 							<Icon name="mail" />
 							{t("network.email")}
 						</a>
+					)}
+					{viewer && !isOwn && (
+						<MoreMenu label={t("network.more", { name: fullName })}>
+							<MoreLink icon="block" to={paths.apart(person.id)}>
+								{t("network.apart")}
+							</MoreLink>
+						</MoreMenu>
 					)}
 				</div>
 			</div>

@@ -86,6 +86,25 @@ export const network: Translated<typeof english> = {
 	"network.emptyText.followers": "Un profil avec une photo et quelques lignes se fait suivre plus vite.",
 	"network.emptyText.suggestions":
 		"Ajoutez vos compétences, votre ville et votre entreprise à votre profil, et suivez quelques personnes : les suggestions en viennent.",
+	"network.list.blocked": "Bloqués",
+	"network.empty.blocked": "Vous ne tenez personne à l’écart",
+	"network.emptyText.blocked":
+		"Les personnes que vous bloquez ou masquez figurent ici ; vous pouvez revenir sur votre choix à tout moment.",
+	"network.apart": "Bloquer ou masquer",
+	"network.apartTitle": "Bloquer ou masquer {name}",
+	"network.apart.block": "Profil bloqué",
+	"network.apart.mute": "Profil masqué",
+	"network.isApart.block": "Vous avez bloqué {name}.",
+	"network.isApart.mute": "Vous avez masqué {name}.",
+	"network.block": "Bloquer",
+	"network.unblock": "Débloquer",
+	"network.blockText":
+		"Aucun de vous ne voit plus le profil, les publications ni les commentaires de l’autre, et ne peut plus suivre l’autre, lui répondre, le mentionner ni lui écrire. Les abonnements entre vous prennent fin. Cette personne n’en est pas informée.",
+	"network.mute": "Masquer",
+	"network.unmute": "Ne plus masquer",
+	"network.muteText":
+		"Ses publications quittent votre fil et vous ne recevez plus de notifications de ce qu’elle fait. Cette personne vous voit toujours et n’en sait rien.",
+	"network.more": "Plus d’actions pour {name}",
 	"network.hidden": "Garde son profil pour soi",
 	"network.reason.follows_you": "Vous suit",
 	"network.reason.followed_by": "Dans le réseau de {words}",

@@ -1,0 +1,19 @@
+import type { Author } from "../../contract/feed.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
+
+/** What a reader can do about who wrote something. */
+export function AuthorMenu({ author }: { author: Author }) {
+	const t = useT();
+	const viewer = useViewer();
+	if (!viewer || viewer.id === author.id) return null;
+	return (
+		<MoreMenu label={t("network.more", { name: author.fullName })}>
+			<MoreLink icon="block" to={paths.apart(author.id)}>
+				{t("network.apart")}
+			</MoreLink>
+		</MoreMenu>
+	);
+}

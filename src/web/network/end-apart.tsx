@@ -1,0 +1,19 @@
+import { Form } from "react-router";
+import type { PersonName } from "../../contract/network.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+
+/** Unblock or unmute: a form that works without a script. */
+export function EndApart({ person, apart }: { person: PersonName; apart: "block" | "mute" }) {
+	const t = useT();
+	return (
+		<Form method="post" action={paths.apart(person.id)}>
+			<Button type="submit" name="intent" value="none" variant="secondary" size="sm">
+				{t(apart === "block" ? "network.unblock" : "network.unmute")}
+				<VisuallyHidden> {person.fullName}</VisuallyHidden>
+			</Button>
+		</Form>
+	);
+}
