@@ -12,15 +12,20 @@ export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter";
 /** Names one sending of a call (IETF draft `idempotency-key-header`). */
 export const onceKeyHeader = "idempotency-key";
 
-/** What a file is by its first bytes; `office/*`: Word, Excel, PowerPoint and OpenDocument as they are written today. */
-export type FileType = "application/pdf" | "application/json" | "image/*" | "office/*";
+/** What a file is by its first bytes; `office/*`: Word, Excel, PowerPoint and OpenDocument as they are written today; `*\/*`: whatever it is. */
+export type FileType = "application/pdf" | "application/json" | "image/*" | "office/*" | "video/mp4" | "video/webm" | "*/*";
 
 /** A part of a multipart body that is a file. */
 export type FilePart = {
 	/** `unless`: not where the text field of that name says where the file is to come from instead. */
 	required: boolean | { unless: string };
 	maxBytes: number;
+	/** Where a kind may be larger than the others. */
+	maxBytesOf?: Partial<Record<FileType, number>>;
+	/** The first that fits says what the file is. */
 	types: readonly FileType[];
+	/** So many may come under this name: the route is given a list. One where nothing is said. */
+	maxCount?: number;
 };
 
 type Schema = z.ZodMiniType;
@@ -41,7 +46,7 @@ export type Endpoint = {
 	/** What a success answers beside `success: true`; `"file"` streams a document. */
 	response: Schema | "file";
 	/** What kind of file that is; a PDF where nothing is said. */
-	fileType?: "image/webp" | "application/json";
+	fileType?: "image/webp" | "application/json" | "text/calendar" | "application/octet-stream" | "image/*";
 	/** The codes that this endpoint adds to those every endpoint can answer. */
 	errors: readonly ErrorCode[];
 	/** Seconds for which an answer to a guest may be given again; absent: never. */

@@ -1,9 +1,22 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit, optionalText, text } from "./fields.ts";
-import { commentMax, locationMax, postMax, postMin, tagMax, titleMax } from "./limits.ts";
+import {
+	altMax,
+	commentMax,
+	locationMax,
+	nameMax,
+	pictureMaxBytes,
+	postFileMaxBytes,
+	postFilesMax,
+	postMax,
+	postMin,
+	tagMax,
+	titleMax,
+	videoMaxBytes,
+} from "./limits.ts";
 import { personName } from "./network.ts";
-import { postKinds } from "./options.ts";
+import { mediaKinds, postKinds } from "./options.ts";
 import { link } from "./profiles.ts";
 
 /** Who wrote something; of who does not show themselves to the reader the name alone (decisions.md Community). */
@@ -16,10 +29,34 @@ export const author = z.object({
 });
 export type Author = z.output<typeof author>;
 
+/** A picture, a film or another file of a post; who may read the post may load it. */
+const media = z.object({
+	id: z.string(),
+	kind: z.enum(mediaKinds),
+	/** Of a picture its largest JPEG. */
+	href: z.string(),
+	/** What is loaded at first: a film or a file whole, a picture as most phones get it. */
+	bytes: z.number(),
+	/** A picture's as it is kept; null of others, as the next three. */
+	width: z.nullable(z.number()),
+	height: z.nullable(z.number()),
+	/** The widths in which it is kept (`mediaHref`). */
+	widths: z.nullable(z.array(z.number())),
+	/** A few blurred pixels, as a `data:` address. */
+	placeholder: z.nullable(z.string()),
+	/** What it shows, in words; null where nobody said so. */
+	alt: z.nullable(z.string()),
+	/** A file's name. */
+	name: z.nullable(z.string()),
+});
+export type Media = z.output<typeof media>;
+
 export const post = z.object({
 	id: z.string(),
 	type: z.enum(postKinds),
+	/** In a list, the first words of an article without their marks. */
 	content: z.string(),
+	isExcerpt: z.boolean(),
 	title: z.nullable(z.string()),
 	link: z.nullable(z.string()),
 	place: z.nullable(z.string()),
@@ -31,6 +68,10 @@ export const post = z.object({
 	/** The first picture and the video, as the feed reads them (marketplace.md §3). */
 	image: z.nullable(z.string()),
 	videoUrl: z.nullable(z.string()),
+	media: z.array(media),
+	/** Of an event: who wants to come. */
+	interestedCount: z.number(),
+	isInterested: z.boolean(),
 	createdAt: instant,
 	editedAt: z.nullable(instant),
 	likesCount: z.number(),
@@ -77,16 +118,62 @@ const moment = z.pipe(
 	}),
 );
 
-/** Beside `type` and `content` everything may be left out (decisions.md Community). */
-const newPost = z.object({
-	type: z._default(z.enum(postKinds, "postKindInvalid"), "text"),
-	content: text(postMax, "postTooShort").check(z.minLength(postMin, "postTooShort")),
+/** A post's words; none is the empty text. */
+const words = z.pipe(
+	optionalText(postMax),
+	z.transform((value) => value ?? ""),
+);
+
+const details = {
 	title: optionalText(titleMax),
 	link,
 	place: optionalText(locationMax),
 	startsAt: moment,
 	endsAt: moment,
-});
+};
+
+const endsAfterStart = z.refine<{ startsAt: string | null; endsAt: string | null }>(
+	({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt <= endsAt,
+	{ path: ["endsAt"], error: "endsBeforeStart" },
+);
+
+/** What the pictures show, in their order: repeated, or one text with a line for each. */
+const alts = z.pipe(
+	z.optional(z.union([z.string(), z.array(z.string())], "valueInvalid")),
+	z.transform((value, context) => {
+		const lines = [value ?? []].flat().flatMap((one) => one.split(/\r\n?|\n/));
+		const words = lines.map((line) => line.replace(/\s+/g, " ").trim());
+		if (words.some((one) => one.length > altMax)) context.issues.push({ code: "custom", message: "textTooLong", input: value });
+		if (words.some((one) => one.includes("\0") || !one.isWellFormed()))
+			context.issues.push({ code: "custom", message: "textUnreadable", input: value });
+		return words.slice(0, postFilesMax);
+	}),
+);
+
+/**
+ * Beside `type` and `content` everything may be left out (decisions.md Community). A text has words; what carries a file, a
+ * title or a link needs none (marketplace.md §2 "No description added.").
+ */
+const newPost = z
+	.object({
+		type: z._default(z.enum(postKinds, "postKindInvalid"), "text"),
+		content: words,
+		alt: alts,
+		...details,
+	})
+	.check(
+		endsAfterStart,
+		z.refine(({ type, content }) => type !== "text" || content.length >= postMin, { path: ["content"], error: "postTooShort" }),
+	);
+
+/** Of pictures, a film and other files; which a kind of post takes is the route's to say (marketplace.md §5). */
+const attachments = {
+	required: false,
+	maxCount: postFilesMax,
+	maxBytes: postFileMaxBytes,
+	maxBytesOf: { "image/*": pictureMaxBytes, "video/mp4": videoMaxBytes, "video/webm": videoMaxBytes },
+	types: ["image/*", "video/mp4", "video/webm", "*/*"],
+} as const;
 
 const newComment = z.object({ content: text(commentMax, "commentEmpty"), parentId: z.optional(z.nullable(id)) });
 
@@ -142,18 +229,71 @@ export const feed = {
 		section: "marketplace.md §2 Composer, §5, §7",
 		audience: "signed-in",
 		body: newPost,
+		files: { attachments },
 		response: z.object({ post }),
 		oncePerKey: true,
-		errors: [],
+		errors: ["conflict", "too_large", "wrong_file_type", "unavailable"],
 	},
 	"PATCH /feed/posts/:postId": {
 		summary: "Change the words of one's own post; it says then that it was edited.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
-		body: z.object({ content: text(postMax, "postTooShort").check(z.minLength(postMin, "postTooShort")) }),
+		body: z.object({ content: words }),
 		response: z.object({ post }),
 		errors: ["not_found"],
+	},
+	"GET /feed/media/:mediaId": {
+		summary: "A post's film, also in parts (`Range`), or another file, to be saved.",
+		section: "decisions.md Community (media)",
+		audience: "anyone",
+		params: z.object({ mediaId: id }),
+		response: "file",
+		fileType: "application/octet-stream",
+		errors: ["not_found"],
+	},
+	"GET /feed/media/:mediaId/:file": {
+		summary: "A post's picture, `{width}.{avif|webp|jpg}`: drawn anew, without what the camera wrote into it.",
+		section: "decisions.md Community (media)",
+		audience: "anyone",
+		params: z.object({ mediaId: id, file: z.string().check(z.regex(/^\d{1,4}\.(avif|webp|jpg)$/)) }),
+		response: "file",
+		fileType: "image/*",
+		errors: ["not_found"],
+	},
+	"GET /feed/posts/:postId/event.ics": {
+		summary: "An event for the calendar of a phone or a computer.",
+		section: "decisions.md Community",
+		audience: "anyone",
+		params: z.object({ postId: id }),
+		response: "file",
+		fileType: "text/calendar",
+		errors: ["not_found"],
+	},
+	"POST /feed/posts/:postId/interested": {
+		summary: "Want to come to an event, or no longer.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ postId: id }),
+		body: z.object({ wish: z.optional(z.enum(["interested", "not_interested"], "valueInvalid")) }),
+		response: z.object({ isInterested: z.boolean(), interestedCount: z.number() }),
+		errors: ["not_found"],
+	},
+	"GET /feed/mentions": {
+		summary: "People whom the viewer may see and whose name begins so, for who types `@`: those they follow first.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		query: z.object({
+			q: z.string("textRequired").check(
+				z.minLength(1, "textRequired"),
+				z.maxLength(nameMax, "textTooLong"),
+				z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
+			),
+		}),
+		response: z.object({
+			people: z.array(z.object({ ...personName.shape, title: z.nullable(z.string()), avatar: z.nullable(z.string()) })),
+		}),
+		errors: [],
 	},
 	"DELETE /feed/posts/:postId": {
 		summary: "Delete one's own post, with its page and what was said under it.",

@@ -85,6 +85,22 @@ export const errorToastDuration = 5_000;
 export const postMin = 2;
 export const postMax = 40_000;
 export const commentMax = 5_000;
+/** Pictures and files of one post: what a strip of them is leafed through for. */
+export const postFilesMax = 6;
+/** A film: a minute as a phone sends it, and twenty over a line of 42 kB/s. */
+export const videoMaxBytes = 50 * 1024 * 1024;
+/** Another file of a post. */
+export const postFileMaxBytes = 10 * 1024 * 1024;
+/** Files that one person's posts of a day may fill: ten films. Kept on the operator's disk. */
+export const postFilesADayMaxBytes = 500 * 1024 * 1024;
+/** What a picture shows, in words for who does not see it: two sentences. */
+export const altMax = 300;
+/** A list shows so many characters of an article, then `…` and the way to its page. */
+export const articleExcerptLength = 320;
+/** A broadcast that says no end is over after so many hours. */
+export const liveHours = 3;
+/** Who is offered while a name is typed after `@`: what is chosen from without scrolling on a phone. */
+export const mentionChoices = 6;
 /** Who is told of one text: more is a flood, not a conversation. */
 export const mentionsMax = 10;
 /** Replies are shown to here; those beyond are opened with the comment that they answer (marketplace.md §9). */

@@ -124,6 +124,18 @@ export function pictureBytes(href: string): number | undefined {
 	return size ? Number.parseInt(size, 36) : undefined;
 }
 
+/** Widths in which a post's picture is kept, in pixels: a phone's, a sharp phone's, a large screen's. */
+export const mediaWidths = [360, 720, 1440] as const;
+/** What browsers are offered, the smallest first; every one knows the last. */
+export const mediaFormats = ["avif", "webp", "jpg"] as const;
+export type MediaFormat = (typeof mediaFormats)[number];
+export const mediaKinds = ["image", "video", "file"] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+/** Where a post's film or file is; of a picture one width in one format. */
+export const mediaHref = (id: string, picture?: { width: number; format: MediaFormat }): string =>
+	picture ? `/api/feed/media/${id}/${picture.width}.${picture.format}` : `/api/feed/media/${id}`;
+
 /** What a post can be (marketplace.md §3 Post creation). */
 export const postKinds = ["text", "media", "event", "article", "live"] as const;
 export type PostKind = (typeof postKinds)[number];

@@ -58,7 +58,7 @@ type Read = Page & {
 async function readPage(db: Queryable, { viewerId, after, limit, source, also, place }: Read) {
 	const { at, id } = place ?? { at: sql`posts.created_at`, id: sql`posts.id` };
 	const { rows } = await db.execute<PostRow>(sql`
-		select ${postColumns(viewerId)} from ${source} join users on users.id = posts.author_id
+		select ${postColumns(viewerId, { isListed: true })} from ${source} join users on users.id = posts.author_id
 		where ${also} and ${isReadableBy(viewerId)} and (${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)
 		order by ${at} desc, ${id} desc
 		limit ${limit + 1}`);

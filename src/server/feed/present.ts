@@ -1,8 +1,10 @@
-import type { Author, Comment, Post } from "../../contract/feed.ts";
-import { pictureHref } from "../../contract/options.ts";
+import type { Author, Comment, Media, Post } from "../../contract/feed.ts";
+import { articleExcerptLength } from "../../contract/limits.ts";
+import { markdownWords } from "../../contract/markdown.ts";
+import { mediaHref, pictureHref } from "../../contract/options.ts";
 import { presentInstant } from "../jobs/present.ts";
 import type { CommentRow } from "./list-comments.ts";
-import type { AuthorRow, PostRow } from "./post-rows.ts";
+import type { AuthorRow, MediaRow, PostRow } from "./post-rows.ts";
 
 /** Who wrote it; an allow-list. Of who does not show themselves to the viewer the name alone leaves. */
 export function presentAuthor(row: AuthorRow): Author {
@@ -18,10 +20,12 @@ export function presentAuthor(row: AuthorRow): Author {
 }
 
 export function presentPost(row: PostRow, viewerId: string | null): Post {
+	const media = row.media.map(presentMedia);
 	return {
 		id: row.id,
 		type: row.kind,
-		content: row.content,
+		content: row.isExcerpt ? excerpt(row.content) : row.content,
+		isExcerpt: row.isExcerpt,
 		title: row.title,
 		link: row.link,
 		place: row.place,
@@ -29,8 +33,11 @@ export function presentPost(row: PostRow, viewerId: string | null): Post {
 		endsAt: row.endsAt && presentInstant(row.endsAt),
 		tags: row.tags,
 		mentions: row.mentioned,
-		image: null,
-		videoUrl: null,
+		image: media.find(({ kind }) => kind === "image")?.href ?? null,
+		videoUrl: media.find(({ kind }) => kind === "video")?.href ?? null,
+		media,
+		interestedCount: row.interestedCount,
+		isInterested: row.isInterested,
 		createdAt: presentInstant(row.createdAt),
 		editedAt: row.editedAt && presentInstant(row.editedAt),
 		likesCount: row.likesCount,
@@ -39,6 +46,18 @@ export function presentPost(row: PostRow, viewerId: string | null): Post {
 		isOwn: row.authorId === viewerId,
 		user: presentAuthor(row),
 	};
+}
+
+/** Whole words, without Markdown's marks. */
+function excerpt(text: string): string {
+	const words = markdownWords(text);
+	return words.length <= articleExcerptLength ? words : `${words.slice(0, articleExcerptLength).replace(/\s+\S*$/, "")}…`;
+}
+
+function presentMedia({ id, kind, bytes, width, height, widths, placeholder, alt, name }: MediaRow): Media {
+	const largest = kind === "image" ? widths?.at(-1) : undefined;
+	const href = mediaHref(id, largest === undefined ? undefined : { width: largest, format: "jpg" });
+	return { id, kind, href, bytes, width, height, widths, placeholder, alt, name: kind === "file" ? name : null };
 }
 
 /** A comment without what answers it. What is deleted or hidden keeps its place and nothing else. */

@@ -5,13 +5,20 @@ import type { Viewer } from "../accounts/viewer.ts";
 import type { RoutesOf, Services } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
+import { asAttachment } from "../http/send-file.ts";
 import { firstOf, readListCursor, writeListCursor } from "../jobs/list-cursor.ts";
+import { calendarOf } from "./calendar.ts";
+import { findMedia } from "./find-media.ts";
+import { findMentionable } from "./find-mentionable.ts";
+import { setInterest } from "./interest.ts";
+import { keepAttachments, removeMedia } from "./keep-media.ts";
 import { likeComment, likePost } from "./like.ts";
 import { type CommentRow, listComments, placeOf } from "./list-comments.ts";
 import { findAuthor, findPost, listFollowedPosts, listPosts, listPostsOf } from "./list-posts.ts";
 import { presentAuthor, presentComment, presentPost } from "./present.ts";
+import { sendPicture, sendWhole } from "./send-media.ts";
 import { deleteComment, editComment, writeComment } from "./write-comment.ts";
-import { deletePost, editPost, writePost } from "./write-post.ts";
+import { beginPost, deletePost, editPost, writePost } from "./write-post.ts";
 
 export const feedRoutes: RoutesOf<typeof feed> = {
 	"GET /feed/posts":
@@ -39,20 +46,58 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 			return { user: presentAuthor(author), myPosts: rows.map((row) => presentPost(row, viewerId)), next };
 		};
 	},
-	"POST /feed/posts/create":
-		({ db, viewer, settings, onceKey }) =>
-		async ({ body }) => {
-			await spendOn(settings, { db, viewer, what: "post", tries: 60 });
-			return { post: presentPost(await writePost(db, viewer, { ...body, onceKey }), viewer.id) };
-		},
+	"POST /feed/posts/create": async ({ db, files, viewer, settings, onceKey }) => {
+		const budget = settings.rateLimits ? { key: `post account ${viewer.id}`, tries: 60, seconds: 60 * 60 } : null;
+		const sent = await beginPost(db, { viewer, onceKey, budget });
+		if (sent) return { answered: { post: presentPost(sent, viewer.id) } };
+		return async ({ body: { alt, ...post }, files: { attachments } }) => {
+			const media = await keepAttachments(files, { kind: post.type, uploads: attachments, alts: alt });
+			const keys = media.flatMap((one) => one.keys);
+			const { row, isRepeated } = await writePost(db, viewer, { ...post, media, onceKey }).catch(async (error: unknown) => {
+				await removeMedia(files, keys);
+				throw error;
+			});
+			if (isRepeated) await removeMedia(files, keys);
+			return { post: presentPost(row, viewer.id) };
+		};
+	},
 	"PATCH /feed/posts/:postId":
 		({ db, viewer, params }) =>
 		async ({ body: { content } }) => ({ post: presentPost(await editPost(db, viewer, { postId: params.postId, content }), viewer.id) }),
 	"DELETE /feed/posts/:postId":
-		({ db, viewer, params }) =>
+		({ db, files, viewer, params }) =>
 		async () => {
-			await deletePost(db, { viewerId: viewer.id, postId: params.postId });
+			await deletePost(db, files, { viewerId: viewer.id, postId: params.postId });
 			return {};
+		},
+	"GET /feed/media/:mediaId": async ({ db, files, viewer, params, requestHeader }) => {
+		const media = await findMedia(db, { mediaId: params.mediaId, viewerId: viewer?.id ?? null });
+		return () => sendWhole(files, media ?? refuse("not_found"), requestHeader);
+	},
+	"GET /feed/media/:mediaId/:file": async ({ db, files, viewer, params: { mediaId, file }, requestHeader }) => {
+		const media = await findMedia(db, { mediaId, viewerId: viewer?.id ?? null });
+		return () => sendPicture(files, media ?? refuse("not_found"), { file, header: requestHeader });
+	},
+	"GET /feed/posts/:postId/event.ics":
+		({ db, viewer, params: { postId }, settings }) =>
+		async () => {
+			const row = (await findPost(db, { postId, viewerId: viewer?.id ?? null })) ?? refuse("not_found");
+			const calendar = calendarOf(row, settings.publicUrl) ?? refuse("not_found");
+			return new Response(calendar, {
+				headers: { "content-type": "text/calendar; charset=utf-8", "cache-control": "private, no-cache", ...asAttachment("event.ics") },
+			});
+		},
+	"POST /feed/posts/:postId/interested":
+		({ db, viewer, params: { postId }, settings }) =>
+		async ({ body: { wish } }) => {
+			await spendOn(settings, { db, viewer, what: "like", tries: 1_200 });
+			return setInterest(db, { viewerId: viewer.id, postId, wish: wish && wish === "interested" });
+		},
+	"GET /feed/mentions":
+		({ db, viewer, settings }) =>
+		async ({ query: { q } }) => {
+			await spendOn(settings, { db, viewer, what: "mention", tries: 1_200 });
+			return { people: await findMentionable(db, { viewerId: viewer.id, q }) };
 		},
 	"POST /feed/posts/:postId/like":
 		({ db, viewer, params, settings }) =>

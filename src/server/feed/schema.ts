@@ -30,6 +30,8 @@ export const posts = pgTable(
 		/** Rows of `post_likes` and of `comments` that count, kept in the statement that changes them. */
 		likesCount: integer("likes_count").notNull().default(0),
 		commentsCount: integer("comments_count").notNull().default(0),
+		/** Rows of `event_interests` that count. */
+		interestedCount: integer("interested_count").notNull().default(0),
 		/** A moderator hid it. */
 		hiddenAt: instant("hidden_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
@@ -80,6 +82,53 @@ export const postLikes = pgTable(
 		endedAt: instant("ended_at"),
 	},
 	(table) => [primaryKey({ columns: [table.postId, table.userId] }), index("post_likes_user_idx").on(table.userId)],
+);
+
+/** Who wants to come to an event; as likes, a row that has ended stays. */
+export const eventInterests = pgTable(
+	"event_interests",
+	{
+		postId: uuid("post_id")
+			.notNull()
+			.references(() => posts.id, { onDelete: "cascade" }),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		endedAt: instant("ended_at"),
+	},
+	(table) => [primaryKey({ columns: [table.postId, table.userId] }), index("event_interests_user_idx").on(table.userId)],
+);
+
+/** Pictures, a film, other files of a post. The row is what remembers the files: they go first. */
+export const media = pgTable(
+	"media",
+	{
+		id: uuid().primaryKey(),
+		postId: uuid("post_id")
+			.notNull()
+			.references(() => posts.id, { onDelete: "cascade" }),
+		position: integer().notNull(),
+		kind: text().notNull(),
+		/** Every file in storage; the first is what its owner is given back, of a picture the largest JPEG. */
+		keys: text().array().notNull(),
+		/** Of a film or a file, as its first bytes say. */
+		contentType: text("content_type"),
+		/** What a reader loads at first. */
+		bytes: integer().notNull(),
+		/** Of a picture as it is kept, like the next three. */
+		width: integer(),
+		height: integer(),
+		widths: integer().array(),
+		placeholder: text(),
+		alt: text(),
+		/** Of a file, as it was called. */
+		name: text(),
+	},
+	(table) => [
+		uniqueIndex("media_place_key").on(table.postId, table.position),
+		check("media_kind_known", sql`${table.kind} in ('image', 'video', 'file')`),
+	],
 );
 
 /** What is said under a post, to any depth (marketplace.md §3 Comment). */

@@ -1,11 +1,14 @@
-import { sql } from "drizzle-orm";
-import { tagsMax } from "../../contract/limits.ts";
+import { type SQL, sql } from "drizzle-orm";
+import { postFilesADayMaxBytes, postMin, tagsMax } from "../../contract/limits.ts";
 import type { PostKind } from "../../contract/options.ts";
 import { tagsOf } from "../../contract/post-text.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
-import type { Queryable } from "../platform/database.ts";
+import { type Budget, checkBudget, type Spent, spend, spending } from "../http/rate-limit.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { type KeptMedia, removeMedia } from "./keep-media.ts";
 import { type PostRow, postColumns } from "./post-rows.ts";
 import { insertTellings, mentionedIn } from "./tell.ts";
 
@@ -17,14 +20,37 @@ export type NewPost = {
 	place: string | null;
 	startsAt: string | null;
 	endsAt: string | null;
+	media: readonly KeptMedia[];
 	onceKey: string | undefined;
 };
 
 /**
- * Stores a post with its tags, and tells whom it names, in one statement; what is sent again answers the post that it made,
- * by a second one (issue Community, 1).
+ * Before what is sent is read: spends a try, and gives the post that the same sending made already (issue Community, 1), so
+ * that its files need not be sent again. One statement. Throws `too_many_requests`.
  */
-export async function writePost(db: Queryable, viewer: Viewer, post: NewPost): Promise<PostRow> {
+export async function beginPost(
+	db: Queryable,
+	{ viewer, onceKey, budget }: { viewer: Viewer; onceKey: string | undefined; budget: Budget | null },
+): Promise<PostRow | null> {
+	if (!onceKey) {
+		if (budget) await spend(db, [budget]);
+		return null;
+	}
+	if (!budget) return findSent(db, { viewerId: viewer.id, onceKey });
+	const { rows } = await db.execute<Spent & PostRow>(sql`
+		with limited as (${spending([budget])})
+		select limited.spent, limited.wait, sent.* from limited left join (${sentQuery({ viewerId: viewer.id, onceKey })}) sent on true`);
+	const [row] = rows;
+	if (row) checkBudget(budget, row);
+	return row?.id ? row : null;
+}
+
+/**
+ * Stores a post with its tags and media, and tells whom it names, in one statement; what is sent again answers the post
+ * that it made, by a second one, and `isRepeated`: its media are not this post's. Throws `too_many_requests` where the day's
+ * files are many already.
+ */
+export async function writePost(db: Queryable, viewer: Viewer, post: NewPost): Promise<{ row: PostRow; isRepeated: boolean }> {
 	const onceKey = post.onceKey ?? null;
 	const { rows } = await db.execute<PostRow>(sql`
 		with written as (
@@ -32,33 +58,65 @@ export async function writePost(db: Queryable, viewer: Viewer, post: NewPost): P
 			select ${uuidv7()}::uuid, ${viewer.id}::uuid, ${post.type}, ${post.content}, ${post.title}, ${post.link}, ${post.place},
 				${post.startsAt}::timestamptz, ${post.endsAt}::timestamptz, ${sql.param(postTagsOf(post.content))}::text[],
 				${mentionedIn(post.content, viewer.id)}, ${onceKey}::uuid
+			where ${hasRoomFor(post.media, viewer.id)}
 			on conflict (author_id, once_key) do nothing
 			returning *
 		), tagged as (
 			insert into post_tags (tag, created_at, post_id) select unnest(tags), created_at, id from written
+		), attached as (${insertMedia(post.media)}
 		), tellings as (
 			select unnest(mentions) as user_id, 'mentioned' as kind, '/feed/' || id as href from written
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
-		select ${postColumns(viewer.id)} from written posts join users on users.id = posts.author_id`);
-	return rows[0] ?? (await findSent(db, { viewerId: viewer.id, onceKey })) ?? refuse("conflict");
+		select ${postColumns(viewer.id, { media: sql`attached` })} from written posts join users on users.id = posts.author_id`);
+	const [row] = rows;
+	if (row) return { row, isRepeated: false };
+	const sent = await findSent(db, { viewerId: viewer.id, onceKey });
+	if (sent) return { row: sent, isRepeated: true };
+	return refuse("too_many_requests", { sentence: "postFilesDay", retryAfter: 60 * 60 });
 }
 
-async function findSent(db: Queryable, { viewerId, onceKey }: { viewerId: string; onceKey: string | null }) {
-	const { rows } = await db.execute<PostRow>(sql`
-		select ${postColumns(viewerId)} from posts join users on users.id = posts.author_id
-		where posts.author_id = ${viewerId} and posts.once_key = ${onceKey}::uuid`);
+/** A disk is the operator's: what one person may fill of it in a day is bounded. */
+function hasRoomFor(media: readonly KeptMedia[], viewerId: string): SQL {
+	if (media.length === 0) return sql`true`;
+	const bytes = media.reduce((sum, one) => sum + one.bytes, 0);
+	return sql`(
+		select coalesce(sum(media.bytes), 0) from media join posts on posts.id = media.post_id
+		where posts.author_id = ${viewerId} and posts.created_at > now() - interval '1 day'
+	) + ${bytes}::bigint <= ${postFilesADayMaxBytes}::bigint`;
+}
+
+/** All in one parameter, for rows of arrays have no other form. */
+const insertMedia = (media: readonly KeptMedia[]): SQL => sql`
+	insert into media (id, post_id, position, kind, keys, content_type, bytes, width, height, widths, placeholder, alt, name)
+	select (one ->> 'id')::uuid, written.id, nth, one ->> 'kind', array(select jsonb_array_elements_text(one -> 'keys')),
+		one ->> 'contentType', (one ->> 'bytes')::int, (one ->> 'width')::int, (one ->> 'height')::int,
+		case when one ->> 'widths' is not null then array(select value::int from jsonb_array_elements_text(one -> 'widths')) end,
+		one ->> 'placeholder', one ->> 'alt', one ->> 'name'
+	from written, jsonb_array_elements(${JSON.stringify(media)}::jsonb) with ordinality each (one, nth)
+	returning *`;
+
+async function findSent(db: Queryable, sent: { viewerId: string; onceKey: string | null }) {
+	const { rows } = await db.execute<PostRow>(sentQuery(sent));
 	return rows[0] ?? null;
 }
 
-/** Changes the words of one's own post; only who is named for the first time is told. One statement. Throws `not_found`. */
+const sentQuery = ({ viewerId, onceKey }: { viewerId: string; onceKey: string | null }): SQL => sql`
+	select ${postColumns(viewerId)} from posts join users on users.id = posts.author_id
+	where posts.author_id = ${viewerId} and posts.once_key = ${onceKey}::uuid`;
+
+/**
+ * Changes the words of one's own post; only who is named for the first time is told. What carries a file, a title or a link
+ * needs no words. One statement. Throws `not_found` and `invalid_fields`.
+ */
 export async function editPost(db: Queryable, viewer: Viewer, { postId, content }: { postId: string; content: string }): Promise<PostRow> {
 	const { rows } = await db.execute<PostRow>(sql`
 		with before as (
-			select id, mentions from posts where id = ${postId} and author_id = ${viewer.id} for no key update
+			select id, mentions, kind <> 'text' and (coalesce(title, link) is not null or exists (select from media where post_id = posts.id)) as speaks_otherwise
+			from posts where id = ${postId} and author_id = ${viewer.id} for no key update
 		), written as (
 			update posts set content = ${content}, tags = ${sql.param(postTagsOf(content))}::text[],
 				mentions = ${mentionedIn(content, viewer.id)}, edited_at = now()
-			from before where posts.id = before.id
+			from before where posts.id = before.id and (speaks_otherwise or ${content.length >= postMin})
 			returning posts.*, before.mentions as mentioned_before
 		), untagged as (
 			delete from post_tags using written where post_id = written.id and post_tags.tag <> all(written.tags)
@@ -69,19 +127,30 @@ export async function editPost(db: Queryable, viewer: Viewer, { postId, content 
 			where user_id <> all(mentioned_before)
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
 		select ${postColumns(viewer.id)} from written posts join users on users.id = posts.author_id`);
-	return rows[0] ?? refuse("not_found");
+	return rows[0] ?? refuseEdit(db, { viewerId: viewer.id, postId });
 }
 
-/** Deletes one's own post; its page, what was said under it, and what people were told of it go with it. Throws `not_found`. */
-export async function deletePost(db: Queryable, { viewerId, postId }: { viewerId: string; postId: string }): Promise<void> {
-	const { rows } = await db.execute<{ id: string }>(sql`
-		with deleted as (
-			delete from posts where id = ${postId} and author_id = ${viewerId} returning id
-		), told as (
-			delete from notifications using deleted where split_part(href, '?', 1) = '/feed/' || deleted.id
-		)
-		select id from deleted`);
-	if (rows.length === 0) refuse("not_found");
+/** Not theirs goes before too short. */
+async function refuseEdit(db: Queryable, { viewerId, postId }: { viewerId: string; postId: string }): Promise<never> {
+	const { rows } = await db.execute<{ id: string }>(sql`select id from posts where id = ${postId} and author_id = ${viewerId}`);
+	return rows.length === 0 ? refuse("not_found") : refuse("invalid_fields", { fields: { content: "postTooShort" } });
+}
+
+/**
+ * Deletes one's own post; its page, its files, what was said under it, and what people were told of it go with it. The files
+ * go before the rows that remember them are gone for good. Throws `not_found`.
+ */
+export async function deletePost(db: Database, files: Files, { viewerId, postId }: { viewerId: string; postId: string }): Promise<void> {
+	await db.transaction(async (tx) => {
+		const { rows } = await tx.execute<{ keys: string[] }>(sql`
+			with deleted as (
+				delete from posts where id = ${postId} and author_id = ${viewerId} returning id
+			), told as (
+				delete from notifications using deleted where split_part(href, '?', 1) = '/feed/' || deleted.id
+			)
+			select array(select unnest(keys) from media where post_id = deleted.id) as keys from deleted`);
+		await removeMedia(files, rows[0]?.keys ?? refuse("not_found"));
+	});
 }
 
 const postTagsOf = (content: string): string[] => tagsOf(content).slice(0, tagsMax);

@@ -59,10 +59,13 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
 
 type Multipart = {
 	fields: Fields;
-	uploads: Record<string, Upload>;
-	/** Files that were refused, by field. */
-	problems: Record<string, "too_large" | "wrong_file_type">;
+	/** By field, in the order in which they were sent. */
+	uploads: Record<string, Upload[]>;
+	/** Why files were refused, by field. */
+	problems: Record<string, FileProblem>;
 };
+
+type FileProblem = { code: "too_large" | "wrong_file_type" | "invalid_fields"; sentence: SentenceKey };
 
 /**
  * Streams a multipart body: files go to storage as they come, never whole into memory. Whatever fails (a cut
@@ -71,8 +74,9 @@ type Multipart = {
 export async function readMultipart(request: Request, parts: Record<string, FilePart>, files: Files | null): Promise<Multipart> {
 	if (!request.body) refuse("bad_request");
 	const pairs: [string, string][] = [];
-	const uploads: Record<string, Upload> = {};
+	const uploads: Multipart["uploads"] = {};
 	const problems: Multipart["problems"] = {};
+	const begun = new Map<string, number>();
 	const writes: Promise<void>[] = [];
 	const open = new Set<Readable>();
 	let busboy: InstanceType<typeof Busboy>;
@@ -95,14 +99,23 @@ export async function readMultipart(request: Request, parts: Record<string, File
 				open.add(stream);
 				stream.once("close", () => open.delete(stream));
 				const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-				if (!part || !files || !fileName || uploads[name] || problems[name]) {
+				const place = begun.get(name) ?? 0;
+				const isOneTooMany = part?.maxCount !== undefined && place >= part.maxCount;
+				if (isOneTooMany && fileName) problems[name] ??= tooMany;
+				if (!part || !files || !fileName || problems[name] || place >= (part.maxCount ?? 1)) {
 					stream.on("error", () => {});
 					stream.resume();
 					return;
 				}
+				begun.set(name, place + 1);
 				const write = storePart(files, stream, part).then((stored) => {
-					if (typeof stored === "string") problems[name] = stored;
-					else if (stored) uploads[name] = { ...stored, name: plainFileName(fileName) };
+					if (!stored) return;
+					if ("code" in stored) problems[name] = stored;
+					else {
+						const list = uploads[name] ?? [];
+						list[place] = { ...stored, name: plainFileName(fileName) };
+						uploads[name] = list;
+					}
 				});
 				write.catch(reject);
 				writes.push(write);
@@ -121,12 +134,14 @@ export async function readMultipart(request: Request, parts: Record<string, File
 		// busboy never ends its part streams when the request is cut: end them, so that their files are taken back
 		for (const stream of open) stream.destroy(new Error("upload stopped"));
 		await Promise.allSettled(writes);
-		if (files) await removeUploads(files, Object.values(uploads));
+		if (files) await removeUploads(files, Object.values(uploads).flat());
 		source.destroy();
 		if (error instanceof BodyCut) refuse("too_large");
 		if (isStorageFailure(error)) throw error;
 		refuse("bad_request");
 	}
+	// an empty part has left a hole
+	for (const name of Object.keys(uploads)) uploads[name] = uploads[name]?.filter(() => true) ?? [];
 	return { fields: collect(pairs), uploads, problems };
 }
 
@@ -155,23 +170,29 @@ async function storePart(files: Files, stream: Readable, part: FilePart) {
 	const type = part.types.find((one) => kinds[one](Buffer.concat(head)));
 	if (!type) {
 		stream.resume();
-		return "wrong_file_type" as const;
+		return wrongType;
 	}
 	try {
-		return { ...(await files.write(Readable.from(rejoined(head, chunks)), { maxBytes: part.maxBytes })), type };
+		const maxBytes = part.maxBytesOf?.[type] ?? part.maxBytes;
+		return { ...(await files.write(Readable.from(rejoined(head, chunks)), { maxBytes })), type };
 	} catch (error) {
 		if (!(error instanceof FileTooLarge)) throw error;
 		stream.resume();
-		return "too_large" as const;
+		return type.startsWith("video/") ? videoTooLarge : fileTooLarge;
 	}
 }
+
+const tooMany: FileProblem = { code: "invalid_fields", sentence: "tooManyFiles" };
+const wrongType: FileProblem = { code: "wrong_file_type", sentence: "wrongFileType" };
+const fileTooLarge: FileProblem = { code: "too_large", sentence: "fileTooLarge" };
+const videoTooLarge: FileProblem = { code: "too_large", sentence: "videoTooLarge" };
 
 async function* rejoined(head: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
 	yield* head;
 	for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** By content, never by name: for a PDF the mark that readers look for, for JSON an object's beginning, for pictures those of JPEG, PNG, WebP and GIF. */
+/** By content, never by name: for a PDF the mark that readers look for, for JSON an object's beginning, for pictures those of JPEG, PNG, WebP and GIF, for films the kinds that every browser plays. */
 const kinds: Record<FilePart["types"][number], (head: Buffer) => boolean> = {
 	"application/pdf": (head) => /%PDF-[12]\.\d/.test(head.subarray(0, 1024).toString("latin1")),
 	"application/json": (head) => /^(?:\xef\xbb\xbf)?\s*\{/.test(head.toString("latin1")),
@@ -179,11 +200,17 @@ const kinds: Record<FilePart["types"][number], (head: Buffer) => boolean> = {
 		const mark = head.subarray(0, 16).toString("latin1");
 		return imageMarks.some((start) => mark.startsWith(start)) || (mark.startsWith("RIFF") && mark.slice(8, 12) === "WEBP");
 	},
+	"video/mp4": (head) => /^ftyp(?:iso[\dm]|mp4\d|avc1|M4V |MSNV|dash)/.test(head.subarray(4, 12).toString("latin1")),
+	"video/webm": (head) => head.subarray(0, 4).toString("hex") === "1a45dfa3" && webmType.test(head.subarray(0, 64).toString("hex")),
+	"*/*": () => true,
 	"office/*": (head) => {
 		const start = head.subarray(0, 120).toString("latin1");
 		return start.startsWith(zipMark) && officeEntry.test(start.slice(30));
 	},
 };
+
+/** Matroska's name of the document's type, its length and `webm`. */
+const webmType = /4282(?:84|4004)7765626d/;
 
 /** A zip's mark, 26 bytes of header, then the name of its first entry: what those programs begin with. */
 const zipMark = "PK\u0003\u0004";
@@ -197,9 +224,3 @@ const plainFileName = (name: string) =>
 		.replace(/^.*[/\\]/, "")
 		.replace(/[\p{Cc}\p{Cf}\p{Cs}"]/gu, "")
 		.slice(-120) || "document.pdf";
-
-/** The sentence beside a refused file. */
-export const fileSentences: Record<"too_large" | "wrong_file_type", SentenceKey> = {
-	too_large: "fileTooLarge",
-	wrong_file_type: "wrongFileType",
-};

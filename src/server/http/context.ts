@@ -21,6 +21,8 @@ export type Entry<E extends Endpoint> = Services & {
 	viewer: ViewerOf<E["audience"]>;
 	params: ParamsOf<E>;
 	caller: Caller;
+	/** What a reader of a file says of the part that it wants, and of what it has. */
+	requestHeader: (name: "range" | "if-range" | "if-none-match") => string | undefined;
 	/** The session cookie's value, known or not. */
 	sessionToken: string | undefined;
 	/** What the sender calls this one sending (`oncePerKey`); undefined where they call it nothing. */
@@ -37,7 +39,9 @@ export type Entry<E extends Endpoint> = Services & {
 export type Upload = StoredFile & { name: string /** What its first bytes say that it is. */; type: FileType };
 
 type UploadsOf<E> = E extends { files: infer F }
-	? { [Name in keyof F]: F[Name] extends { required: true } ? Upload : Upload | undefined }
+	? {
+			[Name in keyof F]: F[Name] extends { maxCount: number } ? Upload[] : F[Name] extends { required: true } ? Upload : Upload | undefined;
+		}
 	: undefined;
 
 export type Input<E extends Endpoint> = { query: QueryOf<E>; body: BodyOf<E>; files: UploadsOf<E> };

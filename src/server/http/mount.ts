@@ -9,7 +9,7 @@ import { guestReader, readerHeader } from "../../contract/reader.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey } from "../../contract/sentences/say.ts";
 import type { Viewer } from "../accounts/viewer.ts";
-import { collect, type Fields, fileSentences, readFields, readMultipart, removeUploads } from "./body.ts";
+import { collect, type Fields, readFields, readMultipart, removeUploads } from "./body.ts";
 import type { Entry, Input, Route, RoutesOf, Services, Upload } from "./context.ts";
 import { type CookieName, csrfCookie, privateCookie } from "./cookies.ts";
 import { Refusal, refuse } from "./errors.ts";
@@ -47,6 +47,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 		viewer: viewer as Viewer,
 		params: parseParams(endpoint, req.param()) as undefined,
 		caller: { language: context.var.language, address: context.var.address, userAgent: req.header("user-agent") ?? "" },
+		requestHeader: (name) => req.header(name),
 		sessionToken: jar.cookies.get("session"),
 		onceKey: endpoint.oncePerKey && readOnceKey(req.header(onceKeyHeader)),
 		cookies: jar.cookies,
@@ -103,14 +104,17 @@ async function runWithFiles(request: Request, services: Services, endpoint: Endp
 	try {
 		const [problem] = Object.values(problems);
 		if (problem) {
-			const sentences = Object.fromEntries(Object.entries(problems).map(([name, code]) => [name, fileSentences[code]]));
-			refuse(problem, { sentence: fileSentences[problem], fields: sentences });
+			const sentences = Object.fromEntries(Object.entries(problems).map(([name, { sentence }]) => [name, sentence]));
+			refuse(problem.code, { sentence: problem.sentence, fields: sentences });
 		}
-		const missing = Object.entries(parts).filter(([name, part]) => isRequired(part, fields) && !(name in uploads));
+		const missing = Object.entries(parts).filter(([name, part]) => isRequired(part, fields) && !uploads[name]?.length);
 		const body = parse(endpoint.body ?? z.object({}), fields, Object.fromEntries(missing.map(([name]) => [name, missingFile(name)])));
-		return await run({ query, body, files: uploads } as unknown as Input<Endpoint>);
+		const files = Object.fromEntries(
+			Object.entries(parts).map(([name, { maxCount }]) => [name, maxCount ? (uploads[name] ?? []) : uploads[name]?.[0]]),
+		);
+		return await run({ query, body, files } as unknown as Input<Endpoint>);
 	} catch (error) {
-		await removeUploads(services.files, Object.values<Upload>(uploads));
+		await removeUploads(services.files, Object.values<Upload[]>(uploads).flat());
 		throw error;
 	}
 }

@@ -13,8 +13,8 @@ export type Files = {
 	 * `maxBytes`. Whatever fails leaves nothing.
 	 */
 	write(source: Readable, options: { maxBytes: number; key?: string }): Promise<StoredFile>;
-	/** Throws ENOENT where there is no such file. */
-	read(key: string): Promise<Readable>;
+	/** All of it, or from byte to byte, both in it. Throws ENOENT where there is no such file. */
+	read(key: string, part?: { start: number; end: number }): Promise<Readable>;
 	remove(key: string): Promise<void>;
 };
 
@@ -54,9 +54,9 @@ export async function openFiles(folder: string): Promise<Files> {
 			}
 			return { key, bytes, sha256: hash.digest("hex") };
 		},
-		async read(key) {
+		async read(key, part) {
 			const file = await open(join(folder, checked(key)), "r");
-			return createReadStream("", { fd: file });
+			return createReadStream("", { fd: file, ...part });
 		},
 		async remove(key) {
 			await rm(join(folder, checked(key)), { force: true });

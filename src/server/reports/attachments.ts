@@ -25,16 +25,18 @@ export async function attach(db: Queryable, report: OwnReport, file: Upload): Pr
 	return rows[0] ?? refuse("conflict", { sentence: "reportAttachmentsFull" });
 }
 
-const endings: Record<Exclude<FileType, "application/json">, RegExp> = {
-	"application/pdf": /\.pdf$/i,
-	"image/*": /\.(jpe?g|png|webp|gif)$/i,
-	"office/*": /\.(docx|xlsx|pptx|odt|ods|odp)$/i,
+/** How a name may end, and what it is given where it ends otherwise. */
+const endings: Partial<Record<FileType, [RegExp, string]>> = {
+	"application/pdf": [/\.pdf$/i, ".pdf"],
+	"image/*": [/\.(jpe?g|png|webp|gif)$/i, ".jpg"],
+	"office/*": [/\.(docx|xlsx|pptx|odt|ods|odp)$/i, ".docx"],
 };
-const endingFor = { "application/pdf": ".pdf", "image/*": ".jpg", "office/*": ".docx", "application/json": ".json" } as const;
 
 /** A name that says what the file is: nobody opens a page or a program that was sent as a picture. */
-const honestName = ({ name, type }: Upload) =>
-	type !== "application/json" && endings[type].test(name) ? name : `${name}${endingFor[type]}`;
+function honestName({ name, type }: Upload): string {
+	const [known, ending] = endings[type] ?? [/$^/, ".bin"];
+	return known.test(name) ? name : `${name}${ending}`;
+}
 
 type Asked = { reportId: string; attachmentId: string };
 

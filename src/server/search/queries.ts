@@ -66,7 +66,7 @@ function postsQuery({ q, viewerId, after, limit }: Asked): SQL | null {
 	return (
 		ids &&
 		sql`
-		select ${postColumns(viewerId)}, found.rank
+		select ${postColumns(viewerId, { isListed: true })}, found.rank
 		from (${ids}) as found join posts on posts.id = found.id join users on users.id = posts.author_id
 		where ${isAfter(after)} order by found.rank, found.id desc limit ${limit + 1}`
 	);

@@ -64,6 +64,8 @@ async function traces(db: Queryable, id: string): Promise<Traces | null> {
 				select key from applications, unnest(array[cv_key, cover_letter_key]) key where user_id = users.id
 				union all
 				select key from report_attachments join reports on reports.id = report_id where author_id = users.id
+				union all
+				select unnest(keys) from media join posts on posts.id = media.post_id where posts.author_id = users.id
 			) as documents,
 			array(
 				select mails.id from mails

@@ -11,6 +11,8 @@ const known: Record<string, (id: string) => SQL> = {
 	follows: (id) => sql`select to_jsonb(follows) from follows where follower_id = ${id} or followed_id = ${id} and ended_at is null`,
 	blocks: (id) => sql`select to_jsonb(blocks) from blocks where user_id = ${id}`,
 	posts: (id) => sql`select to_jsonb(posts) from posts where author_id = ${id}`,
+	media: (id) => sql`select to_jsonb(media) - 'keys' from media where post_id in (select id from posts where author_id = ${id})`,
+	event_interests: (id) => sql`select to_jsonb(event_interests) from event_interests where user_id = ${id}`,
 	post_likes: (id) => sql`select to_jsonb(post_likes) from post_likes where user_id = ${id}`,
 	comments: (id) => sql`select to_jsonb(comments) from comments where author_id = ${id}`,
 	comment_likes: (id) => sql`select to_jsonb(comment_likes) from comment_likes where user_id = ${id}`,
@@ -76,6 +78,10 @@ export async function personalData(
 			union all
 			select 'reports/' || report_id || '/' || report_attachments.id || '-' || name, key
 			from report_attachments join reports on reports.id = report_id where author_id = ${id}
+			union all
+			select 'posts/' || post_id || '/' || media.position || case media.kind
+				when 'image' then '.jpg' when 'video' then '.' || split_part(media.content_type, '/', 2) else '-' || media.name end, media.keys[1]
+			from media join posts on posts.id = post_id where author_id = ${id}
 		) documents(path, key)`;
 	const { rows } = await db.execute<{ name: string; rows: unknown[] }>(sql`${sql.join([...tables, documents], sql` union all `)}`);
 	const data = Object.fromEntries(rows.map(({ name, rows: list }) => [name, list]));

@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
+import type { Files } from "../platform/files.ts";
+import { refuse } from "./errors.ts";
+import { isKnown } from "./guest-cache.ts";
+import { readRange } from "./range.ts";
+
+/** What the reader says of the part that it wants, and of what it has. */
+export type FileAsked = (name: "range" | "if-range" | "if-none-match") => string | undefined;
+
+type Sent = {
+	key: string;
+	header: FileAsked;
+	headers: Record<string, string>;
+	/** Its length, where parts of it may be asked for. */
+	bytes?: number;
+};
+
+/**
+ * Streams a stored file: whole, the part that `Range` names (206), or that there is no such part (416). What is under a key
+ * never changes, so the key's mark tells who has it already (304). Throws `not_found` where the file is gone.
+ */
+export async function sendFile(files: Files, { key, header, headers, bytes }: Sent): Promise<Response> {
+	const etag = `"${createHash("sha256").update(key).digest("base64url").slice(0, 22)}"`;
+	const always = { ...headers, etag, "content-security-policy": "sandbox", "x-content-type-options": "nosniff" };
+	if (isKnown(header("if-none-match"), etag)) return new Response(null, { status: 304, headers: always });
+	if (bytes === undefined) return new Response(await open(files, key), { headers: always });
+	const ranged = { ...always, "accept-ranges": "bytes" };
+	const ifRange = header("if-range");
+	const part = ifRange === undefined || ifRange === etag ? readRange(header("range"), bytes) : null;
+	if (part === "unsatisfiable") return new Response(null, { status: 416, headers: { ...ranged, "content-range": `bytes */${bytes}` } });
+	if (!part) return new Response(await open(files, key), { headers: { ...ranged, "content-length": String(bytes) } });
+	return new Response(await open(files, key, part), {
+		status: 206,
+		headers: {
+			...ranged,
+			"content-range": `bytes ${part.start}-${part.end}/${bytes}`,
+			"content-length": String(part.end - part.start + 1),
+		},
+	});
+}
+
+async function open(files: Files, key: string, part?: { start: number; end: number }): Promise<ReadableStream> {
+	const stream = await files
+		.read(key, part)
+		.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
+	return Readable.toWeb(stream) as ReadableStream;
+}
+
+/** Saved by the browser under this name, never shown as a page of this site. */
+export function asAttachment(name: string): { "content-disposition": string } {
+	// RFC 5987 takes fewer characters as they are than `encodeURIComponent` leaves
+	const encoded = encodeURIComponent(name).replace(/['()*!]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+	return { "content-disposition": `attachment; filename="file"; filename*=UTF-8''${encoded}` };
+}
