@@ -9,21 +9,26 @@ import { createGuestCache } from "./server/http/guest-cache.ts";
 import { createPages, type PageVisit } from "./server/http/pages.ts";
 import { createHttpServer } from "./server/http/server.ts";
 import { openStaticFiles } from "./server/http/static-files.ts";
+import { createLive } from "./server/live/live.ts";
 import { startOutbox } from "./server/mail/outbox.ts";
 import { startNightly } from "./server/nightly/nightly.ts";
 import { nightlyWorks } from "./server/nightly/works.ts";
-import { listenForChanges } from "./server/platform/changes.ts";
 import { migrate, openDatabase } from "./server/platform/database.ts";
 import { openFiles } from "./server/platform/files.ts";
+import { announce, listen } from "./server/platform/listen.ts";
 import { createLog } from "./server/platform/log.ts";
 import { startPostgres } from "./server/platform/postgres.ts";
 import { openSeal } from "./server/platform/seal.ts";
 import { keepsMail, readSettings, SettingsError } from "./server/platform/settings.ts";
+import { liveChannel } from "./server/platform/tell.ts";
 import { routes } from "./server/routes.ts";
 import type { Visit } from "./web/api/visit.ts";
 
 /** What the page build gives (`build/server/index.js`); it is brought in when the server starts. */
 type PageBuild = { entry: { module: { renderPage(request: Request, visit: Visit): Promise<Response> } } };
+
+/** Says that what guests read may have changed. */
+const publicChannel = "public_content";
 
 const step = (words: string) => console.log(`· ${words}`);
 
@@ -38,11 +43,15 @@ async function main(): Promise<void> {
 	step("bringing the tables up to date");
 	await migrate(database.db);
 	const files = await openFiles(join(settings.dataDir, "files"));
-	const services = { db: database.db, files, seal: await openSeal(settings.dataDir), log, settings };
+	const live = createLive({ db: database.db, log });
+	const services = { db: database.db, files, seal: await openSeal(settings.dataDir), log, settings, live };
 	const demo = settings.demo ? await fillDemo(services, () => step("filling the demo")) : null;
 
 	const cache = createGuestCache();
-	const changes = await listenForChanges(database, () => cache.outdate());
+	const listening = await listen(database, {
+		[publicChannel]: { heard: () => cache.outdate(), missed: () => cache.outdate() },
+		[liveChannel]: live,
+	});
 	const pages = createPages({
 		render: await loadPages(buildFolder),
 		app: () => app,
@@ -57,7 +66,8 @@ async function main(): Promise<void> {
 		cache,
 		files: openStaticFiles(existsSync(clientFolder) ? clientFolder : null),
 		secure: settings.publicUrl.startsWith("https:"),
-		announce: () => changes.announce(),
+		// what is not heard of is outdated by its age
+		announce: () => void announce(database.db, publicChannel).catch(() => {}),
 	});
 	server.listen(settings.port, settings.host);
 	await once(server, "listening");
@@ -73,13 +83,14 @@ async function main(): Promise<void> {
 		if (stopping) return;
 		stopping = true;
 		server.close();
+		live.stop();
 		server.closeIdleConnections();
 		const cut = setTimeout(() => server.closeAllConnections(), 5_000);
 		await once(server, "close");
 		clearTimeout(cut);
 		await outbox.stop();
 		await nightly.stop();
-		await changes.stop();
+		await listening.stop();
 		await database.close();
 		await postgres?.stop();
 	};

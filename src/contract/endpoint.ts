@@ -46,7 +46,7 @@ export type Endpoint = {
 	/** What a success answers beside `success: true`; `"file"` streams a document. */
 	response: Schema | "file";
 	/** What kind of file that is; a PDF where nothing is said. */
-	fileType?: "image/webp" | "application/json" | "text/calendar" | "application/octet-stream" | "image/*";
+	fileType?: "image/webp" | "application/json" | "text/calendar" | "application/octet-stream" | "image/*" | "text/event-stream";
 	/** The codes that this endpoint adds to those every endpoint can answer. */
 	errors: readonly ErrorCode[];
 	/** Seconds for which an answer to a guest may be given again; absent: never. */

@@ -9,6 +9,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { feed } from "./feed.ts";
 import { jobs } from "./jobs.ts";
 import { joining } from "./joining.ts";
+import { live } from "./live.ts";
 import { matching } from "./matching.ts";
 import { network } from "./network.ts";
 import { notifications } from "./notifications.ts";
@@ -43,6 +44,7 @@ export const endpoints = {
 	...network,
 	...feed,
 	...notifications,
+	...live,
 	...pictures,
 	...search,
 	...matching,

@@ -10,6 +10,7 @@ import { cvRoutes } from "./cv/routes.ts";
 import { feedRoutes } from "./feed/routes.ts";
 import type { RoutesOf } from "./http/context.ts";
 import { jobRoutes } from "./jobs/routes.ts";
+import { liveRoutes } from "./live/routes.ts";
 import { matchingRoutes } from "./matching/routes.ts";
 import { networkRoutes } from "./network/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
@@ -41,6 +42,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...networkRoutes,
 	...feedRoutes,
 	...notificationRoutes,
+	...liveRoutes,
 	...pictureRoutes,
 	...searchRoutes,
 	...matchingRoutes,

@@ -9,6 +9,7 @@ import { inBrowser, onServer, type PageCall } from "./api/page.ts";
 import { unlessRefused } from "./api/use-page.ts";
 import { keysScript } from "./keyboard/keys-script.ts";
 import { usePageFocus } from "./keyboard/use-page-focus.ts";
+import { useLivePage } from "./live/use-live-page.ts";
 import { useLanguage, useT } from "./messages/use-t.tsx";
 import { PersonSkeleton } from "./network/person-skeleton.tsx";
 import { offlineScript } from "./offline/offline-script.ts";
@@ -136,6 +137,7 @@ function Alongside() {
 	useEffect(() => copySession(viewer), [viewer]);
 	useSaveTheme();
 	useSendOutbox();
+	useLivePage(viewer?.id);
 	usePageFocus();
 	// said to the script that waited for it, and to whoever has to know (shell/late-scripts.ts)
 	useEffect(() => {

@@ -9,6 +9,7 @@ import { createApp } from "../../src/server/http/app.ts";
 import { createGuestCache } from "../../src/server/http/guest-cache.ts";
 import { createHttpServer } from "../../src/server/http/server.ts";
 import { openStaticFiles } from "../../src/server/http/static-files.ts";
+import { createLive } from "../../src/server/live/live.ts";
 import { countStatements, migrate, openDatabase } from "../../src/server/platform/database.ts";
 import { openFiles } from "../../src/server/platform/files.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
@@ -45,6 +46,7 @@ async function measure(): Promise<void> {
 		seal: await openSeal(folder),
 		log: silentLog,
 		settings,
+		live: createLive({ db: database.db, log: silentLog }),
 	};
 	const app = createApp({ services, routes, pages: async () => new Response("page") });
 	const server = createHttpServer({ app, cache: createGuestCache(), files: openStaticFiles(null), secure: false, announce: () => {} });

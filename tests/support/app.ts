@@ -7,6 +7,7 @@ import type { Failure } from "../../src/contract/errors.ts";
 import { openSession } from "../../src/server/accounts/sessions.ts";
 import { createApp } from "../../src/server/http/app.ts";
 import type { Services } from "../../src/server/http/context.ts";
+import { createLive } from "../../src/server/live/live.ts";
 import { countStatements } from "../../src/server/platform/database.ts";
 import { openFiles } from "../../src/server/platform/files.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
@@ -48,6 +49,7 @@ export async function testApp(env: Record<string, string> = {}) {
 		seal: await openSeal(folder),
 		log: silentLog,
 		settings,
+		live: createLive({ db: database.db, log: silentLog }),
 	};
 	const app = createApp({ services, routes, pages: async () => new Response("page", { headers: { "content-type": "text/html" } }) });
 

@@ -1,6 +1,7 @@
 import type { AnswerOf, Audience, BodyOf, Endpoint, FileType, ParamsOf, QueryOf } from "../../contract/endpoint.ts";
 import type { Language } from "../../contract/options.ts";
 import type { Viewer } from "../accounts/viewer.ts";
+import type { Live } from "../live/live.ts";
 import type { Database } from "../platform/database.ts";
 import type { Files, StoredFile } from "../platform/files.ts";
 import type { Log } from "../platform/log.ts";
@@ -9,7 +10,7 @@ import type { Settings } from "../platform/settings.ts";
 import type { CookieName } from "./cookies.ts";
 
 /** What the process is made of; handed down, never imported. */
-export type Services = { db: Database; files: Files; seal: Seal; log: Log; settings: Settings };
+export type Services = { db: Database; files: Files; seal: Seal; log: Log; settings: Settings; live: Live };
 
 /** Who asks, from where. */
 export type Caller = { language: Language; address: string; userAgent: string };

@@ -160,7 +160,9 @@ const hasCsrfCookie = ({ headers }: IncomingMessage) => csrfPattern.test(headers
 const csrfSetCookie = (secure: boolean) =>
 	`${csrfCookie}=${makeCsrfToken()}; Path=/; Max-Age=${csrfSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
 
-const isText = (headers: Headers) => /^(text\/|application\/([\w.-]+\+)?(json|xml)\b)/.test(headers.get("content-type") ?? "");
+/** Events are sent as they come: not packed, not gathered. */
+const isText = (headers: Headers) =>
+	/^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)\b)/.test(headers.get("content-type") ?? "");
 
 const securityHeaders = (secure: boolean): Record<string, string> => ({
 	"x-content-type-options": "nosniff",

@@ -14,7 +14,8 @@ import { RoomsMenu } from "./rooms-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSite } from "./site.tsx";
 import { ThemeToggle } from "./theme-control.tsx";
-import { useViewer } from "./use-viewer.ts";
+import { useUnread } from "./use-unread.ts";
+import { useViewer, type Viewer } from "./use-viewer.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 /** The top bar: by role on a wide screen; on a phone the places are in the bottom bar and the menu of rooms. */
@@ -67,7 +68,7 @@ export function Header() {
 					<ThemeToggle className={viewer ? "max-sm:hidden" : "max-lg:hidden"} />
 					{viewer ? (
 						<>
-							<UnreadBell count={viewer.unread} />
+							<UnreadBell viewer={viewer} />
 							<UserMenu viewer={viewer} />
 						</>
 					) : (
@@ -92,8 +93,9 @@ export function Header() {
 	);
 }
 
-function UnreadBell({ count }: { count: number }) {
+function UnreadBell({ viewer }: { viewer: Viewer }) {
 	const t = useT();
+	const count = useUnread(viewer);
 	const words = t("shell.unread", { count });
 	return (
 		<Link to={paths.notifications()} aria-label={words} title={words} className={iconButtonClass("relative")}>

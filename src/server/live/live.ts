@@ -1,0 +1,126 @@
+import { heartbeatSeconds, type LiveKind, type LiveSigns } from "../../contract/live.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { Log } from "../platform/log.ts";
+import { missedBy, notificationStates, openAmong } from "./missed.ts";
+import { type Reader, type Stream, Streams } from "./streams.ts";
+
+/** Milliseconds in which notifications of the same moment are counted together. */
+const gathering = 30;
+/** Beats between looks at whether the sessions are still open: those that expire tell nobody. */
+const sessionBeats = 3;
+/** Milliseconds by which `since` is put back: a transaction that began before it may have been committed after it. */
+const margin = 60_000;
+/** Milliseconds that a page has needed at most from being rendered to its first call. */
+const firstCall = 120_000;
+
+/** What arrives from the database: an event for a person (`to: null` for all), or the end of a session, or of all of a person's. */
+type Heard = { to: string | null; kind: LiveKind; data: object } | { endedSession: string } | { endedPerson: string };
+
+export type Live = {
+	/** A stream that begins with what was missed; with `look` it ends there. Throws what the database throws. */
+	open(reader: Reader, asked: { since?: string | undefined; look?: boolean }): Promise<ReadableStream<Uint8Array>>;
+	heard(payload: string): void;
+	/** This process was deaf: its readers come back, not all at once, and are told what they missed. */
+	missed(): void;
+	/** Sends the readers away, to come back to another process or to this one when it has started again. */
+	stop(): void;
+	/** Open streams. */
+	size(): number;
+};
+
+/** Tells the open pages of this process what happened; nothing is kept but the open streams. */
+export function createLive({ db, log }: { db: Queryable; log: Log }): Live {
+	const streams = new Streams();
+	const changed = new Set<string>();
+	let beater: NodeJS.Timeout | undefined;
+	let counting = Promise.resolve();
+	let beats = 0;
+
+	const tellCounts = async () => {
+		const people = [...changed];
+		changed.clear();
+		if (people.length === 0) return;
+		const states = await notificationStates(db, people);
+		for (const [userId, data] of states) send(streams.of(userId), line("notification", data));
+	};
+	const gather = (userId: string) => {
+		if (changed.size === 0)
+			setTimeout(() => {
+				// one after the other: an older count never overtakes a newer one
+				counting = counting.then(tellCounts).catch((error: unknown) => log.error("unread notifications not counted", { error }));
+			}, gathering);
+		changed.add(userId);
+	};
+	const beat = () => {
+		if (streams.size === 0) {
+			clearInterval(beater);
+			beater = undefined;
+			return;
+		}
+		send(streams.all(), encode(`:\nid: ${Date.now()}\n\n`));
+		if (++beats % sessionBeats === 0) {
+			endOver().catch((error: unknown) => log.error("sessions of open streams not looked at", { error }));
+		}
+	};
+	const endOver = async () => {
+		const hashes = streams.sessions();
+		const open = await openAmong(db, hashes);
+		for (const hash of hashes) if (!open.has(hash)) end(streams.ofSession(hash), line("end", {}));
+	};
+	const sendAway = () => {
+		for (const stream of [...streams.all()]) stream.end(line("again", { after: Math.ceil(Math.random() * 10) }));
+	};
+
+	return {
+		open: async (reader, { since, look = false }) => {
+			const from = new Date(Math.min(Number(since ?? Date.now() - firstCall), Date.now()) - margin);
+			if (look) {
+				const events = await missedBy(db, { userId: reader.userId, since: from });
+				return new Blob(events.map(({ kind, data }) => line(kind, data))).stream();
+			}
+			// open before it is asked what was missed: nothing falls between
+			const { stream, body } = streams.open(reader, line("again", { after: 300 }));
+			beater ??= setInterval(beat, heartbeatSeconds * 1000).unref();
+			try {
+				const events = await missedBy(db, { userId: reader.userId, since: from });
+				for (const { kind, data } of events) stream.send(line(kind, data));
+			} catch (error) {
+				stream.end();
+				throw error;
+			}
+			return body;
+		},
+		heard: (payload) => {
+			const told = JSON.parse(payload) as Heard;
+			if ("endedSession" in told) end(streams.ofSession(told.endedSession), line("end", {}));
+			else if ("endedPerson" in told) end(streams.of(told.endedPerson), line("end", {}));
+			else if (told.to === null) send(streams.all(), line(told.kind, told.data));
+			else if (!streams.isOpenFor(told.to)) return;
+			else if (told.kind === "notification") gather(told.to);
+			else send(streams.of(told.to), line(told.kind, told.data));
+		},
+		missed: sendAway,
+		stop: () => {
+			clearInterval(beater);
+			beater = undefined;
+			changed.clear();
+			sendAway();
+		},
+		size: () => streams.size,
+	};
+}
+
+const encoder = new TextEncoder();
+const encode = (text: string) => encoder.encode(text) as Uint8Array<ArrayBuffer>;
+
+/** The id is what the reader gives as `since` when it comes back. */
+const line = (name: LiveKind | keyof LiveSigns, data: object) =>
+	encode(`id: ${Date.now()}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
+
+function send(streams: Iterable<Stream>, bytes: Uint8Array): void {
+	for (const stream of [...streams]) stream.send(bytes);
+}
+
+function end(streams: Iterable<Stream>, last: Uint8Array): void {
+	for (const stream of [...streams]) stream.end(last);
+}

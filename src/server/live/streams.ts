@@ -1,0 +1,98 @@
+/** One open page's line. */
+export type Reader = { userId: string; sessionHash: string };
+export type Stream = Reader & { send(bytes: Uint8Array): void; end(last?: Uint8Array): void };
+
+/** A phone, a computer at home, one at work, each with two browsers. */
+const streamsMax = 8;
+/** Small events that a slow line has not taken yet; then it is cut, comes back, and is told how it stands. */
+const waitingMax = 64;
+
+/** The open streams of this process, found by person and by session. */
+export class Streams {
+	private byPerson = new Map<string, Set<Stream>>();
+	private bySession = new Map<string, Set<Stream>>();
+	private count = 0;
+
+	get size(): number {
+		return this.count;
+	}
+
+	of(userId: string): Iterable<Stream> {
+		return this.byPerson.get(userId) ?? [];
+	}
+
+	ofSession(sessionHash: string): Iterable<Stream> {
+		return this.bySession.get(sessionHash) ?? [];
+	}
+
+	isOpenFor(userId: string): boolean {
+		return this.byPerson.has(userId);
+	}
+
+	sessions(): string[] {
+		return [...this.bySession.keys()];
+	}
+
+	*all(): Generator<Stream> {
+		for (const streams of this.byPerson.values()) yield* streams;
+	}
+
+	/** Opens one; of too many for one person the oldest is sent away with `tooMany`. */
+	open(reader: Reader, tooMany: Uint8Array): { stream: Stream; body: ReadableStream<Uint8Array> } {
+		const own = this.byPerson.get(reader.userId);
+		if (own && own.size >= streamsMax) own.values().next().value?.end(tooMany);
+		let stream: Stream | undefined;
+		const body = new ReadableStream<Uint8Array>(
+			{
+				start: (controller) => {
+					stream = this.made(reader, controller);
+				},
+				cancel: () => {
+					if (stream) this.drop(stream);
+				},
+			},
+			{ highWaterMark: waitingMax },
+		);
+		if (!stream) throw new Error("a stream starts when it is made");
+		put(this.byPerson, reader.userId, stream);
+		put(this.bySession, reader.sessionHash, stream);
+		this.count++;
+		return { stream, body };
+	}
+
+	private made(reader: Reader, controller: ReadableStreamDefaultController<Uint8Array>): Stream {
+		const stream: Stream = {
+			...reader,
+			send: (bytes) => {
+				if ((controller.desiredSize ?? 0) <= 0) stream.end();
+				else controller.enqueue(bytes);
+			},
+			end: (last) => {
+				if (!this.drop(stream)) return;
+				if (last) controller.enqueue(last);
+				controller.close();
+			},
+		};
+		return stream;
+	}
+
+	private drop(stream: Stream): boolean {
+		if (!take(this.byPerson, stream.userId, stream)) return false;
+		take(this.bySession, stream.sessionHash, stream);
+		this.count--;
+		return true;
+	}
+}
+
+function put(index: Map<string, Set<Stream>>, key: string, stream: Stream): void {
+	const streams = index.get(key);
+	if (streams) streams.add(stream);
+	else index.set(key, new Set([stream]));
+}
+
+function take(index: Map<string, Set<Stream>>, key: string, stream: Stream): boolean {
+	const streams = index.get(key);
+	if (!streams?.delete(stream)) return false;
+	if (streams.size === 0) index.delete(key);
+	return true;
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { announce, listen } from "./listen.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+	database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+async function until(happened: () => boolean): Promise<void> {
+	for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 20))) if (happened()) return;
+	throw new Error("it did not happen in 15 s");
+}
+
+test("every process hears of a change, also after its connection was cut, twice", async () => {
+	let heard = 0;
+	let missed = 0;
+	const one = await listen(database, { news: { heard: () => heard++, missed: () => missed++ } });
+	const other = await listen(database, { news: { heard: () => {}, missed: () => {} } });
+	for (let round = 0; round < 2; round++) {
+		const before = missed;
+		await database.pool.query(
+			"select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid() and datname = current_database()",
+		);
+		await until(() => missed >= before + 2); // the cut, and the new connection
+		const since = heard;
+		await announce(database.db, "news");
+		await until(() => heard > since);
+	}
+	await Promise.all([one.stop(), other.stop()]);
+});
+
+test("channels are heard apart, with what was said, on one connection; a dead one is found by a look at it", async () => {
+	const said: string[] = [];
+	const hearing = (name: string) => ({ heard: (payload: string) => void said.push(`${name} ${payload}`), missed: () => {} });
+	const one = await listen(database, { first: hearing("first"), second: hearing("second") });
+	await announce(database.db, "second", "b");
+	await announce(database.db, "first", "a");
+	await until(() => said.length === 2);
+	expect(said).toEqual(["second b", "first a"]);
+	const listeners = "select pid from pg_stat_activity where query like 'listen first%' and datname = current_database()";
+	const { rows } = await database.pool.query(listeners);
+	expect(rows).toHaveLength(1);
+	await one.probe();
+	await one.stop();
+	await expect(one.probe()).rejects.toThrow("not listening");
+});

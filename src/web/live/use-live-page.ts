@@ -1,0 +1,30 @@
+import { useEffect } from "react";
+import { useSite } from "../shell/site.tsx";
+
+/** Milliseconds after which the line is opened though the browser was never idle. */
+const patience = 4_000;
+
+/** Opens the line to the server for a signed-in person's page, after the page itself has what it needs. */
+export function useLivePage(viewerId: string | undefined): void {
+	const { saveData } = useSite();
+	useEffect(() => {
+		if (!viewerId) return;
+		let isOver = false;
+		let end = () => {};
+		const begin = async () => {
+			const { startLive } = await import("./line.ts");
+			if (!isOver) end = startLive({ viewerId, saveData });
+		};
+		// without a network the part does not come: the next page tries again
+		const start = () => void begin().catch(() => {});
+		// Safari has none
+		const timer = typeof requestIdleCallback === "function" ? 0 : setTimeout(start, 1_000);
+		const idle = timer ? 0 : requestIdleCallback(start, { timeout: patience });
+		return () => {
+			isOver = true;
+			clearTimeout(timer);
+			if (idle) cancelIdleCallback(idle);
+			end();
+		};
+	}, [viewerId, saveData]);
+}
