@@ -108,7 +108,7 @@ describe.each([
 		await page.getByLabel("Search by title, text, tag or author").fill("mended saw");
 		await page.getByRole("search").last().getByRole("button", { name: "Search" }).click();
 		await page.waitForURL(/q=mended/);
-		expect(await page.getByRole("article").count()).toBe(1);
+		await expect.poll(() => page.getByRole("article").count()).toBe(1);
 		await page.getByRole("link", { name: `View Report: ${title}, mended` }).click();
 		await page.getByRole("heading", { level: 1, name: `${title}, mended` }).waitFor();
 		await live(page, javaScriptEnabled);
