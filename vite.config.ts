@@ -4,12 +4,18 @@ import { defineConfig } from "vite";
 
 /**
  * Few files, because each is a round trip on a slow line: the libraries (they change rarely), what most pages share,
- * and one file for a page.
+ * one file for a page, and the words of a domain in one language.
  */
 const chunks = [
 	{ name: "libraries", test: /node_modules[\\/](?!@simplewebauthn)/, priority: 2 },
 	{ name: "shell", test: /src[\\/]web[\\/](api|shell|ui|accounts|messages[\\/][\w-]+\.|paths)/, minShareCount: 3, priority: 1 },
 ];
+
+/** A domain's words in one language: `en-jobs`. The worker keeps those of its language only (src/web/offline/worker/files.ts). */
+function nameOf({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+	const [, language, domain] = /messages[\\/](en|fr)[\\/](\w+)\.ts$/.exec(facadeModuleId ?? "") ?? [];
+	return language ? `assets/${language}-${domain}-[hash].js` : "assets/[name]-[hash].js";
+}
 
 export default defineConfig(({ mode }) => ({
 	plugins: [tailwindcss(), reactRouter()],
@@ -20,6 +26,6 @@ export default defineConfig(({ mode }) => ({
 	environments: {
 		// else both builds of React are in the server, and the slow one serves
 		ssr: { define: mode === "production" ? { "process.env.NODE_ENV": '"production"' } : {} },
-		client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+		client: { build: { rolldownOptions: { output: { chunkFileNames: nameOf, codeSplitting: { groups: chunks } } } } },
 	},
 }));

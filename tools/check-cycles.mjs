@@ -1,7 +1,8 @@
 // Domains of the server and of the pages may use each other, but not in a circle; files may not import in a circle at all.
-import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { importsOf } from "./sources.mjs";
 
 const root = fileURLToPath(new URL("../src/", import.meta.url));
 const files = readdirSync(root, { recursive: true })
@@ -10,13 +11,9 @@ const files = readdirSync(root, { recursive: true })
 
 const imports = new Map();
 for (const file of files) {
-	const code = readFileSync(file, "utf8");
-	const targets = [...code.matchAll(/^\s*(?:import|export)\s(?!type\b)[^;]*?from\s+"(\.[^"]+)"/gm)].map((match) =>
-		join(dirname(file), match[1]),
-	);
 	imports.set(
 		file,
-		targets.filter((target) => files.includes(target)),
+		importsOf(file).atOnce.filter((target) => files.includes(target)),
 	);
 }
 

@@ -19,6 +19,7 @@ const checks = [
 	["types: service worker", bin("tsc"), ["-p", "src/web/offline/worker"]],
 	["types: main, tests and tools", bin("tsc"), ["-p", "."]],
 	["no cycles between domains", process.execPath, ["tools/check-cycles.mjs"]],
+	["pages name their words and bring no schema library", process.execPath, ["tools/check-pages.mjs"]],
 	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],
 	["migrations are up to date", process.execPath, ["tools/check-migrations.mjs"]],
 	["build", process.execPath, ["tools/build.mjs"]],

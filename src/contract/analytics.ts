@@ -3,6 +3,7 @@ import { applicationSummary } from "./applications.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { instant } from "./fields.ts";
 import { jobMatch, matchingStates } from "./matching.ts";
+import { analyticsPeriods } from "./options.ts";
 
 const count = z.number();
 
@@ -50,9 +51,6 @@ export const seekerDashboard = z.object({
 	matches: z.array(jobMatch),
 });
 export type SeekerDashboard = z.output<typeof seekerDashboard>;
-
-export const analyticsPeriods = ["7", "30", "90"] as const;
-export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
 
 export const hiringAnalytics = z.object({
 	days: z.array(dayCount),

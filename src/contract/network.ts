@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit } from "./fields.ts";
 import { tones } from "./initials.ts";
 import { locationMax, nameMax, queryMax } from "./limits.ts";
-import { availabilities, roles } from "./options.ts";
+import { availabilities, ownLists, recruiterFilterNames, roles } from "./options.ts";
 import { experience, portfolioItem } from "./profiles.ts";
 
 const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
@@ -89,9 +89,6 @@ export const recruiter = z.object({
 });
 export type Recruiter = z.output<typeof recruiter>;
 
-/** The groups of the network's filters, in the order of its screen (marketplace.md §9). */
-export const recruiterFilterNames = ["industry", "location", "experience", "companySize"] as const;
-
 const words = (max: number) =>
 	z.optional(
 		z.string().check(
@@ -110,9 +107,6 @@ export const recruiterFilters = z.object({
 	companySize: words(nameMax),
 });
 export type RecruiterFilters = z.output<typeof recruiterFilters>;
-
-export const ownLists = ["connections", "following", "followers", "suggestions", "blocked"] as const;
-export type OwnList = (typeof ownLists)[number];
 
 /** How the viewer keeps somebody away: a block parts both, a mute is silent and one-sided. */
 const apart = z.nullable(z.enum(["block", "mute"]));

@@ -139,3 +139,18 @@ export const mediaHref = (id: string, picture?: { width: number; format: MediaFo
 /** What a post can be (marketplace.md §3 Post creation). */
 export const postKinds = ["text", "media", "event", "article", "live"] as const;
 export type PostKind = (typeof postKinds)[number];
+
+/** Days that the hiring analytics look back. */
+export const analyticsPeriods = ["7", "30", "90"] as const;
+export type AnalyticsPeriod = (typeof analyticsPeriods)[number];
+
+/** The groups of the network's filters, in the order of its screen (marketplace.md §9). */
+export const recruiterFilterNames = ["industry", "location", "experience", "companySize"] as const;
+
+/** What /my-networks lists (decisions.md Community). */
+export const ownLists = ["connections", "following", "followers", "suggestions", "blocked"] as const;
+export type OwnList = (typeof ownLists)[number];
+
+/** What a search can show alone; jobs have a page of their own. */
+export const searchParts = ["people", "companies", "posts"] as const;
+export type SearchPart = (typeof searchParts)[number];

@@ -16,10 +16,6 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.output<typeof companyCard>;
 
-/** What can be shown alone; jobs have a page of their own. */
-export const searchParts = ["people", "companies", "posts"] as const;
-export type SearchPart = (typeof searchParts)[number];
-
 const q = z.optional(
 	z.string().check(
 		z.maxLength(queryMax, "textTooLong"),

@@ -1,9 +1,7 @@
-import type { AnalyticsPeriod } from "../contract/analytics.ts";
 import type { JobFilters } from "../contract/jobs.ts";
 import { inLanguage, languageParameter } from "../contract/language-address.ts";
-import type { OwnList, RecruiterFilters } from "../contract/network.ts";
-import type { Language, Provider, ReportKind } from "../contract/options.ts";
-import type { SearchPart } from "../contract/search.ts";
+import type { RecruiterFilters } from "../contract/network.ts";
+import type { AnalyticsPeriod, Language, OwnList, Provider, ReportKind, SearchPart } from "../contract/options.ts";
 
 /** Every address of the site. A link is made here and nowhere else. */
 export const paths = {

@@ -8,4 +8,5 @@ declare module "*.css";
 
 interface ImportMeta {
 	readonly env: { readonly SSR: boolean };
+	glob<Module>(pattern: string): Record<string, () => Promise<Module>>;
 }

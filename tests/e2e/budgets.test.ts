@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** What a phone downloads, compressed, as a real browser counts it (the spine's part C). */
 const kilo = 1024;
@@ -25,13 +25,14 @@ async function downloads(
 ): Promise<Download[]> {
 	const { page, context } = await openPage(browser, { serviceWorkers: "allow", ...(headers ? { extraHTTPHeaders: headers } : {}) });
 	try {
-		if (signedInAs) await signIn(page, site.address, signedInAs);
+		// by calls: nothing is kept yet, as on the first page of somebody whose session is older than the browser's cache
+		if (signedInAs) await enter(context, site.address, signedInAs);
 		const sizes: Promise<Download>[] = [];
 		page.on("requestfinished", (request) => {
 			sizes.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })));
 		});
 		await page.goto(site.address + path, { waitUntil: "networkidle" });
-		await page.waitForTimeout(1_500); // scripts start when the page has been idle
+		await page.waitForTimeout(1_500); // the service worker is asked for when the page has been idle
 		await page.waitForLoadState("networkidle");
 		return await Promise.all(sizes);
 	} finally {

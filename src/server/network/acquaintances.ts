@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Acquaintance, OwnList } from "../../contract/network.ts";
+import type { Acquaintance } from "../../contract/network.ts";
+import type { OwnList } from "../../contract/options.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
 import { iso } from "../jobs/queries.ts";
 import type { Queryable } from "../platform/database.ts";

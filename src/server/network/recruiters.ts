@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { RecruiterFilters, recruiterFilterNames } from "../../contract/network.ts";
+import type { RecruiterFilters } from "../../contract/network.ts";
+import type { recruiterFilterNames } from "../../contract/options.ts";
 import { companySizes, experienceYears, industries } from "../../contract/options.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
 import { iso } from "../jobs/queries.ts";

@@ -4,6 +4,7 @@ import { emailMax } from "../../contract/limits.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
@@ -16,6 +17,8 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { readTempUser } from "./temp-user.ts";
+
+await speak("joining");
 
 async function act({ api, form }: PageCall) {
 	const { email } = formBody<{ email: string }>(await form());

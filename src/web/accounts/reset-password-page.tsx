@@ -3,6 +3,7 @@ import { passwordMax, passwordMin, verifiedDelay } from "../../contract/limits.t
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { GoesOn } from "../shell/goes-on.tsx";
@@ -14,6 +15,8 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "./password-field.tsx";
+
+await speak("joining");
 
 async function load({ url }: PageCall) {
 	return { token: url.searchParams.get("token") ?? "" };

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { readOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { signIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+
+await speak("joining", "passkeys", "social");
 
 type SignInDialogProps = { open: boolean; onClose: () => void; onSignedIn?: () => void };
 

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
@@ -11,6 +12,8 @@ import { Card } from "../ui/card.tsx";
 import { BackPill } from "./back-pill.tsx";
 import { signIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-form.tsx";
+
+await speak("joining", "passkeys", "social");
 
 async function load({ url, visit }: PageCall) {
 	const next = safeNext(url.searchParams.get("next"));

@@ -2,6 +2,7 @@ import { verifiedDelay } from "../../contract/limits.ts";
 import { ApiFailure } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { GoesOn } from "../shell/goes-on.tsx";
@@ -12,6 +13,8 @@ import { Page } from "../shell/page.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
+
+await speak("joining");
 
 /** The answer, either way, is the page: a link that is over is nothing exceptional. */
 async function load({ api, url }: PageCall): Promise<{ isVerified: boolean; message: string; token: string | null }> {

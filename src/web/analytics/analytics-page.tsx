@@ -1,7 +1,9 @@
 import { Link, redirect } from "react-router";
-import { analyticsPeriods, type HiringAnalytics } from "../../contract/analytics.ts";
+import type { HiringAnalytics } from "../../contract/analytics.ts";
+import { analyticsPeriods } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -14,6 +16,8 @@ import { BoardCard } from "./board-card.tsx";
 import { DayTable } from "./day-table.tsx";
 import { Funnel } from "./funnel.tsx";
 import { TrendChart } from "./trend-chart.tsx";
+
+await speak("analytics");
 
 async function load({ api, url, visit }: PageCall) {
 	const days = analyticsPeriods.find((one) => one === url.searchParams.get("days")) ?? "30";

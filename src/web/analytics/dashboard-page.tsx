@@ -1,13 +1,20 @@
+import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
-import { RecruiterBoard } from "./recruiter-board.tsx";
-import { SeekerBoard } from "./seeker-board.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+
+await speak("analytics");
+
+// nobody needs both
+const RecruiterBoard = lazy(() => import("./recruiter-board.tsx"));
+const SeekerBoard = lazy(() => import("./seeker-board.tsx"));
 
 async function load({ api, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.dashboard() }));
@@ -27,8 +34,10 @@ export default function DashboardPage() {
 		<Page>
 			<Head title={t("analytics.dashboard")} noIndex />
 			<PageTitle title={t("analytics.dashboard")} />
-			{recruiter && <RecruiterBoard board={recruiter} />}
-			{seeker && viewer && <SeekerBoard board={seeker} viewer={viewer} />}
+			<Suspense fallback={<Skeleton lines={6} />}>
+				{recruiter && <RecruiterBoard board={recruiter} />}
+				{seeker && viewer && <SeekerBoard board={seeker} viewer={viewer} />}
+			</Suspense>
 		</Page>
 	);
 }

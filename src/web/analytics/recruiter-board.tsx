@@ -6,6 +6,7 @@ import { trendDays } from "../../contract/limits.ts";
 import { Deadline } from "../jobs/deadline.tsx";
 import { Dated } from "../messages/dated.tsx";
 import { daysUntil } from "../messages/format.ts";
+import { speak } from "../messages/load.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -16,8 +17,10 @@ import { BoardCard, Figure, Row, Rows } from "./board-card.tsx";
 import { DayTable } from "./day-table.tsx";
 import { TrendChart } from "./trend-chart.tsx";
 
+await speak("applications", "jobs");
+
 /** marketplace.md §2, Recruiter dashboard: the four printed cards, who waits, and what closes. */
-export function RecruiterBoard({ board }: { board: RecruiterDashboard }) {
+export default function RecruiterBoard({ board }: { board: RecruiterDashboard }) {
 	return (
 		<Columns
 			after={
@@ -47,7 +50,7 @@ function CompanyInfo({ company: { name, email, location, slug, isOwner } }: Pick
 			title={t("analytics.company")}
 			more={
 				slug === null
-					? { to: paths.newCompany(), label: t("companies.newTitle") }
+					? { to: paths.newCompany(), label: t("nav.newCompany") }
 					: isOwner
 						? { to: paths.editCompany({ company: slug }), label: t("analytics.editCompany"), icon: "pencil" }
 						: { to: paths.company(slug), label: t("analytics.companyPage") }

@@ -3,6 +3,7 @@ import type { SeekerDashboard } from "../../contract/analytics.ts";
 import { Deadline } from "../jobs/deadline.tsx";
 import { NoMatches } from "../matching/no-matches.tsx";
 import { Reasons } from "../matching/reasons.tsx";
+import { speak } from "../messages/load.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -13,10 +14,12 @@ import type { Viewer } from "../shell/use-viewer.ts";
 import { Icon } from "../ui/icon.tsx";
 import { BoardCard, Row, Rows } from "./board-card.tsx";
 
+await speak("applications", "jobs", "matching", "profiles");
+
 type SeekerBoardProps = { board: SeekerDashboard; viewer: Viewer };
 
 /** What a seeker can do next, what is due, how the applications stand, and what fits. */
-export function SeekerBoard({ board, viewer }: SeekerBoardProps) {
+export default function SeekerBoard({ board, viewer }: SeekerBoardProps) {
 	return (
 		<Columns
 			after={

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -13,6 +14,8 @@ import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { ApplicationPill } from "./status.tsx";
+
+await speak("applications");
 
 async function load({ api, params, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));

@@ -3,6 +3,7 @@ import type { ApplicationDetail } from "../../contract/applications.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { Dated } from "../messages/dated.tsx";
+import { speak } from "../messages/load.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -18,6 +19,8 @@ import { Notice } from "../ui/notice.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { Decide, type Decision } from "./decide.tsx";
 import { ApplicationPill } from "./status.tsx";
+
+await speak("applications");
 
 async function load({ api, params, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));

@@ -4,6 +4,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { CursorPager } from "../jobs/cursor-pager.tsx";
 import { Dated } from "../messages/dated.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { KeptList } from "../offline/outbox/kept-list.tsx";
 import { paths } from "../paths.ts";
@@ -16,6 +17,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { ApplicationPill } from "./status.tsx";
 import { Withdraw } from "./withdraw.tsx";
+
+await speak("applications");
 
 type Side = "seeker" | "recruiter";
 const sideOf = (value: string | null): Side | undefined => (value === "seeker" || value === "recruiter" ? value : undefined);

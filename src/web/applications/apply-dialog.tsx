@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { readOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { keepMessage } from "./apply-draft.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import { type applyOrKeep, Done } from "./apply-page.tsx";
+
+await speak("applications");
 
 type ApplyDialogProps = { job: { id: string; title: string; company: string }; open: boolean; onClose: () => void };
 

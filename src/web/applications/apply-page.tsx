@@ -5,6 +5,7 @@ import type { Upload } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { type Kept, sendOnce } from "../api/send-once.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { KeptList } from "../offline/outbox/kept-list.tsx";
 import { paths } from "../paths.ts";
@@ -17,6 +18,8 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { keepMessage } from "./apply-draft.ts";
 import { ApplyForm } from "./apply-form.tsx";
+
+await speak("applications", "jobs");
 
 async function load({ api, params, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));

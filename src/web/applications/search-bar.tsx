@@ -33,7 +33,7 @@ export function SearchBar({ label, name = "search", search, hidden = {}, childre
 			/>
 			{children}
 			<Button type="submit" icon="search" variant="secondary">
-				{t("applications.search")}
+				{t("ui.search")}
 			</Button>
 		</Form>
 	);

@@ -4,6 +4,7 @@ import { useLoaded } from "../api/use-page.ts";
 import { BackToJobs } from "../jobs/back-to-jobs.tsx";
 import { CursorPager } from "../jobs/cursor-pager.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -16,6 +17,8 @@ import { CompanyFacts } from "./company-facts.tsx";
 import { CompanyHeader } from "./company-header.tsx";
 import { organization } from "./company-json-ld.ts";
 import { CompanyPeople } from "./company-people.tsx";
+
+await speak("companies", "jobs", "network");
 
 async function load({ api, params, url }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { PersonCard } from "../network/person-card.tsx";
 import { paths } from "../paths.ts";
@@ -9,6 +10,8 @@ import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+
+await speak("companies", "jobs", "network");
 
 async function load({ api, params, url }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;

@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -9,6 +10,8 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
+
+await speak("companies");
 
 async function load({ url, visit }: PageCall) {
 	const token = url.searchParams.get("token");

@@ -3,6 +3,7 @@ import { Link, redirect, useNavigate } from "react-router";
 import type { CompanyFields } from "../../contract/companies.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -17,6 +18,8 @@ import { companyDraft } from "./company-draft.ts";
 import { CompanyFieldset } from "./company-fieldset.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { WaitingInvitations } from "./waiting-invitations.tsx";
+
+await speak("companies", "jobs");
 
 /** The company that the address names; else the only one that the person owns, or all of theirs to choose from. */
 async function load({ api, url, visit }: PageCall) {
@@ -92,21 +95,21 @@ type Mine = NonNullable<Exclude<Awaited<ReturnType<typeof load>>, Response>["min
 
 function ChooseCompany({ companies = [], invitations = [] }: Partial<Mine>) {
 	const t = useT();
-	const title = t(companies.length > 0 ? "companies.editChoose" : "companies.editNone");
+	const title = t(companies.length > 0 ? "nav.companies" : "companies.editNone");
 	return (
 		<Page width="form">
 			<Head title={title} noIndex />
 			<PageTitle title={title}>
 				{companies.length > 0 && (
 					<LinkButton to={paths.newCompany()} variant="secondary" icon="plus">
-						{t("companies.newTitle")}
+						{t("nav.newCompany")}
 					</LinkButton>
 				)}
 			</PageTitle>
 			<WaitingInvitations invitations={invitations} />
 			{companies.length === 0 && (
 				<EmptyState icon="briefcase" title={t("companies.editNone")} text={t("companies.editNoneText")}>
-					<LinkButton to={paths.newCompany()}>{t("companies.newTitle")}</LinkButton>
+					<LinkButton to={paths.newCompany()}>{t("nav.newCompany")}</LinkButton>
 				</EmptyState>
 			)}
 			<ul className="grid gap-3">

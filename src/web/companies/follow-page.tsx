@@ -2,12 +2,15 @@ import { redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
 import { Notice } from "../ui/notice.tsx";
+
+await speak("companies");
 
 /** Follows a company, or stops, and goes back to the page: where no script runs. */
 async function act({ api, form }: PageCall) {

@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { usePageFailure } from "../shell/error-page.tsx";
@@ -15,6 +16,8 @@ import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { CompanyError } from "./company-error.tsx";
+
+await speak("companies", "jobs");
 
 const whichOf = ({ searchParams }: URL) => ({
 	token: searchParams.get("token") ?? undefined,

@@ -3,6 +3,7 @@ import type { MemberRole } from "../../contract/options.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -13,6 +14,8 @@ import { Invitations } from "./invitations.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
 import { RoleHistory } from "./role-history.tsx";
+
+await speak("companies", "jobs");
 
 async function load({ api, url, visit }: PageCall) {
 	const slug = url.searchParams.get("company") ?? "";

@@ -5,6 +5,7 @@ import { ApiFailure } from "../api/client.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -18,6 +19,8 @@ import { showToast } from "../ui/toasts.ts";
 import { newCompanyDraft } from "./company-draft.ts";
 import { PlainForm } from "./plain-form.tsx";
 import { TakenCompany } from "./taken-company.tsx";
+
+await speak("companies", "jobs");
 
 async function load({ url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.newCompany() }));
@@ -65,8 +68,8 @@ export default function NewCompanyPage() {
 	const typed = done?.name ?? values.name?.toString() ?? loaded.name ?? viewer?.companyName ?? "";
 	return (
 		<Page width="form">
-			<Head title={t("companies.newTitle")} canonical={paths.newCompany()} noIndex />
-			<PageTitle title={t("companies.newTitle")} text={t("companies.newText")} />
+			<Head title={t("nav.newCompany")} canonical={paths.newCompany()} noIndex />
+			<PageTitle title={t("nav.newCompany")} text={t("companies.newText")} />
 			{isRecruiter ? (
 				<>
 					{done?.taken && <TakenCompany company={done.taken} />}

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -13,6 +14,8 @@ import { CompanyFacts } from "./company-facts.tsx";
 import { DnsProof } from "./dns-proof.tsx";
 import { MailProof } from "./mail-proof.tsx";
 import { NoDomain } from "./no-domain.tsx";
+
+await speak("companies", "jobs");
 
 async function load({ api, url, visit }: PageCall) {
 	const slug = url.searchParams.get("company") ?? "";

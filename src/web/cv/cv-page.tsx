@@ -3,6 +3,7 @@ import type { Account } from "../../contract/accounts.ts";
 import type { Language } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useLanguage, useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -16,6 +17,8 @@ import { Notice } from "../ui/notice.tsx";
 import { CvPreview } from "./cv-preview.tsx";
 import { FileForm } from "./file-form.tsx";
 import { missingParts, unwritableLetters } from "./gaps.ts";
+
+await speak("cv", "profiles");
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.cv() }));

@@ -3,6 +3,7 @@ import type { CvRead } from "../../contract/cv.ts";
 import { ApiFailure } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -12,6 +13,8 @@ import { Card } from "../ui/card.tsx";
 import { ConfirmForm } from "./confirm-form.tsx";
 import { confirmed, offer } from "./confirmation.ts";
 import { FileForm } from "./file-form.tsx";
+
+await speak("cv", "profiles");
 
 async function load({ api, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.importCv() }));

@@ -10,9 +10,9 @@ export function AuthorMenu({ author }: { author: Author }) {
 	const viewer = useViewer();
 	if (!viewer || viewer.id === author.id) return null;
 	return (
-		<MoreMenu label={t("network.more", { name: author.fullName })}>
+		<MoreMenu label={t("shell.more", { name: author.fullName })}>
 			<MoreLink icon="block" to={paths.apart(author.id)}>
-				{t("network.apart")}
+				{t("shell.apart")}
 			</MoreLink>
 		</MoreMenu>
 	);

@@ -1,6 +1,7 @@
 import { redirect, useNavigation } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -15,6 +16,8 @@ import { PostList } from "./post-list.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { sendPost } from "./send-post.ts";
+
+await speak("feed");
 
 async function load({ api, url, visit }: PageCall) {
 	const following = url.searchParams.get("following") === "true" ? ("true" as const) : undefined;

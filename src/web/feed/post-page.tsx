@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -13,6 +14,8 @@ import { CommentsPanel } from "./comments-panel.tsx";
 import { ManageComment, ManagePost } from "./manage.tsx";
 import { PostSheet } from "./post-card.tsx";
 import { useComments } from "./use-comments.ts";
+
+await speak("feed");
 
 async function load({ api, params, url }: PageCall) {
 	const postId = params.postId ?? "";

@@ -1,6 +1,7 @@
 import { tagKey } from "../../contract/post-text.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -8,6 +9,8 @@ import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PostList } from "./post-list.tsx";
+
+await speak("feed");
 
 async function load({ api, params, url }: PageCall) {
 	const tag = tagKey(params.tag ?? "");

@@ -10,12 +10,12 @@ export function CursorPager({ first, next }: { first: string | null; next: strin
 		<nav aria-label={t("pager.label")} className="flex flex-wrap justify-between gap-3">
 			{first && (
 				<LinkButton to={first} rel="first" variant="secondary" icon="chevronLeft">
-					{t("jobs.firstPage")}
+					{t("pager.first")}
 				</LinkButton>
 			)}
 			{next && (
 				<LinkButton to={next} rel="next" variant="secondary" className="ml-auto">
-					{t("jobs.nextPage")}
+					{t("pager.next")}
 					<Icon name="chevronRight" />
 				</LinkButton>
 			)}

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -13,6 +14,8 @@ import { employersOf } from "./employers.ts";
 import { editDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { jobBody, valuesOfJob } from "./job-values.ts";
+
+await speak("jobs");
 
 async function load({ api, params, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));

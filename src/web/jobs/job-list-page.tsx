@@ -3,6 +3,7 @@ import { countMax } from "../../contract/limits.ts";
 import { ApiFailure } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useLanguage, useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -23,6 +24,8 @@ import { FilterBar } from "./filter-bar.tsx";
 import { JobCard } from "./job-card.tsx";
 import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
 import { SortLinks } from "./sort-links.tsx";
+
+await speak("jobs", "profiles");
 
 async function load({ api, url, visit }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -178,7 +181,7 @@ export function ErrorBoundary() {
 				<div className="mt-2 flex flex-wrap gap-3">
 					{/* a document of its own: what failed is asked for again from the start */}
 					<LinkButton to={paths.jobs()} reloadDocument variant="secondary" size="sm">
-						{t(failure?.status === 400 ? "jobs.firstPage" : "error.retry")}
+						{t(failure?.status === 400 ? "pager.first" : "error.retry")}
 					</LinkButton>
 				</div>
 			</Notice>

@@ -1,6 +1,7 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -19,6 +20,8 @@ import { VerifiedMark } from "./job-card.tsx";
 import { JobChips } from "./job-chips.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { jobPosting } from "./job-posting.ts";
+
+await speak("jobs");
 
 async function load({ api, params }: PageCall) {
 	const { job } = await api("GET /jobs/:jobId", { params: { jobId: params.jobId ?? "" } });

@@ -3,6 +3,7 @@ import type { JobCard } from "../../contract/jobs.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { Dated } from "../messages/dated.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -17,6 +18,8 @@ import { CloseJobButton } from "./close-job-button.tsx";
 import { CursorPager } from "./cursor-pager.tsx";
 import { Deadline } from "./deadline.tsx";
 import { DeleteJob } from "./delete-job.tsx";
+
+await speak("jobs");
 
 async function load({ api, url, visit }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;

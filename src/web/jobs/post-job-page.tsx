@@ -3,6 +3,7 @@ import { redirect, useNavigate } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { clearDraft } from "../shell/draft.ts";
@@ -16,6 +17,8 @@ import { postDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { jobBody } from "./job-values.ts";
 import { rememberSide } from "./role-override.ts";
+
+await speak("jobs");
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.postJob() }));

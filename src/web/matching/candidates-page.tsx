@@ -2,6 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import type { Candidate } from "../../contract/matching.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { PersonCard } from "../network/person-card.tsx";
 import { paths } from "../paths.ts";
@@ -12,6 +13,8 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { Reasons } from "./reasons.tsx";
+
+await speak("matching", "network");
 
 async function load({ api, url, visit }: PageCall) {
 	const job = url.searchParams.get("job") || undefined;

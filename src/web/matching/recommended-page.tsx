@@ -2,12 +2,15 @@ import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { JobCard } from "../jobs/job-card.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { NoMatches } from "./no-matches.tsx";
 import { Reasons } from "./reasons.tsx";
+
+await speak("matching", "jobs");
 
 async function load({ api, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.recommendedJobs() }));

@@ -1,4 +1,3 @@
-import { accounts } from "./en/accounts.ts";
 import { analytics } from "./en/analytics.ts";
 import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
@@ -6,26 +5,21 @@ import { cv } from "./en/cv.ts";
 import { feed } from "./en/feed.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
-import { keyboard } from "./en/keyboard.ts";
 import { matching } from "./en/matching.ts";
 import { network } from "./en/network.ts";
 import { notifications } from "./en/notifications.ts";
-import { offline } from "./en/offline.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { profiles } from "./en/profiles.ts";
 import { reports } from "./en/reports.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
-import { shell } from "./en/shell.ts";
+import { shared } from "./en/shared.ts";
 import { site } from "./en/site.ts";
 import { social } from "./en/social.ts";
-import { ui } from "./en/ui.ts";
 
 /** Keys begin with their domain, so that two domains never mean the same one. */
 export const en = {
-	...ui,
-	...shell,
-	...accounts,
+	...shared,
 	...joining,
 	...jobs,
 	...applications,
@@ -40,8 +34,6 @@ export const en = {
 	...passkeys,
 	...social,
 	...settings,
-	...offline,
-	...keyboard,
 	...search,
 	...analytics,
 	...matching,

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
-import { ownLists } from "../../contract/network.ts";
+import { ownLists } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -13,6 +14,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { EndApart } from "./end-apart.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { useReason } from "./use-reason.ts";
+
+await speak("network", "profiles");
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));

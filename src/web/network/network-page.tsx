@@ -2,6 +2,7 @@ import type { Acquaintance, Recruiter } from "../../contract/network.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { usePageFailure } from "../shell/error-page.tsx";
@@ -13,6 +14,8 @@ import { Notice } from "../ui/notice.tsx";
 import { RecruiterCard } from "./recruiter-card.tsx";
 import { RecruiterFilterBar, readRecruiterFilters } from "./recruiter-filters.tsx";
 import { useReason } from "./use-reason.ts";
+
+await speak("network");
 
 async function load({ api, url, visit }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -102,7 +105,7 @@ export function ErrorBoundary() {
 				<div className="mt-2 flex flex-wrap gap-3">
 					{/* a document of its own: what failed is asked for again from the start */}
 					<LinkButton to={paths.network()} reloadDocument variant="secondary" size="sm">
-						{t(failure?.status === 400 ? "jobs.firstPage" : "error.retry")}
+						{t(failure?.status === 400 ? "pager.first" : "error.retry")}
 					</LinkButton>
 				</div>
 			</Notice>

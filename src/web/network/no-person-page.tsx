@@ -1,9 +1,12 @@
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+
+await speak("network");
 
 /** `/users` without anybody (marketplace.md §8, User details without id). */
 export default function NoPersonPage() {

@@ -56,9 +56,9 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 						</a>
 					)}
 					{viewer && !isOwn && (
-						<MoreMenu label={t("network.more", { name: fullName })}>
+						<MoreMenu label={t("shell.more", { name: fullName })}>
 							<MoreLink icon="block" to={paths.apart(person.id)}>
-								{t("network.apart")}
+								{t("shell.apart")}
 							</MoreLink>
 						</MoreMenu>
 					)}

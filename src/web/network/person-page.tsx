@@ -1,8 +1,9 @@
+import { lazy, Suspense } from "react";
 import { redirect, useNavigation } from "react-router";
 import type { Person } from "../../contract/network.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { PostList } from "../feed/post-list.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -17,8 +18,11 @@ import { PeopleList } from "./people-list.tsx";
 import { PersonHeader } from "./person-header.tsx";
 import { profilePage } from "./person-json-ld.ts";
 import { PersonTabs, type Tab, tabOf } from "./person-tabs.tsx";
-import { NoPosts } from "./posts-of-person.tsx";
 import { useFollow } from "./use-follow.ts";
+
+await speak("network", "profiles");
+
+const PostsOfPerson = lazy(() => import("./posts-of-person.tsx"));
 
 async function load({ api, params, url }: PageCall) {
 	const who = { params: { slug: params.slug ?? "" } };
@@ -78,17 +82,12 @@ function TabContent({ user, shown, cursor }: Loaded) {
 	if ("people" in shown) return <PeopleList person={user} {...shown} isFirst={cursor === undefined} />;
 	if ("activities" in shown) return <ActivityList person={user} {...shown} isFirst={cursor === undefined} />;
 	if (shown.tab === "profile") return <OwnProfileTab />;
-	if (shown.tab === "about") return <AboutPerson person={user} />;
-	if ("myPosts" in shown && shown.myPosts.length > 0)
-		return (
-			<PostList
-				key={`${user.id} ${cursor}`}
-				first={{ feeds: shown.myPosts, next: shown.next }}
-				userId={user.id}
-				nextHref={(after) => paths.person(user.slug, { tab: "posts", cursor: after })}
-			/>
-		);
-	return <NoPosts person={user} />;
+	if (!("myPosts" in shown)) return <AboutPerson person={user} />;
+	return (
+		<Suspense fallback={<Skeleton lines={6} />}>
+			<PostsOfPerson person={user} {...shown} cursor={cursor} />
+		</Suspense>
+	);
 }
 
 /** What the picture for link previews shows. */

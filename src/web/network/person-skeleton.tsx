@@ -19,7 +19,7 @@ export function PersonSkeleton() {
 			className="fixed inset-x-0 sidebar-open:lg:left-60 sidebar-closed:lg:left-15 top-15 bottom-0 z-20 overflow-hidden bg-ground"
 		>
 			<p role="status" className="sr-only">
-				{t("network.loading")}
+				{t("shell.loadingProfile")}
 			</p>
 			<Page>
 				<Card className="flex flex-wrap items-start gap-4 sm:gap-6 sm:p-6">

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { queryMax } from "../../contract/limits.ts";
-import { type RecruiterFilters, recruiterFilterNames } from "../../contract/network.ts";
+import type { RecruiterFilters } from "../../contract/network.ts";
+import { recruiterFilterNames } from "../../contract/options.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";

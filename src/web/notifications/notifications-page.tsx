@@ -4,6 +4,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { SearchBar } from "../applications/search-bar.tsx";
 import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { speak } from "../messages/load.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -15,6 +16,8 @@ import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { NotificationItem } from "./notification-item.tsx";
+
+await speak("notifications");
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));

@@ -1,4 +1,5 @@
 import { interestsMinimum } from "../../contract/limits.ts";
+import type { PageFailure } from "../api/failure.ts";
 import type { Viewer } from "../shell/use-viewer.ts";
 
 /** marketplace.md §3, Profile steps, in their order; a required one cannot be dismissed. */
@@ -17,3 +18,10 @@ export function nudgeOf(viewer: Viewer, dismissed: readonly string[]): { step: N
 	const step = nudgeSteps.find((one) => !done.includes(one) && (one.required || !dismissed.includes(one.name)));
 	return { step, percent: Math.round((100 * done.length) / nudgeSteps.length) };
 }
+
+/** Why the page itself refuses fewer interests than the nudge asks for (marketplace.md §3). */
+export const tooFew = "invalid_fields";
+
+/** Whether it was that: a refusal without words, because the nudge has them. */
+export const isTooFew = ({ code, message, fields }: PageFailure): boolean =>
+	code === tooFew && message === "" && Object.keys(fields).length === 0;

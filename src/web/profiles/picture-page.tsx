@@ -3,6 +3,7 @@ import { Form, redirect, useSubmit } from "react-router";
 import { pictureMaxBytes } from "../../contract/limits.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -14,6 +15,8 @@ import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Loading } from "../ui/spinner.tsx";
+
+await speak("profiles");
 
 const PictureCropper = lazy(() => import("../ui/picture-cropper.tsx"));
 

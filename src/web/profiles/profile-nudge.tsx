@@ -10,8 +10,8 @@ import { Card } from "../ui/card.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { dismissStep, useDismissedSteps } from "./dismissed-steps.ts";
-import { type NudgeStep, nudgeOf } from "./nudge-steps.ts";
-import { isTooFew, type saveSection } from "./save-section.ts";
+import { isTooFew, type NudgeStep, nudgeOf } from "./nudge-steps.ts";
+import type { saveSection } from "./save-section.ts";
 
 /** One step at a time towards a whole profile (marketplace.md §2 Job listing home, §4); nothing when all is done or put off. */
 export function ProfileNudge({ viewer }: { viewer: Viewer }) {

@@ -5,6 +5,7 @@ import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useLanguage, useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { clearDraft } from "../shell/draft.ts";
@@ -16,13 +17,16 @@ import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { countryOptions } from "./country-options.ts";
 import { ExperienceSection } from "./experience-section.tsx";
+import { isTooFew } from "./nudge-steps.ts";
 import { PersonalForm } from "./personal-form.tsx";
 import { PortfolioSection } from "./portfolio-section.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
-import { isTooFew, saveSection, shown } from "./save-section.ts";
+import { saveSection, shown } from "./save-section.ts";
 import { draftKey, Section, type SectionName } from "./section.tsx";
 import { CertificationsSection, TagsSection } from "./words-section.tsx";
 import { Work } from "./work.tsx";
+
+await speak("profiles", "cv", "joining");
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.profile() }));

@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
 import { interestsMinimum } from "../../contract/limits.ts";
 import { ApiFailure } from "../api/client.ts";
-import type { PageFailure } from "../api/failure.ts";
 import type { PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
+import { tooFew } from "./nudge-steps.ts";
 
 /** The fields that a section's form holds; each is saved by a call of its own (decisions.md "Accounts"). */
 const fieldsOf: Record<string, readonly (keyof Account)[]> = {
@@ -54,12 +54,6 @@ export async function saveSection({ api, form, url }: PageCall): Promise<Respons
 	const edit = section === "certifications" ? section : undefined;
 	return redirect(next ?? paths.profile({ edit, saved: section, section }), 303);
 }
-
-const tooFew = "invalid_fields";
-
-/** The nudge asks for more interests than were sent (marketplace.md §3); its page has the words for it. */
-export const isTooFew = ({ code, message, fields }: PageFailure): boolean =>
-	code === tooFew && message === "" && Object.keys(fields).length === 0;
 
 const countWords = (sent: FormData) => new Set(wordsOf(sent.get("interests")?.toString() ?? "")).size;
 

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -11,6 +12,8 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { PeriodAndJobs } from "./period-and-jobs.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { useSaved } from "./use-saved.ts";
+
+await speak("reports", "jobs");
 
 const draftKey = "hiring report draft";
 const lengths = [7, 30, 90, 365];

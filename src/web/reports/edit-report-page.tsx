@@ -3,6 +3,7 @@ import type { Report } from "../../contract/reports.ts";
 import { formBody, type Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -10,6 +11,8 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { useSaved } from "./use-saved.ts";
+
+await speak("reports", "jobs");
 
 async function load({ api, params, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));

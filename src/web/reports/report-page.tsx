@@ -3,6 +3,7 @@ import { redirect, useNavigate } from "react-router";
 import type { Report } from "../../contract/reports.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -21,6 +22,8 @@ import { changeAndGo, changeReport } from "./change-report.ts";
 import { Comments } from "./comments.tsx";
 import { DeleteReport } from "./delete-report.tsx";
 import { HiringFigures } from "./hiring-figures.tsx";
+
+await speak("reports", "applications");
 
 async function load({ api, params, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));

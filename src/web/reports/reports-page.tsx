@@ -5,6 +5,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { SearchBar } from "../applications/search-bar.tsx";
 import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -15,6 +16,8 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { TagFilter } from "./tag-filter.tsx";
+
+await speak("reports");
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));

@@ -6,6 +6,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { readOutcome, useLoaded } from "../api/use-page.ts";
 import { SearchBar } from "../applications/search-bar.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -16,6 +17,8 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
+
+await speak("applications", "jobs");
 
 async function load({ api, url, visit }: PageCall) {
 	const q = url.searchParams.get("q") ?? undefined;

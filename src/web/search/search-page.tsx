@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { countMax, queryMax } from "../../contract/limits.ts";
-import { type SearchPart, searchParts } from "../../contract/search.ts";
+import { type SearchPart, searchParts } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { CursorPager } from "../jobs/cursor-pager.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
+import { speak } from "../messages/load.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { PersonCard } from "../network/person-card.tsx";
@@ -21,6 +22,8 @@ import { Loading } from "../ui/spinner.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { PostHit } from "./post-hit.tsx";
+
+await speak("search", "jobs", "network");
 
 const nothing = {
 	jobs: [],

@@ -11,10 +11,10 @@ export function LeavingNotice({ deleteAfter }: { deleteAfter: string }) {
 	const format = useFormat();
 	return (
 		<div className="mx-auto w-full max-w-6xl px-4 pt-4">
-			<Notice tone="warning" title={t("settings.leaving", { date: format.longDate(deleteAfter) })}>
+			<Notice tone="warning" title={t("shell.leaving", { date: format.longDate(deleteAfter) })}>
 				<Form method="post" action={paths.settings()} className="justify-self-start">
 					<Button type="submit" name="intent" value="keep" variant="secondary" size="sm">
-						{t("settings.keepAccount")}
+						{t("shell.keepAccount")}
 					</Button>
 				</Form>
 			</Notice>

@@ -6,6 +6,7 @@ import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { KeysSwitch } from "../keyboard/keys-switch.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { addPasskey, type Cancelled } from "../passkeys/ask-authenticator.ts";
 import { PasskeysSection } from "../passkeys/passkeys-section.tsx";
@@ -22,6 +23,8 @@ import { Notice } from "../ui/notice.tsx";
 import { Devices } from "./devices.tsx";
 import { PreferencesForm } from "./preferences-form.tsx";
 import { type Opening, SensitiveForms } from "./sensitive-forms.tsx";
+
+await speak("settings", "joining", "passkeys", "social");
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.settings() }));

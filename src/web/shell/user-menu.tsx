@@ -75,7 +75,7 @@ function Menu({ viewer }: { viewer: Viewer }) {
 				</MenuLink>
 				{viewer.roles.includes("recruiter") && (
 					<MenuLink icon="briefcase" to={paths.editCompany()}>
-						{t("companies.editChoose")}
+						{t("nav.companies")}
 					</MenuLink>
 				)}
 				<Form method="post" action={paths.logout()}>

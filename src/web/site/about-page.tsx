@@ -1,3 +1,4 @@
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import type { PlainKey } from "../messages/words.ts";
 import { paths } from "../paths.ts";
@@ -7,6 +8,8 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { useSite } from "../shell/site.tsx";
 import { Card } from "../ui/card.tsx";
+
+await speak("site");
 
 const roles: readonly { title: PlainKey; text: PlainKey }[] = [
 	{ title: "site.about.ceo", text: "site.about.ceoText" },

@@ -2,6 +2,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { CursorPager } from "../jobs/cursor-pager.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
@@ -10,6 +11,8 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { useSite } from "../shell/site.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+
+await speak("site", "jobs");
 
 async function load({ api, url }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;

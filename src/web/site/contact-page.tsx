@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { clearDraft } from "../shell/draft.ts";
@@ -13,6 +14,8 @@ import { useSite } from "../shell/site.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
 import { Notice } from "../ui/notice.tsx";
 import { ContactForm, contactDraft } from "./contact-form.tsx";
+
+await speak("site");
 
 type Fields = { fullName: string; email: string; message: string; website?: string };
 

@@ -1,3 +1,4 @@
+import { speak } from "../messages/load.ts";
 import { useLanguage, useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
@@ -6,6 +7,8 @@ import { landingContent } from "./content/landing.ts";
 import { Hero } from "./hero.tsx";
 import { FeaturedJobs, Features, Start, Stats, Steps, Voices } from "./landing-parts.tsx";
 import { Newsletter } from "./newsletter.tsx";
+
+await speak("site");
 
 export const handle: Handle = { header: "public", light: true };
 

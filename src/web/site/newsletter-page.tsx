@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { inBrowser, onServer } from "../api/page.ts";
 import { useIsSending, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
@@ -8,6 +9,8 @@ import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { subscribe } from "./subscribe.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
+
+await speak("site");
 
 export const handle: Handle = { header: "public" };
 export const action = onServer(subscribe);

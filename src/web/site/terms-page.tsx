@@ -1,7 +1,10 @@
+import { speak } from "../messages/load.ts";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { terms } from "./legal/document.ts";
 import { LegalPage } from "./legal-page.tsx";
+
+await speak("site");
 
 export const handle: Handle = { header: "public" };
 

@@ -2,8 +2,11 @@ import { redirect } from "react-router";
 import { providers } from "../../contract/options.ts";
 import { ApiFailure } from "../api/client.ts";
 import { onServer, type PageCall } from "../api/page.ts";
+import { speak } from "../messages/load.ts";
 import { paths, safeNext } from "../paths.ts";
 import { cancelled } from "./problems.ts";
+
+await speak("social");
 
 /**
  * Where a provider sends people back to: known ones are in and led on to where they were going, new ones go on in the

@@ -3,6 +3,7 @@ import { signedUpDelay, wizardSteps } from "../../../contract/limits.ts";
 import { type Values, valuesOf } from "../../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../../api/page.ts";
 import { useLoaded, useOutcome } from "../../api/use-page.ts";
+import { speak } from "../../messages/load.ts";
 import { useT } from "../../messages/use-t.tsx";
 import { paths, safeNext } from "../../paths.ts";
 import { GoesOn } from "../../shell/goes-on.tsx";
@@ -16,6 +17,8 @@ import { BackPill } from "../back-pill.tsx";
 import { keepTempUser } from "../temp-user.ts";
 import { emptyWizard, firstStep, merge, type Problems, passwordProblem, problemsOf, type WizardData } from "./wizard.ts";
 import { Wizard } from "./wizard-form.tsx";
+
+await speak("joining", "social");
 
 async function load({ api, url, visit }: PageCall) {
 	if (visit.signedIn) return redirect(paths.home());

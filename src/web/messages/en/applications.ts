@@ -40,7 +40,6 @@ export const applications = {
 	"applications.sideRecruiter": "Received",
 	"applications.searchMine": "Search by job title or company",
 	"applications.searchReceived": "Search by name or job title",
-	"applications.search": "Search",
 	"applications.untitled": "Untitled",
 	"applications.unknownCompany": "Unknown Company",
 	"applications.unknownUser": "Unknown User",

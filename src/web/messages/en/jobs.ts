@@ -43,8 +43,6 @@ export const jobs = {
 	"jobs.noneAtAllText": "Come back soon: jobs appear here as soon as they are posted.",
 	"jobs.loading": "Loading jobs…",
 	"jobs.loadFailed": "Unable to load jobs. Please try again later.",
-	"jobs.firstPage": "First page",
-	"jobs.nextPage": "Next",
 
 	"jobs.type.FULL_TIME": "Full-time",
 	"jobs.type.PART_TIME": "Part-time",

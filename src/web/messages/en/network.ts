@@ -86,7 +86,6 @@ export const network = {
 	"network.list.blocked": "Blocked",
 	"network.empty.blocked": "You keep nobody apart",
 	"network.emptyText.blocked": "Whom you block or mute stands here, and can be let in again.",
-	"network.apart": "Block or mute",
 	"network.apartTitle": "Block or mute {name}",
 	"network.apart.block": "Blocked",
 	"network.apart.mute": "Muted",
@@ -100,7 +99,6 @@ export const network = {
 	"network.unmute": "Unmute",
 	"network.muteText":
 		"Their posts leave your feed and you get no notifications of what they do. They can still see you, and do not learn of it.",
-	"network.more": "More about {name}",
 	"network.hidden": "Keeps their profile to themselves",
 	"network.reason.follows_you": "Follows you",
 	"network.reason.followed_by": "Followed by {words}",
@@ -109,6 +107,5 @@ export const network = {
 	"network.reason.same_place": "Also in {words}",
 	"network.idRequired": "User ID is required",
 	"network.idRequiredText": "This link names nobody. Look at the address again, or ask for it anew.",
-	"network.loading": "Loading profile…",
 	"network.loadFailed": "This profile could not be loaded. Please try again.",
 } as const satisfies Record<`network.${string}`, Entry>;

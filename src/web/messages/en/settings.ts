@@ -50,8 +50,6 @@ export const settings = {
 	"settings.deleteText":
 		"After seven days everything is gone for good: of what you applied for, recruiters keep a line without your name, words and files. Until then you can sign in and keep it.",
 	"settings.deleteNow": "Delete my account",
-	"settings.leaving": "Your account will be deleted on {date}.",
-	"settings.keepAccount": "Keep my account",
 	"settings.confirmEmail": "Use this address",
 	"settings.confirmEmailText": "From now on you will sign in with it. All your devices are signed out.",
 	"settings.keepEmail": "Keep my old address",

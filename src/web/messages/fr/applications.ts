@@ -41,7 +41,6 @@ export const applications: Translated<typeof en> = {
 	"applications.sideRecruiter": "Reçues",
 	"applications.searchMine": "Rechercher par poste ou entreprise",
 	"applications.searchReceived": "Rechercher par nom ou poste",
-	"applications.search": "Rechercher",
 	"applications.untitled": "Sans titre",
 	"applications.unknownCompany": "Entreprise inconnue",
 	"applications.unknownUser": "Personne inconnue",

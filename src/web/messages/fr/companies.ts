@@ -30,7 +30,6 @@ export const companies: Translated<typeof en> = {
 	"companies.people": "Équipe",
 	"companies.peopleAll": "Toute l’équipe de {company}",
 	"companies.peopleNone": "Personne ici ne vous montre son profil.",
-	"companies.newTitle": "Créer une page d’entreprise",
 	"companies.newText":
 		"Une seule page par entreprise, quelle que soit l’orthographe de son nom. Elle vous appartient et vous y invitez vos collègues.",
 	"companies.newMake": "Créer la page",
@@ -44,7 +43,6 @@ export const companies: Translated<typeof en> = {
 	"companies.editTitle": "Modifier la page de l’entreprise",
 	"companies.editNone": "Vous n’avez pas de page d’entreprise",
 	"companies.editNoneText": "Créez-en une, ou demandez une invitation au propriétaire de votre entreprise.",
-	"companies.editChoose": "Vos entreprises",
 	"companies.field.name": "Nom de l’entreprise",
 	"companies.field.nameHint": "Avec un autre nom, la page change d’adresse ; l’ancienne y mène toujours.",
 	"companies.field.about": "À propos de l’entreprise",

@@ -44,8 +44,6 @@ export const jobs: Translated<typeof en> = {
 	"jobs.noneAtAllText": "Revenez bientôt : les offres paraissent ici dès leur publication.",
 	"jobs.loading": "Chargement des offres…",
 	"jobs.loadFailed": "Impossible de charger les offres. Réessayez plus tard.",
-	"jobs.firstPage": "Première page",
-	"jobs.nextPage": "Suivant",
 
 	"jobs.type.FULL_TIME": "Temps plein",
 	"jobs.type.PART_TIME": "Temps partiel",

@@ -90,7 +90,6 @@ export const network: Translated<typeof english> = {
 	"network.empty.blocked": "Vous ne tenez personne à l’écart",
 	"network.emptyText.blocked":
 		"Les personnes que vous bloquez ou masquez figurent ici ; vous pouvez revenir sur votre choix à tout moment.",
-	"network.apart": "Bloquer ou masquer",
 	"network.apartTitle": "Bloquer ou masquer {name}",
 	"network.apart.block": "Profil bloqué",
 	"network.apart.mute": "Profil masqué",
@@ -104,7 +103,6 @@ export const network: Translated<typeof english> = {
 	"network.unmute": "Ne plus masquer",
 	"network.muteText":
 		"Ses publications quittent votre fil et vous ne recevez plus de notifications de ce qu’elle fait. Cette personne vous voit toujours et n’en sait rien.",
-	"network.more": "Plus d’actions pour {name}",
 	"network.hidden": "Garde son profil pour soi",
 	"network.reason.follows_you": "Vous suit",
 	"network.reason.followed_by": "Dans le réseau de {words}",
@@ -113,6 +111,5 @@ export const network: Translated<typeof english> = {
 	"network.reason.same_place": "Même lieu : {words}",
 	"network.idRequired": "L’identifiant de la personne est requis",
 	"network.idRequiredText": "Ce lien ne désigne personne. Vérifiez l’adresse, ou redemandez-la.",
-	"network.loading": "Chargement du profil…",
 	"network.loadFailed": "Impossible de charger ce profil. Veuillez réessayer.",
 };

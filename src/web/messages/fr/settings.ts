@@ -51,8 +51,6 @@ export const settings: Translated<typeof en> = {
 	"settings.deleteText":
 		"Après sept jours, tout disparaît définitivement : de vos candidatures, les recruteurs ne gardent qu’une ligne sans votre nom, vos mots ni vos fichiers. D’ici là, vous pouvez vous connecter et garder votre compte.",
 	"settings.deleteNow": "Supprimer mon compte",
-	"settings.leaving": "Votre compte sera supprimé le {date}.",
-	"settings.keepAccount": "Garder mon compte",
 	"settings.confirmEmail": "Utiliser cette adresse",
 	"settings.confirmEmailText": "Vous vous connecterez désormais avec elle. Tous vos appareils sont déconnectés.",
 	"settings.keepEmail": "Garder mon ancienne adresse",

@@ -1,4 +1,4 @@
-import type { Entry } from "../table.ts";
+import type { Entry } from "../../table.ts";
 
 export const accounts = {
 	"accounts.welcomeBack": "Welcome Back",

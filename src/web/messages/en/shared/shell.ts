@@ -1,4 +1,4 @@
-import type { Entry } from "../table.ts";
+import type { Entry } from "../../table.ts";
 
 export const shell = {
 	"shell.skip": "Skip to content",
@@ -15,6 +15,12 @@ export const shell = {
 	"shell.description":
 		"Find work and people to work with in Cameroon. Free for job seekers, light on your data plan, in English and French.",
 
+	"shell.leaving": "Your account will be deleted on {date}.",
+	"shell.keepAccount": "Keep my account",
+	"shell.loadingProfile": "Loading profile…",
+
+	"nav.companies": "Your companies",
+	"nav.newCompany": "Make a company page",
 	"nav.home": "Home",
 	"nav.feed": "Feed",
 	"nav.candidates": "Candidates",
@@ -83,7 +89,10 @@ export const shell = {
 	"error.signIn": "Sign In",
 
 	"pager.label": "Pages",
+	"pager.first": "First page",
 	"pager.previous": "Previous",
 	"pager.next": "Next",
 	"pager.page": "Page {page}",
+	"shell.more": "More about {name}",
+	"shell.apart": "Block or mute",
 } as const satisfies Record<string, Entry>;

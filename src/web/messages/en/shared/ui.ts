@@ -1,4 +1,4 @@
-import type { Entry } from "../table.ts";
+import type { Entry } from "../../table.ts";
 
 export const ui = {
 	"ui.optional": "optional",
@@ -13,6 +13,7 @@ export const ui = {
 	"ui.cropZoom": "Zoom",
 	"ui.showPicture": "Show the picture of {name}, {size}",
 	"ui.newTab": "opens in a new tab",
+	"ui.search": "Search",
 	"ui.loading": "Loading…",
 	"ui.fixFields": { one: "One field needs your attention", other: "{count} fields need your attention" },
 } as const satisfies Record<`ui.${string}`, Entry>;

@@ -1,5 +1,5 @@
-import type { shell as en } from "../en/shell.ts";
-import type { Translated } from "../table.ts";
+import type { shell as en } from "../../en/shared/shell.ts";
+import type { Translated } from "../../table.ts";
 
 export const shell: Translated<typeof en> = {
 	"shell.skip": "Aller au contenu",
@@ -16,6 +16,12 @@ export const shell: Translated<typeof en> = {
 	"shell.description":
 		"Trouvez du travail et des gens avec qui travailler au Cameroun. Gratuit pour les candidats, léger pour votre forfait, en français et en anglais.",
 
+	"shell.leaving": "Votre compte sera supprimé le {date}.",
+	"shell.keepAccount": "Garder mon compte",
+	"shell.loadingProfile": "Chargement du profil…",
+
+	"nav.companies": "Vos entreprises",
+	"nav.newCompany": "Créer une page d’entreprise",
 	"nav.home": "Accueil",
 	"nav.feed": "Fil",
 	"nav.candidates": "Candidats",
@@ -84,7 +90,10 @@ export const shell: Translated<typeof en> = {
 	"error.signIn": "Se connecter",
 
 	"pager.label": "Pages",
+	"pager.first": "Première page",
 	"pager.previous": "Précédent",
 	"pager.next": "Suivant",
 	"pager.page": "Page {page}",
+	"shell.more": "Plus d’actions pour {name}",
+	"shell.apart": "Bloquer ou masquer",
 };

@@ -1,5 +1,5 @@
-import type { ui as en } from "../en/ui.ts";
-import type { Translated } from "../table.ts";
+import type { ui as en } from "../../en/shared/ui.ts";
+import type { Translated } from "../../table.ts";
 
 export const ui: Translated<typeof en> = {
 	"ui.optional": "facultatif",
@@ -14,6 +14,7 @@ export const ui: Translated<typeof en> = {
 	"ui.cropZoom": "Agrandir",
 	"ui.showPicture": "Afficher la photo de {name}, {size}",
 	"ui.newTab": "s’ouvre dans un nouvel onglet",
+	"ui.search": "Rechercher",
 	"ui.loading": "Chargement…",
 	"ui.fixFields": { one: "Un champ est à revoir", other: "{count} champs sont à revoir" },
 };

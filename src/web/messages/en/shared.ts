@@ -1,0 +1,8 @@
+import { accounts } from "./shared/accounts.ts";
+import { keyboard } from "./shared/keyboard.ts";
+import { offline } from "./shared/offline.ts";
+import { shell } from "./shared/shell.ts";
+import { ui } from "./shared/ui.ts";
+
+/** The words of the frame around every page: each page brings them. */
+export const shared = { ...ui, ...shell, ...accounts, ...offline, ...keyboard };

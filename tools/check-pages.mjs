@@ -1,0 +1,61 @@
+// What a page's file asks of the browser: the words that its parts say, named by `speak`, and no schema library.
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { en } from "../src/web/messages/en.ts";
+import { sharedDomains } from "../src/web/messages/table.ts";
+import { importsOf } from "./sources.mjs";
+
+const web = fileURLToPath(new URL("../src/web/", import.meta.url));
+const domains = new Set(Object.keys(en).map((key) => key.split(".")[0]));
+const problems = [];
+
+const frame = partsOf(join(web, "root.tsx"), join(web, "entry.client.tsx"));
+judge("root.tsx", frame, new Set(sharedDomains));
+for (const [, page] of readFileSync(join(web, "routes.ts"), "utf8").matchAll(/"([\w/-]+\.tsx?)"/g))
+	judge(page, partsOf(join(web, page)), new Set(sharedDomains));
+
+if (problems.length > 0) {
+	console.error([...new Set(problems)].join("\n"));
+	process.exit(1);
+}
+
+function judge(name, parts, known) {
+	const spoken = new Set(
+		[...parts.files].flatMap((file) => (parts === frame || !frame.files.has(file) ? namesIn(file, /\bspeak\(([^)]*)\)/g) : [])),
+	);
+	const said = new Set([...parts.files].flatMap((file) => [...domainsIn(file)]));
+	for (const domain of said) if (!known.has(domain) && !spoken.has(domain)) problems.push(`${name} does not speak "${domain}"`);
+	for (const domain of spoken) if (!said.has(domain)) problems.push(`${name} speaks "${domain}" for nothing`);
+	for (const file of parts.files)
+		if (/^import (?!type\b).* from "zod/m.test(readFileSync(file, "utf8")))
+			problems.push(`${name} brings the schema library into the browser by ${relative(web, file)}`);
+	for (const late of parts.later) if (!parts.files.has(late)) judge(relative(web, late), partsOf(late), new Set([...known, ...spoken]));
+}
+
+/** All files that come with these. */
+function partsOf(...starts) {
+	const files = new Set(starts);
+	const later = new Set();
+	for (const file of files) {
+		const imports = importsOf(file);
+		for (const target of imports.atOnce) files.add(target);
+		for (const target of imports.later) later.add(target);
+	}
+	return { files, later };
+}
+
+/** The domains of the keys that a file writes out, whole (`"jobs.apply"`) or by their beginning (`jobs.type.${…}`). */
+function domainsIn(file) {
+	const found = new Set();
+	if (file.startsWith(join(web, "messages/"))) return found;
+	for (const [, text] of readFileSync(file, "utf8").matchAll(/["`](\w+\.[\w.]*)(?=["`$])/g)) {
+		const isKey = text in en || Object.keys(en).some((key) => key.startsWith(text));
+		if (isKey && domains.has(text.split(".")[0])) found.add(text.split(".")[0]);
+	}
+	return found;
+}
+
+function namesIn(file, pattern) {
+	return [...readFileSync(file, "utf8").matchAll(pattern)].flatMap(([, list]) => [...list.matchAll(/"(\w+)"/g)].map(([, name]) => name));
+}
