@@ -33,7 +33,7 @@ const countOf = async (table: string) =>
 test("an empty database gets two accounts with the printed password, in few statements", async () => {
 	const { result: accounts, statements } = await countStatements(() => fillDemo({ db: database.db, files }));
 	// one for each kind of row, not for each row: the first page waits for it
-	expect(statements.length).toBeLessThanOrEqual(30);
+	expect(statements.length).toBeLessThanOrEqual(34);
 	for (const email of [accounts?.seeker ?? "", accounts?.recruiter ?? ""]) {
 		const [person] = await database.db.select().from(users).where(eq(users.email, email));
 		expect(person?.emailVerifiedAt).not.toBeNull();
@@ -57,6 +57,29 @@ test("people follow each other, and their counters say so", async () => {
 		and following_count = (select count(*) from follows where follower_id = users.id)`;
 	expect(await database.db.$count(users, agree)).toBe(await countOf("users"));
 	expect(await countOf("users where followers_count > 1 and following_count > 1")).toBeGreaterThanOrEqual(3);
+});
+
+test("the feed holds posts with a thread deeper than is shown, and every counter equals its rows", async () => {
+	await fillDemo({ db: database.db, files });
+	expect(await countOf("posts")).toBeGreaterThanOrEqual(8);
+	expect(await countOf("posts where created_at > now() - interval '1 day'")).toBeGreaterThanOrEqual(2);
+	for (const disagree of [
+		"posts where likes_count <> (select count(*) from post_likes where post_id = posts.id)",
+		"posts where comments_count <> (select count(*) from comments where post_id = posts.id)",
+		"posts where cardinality(tags) <> (select count(*) from post_tags where post_id = posts.id)",
+		"comments where likes_count <> (select count(*) from comment_likes where comment_id = comments.id)",
+		"comments where replies_count <> (select count(*) from comments replies where replies.parent_id = comments.id)",
+		"comments where content ~ '@[a-z]' and cardinality(mentions) = 0",
+		"posts where created_at > now()",
+		"comments where created_at > now()",
+	])
+		expect(await countOf(disagree), disagree).toBe(0);
+	const { rows } = await database.db.execute<{ depth: number }>(sql`
+		with recursive thread as (
+			select id, 0 as depth from comments where parent_id is null
+			union all select comments.id, depth + 1 from comments join thread on comments.parent_id = thread.id
+		) select max(depth)::int as depth from thread`);
+	expect(rows[0]?.depth).toBeGreaterThan(3);
 });
 
 test("its companies are not called verified", async () => {

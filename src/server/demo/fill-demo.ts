@@ -19,7 +19,9 @@ import { storeDocuments } from "./documents.ts";
 import { type DemoJob, demoJobs } from "./jobs.ts";
 import { addFollows } from "./network.ts";
 import { type ApplicantKey, demoApplicants, demoRecruiter, demoSavedJobs, demoSeeker } from "./people.ts";
+import { addPosts, type Speaker } from "./posts.ts";
 import { addReports } from "./reports.ts";
+import type { SpeakerKey } from "./talk.ts";
 import { addViews } from "./views.ts";
 
 export type DemoAccounts = { seeker: string; recruiter: string; password: string };
@@ -58,7 +60,9 @@ export async function fillDemo(
 			await addApplications(tx, { people, jobs: stored, documents });
 			await addViews(tx, stored);
 			await addReports(tx, employerOf(employers, found(demoCompanies[0], "the demo's recruiter").key));
-			await addFollows(tx, (key) => found(people.get(key as ApplicantKey)?.id ?? employers.get(key as CompanyKey)?.ownerId, key));
+			const speakerOf = (key: SpeakerKey) => found(people.get(key as ApplicantKey) ?? ownerOf(employers, key as CompanyKey), key);
+			await addFollows(tx, (key) => speakerOf(key).id);
+			await addPosts(tx, speakerOf);
 			return true;
 		});
 		if (!isFilled) await removeDocuments();
@@ -174,4 +178,9 @@ function rowOf(job: DemoJob, { employer, minute }: { employer: Employer; minute:
 
 function employerOf(employers: Map<CompanyKey, Employer>, key: CompanyKey): Employer {
 	return found(employers.get(key), key);
+}
+
+function ownerOf(employers: Map<CompanyKey, Employer>, key: CompanyKey): Speaker | null {
+	const company = demoCompanies.find((one) => one.key === key);
+	return company ? { id: employerOf(employers, key).ownerId, fullName: company.recruiter.fullName } : null;
 }

@@ -1,0 +1,116 @@
+import { tagsOf } from "../../contract/post-text.ts";
+import { commentLikes, comments, postLikes, posts, postTags } from "../feed/schema.ts";
+import { mentionedIn } from "../feed/tell.ts";
+import { notifications } from "../notifications/schema.ts";
+import type { Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { dayLength } from "./cast.ts";
+import { type DemoComment, type DemoPost, demoPosts, type SpeakerKey } from "./talk.ts";
+
+export type Speaker = { id: string; fullName: string };
+type SpeakerOf = (key: SpeakerKey) => Speaker;
+
+type Stored = { id: string; by: Speaker; says: string; createdAt: Date; likedBy: Speaker[] };
+type StoredPost = Stored & { post: DemoPost; said: StoredComment[] };
+type StoredComment = Stored & { postId: string; answers: Stored; isReply: boolean; repliesCount: number };
+
+const minute = 60_000;
+
+/** The feed: posts with their tags, what was said under them, who likes what; the counters agree, and people were told. */
+export async function addPosts(tx: Transaction, speakerOf: SpeakerOf): Promise<void> {
+	const written = demoPosts.map((post) => stored(post, speakerOf));
+	const said = written.flatMap((post) => post.said);
+	await tx.insert(posts).values(
+		written.map(({ post, ...row }) => ({
+			...common(row),
+			kind: post.kind ?? "text",
+			title: post.title ?? null,
+			place: post.place ?? null,
+			startsAt: post.startsIn === undefined ? null : morningIn(post.startsIn),
+			tags: tagsOf(post.says),
+			commentsCount: row.said.length,
+		})),
+	);
+	await tx
+		.insert(postTags)
+		.values(written.flatMap(({ id, createdAt, says }) => tagsOf(says).map((tag) => ({ tag, createdAt, postId: id }))));
+	await tx.insert(comments).values(
+		said.map((row) => ({
+			...common(row),
+			postId: row.postId,
+			parentId: row.isReply ? row.answers.id : null,
+			repliesCount: row.repliesCount,
+		})),
+	);
+	await tx.insert(postLikes).values(written.flatMap((row) => likesOf(row).map((like) => ({ ...like, postId: row.id }))));
+	await tx.insert(commentLikes).values(said.flatMap((row) => likesOf(row).map((like) => ({ ...like, commentId: row.id }))));
+	await tx.insert(notifications).values([...written.flatMap(likesTold), ...said.flatMap(commentTold)]);
+}
+
+function stored(post: DemoPost, speakerOf: SpeakerOf): StoredPost {
+	const row = {
+		id: uuidv7(),
+		by: speakerOf(post.by),
+		says: post.says,
+		createdAt: new Date(Date.now() - post.hoursAgo * 60 * minute),
+		likedBy: post.likes.map(speakerOf),
+	};
+	const under = (answers: Stored, all: readonly DemoComment[], isReply: boolean): StoredComment[] =>
+		all.flatMap((comment) => {
+			const own = {
+				id: uuidv7(),
+				by: speakerOf(comment.by),
+				says: comment.says,
+				createdAt: new Date(answers.createdAt.getTime() + comment.minutes * minute),
+				likedBy: (comment.likes ?? []).map(speakerOf),
+				postId: row.id,
+				answers,
+				isReply,
+				repliesCount: comment.answers?.length ?? 0,
+			};
+			return [own, ...under(own, comment.answers ?? [], true)];
+		});
+	return { ...row, post, said: under(row, post.comments, false) };
+}
+
+const common = ({ id, by, says, createdAt, likedBy }: Stored) => ({
+	id,
+	authorId: by.id,
+	content: says,
+	mentions: mentionedIn(says, by.id),
+	likesCount: likedBy.length,
+	createdAt,
+});
+
+const likesOf = ({ likedBy, createdAt }: Stored) => likedBy.map(({ id }, place) => ({ userId: id, createdAt: likedAt(createdAt, place) }));
+
+const likedAt = (createdAt: Date, place: number) => new Date(createdAt.getTime() + (place + 1) * 7 * minute);
+
+/** At nine in Douala. */
+function morningIn(days: number): Date {
+	const day = new Date(Date.now() + days * dayLength);
+	return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 8));
+}
+
+type Told = typeof notifications.$inferInsert;
+
+const likesTold = ({ id, by, likedBy, createdAt }: StoredPost): Told[] =>
+	likedBy.flatMap((actor, place) => told(by, { actor, kind: "postLiked", href: `/feed/${id}`, at: likedAt(createdAt, place) }));
+
+const commentTold = ({ id, postId, by, answers, isReply, createdAt }: StoredComment): Told[] =>
+	told(answers.by, {
+		actor: by,
+		kind: isReply ? "commentReplied" : "postCommented",
+		href: `/feed/${postId}?comment=${id}`,
+		at: createdAt,
+	});
+
+type Telling = { actor: Speaker; kind: string; href: string; at: Date };
+
+/** As `feed/tell.ts` does it; what is older than a day was read. */
+function told(person: Speaker, { actor, kind, href, at }: Telling): Told[] {
+	if (person.id === actor.id) return [];
+	const facts = { actor: actor.fullName, actorId: actor.id };
+	const readAt = Date.now() - at.getTime() > dayLength ? new Date(at.getTime() + 120 * minute) : null;
+	return [{ id: uuidv7(), userId: person.id, type: "community", kind, facts, href, createdAt: at, readAt }];
+}
