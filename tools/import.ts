@@ -2,7 +2,8 @@ import { once } from "node:events";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { importFile, type Reject } from "../src/server/import/import-file.ts";
+import { importFile } from "../src/server/import/import-file.ts";
+import type { Reject } from "../src/server/import/import-kind.ts";
 import { UnreadableFile } from "../src/server/import/read-records.ts";
 import { migrate, openDatabase } from "../src/server/platform/database.ts";
 import { createLog } from "../src/server/platform/log.ts";
@@ -13,7 +14,8 @@ import { countRejects, summaryOf } from "./import/summary.ts";
 
 const usage = `npm run import -- FILE [--source NAME]
 
-Imports job postings: NDJSON, CSV with a header, or schema.org JobPosting JSON; gzipped or not.
+Imports job postings (NDJSON, CSV with a header, or schema.org JobPosting JSON) or posts with their comments (NDJSON, CSV:
+type, id, postId, parentId, author, title, content, createdAt, tags, url); gzipped or not.
 Importing the same file again changes nothing. Works while the app runs.
   --source NAME   the name of the source for all rows, instead of the one that the file gives`;
 

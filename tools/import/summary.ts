@@ -1,4 +1,5 @@
-import type { ImportCounts, Reject } from "../../src/server/import/import-file.ts";
+import type { ImportCounts } from "../../src/server/import/import-file.ts";
+import type { Reject } from "../../src/server/import/import-kind.ts";
 import { count } from "./progress.ts";
 
 export type Rejects = { add(reject: Reject): void; first: readonly Reject[]; byReason: ReadonlyMap<string, number> };

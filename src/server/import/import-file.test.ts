@@ -7,7 +7,8 @@ import { gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
-import { importFile, type Reject } from "./import-file.ts";
+import { importFile } from "./import-file.ts";
+import type { Reject } from "./import-kind.ts";
 import { UnreadableFile } from "./read-records.ts";
 
 let database: TestDatabase;

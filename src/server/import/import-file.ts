@@ -1,15 +1,12 @@
 import { basename } from "node:path";
 import { sql } from "drizzle-orm";
-import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
-import { todayInDouala } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
-import { type JobToStore, type Normalised, normalise } from "./normalise.ts";
-import { isJobPosting, parseJobPosting } from "./parse-job-posting.ts";
-import { looksLikeJob, parseRow } from "./parse-row.ts";
+import type { ImportKind, Judging, Reject, Stored, Value } from "./import-kind.ts";
+import { jobsKind } from "./jobs-kind.ts";
+import { looksLikeJob } from "./parse-row.ts";
 import { type FileRecord, openRecords, UnreadableFile } from "./read-records.ts";
-import { storeBatch } from "./store.ts";
+import { threadsKind } from "./threads/threads-kind.ts";
 
-export type Reject = { line: number; reason: string; title?: string };
 export type ImportCounts = { rows: number; added: number; updated: number; unchanged: number; rejected: number };
 export type ImportProgress = ImportCounts & { bytesRead: number; bytes: number };
 
@@ -28,69 +25,92 @@ type Import = {
 
 /** One transaction each: long enough to be fast, short enough that others never wait for it. */
 const batchSize = 500;
-/** A file without one posting among so many rows is of another kind. */
+/** A file without one row of a known kind among so many is of another kind. */
 const trialRows = 100;
 
 /**
- * Imports a file of postings (NDJSON, CSV, schema.org JobPosting; gzipped or not), in pieces. Bad rows are handed to
- * `onReject` and skipped. Importing the same file again changes nothing, also after a kill in the middle.
- * Throws `UnreadableFile` before anything is stored when the file holds no postings.
+ * Imports a file of job postings (NDJSON, CSV, schema.org JobPosting) or of posts and comments (NDJSON, CSV), gzipped or
+ * not, in pieces. Bad rows are handed to `onReject` and skipped. Importing the same file again changes nothing, also after
+ * a kill in the middle. Throws `UnreadableFile` before anything is stored when the file holds neither.
  */
-export async function importFile(
-	db: Database,
-	{ path, source, onReject, onProgress, signal, maxRows = Number.POSITIVE_INFINITY, now = new Date() }: Import,
-): Promise<ImportCounts> {
+export async function importFile(db: Database, { path, ...options }: Import): Promise<ImportCounts> {
 	const file = await openRecords(path);
-	const fallbackSource = basename(path).replace(/\.(gz|ndjson|jsonl|json|csv|txt|jsonld)\b/gi, "");
+	const records = file.records[Symbol.asyncIterator]();
+	const trial: FileRecord[] = [];
+	for (let next = await records.next(); !next.done; next = await records.next()) {
+		trial.push(next.value);
+		const value = "value" in next.value ? next.value.value : null;
+		const rest = { file, records: joined(trial, records), ...options, fallbackSource: fallbackSourceOf(path) };
+		if (value && jobsKind.fits(value)) return importRecords(db, jobsKind, rest);
+		const threads = threadsKind();
+		if (value && threads.fits(value)) return importRecords(db, threads, rest);
+		if (trial.length >= trialRows) break;
+	}
+	await records.return?.();
+	throw new UnreadableFile(sentenceFor(trial));
+}
+
+type Reading = Omit<Import, "path"> &
+	Pick<Judging, "fallbackSource"> & {
+		file: { bytes: number; bytesRead: () => number };
+		records: AsyncIterable<FileRecord>;
+	};
+
+async function importRecords<Row>(
+	db: Database,
+	kind: ImportKind<Row>,
+	{ file, records, source, fallbackSource, onReject, onProgress, signal, maxRows = Number.POSITIVE_INFINITY, now = new Date() }: Reading,
+): Promise<ImportCounts> {
 	const counts: ImportCounts = { rows: 0, added: 0, updated: 0, unchanged: 0, rejected: 0 };
-	const lineOf = new Map<string, number>();
+	const known = new Set<string>();
 	const reject = (one: Reject) => {
 		counts.rejected++;
 		onReject(one);
 	};
-	const take = (record: FileRecord): JobToStore | null => {
-		if (isPart(record)) return null;
+	const count = ({ added, updated, unchanged, rejects }: Stored) => {
+		counts.added += added;
+		counts.updated += updated;
+		counts.unchanged += unchanged;
+		rejects.forEach(reject);
+	};
+	const take = (record: FileRecord): Row | null => {
+		if ("value" in record && kind.isBeside(record.value)) return null;
 		counts.rows++;
 		if ("reason" in record) {
 			reject(record);
 			return null;
 		}
-		const result = judge(record.value, { source, fallbackSource, now });
-		const title = titleOf(record.value);
-		if ("reason" in result) {
-			reject({ line: record.line, reason: result.reason, ...(title ? { title } : {}) });
+		const { line, value } = record;
+		const refuse = (reason: string) => {
+			reject({ line, reason, ...titleOf(value) });
 			return null;
-		}
-		const key = `${result.job.source}\n${result.job.sourceId}`;
-		const first = lineOf.get(key);
-		if (first !== undefined) {
-			reject({ line: record.line, reason: "the same source and id stand in an earlier row", ...(title ? { title } : {}) });
-			return null;
-		}
-		lineOf.set(key, record.line);
-		return result.job;
+		};
+		const result = kind.judge(value, { source, fallbackSource, now, line });
+		if ("reason" in result) return refuse(result.reason);
+		const key = kind.keyOf(result.row);
+		if (known.has(key)) return refuse("the same source and id stand in an earlier row");
+		known.add(key);
+		return result.row;
 	};
 
-	let batch: JobToStore[] = [];
+	let batch: Row[] = [];
 	let storing: Promise<void> = Promise.resolve();
 	/** Stores beside the reading of what follows; at most one batch waits. */
 	const store = async () => {
 		await storing;
-		const jobs = batch;
+		const rows = batch;
 		batch = [];
-		storing = storeBatch(db, jobs).then((stored) => {
-			counts.added += stored.added;
-			counts.updated += stored.updated;
-			counts.unchanged += stored.unchanged;
+		storing = kind.store(db, rows).then((stored) => {
+			count(stored);
 			onProgress?.({ ...counts, bytesRead: file.bytesRead(), bytes: file.bytes });
 		});
 		// a failure is seen at the next await
 		storing.catch(() => {});
 	};
 	try {
-		for await (const record of firstLookedAt(file.records)) {
-			const job = take(record);
-			if (job) batch.push(job);
+		for await (const record of records) {
+			const row = take(record);
+			if (row) batch.push(row);
 			if (batch.length >= batchSize) await store();
 			if (counts.rows >= maxRows || signal?.aborted) break;
 		}
@@ -98,38 +118,22 @@ export async function importFile(
 		await storing;
 	} finally {
 		await storing.catch(() => {});
-		if (counts.added + counts.updated > 0) {
-			await refreshWordCounts(db, todayInDouala());
-			await db.execute(sql`select pg_notify('public_content', '')`);
-		}
+		count(await kind.finish(db, { isChanged: counts.added + counts.updated > 0 }));
+		if (counts.added + counts.updated > 0) await db.execute(sql`select pg_notify('public_content', '')`);
 	}
 	return counts;
 }
 
-/** Looks at the first rows and gives all of them; throws `UnreadableFile` when they are no postings. */
-async function* firstLookedAt(records: AsyncIterable<FileRecord>): AsyncGenerator<FileRecord> {
-	let trial: FileRecord[] | null = [];
-	for await (const record of records) {
-		if (!trial) {
-			yield record;
-			continue;
-		}
-		trial.push(record);
-		const fits = "value" in record && isPosting(record.value);
-		if (fits || trial.length >= trialRows) {
-			if (!fits) throw new UnreadableFile(sentenceFor(trial));
-			yield* trial;
-			trial = null;
-		}
+async function* joined(first: readonly FileRecord[], rest: AsyncIterator<FileRecord>): AsyncGenerator<FileRecord> {
+	try {
+		yield* first;
+		yield* { [Symbol.asyncIterator]: () => rest };
+	} finally {
+		await rest.return?.();
 	}
-	if (trial) throw new UnreadableFile(sentenceFor(trial));
 }
 
-function isPosting(row: Record<string, unknown>): boolean {
-	if (isJobPosting(row)) return true;
-	const { title, description } = looksLikeJob(row);
-	return title && description;
-}
+const fallbackSourceOf = (path: string): string => basename(path).replace(/\.(gz|ndjson|jsonl|json|csv|txt|jsonld)\b/gi, "");
 
 function sentenceFor(trial: FileRecord[]): string {
 	const rows = trial.filter((record) => "value" in record).map((record) => record.value);
@@ -145,15 +149,5 @@ function sentenceFor(trial: FileRecord[]): string {
 	return `${missing} (the first row's columns: ${columns}).`;
 }
 
-function judge(value: Record<string, unknown>, options: Parameters<typeof normalise>[1]): Normalised {
-	return normalise(isJobPosting(value) ? parseJobPosting(value) : parseRow(value), options);
-}
-
-/** A graph holds organisations and pages beside its postings. */
-function isPart(record: FileRecord): boolean {
-	return "value" in record && record.value["@type"] !== undefined && !isJobPosting(record.value);
-}
-
-function titleOf(value: Record<string, unknown>): string | undefined {
-	return typeof value.title === "string" ? value.title.slice(0, 100) : undefined;
-}
+/** For the report of what was refused. */
+const titleOf = ({ title }: Value): { title?: string } => (typeof title === "string" ? { title: title.slice(0, 100) } : {});

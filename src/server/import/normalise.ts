@@ -5,6 +5,7 @@ import { cleanLine, cleanText, cutAtWord } from "./clean-text.ts";
 import { deadlineOf, publishedAtOf } from "./dates.ts";
 import { experienceOf } from "./experience.ts";
 import { htmlToText } from "./html-to-text.ts";
+import type { Judging } from "./import-kind.ts";
 import type { ImportedJob } from "./imported-job.ts";
 import { isVolunteer, jobTypeOf } from "./job-type.ts";
 import { countryName, locationOf } from "./location.ts";
@@ -36,18 +37,10 @@ export type JobToStore = {
 
 export type Normalised = { job: JobToStore } | { reason: string };
 
-type Options = {
-	/** Overrides the source that the file names. */
-	source?: string | undefined;
-	/** For files that name none. */
-	fallbackSource: string;
-	now: Date;
-};
-
 const longestSource = 400_000;
 
 /** Judges and tidies a posting: what a person can read, within the limits of the contract, or the reason why not. */
-export function normalise(imported: ImportedJob, { source, fallbackSource, now }: Options): Normalised {
+export function normalise(imported: ImportedJob, { source, fallbackSource, now }: Judging): Normalised {
 	if (imported.isFraudulent) return { reason: "the source marks it as fraudulent" };
 	const title = cutAtWord(undecorated(cleanLine(htmlToText(imported.title))), titleMax);
 	if (!title) return { reason: "the title is missing" };
@@ -133,7 +126,8 @@ export function readableSource(name: string): string {
 		.join(" ");
 }
 
-function httpAddress(url: string | null): string | null {
+/** An address that a browser can open; null for anything else. */
+export function httpAddress(url: string | null): string | null {
 	if (!url || url.length > 2_000) return null;
 	const address = URL.parse(url);
 	return address && (address.protocol === "http:" || address.protocol === "https:") && !address.username ? address.href : null;

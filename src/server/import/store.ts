@@ -4,9 +4,8 @@ import { type IndexableJob, indexJobs, removeFromIndex } from "../jobs/search/in
 import { todayInDouala } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { nothingStored, type Stored } from "./import-kind.ts";
 import type { JobToStore } from "./normalise.ts";
-
-export type Stored = { added: number; updated: number; unchanged: number };
 
 type Written = {
 	id: string;
@@ -46,7 +45,7 @@ const columns = [
  * No two of `jobs` may have the same source and id.
  */
 export async function storeBatch(db: Database, jobs: readonly JobToStore[]): Promise<Stored> {
-	if (jobs.length === 0) return { added: 0, updated: 0, unchanged: 0 };
+	if (jobs.length === 0) return nothingStored;
 	return db.transaction(async (tx) => {
 		const named = jobs.filter((job) => job.isCompanyNamed).map((job) => ({ name: job.companyName, source: job.source }));
 		const companyIds = await ensureImportedCompanies(tx, named);
@@ -92,7 +91,7 @@ export async function storeBatch(db: Database, jobs: readonly JobToStore[]): Pro
 		const left = written.filter((job) => !job.inserted && !isListed(job)).map((job) => job.id);
 		if (left.length > 0) await removeFromIndex(tx, left);
 		const added = written.filter((job) => job.inserted).length;
-		return { added, updated: written.length - added, unchanged: jobs.length - written.length };
+		return { added, updated: written.length - added, unchanged: jobs.length - written.length, rejects: [] };
 	});
 }
 

@@ -28,7 +28,10 @@ type Mailing = {
 	/** A jsonb expression: what the words fill in. A token in it is `sealedToken` (`accounts/tokens.ts`). */
 	facts: SQL;
 } & (
-	| { /** A person, who is told only at an address that they verified. */ userId: SQL }
+	| {
+			/** A person, who is told only at an address that they verified; who was imported has none (RFC 2606 `.invalid`). */
+			userId: SQL;
+	  }
 	| {
 			/** Whatever address the row names, for mails that prove it; `userId` where somebody has an account. */
 			to: { userId?: SQL; email: SQL; fullName: SQL; language: SQL };
@@ -44,4 +47,4 @@ export const insertMails = ({ source, kind, facts, ...whom }: Mailing): SQL =>
 		: sql`
 	insert into mails (id, user_id, to_address, to_name, language, kind, facts)
 	select gen_random_uuid(), users.id, users.email, users.full_name, coalesce(users.language, 'en'), ${kind}, ${facts}
-	from ${source} join users on users.id = ${whom.userId} where users.email_verified_at is not null`;
+	from ${source} join users on users.id = ${whom.userId} where users.email_verified_at is not null and users.email not like '%.invalid'`;

@@ -1,4 +1,4 @@
-import { randomFillSync } from "node:crypto";
+import { createHash, randomFillSync } from "node:crypto";
 
 let lastMillisecond = 0;
 let sequence = 0;
@@ -18,6 +18,18 @@ export function uuidv7(): string {
 	bytes[6] = 0x70 | (sequence >> 8);
 	bytes[7] = sequence & 0xff;
 	bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+	return written(bytes);
+}
+
+/** The same UUID (version 8) for the same words: of things that have a name of their own elsewhere. */
+export function uuidOf(words: string): string {
+	const bytes = createHash("sha256").update(words).digest().subarray(0, 16);
+	bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
+	bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+	return written(bytes);
+}
+
+function written(bytes: Uint8Array): string {
 	const hex = Buffer.from(bytes).toString("hex");
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }

@@ -1,0 +1,28 @@
+import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
+import { todayInDouala } from "../platform/clock.ts";
+import { type ImportKind, nothingStored } from "./import-kind.ts";
+import { type JobToStore, normalise } from "./normalise.ts";
+import { isJobPosting, parseJobPosting } from "./parse-job-posting.ts";
+import { looksLikeJob, parseRow } from "./parse-row.ts";
+import { storeBatch } from "./store.ts";
+
+/** Job postings: flat rows or schema.org JobPosting. */
+export const jobsKind: ImportKind<JobToStore> = {
+	fits: (value) => {
+		if (isJobPosting(value)) return true;
+		const { title, description } = looksLikeJob(value);
+		return title && description;
+	},
+	// a graph holds organisations and pages beside its postings
+	isBeside: (value) => value["@type"] !== undefined && !isJobPosting(value),
+	judge: (value, judging) => {
+		const result = normalise(isJobPosting(value) ? parseJobPosting(value) : parseRow(value), judging);
+		return "reason" in result ? result : { row: result.job };
+	},
+	keyOf: (job) => `${job.source}\n${job.sourceId}`,
+	store: storeBatch,
+	finish: async (db, { isChanged }) => {
+		if (isChanged) await refreshWordCounts(db, todayInDouala());
+		return nothingStored;
+	},
+};

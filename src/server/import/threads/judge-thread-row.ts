@@ -1,0 +1,85 @@
+import { commentMax, nameMax, postMax, postMin, tagMax, tagsMax, titleMax } from "../../../contract/limits.ts";
+import { tagKey } from "../../../contract/post-text.ts";
+import { uuidOf } from "../../platform/ids.ts";
+import { cleanLine, cleanText, cutAtWord } from "../clean-text.ts";
+import { publishedAtOf } from "../dates.ts";
+import { htmlToText } from "../html-to-text.ts";
+import type { Judging, Value } from "../import-kind.ts";
+import { textOf } from "../imported-job.ts";
+import { httpAddress, readableSource } from "../normalise.ts";
+
+/** A post or a comment as the tables take it. Its ids are made from the source's own: twice the same is the same row. */
+export type ThreadItem = {
+	kind: "post" | "comment";
+	line: number;
+	id: string;
+	postId: string;
+	/** The comment that it answers. */
+	parentId: string | null;
+	author: { id: string; name: string };
+	title: string | null;
+	content: string;
+	/** ISO instant; null: that of the import. */
+	createdAt: string | null;
+};
+
+export type Judged = { row: ThreadItem } | { reason: string };
+
+const longestSource = 400_000;
+
+/** Whether a row is a post or a comment: both say so, whose they are and what they hold. */
+export function isThreadRow({ type, id, content }: Value): boolean {
+	return (type === "post" || type === "comment") && textOf(id) !== null && typeof content === "string";
+}
+
+/** Judges and tidies a row: what a person can read, within the limits of the contract, or the reason why not. */
+export function judgeThreadRow(value: Value, { source, fallbackSource, now, line }: Judging & { line: number }): Judged {
+	const { type } = value;
+	if (type !== "post" && type !== "comment") return { reason: "neither a post nor a comment" };
+	const own = textOf(value.id);
+	if (!own) return { reason: "the id is missing" };
+	const name = cutAtWord(cleanLine(htmlToText(textOf(value.author) ?? "")), nameMax);
+	if (!/[\p{L}\p{N}]/u.test(name)) return { reason: "the author is missing" };
+	const text = cleanText(htmlToText(cleanText(String(value.content ?? "").slice(0, longestSource)))).trim();
+	if (text.length < postMin) return { reason: "the text is missing" };
+	const board = readableSource(source ?? textOf(value.source) ?? fallbackSource);
+	const idOf = (what: string, id: string) => uuidOf(`${what}\n${board}\n${id}`);
+	const common = {
+		line,
+		author: { id: idOf("author", name), name },
+		createdAt: publishedAtOf(textOf(value.createdAt), now),
+	};
+	if (type === "post") {
+		const id = idOf("post", own);
+		const title = cutAtWord(cleanLine(htmlToText(textOf(value.title) ?? "")), titleMax) || null;
+		const tail = tailOf(value);
+		const content = `${cutAtWord(text, postMax - tail.length)}${tail}`;
+		return { row: { ...common, kind: "post", id, postId: id, parentId: null, title, content } };
+	}
+	const postId = textOf(value.postId);
+	if (!postId) return { reason: "the post that it stands under is missing" };
+	const parentId = textOf(value.parentId);
+	return {
+		row: {
+			...common,
+			kind: "comment",
+			id: idOf("comment", own),
+			postId: idOf("post", postId),
+			parentId: parentId === null || parentId === postId ? null : idOf("comment", parentId),
+			title: null,
+			content: cutAtWord(text, commentMax),
+		},
+	};
+}
+
+/** A post's tags and where it comes from, as a person would write them: its licence may ask that the source be named. */
+function tailOf({ tags, url }: Value): string {
+	const given = Array.isArray(tags) ? tags.map((tag) => cleanLine(textOf(tag) ?? "").replace(/[^\p{L}\p{M}\p{N}]+/gu, "_")) : [];
+	const known = given.filter((tag) => /\p{L}/u.test(tag) && tag.length <= tagMax).map(tagKey);
+	const words = [...new Set(known)].slice(0, tagsMax).map((tag) => `#${tag}`);
+	const address = httpAddress(textOf(url));
+	return [words.join(" "), address ?? ""]
+		.filter(Boolean)
+		.map((part) => `\n\n${part}`)
+		.join("");
+}
