@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { reportAttachmentsMax, reportAttachmentsOfPersonMax } from "../../contract/limits.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
+import { type Budget, checkBudget, type Spent, spending } from "../http/rate-limit.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
 declare const proof: unique symbol;
@@ -34,6 +35,16 @@ type Asked = { viewer: Viewer; reportId: string };
 export async function readableReport(db: Queryable, { viewer, reportId }: Asked): Promise<ReadableReport> {
 	const { rows } = await db.execute<{ id: string }>(sql`select id from reports where id = ${reportId} and ${readableBy(viewer.id)}`);
 	return rows[0] ? ({ id: reportId, readerId: viewer.id } as ReadableReport) : refuse("not_found");
+}
+
+/** The same, and spends a try of what the viewer may do there in an hour. Throws `too_many_requests`, `not_found`. */
+export async function readableReportOnce(db: Queryable, { viewer, reportId, budget }: Asked & { budget: Budget }): Promise<ReadableReport> {
+	const { rows } = await db.execute<Spent & { id: string | null }>(sql`
+		with budget as (${spending([budget])})
+		select budget.spent, budget.wait, reports.id from budget left join reports on reports.id = ${reportId} and ${readableBy(viewer.id)}`);
+	const [row] = rows;
+	if (row) checkBudget(budget, row);
+	return row?.id ? ({ id: reportId, readerId: viewer.id } as ReadableReport) : refuse("not_found");
 }
 
 /** Throws `not_found` for somebody else's report, also for one that may be read. */

@@ -283,6 +283,23 @@ describe("comments", () => {
 		expect((await remove(reader)).status).toBe(404);
 		expect((await list(author)).comments).toHaveLength(1);
 	});
+
+	test("are limited for each hour, in the statement that looks whether the report may be read", async () => {
+		const strict = await testApp({ RATE_LIMITS: "on" });
+		try {
+			const user = await createRecruiter(strict.db);
+			const { report } = (await strict.as(user).call("POST /reports", { body })).body;
+			const comment = () =>
+				strict.as(user).call("POST /reports/:reportId/comments", { params: { reportId: report.id }, body: { text: "Good" } });
+			const first = await comment();
+			expect([first.status, first.statements.length]).toEqual([200, 3]);
+			await strict.db.execute(sql`update rate_limits set spent = 120 where key = ${`report comment ${user.id}`}`);
+			const last = await comment();
+			expect([last.status, last.headers.has("retry-after")]).toEqual([429, true]);
+		} finally {
+			await strict.close();
+		}
+	});
 });
 
 test("what can be chosen are the own jobs and companies", async () => {

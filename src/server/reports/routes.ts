@@ -11,14 +11,14 @@ import { attach, detach, findAttachment } from "./attachments.ts";
 import { deleteReport, editReport, writeReport } from "./commands.ts";
 import { deleteComment, listComments, writeComment } from "./comments.ts";
 import { drawReportPdf } from "./pdf/in-thread.ts";
-import { mayAttach, ownReport, readableReport } from "./policy.ts";
+import { mayAttach, ownReport, readableReport, readableReportOnce } from "./policy.ts";
 import { presentAttachment, presentComment, presentReport, presentSummary } from "./present.ts";
 import { findReport, listReports, reportChoices } from "./queries.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 const hour = 3600;
 const writing = (viewerId: string) => [{ key: `report write ${viewerId}`, tries: 60, seconds: hour }];
-const commenting = (viewerId: string) => [{ key: `report comment ${viewerId}`, tries: 120, seconds: hour }];
+const commenting = (viewerId: string) => ({ key: `report comment ${viewerId}`, tries: 120, seconds: hour });
 const drawing = (viewerId: string) => [{ key: `report draw ${viewerId}`, tries: 60, seconds: hour }];
 
 export const reportRoutes: RoutesOf<typeof reports> = {
@@ -80,11 +80,11 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 		};
 	},
 	"POST /reports/:reportId/comments": async ({ db, viewer, params, settings }) => {
-		const report = await readableReport(db, { viewer, reportId: params.reportId });
-		return async ({ body }) => {
-			if (settings.rateLimits) await spend(db, commenting(viewer.id));
-			return { comment: presentComment(await writeComment(db, report, body.text)) };
-		};
+		const asked = { viewer, reportId: params.reportId };
+		const report = await (settings.rateLimits
+			? readableReportOnce(db, { ...asked, budget: commenting(viewer.id) })
+			: readableReport(db, asked));
+		return async ({ body }) => ({ comment: presentComment(await writeComment(db, report, body.text)) });
 	},
 	"DELETE /reports/:reportId/comments/:commentId":
 		({ db, viewer, params }) =>
