@@ -269,6 +269,20 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		expect(opened.comments[0]?.replies[0]?.replies[0]?.replies[0]?.content).toBe("L6");
 	});
 
+	test("are read with their post in three statements: who looks, the post, what is said under it", async () => {
+		const post = await write(ama, "Read at once");
+		await say(bih, post.id, "With words");
+		const reading = { params: { postId: post.id } };
+		const [page, said] = [
+			await site.as(bih).call("GET /feed/posts/:postId", reading),
+			await site.as(bih).call("GET /feed/comments/:postId", reading),
+		];
+		// the page asks once who looks (http/pages.ts)
+		expect(page.statements.length + said.statements.length - 1).toBe(3);
+		expect(said.body.comments).toHaveLength(1);
+		expect(await thread((await write(ama, "Nothing yet")).id)).toEqual({ success: true, comments: [], next: null });
+	});
+
 	test("tell the post's author, whom they answer and whom they name: each once, of what says most", async () => {
 		const cho = await createSeeker(site.db, { fullName: "Cho" });
 		const post = await write(ama, "Talk");

@@ -5,6 +5,7 @@ import { iso } from "../jobs/queries.ts";
 import { isApart } from "../network/apart.ts";
 import { isThere, visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
+import { isReadableBy } from "./policy.ts";
 import { type AuthorRow, type NameRow, namesOf } from "./post-rows.ts";
 
 export type CommentRow = Omit<AuthorRow, "authorId" | "slug" | "fullName"> & {
@@ -48,11 +49,13 @@ const repliesAhead = repliesFirst + repliesPerClick;
 
 /**
  * A page of a post's comments, each with the first replies down to the depth that is shown: a post with five hundred
- * comments is read in the time of one with five. One statement.
+ * comments is read in the time of one with five. Null where the viewer may not read the post. One statement.
  */
 export async function listComments(db: Queryable, { postId, viewerId, branch, after, limit }: Asked) {
-	const { rows } = await db.execute<CommentRow & { level: number }>(sql`
-		with recursive thread as (
+	const { rows: found } = await db.execute<(CommentRow & { level: number }) | { id: null }>(sql`
+		with recursive post as (
+			select posts.id from posts join users on users.id = posts.author_id where posts.id = ${postId} and ${isReadableBy(viewerId)}
+		), thread as (
 			(${roots({ postId, branch, after, limit })})
 			union all
 			select replies.*, thread.level + 1 from thread, lateral (
@@ -61,8 +64,12 @@ export async function listComments(db: Queryable, { postId, viewerId, branch, af
 			) replies
 			where thread.level < ${commentDepthShown} and thread.replies_count > 0
 		)
-		select ${commentColumns(viewerId)}, comments.level from thread comments left join users on users.id = comments.author_id
+		select ${commentColumns(viewerId)}, comments.level
+		from post left join thread comments on true left join users on users.id = comments.author_id
 		order by comments.level, comments.created_at, comments.id`);
+	if (found.length === 0) return null;
+	// a post that can be read and has none is one empty row
+	const rows = found.filter((row) => row.id !== null);
 	const first = rows.filter(({ level }) => level === 0);
 	const isNewestFirst = !("at" in branch) && branch.parentId === null;
 	const page = cutPage(isNewestFirst ? first.toReversed() : first, limit, placeOf);

@@ -105,16 +105,16 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 			await spendOn(settings, { db, viewer, what: "like", tries: 1_200 });
 			return likePost(db, viewer, { postId: params.postId, wish });
 		},
-	"GET /feed/comments/:postId": async ({ db, viewer, params: { postId } }) => {
-		const viewerId = viewer?.id ?? null;
-		if (!(await findPost(db, { postId, viewerId }))) refuse("not_found");
-		return async ({ query: { parentId = null, at, cursor, limit } }) => {
+	"GET /feed/comments/:postId":
+		({ db, viewer, params: { postId } }) =>
+		async ({ query: { parentId = null, at, cursor, limit } }) => {
+			const viewerId = viewer?.id ?? null;
 			const after = cursor === undefined && parentId !== null ? firstOf : readListCursor(cursor);
 			const branch = at === undefined ? { parentId } : { at };
-			const { roots, replies, next } = await listComments(db, { postId, viewerId, branch, after, limit });
+			const listed = (await listComments(db, { postId, viewerId, branch, after, limit })) ?? refuse("not_found");
+			const { roots, replies, next } = listed;
 			return { comments: roots.map((row) => nest(row, { replies, viewerId, level: 0 })), next };
-		};
-	},
+		},
 	"POST /feed/comments/:postId/create": (entry) => comment(entry),
 	"POST /feed/posts/:postId/comment": (entry) => comment(entry),
 	"PATCH /feed/comments/:commentId":

@@ -10,7 +10,7 @@ type Telling = {
 };
 
 /** What says more comes first: who is mentioned in a reply to them hears of the reply. */
-export const tellingOrder = sql`array['commentReplied', 'postCommented', 'mentioned', 'postLiked', 'commentLiked']`;
+const tellingOrder = sql`array['commentReplied', 'postCommented', 'mentioned', 'postLiked', 'commentLiked']`;
 
 /** Tells each person once what somebody did to what they wrote; not the actor, nor who muted or blocked them. */
 export const insertTellings = ({ source, actor }: Telling): SQL => {
