@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { cursor, email, flag, instant, limit, line, optionalText } from "./fields.ts";
 import { jobCard, place } from "./jobs.ts";
 import * as limits from "./limits.ts";
-import { personCard } from "./network.ts";
+import { followWish, personCard } from "./network.ts";
 import { companyIndustries, companySizes, factKinds, memberRoles } from "./options.ts";
 import { link } from "./profiles.ts";
 
@@ -110,6 +110,7 @@ export const companies = {
 		section: "issue “The house around it”, 4",
 		audience: "signed-in",
 		params: slug,
+		body: followWish,
 		response: z.object({ isFollowing: z.boolean(), followersCount: z.number() }),
 		errors: ["not_found", "too_many_requests"],
 	},

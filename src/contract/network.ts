@@ -128,6 +128,10 @@ export type Acquaintance = z.output<typeof acquaintance>;
 
 const list = z.object({ people: z.array(personCard), next: z.nullable(z.string()) });
 
+/** What a click wants; absent, the other of what is. Said again after a lost answer it is still the same. */
+export const followWish = z.object({ wish: z.optional(z.enum(["follow", "unfollow"], "valueInvalid")) });
+export type FollowWish = z.output<typeof followWish>["wish"];
+
 export const network = {
 	"GET /users/:slug": {
 		summary: "A person's page; a former address answers with the present `slug`. Not found for whom the person does not show it to.",
@@ -199,6 +203,7 @@ export const network = {
 		section: "marketplace.md §4, §7; decisions.md The wire",
 		audience: "signed-in",
 		params: z.object({ id }),
+		body: followWish,
 		response: z.object({ isFollowing: z.boolean(), isConnection: z.boolean(), followersCount: z.number() }),
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},

@@ -49,7 +49,7 @@ export default [
 	route("notifications", "notifications/notifications-page.tsx"),
 	route("feed", "feed/feed-page.tsx"),
 	route("jobs/feeds", "feed/feed-page.tsx", { id: "feed/feed-page-of-jobs" }),
-	route("feed/like", "feed/like-action.ts"),
+	route("feed/like", "feed/like-page.tsx"),
 	route("feed/tags/:tag", "feed/tag-page.tsx"),
 	route("feed/:postId", "feed/post-page.tsx"),
 

@@ -1,27 +1,39 @@
 import { sql } from "drizzle-orm";
+import type { FollowWish } from "../../contract/network.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import type { Queryable } from "../platform/database.ts";
+import { switchRow } from "../platform/switch-row.ts";
 import { hasSlug } from "./slug.ts";
 
 /**
- * Follows a company, or stops, with its counter, in one statement; of many at once each one switches: the company's row is
+ * Follows a company, or stops, with its counter, in one statement: as wished, or the other of what is; the company's row is
  * locked first. Throws `not_found`.
  */
-export async function toggleFollow(db: Queryable, viewer: Viewer, slug: string): Promise<{ isFollowing: boolean; followersCount: number }> {
+export async function toggleFollow(
+	db: Queryable,
+	viewer: Viewer,
+	{ slug, wish }: { slug: string; wish: FollowWish },
+): Promise<{ isFollowing: boolean; followersCount: number }> {
 	const { rows } = await db.execute<{ isFollowing: boolean; followersCount: number }>(sql`
 		with company as (
-			select id from companies where ${hasSlug(slug)} for no key update
-		), toggled as (
-			insert into company_follows (company_id, user_id) select id, ${viewer.id}::uuid from company
-			on conflict (company_id, user_id) do update set
-				ended_at = case when company_follows.ended_at is null then now() end,
-				created_at = case when company_follows.ended_at is null then company_follows.created_at else now() end
-			returning company_id, ended_at is null as is_following
+			select id, followers_count from companies where ${hasSlug(slug)} for no key update
+		), toggled as (${switchRow({
+			table: sql`company_follows`,
+			thing: sql`company_id`,
+			person: sql`user_id`,
+			things: sql`company`,
+			personId: viewer.id,
+			wish: wish && wish === "follow",
+		})}
+		), counted as (
+			update companies set followers_count = companies.followers_count + case when is_on then 1 else -1 end
+			from toggled where companies.id = toggled.id
+			returning companies.id, companies.followers_count
 		)
-		update companies set followers_count = followers_count + case when is_following then 1 else -1 end
-		from toggled where companies.id = toggled.company_id
-		returning is_following as "isFollowing", followers_count as "followersCount"`);
+		select coalesce(is_on, ${wish === "follow"}) as "isFollowing",
+			coalesce(counted.followers_count, company.followers_count) as "followersCount"
+		from company left join toggled using (id) left join counted using (id)`);
 	return rows[0] ?? refuse("not_found");
 }
 

@@ -76,7 +76,8 @@ describe("the people of a company", () => {
 });
 
 describe("following a company", () => {
-	const toggle = (person: { id: string }, slug: string) => site.as(person).call("POST /companies/:slug/toggleFollow", { params: { slug } });
+	const toggle = (person: { id: string }, slug: string) =>
+		site.as(person).call("POST /companies/:slug/toggleFollow", { params: { slug }, body: {} });
 
 	test("and stopping: the count is the number of those who do", async () => {
 		const company = await createCompany(site.db);
@@ -88,6 +89,14 @@ describe("following a company", () => {
 		expect((await read(company.slug)).company).toMatchObject({ isFollowing: false, followersCount: 2 });
 		expect((await toggle(seeker, company.slug)).body).toMatchObject({ isFollowing: false, followersCount: 1 });
 		expect((await toggle(seeker, company.slug)).body).toMatchObject({ isFollowing: true, followersCount: 2 });
+	});
+
+	test("a wish said again changes nothing", async () => {
+		const [company, seeker] = [await createCompany(site.db), await createSeeker(site.db)];
+		const wanting = async (wish: "follow" | "unfollow") =>
+			(await site.as(seeker).call("POST /companies/:slug/toggleFollow", { params: { slug: company.slug }, body: { wish } })).body;
+		for (const wish of ["unfollow", "follow", "follow", "unfollow", "unfollow"] as const)
+			expect(await wanting(wish)).toMatchObject({ isFollowing: wish === "follow", followersCount: wish === "follow" ? 1 : 0 });
 	});
 
 	test("forty times at once: the rows and the count agree", async () => {
@@ -103,7 +112,7 @@ describe("following a company", () => {
 	});
 
 	test("needs a person and a company", async () => {
-		expect((await site.guest.call("POST /companies/:slug/toggleFollow", { params: { slug: "x" } })).status).toBe(401);
+		expect((await site.guest.call("POST /companies/:slug/toggleFollow", { params: { slug: "x" }, body: {} })).status).toBe(401);
 		expect((await toggle(await createSeeker(site.db), "nobody")).status).toBe(404);
 	});
 });

@@ -43,9 +43,9 @@ export const companyRoutes: RoutesOf<typeof companies> = {
 	},
 	"POST /companies/:slug/toggleFollow":
 		({ db, viewer, params, settings }) =>
-		async () => {
+		async ({ body: { wish } }) => {
 			if (settings.rateLimits) await spend(db, [{ key: `follow account ${viewer.id}`, tries: 300, seconds: 60 * 60 }]);
-			return toggleFollow(db, viewer, params.slug);
+			return toggleFollow(db, viewer, { slug: params.slug, wish });
 		},
 	"GET /user/companies":
 		({ db, viewer }) =>

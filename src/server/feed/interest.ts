@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { refuse } from "../http/errors.ts";
 import type { Queryable } from "../platform/database.ts";
-import { switchRow } from "./like.ts";
+import { switchRow } from "../platform/switch-row.ts";
 import { isReadableBy } from "./policy.ts";
 
 type Interest = { isInterested: boolean; interestedCount: number };
@@ -18,7 +18,7 @@ export async function setInterest(
 		with thing as (
 			select posts.id, posts.interested_count from posts join users on users.id = posts.author_id
 			where posts.id = ${postId} and posts.kind = 'event' and ${isReadableBy(viewerId)} for no key update of posts
-		), switched as (${switchRow({ wish, rows: sql`event_interests`, key: sql`post_id`, viewerId })}
+		), switched as (${switchRow({ table: sql`event_interests`, thing: sql`post_id`, person: sql`user_id`, things: sql`thing`, personId: viewerId, wish })}
 		), counted as (
 			update posts set interested_count = posts.interested_count + case when is_on then 1 else -1 end
 			from switched where posts.id = switched.id

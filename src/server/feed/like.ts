@@ -4,6 +4,7 @@ import { refuse } from "../http/errors.ts";
 import { isApart } from "../network/apart.ts";
 import { isThere } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
+import { switchRow } from "../platform/switch-row.ts";
 import { isReadableBy } from "./policy.ts";
 import { insertTellings } from "./tell.ts";
 
@@ -51,7 +52,14 @@ type Liking = { wish: Wish; kind: string; things: SQL; likes: SQL; key: SQL; thi
 async function like(db: Queryable, viewer: Viewer, { wish, kind, things, likes, key, thing }: Liking): Promise<Liked> {
 	const { rows } = await db.execute<{ isLiked: boolean | null; likesCount: number }>(sql`
 		with thing as (${thing}
-		), switched as (${switchRow({ wish: wish && wish === "like", rows: likes, key, viewerId: viewer.id })}
+		), switched as (${switchRow({
+			table: likes,
+			thing: key,
+			person: sql`user_id`,
+			things: sql`thing`,
+			personId: viewer.id,
+			wish: wish && wish === "like",
+		})}
 		), counted as (
 			update ${things} set likes_count = ${things}.likes_count + case when is_on then 1 else -1 end
 			from switched where ${things}.id = switched.id
@@ -62,24 +70,4 @@ async function like(db: Queryable, viewer: Viewer, { wish, kind, things, likes, 
 		select (select is_on from switched) as "isLiked", coalesce((select likes_count from counted), likes_count) as "likesCount" from thing`);
 	const found = rows[0] ?? refuse("not_found");
 	return { status: (found.isLiked ?? wish === "like") ? "liked" : "unliked", likesCount: found.likesCount };
-}
-
-type Switch = { wish: boolean | undefined; rows: SQL; key: SQL; viewerId: string };
-
-/**
- * Puts the viewer's row for each `thing` (a CTE with `id`) on or off, without a wish the other of what is, and gives what
- * changed: `id`, `is_on`, `is_first`. One row for a person, which stays when it is off.
- */
-export function switchRow({ wish, rows, key, viewerId }: Switch): SQL {
-	if (wish === false)
-		return sql`
-			update ${rows} own set ended_at = now() from thing
-			where own.${key} = thing.id and own.user_id = ${viewerId} and own.ended_at is null
-			returning thing.id, false as is_on, false as is_first`;
-	const next = wish ? sql`null` : sql`case when own.ended_at is null then now() end`;
-	const where = wish ? sql`where own.ended_at is not null` : sql``;
-	return sql`
-		insert into ${rows} as own (${key}, user_id) select id, ${viewerId}::uuid from thing
-		on conflict (${key}, user_id) do update set ended_at = ${next} ${where}
-		returning own.${key} as id, own.ended_at is null as is_on, own.xmax = 0 as is_first`;
 }

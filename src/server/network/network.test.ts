@@ -16,7 +16,7 @@ afterAll(() => site.close());
 type User = Awaited<ReturnType<typeof createSeeker>>;
 const someone = (values: Partial<typeof users.$inferInsert> = {}) => createSeeker(site.db, values);
 const toggle = (by: User, whom: { id: string }) =>
-	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id } });
+	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id }, body: {} });
 const see = (by: User | null, whom: User) => (by ? site.as(by) : site.guest).call("GET /users/:slug", { params: { slug: whom.slug } });
 
 async function countersOf({ id }: User) {
@@ -59,6 +59,18 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		expect((await site.as(other).call("GET /auth/profile")).body.user.unread).toBe(1);
 	});
 
+	test("a wish said again changes nothing, and who does not follow can stop", async () => {
+		const [one, other] = [await someone(), await someone()];
+		const wanting = async (wish: "follow" | "unfollow") =>
+			(await site.as(one).call("POST /network/recruiters/:id/toggleFollow", { params: { id: other.id }, body: { wish } })).body;
+		expect(await wanting("unfollow")).toMatchObject({ isFollowing: false, followersCount: 0 });
+		for (const _ of [1, 2]) expect(await wanting("follow")).toMatchObject({ isFollowing: true, followersCount: 1 });
+		await toggle(other, one);
+		expect(await wanting("follow")).toMatchObject({ isFollowing: true, isConnection: true });
+		for (const _ of [1, 2]) expect(await wanting("unfollow")).toMatchObject({ isFollowing: false, isConnection: false, followersCount: 0 });
+		expect(await countersOf(other)).toEqual({ followers: 0, following: 1 });
+	});
+
 	test("people who follow each other crosswise, all at the same time", async () => {
 		const people = await Promise.all(Array.from({ length: 5 }, () => someone()));
 		const pairs = people.flatMap((one) => people.filter((other) => other !== one).map((other) => [one, other] as const));
@@ -74,7 +86,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		const own = await toggle(one, one);
 		expect([own.status, own.body.code, own.body.message]).toEqual([409, "conflict", "You cannot follow yourself."]);
 		for (const id of [uuidv7(), "x", "7"]) expect((await toggle(one, { id })).status).toBe(404);
-		const guest = await site.guest.call("POST /network/recruiters/:id/toggleFollow", { params: { id: one.id } });
+		const guest = await site.guest.call("POST /network/recruiters/:id/toggleFollow", { params: { id: one.id }, body: {} });
 		expect(guest.status).toBe(401);
 		expect(
 			(
@@ -117,7 +129,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		const strict = await testApp({ RATE_LIMITS: "on" });
 		try {
 			const [one, other] = [await createSeeker(strict.db), await createSeeker(strict.db)];
-			const again = () => strict.as(one).call("POST /network/recruiters/:id/toggleFollow", { params: { id: other.id } });
+			const again = () => strict.as(one).call("POST /network/recruiters/:id/toggleFollow", { params: { id: other.id }, body: {} });
 			expect((await again()).statements.length).toBeLessThanOrEqual(3);
 			const answers = await Promise.all(Array.from({ length: 300 }, again));
 			expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);

@@ -42,7 +42,8 @@ afterAll(() => site.close());
 const find = async (query: RecruiterFilters & { limit?: string; cursor?: string } = {}, by = site.guest) =>
 	(await by.call("GET /network/recruiters", { query })).body;
 const namesOf = async (query: RecruiterFilters, by = site.guest) => (await find(query, by)).recruiters.map(({ fullName }) => fullName);
-const follow = (by: User, whom: User) => site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id } });
+const follow = (by: User, whom: User) =>
+	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id }, body: {} });
 
 describe("GET /network/recruiters (marketplace.md §2, §5, §7)", () => {
 	test("answers recruiters, newest first, with what a card shows, and the filters", async () => {

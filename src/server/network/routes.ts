@@ -51,10 +51,10 @@ export const networkRoutes: RoutesOf<typeof network> = {
 		},
 	"POST /network/recruiters/:id/toggleFollow":
 		({ db, viewer, params, settings }) =>
-		async () => {
+		async ({ body: { wish } }) => {
 			// each first time tells somebody
 			if (settings.rateLimits) await spend(db, [{ key: `follow account ${viewer.id}`, tries: 300, seconds: 60 * 60 }]);
-			return toggleFollow(db, viewer, params.id);
+			return toggleFollow(db, viewer, { personId: params.id, wish });
 		},
 	"GET /network/people/:id/apart": async ({ db, viewer, params }) => {
 		const found = await findApart(db, { viewerId: viewer.id, personId: params.id });

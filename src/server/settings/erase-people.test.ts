@@ -173,7 +173,8 @@ describe("who left (decisions.md Accounts)", () => {
 		const receivedByCompany = await createApplication(site.db, { job: shared, userId: seeker.id });
 		for (const { id } of [received, receivedByCompany])
 			await person.call("POST /application/:applicationId/decide", decide(id, "Interview"));
-		const follow = (by: { id: string }, id: string) => site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id } });
+		const follow = (by: { id: string }, id: string) =>
+			site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id }, body: {} });
 		await follow(user, colleague.id);
 		await follow(colleague, user.id);
 		const say = (by: { id: string }, content: string) =>

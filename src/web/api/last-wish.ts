@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 type Options = {
 	/** How it stands, as the page was told. */
 	value: boolean;
-	/** Switches over and gives how it stands now. */
-	toggle: () => Promise<boolean>;
+	/** Asks for the wish and gives how it stands now: said twice, after a lost answer, it is still the same wish. */
+	toggle: (wish: boolean) => Promise<boolean>;
 	/** The wish is taken back already. */
 	onFailure: (error: unknown) => void;
 };
@@ -20,7 +20,7 @@ export function useLastWish({ value, toggle, onFailure }: Options): { wish: bool
 	return { wish, switchOver: () => void keeper.switchOver({ toggle, onFailure, show }) };
 }
 
-/** A call switches; somebody else may have switched meanwhile: after so many answers that are not the wish it is given up. */
+/** Somebody else may switch meanwhile: after so many answers that are not the wish it is given up. */
 const triesMax = 3;
 
 class WishKeeper {
@@ -47,7 +47,7 @@ class WishKeeper {
 		if (this.isSending) return;
 		this.isSending = true;
 		try {
-			for (let tries = 0; this.known !== this.wish && tries < triesMax; tries++) this.known = await toggle();
+			for (let tries = 0; this.known !== this.wish && tries < triesMax; tries++) this.known = await toggle(this.wish);
 		} catch (error) {
 			onFailure(error);
 		}

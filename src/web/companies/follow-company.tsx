@@ -22,6 +22,7 @@ export function FollowCompany({ company, onToggle }: { company: Followed; onTogg
 	return (
 		<form method="post" action={paths.followCompany()} onSubmit={submit} className="contents">
 			<input type="hidden" name="company" value={company.slug} />
+			<input type="hidden" name="wish" value={company.isFollowing ? "unfollow" : "follow"} />
 			<input type="hidden" name="next" value={pathname + search} />
 			<Button type="submit" icon={company.isFollowing ? "check" : "plus"} variant={company.isFollowing ? "secondary" : "primary"}>
 				{t(company.isFollowing ? "network.unfollow" : "network.follow")}

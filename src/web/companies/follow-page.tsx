@@ -1,21 +1,19 @@
 import { redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
-import { useOutcome } from "../api/use-page.ts";
 import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
-import { Head } from "../shell/head.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
-import { Page } from "../shell/page.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { ActFailed } from "../shell/act-failed.tsx";
+
+type Sent = { company?: string; wish?: "follow" | "unfollow"; next?: string };
 
 await speak("companies");
 
 /** Follows a company, or stops, and goes back to the page: where no script runs. */
 async function act({ api, form }: PageCall) {
-	const { company = "", next } = formBody<{ company?: string; next?: string }>(await form());
-	await api("POST /companies/:slug/toggleFollow", { params: { slug: company } });
+	const { company = "", wish, next } = formBody<Sent>(await form());
+	await api("POST /companies/:slug/toggleFollow", { params: { slug: company }, body: { wish } });
 	return redirect(safeNext(next) ?? paths.home());
 }
 
@@ -29,15 +27,5 @@ export const clientAction = inBrowser(act);
 /** Shown only when it failed. */
 export default function FollowCompanyPage() {
 	const t = useT();
-	const { values } = useOutcome<typeof act>();
-	return (
-		<Page width="narrow">
-			<Head title={t("companies.followTitle")} noIndex />
-			<h1 className="text-2xl">{t("companies.followTitle")}</h1>
-			<Notice tone="danger">{t("companies.followFailed")}</Notice>
-			<LinkButton to={safeNext(values.next?.toString()) ?? paths.home()} variant="secondary" className="justify-self-start">
-				{t("companies.back")}
-			</LinkButton>
-		</Page>
-	);
+	return <ActFailed title={t("companies.followTitle")} message={t("companies.followFailed")} />;
 }

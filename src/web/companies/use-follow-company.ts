@@ -14,7 +14,10 @@ export function useFollowCompany({ slug, isFollowing }: { slug: string; isFollow
 	const navigate = useNavigate();
 	const { wish, switchOver } = useLastWish({
 		value: isFollowing,
-		toggle: async () => (await browserApi("POST /companies/:slug/toggleFollow", { params: { slug } })).isFollowing,
+		toggle: async (wish) => {
+			const body = { wish: wish ? "follow" : "unfollow" } as const;
+			return (await browserApi("POST /companies/:slug/toggleFollow", { params: { slug }, body })).isFollowing;
+		},
 		onFailure: (error) => {
 			if (error instanceof ApiFailure && needsSignIn(error)) {
 				if (!expireSession(error)) void navigate(paths.signIn({ next: location.pathname + location.search }));

@@ -27,7 +27,7 @@ export function LikeButton({ thing, isLiked, count }: LikeProps) {
 	const here = pathname + search;
 	const { wish, switchOver } = useLastWish({
 		value: isLiked,
-		toggle: async () => (await like(thing)).status === "liked",
+		toggle: async (wish) => (await like(thing, wish ? "like" : "unlike")).status === "liked",
 		onFailure: (error) => {
 			if (error instanceof ApiFailure && needsSignIn(error)) {
 				if (!expireSession(error)) void navigate(paths.signIn({ next: here }));
@@ -59,6 +59,7 @@ export function LikeButton({ thing, isLiked, count }: LikeProps) {
 	return (
 		<form method="post" action={paths.like()} onSubmit={submit} className="contents">
 			<input type="hidden" name={thing.kind} value={thing.id} />
+			<input type="hidden" name="wish" value={wish ? "unlike" : "like"} />
 			<input type="hidden" name="next" value={here} />
 			<button type="submit" aria-pressed={wish} className={actionLook}>
 				{words}
@@ -67,7 +68,7 @@ export function LikeButton({ thing, isLiked, count }: LikeProps) {
 	);
 }
 
-const like = ({ kind, id }: LikeProps["thing"]) =>
+const like = ({ kind, id }: LikeProps["thing"], wish: "like" | "unlike") =>
 	kind === "post"
-		? browserApi("POST /feed/posts/:postId/like", { params: { postId: id }, body: {} })
-		: browserApi("POST /feed/comments/:commentId/like", { params: { commentId: id }, body: {} });
+		? browserApi("POST /feed/posts/:postId/like", { params: { postId: id }, body: { wish } })
+		: browserApi("POST /feed/comments/:commentId/like", { params: { commentId: id }, body: { wish } });

@@ -1,15 +1,20 @@
 import { redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { speak } from "../messages/load.ts";
+import { useT } from "../messages/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
+import { ActFailed } from "../shell/act-failed.tsx";
 
-type Sent = { post?: string; comment?: string; next?: string };
+await speak("feed");
+
+type Sent = { post?: string; comment?: string; wish?: "like" | "unlike"; next?: string };
 
 /** Likes something, or no longer, and goes back to the page: where no script runs. */
 async function act({ api, form }: PageCall) {
-	const { post, comment, next } = formBody<Sent>(await form());
-	if (comment) await api("POST /feed/comments/:commentId/like", { params: { commentId: comment }, body: {} });
-	else if (post) await api("POST /feed/posts/:postId/like", { params: { postId: post }, body: {} });
+	const { post, comment, wish, next } = formBody<Sent>(await form());
+	if (comment) await api("POST /feed/comments/:commentId/like", { params: { commentId: comment }, body: { wish } });
+	else if (post) await api("POST /feed/posts/:postId/like", { params: { postId: post }, body: { wish } });
 	return redirect(safeNext(next) ?? paths.feed());
 }
 
@@ -19,3 +24,9 @@ export const loader = load;
 export const clientLoader = load;
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
+
+/** Shown only when it failed (marketplace.md §4 Post like). */
+export default function LikePage() {
+	const t = useT();
+	return <ActFailed title={t("feed.like")} message={t("feed.likeFailed")} />;
+}

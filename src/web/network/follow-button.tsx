@@ -36,6 +36,7 @@ export function FollowControl({ person, onToggle, isOneOfMany = false, className
 	return (
 		<form method="post" action={paths.follow()} onSubmit={submit} className="contents">
 			<input type="hidden" name="id" value={person.id} />
+			<input type="hidden" name="wish" value={person.isFollowing ? "unfollow" : "follow"} />
 			<input type="hidden" name="next" value={pathname + search} />
 			<Button type="submit" icon={person.isFollowing ? "check" : "plus"} {...look}>
 				{t(person.isFollowing ? "network.unfollow" : "network.follow")}

@@ -14,7 +14,10 @@ export function useFollow({ id, isFollowing }: { id: string; isFollowing: boolea
 	const navigate = useNavigate();
 	const { wish, switchOver } = useLastWish({
 		value: isFollowing,
-		toggle: async () => (await browserApi("POST /network/recruiters/:id/toggleFollow", { params: { id } })).isFollowing,
+		toggle: async (wish) => {
+			const body = { wish: wish ? "follow" : "unfollow" } as const;
+			return (await browserApi("POST /network/recruiters/:id/toggleFollow", { params: { id }, body })).isFollowing;
+		},
 		onFailure: (error) => {
 			if (error instanceof ApiFailure && needsSignIn(error)) {
 				if (!expireSession(error)) void navigate(paths.signIn({ next: location.pathname + location.search }));

@@ -19,7 +19,6 @@ export const companies = {
 	"companies.followers": { one: "{count} follower", other: "{count} followers" },
 	"companies.followFailed": "Unable to follow this company. Please try again.",
 	"companies.followTitle": "Follow a company",
-	"companies.back": "Back to the page",
 	"companies.edit": "Edit page",
 	"companies.checks": "What we checked",
 	"companies.checksNone": "Nothing yet. Whoever made this page has not proven that it is this company’s.",

@@ -5,7 +5,6 @@ export const network = {
 	"network.unfollow": "Unfollow",
 	"network.followFailed": "Unable to update follow status. Please try again.",
 	"network.followTitle": "Follow",
-	"network.back": "Back to where you were",
 	"network.email": "Email",
 	"network.posts": "Posts",
 	"network.followers": "Followers",

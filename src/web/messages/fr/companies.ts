@@ -20,7 +20,6 @@ export const companies: Translated<typeof en> = {
 	"companies.followers": { one: "{count} abonné", other: "{count} abonnés" },
 	"companies.followFailed": "Impossible de suivre cette entreprise. Veuillez réessayer.",
 	"companies.followTitle": "Suivre une entreprise",
-	"companies.back": "Retour à la page",
 	"companies.edit": "Modifier la page",
 	"companies.checks": "Ce que nous avons vérifié",
 	"companies.checksNone": "Rien pour l’instant. La personne qui a créé cette page n’a pas prouvé qu’elle est bien celle de l’entreprise.",

@@ -6,7 +6,6 @@ export const network: Translated<typeof english> = {
 	"network.unfollow": "Ne plus suivre",
 	"network.followFailed": "Impossible de modifier l’abonnement. Veuillez réessayer.",
 	"network.followTitle": "Suivre",
-	"network.back": "Revenir à la page précédente",
 	"network.email": "E-mail",
 	"network.posts": "Publications",
 	"network.followers": "Abonnés",

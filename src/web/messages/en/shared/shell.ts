@@ -1,6 +1,7 @@
 import type { Entry } from "../../table.ts";
 
 export const shell = {
+	"shell.backToWhere": "Back to where you were",
 	"shell.skip": "Skip to content",
 	"shell.mainMenu": "Main menu",
 	"shell.menu": "Menu",

@@ -2,6 +2,7 @@ import type { shell as en } from "../../en/shared/shell.ts";
 import type { Translated } from "../../table.ts";
 
 export const shell: Translated<typeof en> = {
+	"shell.backToWhere": "Revenir à la page précédente",
 	"shell.skip": "Aller au contenu",
 	"shell.mainMenu": "Menu principal",
 	"shell.menu": "Menu",
