@@ -107,10 +107,10 @@ const commentTold = ({ id, postId, by, answers, isReply, createdAt }: StoredComm
 
 type Telling = { actor: Speaker; kind: string; href: string; at: Date };
 
-/** As `feed/tell.ts` does it; what is older than a day was read. */
+/** As `feed/tell.ts` does it; what is older than half a day was read. */
 function told(person: Speaker, { actor, kind, href, at }: Telling): Told[] {
 	if (person.id === actor.id) return [];
 	const facts = { actor: actor.fullName, actorId: actor.id };
-	const readAt = Date.now() - at.getTime() > dayLength ? new Date(at.getTime() + 120 * minute) : null;
+	const readAt = Date.now() - at.getTime() > dayLength / 2 ? new Date(at.getTime() + 120 * minute) : null;
 	return [{ id: uuidv7(), userId: person.id, type: "community", kind, facts, href, createdAt: at, readAt }];
 }

@@ -18,7 +18,8 @@ type Wish = "block" | "mute" | "none";
 const two = async () => [await createSeeker(site.db), await createSeeker(site.db)] as const;
 const keep = (by: User, whom: { id: string }, wish: Wish) =>
 	site.as(by).call("POST /network/people/:id/apart", { params: { id: whom.id }, body: { wish } });
-const follow = (by: User, whom: User) => site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id } });
+const follow = (by: User, whom: User) =>
+	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id }, body: {} });
 const post = async (by: User, content = "Good morning, Bafoussam") =>
 	(await site.as(by).call("POST /feed/posts/create", { body: { content } })).body.post.id;
 const comment = (by: User, postId: string, content = "Welcome", parentId: string | null = null) =>

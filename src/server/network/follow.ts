@@ -12,8 +12,9 @@ type Following = { isFollowing: boolean; isConnection: boolean; followersCount: 
 
 /**
  * Follows a person, or stops following them, with both counters, in one statement: as wished, or the other of what is, so
- * that of many at once each one switches. The person is told the first time. Throws `conflict` for oneself, `not_found` for whom the viewer may not see; but
- * everybody can stop, and follow back who shows themselves to connections: else two such people could never meet.
+ * that of many at once each one switches. The person is told the first time. Throws `conflict` for oneself, `not_found` for
+ * whom the viewer may not see; but everybody can stop, and follow back who shows themselves to connections: else two such
+ * people could never meet.
  */
 export async function toggleFollow(
 	db: Queryable,
