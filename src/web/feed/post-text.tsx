@@ -9,7 +9,7 @@ type PostTextProps = { text: string; mentions: readonly PersonName[] };
 /** What somebody wrote, with links to the web, to people and to tags; never as HTML (decisions.md "Community"). */
 export function PostText({ text, mentions }: PostTextProps) {
 	return (
-		<p className="max-w-[68ch] whitespace-pre-line break-words leading-relaxed">
+		<p className="wrap-anywhere max-w-[68ch] whitespace-pre-line leading-relaxed">
 			{piecesOf(text).map((piece, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
 				<PieceOfText key={place} piece={piece} mentions={mentions} />
@@ -21,7 +21,12 @@ export function PostText({ text, mentions }: PostTextProps) {
 const look = "font-semibold text-leaf underline-offset-2 hover:underline";
 
 function PieceOfText({ piece, mentions }: { piece: Piece; mentions: readonly PersonName[] }) {
-	if (piece.kind === "link") return <OutsideLink href={piece.href}>{piece.text}</OutsideLink>;
+	if (piece.kind === "link")
+		return (
+			<OutsideLink href={piece.href} isInText>
+				{piece.text}
+			</OutsideLink>
+		);
 	if (piece.kind === "tag")
 		return (
 			<Link to={paths.tag(piece.tag)} className={look}>
