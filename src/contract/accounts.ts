@@ -59,6 +59,8 @@ export const account = z.object({
 	deleteAfter: z.nullable(instant),
 	/** The header's badge. */
 	unread: z.number(),
+	/** Conversations with something in them that the person has not seen. */
+	unreadConversations: z.number(),
 });
 export type Account = z.output<typeof account>;
 

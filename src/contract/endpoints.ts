@@ -11,6 +11,7 @@ import { jobs } from "./jobs.ts";
 import { joining } from "./joining.ts";
 import { live } from "./live.ts";
 import { matching } from "./matching.ts";
+import { messages } from "./messages.ts";
 import { network } from "./network.ts";
 import { notifications } from "./notifications.ts";
 import { passkeys } from "./passkeys.ts";
@@ -43,6 +44,7 @@ export const endpoints = {
 	...companyProof,
 	...network,
 	...feed,
+	...messages,
 	...notifications,
 	...live,
 	...pictures,

@@ -114,3 +114,7 @@ export const invitationsADay = 20;
 export const invitationDays = 14;
 /** Pages that one person may own: more than anybody founds. */
 export const ownedCompaniesMax = 10;
+/** One message to a person: pages of a letter, not a file. */
+export const directMessageMax = 5_000;
+/** Strangers whom one person may begin to write to in a day: more than anybody means, too few for advertising. */
+export const messageRequestsADay = 20;

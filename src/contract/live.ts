@@ -8,8 +8,8 @@ import type { Endpoint } from "./endpoint.ts";
 export type LiveEvents = {
 	/** How many notifications are unread now, and the newest one's id. */
 	notification: { unread: number; newest: string | null };
-	/** A message was sent to the person, or read: in which conversation. */
-	message: { conversation: string; id: string };
+	/** How many conversations are unread now, and the one in which something was written, read or answered. */
+	message: { unread: number; conversation: string };
 	/** Somebody published a post. */
 	post: { id: string };
 };

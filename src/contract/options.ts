@@ -154,3 +154,9 @@ export type OwnList = (typeof ownLists)[number];
 /** What a search can show alone; jobs have a page of their own. */
 export const searchParts = ["people", "companies", "posts"] as const;
 export type SearchPart = (typeof searchParts)[number];
+
+/** Where a person's conversation lies: what strangers ask for is apart until it is accepted. */
+export const messageBoxes = ["inbox", "requests", "archived"] as const;
+export type MessageBox = (typeof messageBoxes)[number];
+export const requestAnswers = ["accept", "decline"] as const;
+export type RequestAnswer = (typeof requestAnswers)[number];

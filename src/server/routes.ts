@@ -12,6 +12,7 @@ import type { RoutesOf } from "./http/context.ts";
 import { jobRoutes } from "./jobs/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { matchingRoutes } from "./matching/routes.ts";
+import { messageRoutes } from "./messages/routes.ts";
 import { networkRoutes } from "./network/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
@@ -41,6 +42,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...companyProofRoutes,
 	...networkRoutes,
 	...feedRoutes,
+	...messageRoutes,
 	...notificationRoutes,
 	...liveRoutes,
 	...pictureRoutes,

@@ -42,5 +42,6 @@ export function presentAccount(viewer: Viewer): Account {
 		theme: viewer.theme as Account["theme"],
 		deleteAfter: viewer.deleteAfter ? new Date(viewer.deleteAfter).toISOString() : null,
 		unread: viewer.unread,
+		unreadConversations: viewer.unreadConversations,
 	};
 }

@@ -4,6 +4,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { Entry } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
+import { conversationSides } from "../messages/schema.ts";
 import { notifications } from "../notifications/schema.ts";
 import type { Queryable } from "../platform/database.ts";
 import { knownDevices, rateLimits, sessions, users } from "./schema.ts";
@@ -112,9 +113,10 @@ export const renewingSession = (person: SQL, { from, to }: { from: string | unde
 
 const { passwordHash, ...columns } = getColumns(users);
 
-/** What a viewer is made of: the person without the password, and the header's unread count. */
+/** What a viewer is made of: the person without the password, and the frame's unread counts. */
 export const viewerColumns = {
 	...columns,
+	unreadConversations: sql<number>`(select count(*)::int from ${conversationSides} where ${conversationSides.userId} = ${users.id} and ${conversationSides.isUnread})`,
 	unread: sql<number>`(select count(*)::int from ${notifications} where ${notifications.userId} = ${users.id} and ${notifications.readAt} is null)`,
 };
 

@@ -21,13 +21,17 @@ export async function spend(db: Queryable, budgets: Budget[]): Promise<void> {
 /** How much of a budget is spent, this try included, and the seconds until it begins anew. */
 export type Spent = { spent: number; wait: number };
 
-/** Spends as `spend` does, as a part of a statement that has more to do; whoever reads its rows calls `checkBudget`. */
-export function spending(budgets: Budget[]): SQL {
+/**
+ * Spends as `spend` does, as a part of a statement that has more to do; whoever reads its rows calls `checkBudget`. `when`:
+ * nothing is spent where the statement finds that nothing is to be done.
+ */
+export function spending(budgets: Budget[], when: SQL = sql`true`): SQL {
 	const rows = budgets
 		.toSorted((a, b) => (a.key < b.key ? -1 : 1)) // one order of row locks for everybody
 		.map((budget) => sql`(${budget.key}, 1, now() + make_interval(secs => ${budget.seconds}))`);
 	return sql`
-		insert into ${rateLimits} as limits (key, spent, ends_at) values ${sql.join(rows, sql`, `)}
+		insert into ${rateLimits} as limits (key, spent, ends_at)
+		select * from (values ${sql.join(rows, sql`, `)}) as budgets (key, spent, ends_at) where ${when}
 		on conflict (key) do update set
 			spent = case when limits.ends_at <= now() then 1 else limits.spent + 1 end,
 			ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end

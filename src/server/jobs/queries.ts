@@ -38,7 +38,7 @@ function viewerColumns(viewerId: string | null): SQL {
 }
 
 /** Whether a person may manage `jobs`: theirs, or of a company for which they recruit (decisions.md "Marketplace"). */
-export const managedBy = (viewerId: string): SQL => sql`(
+export const managedBy = (viewerId: string | SQL): SQL => sql`(
 	jobs.owner_id is not distinct from ${viewerId}::uuid
 	or exists (
 		select from company_members

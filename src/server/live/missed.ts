@@ -10,7 +10,19 @@ export type Event = { kind: LiveKind; data: object };
  */
 const sources: Partial<Record<LiveKind, (of: { userId: SQL; since: SQL }) => SQL>> = {
 	notification: ({ userId }) => sql`select ${notificationState(userId)} as data`,
+	message: ({ userId, since }) => sql`
+		select jsonb_build_object(
+			'unread', (select count(*)::int from conversation_sides where user_id = ${userId} and is_unread), 'conversation', latest.id
+		) as data
+		from (
+			select own.conversation_id as id from conversation_sides own join conversation_sides side on side.conversation_id = own.conversation_id
+			where own.user_id = ${userId} and (side.last_at > ${since} or side.read_at > ${since})
+			group by own.conversation_id order by max(side.last_at) desc limit ${conversationsMax}
+		) as latest`,
 };
+
+/** A page that was away for longer reads its list again anyway. */
+const conversationsMax = 20;
 
 /** The header's badge and the newest of the list. */
 const notificationState = (userId: SQL): SQL => sql`jsonb_build_object(

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/schema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,6 +25,8 @@ export const notifications = pgTable(
 		index("notifications_newest_idx").on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		// the header's badge
 		index("notifications_unread_idx").on(table.userId).where(sql`${table.readAt} is null`),
+		// a burst of messages is one notification until it is read (messages/send.ts)
+		uniqueIndex("notifications_burst_key").on(table.userId, table.href).where(sql`${table.type} = 'message' and ${table.readAt} is null`),
 	],
 );
 

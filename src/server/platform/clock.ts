@@ -13,3 +13,9 @@ export const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 /** A day, `YYYY-MM-DD`, written out. */
 export const longDay = (isoDay: string, language: Language): string =>
 	new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Africa/Douala" }).format(new Date(`${isoDay}T12:00:00Z`));
+
+/** `Sunday at 14:05`: an instant of the coming week, in Africa/Douala. */
+export const dayAndTime = (instant: Date, language: Language): string =>
+	new Intl.DateTimeFormat(locales[language], { weekday: "long", hour: "2-digit", minute: "2-digit", timeZone: "Africa/Douala" }).format(
+		instant,
+	);

@@ -14,15 +14,21 @@ const candidatesMax = 1_000;
  * in the name or title. `lexemes` is the expression of the table's index (`search_lexemes`). Null: nothing was typed that could match.
  */
 export function idsByWords(table: "users" | "companies" | "posts", q: string, visible: SQL): SQL | null {
-	// `.net` stands as `net` among a person's words
-	const words = queryWords(q).words.map(({ word }) => word.replace(/^\./, ""));
+	const words = typedWords(q);
 	if (words.length === 0) return null;
-	const query = (mark: string) => words.map((word) => quoted(mark + word) + (word.length > 1 ? ":*" : "")).join(" & ");
+	const query = (mark: string) => allOf(words, mark);
 	const of = (rank: number, mark: string) => sql`
 		(select id, ${rank}::int as rank from ${sql.raw(table)} where ${lexemes[table]} @@ ${query(mark)}::tsquery and ${visible}
 		limit ${candidatesMax})`;
 	return sql`select min(rank) as rank, id from (${of(0, "=")} union all ${of(1, "")}) as found group by id`;
 }
+
+/** The words of what somebody typed, as `search_parts` writes them: `.net` stands as `net` among a person's words. */
+export const typedWords = (q: string): string[] => queryWords(q).words.map(({ word }) => word.replace(/^\./, ""));
+
+/** A tsquery: each of the words, or one that it begins; `mark` stands before those of a name (`search_lexemes`). */
+export const allOf = (words: readonly string[], mark = ""): string =>
+	words.map((word) => quoted(mark + word) + (word.length > 1 ? ":*" : "")).join(" & ");
 
 const lexemes = {
 	users: sql`search_lexemes(users.full_name, users.title, users.company_name, users.location, users.skills)`,

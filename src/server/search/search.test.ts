@@ -62,7 +62,14 @@ describe("GET /search", () => {
 		const closed = await createJob(site.db, { ownerId: owner.id, title: "Horloger fermé" });
 		await createJob(site.db, { ownerId: owner.id, title: "Horloger passé", applicationDeadline: "2020-01-01" });
 		const open = await createJob(site.db, { ownerId: owner.id, title: "Horloger ouvert" });
-		const viewer = { ...owner, roles: ["recruiter" as const], activeRole: "recruiter" as const, language: null, unread: 0 };
+		const viewer = {
+			...owner,
+			roles: ["recruiter" as const],
+			activeRole: "recruiter" as const,
+			language: null,
+			unread: 0,
+			unreadConversations: 0,
+		};
 		await closeJob(site.db, { viewer, jobId: closed.id });
 		expect((await everything("horloger")).jobs.map(({ id }) => id)).toEqual([open.id]);
 	});

@@ -8,6 +8,7 @@ import { fold } from "../jobs/search/fold.ts";
 import { ofPlace, quoted } from "../jobs/search/lexemes.ts";
 import { wordsToIndex } from "../jobs/search/words.ts";
 import { forgetKeptMails } from "../mail/kept-mails.ts";
+import { leaveConversations } from "../messages/leave.ts";
 import { leaveNetwork } from "../network/leave.ts";
 import { removePicture } from "../pictures/picture.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -31,6 +32,7 @@ export async function erasePeople({ db, files, settings }: Pick<Services, "db" |
 		await leaveSentApplications(db, id);
 		await leaveReceivedApplications(db, { personId: id, ownNames: person.companies.filter((name) => isNameOf(person, name)) });
 		await leaveNetwork(db, id);
+		await leaveConversations(db, id);
 		await leaveFeed(db, id);
 		await erase(db, person);
 		await forgetWords(db, person);

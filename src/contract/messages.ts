@@ -1,0 +1,188 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { author } from "./feed.ts";
+import { cursor, flag, id, instant, limit, text } from "./fields.ts";
+import { directMessageMax, queryMax } from "./limits.ts";
+import { messageBoxes, requestAnswers } from "./options.ts";
+
+/** What a message is about, shown as a card that leads there; only to whom may see it. */
+export const messageSubject = z.object({
+	kind: z.enum(["application", "job", "profile"]),
+	id: z.string(),
+	/** The job's title, or the person's name. */
+	title: z.string(),
+	/** The company of a job or application. */
+	detail: z.nullable(z.string()),
+	/** Of a profile. */
+	slug: z.nullable(z.string()),
+});
+export type MessageSubject = z.output<typeof messageSubject>;
+
+export const message = z.object({
+	id: z.string(),
+	/** Empty where its author deleted it. */
+	content: z.string(),
+	isDeleted: z.boolean(),
+	isOwn: z.boolean(),
+	about: z.nullable(messageSubject),
+	createdAt: instant,
+});
+export type Message = z.output<typeof message>;
+
+/**
+ * How it stands for the viewer. `waiting`: they asked and have no answer; `request`: they are asked; `declined`: they
+ * declined, which the other is not told.
+ */
+const state = z.enum(["open", "waiting", "request", "declined"]);
+
+const correspondence = z.object({
+	id: z.string(),
+	/** The other one; null once their account is erased. */
+	person: z.nullable(author),
+	state,
+	isArchived: z.boolean(),
+});
+
+/** A conversation in a list. */
+export const conversationCard = z.extend(correspondence, {
+	/** Messages that the viewer has not seen, 100 at most. */
+	unread: z.number(),
+	last: z.nullable(z.object({ content: z.string(), isDeleted: z.boolean(), isOwn: z.boolean() })),
+	lastAt: instant,
+});
+export type ConversationCard = z.output<typeof conversationCard>;
+
+export const conversation = z.extend(correspondence, {
+	/** Why nobody can write here: the other is erased, away (suspended, leaving), or the two keep apart. */
+	closed: z.nullable(z.enum(["erased", "away", "apart"])),
+	isUnread: z.boolean(),
+	/** Up to when the other has seen what the viewer wrote; null before they answered. */
+	seenAt: z.nullable(instant),
+});
+export type Conversation = z.output<typeof conversation>;
+
+const found = z.object({
+	id: z.string(),
+	conversationId: z.string(),
+	person: z.nullable(author),
+	content: z.string(),
+	isOwn: z.boolean(),
+	createdAt: instant,
+});
+export type FoundMessage = z.output<typeof found>;
+
+const unread = z.object({ /** Conversations. */ unread: z.number() });
+const conversationParams = z.object({ conversationId: id });
+/** At most one counts, in this order. */
+const subject = { application: z.optional(id), job: z.optional(id), profile: z.optional(id) };
+const given = z.object({ user: z.optional(id), application: z.optional(id), job: z.optional(id) });
+
+export const messages = {
+	"GET /messages": {
+		summary: "The viewer's conversations, the latest first: `inbox`, `requests` of strangers, or `archived`.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		query: z.object({ box: z._default(z.enum(messageBoxes, "valueInvalid"), "inbox"), cursor, limit }),
+		response: z.object({
+			conversations: z.array(conversationCard),
+			...unread.shape,
+			/** Requests that wait for an answer. */
+			requests: z.number(),
+			next: z.nullable(z.string()),
+		}),
+		errors: ["bad_cursor"],
+	},
+	"GET /messages/search": {
+		summary: "Within the viewer's own conversations: people by their names (first page), and messages by their words, newest first.",
+		section: "issue Community, 10",
+		audience: "signed-in",
+		query: z.object({
+			q: z.string("textRequired").check(
+				z.maxLength(queryMax, "textTooLong"),
+				z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
+				z.trim(),
+			),
+			cursor,
+			limit,
+		}),
+		response: z.object({ people: z.array(conversationCard), messages: z.array(found), next: z.nullable(z.string()) }),
+		errors: ["bad_cursor"],
+	},
+	"GET /messages/start": {
+		summary:
+			"Whom a first message would go to: a `user`, the other side of an `application`, or who posted a `job`; and the conversation that there is already.",
+		section: "decisions.md Accounts, Community",
+		audience: "signed-in",
+		query: given,
+		response: z.object({
+			person: author,
+			conversationId: z.nullable(z.string()),
+			/** Whether they have to accept it first. */
+			isRequest: z.boolean(),
+			about: z.nullable(messageSubject),
+		}),
+		errors: ["not_found"],
+	},
+	"POST /messages/with/:userId": {
+		summary: "Write to a person; sent again under the same key it is one message. To a stranger it is a request, until they accept.",
+		section: "decisions.md Community; issue Community, 10",
+		audience: "signed-in",
+		params: z.object({ userId: id }),
+		body: z.object({ content: text(directMessageMax, "messageEmpty"), ...subject }),
+		oncePerKey: true,
+		response: z.object({ conversationId: z.string(), message }),
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"GET /messages/:conversationId": {
+		summary:
+			"One conversation and its messages, newest first; with `at` those around one message. `application` or `job`: what the next message is to be about.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		params: conversationParams,
+		query: z.object({ at: z.optional(id), application: z.optional(id), job: z.optional(id), cursor, limit }),
+		response: z.object({
+			conversation,
+			messages: z.array(message),
+			/** False where newer ones follow than those of `messages`. */
+			isNewest: z.boolean(),
+			about: z.nullable(messageSubject),
+			next: z.nullable(z.string()),
+		}),
+		errors: ["not_found", "bad_cursor"],
+	},
+	"POST /messages/:conversationId/read": {
+		summary: "The viewer has seen the messages up to one of them. Answers how many conversations are unread now.",
+		section: "issue Community, 10",
+		audience: "signed-in",
+		params: conversationParams,
+		body: z.object({ upTo: id }),
+		response: unread,
+		errors: ["not_found"],
+	},
+	"POST /messages/:conversationId/answer": {
+		summary: "Accept a stranger's request, or decline it; who asked is told only of the first.",
+		section: "issue Community, 10",
+		audience: "signed-in",
+		params: conversationParams,
+		body: z.object({ answer: z.enum(requestAnswers, "valueInvalid") }),
+		response: z.object({ state }),
+		errors: ["not_found", "conflict"],
+	},
+	"POST /messages/:conversationId/archive": {
+		summary: "Put a conversation aside, or back with `archived=false`; the next message brings it back too.",
+		section: "issue Community, 10",
+		audience: "signed-in",
+		params: conversationParams,
+		body: z.object({ archived: flag({ absent: true }) }),
+		response: z.object({ isArchived: z.boolean() }),
+		errors: ["not_found"],
+	},
+	"DELETE /messages/:conversationId/:messageId": {
+		summary: "Delete one's own message, for both; “deleted” stays in its place.",
+		section: "issue Community, 10",
+		audience: "signed-in",
+		params: z.object({ conversationId: id, messageId: id }),
+		response: z.object({ message }),
+		errors: ["not_found"],
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,36 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { MessageSubject } from "../../contract/messages.ts";
+import { managedBy } from "../jobs/queries.ts";
+import { visibleTo } from "../network/visible.ts";
+
+export type SubjectKind = MessageSubject["kind"];
+export type Subject = { kind: SubjectKind; id: string };
+
+/** The first that is named. */
+export function subjectOf(named: Partial<Record<SubjectKind, string | undefined>>): Subject | null {
+	for (const kind of ["application", "job", "profile"] as const) {
+		const id = named[kind];
+		if (id !== undefined) return { kind, id };
+	}
+	return null;
+}
+
+/**
+ * The card of what a message is about, a json expression: null where it is gone or the viewer may not see it. An application
+ * is for its two sides, a profile for whom its person shows it to; jobs are everybody's.
+ */
+export const subjectCard = ({ kind, id, viewerId }: { kind: SQL; id: SQL; viewerId: string }): SQL => sql`case ${kind}
+	when 'application' then (
+		select json_build_object('kind', 'application', 'id', applications.id, 'title', job_title, 'detail', applications.company_name, 'slug', null)
+		from applications left join jobs on jobs.id = applications.job_id
+		where applications.id = ${id} and (applications.user_id = ${viewerId}::uuid or jobs.id is not null and ${managedBy(viewerId)})
+	)
+	when 'job' then (
+		select json_build_object('kind', 'job', 'id', jobs.id, 'title', jobs.title, 'detail', jobs.company_name, 'slug', null)
+		from jobs where jobs.id = ${id}
+	)
+	when 'profile' then (
+		select json_build_object('kind', 'profile', 'id', users.id, 'title', users.full_name, 'detail', null, 'slug', users.slug)
+		from users where users.id = ${id} and ${visibleTo(viewerId)}
+	)
+end`;
