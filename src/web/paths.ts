@@ -1,7 +1,7 @@
 import type { JobFilters } from "../contract/jobs.ts";
 import { inLanguage, languageParameter } from "../contract/language-address.ts";
 import type { RecruiterFilters } from "../contract/network.ts";
-import type { AnalyticsPeriod, Language, OwnList, Provider, ReportKind, SearchPart } from "../contract/options.ts";
+import type { AnalyticsPeriod, Language, OwnList, PostKind, Provider, ReportKind, SearchPart } from "../contract/options.ts";
 
 /** Every address of the site. A link is made here and nowhere else. */
 export const paths = {
@@ -66,6 +66,12 @@ export const paths = {
 		query: { comment?: string | undefined; manage?: "edit" | "delete" | undefined; cursor?: string | undefined } = {},
 	) => withQuery(`/feed/${postId}`, query),
 	tag: (tag: string, query: { cursor?: string | undefined } = {}) => withQuery(`/feed/tags/${encodeURIComponent(tag)}`, query),
+	/** The form for a kind of post that is more than text; `once` names one sending of it. */
+	newPost: (query: { kind: PostKind; once?: string | undefined }) => withQuery("/feed/new", query),
+	/** An event for a calendar. */
+	calendar: (postId: string) => `/api/feed/posts/${postId}/event.ics`,
+	/** Where a form without a script wants to come to an event, or no longer. */
+	interested: () => "/feed/interested",
 	/** Where a form without a script likes something. */
 	like: () => "/feed/like",
 	notifications: (query: { q?: string | undefined; cursor?: string | undefined } = {}) => withQuery("/notifications", query),

@@ -50,6 +50,8 @@ export default [
 	route("feed", "feed/feed-page.tsx"),
 	route("jobs/feeds", "feed/feed-page.tsx", { id: "feed/feed-page-of-jobs" }),
 	route("feed/like", "feed/like-page.tsx"),
+	route("feed/interested", "feed/interested-page.tsx"),
+	route("feed/new", "feed/new-post-page.tsx"),
 	route("feed/tags/:tag", "feed/tag-page.tsx"),
 	route("feed/:postId", "feed/post-page.tsx"),
 

@@ -18,6 +18,7 @@ export function policyFor(page: string): string {
 		`script-src 'self' ${[...hashes].join(" ")}`.trim(),
 		`style-src 'self'${styles}`,
 		"img-src 'self' data: blob:",
+		"media-src 'self' blob:",
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",

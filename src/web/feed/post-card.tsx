@@ -14,7 +14,7 @@ import { AuthorLine } from "./author-line.tsx";
 import { AuthorMenu } from "./author-menu.tsx";
 import { CommentsPanel } from "./comments-panel.tsx";
 import { LikeButton } from "./like-button.tsx";
-import { PostText } from "./post-text.tsx";
+import { PostBody } from "./post-body.tsx";
 import { ShareButton } from "./share-button.tsx";
 import { useComments } from "./use-comments.ts";
 
@@ -71,7 +71,6 @@ type PostSheetProps = { post: Post; actions?: ReactNode; children?: ReactNode; l
 /** A post itself: who, what, and what can be done with it. */
 export function PostSheet({ post, actions, children, level = 2 }: PostSheetProps) {
 	const t = useT();
-	const Title = `h${level}` as const;
 	const here = paths.post(post.id);
 	return (
 		<Card as="article" className="wrap-anywhere grid min-w-0 grid-cols-1 gap-3" aria-label={t("feed.postOf", { name: post.user.fullName })}>
@@ -97,8 +96,7 @@ export function PostSheet({ post, actions, children, level = 2 }: PostSheetProps
 					</div>
 				)}
 			</header>
-			{post.title && <Title className="text-lg">{post.title}</Title>}
-			<PostText text={post.content} mentions={post.mentions} />
+			<PostBody post={post} level={level} />
 			<div className="-mb-2 -mx-2 flex flex-wrap items-center border-line border-t pt-1">
 				<LikeButton thing={{ kind: "post", id: post.id }} isLiked={post.isLikedByUser} count={post.likesCount} />
 				{actions}

@@ -10,12 +10,17 @@ type PostTextProps = { text: string; mentions: readonly PersonName[] };
 export function PostText({ text, mentions }: PostTextProps) {
 	return (
 		<p className="wrap-anywhere max-w-[68ch] whitespace-pre-line leading-relaxed">
-			{piecesOf(text).map((piece, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
-				<PieceOfText key={place} piece={piece} mentions={mentions} />
-			))}
+			<PiecesOf text={text} mentions={mentions} />
 		</p>
 	);
+}
+
+/** The same within a line of something else. */
+export function PiecesOf({ text, mentions }: PostTextProps) {
+	return piecesOf(text).map((piece, place) => (
+		// biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
+		<PieceOfText key={place} piece={piece} mentions={mentions} />
+	));
 }
 
 const look = "font-semibold text-leaf underline-offset-2 hover:underline";

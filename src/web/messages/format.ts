@@ -1,7 +1,7 @@
 import type { Language } from "../../contract/options.ts";
 
 /** Days begin and end in Africa/Douala wherever the reader is (decisions.md "Marketplace"). */
-const timeZone = "Africa/Douala";
+export const timeZone = "Africa/Douala";
 
 const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 
@@ -45,6 +45,29 @@ export function formatShortDate(value: string, language: Language): string {
 export function formatDateTime(value: string, language: Language): string {
 	const format = once("time", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }));
 	return oneSpace(format.format(asDate(value)));
+}
+
+/**
+ * `Thu, 26 November 2026 at 14:05 GMT+1`, with an end `… 14:05 – 16:00 GMT+1`: in a time zone that is said, for whoever comes
+ * lives in another one.
+ */
+export function formatMoment({ from, to, zone }: { from: string; to: string | null; zone: string }, language: Language): string {
+	const format = once(
+		`moment ${zone}`,
+		language,
+		(locale) =>
+			new Intl.DateTimeFormat(locale, {
+				weekday: "short",
+				day: "numeric",
+				month: "long",
+				year: "numeric",
+				hour: "2-digit",
+				minute: "2-digit",
+				timeZone: zone,
+				timeZoneName: "short",
+			}),
+	);
+	return oneSpace(to && to > from ? format.formatRange(asDate(from), asDate(to)) : format.format(asDate(from)));
 }
 
 /** Calendar days in Africa/Douala from today to a day or an instant; negative in the past. */

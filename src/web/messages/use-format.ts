@@ -11,6 +11,7 @@ export function useFormat() {
 		longDate: (value: string) => format.formatLongDate(value, language),
 		shortDate: (value: string) => format.formatShortDate(value, language),
 		dateTime: (value: string) => format.formatDateTime(value, language),
+		moment: (moment: { from: string; to: string | null; zone: string }) => format.formatMoment(moment, language),
 		timeAgo: (value: string) => format.formatTimeAgo(value, language),
 		bytes: (bytes: number) => format.formatBytes(bytes, language),
 	};

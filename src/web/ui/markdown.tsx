@@ -1,13 +1,22 @@
+import type { ReactNode } from "react";
 import { type Inline, inlines, type MarkdownBlock, markdownBlocks } from "../../contract/markdown.ts";
 import { classes } from "./classes.ts";
 
+type MarkdownProps = {
+	text: string;
+	/** Draws plain words where there is more in them than letters: people, tags. */
+	words?: ((text: string) => ReactNode) | undefined;
+};
+
+type Words = NonNullable<MarkdownProps["words"]>;
+
 /** A text written in Markdown, below the page's title. Nothing in it is ever run as HTML. */
-export function Markdown({ text }: { text: string }) {
+export function Markdown({ text, words = (plain) => plain }: MarkdownProps) {
 	return (
 		<div className="grid max-w-[68ch] gap-4 break-words leading-relaxed">
 			{markdownBlocks(text).map((block, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change their order
-				<Part key={place} block={block} />
+				<Part key={place} block={block} words={words} />
 			))}
 		</div>
 	);
@@ -15,13 +24,13 @@ export function Markdown({ text }: { text: string }) {
 
 const headings = { 1: { Tag: "h2", look: "text-xl" }, 2: { Tag: "h3", look: "text-lg" }, 3: { Tag: "h4", look: "font-semibold" } } as const;
 
-function Part({ block }: { block: MarkdownBlock }) {
+function Part({ block, words }: { block: MarkdownBlock; words: Words }) {
 	switch (block.kind) {
 		case "heading": {
 			const { Tag, look } = headings[block.level];
 			return (
 				<Tag className={classes("-mb-1 pt-2", look)}>
-					<Runs text={block.text} />
+					<Runs text={block.text} words={words} />
 				</Tag>
 			);
 		}
@@ -32,7 +41,7 @@ function Part({ block }: { block: MarkdownBlock }) {
 					{block.items.map((item, place) => (
 						// biome-ignore lint/suspicious/noArrayIndexKey: as above
 						<li key={place}>
-							<Runs text={item} />
+							<Runs text={item} words={words} />
 						</li>
 					))}
 				</Tag>
@@ -41,24 +50,24 @@ function Part({ block }: { block: MarkdownBlock }) {
 		case "quote":
 			return (
 				<blockquote className="whitespace-pre-line border-line border-l-4 pl-4 text-muted">
-					<Runs text={block.text} />
+					<Runs text={block.text} words={words} />
 				</blockquote>
 			);
 		case "paragraph":
 			return (
 				<p className="whitespace-pre-line">
-					<Runs text={block.text} />
+					<Runs text={block.text} words={words} />
 				</p>
 			);
 	}
 }
 
-function Runs({ text }: { text: string }) {
+function Runs({ text, words }: { text: string; words: Words }) {
 	// biome-ignore lint/suspicious/noArrayIndexKey: as above
-	return inlines(text).map((run, place) => <Run key={place} run={run} />);
+	return inlines(text).map((run, place) => <Run key={place} run={run} words={words} />);
 }
 
-function Run({ run }: { run: Inline }) {
+function Run({ run, words }: { run: Inline; words: Words }) {
 	switch (run.kind) {
 		case "strong":
 			return <strong>{run.text}</strong>;
@@ -73,6 +82,6 @@ function Run({ run }: { run: Inline }) {
 				</a>
 			);
 		case "text":
-			return run.text;
+			return words(run.text);
 	}
 }

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+import { timeZone } from "../messages/format.ts";
 import { useFormat } from "../messages/use-format.ts";
 
 /** `3 days ago`. The clock goes on between the server's rendering and the browser's: both are right. */
@@ -19,3 +21,21 @@ export function ShortDate({ on }: { on: string }) {
 	const format = useFormat();
 	return <time dateTime={on}>{format.shortDate(on)}</time>;
 }
+
+/** When something takes place: where no script says where the reader is, in the time of Cameroon. */
+export function Moment({ from, to = null }: { from: string; to?: string | null }) {
+	const format = useFormat();
+	const zone = useZone();
+	return (
+		<time dateTime={from} suppressHydrationWarning>
+			{format.moment({ from, to, zone })}
+		</time>
+	);
+}
+
+/** The reader's time zone, as soon as their browser can be asked. */
+export const useZone = (): string => useSyncExternalStore(never, ownZone, serverZone);
+
+const never = () => () => {};
+const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+const serverZone = () => timeZone;

@@ -1,0 +1,64 @@
+import type { FormEvent } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { expireSession } from "../accounts/session-expiry.ts";
+import { browserApi } from "../api/browser.ts";
+import { ApiFailure } from "../api/client.ts";
+import { needsSignIn } from "../api/failure.ts";
+import { useLastWish } from "../api/last-wish.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { useViewer } from "../shell/use-viewer.ts";
+import { buttonClass } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+
+type InterestedProps = { postId: string; isInterested: boolean; count: number };
+
+/** Wants to come to an event or no longer: shown at once, taken back with a sentence when it fails; a guest is led to sign in. */
+export function InterestedButton({ postId, isInterested, count }: InterestedProps) {
+	const t = useT();
+	const format = useFormat();
+	const viewer = useViewer();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const here = pathname + search;
+	const { wish, switchOver } = useLastWish({
+		value: isInterested,
+		toggle: async () => (await browserApi("POST /feed/posts/:postId/interested", { params: { postId }, body: {} })).isInterested,
+		onFailure: (error) => {
+			if (!(error instanceof ApiFailure && needsSignIn(error))) showToast({ tone: "danger", text: t("feed.interestFailed") });
+			else if (!expireSession(error)) void navigate(paths.signIn({ next: here }));
+		},
+	});
+	const shown = count + Number(wish) - Number(isInterested);
+	const words = (
+		<>
+			<Icon name={wish ? "check" : "plus"} />
+			{t("feed.interested")}
+			{shown > 0 && <span className="tabular-nums">{format.number(shown)}</span>}
+			<VisuallyHidden>{t("feed.interestedPeople", { count: shown })}</VisuallyHidden>
+		</>
+	);
+	const look = buttonClass({ variant: wish ? "primary" : "secondary", size: "sm" });
+	if (!viewer)
+		return (
+			<Link to={paths.signIn({ next: here })} className={look}>
+				{words}
+			</Link>
+		);
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		switchOver();
+	};
+	return (
+		<form method="post" action={paths.interested()} onSubmit={submit} className="contents">
+			<input type="hidden" name="post" value={postId} />
+			<input type="hidden" name="next" value={here} />
+			<button type="submit" aria-pressed={wish} className={look}>
+				{words}
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import type { Post } from "../../contract/feed.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { EventFacts, LiveFacts } from "./post-facts.tsx";
+import { PostMedia } from "./post-media.tsx";
+import { PostText } from "./post-text.tsx";
+
+/** Markdown comes only to who opens an article: its page is there before. */
+const ArticleText = lazy(() => import("./article-text.tsx"));
+
+type PostBodyProps = { post: Post; /** The title's level in its page. */ level: 1 | 2 };
+
+/** What a post says and shows, each kind as it needs (marketplace.md §2 Social feed, §3). */
+export function PostBody({ post, level }: PostBodyProps) {
+	const { type, title, content, mentions, isExcerpt } = post;
+	const Title = `h${level}` as const;
+	return (
+		<>
+			{title && <Title className={type === "article" ? "break-words text-xl" : "break-words text-lg"}>{title}</Title>}
+			{type === "event" && <EventFacts post={post} />}
+			{type === "live" && <LiveFacts post={post} />}
+			{content !== "" &&
+				(type === "article" && !isExcerpt ? (
+					<Suspense fallback={<PostText text={content} mentions={mentions} />}>
+						<ArticleText text={content} mentions={mentions} />
+					</Suspense>
+				) : (
+					<PostText text={content} mentions={mentions} />
+				))}
+			{isExcerpt && <ReadOn post={post} />}
+			{post.media.length > 0 && <PostMedia media={post.media} author={post.user.fullName} />}
+		</>
+	);
+}
+
+function ReadOn({ post: { id, title } }: { post: Post }) {
+	const t = useT();
+	return (
+		<Link
+			to={paths.post(id)}
+			aria-label={title ? `${t("feed.readArticle")} · ${title}` : undefined}
+			className="inline-flex min-h-6 items-center justify-self-start font-semibold text-leaf underline-offset-2 hover:underline"
+		>
+			{t("feed.readArticle")}
+		</Link>
+	);
+}

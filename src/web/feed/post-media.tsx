@@ -1,0 +1,122 @@
+import type { Media } from "../../contract/feed.ts";
+import { type MediaFormat, mediaHref } from "../../contract/options.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { TapToLoad, useLite } from "../ui/tap-to-load.tsx";
+
+type PostMediaProps = { media: readonly Media[]; author: string };
+
+/** A post's pictures in a strip 24rem high, its film, its other files (marketplace.md §2). */
+export function PostMedia({ media, author }: PostMediaProps) {
+	const pictures = media.filter(({ kind }) => kind === "image");
+	return (
+		<>
+			{pictures.length > 0 && <Pictures pictures={pictures} author={author} />}
+			{media.map((one) => (one.kind === "video" ? <Video key={one.id} video={one} author={author} /> : one.kind === "file" && <File key={one.id} file={one} />))}
+		</>
+	);
+}
+
+function Pictures({ pictures, author }: { pictures: readonly Media[]; author: string }) {
+	const t = useT();
+	const format = useFormat();
+	const isLite = useLite();
+	const strip = (
+		<ul className="flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-md">
+			{pictures.map((picture, place) => (
+				<Picture key={picture.id} picture={picture} author={author} place={pictures.length > 1 ? `${place + 1}/${pictures.length}` : null} />
+			))}
+		</ul>
+	);
+	if (!isLite) return strip;
+	const size = format.bytes(pictures.reduce((sum, { bytes }) => sum + bytes, 0));
+	return (
+		<TapToLoad
+			button={
+				<span className="flex min-h-24 items-center justify-center gap-2 rounded-md bg-sunken p-3 font-semibold text-leaf group-open/tap:hidden">
+					<Icon name="picture" />
+					{t("feed.showPictures", { count: pictures.length, size })}
+				</span>
+			}
+		>
+			{strip}
+		</TapToLoad>
+	);
+}
+
+type PictureProps = { picture: Media; author: string; place: string | null };
+
+/** Whole in its frame, over a blurred idea of itself; a touch opens it. */
+function Picture({ picture, author, place }: PictureProps) {
+	const t = useT();
+	const { id, href, alt, placeholder, width, height } = picture;
+	const sources = (format: MediaFormat) => picture.widths?.map((one) => `${mediaHref(id, { width: one, format })} ${one}w`).join(", ");
+	return (
+		<li className={classes("relative h-96 shrink-0 snap-center overflow-hidden rounded-md bg-sunken", place ? "w-[92%]" : "w-full")}>
+			{placeholder && <img src={placeholder} alt="" className="absolute inset-0 size-full scale-125 object-cover blur-xl" />}
+			<a href={href} target="_blank" rel="noopener" className="absolute inset-0 rounded-md -outline-offset-2">
+				<picture>
+					<source type="image/avif" srcSet={sources("avif")} sizes={sizes} />
+					<source type="image/webp" srcSet={sources("webp")} sizes={sizes} />
+					<img
+						src={href}
+						srcSet={sources("jpg")}
+						sizes={sizes}
+						alt={alt ?? t("feed.pictureOf", { name: author })}
+						width={width ?? undefined}
+						height={height ?? undefined}
+						loading="lazy"
+						decoding="async"
+						className="absolute inset-0 size-full object-contain"
+					/>
+				</picture>
+			</a>
+			{place && (
+				<span className="pointer-events-none absolute right-2 bottom-2 rounded-full bg-surface px-2 py-0.5 text-sm tabular-nums">{place}</span>
+			)}
+		</li>
+	);
+}
+
+/** A phone with three dots for a pixel is content with two: half the bytes. */
+const sizes = "(min-width: 48rem) 40rem, 60vw";
+
+/** No byte of it is loaded before it is played, so its size is said. There is no poster: nothing here can look into a film. */
+function Video({ video: { href, alt, bytes }, author }: { video: Media; author: string }) {
+	const t = useT();
+	const format = useFormat();
+	return (
+		<figure className="grid gap-1">
+			{/* biome-ignore lint/a11y/useMediaCaption: people send films without captions; what they say of them is the label */}
+			<video
+				src={href}
+				controls
+				playsInline
+				preload="none"
+				aria-label={alt ?? t("feed.videoOf", { name: author })}
+				className="aspect-video max-h-125 w-full rounded-md bg-sunken"
+			/>
+			<figcaption className="text-muted text-sm">
+				{alt && `${alt} · `}
+				{t("feed.video", { size: format.bytes(bytes) })}
+			</figcaption>
+		</figure>
+	);
+}
+
+function File({ file: { href, name, bytes } }: { file: Media }) {
+	const format = useFormat();
+	return (
+		<a
+			href={href}
+			download={name ?? true}
+			className="flex min-h-11 min-w-0 items-center gap-2 rounded-md border border-line px-3 py-2 text-leaf hover:bg-sunken"
+		>
+			<Icon name="paperclip" />
+			<span className="min-w-0 truncate underline underline-offset-2">{name}</span>
+			<span className="shrink-0 text-muted text-sm">{format.bytes(bytes)}</span>
+		</a>
+	);
+}
