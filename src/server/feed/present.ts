@@ -51,7 +51,7 @@ export function presentPost(row: PostRow, viewerId: string | null): Post {
 /** Whole words, without Markdown's marks. */
 function excerpt(text: string): string {
 	const words = markdownWords(text);
-	return words.length <= articleExcerptLength ? words : `${words.slice(0, articleExcerptLength).replace(/\s+\S*$/, "")}…`;
+	return words.length <= articleExcerptLength ? words : `${words.slice(0, articleExcerptLength).replace(/[\s.,;:!?·…]+\S*$/u, "")}…`;
 }
 
 function presentMedia({ id, kind, bytes, width, height, widths, placeholder, alt, name }: MediaRow): Media {

@@ -3,12 +3,15 @@ import { isSignedIn } from "../accounts/auth-session.ts";
 import { createApi } from "./client.ts";
 import type { Operator, Transport, Visit } from "./visit.ts";
 
-const fetchApi: Transport = (path, init) => {
+const fetchApi: Transport = (path, init) => fetch(`/api${path}`, { ...init, headers: requestHeaders(init), credentials: "same-origin" });
+
+/** A call's headers, with what a change needs (decisions.md "The wire"). */
+export function requestHeaders(init: RequestInit): Headers {
 	const headers = new Headers(init.headers);
 	const token = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1];
 	if (token && init.method !== "GET") headers.set("X-CSRFToken", token);
-	return fetch(`/api${path}`, { ...init, headers, credentials: "same-origin" });
-};
+	return headers;
+}
 
 /** The API's client in the browser. */
 export const browserApi = createApi(fetchApi);

@@ -4,7 +4,7 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { clearDraft, useDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
-import { TextArea } from "../ui/text-field.tsx";
+import { MentionArea } from "./mention-area.tsx";
 
 type CommentFormProps = {
 	postId: string;
@@ -37,7 +37,7 @@ export function CommentForm({ postId, parent, onSend, takesFocus = false }: Comm
 		<form ref={form} method="post" action={paths.post(postId)} onSubmit={submit} onInput={keep} className="grid gap-2">
 			<input type="hidden" name="intent" value="comment" />
 			{parent && <input type="hidden" name="parentId" value={parent.id} />}
-			<TextArea
+			<MentionArea
 				id={id}
 				name="content"
 				label={parent ? t("feed.replyTo", { name: parent.name }) : t("feed.writeComment")}

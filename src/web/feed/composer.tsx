@@ -1,19 +1,22 @@
-import { useEffect, useRef, useState } from "react";
-import { Link, useFetcher, useRevalidator } from "react-router";
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import { Link, useFetcher, useNavigate, useRevalidator } from "react-router";
 import { postMax, postMin } from "../../contract/limits.ts";
+import type { PostKind } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { readOutcome } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
-import { clearDraft, useDraft } from "../shell/draft.ts";
 import { useViewer } from "../shell/use-viewer.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { TextArea } from "../ui/text-field.tsx";
 import { showToast } from "../ui/toasts.ts";
+import type { KindFormProps } from "./kind-form.tsx";
+import { KindLinks } from "./kind-links.tsx";
+import { MentionArea } from "./mention-area.tsx";
+import { forgetPostDraft, usePostDraft } from "./post-draft.ts";
 
 type ComposerProps = {
 	/** Where no script runs the address opens it. */
@@ -23,13 +26,25 @@ type ComposerProps = {
 	values: Values;
 };
 
-const draftKey = "post";
-
 /** `Create Post`, which toggles to `Cancel`, and the form that it opens; a guest is led to sign in (marketplace.md §2). */
 export function Composer({ startsOpen, failure, values }: ComposerProps) {
 	const t = useT();
 	const viewer = useViewer();
+	const navigate = useNavigate();
 	const [isOpen, setOpen] = useState(startsOpen || failure !== undefined);
+	const [kind, setKind] = useState<PostKind>("text");
+	const [KindForm, setKindForm] = useState<ComponentType<KindFormProps> | null>(null);
+	const choose = (chosen: PostKind) => {
+		if (chosen === "text" || KindForm) return setKind(chosen);
+		import("./kind-form.tsx").then(
+			(module) => {
+				setKindForm(() => module.KindForm);
+				setKind(chosen);
+			},
+			() => void navigate(paths.newPost({ kind: chosen })),
+		);
+	};
+	const close = () => setOpen(false);
 	const label = t(isOpen ? "feed.cancel" : "feed.create");
 	const look = buttonClass({ variant: isOpen ? "secondary" : "primary", className: "justify-self-start" });
 	return (
@@ -48,7 +63,16 @@ export function Composer({ startsOpen, failure, values }: ComposerProps) {
 				<Icon name={isOpen ? "close" : "pencil"} />
 				{label}
 			</Link>
-			{viewer && isOpen && <PostForm failure={failure} values={values} onSent={() => setOpen(false)} />}
+			{viewer && isOpen && (
+				<Card className="grid gap-4">
+					<KindLinks current={kind} onChoose={choose} />
+					{kind === "text" || !KindForm ? (
+						<PostForm failure={failure} values={values} onSent={close} />
+					) : (
+						<KindForm key={kind} kind={kind} failure={undefined} values={{}} onSent={close} />
+					)}
+				</Card>
+			)}
 		</div>
 	);
 }
@@ -59,7 +83,7 @@ function PostForm({ failure, values, onSent }: PostFormProps) {
 	const t = useT();
 	const fetcher = useFetcher();
 	const { revalidate } = useRevalidator();
-	const { form, keep } = useDraft(draftKey);
+	const form = useRef<HTMLFormElement>(null);
 	const outcome = readOutcome(fetcher.data);
 	const problem = outcome.failure ?? failure;
 	const typed = typeof values.content === "string" ? values.content : "";
@@ -68,42 +92,38 @@ function PostForm({ failure, values, onSent }: PostFormProps) {
 	const [onceKey] = useState(() => crypto.randomUUID());
 	const isSending = fetcher.state !== "idle";
 	const isSent = useRef(false);
-	// what a draft filled in is known only after the first drawing
-	useEffect(() => setContent(String(new FormData(form.current ?? undefined).get("content") ?? "")), [form]);
+	const { keep } = usePostDraft(form, () => setContent(String(new FormData(form.current ?? undefined).get("content") ?? "")));
 	useEffect(() => {
 		if (fetcher.state === "submitting") isSent.current = true;
 		if (fetcher.state !== "idle" || !isSent.current || problem) return;
 		isSent.current = false;
-		clearDraft(draftKey);
+		forgetPostDraft();
 		showToast({ tone: "success", text: t("feed.posted") });
 		void revalidate();
 		onSent();
 	}, [fetcher.state, problem, onSent, revalidate, t]);
 	return (
-		<Card>
-			<fetcher.Form ref={form} method="post" action="/feed" onInput={keep} className="grid gap-4">
-				{problem && <ErrorSummary message={problem.code === "offline" ? t("feed.notPosted") : problem.message} fields={problem.fields} />}
-				<input type="hidden" name="type" value="text" />
-				<input type="hidden" name="onceKey" value={onceKey} suppressHydrationWarning />
-				<TextArea
-					name="content"
-					label={t("feed.content")}
-					hint={t("feed.contentHint")}
-					error={problem?.fields.content}
-					defaultValue={typed}
-					maxLength={postMax}
-					onChange={(event) => setContent(event.target.value)}
-				/>
-				<Button
-					type="submit"
-					busy={isSending}
-					busyText={t("feed.sending")}
-					disabled={content !== null && content.trim().length < postMin}
-					className="justify-self-start"
-				>
-					{t("feed.send")}
-				</Button>
-			</fetcher.Form>
-		</Card>
+		<fetcher.Form ref={form} method="post" action="/feed" onInput={keep} className="grid gap-4">
+			{problem && <ErrorSummary message={problem.code === "offline" ? t("feed.notPosted") : problem.message} fields={problem.fields} />}
+			<input type="hidden" name="type" value="text" />
+			<input type="hidden" name="onceKey" value={onceKey} suppressHydrationWarning />
+			<MentionArea
+				name="content"
+				label={t("feed.content")}
+				hint={t("feed.contentHint")}
+				error={problem?.fields.content}
+				defaultValue={typed}
+				maxLength={postMax}
+			/>
+			<Button
+				type="submit"
+				busy={isSending}
+				busyText={t("feed.sending")}
+				disabled={content !== null && content.trim().length < postMin}
+				className="justify-self-start"
+			>
+				{t("feed.send")}
+			</Button>
+		</fetcher.Form>
 	);
 }

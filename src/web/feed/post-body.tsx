@@ -10,7 +10,7 @@ import { PostText } from "./post-text.tsx";
 /** Markdown comes only to who opens an article: its page is there before. */
 const ArticleText = lazy(() => import("./article-text.tsx"));
 
-type PostBodyProps = { post: Post; /** The title's level in its page. */ level: 1 | 2 };
+type PostBodyProps = { post: Post /** The title's level in its page. */; level: 1 | 2 };
 
 /** What a post says and shows, each kind as it needs (marketplace.md §2 Social feed, §3). */
 export function PostBody({ post, level }: PostBodyProps) {

@@ -14,7 +14,9 @@ export function PostMedia({ media, author }: PostMediaProps) {
 	return (
 		<>
 			{pictures.length > 0 && <Pictures pictures={pictures} author={author} />}
-			{media.map((one) => (one.kind === "video" ? <Video key={one.id} video={one} author={author} /> : one.kind === "file" && <File key={one.id} file={one} />))}
+			{media.map((one) =>
+				one.kind === "video" ? <Video key={one.id} video={one} author={author} /> : one.kind === "file" && <File key={one.id} file={one} />,
+			)}
 		</>
 	);
 }
@@ -26,7 +28,12 @@ function Pictures({ pictures, author }: { pictures: readonly Media[]; author: st
 	const strip = (
 		<ul className="flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-md">
 			{pictures.map((picture, place) => (
-				<Picture key={picture.id} picture={picture} author={author} place={pictures.length > 1 ? `${place + 1}/${pictures.length}` : null} />
+				<Picture
+					key={picture.id}
+					picture={picture}
+					author={author}
+					place={pictures.length > 1 ? `${place + 1}/${pictures.length}` : null}
+				/>
 			))}
 		</ul>
 	);
@@ -74,7 +81,9 @@ function Picture({ picture, author, place }: PictureProps) {
 				</picture>
 			</a>
 			{place && (
-				<span className="pointer-events-none absolute right-2 bottom-2 rounded-full bg-surface px-2 py-0.5 text-sm tabular-nums">{place}</span>
+				<span className="pointer-events-none absolute right-2 bottom-2 rounded-full bg-surface px-2 py-0.5 text-sm tabular-nums">
+					{place}
+				</span>
 			)}
 		</li>
 	);

@@ -1,6 +1,7 @@
 import { analytics } from "./en/analytics.ts";
 import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
+import { composer } from "./en/composer.ts";
 import { cv } from "./en/cv.ts";
 import { feed } from "./en/feed.ts";
 import { jobs } from "./en/jobs.ts";
@@ -28,6 +29,7 @@ export const en = {
 	...site,
 	...network,
 	...feed,
+	...composer,
 	...notifications,
 	...profiles,
 	...cv,

@@ -2,6 +2,7 @@ import type { Messages } from "./en.ts";
 import { analytics } from "./fr/analytics.ts";
 import { applications } from "./fr/applications.ts";
 import { companies } from "./fr/companies.ts";
+import { composer } from "./fr/composer.ts";
 import { cv } from "./fr/cv.ts";
 import { feed } from "./fr/feed.ts";
 import { jobs } from "./fr/jobs.ts";
@@ -29,6 +30,7 @@ export const fr: Translated<Messages> = {
 	...site,
 	...network,
 	...feed,
+	...composer,
 	...notifications,
 	...profiles,
 	...cv,

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from "react";
+import { altMax, pictureMaxBytes, postFileMaxBytes, postFilesMax, videoMaxBytes } from "../../contract/limits.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { describe, Field } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { type Attached, attach, detach } from "./attached.ts";
+import type { RichKind } from "./kinds.ts";
+import { shrinkPicture } from "./shrink-picture.ts";
+
+type AttachFieldProps = {
+	kind: RichKind;
+	attached: readonly Attached[];
+	onChange: (attached: readonly Attached[]) => void;
+	error: string | undefined;
+};
+
+const mediaTypes = "image/jpeg,image/png,image/webp,image/gif,video/mp4,video/webm";
+
+/** Several files: what may be chosen and how large stands there before; after it each with its words and its size. */
+export function AttachField({ kind, attached, onChange, error }: AttachFieldProps) {
+	const t = useT();
+	const format = useFormat();
+	const [refused, setRefused] = useState<string | undefined>();
+	const [isShrinking, setShrinking] = useState(false);
+	const latest = useRef(attached);
+	latest.current = attached;
+	useEffect(() => () => latest.current.forEach(detach), []);
+	const limits = { count: postFilesMax, size: format.bytes(postFileMaxBytes), video: format.bytes(videoMaxBytes) };
+	const field = {
+		name: "attachments",
+		label: t(kind === "media" ? "feed.kind.media" : "composer.files"),
+		hint: t(kind === "media" ? "composer.mediaLimits" : "composer.fileLimits", limits),
+		error: refused ?? error,
+		...(kind === "media" ? {} : { required: false }),
+	};
+
+	const problemOf = (files: readonly Attached[]): string | undefined => {
+		const tooLarge = files.find(
+			(one) => one.file.size > (one.kind === "video" ? videoMaxBytes : one.kind === "image" ? pictureMaxBytes : postFileMaxBytes),
+		);
+		if (tooLarge) return t("composer.tooLarge", { name: tooLarge.file.name, size: tooLarge.kind === "video" ? limits.video : limits.size });
+		if (files.length > postFilesMax) return t("composer.tooMany", { count: postFilesMax });
+		const other = kind === "media" && files.find((one) => one.kind === "file");
+		if (other) return t("composer.notMedia", { name: other.file.name });
+		const videos = files.filter((one) => one.kind === "video").length;
+		return videos > 1 || (kind === "media" && videos === 1 && files.length > 1) ? t("composer.oneVideo") : undefined;
+	};
+
+	const add = async (files: readonly File[]) => {
+		setShrinking(true);
+		const chosen: Attached[] = [];
+		// one after the other: each is a few dozen megabytes while it is drawn
+		for (const file of files.slice(0, postFilesMax + 1)) chosen.push(attach(await shrinkPicture(file)));
+		setShrinking(false);
+		const all = [...latest.current, ...chosen];
+		const problem = problemOf(all);
+		setRefused(problem);
+		if (problem) chosen.forEach(detach);
+		else onChange(all);
+	};
+	const remove = (gone: Attached) => {
+		detach(gone);
+		setRefused(undefined);
+		onChange(attached.filter((one) => one !== gone));
+	};
+
+	return (
+		<Field {...field}>
+			<input
+				type="file"
+				multiple
+				accept={kind === "media" ? mediaTypes : undefined}
+				{...describe(field)}
+				onChange={({ currentTarget }) => {
+					const files = [...(currentTarget.files ?? [])];
+					// the same file can be chosen again after it was taken away
+					currentTarget.value = "";
+					void add(files);
+				}}
+				className="field-box border-dashed py-1.5 pl-1.5 text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-sm file:bg-leaf-soft file:px-3 file:font-semibold file:text-leaf"
+			/>
+			<p role="status" className="text-muted text-sm empty:hidden">
+				{isShrinking && t("composer.shrinking")}
+			</p>
+			{attached.length > 0 && (
+				<ul className="grid gap-3">
+					{attached.map((one) => (
+						<Chosen
+							key={one.id}
+							chosen={one}
+							onAlt={(alt) => onChange(attached.map((other) => (other === one ? { ...one, alt } : other)))}
+							onRemove={() => remove(one)}
+						/>
+					))}
+				</ul>
+			)}
+		</Field>
+	);
+}
+
+type ChosenProps = { chosen: Attached; onAlt: (alt: string) => void; onRemove: () => void };
+
+function Chosen({ chosen: { id, kind, file, url, alt }, onAlt, onRemove }: ChosenProps) {
+	const t = useT();
+	const format = useFormat();
+	return (
+		<li className="flex items-start gap-3 rounded-md border border-line p-2">
+			<div className="grid size-16 shrink-0 place-items-center overflow-hidden rounded-sm bg-sunken text-muted">
+				{kind === "image" && url ? <img src={url} alt="" className="size-full object-cover" /> : <Icon name="paperclip" />}
+			</div>
+			<div className="grid min-w-0 flex-1 gap-1">
+				<p className="flex min-w-0 gap-2 text-sm">
+					<span className="min-w-0 truncate">{file.name}</span>
+					<span className="shrink-0 text-muted">{format.bytes(file.size)}</span>
+				</p>
+				{kind !== "file" && (
+					<TextField
+						id={`alt-${id}`}
+						name="alt"
+						label={t("composer.alt")}
+						value={alt}
+						maxLength={altMax}
+						onChange={(event) => onAlt(event.currentTarget.value)}
+						placeholder={t("composer.altHint")}
+					/>
+				)}
+			</div>
+			<IconButton icon="trash" label={t("composer.remove", { name: file.name })} onClick={onRemove} />
+		</li>
+	);
+}

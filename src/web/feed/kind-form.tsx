@@ -1,0 +1,149 @@
+import { useRef, useState } from "react";
+import { altMax, linkMax, locationMax, postMax, postMin, titleMax } from "../../contract/limits.ts";
+import type { PageFailure } from "../api/failure.ts";
+import type { Values } from "../api/form-body.ts";
+import { speak } from "../messages/load.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+import { useZone } from "../ui/time.tsx";
+import { AttachField } from "./attach-field.tsx";
+import type { Attached } from "./attached.ts";
+import type { RichKind } from "./kinds.ts";
+import { MentionArea } from "./mention-area.tsx";
+import { usePostDraft } from "./post-draft.ts";
+import { PostPreview } from "./post-preview.tsx";
+import { useSendPost } from "./use-send-post.ts";
+
+await speak("feed", "composer");
+
+export type KindFormProps = {
+	kind: RichKind;
+	/** Of the page's own form, where no script runs. */
+	failure: PageFailure | undefined;
+	values: Values;
+	onSent: () => void;
+};
+
+/** What each kind asks beside words and files; all of it may be left out (decisions.md Community). */
+const asks: Record<RichKind, readonly ("title" | "startsAt" | "endsAt" | "place" | "link")[]> = {
+	media: [],
+	event: ["title", "startsAt", "endsAt", "place", "link"],
+	article: ["title"],
+	live: ["link", "startsAt"],
+};
+
+/** The composer of the kinds that are more than text (marketplace.md §2 Composer, §5), the same with and without a script. */
+export function KindForm({ kind, failure, values, onSent }: KindFormProps) {
+	const t = useT();
+	const format = useFormat();
+	const zone = useZone();
+	const form = useRef<HTMLFormElement>(null);
+	const [attached, setAttached] = useState<readonly Attached[]>([]);
+	const [isPreviewed, setPreviewed] = useState(false);
+	/** Null until a script counts: without one the server does. */
+	const [said, setSaid] = useState<string | null>(null);
+	const { keep } = usePostDraft(form, () => setSaid(saidIn(form.current)));
+	const { send, onceKey, isSending, share, problem = failure } = useSendPost({ kind, onSent });
+	const fields = problem?.fields ?? {};
+	const value = (name: string) => values[name]?.toString();
+	const isEmpty = attached.length === 0 && (kind === "media" || (said?.length ?? 0) < postMin);
+	const text = (name: "title" | "place" | "link", more: { type?: "url"; maxLength: number }) =>
+		asks[kind].includes(name) && (
+			<TextField name={name} label={t(`composer.${name}`)} defaultValue={value(name)} error={fields[name]} required={false} {...more} />
+		);
+	const moment = (name: "startsAt" | "endsAt") =>
+		asks[kind].includes(name) && (
+			<TextField
+				name={name}
+				type="datetime-local"
+				label={t(`composer.${name}`)}
+				hint={name === "startsAt" ? t("composer.zone", { zone }) : undefined}
+				defaultValue={value(name)}
+				error={fields[name]}
+				required={false}
+			/>
+		);
+	const sendButton = (
+		<Button
+			type="submit"
+			busy={isSending}
+			busyText={share === null ? t("feed.sending") : t("composer.progress", { share: format.percent(share) })}
+			disabled={said !== null && isEmpty}
+		>
+			{t("feed.send")}
+		</Button>
+	);
+	return (
+		<form
+			ref={form}
+			method="post"
+			action={paths.newPost({ kind, once: onceKey })}
+			encType="multipart/form-data"
+			suppressHydrationWarning
+			onInput={keep}
+			onSubmit={(event) => {
+				event.preventDefault();
+				void send(new FormData(event.currentTarget), attached);
+			}}
+			className="grid gap-4"
+		>
+			{problem && <ErrorSummary message={problem.code === "offline" ? t("feed.notPosted") : problem.message} fields={fields} />}
+			<input type="hidden" name="type" value={kind} />
+			{text("title", { maxLength: titleMax })}
+			{asks[kind].includes("startsAt") && (
+				<div className="grid items-end gap-4 sm:grid-cols-2">
+					{moment("startsAt")}
+					{moment("endsAt")}
+				</div>
+			)}
+			{text("place", { maxLength: locationMax })}
+			{text("link", { type: "url", maxLength: linkMax })}
+			<MentionArea
+				name="content"
+				label={t(kind === "article" ? "feed.kind.article" : "composer.description")}
+				hint={`${kind === "article" ? `${t("composer.markdown")} ` : ""}${t("feed.contentHint")}`}
+				rows={kind === "article" ? 12 : 4}
+				error={fields.content}
+				defaultValue={value("content")}
+				maxLength={postMax}
+			/>
+			<AttachField kind={kind} attached={attached} onChange={setAttached} error={fields.attachments} />
+			{kind === "media" && (
+				<div className="hidden not-scripted:grid">
+					<TextArea
+						name="alt"
+						label={t("composer.alts")}
+						hint={t("composer.altsHint")}
+						maxLength={altMax * 6}
+						defaultValue={value("alt")}
+						error={fields.alt}
+						required={false}
+						rows={3}
+					/>
+				</div>
+			)}
+			<p className="text-muted text-sm">{t("composer.draft")}</p>
+			<div className="flex flex-wrap gap-3">
+				{sendButton}
+				<Button variant="secondary" onClick={() => setPreviewed(true)} disabled={isEmpty} data-script className="not-scripted:hidden">
+					{t("composer.preview")}
+				</Button>
+			</div>
+			{isPreviewed && (
+				<PostPreview kind={kind} words={new FormData(form.current ?? undefined)} attached={attached} onClose={() => setPreviewed(false)}>
+					{sendButton}
+				</PostPreview>
+			)}
+		</form>
+	);
+}
+
+/** What can stand for a post: its words, its title or its link. */
+function saidIn(form: HTMLFormElement | null): string {
+	const sent = new FormData(form ?? undefined);
+	return ["content", "title", "link"].map((name) => String(sent.get(name) ?? "").trim()).join("");
+}

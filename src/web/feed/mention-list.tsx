@@ -1,0 +1,141 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { browserApi } from "../api/browser.ts";
+import { speak } from "../messages/load.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { classes } from "../ui/classes.ts";
+
+await speak("composer");
+
+export type MentionListProps = { area: HTMLTextAreaElement };
+
+type Found = Awaited<ReturnType<typeof ask>>;
+
+/** Long enough for a quick hand's next letter. */
+const pause = 180;
+
+/**
+ * Whom the name that is being typed may mean, under the field: up and down choose, Enter or Tab takes, Escape leaves. The
+ * focus stays in the text; the field says which one is chosen (ARIA, combobox of a text with a list).
+ */
+export function MentionList({ area }: MentionListProps) {
+	const t = useT();
+	const listId = useId();
+	const [people, setPeople] = useState<Found>([]);
+	const [chosen, setChosen] = useState(0);
+	/** Typed after `@`; null where none is being typed, or it was left. */
+	const [typed, setTyped] = useState<string | null>(null);
+	const shown = typed === null ? [] : people;
+
+	useEffect(() => {
+		if (!typed) return setPeople([]);
+		const waiting = setTimeout(() => {
+			// what does not come is not offered: the name can be written out
+			ask(typed).then(setPeople, () => setPeople([]));
+			setChosen(0);
+		}, pause);
+		return () => clearTimeout(waiting);
+	}, [typed]);
+
+	const take = (slug: string) => {
+		const end = area.selectionStart;
+		const start = end - (typed?.length ?? 0);
+		area.setRangeText(`${slug} `, start, end, "end");
+		setTyped(null);
+		area.focus();
+		// the form keeps what is typed, and counts it
+		area.dispatchEvent(new Event("input", { bubbles: true }));
+	};
+
+	const onKey = (event: KeyboardEvent) => {
+		const person = shown[chosen];
+		if (!person || event.isComposing) return;
+		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+		if (step !== 0) setChosen((chosen + step + shown.length) % shown.length);
+		else if (event.key === "Enter" || event.key === "Tab") take(person.slug);
+		else if (event.key === "Escape") setTyped(null);
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+	const latest = useRef(onKey);
+	latest.current = onKey;
+
+	useEffect(() => {
+		const look = () => setTyped(typedAt(area));
+		const press = (event: KeyboardEvent) => latest.current(event);
+		// a touch on the list takes the focus first
+		const leave = () => setTimeout(() => setTyped((known) => (document.activeElement === area ? known : null)), 200);
+		area.addEventListener("input", look);
+		area.addEventListener("click", look);
+		area.addEventListener("keydown", press);
+		area.addEventListener("blur", leave);
+		look();
+		return () => {
+			area.removeEventListener("input", look);
+			area.removeEventListener("click", look);
+			area.removeEventListener("keydown", press);
+			area.removeEventListener("blur", leave);
+		};
+	}, [area]);
+
+	const isOpen = shown.length > 0;
+	useEffect(() => {
+		area.setAttribute("aria-autocomplete", "list");
+		area.setAttribute("aria-haspopup", "listbox");
+		if (!isOpen) return;
+		area.setAttribute("aria-controls", listId);
+		area.setAttribute("aria-activedescendant", `${listId}-${chosen}`);
+		return () => {
+			area.removeAttribute("aria-controls");
+			area.removeAttribute("aria-activedescendant");
+		};
+	}, [area, isOpen, chosen, listId]);
+
+	return (
+		<>
+			<p role="status" className="sr-only">
+				{isOpen && t("composer.people", { count: shown.length })}
+			</p>
+			{isOpen && (
+				<div
+					id={listId}
+					role="listbox"
+					aria-label={t("composer.mention")}
+					className="grid overflow-hidden rounded-md border border-edge bg-surface shadow-lifted"
+				>
+					{shown.map(({ id, slug, fullName, title, avatar }, place) => (
+						// biome-ignore lint/a11y/useKeyWithClickEvents: the text field has the keys
+						<div
+							key={id}
+							id={`${listId}-${place}`}
+							role="option"
+							tabIndex={-1}
+							aria-selected={place === chosen}
+							onPointerDown={(event) => event.preventDefault()}
+							onClick={() => take(slug)}
+							className={classes("flex min-h-11 cursor-pointer items-center gap-3 px-3 py-1.5", place === chosen && "bg-leaf-soft")}
+						>
+							<Avatar name={fullName} src={avatar} size="sm" />
+							<span className="min-w-0">
+								<span className="block truncate font-semibold text-sm">{fullName}</span>
+								<span className="block truncate text-muted text-xs">
+									@{slug}
+									{title && ` · ${title}`}
+								</span>
+							</span>
+						</div>
+					))}
+				</div>
+			)}
+		</>
+	);
+}
+
+const ask = async (q: string) => (await browserApi("GET /feed/mentions", { query: { q } })).people;
+
+/** The name that ends where the caret stands, without its `@`. */
+function typedAt(area: HTMLTextAreaElement): string | null {
+	const [, typed] = /(?:^|[^\p{L}\p{N}_@./-])@([\p{L}\p{M}\p{N}-]{1,40})$/u.exec(area.value.slice(0, area.selectionStart)) ?? [];
+	return typed ?? null;
+}

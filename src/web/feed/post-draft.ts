@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from "react";
+import { valuesOf } from "../api/form-body.ts";
+import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
+
+const key = "post";
+
+/**
+ * What is typed into the composer survives a reload and the change to another kind, whose form has other fields; files
+ * cannot. `onChange` is told when the form is filled and at each `keep`.
+ */
+export function usePostDraft(form: RefObject<HTMLFormElement | null>, onChange: () => void) {
+	// biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when the form is there
+	useEffect(() => {
+		for (const [name, kept] of Object.entries(readDraft(key) ?? {})) {
+			const field = form.current?.elements.namedItem(name);
+			const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden");
+			if (isText && typeof kept === "string" && field.value === "") field.value = kept;
+		}
+		onChange();
+	}, []);
+	const keep = () => {
+		if (form.current) {
+			const { type: _, onceKey: __, alt: ___, ...typed } = valuesOf(new FormData(form.current));
+			keepDraft(key, { ...readDraft(key), ...typed });
+		}
+		onChange();
+	};
+	return { keep };
+}
+
+export const forgetPostDraft = () => clearDraft(key);

@@ -1,0 +1,80 @@
+import { lazy, type ReactNode, Suspense } from "react";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { Moment } from "../ui/time.tsx";
+import type { Attached } from "./attached.ts";
+import type { RichKind } from "./kinds.ts";
+import { PostText } from "./post-text.tsx";
+
+const ArticleText = lazy(() => import("./article-text.tsx"));
+
+type PostPreviewProps = {
+	kind: RichKind;
+	/** The form as it is. */
+	words: FormData;
+	attached: readonly Attached[];
+	onClose: () => void;
+	/** What sends it. */
+	children: ReactNode;
+};
+
+/** What will be sent: pictures, the film, or a file's name and type, and the words (marketplace.md §2 Composer). */
+export function PostPreview({ kind, words, attached, onClose, children }: PostPreviewProps) {
+	const t = useT();
+	const said = (name: string) => String(words.get(name) ?? "").trim();
+	const content = said("content");
+	const [startsAt, endsAt] = [said("startsAt"), said("endsAt")].map((local) => (local ? new Date(local).toISOString() : null));
+	return (
+		<Dialog open onClose={onClose} title={t("composer.preview")} wide>
+			{said("title") && <h3 className="break-words text-lg">{said("title")}</h3>}
+			{(startsAt || said("place")) && (
+				<p className="text-muted">
+					{startsAt && <Moment from={startsAt} to={endsAt ?? null} />}
+					{startsAt && said("place") && " · "}
+					{said("place")}
+				</p>
+			)}
+			{said("link") && <p className="break-all text-leaf">{said("link")}</p>}
+			{content === "" ? (
+				<p className="text-muted">{t("composer.noDescription")}</p>
+			) : kind === "article" ? (
+				<Suspense fallback={null}>
+					<ArticleText text={content} mentions={[]} />
+				</Suspense>
+			) : (
+				<PostText text={content} mentions={[]} />
+			)}
+			{attached.length > 0 && (
+				<ul className="grid gap-3">
+					{attached.map((one) => (
+						<li key={one.id}>
+							<Preview attached={one} />
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="flex flex-wrap gap-3">{children}</div>
+		</Dialog>
+	);
+}
+
+function Preview({ attached: { kind, file, url, alt } }: { attached: Attached }) {
+	const format = useFormat();
+	if (kind === "image" && url) return <img src={url} alt={alt} className="h-96 w-full rounded-md bg-sunken object-contain" />;
+	if (kind === "video" && url)
+		return (
+			// biome-ignore lint/a11y/useMediaCaption: one's own film, before it is sent
+			<video src={url} controls playsInline aria-label={alt || file.name} className="aspect-video max-h-125 w-full rounded-md bg-sunken" />
+		);
+	return (
+		<p className="flex min-w-0 items-center gap-2">
+			<Icon name="paperclip" />
+			<span className="min-w-0 truncate">{file.name}</span>
+			<span className="shrink-0 text-muted text-sm">
+				{file.type} {format.bytes(file.size)}
+			</span>
+		</p>
+	);
+}

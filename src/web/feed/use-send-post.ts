@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { expireSession } from "../accounts/session-expiry.ts";
+import { uploadApi } from "../api/browser-upload.ts";
+import { ApiFailure } from "../api/client.ts";
+import { describeFailure, needsSignIn, type PageFailure } from "../api/failure.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { showToast } from "../ui/toasts.ts";
+import type { Attached } from "./attached.ts";
+import type { RichKind } from "./kinds.ts";
+import { forgetPostDraft } from "./post-draft.ts";
+
+/** Sends a post with its files from the browser, under one key however often it is tried, and says how far it has come. */
+export function useSendPost({ kind, onSent }: { kind: RichKind; onSent: () => void }) {
+	const t = useT();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const { revalidate } = useRevalidator();
+	const [onceKey] = useState(() => crypto.randomUUID());
+	const [isSending, setSending] = useState(false);
+	const [share, setShare] = useState<number | null>(null);
+	const [problem, setProblem] = useState<PageFailure | undefined>();
+
+	const send = async (typed: FormData, attached: readonly Attached[]) => {
+		if (isSending) return;
+		setSending(true);
+		setProblem(undefined);
+		try {
+			const api = uploadApi((sent) => setShare(attached.length > 0 ? sent : null));
+			await api("POST /feed/posts/create", { form: bodyOf(typed, { kind, attached }), onceKey });
+			forgetPostDraft();
+			showToast({ tone: "success", text: t("feed.posted") });
+			void revalidate();
+			onSent();
+		} catch (error) {
+			if (!(error instanceof ApiFailure)) throw error;
+			if (!needsSignIn(error)) setProblem(describeFailure(error));
+			else if (!expireSession(error)) void navigate(paths.signIn({ next: pathname + search }));
+		} finally {
+			setSending(false);
+			setShare(null);
+		}
+	};
+	return { send, onceKey, isSending, share, ...(problem ? { problem } : {}) };
+}
+
+/** The printed payload, with what was typed beside it; a time is that of the sender's own clock. */
+function bodyOf(typed: FormData, { kind, attached }: { kind: RichKind; attached: readonly Attached[] }): FormData {
+	const body = new FormData();
+	for (const [name, value] of typed) {
+		if (name === "attachments" || name === "alt" || value === "") continue;
+		const isMoment = name === "startsAt" || name === "endsAt";
+		body.set(name, isMoment ? new Date(String(value)).toISOString() : value);
+	}
+	body.set("type", kind);
+	for (const { file, alt } of attached) {
+		body.append("attachments", file, file.name);
+		body.append("alt", alt);
+	}
+	return body;
+}

@@ -1,0 +1,35 @@
+import type { composer as english } from "../en/composer.ts";
+import type { Translated } from "../table.ts";
+
+export const composer: Translated<typeof english> = {
+	"composer.title": "Titre",
+	"composer.startsAt": "Début",
+	"composer.endsAt": "Fin",
+	"composer.zone": "À l’heure de {zone}.",
+	"composer.place": "Lieu",
+	"composer.link": "Lien",
+	"composer.description": "Description",
+	"composer.markdown": "# titre, - liste, > citation, **gras**, *italique*, [mots](https://…).",
+	"composer.files": "Fichiers",
+	"composer.mediaLimits": "{count} images au plus de {size} chacune (JPEG, PNG, WebP, GIF), ou une vidéo de {video} (MP4, WebM).",
+	"composer.fileLimits": "{count} fichiers au plus de {size} chacun ; une vidéo peut faire {video}.",
+	"composer.tooMany": "Choisissez {count} fichiers au plus.",
+	"composer.tooLarge": "{name} dépasse {size}.",
+	"composer.notMedia": "{name} n’est ni une image ni une vidéo que tous les téléphones lisent (MP4, WebM).",
+	"composer.oneVideo": "Une publication contient des images ou une seule vidéo, pas les deux.",
+	"composer.shrinking": "Préparation des images…",
+	"composer.alt": "Ce que l’on voit",
+	"composer.altHint": "Pour les personnes qui ne voient pas",
+	"composer.alts": "Ce que montrent les images",
+	"composer.altsHint": "Pour les personnes qui ne les voient pas : une ligne par image, dans leur ordre.",
+	"composer.remove": "Retirer {name}",
+	"composer.draft": "Votre texte survit à un rechargement ; les fichiers sont à choisir de nouveau.",
+	"composer.preview": "Aperçu",
+	"composer.noDescription": "Aucune description ajoutée.",
+	"composer.people": {
+		one: "{count} personne : haut et bas choisissent, Entrée valide",
+		other: "{count} personnes : haut et bas choisissent, Entrée valide",
+	},
+	"composer.mention": "Personnes à mentionner",
+	"composer.progress": "Envoi… {share}",
+};
