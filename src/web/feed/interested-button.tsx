@@ -26,7 +26,10 @@ export function InterestedButton({ postId, isInterested, count }: InterestedProp
 	const here = pathname + search;
 	const { wish, switchOver } = useLastWish({
 		value: isInterested,
-		toggle: async () => (await browserApi("POST /feed/posts/:postId/interested", { params: { postId }, body: {} })).isInterested,
+		toggle: async (comes) => {
+			const body = { wish: comes ? "interested" : "not_interested" } as const;
+			return (await browserApi("POST /feed/posts/:postId/interested", { params: { postId }, body })).isInterested;
+		},
 		onFailure: (error) => {
 			if (!(error instanceof ApiFailure && needsSignIn(error))) showToast({ tone: "danger", text: t("feed.interestFailed") });
 			else if (!expireSession(error)) void navigate(paths.signIn({ next: here }));
@@ -55,6 +58,7 @@ export function InterestedButton({ postId, isInterested, count }: InterestedProp
 	return (
 		<form method="post" action={paths.interested()} onSubmit={submit} className="contents">
 			<input type="hidden" name="post" value={postId} />
+			<input type="hidden" name="wish" value={wish ? "not_interested" : "interested"} />
 			<input type="hidden" name="next" value={here} />
 			<button type="submit" aria-pressed={wish} className={look}>
 				{words}
