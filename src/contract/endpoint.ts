@@ -46,7 +46,14 @@ export type Endpoint = {
 	/** What a success answers beside `success: true`; `"file"` streams a document. */
 	response: Schema | "file";
 	/** What kind of file that is; a PDF where nothing is said. */
-	fileType?: "image/webp" | "application/json" | "text/calendar" | "application/octet-stream" | "image/*" | "text/event-stream";
+	fileType?:
+		| "image/webp"
+		| "application/json"
+		| "text/calendar"
+		| "application/octet-stream"
+		| "image/*"
+		| "text/event-stream"
+		| "text/html";
 	/** The codes that this endpoint adds to those every endpoint can answer. */
 	errors: readonly ErrorCode[];
 	/** Seconds for which an answer to a guest may be given again; absent: never. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit } from "./fields.ts";
 import { queryMax } from "./limits.ts";
-import { notificationTypes } from "./options.ts";
+import { mailTimes, notificationGroups, notificationTypes } from "./options.ts";
 
 export const notification = z.object({
 	id: z.string(),
@@ -17,6 +17,13 @@ export const notification = z.object({
 export type Notification = z.output<typeof notification>;
 
 const unread = z.object({ unread: z.number() });
+
+const choice = z.object({ inProduct: z.boolean("valueInvalid"), mail: z.enum(mailTimes, "valueInvalid") });
+const choices = z.record(z.enum(notificationGroups), choice);
+
+/** Sealed by the server (`src/server/platform/seal.ts`). */
+const leavingToken = z.object({ token: z.string("tokenInvalid").check(z.regex(/^[\w-]{40,300}$/, "tokenInvalid")) });
+const left = z.object({ group: z.enum([...notificationGroups, "daily"]) });
 
 export const notifications = {
 	"GET /auth/notifications": {
@@ -58,5 +65,46 @@ export const notifications = {
 		audience: "signed-in",
 		response: unread,
 		errors: [],
+	},
+	"GET /user/notification-choices": {
+		summary: "What the viewer is told of, by group: in the product, and by mail at once, in the daily digest, or not.",
+		section: "accounts.md §2 Notifications page; decisions.md Community",
+		audience: "signed-in",
+		response: z.object({ choices }),
+		errors: [],
+	},
+	"PATCH /user/notification-choices": {
+		summary: "Choose for some groups; what waits to be mailed follows the new wish.",
+		section: "accounts.md §2 Notifications page; decisions.md Community",
+		audience: "signed-in",
+		body: z.object({ choices: z.partialRecord(z.enum(notificationGroups), z.partial(choice)) }),
+		response: z.object({ choices }),
+		errors: [],
+	},
+	"GET /notifications/mails": {
+		summary: "Which mails a link of one of them stops, and how they come now.",
+		section: "decisions.md Community (mail digests)",
+		audience: "anyone",
+		query: leavingToken,
+		response: z.object({ ...left.shape, mail: z.enum(mailTimes) }),
+		errors: ["bad_token"],
+	},
+	"GET /notifications/unsubscribe": {
+		summary: "Leads who opens the address of a mail's header to the page that asks; programs that open every link stop nothing.",
+		section: "decisions.md Community (mail digests)",
+		audience: "anyone",
+		query: leavingToken,
+		response: "file",
+		fileType: "text/html",
+		errors: [],
+	},
+	"POST /notifications/unsubscribe": {
+		summary: "Get no more of these mails; mail programs send this by themselves (RFC 8058). A second time changes nothing.",
+		section: "decisions.md Community (mail digests)",
+		audience: "anyone",
+		proof: "token",
+		query: leavingToken,
+		response: z.object({ ...left.shape, message: z.string() }),
+		errors: ["bad_token"],
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -100,6 +100,14 @@ export const contactMethods = ["email", "phone"] as const;
 export const notificationTypes = ["message", "mention", "community", "other"] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** What people can choose to be told of, and how; what concerns their account is always told. */
+export const notificationGroups = ["applications", "messages", "mentions", "comments", "likes", "follows", "team"] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+/** When a mail says so: at once, once a day with the rest, never. */
+export const mailTimes = ["now", "daily", "off"] as const;
+export type MailTime = (typeof mailTimes)[number];
+export type NotificationChoice = { inProduct: boolean; mail: MailTime };
+
 export const jobSorts = ["relevance", "newest"] as const;
 export type JobSort = (typeof jobSorts)[number];
 

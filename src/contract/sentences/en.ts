@@ -331,6 +331,29 @@ export const en = {
 	mailWeek: { one: "This week’s one job:", other: "The newest of this week’s {count} jobs:" },
 	mailWeekLink: "See the newest jobs",
 	mailWeekClosing: "You get this letter once a week because you asked for it on {siteName}. To get no more: {out}",
+	mailNoticeSubject: "{group} on {siteName}: {count} new",
+	mailNoticeLink: "See all notifications",
+	mailNoticeClosing:
+		"You get such mails as soon as something happens, and only for what you have not read. To get no more about “{group}”: {out} To choose what you are told of, and how: {choose}",
+	mailDigestSubject: {
+		one: "One thing that you have not seen on {siteName}",
+		other: "{count} things that you have not seen on {siteName}",
+	},
+	mailDigest: "This happened since your last visit.",
+	mailMore: { one: "And one more.", other: "And {count} more." },
+	mailDigestClosing:
+		"You get this digest at most once a day, and only when there is something that you have not read. To get no more: {out} To choose what you are told of, and how: {choose}",
+	mailGroupClosing:
+		"You get this mail because you have an account on {siteName}. To get no more about “{group}”: {out} To choose what you are told of, and how: {choose}",
+	mailGroup_applications: "Applications",
+	mailGroup_messages: "Messages",
+	mailGroup_mentions: "Mentions",
+	mailGroup_comments: "Comments and replies",
+	mailGroup_likes: "Likes",
+	mailGroup_follows: "New followers",
+	mailGroup_team: "Companies and colleagues",
+	mailsLeft: "Done: you get no more mails about “{group}”.",
+	mailsLeftDaily: "Done: you get no more daily digest.",
 	mailApplicationReceivedSubject: "{applicant} applied for {jobTitle}",
 	mailApplicationReceived:
 		"{applicant} applied for {jobTitle}. The CV and the letter are waiting for you; people who wait are glad of any answer.",

@@ -334,6 +334,29 @@ export const fr: Sentences = {
 	mailWeekLink: "Voir les dernières offres",
 	mailWeekClosing:
 		"Vous recevez cette lettre une fois par semaine parce que vous l’avez demandée sur {siteName}. Pour ne plus la recevoir : {out}",
+	mailNoticeSubject: "{group} sur {siteName} : {count} de plus",
+	mailNoticeLink: "Voir toutes les notifications",
+	mailNoticeClosing:
+		"Vous recevez ces messages dès qu’il se passe quelque chose, et seulement pour ce que vous n’avez pas lu. Pour n’en plus recevoir au sujet de « {group} » : {out} Pour choisir ce qui vous est signalé, et comment : {choose}",
+	mailDigestSubject: {
+		one: "Une nouveauté que vous n’avez pas vue sur {siteName}",
+		other: "{count} nouveautés que vous n’avez pas vues sur {siteName}",
+	},
+	mailDigest: "Voici ce qui s’est passé depuis votre dernière visite.",
+	mailMore: { one: "Et une autre.", other: "Et {count} autres." },
+	mailDigestClosing:
+		"Vous recevez ce résumé une fois par jour au plus, et seulement s’il y a quelque chose que vous n’avez pas lu. Pour ne plus le recevoir : {out} Pour choisir ce qui vous est signalé, et comment : {choose}",
+	mailGroupClosing:
+		"Vous recevez ce message parce que vous avez un compte sur {siteName}. Pour n’en plus recevoir au sujet de « {group} » : {out} Pour choisir ce qui vous est signalé, et comment : {choose}",
+	mailGroup_applications: "Candidatures",
+	mailGroup_messages: "Messages",
+	mailGroup_mentions: "Mentions",
+	mailGroup_comments: "Commentaires et réponses",
+	mailGroup_likes: "J’aime",
+	mailGroup_follows: "Nouveaux abonnés",
+	mailGroup_team: "Entreprises et collègues",
+	mailsLeft: "C’est fait : vous ne recevrez plus de messages au sujet de « {group} ».",
+	mailsLeftDaily: "C’est fait : vous ne recevrez plus le résumé quotidien.",
 	mailApplicationReceivedSubject: "{applicant} a postulé à l’offre {jobTitle}",
 	mailApplicationReceived:
 		"{applicant} a postulé à l’offre {jobTitle}. Le CV et la lettre vous attendent ; toute réponse soulage ceux qui attendent.",

@@ -3,6 +3,7 @@ import {
 	bigint,
 	boolean,
 	check,
+	date,
 	index,
 	integer,
 	jsonb,
@@ -14,6 +15,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { Experience, PortfolioItem } from "../../contract/profiles.ts";
+import type { Choices } from "../notifications/wishes.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -58,6 +60,10 @@ export const users = pgTable(
 		website: text(),
 		visibility: text().notNull().default("public"),
 		notificationsOn: boolean("notifications_on").notNull().default(true),
+		/** By group, where the person chose otherwise than is usual (`notifications/wishes.ts`). */
+		notificationChoices: jsonb("notification_choices").$type<Choices>().notNull().default({}),
+		/** The day, in Africa/Douala, of their last digest. */
+		digestOn: date("digest_on"),
 		preferredContact: text("preferred_contact").notNull().default("email"),
 		aiMatching: boolean("ai_matching").notNull().default(true),
 		language: text(),

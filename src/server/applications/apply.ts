@@ -55,6 +55,7 @@ export async function apply(db: Queryable, { jobId, applicant, onceKey }: OpenTo
 				kind: "applicationReceived",
 				facts: sql`facts`,
 				href: sql`'/applications/' || id`,
+				hasMail: true,
 			})}
 			), mailed as (${insertMails({ source: sql`told`, userId: sql`told.owner_id`, kind: "applicationReceived", facts: sql`told.facts` })}
 			), confirmed as (${insertMails({ source: sql`told`, userId: sql`told.user_id`, kind: "applicationSent", facts: sql`told.facts` })}

@@ -63,6 +63,7 @@ async function move(
 			kind: teller,
 			facts: sql`facts`,
 			href: sql`'/applications/' || id`,
+			hasMail: true,
 		})}
 		), mailed as (${insertMails({ source: sql`told`, userId: sql`told.told_id`, kind: teller, facts: sql`told.facts` })}
 		)

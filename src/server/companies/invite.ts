@@ -63,6 +63,7 @@ export async function invite(
 			kind: "companyInvited",
 			facts: sql`facts`,
 			href: sql`'/company/invitation?invitation=' || id`,
+			hasMail: true,
 		})}
 		)
 		select exists (select from owner) as "isOwner", exists (select from member) as "isMember", (select wait from over) as wait, ${invitationColumns}

@@ -82,6 +82,7 @@ export async function makeOwner(db: Queryable, { slug, email }: { slug: string; 
 			kind: "companyNowOwner",
 			facts: sql`facts`,
 			href: sql`'/company/edit?company=' || slug`,
+			hasMail: true,
 		})}
 		), mailed as (${insertMails({ source: sql`told`, userId: sql`told.user_id`, kind: "companyGranted", facts: sql`told.facts` })}
 		)

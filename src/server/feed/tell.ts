@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { mentionsMax } from "../../contract/limits.ts";
 import { mentionsOf } from "../../contract/post-text.ts";
 import { visibleTo } from "../network/visible.ts";
+import { insertNotifications } from "../notifications/notify.ts";
 
 type Telling = {
 	/** A CTE with `user_id`, `kind` and `href`; of several rows for a person the first kind of `tellingOrder` counts. */
@@ -20,11 +21,14 @@ export const insertTellings = ({ source, actor }: Telling): SQL => {
 			and not exists (select from blocks where user_id = told.user_id and other_id = ${actor.id}::uuid)
 		order by told.user_id, array_position(${tellingOrder}, told.kind)
 	) people`;
-	return sql`
-		insert into notifications (id, user_id, type, kind, facts, href)
-		select gen_random_uuid(), user_id, case kind when 'mentioned' then 'mention' else 'community' end, kind,
-			jsonb_build_object('actor', ${actor.fullName}::text, 'actorId', ${actor.id}::text), href
-		from ${people}`;
+	return insertNotifications({
+		source: people,
+		userId: sql`user_id`,
+		type: sql`case kind when 'mentioned' then 'mention' else 'community' end`,
+		kind: sql`kind`,
+		facts: sql`jsonb_build_object('actor', ${actor.fullName}::text, 'actorId', ${actor.id}::text)`,
+		href: sql`href`,
+	});
 };
 
 /** The ids of whom a text names and the writer may see: a `uuid[]` expression. */

@@ -27,7 +27,7 @@ const conversationsMax = 20;
 /** The header's badge and the newest of the list. */
 const notificationState = (userId: SQL): SQL => sql`jsonb_build_object(
 	'unread', (select count(*)::int from notifications where user_id = ${userId} and read_at is null),
-	'newest', (select id from notifications where user_id = ${userId} order by created_at desc, id desc limit 1)
+	'newest', (select id from notifications where user_id = ${userId} and shown order by created_at desc, id desc limit 1)
 )`;
 
 /** What a person is told when they come (back). One statement. */

@@ -2,9 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import type { Services } from "../http/context.ts";
+import { leavingToken } from "../notifications/leave-mails.ts";
+import { mailNotices } from "../notifications/mail-notices.ts";
 import type { Seal } from "../platform/seal.ts";
 import { keepMail } from "./kept-mails.ts";
-import { type Mail, type Written, writeMail } from "./words.ts";
+import { leavableGroup, type Mail, type Written, writeMail } from "./words.ts";
 
 /** Milliseconds between looks when nothing is known to wait. */
 const pause = 3_000;
@@ -14,7 +16,7 @@ const breath = 20;
 const tries = 28;
 
 type Outbox = { stop(): Promise<void> /** Sends what is due now. */; flush(): Promise<void> };
-type Due = Mail & { attempts: number };
+type Due = Mail & { userId: string | null; attempts: number };
 
 /**
  * Sends waiting mails, one at a time. A row stays locked while its mail is sent, so two processes never send the same;
@@ -28,7 +30,7 @@ export function startOutbox(services: Pick<Services, "db" | "seal" | "settings" 
 	const sendNext = (): Promise<boolean> =>
 		db.transaction(async (tx) => {
 			const { rows } = await tx.execute<Due>(sql`
-				select id, to_address as "toAddress", to_name as "toName", language, kind, facts, attempts from mails
+				select id, user_id as "userId", to_address as "toAddress", to_name as "toName", language, kind, facts, attempts from mails
 				where sent_at is null and next_try_at <= now() and attempts < ${tries}
 				order by next_try_at limit 1 for update skip locked`);
 			const [mail] = rows;
@@ -50,6 +52,7 @@ export function startOutbox(services: Pick<Services, "db" | "seal" | "settings" 
 		});
 
 	const flush = async () => {
+		await mailNotices(db);
 		while (!stopped && (await sendNext())) await wait(breath);
 	};
 	let stopped = false;
@@ -73,10 +76,12 @@ export function startOutbox(services: Pick<Services, "db" | "seal" | "settings" 
 	};
 }
 
-/** A mail's token can be read only here, where it goes out. */
-function unsealed({ facts, ...mail }: Due, seal: Seal): Mail {
+/** A mail's tokens are made or can be read only here, where it goes out. */
+function unsealed({ facts, userId, ...mail }: Due, seal: Seal): Mail {
 	const { sealedToken, ...rest } = facts;
-	return { ...mail, facts: sealedToken ? { ...rest, token: seal.open(sealedToken) } : rest };
+	const group = leavableGroup(mail.kind, facts);
+	const leaving = userId && group ? { leavingToken: leavingToken(seal, { userId, group }) } : {};
+	return { ...mail, facts: { ...rest, ...leaving, ...(sealedToken ? { token: seal.open(sealedToken) } : {}) } };
 }
 
 type Message = Written & { from: Address; to: Address; messageId: string };

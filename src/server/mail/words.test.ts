@@ -1,7 +1,8 @@
 import nodemailer from "nodemailer";
 import { describe, expect, test } from "vitest";
-import { languages } from "../../contract/options.ts";
-import { type Mail, mailKinds, writeMail } from "./words.ts";
+import { languages, notificationGroups } from "../../contract/options.ts";
+import { namedMax } from "../notifications/mail-notices.ts";
+import { leavableGroup, type Mail, mailKinds, writeMail } from "./words.ts";
 
 const site = { siteName: "Njangi", publicUrl: "https://njangi.example" };
 const prose = "Nous avons été très intéressés par votre expérience ; pourriez-vous venir lundi à l’agence d’Akwa, vers 9 h ? ";
@@ -27,13 +28,24 @@ const facts = {
 	count: "3",
 	note: prose.repeat(20),
 };
+/** As many and as long as one mail names. */
+const items = JSON.stringify(
+	Array.from({ length: namedMax }, (_, place) => ({
+		kind: "applicationInterview",
+		facts,
+		href: `/applications/${facts.applicationId}?place=${place}`,
+		group: notificationGroups[place % notificationGroups.length],
+	})),
+);
+const groupedFacts = (kind: string) =>
+	leavableGroup(kind, { group: "likes" }) ? { group: "likes", items, count: "300", leavingToken: "t".repeat(104) } : {};
 const mailOf = (kind: string, language: Mail["language"]): Mail => ({
 	id: "1",
 	toAddress: "ama@example.cm",
 	toName: "Ama\r\nBcc: everybody@example.cm Ngono".repeat(3),
 	language,
 	kind,
-	facts,
+	facts: { ...facts, ...groupedFacts(kind) },
 });
 
 describe.each(languages)("every mail in %s", (language) => {

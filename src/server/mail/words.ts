@@ -1,6 +1,7 @@
-import type { Language } from "../../contract/options.ts";
+import { type Language, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
-import { say } from "../../contract/sentences/say.ts";
+import { isSentenceKey, say } from "../../contract/sentences/say.ts";
+import { groupOfMail } from "../notifications/wishes.ts";
 import { longDay } from "../platform/clock.ts";
 
 /** `day` is one in Africa/Douala, `YYYY-MM-DD`, and written out in the reader's language. */
@@ -27,7 +28,12 @@ type Kind = {
 	note?: SentenceKey;
 	/** A letter that the mail program itself can end (RFC 8058), and its reader by a link. */
 	canBeLeft?: true;
+	/** It tells of the notifications in `items`, under their groups where it is a digest. */
+	hasItems?: true;
 };
+
+/** What a mail made of notifications lists: their words are those of the list in the product. */
+type Item = { kind: string; facts: Facts; href: string; group?: NotificationGroup };
 
 const application = { words: "mailLink", path: ({ applicationId }: Facts) => `/applications/${applicationId}` } as const;
 
@@ -126,6 +132,20 @@ export const mailKinds: Record<string, Kind> = {
 		closing: "mailWeekClosing",
 		canBeLeft: true,
 	},
+	notice: {
+		subject: "mailNoticeSubject",
+		lines: [],
+		hasItems: true,
+		link: { words: "mailNoticeLink", path: () => "/notifications" },
+		closing: "mailNoticeClosing",
+	},
+	digest: {
+		subject: "mailDigestSubject",
+		lines: ["mailDigest"],
+		hasItems: true,
+		link: { words: "mailNoticeLink", path: () => "/notifications" },
+		closing: "mailDigestClosing",
+	},
 	applicationReceived: { subject: "mailApplicationReceivedSubject", lines: ["mailApplicationReceived"], link: application },
 	applicationSent: { subject: "mailApplicationSentSubject", lines: ["mailApplicationSent"], link: application },
 	applicationInterview: { subject: "mailApplicationMovedSubject", lines: ["applicationInterview"], link: application },
@@ -135,6 +155,12 @@ export const mailKinds: Record<string, Kind> = {
 	applicationWithdrawn: { subject: "mailApplicationWithdrawnSubject", lines: ["applicationWithdrawn"], link: application },
 };
 
+/** What the way out of a mail stops; undefined where it cannot be stopped. */
+export function leavableGroup(kind: string, { group }: Facts): NotificationGroup | "daily" | undefined {
+	if (mailKinds[kind]?.hasItems) return group as NotificationGroup | "daily";
+	return groupOfMail(kind);
+}
+
 /** The words of a mail, plain and as HTML; every fact is text, never markup. Throws for a kind that has no words. */
 export function writeMail(
 	{ toName, language, kind, facts }: Mail,
@@ -143,28 +169,66 @@ export function writeMail(
 	const words = mailKinds[kind];
 	if (!words) throw new Error(`no words for mail ${kind}`);
 	const day = facts.day ? { day: longDay(facts.day, language) } : {};
+	const group = facts.leavingToken ? leavableGroup(kind, facts) : undefined;
+	const groupName = group && group !== "daily" ? { group: say(language, `mailGroup_${group}`) } : {};
 	const oneLine = Object.fromEntries(
-		Object.entries({ ...facts, ...day, siteName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]),
+		Object.entries({ ...facts, ...day, siteName, ...groupName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]),
 	);
-	const subject = say(language, words.subject, oneLine);
+	const items = words.hasItems ? (JSON.parse(facts.items ?? "[]") as Item[]) : [];
+	const lists = listsOf(items, { language, publicUrl, isDigest: kind === "digest" });
+	const onlyOne = items.length === 1 && kind === "notice" ? lists[0]?.entries[0]?.words : undefined;
+	const subject = onlyOne ?? say(language, words.subject, oneLine);
 	const greeting = toName ? say(language, "mailGreeting", { name: toName.replace(/\s+/g, " ") }) : say(language, "mailGreetingNobody");
 	const note = facts.note ? [`${say(language, words.note ?? "mailNote", oneLine)} ${facts.note}`] : [];
 	const lines = [greeting, ...words.lines.map((key) => say(language, key, oneLine)), ...note];
-	const way = facts.unsubscribeToken ? { out: `${publicUrl}/newsletter/unsubscribe?token=${facts.unsubscribeToken}` } : {};
-	const closing = say(language, words.closing ?? "mailClosing", { ...oneLine, ...way });
+	const more = Number(facts.count) - items.length;
+	const rest = items.length > 0 && more > 0 ? [say(language, "mailMore", { count: more })] : [];
+	const closing = say(language, words.closing ?? (group ? "mailGroupClosing" : "mailClosing"), {
+		...oneLine,
+		...waysOut(publicUrl, facts),
+	});
 	const link = words.link && { words: say(language, words.link.words), href: publicUrl + words.link.path(facts) };
+	const asText = lists.map(({ title, entries }) => [...title, ...entries.map((entry) => `• ${entry.words}\n  ${entry.href}`)].join("\n"));
 	return {
 		subject,
-		text: `${[...lines, ...(link ? [`${link.words}\n${link.href}`] : []), closing].join("\n\n")}\n`,
-		html: page({ language, siteName, subject, lines, link, closing }),
+		text: `${[...lines, ...asText, ...rest, ...(link ? [`${link.words}\n${link.href}`] : []), closing].join("\n\n")}\n`,
+		html: page({ language, siteName, subject, lines, lists, rest, link, closing }),
 		...(facts.replyTo ? { replyTo: { name: oneLine.writer ?? "", address: facts.replyTo } } : {}),
-		...(words.canBeLeft ? { headers: leaving(publicUrl, facts) } : {}),
+		...(words.canBeLeft || facts.leavingToken ? { headers: leaving(publicUrl, facts) } : {}),
 	};
 }
 
+type List = { title: string[]; entries: { words: string; href: string }[] };
+
+/** Sentences are cut where somebody made them long: twenty of them have to fit. */
+const entryMax = 160;
+
+/** Under their groups in a digest, in the order in which people choose among them; else one list. */
+function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: Language; publicUrl: string; isDigest: boolean }): List[] {
+	const entriesOf = (some: Item[]) =>
+		some.flatMap(({ kind, facts, href }) => {
+			if (!isSentenceKey(kind)) return [];
+			const words = say(language, kind, facts).replace(/\s+/g, " ");
+			return [{ words: words.length > entryMax ? `${words.slice(0, entryMax - 1)}…` : words, href: publicUrl + href }];
+		});
+	if (!isDigest) return items.length > 0 ? [{ title: [], entries: entriesOf(items) }] : [];
+	return notificationGroups.flatMap((group) => {
+		const entries = entriesOf(items.filter((item) => item.group === group));
+		return entries.length > 0 ? [{ title: [say(language, `mailGroup_${group}`)], entries }] : [];
+	});
+}
+
+const waysOut = (publicUrl: string, { unsubscribeToken, leavingToken }: Facts): Facts => ({
+	choose: `${publicUrl}/settings/notifications`,
+	...(unsubscribeToken ? { out: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}` } : {}),
+	...(leavingToken ? { out: `${publicUrl}/notifications/unsubscribe?token=${leavingToken}` } : {}),
+});
+
 /** A mail program shows its own button for these, and sends the POST itself. */
-const leaving = (publicUrl: string, { unsubscribeToken }: Facts) => ({
-	"List-Unsubscribe": `<${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken}>`,
+const leaving = (publicUrl: string, { unsubscribeToken, leavingToken }: Facts) => ({
+	"List-Unsubscribe": leavingToken
+		? `<${publicUrl}/api/notifications/unsubscribe?token=${leavingToken}>`
+		: `<${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken}>`,
 	"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
 
@@ -173,16 +237,24 @@ type PageParts = {
 	siteName: string;
 	subject: string;
 	lines: string[];
+	lists: List[];
+	rest: string[];
 	link: { words: string; href: string } | undefined;
 	closing: string;
 };
 
-function page({ language, siteName, subject, lines, link, closing }: PageParts): string {
-	const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`).join("");
+function page({ language, siteName, subject, lines, lists, rest, link, closing }: PageParts): string {
+	const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`;
+	const paragraphs = [...lines.map(paragraph), ...lists.map(list), ...rest.map(paragraph)].join("");
 	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto"><p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid #14532d;font-size:20px;font-weight:700">${escapeHtml(siteName)}</p>${paragraphs}${link ? button(language, link) : ""}
 <p style="margin:0;font-size:14px;opacity:.75">${linked(closing)}</p></div></body></html>`;
 }
+
+const list = ({ title, entries }: List): string =>
+	`${title.map((words) => `<h2 style="margin:0 0 8px;font-size:17px">${escapeHtml(words)}</h2>`).join("")}<ul style="margin:0 0 16px;padding:0 0 0 20px">${entries
+		.map(({ words, href }) => `<li><a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a></li>`)
+		.join("")}</ul>`;
 
 function button(language: Language, { words, href }: { words: string; href: string }): string {
 	return `

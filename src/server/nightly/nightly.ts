@@ -1,12 +1,17 @@
 import { sql } from "drizzle-orm";
-import { todayInDouala } from "../platform/clock.ts";
+import { hourInDouala, todayInDouala } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import type { Log } from "../platform/log.ts";
 import type { Settings } from "../platform/settings.ts";
 
 /** Work that is done once a day; `today` is the day in Africa/Douala. A run that was cut short must do no harm. */
-export type NightlyWork = { name: string; run(services: Services, today: string): Promise<void> };
+export type NightlyWork = {
+	name: string;
+	/** Not before this hour in Africa/Douala; by default, from midnight on. */
+	hour?: number;
+	run(services: Services, today: string): Promise<void>;
+};
 
 type Services = { db: Database; files: Files; log: Log; settings: Settings };
 
@@ -23,6 +28,7 @@ export function startNightly(services: Services, works: readonly NightlyWork[]):
 	const look = async () => {
 		for (const work of works) {
 			if (stopped) return;
+			if (hourInDouala() < (work.hour ?? 0)) continue;
 			await runNightly(services, work, todayInDouala()).catch((error: unknown) =>
 				services.log.error("nightly work failed", { work: work.name, error }),
 			);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
 import { forgetKeptMails } from "../mail/kept-mails.ts";
+import { sendDailyDigests } from "../notifications/daily-digest.ts";
 import { erasePeople } from "../settings/erase-people.ts";
 import { sendWeeklyLetter } from "../site/weekly-letter.ts";
 import type { NightlyWork } from "./nightly.ts";
@@ -9,6 +10,7 @@ import type { NightlyWork } from "./nightly.ts";
 export const nightlyWorks: readonly NightlyWork[] = [
 	{ name: "count the words of the search", run: ({ db }, today) => refreshWordCounts(db, today) },
 	{ name: "write the weekly letter", run: ({ db }, today) => sendWeeklyLetter(db, today) },
+	{ name: "write the daily digests", hour: 7, run: ({ db }, today) => sendDailyDigests(db, today) },
 	{ name: "erase people who left", run: erasePeople },
 	{
 		name: "forget what has expired",
@@ -31,6 +33,7 @@ export const nightlyWorks: readonly NightlyWork[] = [
 				settings.dataDir,
 				mails.map(({ id }) => id),
 			);
+			await db.execute(sql`delete from notifications where not shown and mail is null`);
 			await db.execute(sql`delete from contact_messages where created_at < now() - interval '1 year'`);
 			await db.execute(sql`delete from newsletter_subscribers where confirmed_at is null and token_expires_at < now()`);
 		},

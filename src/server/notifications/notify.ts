@@ -1,25 +1,49 @@
 import { type SQL, sql } from "drizzle-orm";
+import { joinWish } from "./wishes.ts";
 
 /**
  * Parts of a statement that tell people what happened, for the transaction (or the one statement) that causes it.
  * `source` is a CTE with the columns that the expressions name; no row of it, nobody is told.
  */
 
+/** An address that its owner proved, and that is one: people who were only brought in have none. */
+export const isMailable = sql`users.email_verified_at is not null and users.email not like '%.invalid'`;
+
 type Telling = {
 	source: SQL;
 	userId: SQL;
-	type: "message" | "mention" | "community" | "other";
-	/** The key of the words, made when the person reads them, in their language. */
-	kind: string;
+	type: "message" | "mention" | "community" | "other" | SQL;
+	/** The key of the words, made when the person reads them, in their language. In `wishes.ts` it has its group. */
+	kind: string | SQL;
 	/** A jsonb expression: what the words fill in. */
 	facts: SQL;
 	href: SQL;
+	/** The same statement sends a mail of its own words: none is made of the notification. */
+	hasMail?: true;
 };
 
-/** Inserts a notification for each row of `source` with a `userId`. */
-export const insertNotifications = ({ source, userId, type, kind, facts, href }: Telling): SQL => sql`
-	insert into notifications (id, user_id, type, kind, facts, href)
-	select gen_random_uuid(), ${userId}, ${type}, ${kind}, ${facts}, ${href} from ${source} where ${userId} is not null`;
+/**
+ * Inserts a notification for each row of `source` with a `userId`, as that person wishes (`wishes.ts`): in their list, by
+ * mail at once or with the day's others, or not at all. Their open pages hear of it (migration `live`).
+ */
+export const insertNotifications = ({ source, userId, type, kind, facts, href, hasMail }: Telling): SQL => {
+	const kindOf = typeof kind === "string" ? sql`${kind}::text` : kind;
+	const typeOf = typeof type === "string" ? sql`${type}::text` : type;
+	const mailed = hasMail ? sql`array['daily']` : sql`array['now', 'daily']`;
+	return sql`
+	insert into notifications (id, user_id, type, kind, facts, href, shown, read_at, mail)
+	select gen_random_uuid(), to_id, to_type, to_kind, to_facts, to_href, wish_shown, case when not wish_shown then now() end, to_mail
+	from (
+		select ${userId} as to_id, ${typeOf} as to_type, ${kindOf} as to_kind, ${facts} as to_facts, ${href} as to_href
+		from ${source} where ${userId} is not null
+	) as telling
+	left join users on users.id = to_id
+	${joinWish(typeof kind === "string" ? kind : sql`to_kind`)}
+	cross join lateral (
+		select case when wish_mail = any(${mailed}) and ${isMailable} then wish_mail end as to_mail
+	) as mailing
+	where wish_shown or to_mail is not null`;
+};
 
 type Mailing = {
 	source: SQL;
@@ -38,7 +62,7 @@ type Mailing = {
 	  }
 );
 
-/** Puts a mail for each row of `source` into the outbox, in the person's own language. */
+/** Puts a mail for each row of `source` into the outbox, in the person's own language, unless they want none of its kind at once. */
 export const insertMails = ({ source, kind, facts, ...whom }: Mailing): SQL =>
 	"to" in whom
 		? sql`
@@ -47,4 +71,10 @@ export const insertMails = ({ source, kind, facts, ...whom }: Mailing): SQL =>
 		: sql`
 	insert into mails (id, user_id, to_address, to_name, language, kind, facts)
 	select gen_random_uuid(), users.id, users.email, users.full_name, coalesce(users.language, 'en'), ${kind}, ${facts}
-	from ${source} join users on users.id = ${whom.userId} where users.email_verified_at is not null and users.email not like '%.invalid'`;
+	from ${source} join users on users.id = ${whom.userId} ${joinWish(kind)}
+	where ${isMailable} and ${isWished(kind)}`;
+
+/** What concerns the account always comes; so does a receipt for what somebody did themselves, unless they want none. */
+const isWished = (kind: string): SQL =>
+	kind === receipt ? sql`wish_mail is distinct from 'off'` : sql`coalesce(wish_mail, 'now') = 'now'`;
+const receipt = "applicationSent";

@@ -29,7 +29,7 @@ type Asked = { userId: string; language: Language; q: string; after: Place; limi
 export async function listNotifications(db: Queryable, { userId, language, q, after, limit }: Asked) {
 	const { rows } = await db.execute<Row>(sql`
 		select id, type, kind, facts, href, read_at is not null as "isRead", ${iso("created_at")} as "createdAt" from notifications
-		where user_id = ${userId} and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)
+		where user_id = ${userId} and shown and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)
 		order by created_at desc, id desc limit ${q ? searchedMax : limit + 1}`);
 	const told = rows.map((row) => ({ row, content: say(language, row.kind, row.facts) }));
 	const found = q ? told.filter(({ content }) => fold(content).includes(fold(q))) : told;
@@ -50,7 +50,7 @@ const present = ({ id, type, isRead, createdAt, href }: Row, content: string): N
 export async function countNotifications(db: Queryable, userId: string): Promise<{ total: number; recent: number }> {
 	const { rows } = await db.execute<{ total: number; recent: number }>(sql`
 		select count(*)::int as total, (count(*) filter (where created_at > now() - interval '7 days'))::int as recent
-		from notifications where user_id = ${userId}`);
+		from notifications where user_id = ${userId} and shown`);
 	return rows[0] ?? { total: 0, recent: 0 };
 }
 

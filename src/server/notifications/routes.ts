@@ -1,6 +1,9 @@
 import type { notifications } from "../../contract/notifications.ts";
+import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { readListCursor } from "../jobs/list-cursor.ts";
+import { choose, presentChoices } from "./choices.ts";
+import { leaveMails, mailsOf, readLeavingToken } from "./leave-mails.ts";
 import { countNotifications, listNotifications, markAllRead, markRead } from "./queries.ts";
 
 export const notificationRoutes: RoutesOf<typeof notifications> = {
@@ -23,5 +26,32 @@ export const notificationRoutes: RoutesOf<typeof notifications> = {
 		async () => {
 			await markAllRead(db, viewer.id);
 			return { unread: 0 };
+		},
+	"GET /user/notification-choices":
+		({ viewer }) =>
+		() => ({ choices: presentChoices(viewer.notificationChoices) }),
+	"PATCH /user/notification-choices":
+		({ db, viewer }) =>
+		async ({ body: { choices } }) => ({ choices: presentChoices(await choose(db, { userId: viewer.id, choices })) }),
+	"GET /notifications/mails":
+		({ db, seal }) =>
+		async ({ query: { token } }) => {
+			const leaving = readLeavingToken(seal, token);
+			return { group: leaving.group, mail: await mailsOf(db, leaving) };
+		},
+	"GET /notifications/unsubscribe":
+		({ settings }) =>
+		({ query: { token } }) =>
+			new Response(null, { status: 303, headers: { location: `${settings.publicUrl}/notifications/unsubscribe?token=${token}` } }),
+	"POST /notifications/unsubscribe":
+		({ db, seal, viewer, caller }) =>
+		async ({ query: { token } }) => {
+			const leaving = readLeavingToken(seal, token);
+			await leaveMails(db, leaving);
+			const language = viewer?.language ?? caller.language;
+			const { group } = leaving;
+			const message =
+				group === "daily" ? say(language, "mailsLeftDaily") : say(language, "mailsLeft", { group: say(language, `mailGroup_${group}`) });
+			return { group, message };
 		},
 };

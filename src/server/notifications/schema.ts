@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/schema.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -18,6 +18,10 @@ export const notifications = pgTable(
 		facts: jsonb().$type<Record<string, string>>().notNull(),
 		/** Where a click leads, a path of this site. */
 		href: text().notNull(),
+		/** In the person's list; else it waits only for its mail, counts as read, and goes at night. */
+		shown: boolean().notNull().default(true),
+		/** How it still has to be mailed: `now`, `daily`; null: not, or it was. */
+		mail: text(),
 		readAt: instant("read_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
@@ -27,6 +31,8 @@ export const notifications = pgTable(
 		index("notifications_unread_idx").on(table.userId).where(sql`${table.readAt} is null`),
 		// a burst of messages is one notification until it is read (messages/send.ts)
 		uniqueIndex("notifications_burst_key").on(table.userId, table.href).where(sql`${table.type} = 'message' and ${table.readAt} is null`),
+		// what the outbox and the digest take
+		index("notifications_mail_idx").on(table.mail, table.userId).where(sql`${table.mail} is not null`),
 	],
 );
 

@@ -7,6 +7,11 @@ export const dayInDouala = (instant: Date): string => day.format(instant);
 
 export const todayInDouala = (): string => dayInDouala(new Date());
 
+const hour = new Intl.DateTimeFormat("en-GB", { timeZone: "Africa/Douala", hour: "2-digit", hourCycle: "h23" });
+
+/** The hour there, 0 to 23. */
+export const hourInDouala = (): number => Number(hour.format(new Date()));
+
 /** How each language writes numbers and days. */
 export const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 

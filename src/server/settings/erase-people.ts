@@ -72,9 +72,10 @@ async function traces(db: Queryable, id: string): Promise<Traces | null> {
 			array(
 				select mails.id from mails
 				where mails.user_id = users.id or lower(to_address) = lower(users.email) or strpos(lower(facts::text), lower(users.email)) > 0
-					or facts ->> 'actorId' = users.id::text or facts ->> 'applicationId' in (
-						select applications.id::text from applications left join jobs on jobs.id = job_id
-						where applications.user_id = users.id or jobs.owner_id = users.id
+					-- a digest has many facts in it
+					or strpos(facts::text, users.id::text) > 0 or exists (
+						select from applications left join jobs on jobs.id = job_id
+						where (applications.user_id = users.id or jobs.owner_id = users.id) and strpos(facts::text, applications.id::text) > 0
 					)
 			) as mails,
 			array(

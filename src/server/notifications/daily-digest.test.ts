@@ -1,0 +1,208 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { sendMails } from "../../../tests/support/mail.ts";
+import { openDatabase } from "../platform/database.ts";
+import { sendDailyDigests } from "./daily-digest.ts";
+import { mailNotices } from "./mail-notices.ts";
+import { insertNotifications } from "./notify.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let ama: Awaited<ReturnType<typeof createSeeker>>;
+let bih: typeof ama;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site?.close());
+beforeEach(async () => {
+	await site.db.execute(sql`update notifications set mail = null`);
+	await site.db.execute(sql`delete from mails`);
+	[ama, bih] = [await createSeeker(site.db), await createSeeker(site.db, { language: "fr" })];
+});
+
+const tell = (person: { id: string }, kind: string, actor: string) =>
+	site.db.execute(
+		insertNotifications({
+			source: sql`(select ${person.id}::uuid as user_id) as told`,
+			userId: sql`user_id`,
+			type: "community",
+			kind,
+			facts: sql`jsonb_build_object('actor', ${actor}::text, 'follower', ${actor}::text)`,
+			href: sql`'/feed/' || user_id`,
+		}),
+	);
+const choose = (person: { id: string }, choices: object) =>
+	site.as(person).call("PATCH /user/notification-choices", { body: { choices } as never });
+const written = async (kind: string) =>
+	(
+		await site.db.execute<{ userId: string; facts: Record<string, string> }>(
+			sql`select user_id as "userId", facts from mails where kind = ${kind} order by created_at`,
+		)
+	).rows;
+
+/** The text parts of the mails that go out now, decoded. */
+const sent = async () => {
+	await site.db.execute(sql`update mails set next_try_at = now()`);
+	return (await sendMails(site.services)).map(readable);
+};
+const readable = (source: string) =>
+	Buffer.from(
+		// long headers stand on several lines
+		source
+			.replace(/:\r\n +</g, ": <")
+			.replace(/=\r?\n/g, "")
+			.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+		"latin1",
+	).toString("utf8");
+
+test("a digest groups what somebody has not read, in their language; who has nothing gets none", async () => {
+	await tell(bih, "mentioned", "Éric");
+	await tell(bih, "followed", "Fanta <b>");
+	await tell(bih, "postLiked", "Gael"); // usually not mailed
+	await tell(ama, "mentioned", "Cho");
+	await site.as(ama).call("POST /auth/notifications/mark-all-read");
+	await sendDailyDigests(site.db, "2026-06-01");
+	expect((await written("digest")).map(({ userId }) => userId)).toEqual([bih.id]);
+	const [mail = ""] = await sent();
+	expect(mail).toContain("Mentions\r\n• Éric vous a mentionné");
+	expect(mail).toContain("Nouveaux abonnés\r\n• Fanta <b>");
+	expect(mail).toContain("<h2");
+	expect(mail).toContain("Fanta &lt;b&gt;");
+	expect(mail).not.toContain("Gael");
+	expect(mail).toMatch(/List-Unsubscribe: <http:\/\/localhost:3000\/api\/notifications\/unsubscribe\?token=/);
+	expect(mail).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
+
+test("of two processes at once, and again on the same day, nobody gets two digests, and nothing is in two", async () => {
+	const people = await Promise.all(Array.from({ length: 12 }, () => createSeeker(site.db)));
+	for (const person of people) await tell(person, "mentioned", "Cho");
+	const other = openDatabase(site.pool.options);
+	await Promise.all([
+		sendDailyDigests(site.db, "2026-06-01"),
+		sendDailyDigests(other.db, "2026-06-01"),
+		sendDailyDigests(site.db, "2026-06-01"),
+	]);
+	await other.close();
+	const first = people[0] ?? ama;
+	await tell(first, "mentioned", "Dia");
+	await sendDailyDigests(site.db, "2026-06-01");
+	expect((await written("digest")).map(({ userId }) => userId).toSorted()).toEqual(people.map(({ id }) => id).toSorted());
+	await sendDailyDigests(site.db, "2026-06-02");
+	const second = (await written("digest")).filter(({ userId }) => userId === first.id).map(({ facts }) => [facts.count, facts.items]);
+	expect(second.map(([count]) => count)).toEqual(["1", "1"]);
+	expect([second[0]?.[1], second[1]?.[1]].map((items) => /Dia/.test(items ?? ""))).toEqual([false, true]);
+});
+
+test("a digest that could not be written whole is not written, and comes later", async () => {
+	await tell(ama, "mentioned", "Cho");
+	await expect(
+		site.db.transaction(async (tx) => {
+			await sendDailyDigests(tx, "2026-06-01");
+			throw new Error("the process ended");
+		}),
+	).rejects.toThrow("the process ended");
+	expect(await written("digest")).toEqual([]);
+	await sendDailyDigests(site.db, "2026-06-01");
+	expect(await written("digest")).toHaveLength(1);
+});
+
+test("what is not shown in the product stands in the digest, and is forgotten at night", async () => {
+	await choose(ama, { mentions: { inProduct: false, mail: "daily" } });
+	await tell(ama, "mentioned", "Cho");
+	await sendDailyDigests(site.db, "2026-06-01");
+	expect((await written("digest"))[0]?.facts.items).toContain("Cho");
+});
+
+test("at once means one mail for all that waits, the next of its kind ten minutes later, and none for what was read", async () => {
+	await choose(ama, { mentions: { mail: "now" }, comments: { mail: "now" } });
+	for (const actor of ["Cho", "Dia"]) await tell(ama, "mentioned", actor);
+	await tell(ama, "postCommented", "Eric");
+	await mailNotices(site.db);
+	const mails = (await sent()).toSorted();
+	expect(mails).toHaveLength(2);
+	expect(mails.some((mail) => mail.includes("Subject: Eric commented on your post."))).toBe(true);
+	expect(
+		mails.some((mail) => mail.includes("Subject: Mentions on Njangi: 2 new") && /Dia mentioned you[\s\S]*Cho mentioned you/.test(mail)),
+	).toBe(true);
+	await tell(ama, "mentioned", "Fanta");
+	await mailNotices(site.db);
+	expect(await written("notice")).toHaveLength(2);
+	await site.db.execute(sql`update mails set created_at = created_at - interval '11 minutes'`);
+	await mailNotices(site.db);
+	expect((await written("notice")).map(({ facts }) => /Fanta/.test(facts.items ?? "")).filter(Boolean)).toHaveLength(1);
+	await site.db.execute(sql`delete from mails`);
+	await tell(ama, "mentioned", "Gael");
+	await site.as(ama).call("POST /auth/notifications/mark-all-read");
+	await mailNotices(site.db);
+	expect(await written("notice")).toEqual([]);
+});
+
+test("a mail of many things names the newest and counts the rest", async () => {
+	for (let place = 1; place <= 30; place++) await tell(ama, "mentioned", `Person ${place}.`);
+	await sendDailyDigests(site.db, "2026-06-01");
+	const [mail = ""] = await sent();
+	expect(mail).toContain("Person 30.");
+	expect(mail).not.toContain("Person 9.");
+	expect(mail).toContain("And 10 more.");
+});
+
+/** The way out that a mail's header names. */
+const wayOut = (mail: string) =>
+	/List-Unsubscribe: <http:\/\/localhost:3000\/api(\/notifications\/unsubscribe\?token=[\w-]+)>/.exec(mail)?.[1] ?? "";
+const tokenOf = (mail: string) => wayOut(mail).split("token=")[1] ?? "";
+
+test("one click ends the mails of one kind, without a session, twice as once; looking ends nothing", async () => {
+	await choose(ama, { mentions: { mail: "now" } });
+	await tell(ama, "mentioned", "Cho");
+	await mailNotices(site.db);
+	const [mail = ""] = await sent();
+	const token = tokenOf(mail);
+	const look = await site.guest.request(`/api${wayOut(mail)}`);
+	expect([look.status, look.headers.get("location")]).toEqual([303, `http://localhost:3000${wayOut(mail)}`]);
+	expect((await site.guest.call("GET /notifications/mails", { query: { token } })).body).toMatchObject({ group: "mentions", mail: "now" });
+	await tell(ama, "mentioned", "Dia");
+	for (let press = 0; press < 2; press++) {
+		// as a mail program sends it: no cookie, no CSRF header
+		const done = await site.app.request(`/api${wayOut(mail)}`, {
+			method: "POST",
+			headers: { "content-type": "application/x-www-form-urlencoded" },
+			body: "List-Unsubscribe=One-Click",
+		});
+		expect([done.status, await done.json()]).toMatchObject([200, { group: "mentions" }]);
+	}
+	const { choices } = (await site.as(ama).call("GET /user/notification-choices")).body;
+	expect([choices.mentions, choices.comments.mail, choices.applications.mail]).toEqual([{ inProduct: true, mail: "off" }, "daily", "now"]);
+	await site.db.execute(sql`delete from mails`);
+	await mailNotices(site.db);
+	expect(await written("notice")).toEqual([]);
+});
+
+test("the digest's way out ends whatever is in it, and nothing that comes at once", async () => {
+	await tell(ama, "mentioned", "Cho");
+	await sendDailyDigests(site.db, "2026-06-01");
+	const [mail = ""] = await sent();
+	const { status, body } = await site.guest.call("POST /notifications/unsubscribe", { query: { token: tokenOf(mail) } });
+	expect([status, body.group, body.message]).toEqual([200, "daily", "Done: you get no more daily digest."]);
+	const { choices } = (await site.as(ama).call("GET /user/notification-choices")).body;
+	expect(
+		Object.values(choices)
+			.map((choice) => choice.mail)
+			.toSorted(),
+	).toEqual(["now", "now", "off", "off", "off", "off", "off"]);
+	expect((await site.guest.call("GET /notifications/mails", { query: { token: tokenOf(mail) } })).body.mail).toBe("off");
+});
+
+test("a forged way out, one for something else and one of somebody who is gone end nothing", async () => {
+	const { seal } = site.services;
+	const forged = [
+		"x".repeat(60),
+		seal.seal(`verify ${ama.id} likes`),
+		seal.seal(`leave ${crypto.randomUUID()} likes`),
+		`${seal.seal("leave")}x`,
+	];
+	for (const token of forged) expect((await site.guest.call("GET /notifications/mails", { query: { token } })).status).toBe(400);
+	for (const token of forged.filter((_, place) => place !== 2))
+		expect((await site.guest.call("POST /notifications/unsubscribe", { query: { token } })).status).toBe(400);
+	expect((await site.guest.call("POST /notifications/unsubscribe", { query: { token: "short" } })).status).toBe(422);
+});

@@ -1,0 +1,127 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { type MailTime, mailTimes, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
+import { insertMails, insertNotifications } from "./notify.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let ama: Awaited<ReturnType<typeof createSeeker>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site?.close());
+beforeEach(async () => {
+	ama = await createSeeker(site.db);
+});
+
+/** A kind of each group. */
+const kinds: Record<NotificationGroup, string> = {
+	applications: "applicationReceived",
+	messages: "messageReceived",
+	mentions: "mentioned",
+	comments: "postCommented",
+	likes: "postLiked",
+	follows: "followed",
+	team: "companyInvited",
+};
+
+const choose = (choices: object) => site.as(ama).call("PATCH /user/notification-choices", { body: { choices } as never });
+const source = () => sql`(select ${ama.id}::uuid as user_id) as told`;
+const facts = sql`'{"actor": "Cho"}'::jsonb`;
+const tell = (kind: string, more: { hasMail?: true } = {}) =>
+	site.db.execute(
+		insertNotifications({ source: source(), userId: sql`user_id`, type: "community", kind, facts, href: sql`'/feed'`, ...more }),
+	);
+const told = async () => {
+	const { rows } = await site.db.execute<{ shown: boolean; mail: string | null }>(
+		sql`select shown, mail from notifications where user_id = ${ama.id} order by created_at, id`,
+	);
+	return rows;
+};
+
+describe.each(notificationGroups)("%s", (group) => {
+	test.each(mailTimes.flatMap((mail) => [true, false].map((inProduct): [boolean, MailTime] => [inProduct, mail])))(
+		"in the product: %s, by mail: %s",
+		async (inProduct, mail) => {
+			await choose({ [group]: { inProduct, mail } });
+			await tell(kinds[group]);
+			const waits = mail === "off" ? null : mail;
+			expect(await told()).toEqual(inProduct || waits ? [{ shown: inProduct, mail: waits }] : []);
+			expect((await site.as(ama).call("GET /auth/profile")).body.user.unread).toBe(inProduct ? 1 : 0);
+		},
+	);
+});
+
+test("what is not shown in the product is not in the list nor in its numbers", async () => {
+	await choose({ follows: { inProduct: false } });
+	await tell("followed");
+	await tell("mentioned");
+	const { notifications, total, unread, recent } = (await site.as(ama).call("GET /auth/notifications")).body;
+	expect([notifications.map(({ content }) => content), total, unread, recent]).toEqual([["Cho mentioned you."], 1, 1, 1]);
+});
+
+test("what was not chosen is as usual, and a choice changes only what it names", async () => {
+	const read = async () => (await site.as(ama).call("GET /user/notification-choices")).body.choices;
+	const usual = await read();
+	expect(usual.likes).toEqual({ inProduct: true, mail: "off" });
+	expect(usual.applications).toEqual({ inProduct: true, mail: "now" });
+	await Promise.all([choose({ likes: { mail: "daily" } }), choose({ likes: { inProduct: false }, team: { mail: "off" } })]);
+	expect(await read()).toEqual({ ...usual, likes: { inProduct: false, mail: "daily" }, team: { inProduct: true, mail: "off" } });
+	for (const choices of [{ account: { mail: "off" } }, { likes: { mail: "weekly" } }, { likes: { inProduct: "yes" } }, "all"])
+		expect((await choose(choices as never)).status).toBe(422);
+	expect((await choose({})).status).toBe(200);
+});
+
+test("what concerns the account is always told, whatever was chosen", async () => {
+	await choose(Object.fromEntries(notificationGroups.map((group) => [group, { inProduct: false, mail: "off" }])));
+	await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
+	await tell("accountWarned");
+	expect(await told()).toEqual([{ shown: true, mail: null }]);
+	await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind: "passwordChanged", facts }));
+	const { rows } = await site.db.execute(sql`select 1 from mails where user_id = ${ama.id}`);
+	expect(rows).toHaveLength(1);
+});
+
+test("without mails at all (accounts.md §2 Settings) only answers to applications come", async () => {
+	await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
+	for (const kind of ["applicationAccepted", "applicationReceived", "mentioned"]) await tell(kind);
+	expect((await told()).map(({ mail }) => mail)).toEqual(["now", null, null]);
+});
+
+test("a mail with words of its own goes out at once or not at all; its notification brings no second one", async () => {
+	const send = async (kind: string) => {
+		await site.db.execute(sql`delete from mails where user_id = ${ama.id}`);
+		await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind, facts }));
+		return (await site.db.execute(sql`select 1 from mails where user_id = ${ama.id}`)).rows.length;
+	};
+	const sent: Record<string, [number, number]> = {};
+	for (const mail of mailTimes) {
+		await choose({ applications: { mail } });
+		sent[mail] = [await send("applicationReceived"), await send("applicationSent")];
+	}
+	// the receipt for what they did themselves waits for no digest
+	expect(sent).toEqual({ now: [1, 1], daily: [0, 1], off: [0, 0] });
+	await choose({ applications: { mail: "now" } });
+	await tell("applicationReceived", { hasMail: true });
+	await choose({ applications: { mail: "daily" } });
+	await tell("applicationReceived", { hasMail: true });
+	expect((await told()).map(({ mail }) => mail)).toEqual([null, "daily"]);
+});
+
+test("nothing is mailed to an address that nobody has proven", async () => {
+	await site.db.execute(sql`update users set email_verified_at = null where id = ${ama.id}`);
+	await tell("mentioned");
+	expect(await told()).toEqual([{ shown: true, mail: null }]);
+});
+
+test("what waits follows a later wish", async () => {
+	for (const kind of ["mentioned", "postCommented", "followed"]) await tell(kind);
+	await choose({ mentions: { mail: "now" }, comments: { mail: "off" } });
+	expect((await told()).map(({ mail }) => mail).toSorted()).toEqual(["daily", "now", null].toSorted());
+});
+
+test("only the person themselves reads and chooses", async () => {
+	expect((await site.guest.call("GET /user/notification-choices")).status).toBe(401);
+	expect((await site.guest.call("PATCH /user/notification-choices", { body: { choices: {} } })).status).toBe(401);
+});
