@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { RequestAnswer } from "../../contract/options.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
+import { insertNotifications } from "../notifications/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { startedBy } from "./policy.ts";
 import { type MessageRow, messageColumns } from "./read-conversation.ts";
@@ -35,11 +36,18 @@ export async function answerRequest(
 			update notifications set read_at = now() from side
 			where user_id = ${viewer.id} and href = '/messages/' || conversation_id and type = 'message' and read_at is null and ${state} = 'declined'
 		), told as (
-			insert into notifications (id, user_id, type, kind, facts, href)
-			select gen_random_uuid(), theirs.user_id, 'message', 'messageAccepted',
-				jsonb_build_object('actor', ${viewer.fullName}::text, 'actorId', ${viewer.id}::text), '/messages/' || side.conversation_id
-			from side join conversation_sides theirs on theirs.conversation_id = side.conversation_id and theirs.user_id <> ${viewer.id}
-			where ${state} = 'open' and not exists (select from blocks where user_id = theirs.user_id and other_id = ${viewer.id}::uuid)
+			${insertNotifications({
+				source: sql`(
+					select theirs.user_id, side.conversation_id
+					from side join conversation_sides theirs on theirs.conversation_id = side.conversation_id and theirs.user_id <> ${viewer.id}
+					where ${state} = 'open' and not exists (select from blocks where user_id = theirs.user_id and other_id = ${viewer.id}::uuid)
+				) as answer`,
+				userId: sql`user_id`,
+				type: "message",
+				kind: "messageAccepted",
+				facts: sql`jsonb_build_object('actor', ${viewer.fullName}::text, 'actorId', ${viewer.id}::text)`,
+				href: sql`'/messages/' || conversation_id`,
+			})}
 			on conflict (user_id, href) where type = 'message' and read_at is null do nothing
 		)
 		select exists (select from asked) as "isAsked", exists (select from answered) as "isAnswered"`);

@@ -56,7 +56,7 @@ test("who is erased leaves the other one their own words and the places, nothing
 		],
 	});
 	expect((await site.as(paul).call("GET /messages")).body.conversations).toMatchObject([{ id: conversationId, person: null, unread: 2 }]);
-	const { rows } = await site.db.execute(sql`
+	const { rows } = await site.db.execute<{ whole: string }>(sql`
 		select whole from (
 			select messages::text as whole from messages union all select conversations::text from conversations
 			union all select conversation_sides::text from conversation_sides union all select notifications::text from notifications

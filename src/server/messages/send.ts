@@ -6,6 +6,7 @@ import { refuse } from "../http/errors.ts";
 import { type Budget, spending } from "../http/rate-limit.ts";
 import { isApart } from "../network/apart.ts";
 import { isThere, visibleTo } from "../network/visible.ts";
+import { insertNotifications } from "../notifications/notify.ts";
 import { dayAndTime } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -88,11 +89,17 @@ export async function sendMessage(db: Queryable, viewer: Viewer, { to, content, 
 				last_received_at = coalesce(excluded.last_received_at, conversation_sides.last_received_at)
 			returning user_id
 		), told as (
-			insert into notifications (id, user_id, type, kind, facts, href)
-			select gen_random_uuid(), recipient_id, 'message', case when conversation.state = 'open' then 'messageReceived' else 'messageRequested' end,
-				jsonb_build_object('actor', ${viewer.fullName}::text, 'actorId', ${viewer.id}::text), '/messages/' || conversation_id
-			from written join conversation on conversation.id = conversation_id
-			where exists (select from sides) and not exists (select from blocks where user_id = recipient_id and other_id = ${viewer.id}::uuid)
+			${insertNotifications({
+				source: sql`(
+					select recipient_id, conversation_id, conversation.state from written join conversation on conversation.id = conversation_id
+					where exists (select from sides) and not exists (select from blocks where user_id = recipient_id and other_id = ${viewer.id}::uuid)
+				) as letter`,
+				userId: sql`recipient_id`,
+				type: "message",
+				kind: sql`case when state = 'open' then 'messageReceived' else 'messageRequested' end`,
+				facts: sql`jsonb_build_object('actor', ${viewer.fullName}::text, 'actorId', ${viewer.id}::text)`,
+				href: sql`'/messages/' || conversation_id`,
+			})}
 			on conflict (user_id, href) where type = 'message' and read_at is null do update set
 				kind = excluded.kind, facts = excluded.facts, created_at = now()
 		)

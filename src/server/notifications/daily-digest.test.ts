@@ -46,15 +46,14 @@ const sent = async () => {
 	await site.db.execute(sql`update mails set next_try_at = now()`);
 	return (await sendMails(site.services)).map(readable);
 };
-const readable = (source: string) =>
-	Buffer.from(
-		// long headers stand on several lines
-		source
-			.replace(/:\r\n +</g, ": <")
-			.replace(/=\r?\n/g, "")
-			.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
-		"latin1",
-	).toString("utf8");
+const readable = (source: string) => {
+	const end = source.indexOf("\r\n\r\n");
+	const bytes = source
+		.slice(end)
+		.replace(/=\r?\n/g, "")
+		.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+	return source.slice(0, end).replace(/\r\n +/g, " ") + Buffer.from(bytes, "latin1").toString("utf8");
+};
 
 test("a digest groups what somebody has not read, in their language; who has nothing gets none", async () => {
 	await tell(bih, "mentioned", "Éric");

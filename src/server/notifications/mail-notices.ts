@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
+import { isMailable } from "./notify.ts";
 import { groupOf } from "./wishes.ts";
 
 /** Notifications that become mails in one go. */
 const atOnce = 500;
 /** Minutes between two mails of one group to one person: whoever is answered all day gets few mails with all answers in them. */
 const apart = 10;
+/** Seconds for which a message waits: whoever is there reads it meanwhile. */
+const conversing = 60;
 /** Of one mail; the others are counted. */
 export const namedMax = 20;
 
@@ -17,7 +20,7 @@ export async function mailNotices(db: Queryable): Promise<void> {
 	await db.execute(sql`
 		with due as (
 			select id, user_id, ${groupOf(sql`kind`)} as name from notifications as waiting
-			where mail = 'now' and not exists (
+			where mail = 'now' and (type <> 'message' or created_at < now() - make_interval(secs => ${conversing})) and not exists (
 				select from mails
 				where mails.user_id = waiting.user_id and mails.kind = 'notice' and mails.facts ->> 'group' = ${groupOf(sql`waiting.kind`)}
 					and mails.created_at > now() - make_interval(mins => ${apart})
@@ -38,5 +41,5 @@ export async function mailNotices(db: Queryable): Promise<void> {
 		select gen_random_uuid(), users.id, email, full_name, coalesce(language, 'en'), 'notice',
 			jsonb_build_object('group', name, 'count', count::text, 'items', items::text)
 		from told join users on users.id = user_id
-		where email_verified_at is not null and suspended_at is null`);
+		where ${isMailable} and suspended_at is null`);
 }

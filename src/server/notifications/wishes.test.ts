@@ -79,7 +79,7 @@ test("what concerns the account is always told, whatever was chosen", async () =
 	await tell("accountWarned");
 	expect(await told()).toEqual([{ shown: true, mail: null }]);
 	await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind: "passwordChanged", facts }));
-	const { rows } = await site.db.execute(sql`select 1 from mails where user_id = ${ama.id}`);
+	const { rows } = await site.db.execute<{ one: number }>(sql`select 1 as one from mails where user_id = ${ama.id}`);
 	expect(rows).toHaveLength(1);
 });
 
@@ -93,7 +93,7 @@ test("a mail with words of its own goes out at once or not at all; its notificat
 	const send = async (kind: string) => {
 		await site.db.execute(sql`delete from mails where user_id = ${ama.id}`);
 		await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind, facts }));
-		return (await site.db.execute(sql`select 1 from mails where user_id = ${ama.id}`)).rows.length;
+		return (await site.db.execute<{ one: number }>(sql`select 1 as one from mails where user_id = ${ama.id}`)).rows.length;
 	};
 	const sent: Record<string, [number, number]> = {};
 	for (const mail of mailTimes) {
