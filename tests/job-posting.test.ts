@@ -36,6 +36,8 @@ function forViewer(job: GeneratedJob, number: number): JobForViewer {
 		tags: [...job.skills],
 		source: isImported ? { name: "source", url: null } : null,
 		isOpen: true,
+		isHidden: false,
+		hidden: null,
 		closedAt: null,
 		createdAt: job.createdAt,
 		updatedAt: job.createdAt,

@@ -26,6 +26,7 @@ export const account = z.object({
 	/** The active side; `roles` are the granted ones. */
 	role: z.enum(roles),
 	roles: z.array(z.enum(roles)),
+	isModerator: z.boolean(),
 	title: z.nullable(z.string()),
 	bio: z.nullable(z.string()),
 	about: z.nullable(z.string()),

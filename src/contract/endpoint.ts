@@ -7,7 +7,7 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
  * Who may call: `anyone` (guests too), `signed-in`, or people who were granted a role.
  * Ownership of a row is the policy's business and answers 404.
  */
-export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter";
+export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter" | "moderator";
 
 /** Names one sending of a call (IETF draft `idempotency-key-header`). */
 export const onceKeyHeader = "idempotency-key";
@@ -65,6 +65,8 @@ export type Endpoint = {
 	 * answered as the first time.
 	 */
 	oncePerKey?: true;
+	/** A GET that changes something, because it is printed so: it needs the CSRF header too (decisions.md The wire). */
+	changes?: true;
 	/** A success changes what guests read: answers kept for them are dropped. */
 	changesPublic?: true;
 };

@@ -12,6 +12,7 @@ import { joining } from "./joining.ts";
 import { live } from "./live.ts";
 import { matching } from "./matching.ts";
 import { messages } from "./messages.ts";
+import { moderation } from "./moderation.ts";
 import { network } from "./network.ts";
 import { notifications } from "./notifications.ts";
 import { passkeys } from "./passkeys.ts";
@@ -45,6 +46,7 @@ export const endpoints = {
 	...network,
 	...feed,
 	...messages,
+	...moderation,
 	...notifications,
 	...live,
 	...pictures,

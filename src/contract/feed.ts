@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit, optionalText, text } from "./fields.ts";
+import { hidden } from "./hidden.ts";
 import {
 	altMax,
 	commentMax,
@@ -78,6 +79,7 @@ export const post = z.object({
 	commentsCount: z.number(),
 	isLikedByUser: z.boolean(),
 	isOwn: z.boolean(),
+	hidden,
 	user: author,
 });
 export type Post = z.output<typeof post>;
@@ -97,6 +99,7 @@ const commentFields = z.object({
 	likes: z.number(),
 	likedByUser: z.boolean(),
 	isOwn: z.boolean(),
+	hidden,
 	/** How many answer it directly; `replies` holds the first of them. */
 	repliesCount: z.number(),
 	/** Goes on after `replies`; null where those are all. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, day, id, instant, limit, line, optionalText, tags, text } from "./fields.ts";
+import { hidden } from "./hidden.ts";
 import * as limits from "./limits.ts";
 import type { JobType } from "./options.ts";
 import { experienceLevels, jobSorts, jobTypes, jobTypeWords, salaryCodes } from "./options.ts";
@@ -31,6 +32,8 @@ export const job = z.object({
 	/** Where an imported job comes from and can be read in the original. */
 	source: z.nullable(z.object({ name: z.string(), url: z.nullable(z.string()) })),
 	isOpen: z.boolean(),
+	/** Not shown to the public: a moderator hid it, or whoever posted it is suspended. */
+	isHidden: z.boolean(),
 	closedAt: z.nullable(instant),
 	createdAt: instant,
 	updatedAt: instant,
@@ -55,6 +58,7 @@ export const jobForViewer = z.extend(job, {
 	places: z.array(place),
 	/** Somebody here reads applications. False for an imported job that nobody has taken over: one applies at its source. */
 	appliesHere: z.boolean(),
+	hidden,
 });
 export type JobForViewer = z.output<typeof jobForViewer>;
 

@@ -143,6 +143,15 @@ export type MediaKind = (typeof mediaKinds)[number];
 /** Where a post's film or file is; of a picture one width in one format. */
 export const mediaHref = (id: string, picture?: { width: number; format: MediaFormat }): string =>
 	picture ? `/api/feed/media/${id}/${picture.width}.${picture.format}` : `/api/feed/media/${id}`;
+/** What can be reported (decisions.md "Community"). */
+export const reportedKinds = ["post", "comment", "job", "person"] as const;
+export type ReportedKind = (typeof reportedKinds)[number];
+/** marketplace.md §3 Report. */
+export const reportReasons = ["spam", "inappropriate", "harassment", "violence", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];
+/** What a moderator can do about it. */
+export const moderationActs = ["hide", "restore", "warn", "suspend", "lift", "dismiss"] as const;
+export type ModerationAct = (typeof moderationActs)[number];
 
 /** What a post can be (marketplace.md §3 Post creation). */
 export const postKinds = ["text", "media", "event", "article", "live"] as const;

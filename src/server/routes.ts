@@ -13,6 +13,7 @@ import { jobRoutes } from "./jobs/routes.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { matchingRoutes } from "./matching/routes.ts";
 import { messageRoutes } from "./messages/routes.ts";
+import { moderationRoutes } from "./moderation/routes.ts";
 import { networkRoutes } from "./network/routes.ts";
 import { notificationRoutes } from "./notifications/routes.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
@@ -43,6 +44,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...networkRoutes,
 	...feedRoutes,
 	...messageRoutes,
+	...moderationRoutes,
 	...notificationRoutes,
 	...liveRoutes,
 	...pictureRoutes,

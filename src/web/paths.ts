@@ -1,7 +1,7 @@
 import type { JobFilters } from "../contract/jobs.ts";
 import { inLanguage, languageParameter } from "../contract/language-address.ts";
 import type { RecruiterFilters } from "../contract/network.ts";
-import type { AnalyticsPeriod, Language, OwnList, PostKind, Provider, ReportKind, SearchPart } from "../contract/options.ts";
+import type { AnalyticsPeriod, Language, OwnList, PostKind, Provider, ReportedKind, ReportKind, SearchPart } from "../contract/options.ts";
 
 /** Every address of the site. A link is made here and nowhere else. */
 export const paths = {
@@ -74,6 +74,15 @@ export const paths = {
 	interested: () => "/feed/interested",
 	/** Where a form without a script likes something. */
 	like: () => "/feed/like",
+	/** Where something is reported without a script. */
+	reportThing: (kind: ReportedKind, id: string, query: { next?: string | undefined } = {}) => withQuery(`/report/${kind}/${id}`, query),
+	moderation: (query: { show?: "appeals" | undefined; cursor?: string | undefined } = {}) => withQuery("/moderation", query),
+	moderationCase: (caseId: string, query: { saved?: string } = {}) => withQuery(`/moderation/cases/${caseId}`, query),
+	moderationTrail: (query: { cursor?: string | undefined } = {}) => withQuery("/moderation/trail", query),
+	/** What moderators decided about oneself, and what came of one's reports. */
+	decisions: () => "/decisions",
+	/** `token`: from the mail of who is suspended. */
+	decision: (actId: string, query: { token?: string | undefined } = {}) => withQuery(`/decisions/${actId}`, query),
 	notifications: (query: { q?: string | undefined; cursor?: string | undefined } = {}) => withQuery("/notifications", query),
 	/** Pictures for link previews; another `version` is another picture for whoever keeps them. */
 	sitePreview: () => "/previews/site.jpg",

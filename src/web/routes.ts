@@ -62,6 +62,13 @@ export default [
 	route("network/follow", "network/follow-page.tsx"),
 	route("network/apart/:personId", "network/apart-page.tsx"),
 
+	route("report/:kind/:thingId", "moderation/report-page.tsx"),
+	route("moderation", "moderation/queue-page.tsx"),
+	route("moderation/cases/:caseId", "moderation/case-page.tsx"),
+	route("moderation/trail", "moderation/trail-page.tsx"),
+	route("decisions", "moderation/decisions-page.tsx"),
+	route("decisions/:actId", "moderation/decision-page.tsx"),
+
 	route("dashboard", "analytics/dashboard-page.tsx"),
 	route("analytics", "analytics/analytics-page.tsx"),
 	route("jobs/recommended", "matching/recommended-page.tsx"),

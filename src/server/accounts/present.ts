@@ -11,6 +11,7 @@ export function presentAccount(viewer: Viewer): Account {
 		email: viewer.email,
 		role: viewer.activeRole,
 		roles: viewer.roles,
+		isModerator: viewer.moderatorSince !== null,
 		title: viewer.title,
 		bio: viewer.bio,
 		about: viewer.about,

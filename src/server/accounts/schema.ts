@@ -74,6 +74,8 @@ export const users = pgTable(
 		agreedToTermsAt: instant("agreed_to_terms_at"),
 		emailVerifiedAt: instant("email_verified_at"),
 		suspendedAt: instant("suspended_at"),
+		/** Granted from the command line (`tools/user.ts`). */
+		moderatorSince: instant("moderator_since"),
 		/** The person wants to leave: from then on they are erased (nightly), until then they may stay. */
 		deleteAfter: instant("delete_after"),
 		createdAt: instant("created_at").notNull().defaultNow(),

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
 import { iso } from "../jobs/queries.ts";
+import { type HiddenRow, hiddenBecause, isModerator } from "../moderation/hidden.ts";
 import { isApart } from "../network/apart.ts";
 import { isThere, visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -23,19 +24,22 @@ export type CommentRow = Omit<AuthorRow, "authorId" | "slug" | "fullName"> & {
 	createdAt: string;
 	editedAt: string | null;
 	isLiked: boolean;
+	hidden: HiddenRow;
 };
 
 /**
- * A comment as one viewer sees it, of a query that calls them `comments` and its author `users`. Of who is suspended,
- * leaving or kept apart only the place is left, so that what others answered stays.
+ * A comment as one viewer sees it, of a query that calls them `comments` and its author `users`. Of what is hidden from
+ * the viewer, and of who is suspended, leaving or kept apart, only the place is left, so that what others answered stays.
  */
 export const commentColumns = (viewerId: string | null): SQL => sql`
 	comments.id, comments.post_id as "postId", comments.parent_id as "parentId", comments.content,
-	comments.deleted_at is not null or comments.hidden_at is not null
+	comments.deleted_at is not null
+		or comments.hidden_at is not null and comments.author_id is distinct from ${viewerId}::uuid and not ${isModerator(viewerId)}
 		or users.id is null or not ${isThere} or ${isApart(viewerId)} as "isDeleted",
 	${namesOf(sql`comments.mentions`, viewerId)} as mentioned, comments.likes_count as "likesCount",
 	comments.replies_count as "repliesCount", ${iso("comments.created_at")} as "createdAt", ${iso("comments.edited_at")} as "editedAt",
 	exists (select from comment_likes where comment_id = comments.id and user_id = ${viewerId}::uuid and ended_at is null) as "isLiked",
+	${hiddenBecause("comment", { id: sql`comments.id`, hiddenAt: sql`comments.hidden_at` })} as hidden,
 	users.id as "authorId", users.slug, users.full_name as "fullName", users.title as "authorTitle", users.avatar,
 	${visibleTo(viewerId)} as "isVisible"`;
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
+import { isModerator } from "../moderation/hidden.ts";
 import { isApart, isMuted } from "../network/apart.ts";
 import { isThere } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -65,11 +66,11 @@ async function readPage(db: Queryable, { viewerId, after, limit, source, also, p
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
-/** One post, or null where the viewer may not read it. One statement. */
+/** One post, or null where the viewer may not read it; moderators read also what they hid. One statement. */
 export async function findPost(db: Queryable, { postId, viewerId }: { postId: string; viewerId: string | null }): Promise<PostRow | null> {
 	const { rows } = await db.execute<PostRow>(sql`
 		select ${postColumns(viewerId)} from posts join users on users.id = posts.author_id
-		where posts.id = ${postId} and ${isReadableBy(viewerId)}`);
+		where posts.id = ${postId} and (${isReadableBy(viewerId)} or posts.hidden_at is not null and ${isModerator(viewerId)})`);
 	return rows[0] ?? null;
 }
 

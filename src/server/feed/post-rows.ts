@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { articleExcerptLength } from "../../contract/limits.ts";
 import type { MediaKind, PostKind } from "../../contract/options.ts";
 import { iso } from "../jobs/queries.ts";
+import { type HiddenRow, hiddenBecause } from "../moderation/hidden.ts";
 import { visibleTo } from "../network/visible.ts";
 
 export type NameRow = { id: string; slug: string; fullName: string };
@@ -35,6 +36,7 @@ export type PostRow = AuthorRow & {
 	createdAt: string;
 	editedAt: string | null;
 	isLiked: boolean;
+	hidden: HiddenRow;
 };
 
 export type MediaRow = {
@@ -74,6 +76,7 @@ export const postColumns = (viewerId: string | null, { isListed = false, media =
 	posts.likes_count as "likesCount", posts.comments_count as "commentsCount", ${iso("posts.created_at")} as "createdAt",
 	${iso("posts.edited_at")} as "editedAt",
 	exists (select from post_likes where post_id = posts.id and user_id = ${viewerId}::uuid and ended_at is null) as "isLiked",
+	${hiddenBecause("post", { id: sql`posts.id`, hiddenAt: sql`posts.hidden_at` })} as hidden,
 	${authorColumns(viewerId)}`;
 
 /** Marks, links and lines take room beside the words. */

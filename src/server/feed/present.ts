@@ -44,6 +44,7 @@ export function presentPost(row: PostRow, viewerId: string | null): Post {
 		commentsCount: row.commentsCount,
 		isLikedByUser: row.isLiked,
 		isOwn: row.authorId === viewerId,
+		hidden: row.hidden,
 		user: presentAuthor(row),
 	};
 }
@@ -77,6 +78,7 @@ export function presentComment(row: CommentRow, viewerId: string | null): Omit<C
 		likes: row.likesCount,
 		likedByUser: row.isLiked,
 		isOwn: !isGone && authorId === viewerId,
+		hidden: isGone ? null : row.hidden,
 		repliesCount: row.repliesCount,
 	};
 }

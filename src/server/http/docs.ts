@@ -19,6 +19,7 @@ const audienceSentences: Record<Endpoint["audience"], string> = {
 	"signed-in": "Anyone signed in.",
 	jobseeker: "People with the job seeker side.",
 	recruiter: "People with the recruiter side.",
+	moderator: "Moderators: a role that the operator grants.",
 };
 
 /** The OpenAPI 3.1 document, made from the contract's table. */

@@ -36,7 +36,8 @@ function bySpecificity(): [string, Endpoint][] {
 async function answer(context: Context<Http>, services: Services, endpoint: Endpoint, route: AnyRoute): Promise<Response> {
 	const { req } = context;
 	const csrfToken = getCookie(context, csrfCookie);
-	if (req.method !== "GET" && !endpoint.proof && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
+	if ((req.method !== "GET" || endpoint.changes) && !endpoint.proof && (!csrfToken || req.header("x-csrftoken") !== csrfToken))
+		refuse("csrf");
 	const person = await context.var.viewer();
 	// a person's language goes before the device's; a page has chosen for its calls
 	if (person?.language && !context.env?.visit) context.set("language", person.language);
@@ -136,6 +137,7 @@ function admit(viewer: Viewer | null, audience: Audience, hadSession: boolean): 
 	if (viewer.suspendedAt) refuse("suspended");
 	// nobody is let in before; this is for who would come in another way
 	if (!viewer.emailVerifiedAt) refuse("email_not_verified");
+	if (audience === "moderator") return viewer.moderatorSince ? viewer : refuse("wrong_role");
 	if (audience !== "signed-in" && !viewer.roles.includes(audience)) {
 		refuse("wrong_role", { sentence: audience === "jobseeker" ? "wrongRoleJobseeker" : "wrongRoleRecruiter" });
 	}

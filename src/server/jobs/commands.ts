@@ -7,7 +7,7 @@ import { insertNotifications } from "../notifications/notify.ts";
 import type { Database } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { lockManageableJob, type ManageableJob } from "./policy.ts";
-import { type JobRow, jobColumns, managedBy } from "./queries.ts";
+import { isShown, type JobRow, jobColumns, managedBy } from "./queries.ts";
 import { indexing, indexJobs, removeFromIndex } from "./search/index-jobs.ts";
 
 type Posting = { viewer: Viewer; fields: JobFields; today: string };
@@ -63,7 +63,7 @@ export async function editJob(db: Database, job: ManageableJob, { fields, today 
 				where id = ${job.id}
 				returning *
 			), ${event("job_edited", job.managerId, sql`edited`)},
-			${indexing([{ ...indexable(fields), id: job.id, createdAt: job.createdAt }], sql`exists (select from edited where closed_at is null)`)}
+			${indexing([{ ...indexable(fields), id: job.id, createdAt: job.createdAt }], sql`exists (select from edited as jobs where closed_at is null and ${isShown})`)}
 			select ${jobColumns(job.managerId)} from edited as jobs left join companies on companies.id = jobs.company_id`);
 	return only(rows);
 }
@@ -103,7 +103,7 @@ export async function reopenJob(db: Database, { viewer, jobId, today }: Asked & 
 			from target left join reopened as jobs on true left join companies on companies.id = jobs.company_id`);
 		const { isReopened, ...job } = only(rows);
 		if (!isReopened) refuse("conflict", { sentence: "jobDeadlinePassed" });
-		await indexJobs(tx, [job]);
+		if (!job.isHidden) await indexJobs(tx, [job]);
 		return job;
 	});
 }

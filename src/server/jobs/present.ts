@@ -16,6 +16,7 @@ export function presentJob(row: JobRow, reader: Reader): JobForViewer {
 		description: row.description,
 		requiredSkills: row.requiredSkills,
 		appliesHere: row.appliesHere,
+		hidden: row.canManage ? row.hidden : null,
 		places: placesOf(row.location, { isImported: row.source !== null }),
 	};
 }
@@ -44,7 +45,8 @@ function presentCommon(row: CardRow, { viewerId, today }: Reader): Omit<JobCard,
 		skills: row.skills,
 		tags: row.skills,
 		source: row.source === null ? null : { name: row.source, url: row.sourceUrl },
-		isOpen: row.closedAt === null && (row.applicationDeadline === null || row.applicationDeadline >= today),
+		isOpen: row.closedAt === null && !row.isHidden && (row.applicationDeadline === null || row.applicationDeadline >= today),
+		isHidden: row.isHidden,
 		closedAt: row.closedAt === null ? null : presentInstant(row.closedAt),
 		createdAt: presentInstant(row.createdAt),
 		updatedAt: presentInstant(row.updatedAt),

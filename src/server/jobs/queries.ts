@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { type HiddenRow, hiddenBecause, isModerator } from "../moderation/hidden.ts";
 import type { Queryable } from "../platform/database.ts";
 import { cutPage, type Place } from "./list-cursor.ts";
 import type { JobCardRow } from "./search/card-rows.ts";
@@ -6,7 +7,7 @@ import type { JobCardRow } from "./search/card-rows.ts";
 /** A job as a card shows it to one viewer. Instants are ISO 8601 in UTC to the microsecond, days YYYY-MM-DD. */
 export type CardRow = Omit<JobCardRow, "position">;
 /** The whole job. */
-export type JobRow = CardRow & { requiredSkills: string | null; appliesHere: boolean };
+export type JobRow = CardRow & { requiredSkills: string | null; appliesHere: boolean; hidden: HiddenRow };
 
 /** An instant to the microsecond: a cursor must not round it. */
 export const iso = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
@@ -18,13 +19,14 @@ export function cardColumns(viewerId: string | null): SQL {
 		companies.verified_at is not null as "companyVerified", jobs.location, jobs.description, jobs.salary,
 		jobs.salary_min as "salaryMin", jobs.salary_max as "salaryMax", jobs.application_deadline::text as "applicationDeadline",
 		jobs.is_remote as "isRemote", jobs.job_type as "jobType", jobs.experience, jobs.skills, jobs.source,
-		jobs.source_url as "sourceUrl", ${iso("jobs.closed_at")} as "closedAt", ${iso("jobs.created_at")} as "createdAt",
+		jobs.source_url as "sourceUrl", ${iso("jobs.closed_at")} as "closedAt", not ${isShown} as "isHidden", ${iso("jobs.created_at")} as "createdAt",
 		${iso("jobs.updated_at")} as "updatedAt", ${viewerColumns(viewerId)}`;
 }
 
 /** All columns of `JobRow`. */
 export const jobColumns = (viewerId: string | null): SQL =>
-	sql`${cardColumns(viewerId)}, jobs.required_skills as "requiredSkills", ${appliesHere} as "appliesHere"`;
+	sql`${cardColumns(viewerId)}, jobs.required_skills as "requiredSkills", ${appliesHere} as "appliesHere",
+		${hiddenBecause("job", { id: sql`jobs.id`, hiddenAt: sql`jobs.hidden_at` })} as hidden`;
 
 function viewerColumns(viewerId: string | null): SQL {
 	if (!viewerId) return sql`false as "isSaved", null as application, false as "canManage"`;
@@ -60,14 +62,18 @@ export const appliesHere = sql`(
 	or exists (select from company_members where company_id = jobs.company_id and company_members.role in ('owner', 'recruiter'))
 )`;
 
-/** Still taking applications: not closed, and its deadline's day has not ended. */
-export const isOpen = (today: string): SQL =>
-	sql`(jobs.closed_at is null and (jobs.application_deadline is null or jobs.application_deadline >= ${today}::date))`;
+/** Neither hidden by a moderator nor held with who posted it: those whom it belongs to read it, and moderators. */
+export const isShown = sql`(jobs.hidden_at is null and jobs.held_at is null)`;
 
-/** One job, open or closed, with what the viewer has to do with it. */
+/** Still taking applications: shown, not closed, and its deadline's day has not ended. */
+export const isOpen = (today: string): SQL =>
+	sql`(jobs.closed_at is null and ${isShown} and (jobs.application_deadline is null or jobs.application_deadline >= ${today}::date))`;
+
+/** One job, open or closed, with what the viewer has to do with it; null for one that is not shown to them. */
 export async function findJob(db: Queryable, { jobId, viewerId }: { jobId: string; viewerId: string | null }): Promise<JobRow | null> {
 	const { rows } = await db.execute<JobRow>(sql`
-		select ${jobColumns(viewerId)} from jobs left join companies on companies.id = jobs.company_id where jobs.id = ${jobId}`);
+		select ${jobColumns(viewerId)} from jobs left join companies on companies.id = jobs.company_id
+		where jobs.id = ${jobId} and (${isShown} or ${viewerId === null ? sql`false` : sql`${managedBy(viewerId)} or ${isModerator(viewerId)}`})`);
 	return rows[0] ?? null;
 }
 

@@ -49,6 +49,8 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			tags: ["Excel"],
 			source: null,
 			isOpen: true,
+			isHidden: false,
+			hidden: null,
 			closedAt: null,
 			createdAt: job.createdAt.toISOString(),
 			updatedAt: job.updatedAt.toISOString(),

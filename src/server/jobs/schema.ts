@@ -30,6 +30,10 @@ export const jobs = pgTable(
 		skills: text().array().notNull().default(sql`'{}'`),
 		/** Closed by its owner. A passed deadline closes without it. */
 		closedAt: instant("closed_at"),
+		/** A moderator hid it. */
+		hiddenAt: instant("hidden_at"),
+		/** Whoever posted it is suspended, and nobody else recruits for its company. */
+		heldAt: instant("held_at"),
 		/** Of an imported job: the source's name, its own id there, the address of the original. */
 		source: text(),
 		sourceId: text("source_id"),

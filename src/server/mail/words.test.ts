@@ -26,6 +26,8 @@ const facts = {
 	replyTo: "ama@example.cm",
 	day: "2026-11-28",
 	count: "3",
+	actId: "01a1fd2e-4033-72ad-984d-10b28cf7a62b",
+	reason: prose.repeat(9),
 	note: prose.repeat(20),
 };
 /** As many and as long as one mail names. */

@@ -51,6 +51,21 @@ const companyProof = (what: SentenceKey): Kind => ({
 	closing: "mailIgnore",
 });
 
+/** What a moderator decided about somebody; `canAppeal`: what can be appealed says how. Who is suspended cannot sign in: a token stands in the link. */
+const decision = (what: SentenceKey, { canAppeal = false }: { canAppeal?: boolean } = {}): Kind => ({
+	subject: "mailDecisionSubject",
+	lines: canAppeal ? [what, "mailDecisionHow"] : [what],
+	link: { words: "mailDecisionLink", path: ({ actId, token }) => `/decisions/${actId}${token ? `?token=${token}` : ""}` },
+});
+
+const appealAnswer = (what: SentenceKey): Kind => ({ ...decision(what), subject: "mailAppealSubject" });
+
+const reportOutcome = (what: SentenceKey): Kind => ({
+	subject: "mailReportSubject",
+	lines: [what],
+	link: { words: "mailReportLink", path: () => "/decisions" },
+});
+
 /** Every kind of mail; another one is a line here and its sentences (`insertMails` puts it into the outbox). */
 export const mailKinds: Record<string, Kind> = {
 	verifyEmail: {
@@ -117,6 +132,28 @@ export const mailKinds: Record<string, Kind> = {
 	companyInvitationOwner: companyInvitation("mailCompanyInvitationOwner"),
 	companyInvitationRecruiter: companyInvitation("mailCompanyInvitationRecruiter"),
 	companyInvitationReader: companyInvitation("mailCompanyInvitationReader"),
+	postHidden: decision("postHidden", { canAppeal: true }),
+	postRestored: decision("postRestored"),
+	postWarned: decision("postWarned", { canAppeal: true }),
+	postReportActed: reportOutcome("postReportActed"),
+	postReportDismissed: reportOutcome("postReportDismissed"),
+	commentHidden: decision("commentHidden", { canAppeal: true }),
+	commentRestored: decision("commentRestored"),
+	commentWarned: decision("commentWarned", { canAppeal: true }),
+	commentReportActed: reportOutcome("commentReportActed"),
+	commentReportDismissed: reportOutcome("commentReportDismissed"),
+	jobHidden: decision("jobHidden", { canAppeal: true }),
+	jobRestored: decision("jobRestored"),
+	jobWarned: decision("jobWarned", { canAppeal: true }),
+	jobReportActed: reportOutcome("jobReportActed"),
+	jobReportDismissed: reportOutcome("jobReportDismissed"),
+	personWarned: decision("personWarned", { canAppeal: true }),
+	personReportActed: reportOutcome("personReportActed"),
+	personReportDismissed: reportOutcome("personReportDismissed"),
+	accountSuspended: decision("accountSuspended", { canAppeal: true }),
+	accountLifted: decision("accountLifted"),
+	appealGranted: appealAnswer("appealGranted"),
+	appealDeclined: appealAnswer("appealDeclined"),
 	contactMessage: { subject: "mailContactSubject", lines: ["mailContact"], closing: "mailContactClosing" },
 	newsletterConfirm: {
 		subject: "mailNewsletterSubject",

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { users } from "../accounts/schema.ts";
 import { refuse } from "../http/errors.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso } from "../jobs/queries.ts";
+import { iso, isShown } from "../jobs/queries.ts";
 import type { Queryable } from "../platform/database.ts";
 import { isMuted } from "./apart.ts";
 import { follows, isConnectedTo, isFollowedBy, isPublic, visibleTo } from "./visible.ts";
@@ -61,10 +61,10 @@ export async function findPerson(db: Queryable, { slug, viewerId }: Asked): Prom
 				select companies.slug from company_members join companies on companies.id = company_members.company_id
 				where company_members.user_id = person.id and companies.name = person."companyName"
 			) as "companySlug",
-			(select count(*)::int from posts where author_id = person.id and hidden_at is null) as "postsCount",
+			(select count(*)::int from posts where author_id = person.id and ${isListed(viewerId)}) as "postsCount",
 			(
 				select coalesce(json_agg(json_build_object('id', id)), '[]') from (
-					select id from posts where author_id = person.id and hidden_at is null
+					select id from posts where author_id = person.id and ${isListed(viewerId)}
 					order by created_at desc nulls first, id desc nulls first limit ${aroundMax}
 				) as newest
 			) as feeds,
@@ -72,6 +72,9 @@ export async function findPerson(db: Queryable, { slug, viewerId }: Asked): Prom
 		from person`);
 	return rows[0] ?? null;
 }
+
+/** Of posts: what is hidden is listed to its author alone. */
+const isListed = (viewerId: string | null): SQL => sql`(hidden_at is null or author_id is not distinct from ${viewerId}::uuid)`;
 
 const namesOf = (direction: Direction, viewerId: string | null): SQL => sql`(
 	select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'fullName', full_name)), '[]') from (
@@ -126,7 +129,7 @@ export async function listActivity(db: Queryable, { personId, viewerId, after, l
 				order by follows.created_at desc, users.id desc limit ${limit + 1}
 			) union all (
 				select 'posted_job', jobs.id, jobs.created_at, null, json_build_object('id', jobs.id, 'title', jobs.title, 'company', jobs.company_name)
-				from jobs where jobs.owner_id = ${personId} and ${isAfter(sql`jobs.created_at`, sql`jobs.id`)}
+				from jobs where jobs.owner_id = ${personId} and ${isShown} and ${isAfter(sql`jobs.created_at`, sql`jobs.id`)}
 				order by jobs.created_at desc nulls last, jobs.id desc nulls last limit ${limit + 1}
 			)
 		) as done

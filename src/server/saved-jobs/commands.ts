@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { refuse } from "../http/errors.ts";
-import { iso } from "../jobs/queries.ts";
+import { iso, isShown } from "../jobs/queries.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
@@ -10,7 +10,7 @@ type Asked = { viewerId: string; jobId: string };
 export async function saveJob(db: Queryable, { viewerId, jobId }: Asked): Promise<{ savedAt: string }> {
 	const { rows } = await db.execute<{ savedAt: string }>(sql`
 		with job as (
-			select id from jobs where id = ${jobId} for key share
+			select id from jobs where id = ${jobId} and ${isShown} for key share
 		), saved as (
 			insert into saved_jobs (user_id, job_id) select ${viewerId}::uuid, id from job
 			-- an update to the same, not "nothing": that would give no row to the one who came second

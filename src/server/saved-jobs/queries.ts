@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { JobType } from "../../contract/options.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { type CardRow, cardColumns, iso } from "../jobs/queries.ts";
+import { type CardRow, cardColumns, iso, isShown } from "../jobs/queries.ts";
 import type { Queryable } from "../platform/database.ts";
 
 export type SavedJobRow = CardRow & { savedAt: string };
@@ -22,7 +22,7 @@ export async function savedJobsOf(db: Queryable, { viewerId, q, jobType, after, 
 	const { rows } = await db.execute<{ total: number; id: string | null } & SavedJobRow>(sql`
 		with matching as (
 			select saved_jobs.job_id, saved_jobs.created_at from saved_jobs join jobs on jobs.id = saved_jobs.job_id
-			where saved_jobs.user_id = ${viewerId}
+			where saved_jobs.user_id = ${viewerId} and ${isShown}
 				${q ? sql`and strpos(lower(concat_ws(E'\\n', title, company_name, location)), lower(${q})) > 0` : sql``}
 				${jobType ? sql`and jobs.job_type = ${jobType}` : sql``}
 		), page as (

@@ -52,6 +52,12 @@ const known: Record<string, (id: string) => SQL> = {
 	report_attachments: (id) => sql`
 		select to_jsonb(report_attachments) - 'key' from report_attachments where report_id in (select id from reports where author_id = ${id})`,
 	report_comments: (id) => sql`select to_jsonb(report_comments) from report_comments where user_id = ${id}`,
+	// not who reported or decided: each is told of themselves
+	moderation_cases: (id) => sql`select to_jsonb(moderation_cases) from moderation_cases where author_id = ${id}`,
+	moderation_acts: (id) => sql`
+		select to_jsonb(moderation_acts) - 'token_hash' - 'moderator_id' - 'answered_by_id' from moderation_acts
+		where moderator_id = ${id} or answered_by_id = ${id} or case_id in (select id from moderation_cases where author_id = ${id})`,
+	moderation_reports: (id) => sql`select to_jsonb(moderation_reports) from moderation_reports where reporter_id = ${id}`,
 	events: (id) => sql`select to_jsonb(events) from events where user_id = ${id}`,
 };
 

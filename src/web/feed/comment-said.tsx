@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../messages/use-t.tsx";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { ReportLink } from "../moderation/report-link.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../shell/use-viewer.ts";
 import { Button } from "../ui/button.tsx";
@@ -44,6 +46,7 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 				{comment.editedAt && <span>· {t("feed.edited")}</span>}
 				{comment.sending?.state === "sending" && <span>· {t("feed.sending")}</span>}
 			</AuthorLine>
+			<HiddenNotice hidden={comment.hidden} isOwn={comment.isOwn} />
 			<PostText text={comment.content} mentions={comment.mentions} />
 			{comment.sending?.state === "failed" && <NotSent comment={comment} comments={comments} />}
 			{!comment.sending && (
@@ -63,6 +66,12 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 						<VisuallyHidden> · {user.fullName}</VisuallyHidden>
 					</Link>
 					{comment.isOwn && <Manage comment={comment} />}
+					{!comment.isOwn && (
+						<ReportLink thing={{ kind: "comment", id: comment.id }} className={actionLook}>
+							{t("shell.report")}
+							<VisuallyHidden> · {user.fullName}</VisuallyHidden>
+						</ReportLink>
+					)}
 					<AuthorMenu author={user} />
 				</div>
 			)}

@@ -3,6 +3,8 @@ import { Link } from "react-router";
 import type { Post } from "../../contract/feed.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { ReportLink } from "../moderation/report-link.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../shell/use-viewer.ts";
 import { Card } from "../ui/card.tsx";
@@ -96,11 +98,18 @@ export function PostSheet({ post, actions, children, level = 2 }: PostSheetProps
 					</div>
 				)}
 			</header>
+			<HiddenNotice hidden={post.hidden} isOwn={post.isOwn} />
 			<PostBody post={post} level={level} />
 			<div className="-mb-2 -mx-2 flex flex-wrap items-center border-line border-t pt-1">
 				<LikeButton thing={{ kind: "post", id: post.id }} isLiked={post.isLikedByUser} count={post.likesCount} />
 				{actions}
 				<ShareButton path={here} text={post.title ?? post.content.slice(0, 120)} picture={post.image} />
+				{!post.isOwn && (
+					<ReportLink thing={{ kind: "post", id: post.id }} className={actionLook}>
+						<Icon name="flag" />
+						{t("shell.report")}
+					</ReportLink>
+				)}
 			</div>
 			{children}
 		</Card>

@@ -92,6 +92,7 @@ function unsent({ content, parentId, postId, viewer }: Unsent): ShownComment {
 		parentId,
 		content,
 		isDeleted: false,
+		hidden: null,
 		mentions: [],
 		user: { id: viewer.id, slug: viewer.slug, fullName: viewer.fullName, isVisible: true, title: viewer.title, profile: viewer.profile },
 		createdAt: new Date().toISOString(),

@@ -1,8 +1,11 @@
 import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { actionLook } from "../feed/action-look.ts";
 import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
+import { HiddenNotice } from "../moderation/hidden-notice.tsx";
+import { ReportLink } from "../moderation/report-link.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
@@ -77,7 +80,8 @@ export default function JobPage() {
 						</div>
 						<JobChips job={job} tagCount={0} />
 					</header>
-					{!job.isOpen && (
+					<HiddenNotice hidden={job.hidden} isOwn={job.canManage} />
+					{!job.isOpen && !job.isHidden && (
 						<Notice tone="warning" title={t("jobs.closedTitle")}>
 							<p>{t("jobs.closedText")}</p>
 						</Notice>
@@ -94,6 +98,12 @@ export default function JobPage() {
 					</section>
 					<RequiredSkills skills={job.skills} text={job.requiredSkills} />
 					{job.source && <Source {...job.source} />}
+					{!job.canManage && (
+						<ReportLink thing={{ kind: "job", id: job.id }} className={`${actionLook} -mb-2 -ml-2.5 justify-self-start`}>
+							<Icon name="flag" className="size-4" />
+							{t("shell.report")}
+						</ReportLink>
+					)}
 				</Card>
 				<aside className="contents lg:sticky lg:top-21 lg:grid lg:gap-4">
 					<JobActions job={job} />

@@ -28,6 +28,8 @@ const job: JobForViewer = {
 	tags: ["Selling"],
 	source: null,
 	isOpen: true,
+	isHidden: false,
+	hidden: null,
 	closedAt: null,
 	createdAt: "2026-11-20T04:12:20.117Z",
 	updatedAt: "2026-11-20T04:12:20.117Z",

@@ -7,6 +7,7 @@ import { feed } from "./en/feed.ts";
 import { jobs } from "./en/jobs.ts";
 import { joining } from "./en/joining.ts";
 import { matching } from "./en/matching.ts";
+import { moderation } from "./en/moderation.ts";
 import { network } from "./en/network.ts";
 import { notifications } from "./en/notifications.ts";
 import { passkeys } from "./en/passkeys.ts";
@@ -39,6 +40,7 @@ export const en = {
 	...search,
 	...analytics,
 	...matching,
+	...moderation,
 };
 
 export type Messages = typeof en;

@@ -8,6 +8,7 @@ import { feed } from "./fr/feed.ts";
 import { jobs } from "./fr/jobs.ts";
 import { joining } from "./fr/joining.ts";
 import { matching } from "./fr/matching.ts";
+import { moderation } from "./fr/moderation.ts";
 import { network } from "./fr/network.ts";
 import { notifications } from "./fr/notifications.ts";
 import { passkeys } from "./fr/passkeys.ts";
@@ -40,4 +41,5 @@ export const fr: Translated<Messages> = {
 	...search,
 	...analytics,
 	...matching,
+	...moderation,
 };

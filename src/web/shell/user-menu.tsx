@@ -78,6 +78,11 @@ function Menu({ viewer }: { viewer: Viewer }) {
 						{t("nav.companies")}
 					</MenuLink>
 				)}
+				{viewer.isModerator && (
+					<MenuLink icon="flag" to={paths.moderation()}>
+						{t("nav.moderation")}
+					</MenuLink>
+				)}
 				<Form method="post" action={paths.logout()}>
 					<MenuButton icon="logout">{t("nav.logout")}</MenuButton>
 				</Form>

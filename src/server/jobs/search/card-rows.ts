@@ -27,6 +27,8 @@ export type JobCardRow = {
 	source: string | null;
 	sourceUrl: string | null;
 	closedAt: string | null;
+	/** By a moderator, or with who posted it. */
+	isHidden: boolean;
 	createdAt: string;
 	updatedAt: string;
 	isSaved: boolean;
@@ -67,7 +69,7 @@ export function pageQuery({ all, tiers, after, viewerId, ...page }: Page): SQL {
 			'salary', jobs.salary, 'salaryMin', jobs.salary_min, 'salaryMax', jobs.salary_max,
 			'applicationDeadline', jobs.application_deadline, 'isRemote', jobs.is_remote, 'jobType', jobs.job_type,
 			'experience', jobs.experience, 'skills', jobs.skills, 'source', jobs.source, 'sourceUrl', jobs.source_url,
-			'closedAt', ${iso("jobs.closed_at")}, 'createdAt', ${iso("jobs.created_at")}, 'updatedAt', ${iso("jobs.updated_at")},
+			'closedAt', ${iso("jobs.closed_at")}, 'isHidden', false, 'createdAt', ${iso("jobs.created_at")}, 'updatedAt', ${iso("jobs.updated_at")},
 			${viewerColumns(viewerId)},
 			'position', json_build_object('tier', page.rank, 'publishedAt', ${iso("page.published_at")}, 'jobId', page.job_id)
 		) end as card

@@ -1,0 +1,236 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, id, instant, limit, optionalText, text } from "./fields.ts";
+import { noteMax } from "./limits.ts";
+import { personName } from "./network.ts";
+import { moderationActs, reportedKinds, reportReasons } from "./options.ts";
+
+const report = z.object({
+	reason: z.enum(reportReasons, "reportReasonRequired"),
+	description: optionalText(noteMax),
+});
+
+const reported = z.object({ message: z.string() });
+
+/** A thing that was reported, as the queue lists it. */
+export const moderationCase = z.object({
+	id: z.string(),
+	kind: z.enum(reportedKinds),
+	author: z.nullable(z.object({ ...personName.shape, isSuspended: z.boolean() })),
+	/** As it reads now; as it was reported, where it is gone. */
+	words: z.string(),
+	/** Where it is; null where its author deleted it. */
+	href: z.nullable(z.string()),
+	isHidden: z.boolean(),
+	openedAt: z.nullable(instant),
+	reportsCount: z.number(),
+	/** How many of the waiting reports give each reason. */
+	reasons: z.partialRecord(z.enum(reportReasons), z.number()),
+	appealsCount: z.number(),
+});
+export type ModerationCase = z.output<typeof moderationCase>;
+
+const appeal = z.nullable(
+	z.object({
+		text: z.string(),
+		at: instant,
+		outcome: z.nullable(z.enum(["granted", "declined"])),
+		answer: z.nullable(z.string()),
+		answeredAt: z.nullable(instant),
+	}),
+);
+
+/** A line of the trail: who did what, when, why. */
+export const moderationAct = z.object({
+	id: z.string(),
+	caseId: z.string(),
+	kind: z.enum(reportedKinds),
+	act: z.enum(moderationActs),
+	reason: z.string(),
+	words: z.string(),
+	at: instant,
+	/** Null from the command line, and where they are gone. */
+	moderator: z.nullable(personName),
+	author: z.nullable(personName),
+	appeal,
+	/** Who answered the appeal. */
+	answeredBy: z.nullable(personName),
+});
+export type ModerationAct = z.output<typeof moderationAct>;
+
+/** A decision as the person whom it is about reads it: not who took it. */
+export const decision = z.object({
+	id: z.string(),
+	kind: z.enum(reportedKinds),
+	act: z.enum(moderationActs),
+	reason: z.string(),
+	words: z.string(),
+	at: instant,
+	appeal,
+	canAppeal: z.boolean(),
+});
+export type Decision = z.output<typeof decision>;
+
+/** From the mail to somebody who is suspended. */
+const token = z.optional(z.string().check(z.maxLength(100)));
+
+const caseId = z.object({ caseId: id });
+
+export const moderation = {
+	"POST /feed/posts/:postId/report": {
+		summary: "Report a post to the moderators; as long as they have not decided, again changes nothing.",
+		section: "marketplace.md §2 Report dialog, §5; decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ postId: id }),
+		body: report,
+		response: reported,
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"POST /feed/comments/:commentId/report": {
+		summary: "Report a comment.",
+		section: "marketplace.md §2 Report dialog, §5; decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ commentId: id }),
+		body: report,
+		response: reported,
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"GET /feed/comments/:commentId/report": {
+		summary: "Report a comment without a reason: kept as it is printed, it needs the CSRF header. The product itself sends a POST.",
+		section: "marketplace.md §7; decisions.md The wire",
+		audience: "signed-in",
+		params: z.object({ commentId: id }),
+		response: reported,
+		changes: true,
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"POST /jobs/:jobId/report": {
+		summary: "Report a job.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ jobId: id }),
+		body: report,
+		response: reported,
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"POST /network/people/:personId/report": {
+		summary: "Report a person.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		params: z.object({ personId: id }),
+		body: report,
+		response: reported,
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"GET /moderation/cases": {
+		summary: "What waits for a moderator: reported things, the longest waiting first, or with `show=appeals` those with an appeal.",
+		section: "decisions.md Community",
+		audience: "moderator",
+		query: z.object({ show: z._default(z.enum(["reports", "appeals"], "valueInvalid"), "reports"), cursor, limit }),
+		response: z.object({
+			cases: z.array(moderationCase),
+			counts: z.object({ reports: z.number(), appeals: z.number() }),
+			next: z.nullable(z.string()),
+		}),
+		errors: ["bad_cursor"],
+	},
+	"GET /moderation/cases/:caseId": {
+		summary: "One of them with its newest reports and all that was decided.",
+		section: "decisions.md Community",
+		audience: "moderator",
+		params: caseId,
+		response: z.object({
+			case: z.extend(moderationCase, {
+				/** To be sent with a decision. */
+				version: z.number(),
+				/** What can be done now. */
+				can: z.array(z.enum(moderationActs)),
+			}),
+			reports: z.array(
+				z.object({
+					id: z.string(),
+					reason: z.enum(reportReasons),
+					description: z.nullable(z.string()),
+					at: instant,
+					isOpen: z.boolean(),
+					reporter: personName,
+				}),
+			),
+			acts: z.array(moderationAct),
+		}),
+		errors: ["not_found"],
+	},
+	"POST /moderation/cases/:caseId/decide": {
+		summary:
+			"Hide, restore, warn, suspend, lift a suspension, or dismiss the reports, with a reason; those whom it concerns are told. Conflict where somebody else decided since `version`.",
+		section: "decisions.md Community",
+		audience: "moderator",
+		params: caseId,
+		body: z.object({
+			act: z.enum(moderationActs, "moderationActRequired"),
+			reason: text(noteMax, "moderationReasonRequired"),
+			version: z.coerce.number("valueInvalid").check(z.int("valueInvalid")),
+		}),
+		response: z.object({ actId: z.string() }),
+		errors: ["not_found", "conflict"],
+		changesPublic: true,
+	},
+	"GET /moderation/acts": {
+		summary: "All that moderators did, newest first: who, what, when, why.",
+		section: "decisions.md Community",
+		audience: "moderator",
+		query: z.object({ cursor, limit }),
+		response: z.object({ acts: z.array(moderationAct), next: z.nullable(z.string()) }),
+		errors: ["bad_cursor"],
+	},
+	"POST /moderation/acts/:actId/answer": {
+		summary: "Answer an appeal: granted, what was done is undone; declined, it stays. The author is told. Conflict when it is answered.",
+		section: "decisions.md Community",
+		audience: "moderator",
+		params: z.object({ actId: id }),
+		body: z.object({
+			outcome: z.enum(["granted", "declined"], "moderationActRequired"),
+			reason: text(noteMax, "moderationReasonRequired"),
+		}),
+		response: z.object({}),
+		errors: ["not_found", "conflict"],
+		changesPublic: true,
+	},
+	"GET /moderation/mine": {
+		summary: "What moderators decided about the viewer, and what came of what the viewer reported: the newest of each.",
+		section: "decisions.md Community",
+		audience: "signed-in",
+		response: z.object({
+			decisions: z.array(decision),
+			reports: z.array(
+				z.object({
+					id: z.string(),
+					kind: z.enum(reportedKinds),
+					reason: z.enum(reportReasons),
+					at: instant,
+					/** Null while nobody has decided. */
+					act: z.nullable(z.enum(moderationActs)),
+				}),
+			),
+		}),
+		errors: [],
+	},
+	"GET /moderation/decisions/:actId": {
+		summary: "One decision about the viewer; who is suspended reads it by the token of their mail.",
+		section: "decisions.md Community",
+		audience: "anyone",
+		params: z.object({ actId: id }),
+		query: z.object({ token }),
+		response: z.object({ decision }),
+		errors: ["not_found"],
+	},
+	"POST /moderation/decisions/:actId/appeal": {
+		summary: "Ask the moderators to look at a decision again: once for each.",
+		section: "decisions.md Community",
+		audience: "anyone",
+		params: z.object({ actId: id }),
+		body: z.object({ text: text(noteMax, "appealRequired"), token }),
+		response: z.object({ decision }),
+		errors: ["not_found", "conflict"],
+	},
+} as const satisfies Record<string, Endpoint>;

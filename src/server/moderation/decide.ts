@@ -1,0 +1,132 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { ModerationAct, ReportedKind } from "../../contract/options.ts";
+import { makeToken } from "../accounts/tokens.ts";
+import { refuse } from "../http/errors.ts";
+import type { IndexableJob } from "../jobs/search/index-jobs.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import type { Seal } from "../platform/seal.ts";
+import { lifting, suspending } from "./suspend.ts";
+import { targets } from "./targets.ts";
+import { tellAuthor, tellReporters } from "./tell.ts";
+
+export type LockedCase = {
+	id: string;
+	kind: ReportedKind;
+	targetId: string;
+	authorId: string | null;
+	isAuthorModerator: boolean;
+	version: number;
+	words: string;
+	/** Of the decision that was asked for. */
+	act: ModerationAct | null;
+	/** The reported job, or the held jobs of its author, that may be found again once they are shown. */
+	jobs: IndexableJob[];
+};
+
+/** Who decides; null from the command line. */
+export type Decider = { id: string } | null;
+
+type Deciding = { caseId: string; act: ModerationAct; reason: string; version: number | null };
+
+/**
+ * Takes a decision: the effect, the trail, the end of the waiting reports, and what both sides are told, in one
+ * transaction of two statements. The case is locked, so that of two who decide at once the second learns of the first:
+ * throws `conflict` where it is not the `version` they saw (null: any), where there is nothing left to do it to, or for
+ * one's own and a moderator's; `not_found`.
+ */
+export async function decide(
+	db: Database,
+	{ decider, seal }: { decider: Decider; seal: Seal },
+	{ caseId, act, reason, version }: Deciding,
+): Promise<{ actId: string }> {
+	return db.transaction(async (tx) => {
+		const found = await lockCase(tx, { caseId });
+		refuseOwn(found, decider);
+		if (version !== null && version !== found.version) refuse("conflict");
+		if (act === "suspend" && found.isAuthorModerator) refuse("conflict", { sentence: "moderatorNotSuspended" });
+		const effect = effectOf(found, act);
+		if (!effect) return refuse("conflict");
+		const actId = uuidv7();
+		const token = makeToken(seal);
+		const closes = act !== "restore" && act !== "lift";
+		const { rows } = await tx.execute<{ isDone: boolean }>(sql`
+			with ${effect}, moderated as (
+				update moderation_cases set version = version + 1, opened_at = ${closes ? sql`null` : sql`opened_at`} where id = ${found.id}
+			), acted as (
+				insert into moderation_acts (id, case_id, moderator_id, act, reason, words, token_hash)
+				values (
+					${actId}::uuid, ${found.id}::uuid, ${decider?.id ?? null}::uuid, ${act}, ${reason}, ${found.words},
+					${act === "suspend" ? token.hash : null}
+				)
+			), closed as (
+				update moderation_reports set closed_at = now(), act_id = ${actId}::uuid
+				where case_id = ${found.id} and closed_at is null and ${closes} returning reporter_id
+			), ${tellReporters(sql`closed`, { kind: found.kind, act })}${tellAuthor(found, {
+				act,
+				actId,
+				reason,
+				token: token.sealed,
+			})}
+			select exists (select from effect) as "isDone"`);
+		if (!rows[0]?.isDone) refuse("conflict");
+		return { actId };
+	});
+}
+
+/** Nobody decides about themselves. */
+export function refuseOwn({ authorId }: Pick<LockedCase, "authorId">, decider: Decider): void {
+	if (decider && authorId === decider.id) refuse("conflict", { sentence: "moderationOwn" });
+}
+
+type Asked = { caseId: string } | { /** Of one of its decisions. */ actId: string };
+
+/** Locks a case, and with it the jobs that it may let be found again. Throws `not_found`. */
+export async function lockCase(tx: Transaction, asked: Asked): Promise<LockedCase> {
+	const actId = "actId" in asked ? asked.actId : null;
+	const which = "caseId" in asked ? sql`${asked.caseId}::uuid` : sql`(select case_id from moderation_acts where id = ${asked.actId})`;
+	const { rows } = await tx.execute<LockedCase>(sql`
+		with locked as (
+			select * from moderation_cases cases where id = ${which} for update
+		), jobs_of as (
+			select jobs.* from jobs join locked on locked.kind = 'job' and jobs.id = locked.target_id
+				or jobs.owner_id = locked.author_id and jobs.held_at is not null
+			where jobs.closed_at is null order by jobs.id for update of jobs
+		)
+		select id, kind, target_id as "targetId", author_id as "authorId", version, words,
+			(select act from moderation_acts where id = ${actId}::uuid) as act,
+			exists (select from users where users.id = author_id and moderator_since is not null) as "isAuthorModerator",
+			(
+				select coalesce(json_agg(json_build_object(
+					'id', id, 'title', title, 'companyName', company_name, 'location', location, 'description', description,
+					'requiredSkills', required_skills, 'skills', skills, 'jobType', job_type, 'isRemote', is_remote,
+					'applicationDeadline', application_deadline::text, 'createdAt', created_at,
+					'hiddenAt', hidden_at, 'heldAt', held_at
+				)), '[]') from jobs_of
+			) as jobs
+		from locked`);
+	return rows[0] ?? refuse("not_found");
+}
+
+type Kept = IndexableJob & { hiddenAt: string | null; heldAt: string | null };
+
+/** What an act changes, as parts of a statement; null where it cannot be done to this. */
+export function effectOf(found: LockedCase, act: ModerationAct): SQL | null {
+	const { kind, targetId, authorId } = found;
+	const { hiding } = targets[kind];
+	const jobs = found.jobs as Kept[];
+	const person = sql`${authorId}::uuid`;
+	const shown = jobs.filter(({ id, heldAt }) => id === targetId && heldAt === null);
+	if (act === "hide") return hiding?.hide(targetId) ?? null;
+	if (act === "restore") return hiding?.restore(targetId, shown) ?? null;
+	if (act === "dismiss") return nothingChanges;
+	if (authorId === null) return null;
+	if (act === "warn") return nothingChanges;
+	if (act === "suspend") return suspending(person);
+	return lifting(
+		person,
+		jobs.filter(({ hiddenAt, heldAt }) => hiddenAt === null && heldAt !== null),
+	);
+}
+
+export const nothingChanges = sql`effect as (select 1 as id)`;

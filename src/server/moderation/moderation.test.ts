@@ -1,0 +1,429 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import type { ModerationAct, ReportReason } from "../../contract/options.ts";
+import type { users } from "../accounts/schema.ts";
+import { posts } from "../feed/schema.ts";
+import { jobIndex } from "../jobs/search/schema.ts";
+import { mails, notifications } from "../notifications/schema.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { grantModerator, liftPerson, listModerators, revokeModerator, suspendPerson } from "./operate.ts";
+import { moderationActs, moderationCases, moderationReports } from "./schema.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let moderator: User;
+beforeAll(async () => {
+	site = await testApp();
+	moderator = await createSeeker(site.db, { moderatorSince: new Date(), fullName: "Mbarga Judge" });
+});
+afterAll(() => site.close());
+
+type User = Awaited<ReturnType<typeof createSeeker>>;
+const someone = (values: Partial<typeof users.$inferInsert> = {}) => createSeeker(site.db, values);
+
+const post = async (by: User, content = "Buy my secret of riches") =>
+	(await site.as(by).call("POST /feed/posts/create", { body: { content } })).body.post.id;
+const comment = async (by: User, postId: string, content = "You are all fools", parentId: string | null = null) =>
+	(await site.as(by).call("POST /feed/comments/:postId/create", { params: { postId }, body: { content, parentId } })).body.comment.id;
+
+const reportPost = (by: User, postId: string, reason: ReportReason = "spam", description: string | null = null) =>
+	site.as(by).call("POST /feed/posts/:postId/report", { params: { postId }, body: { reason, description } });
+const reportComment = (by: User, commentId: string) =>
+	site.as(by).call("POST /feed/comments/:commentId/report", { params: { commentId }, body: { reason: "harassment" } });
+const reportJob = (by: User, jobId: string) =>
+	site.as(by).call("POST /jobs/:jobId/report", { params: { jobId }, body: { reason: "spam" } });
+const reportPerson = (by: User, personId: string) =>
+	site.as(by).call("POST /network/people/:personId/report", { params: { personId }, body: { reason: "other" } });
+
+const caseOf = async (targetId: string) => {
+	const [row] = await site.db.select().from(moderationCases).where(eq(moderationCases.targetId, targetId));
+	if (!row) throw new Error("no case");
+	return row;
+};
+const see = async (targetId: string, by = moderator) =>
+	site.as(by).call("GET /moderation/cases/:caseId", { params: { caseId: (await caseOf(targetId)).id } });
+const decide = async (targetId: string, act: ModerationAct, { by = moderator, reason = "Against rule 3", version = -1 } = {}) => {
+	const found = await caseOf(targetId);
+	return site.as(by).call("POST /moderation/cases/:caseId/decide", {
+		params: { caseId: found.id },
+		body: { act, reason, version: version < 0 ? found.version : version },
+	});
+};
+const told = async ({ id }: User) => {
+	const rows = await site.db.select().from(notifications).where(eq(notifications.userId, id)).orderBy(notifications.createdAt);
+	return rows.map(({ kind }) => kind);
+};
+const mailed = async ({ id }: User) => {
+	const rows = await site.db.select().from(mails).where(eq(mails.userId, id)).orderBy(mails.createdAt);
+	return rows.map(({ kind, facts }) => ({ kind, facts }));
+};
+
+describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
+	test("a post, a comment, a job and a person: the printed answer; again changes nothing", async () => {
+		const [author, reporter] = [await someone(), await someone()];
+		const postId = await post(author);
+		const commentId = await comment(author, postId);
+		const job = await createJob(site.db);
+		const answers = [
+			await reportPost(reporter, postId, "spam", "Look\r\nat this"),
+			await reportComment(reporter, commentId),
+			await reportJob(reporter, job.id),
+			await reportPerson(reporter, author.id),
+			await reportPost(reporter, postId, "violence"),
+		];
+		for (const { status, body, statements } of answers) {
+			expect([status, body]).toEqual([200, { success: true, message: "Reported successfully" }]);
+			expect(statements.length).toBeLessThanOrEqual(2);
+		}
+		const reports = await site.db.select().from(moderationReports).where(eq(moderationReports.reporterId, reporter.id));
+		expect(reports).toHaveLength(4);
+		const { body } = await see(postId);
+		expect(body.reports).toMatchObject([{ reason: "spam", description: "Look\nat this", isOpen: true, reporter: { id: reporter.id } }]);
+		expect(body.case).toMatchObject({
+			kind: "post",
+			words: "Buy my secret of riches",
+			href: `/feed/${postId}`,
+			isHidden: false,
+			reportsCount: 1,
+			reasons: { spam: 1 },
+			author: { id: author.id, isSuspended: false },
+			can: ["hide", "warn", "suspend", "dismiss"],
+			version: 0,
+		});
+	});
+
+	test("a reason is needed, from the printed list; not one's own, nor what one cannot see, nor nothing; guests sign in", async () => {
+		const [author, reporter] = [await someone(), await someone()];
+		const postId = await post(author);
+		const none = await site.as(reporter).call("POST /feed/posts/:postId/report", { params: { postId }, body: {} as never });
+		expect([none.status, none.body.fields?.reason]).toEqual([422, "Please select a reason for reporting."]);
+		expect((await reportPost(reporter, postId, "dislike" as ReportReason)).status).toBe(422);
+		expect((await reportPost(reporter, postId, "spam", "x".repeat(2001))).status).toBe(422);
+		expect((await reportPost(author, postId)).status).toBe(409);
+		expect((await reportPerson(author, author.id)).status).toBe(404);
+		for (const id of [uuidv7(), "x"]) expect((await reportPost(reporter, id)).status).toBe(404);
+		expect((await site.guest.call("POST /feed/posts/:postId/report", { params: { postId }, body: { reason: "spam" } })).status).toBe(401);
+		await site.as(author).call("POST /network/people/:id/apart", { params: { id: reporter.id }, body: { wish: "block" } });
+		expect((await reportPost(reporter, postId)).status).toBe(404);
+	});
+
+	test("the printed GET reports a comment too, and needs the CSRF header", async () => {
+		const [author, reporter] = [await someone(), await someone()];
+		const commentId = await comment(author, await post(author));
+		const path = `/api/feed/comments/${commentId}/report/`;
+		const refused = await site.as(reporter).request(path);
+		expect([refused.status, (await refused.json()).code]).toEqual([403, "csrf"]);
+		expect((await site.as(reporter).request(path, { headers: { "x-csrftoken": "test-csrf-token" } })).status).toBe(200);
+		expect((await see(commentId)).body.reports).toMatchObject([{ reason: "other", description: null }]);
+	});
+
+	test("by a hundred people at once, and a hundred times by each of two: one case, one open report each", async () => {
+		const author = await someone();
+		const postId = await post(author);
+		const people = await Promise.all(Array.from({ length: 100 }, () => someone()));
+		const again = people.slice(0, 2).flatMap((one) => Array<User>(100).fill(one));
+		const answers = await Promise.all([...people, ...again].map((one) => reportPost(one, postId)));
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(await site.db.$count(moderationCases, eq(moderationCases.targetId, postId))).toBe(1);
+		expect(await site.db.$count(moderationReports, eq(moderationReports.caseId, (await caseOf(postId)).id))).toBe(100);
+		expect((await decide(postId, "dismiss")).status).toBe(200);
+	});
+
+	test("a flood meets its budget, with the seconds to wait", async () => {
+		const limited = await testApp({ RATE_LIMITS: "on" });
+		const [author, reporter] = [await createSeeker(limited.db), await createSeeker(limited.db)];
+		await limited.db.insert(posts).values({ id: uuidv7(), authorId: author.id, kind: "text", content: "Hello", tags: [], mentions: [] });
+		const [row] = await limited.db.select().from(posts);
+		const send = () =>
+			limited.as(reporter).call("POST /feed/posts/:postId/report", { params: { postId: row?.id ?? "" }, body: { reason: "spam" } });
+		for (let count = 0; count < 60; count++) expect((await send()).status).toBe(200);
+		const over = await send();
+		expect([over.status, over.headers.get("retry-after")]).toEqual([429, expect.stringMatching(/^\d+$/)]);
+		await limited.close();
+	});
+});
+
+describe("the queue and its decisions (decisions.md Community)", () => {
+	test.each([
+		["a guest", 401, async () => site.guest],
+		["a seeker", 403, async () => site.as(await someone())],
+		["a recruiter", 403, async () => site.as(await createRecruiter(site.db))],
+		["a suspended moderator", 403, async () => site.as(await someone({ moderatorSince: new Date(), suspendedAt: new Date() }))],
+		["a moderator", 200, async () => site.as(moderator)],
+	] as const)("%s is answered %i", async (_, status, who) => {
+		const person = await who();
+		expect((await person.call("GET /moderation/cases")).status).toBe(status);
+		expect((await person.call("GET /moderation/acts")).status).toBe(status);
+		const nothing = { params: { caseId: uuidv7() } };
+		expect((await person.call("GET /moderation/cases/:caseId", nothing)).status).toBe(status === 200 ? 404 : status);
+		const body = { act: "hide", reason: "Because", version: 0 } as const;
+		expect((await person.call("POST /moderation/cases/:caseId/decide", { ...nothing, body })).status).toBe(status === 200 ? 404 : status);
+	});
+
+	test("the longest waiting first, by cursor, with true counts; decided, it leaves", async () => {
+		const [author, reporter] = [await someone(), await someone()];
+		const ids = [await post(author, "First"), await post(author, "Second"), await post(author, "Third")];
+		const { counts: before } = (await site.as(moderator).call("GET /moderation/cases")).body;
+		for (const id of ids) await reportPost(reporter, id);
+		const found: string[] = [];
+		let cursor: string | undefined;
+		do {
+			const { body } = await site.as(moderator).call("GET /moderation/cases", { query: { limit: "2", ...(cursor ? { cursor } : {}) } });
+			expect(body.counts.reports).toBe(before.reports + 3);
+			found.push(...body.cases.map(({ words }) => words));
+			cursor = body.next ?? undefined;
+		} while (cursor);
+		expect(found.slice(-3)).toEqual(["First", "Second", "Third"]);
+		for (const id of ids) await decide(id, "dismiss");
+		expect((await site.as(moderator).call("GET /moderation/cases")).body.counts).toEqual(before);
+	});
+
+	test("a hidden post is gone for everybody but its author, who reads why, and moderators; restored, it is back; both sides are told", async () => {
+		const [author, reporter, other] = [await someone(), await someone(), await someone()];
+		const postId = await post(author, "Kribi #hiddenpost");
+		await reportPost(reporter, postId);
+		const hidden = await decide(postId, "hide", { reason: "It is a swindle" });
+		expect(hidden.status).toBe(200);
+		expect(hidden.statements.length).toBeLessThanOrEqual(3);
+		const read = async (by: User | null) => (by ? site.as(by) : site.guest).call("GET /feed/posts/:postId", { params: { postId } });
+		for (const by of [null, reporter, other]) expect((await read(by)).status).toBe(404);
+		expect((await read(author)).body.post.hidden).toEqual({ actId: hidden.body.actId, reason: "It is a swindle" });
+		expect((await read(moderator)).body.post.hidden?.reason).toBe("It is a swindle");
+		const listed = async (by: User) =>
+			(await site.as(by).call("GET /feed/posts", { query: { tag: "hiddenpost" } })).body.feeds.map(({ id }) => id);
+		expect([await listed(other), await listed(moderator), await listed(author)]).toEqual([[], [], [postId]]);
+		const page = async (by: User) => (await site.as(by).call("GET /users/:slug", { params: { slug: author.slug } })).body.user.postsCount;
+		expect([await page(other), await page(author)]).toEqual([0, 1]);
+		expect([await told(author), await told(reporter)]).toEqual([["postHidden"], ["postReportActed"]]);
+		expect(await mailed(author)).toEqual([{ kind: "postHidden", facts: { actId: hidden.body.actId, reason: "It is a swindle" } }]);
+		expect(await mailed(reporter)).toEqual([{ kind: "postReportActed", facts: {} }]);
+		const { notifications: words } = (await site.as(author).call("GET /auth/notifications")).body;
+		expect(words[0]).toMatchObject({
+			type: "other",
+			content: "A moderator hid your post: It is a swindle",
+			href: `/decisions/${hidden.body.actId}`,
+		});
+		expect((await decide(postId, "hide")).status).toBe(409);
+		expect((await decide(postId, "restore", { reason: "We were wrong" })).status).toBe(200);
+		expect((await read(null)).body.post.hidden).toBeNull();
+		expect(await told(author)).toEqual(["postHidden", "postRestored"]);
+		expect((await see(postId)).body.acts).toMatchObject([
+			{ act: "restore", reason: "We were wrong", moderator: { fullName: "Mbarga Judge" }, author: { id: author.id } },
+			{ act: "hide", reason: "It is a swindle", words: "Kribi #hiddenpost" },
+		]);
+		expect((await site.as(moderator).call("GET /moderation/acts", { query: { limit: "1" } })).body.acts).toMatchObject([
+			{ act: "restore" },
+		]);
+	});
+
+	test("a hidden comment keeps its place, the count stays that of what is read, also when it is deleted meanwhile", async () => {
+		const [author, reporter] = [await someone(), await someone()];
+		const postId = await post(reporter);
+		const [rude, answer] = [await comment(author, postId), await comment(reporter, postId, "Fine")];
+		await comment(reporter, postId, "Stay calm", rude);
+		const seen = async (by: User | null) => {
+			const as = by ? site.as(by) : site.guest;
+			const { comments } = (await as.call("GET /feed/comments/:postId", { params: { postId } })).body;
+			const { commentsCount } = (await as.call("GET /feed/posts/:postId", { params: { postId } })).body.post;
+			return { comment: comments.find(({ id }) => id === rude), commentsCount };
+		};
+		await reportComment(reporter, rude);
+		await decide(rude, "hide");
+		expect(await seen(null)).toMatchObject({ comment: { isDeleted: true, content: "", user: null, hidden: null }, commentsCount: 2 });
+		expect(await seen(author)).toMatchObject({
+			comment: { isDeleted: false, content: "You are all fools", hidden: { reason: "Against rule 3" } },
+		});
+		expect((await seen(moderator)).comment?.content).toBe("You are all fools");
+		const likeIt = await site.as(reporter).call("POST /feed/comments/:commentId/like", { params: { commentId: rude }, body: {} });
+		expect(likeIt.status).toBe(404);
+		await decide(rude, "restore");
+		expect(await seen(null)).toMatchObject({ comment: { isDeleted: false }, commentsCount: 3 });
+		await decide(rude, "hide");
+		await site.as(author).call("DELETE /feed/comments/:commentId", { params: { commentId: rude } });
+		expect((await seen(null)).commentsCount).toBe(2);
+		expect((await decide(rude, "restore")).status).toBe(409);
+		expect((await seen(null)).commentsCount).toBe(2);
+		expect((await see(rude)).body.case).toMatchObject({ href: null, words: "You are all fools" });
+		expect(answer).toBeTruthy();
+	});
+
+	test("a hidden job leaves search, lists and applications until it is restored; edited meanwhile it does not come back", async () => {
+		const owner = await createRecruiter(site.db);
+		const reporter = await someone();
+		const job = await createJob(site.db, { ownerId: owner.id, title: "Zebu whisperer", companyName: "Ranch" });
+		const found = async () => (await site.guest.call("GET /jobs", { query: { q: "zebu" } })).body.total;
+		const read = async (by: User | null) => (by ? site.as(by) : site.guest).call("GET /jobs/:jobId", { params: { jobId: job.id } });
+		await site.as(reporter).call("POST /jobs/save", { body: { jobId: job.id } });
+		expect(await found()).toBe(1);
+		await reportJob(reporter, job.id);
+		expect((await decide(job.id, "hide", { reason: "Asks for money" })).status).toBe(200);
+		expect(await found()).toBe(0);
+		for (const by of [null, reporter]) expect((await read(by)).status).toBe(404);
+		expect((await read(owner)).body.job).toMatchObject({ isOpen: false, isHidden: true, hidden: { reason: "Asks for money" } });
+		expect((await read(moderator)).status).toBe(200);
+		expect((await site.as(reporter).call("GET /jobs/saved")).body.savedJobs).toEqual([]);
+		expect((await site.guest.call("GET /users/:slug/activity", { params: { slug: owner.slug } })).body.activities).toEqual([]);
+		const fields = { title: "Zebu whisperer", company: "Ranch", location: "Ngaoundéré", description: "Whisper.", skills: ["Zebus"] };
+		const edited = await site.as(owner).call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: fields as never });
+		expect(edited.status).toBe(200);
+		await site.as(owner).call("POST /jobs/:jobId/close", { params: { jobId: job.id } });
+		await site.as(owner).call("POST /jobs/:jobId/reopen", { params: { jobId: job.id } });
+		expect(await found()).toBe(0);
+		expect(await site.db.$count(jobIndex, eq(jobIndex.jobId, job.id))).toBe(0);
+		expect((await decide(job.id, "restore")).status).toBe(200);
+		expect(await found()).toBe(1);
+		expect((await site.guest.call("GET /jobs", { query: { location: "ngaoundere" } })).body.total).toBe(1);
+		expect((await read(reporter)).body.job).toMatchObject({ isHidden: false, hidden: null, isOpen: true });
+	});
+
+	test("a person is warned, suspended and let in again; their sessions end and what they wrote is read by nobody", async () => {
+		const spammer = await createRecruiter(site.db);
+		const reporter = await someone();
+		const job = await createJob(site.db, { ownerId: spammer.id, title: "Okapi trainer" });
+		const postId = await post(spammer);
+		const signedIn = site.as(spammer);
+		expect((await signedIn.call("GET /auth/profile")).status).toBe(200);
+		await reportPerson(reporter, spammer.id);
+		expect((await decide(spammer.id, "hide")).status).toBe(409);
+		expect((await decide(spammer.id, "warn")).status).toBe(200);
+		await reportPerson(reporter, spammer.id);
+		expect((await decide(spammer.id, "suspend", { reason: "Sells places" })).status).toBe(200);
+		const over = await signedIn.call("GET /auth/profile");
+		expect([over.status, over.body.code]).toEqual([401, "session_ended"]);
+		const posting = await signedIn.call("POST /feed/posts/create", { body: { content: "One more" } });
+		expect(posting.status).toBe(401);
+		const gone = async () => [
+			(await site.guest.call("GET /feed/posts/:postId", { params: { postId } })).status,
+			(await site.guest.call("GET /users/:slug", { params: { slug: spammer.slug } })).status,
+			(await site.guest.call("GET /jobs/:jobId", { params: { jobId: job.id } })).status,
+			(await site.guest.call("GET /jobs", { query: { q: "okapi" } })).body.total,
+		];
+		expect(await gone()).toEqual([404, 404, 404, 0]);
+		expect((await decide(spammer.id, "suspend")).status).toBe(409);
+		expect((await see(spammer.id)).body.case.can).toEqual(["warn", "lift"]);
+		expect((await decide(spammer.id, "lift")).status).toBe(200);
+		expect(await gone()).toEqual([200, 200, 200, 1]);
+		expect(await told(spammer)).toEqual(["personWarned", "accountSuspended", "accountLifted"]);
+		expect(await told(reporter)).toEqual(["personReportActed", "personReportActed"]);
+	});
+
+	test("not a moderator, nor by oneself about oneself", async () => {
+		const [judge, reporter] = [await someone({ moderatorSince: new Date() }), await someone()];
+		const postId = await post(judge);
+		await reportPost(reporter, postId);
+		expect((await decide(postId, "suspend")).body.message).toMatch(/A moderator cannot be suspended/);
+		expect((await decide(postId, "dismiss", { by: judge })).body.message).toMatch(/another moderator/);
+		expect((await see(postId, judge)).body.case.can).toEqual([]);
+		expect((await decide(postId, "dismiss", { reason: "  " })).status).toBe(422);
+		expect((await decide(postId, "dismiss")).status).toBe(200);
+		expect(await told(reporter)).toEqual(["postReportDismissed"]);
+		expect(await told(judge)).toEqual([]);
+	});
+
+	test("of ten moderators who decide at once one does, and its author is told once", async () => {
+		const [author, reporter] = [await someone(), await someone()];
+		const postId = await post(author);
+		await reportPost(reporter, postId);
+		const judges = await Promise.all(Array.from({ length: 10 }, () => someone({ moderatorSince: new Date() })));
+		const acts = ["hide", "dismiss", "warn"] as const;
+		const answers = await Promise.all(judges.map((by, index) => decide(postId, acts[index % 3] as ModerationAct, { by, version: 0 })));
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+		expect(await site.db.$count(moderationActs, eq(moderationActs.caseId, (await caseOf(postId)).id))).toBe(1);
+		expect(await told(reporter)).toHaveLength(1);
+		expect((await told(author)).length).toBeLessThanOrEqual(1);
+	});
+});
+
+describe("appeals (decisions.md Community)", () => {
+	const appeal = (by: User, actId: string, text = "It was a joke") =>
+		site.as(by).call("POST /moderation/decisions/:actId/appeal", { params: { actId }, body: { text } });
+	const answer = (actId: string, outcome: "granted" | "declined", by = moderator) =>
+		site.as(by).call("POST /moderation/acts/:actId/answer", { params: { actId }, body: { outcome, reason: "Looked again" } });
+	const hiddenPost = async () => {
+		const [author, reporter] = [await someone(), await someone()];
+		const postId = await post(author);
+		await reportPost(reporter, postId);
+		return { author, reporter, postId, actId: (await decide(postId, "hide")).body.actId };
+	};
+
+	test("the author reads the decision and appeals once; moderators see it; granted, the post is back", async () => {
+		const { author, reporter, postId, actId } = await hiddenPost();
+		const read = (by: User) => site.as(by).call("GET /moderation/decisions/:actId", { params: { actId } });
+		expect((await read(author)).body.decision).toMatchObject({ act: "hide", reason: "Against rule 3", canAppeal: true, appeal: null });
+		expect(JSON.stringify((await read(author)).body)).not.toContain("Mbarga");
+		for (const by of [reporter, moderator]) expect((await read(by)).status).toBe(404);
+		expect((await appeal(reporter, actId)).status).toBe(404);
+		expect((await appeal(author, actId, " ")).status).toBe(422);
+		expect((await answer(actId, "granted")).status).toBe(409);
+		const sent = await Promise.all([appeal(author, actId), appeal(author, actId, "Second"), appeal(author, actId, "Third")]);
+		expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+		const { cases } = (await site.as(moderator).call("GET /moderation/cases", { query: { show: "appeals" } })).body;
+		expect(cases).toMatchObject([{ kind: "post", appealsCount: 1, openedAt: null }]);
+		const answers = await Promise.all([answer(actId, "granted"), answer(actId, "declined"), answer(actId, "granted")]);
+		expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+		const granted = answers[1]?.status !== 200;
+		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(granted ? 200 : 404);
+		expect(await told(author)).toEqual(["postHidden", granted ? "appealGranted" : "appealDeclined"]);
+		const mine = (await site.as(author).call("GET /moderation/mine")).body;
+		expect(mine.decisions).toMatchObject([{ id: actId, canAppeal: false, appeal: { answer: "Looked again" } }]);
+		expect((await site.as(reporter).call("GET /moderation/mine")).body).toMatchObject({
+			decisions: [],
+			reports: [{ kind: "post", reason: "spam", act: "hide" }],
+		});
+	});
+
+	test("declined, it stays hidden", async () => {
+		const { author, postId, actId } = await hiddenPost();
+		await appeal(author, actId);
+		expect((await answer(actId, "declined")).status).toBe(200);
+		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(404);
+		expect((await site.as(author).call("GET /moderation/decisions/:actId", { params: { actId } })).body.decision.appeal).toMatchObject({
+			outcome: "declined",
+			answer: "Looked again",
+		});
+	});
+
+	test("who is suspended appeals by the link in their mail, signed out; granted, they are let in", async () => {
+		const [author, reporter] = [await someone(), await someone()];
+		await reportPerson(reporter, author.id);
+		const { actId } = (await decide(author.id, "suspend")).body;
+		const mail = (await mailed(author)).at(-1);
+		expect(mail?.facts).toMatchObject({ actId, reason: "Against rule 3" });
+		const token = site.services.seal.open(mail?.facts.sealedToken ?? "");
+		const read = (query: { token?: string }) => site.guest.call("GET /moderation/decisions/:actId", { params: { actId }, query });
+		expect([(await read({})).status, (await read({ token: "wrong" })).status]).toEqual([404, 404]);
+		expect((await read({ token })).body.decision).toMatchObject({ act: "suspend", canAppeal: true });
+		const sent = await site.guest.call("POST /moderation/decisions/:actId/appeal", { params: { actId }, body: { text: "Sorry", token } });
+		expect(sent.body.decision.appeal?.text).toBe("Sorry");
+		expect((await answer(actId, "granted")).status).toBe(200);
+		expect((await site.as(author).call("GET /auth/profile")).status).toBe(200);
+	});
+});
+
+describe("the operator's command line", () => {
+	test("grants and takes the role back; a moderator cannot be suspended", async () => {
+		const person = await someone({ email: "Judge@Example.cm" });
+		const isModerator = async () => (await site.as(person).call("GET /auth/profile")).body.user.isModerator;
+		expect(await isModerator()).toBe(false);
+		expect(await grantModerator(site.db, "judge@example.cm")).toBe(true);
+		expect(await isModerator()).toBe(true);
+		expect((await listModerators(site.db)).map(({ email }) => email)).toContain("Judge@Example.cm");
+		expect(await suspendPerson(site.services, { email: "judge@example.cm", reason: "Why not" })).toBe(false);
+		expect(await revokeModerator(site.db, "judge@example.cm")).toBe(true);
+		expect([await isModerator(), await revokeModerator(site.db, "judge@example.cm")]).toEqual([false, false]);
+		expect(await grantModerator(site.db, "nobody@example.cm")).toBe(false);
+	});
+
+	test("suspends and lets in again, with the trail and the mail", async () => {
+		const person = await someone({ email: "loud@example.cm" });
+		const about = { email: "LOUD@example.cm", reason: "Too loud" };
+		expect(await suspendPerson(site.services, about)).toBe(true);
+		expect(await suspendPerson(site.services, about)).toBe(false);
+		expect((await mailed(person)).map(({ kind }) => kind)).toEqual(["accountSuspended"]);
+		expect((await see(person.id)).body.acts).toMatchObject([{ act: "suspend", reason: "Too loud", moderator: null }]);
+		expect(await liftPerson(site.services, about)).toBe(true);
+		expect(await liftPerson(site.services, about)).toBe(false);
+		expect(await suspendPerson(site.services, { ...about, email: "nobody@example.cm" })).toBe(false);
+	});
+});

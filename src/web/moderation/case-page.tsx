@@ -1,0 +1,158 @@
+import { Form, Link, redirect } from "react-router";
+import { noteMax } from "../../contract/limits.ts";
+import type { ModerationAct } from "../../contract/options.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { Page } from "../shell/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+import { CaseAuthor, CaseState } from "./case-parts.tsx";
+import { Trail } from "./trail.tsx";
+
+await speak("moderation");
+
+async function load({ api, params, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	const found = await api("GET /moderation/cases/:caseId", { params: { caseId: params.caseId ?? "" } });
+	return { ...found, isSaved: url.searchParams.has("saved") };
+}
+
+type Sent = { intent?: string; act: ModerationAct; reason: string; version: number; actId?: string; outcome: "granted" | "declined" };
+
+async function act({ api, params, form }: PageCall) {
+	const caseId = params.caseId ?? "";
+	const { intent, act: what, reason, version, actId = "", outcome } = formBody<Sent>(await form());
+	if (intent === "answer") await api("POST /moderation/acts/:actId/answer", { params: { actId }, body: { outcome, reason } });
+	else await api("POST /moderation/cases/:caseId/decide", { params: { caseId }, body: { act: what, reason, version } });
+	return redirect(paths.moderationCase(caseId, { saved: "1" }));
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+/** One reported thing: what it says, who reported it, what was decided, and the next decision. */
+export default function CasePage() {
+	const t = useT();
+	const { case: found, reports, acts, isSaved } = useLoaded<typeof load>();
+	const { failure, values } = useOutcome<typeof act>();
+	const { author, kind, words, href } = found;
+	const title = author
+		? t("moderation.caseTitle", { kind: t(`moderation.kind.${kind}`), name: author.fullName })
+		: t("moderation.caseTitleImported");
+	const isAnswer = values.intent === "answer";
+	const errors = failure?.fields ?? {};
+	const typed = values.reason?.toString();
+	return (
+		<Page width="text">
+			<Head title={title} noIndex />
+			<BackLink to={paths.moderation()}>{t("moderation.back")}</BackLink>
+			<h1 className="break-words text-2xl">{title}</h1>
+			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
+			{isSaved && !failure && <Notice tone="success">{t("moderation.decided")}</Notice>}
+			<Card as="section" className="grid min-w-0 gap-3" aria-labelledby="content">
+				<CaseState found={found} />
+				<h2 id="content" className="text-lg">
+					{t("moderation.content")}
+				</h2>
+				<p className="max-h-96 overflow-y-auto whitespace-pre-line break-words">{words}</p>
+				<CaseAuthor author={author} />
+				{href && (
+					<Link to={href} className="inline-block min-h-6 justify-self-start underline underline-offset-2 hover:text-leaf">
+						{t("moderation.seeThing")}
+					</Link>
+				)}
+			</Card>
+			<Reports reports={reports} />
+			<DecideForm key={found.version} typed={isAnswer ? undefined : typed} errors={isAnswer ? {} : errors} />
+			{acts.length > 0 && (
+				<section aria-labelledby="trail" className="grid grid-cols-1 gap-3">
+					<h2 id="trail" className="text-lg">
+						{t("moderation.caseTrail")}
+					</h2>
+					<Trail acts={acts} answer={{ typed: isAnswer ? typed : undefined, errors: isAnswer ? errors : {} }} />
+				</section>
+			)}
+		</Page>
+	);
+}
+
+type Loaded = Exclude<Awaited<ReturnType<typeof load>>, Response>;
+
+function Reports({ reports }: Pick<Loaded, "reports">) {
+	const t = useT();
+	return (
+		<section aria-labelledby="reports" className="grid grid-cols-1 gap-3">
+			<h2 id="reports" className="text-lg">
+				{t("moderation.whoReported")}
+			</h2>
+			{reports.length === 0 && <p className="text-muted">{t("moderation.nobodyReports")}</p>}
+			<ul className="grid grid-cols-1 gap-3">
+				{reports.map(({ id, reason, description, at, isOpen, reporter }) => (
+					<Card as="li" key={id} className="grid gap-2">
+						<p className="flex flex-wrap items-center gap-2">
+							<Chip tone={isOpen ? "ochre" : "neutral"}>{t(`moderation.reason.${reason}`)}</Chip>
+							<Link to={paths.person(reporter.slug)} className="hover:text-leaf hover:underline">
+								{reporter.fullName}
+							</Link>
+							<span className="text-muted text-sm">
+								<TimeAgo at={at} />
+								{!isOpen && ` · ${t("moderation.isClosed")}`}
+							</span>
+						</p>
+						{description && <p className="whitespace-pre-line break-words">{description}</p>}
+					</Card>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+function DecideForm({ typed, errors }: { typed: string | undefined; errors: Record<string, string> }) {
+	const t = useT();
+	const { case: found } = useLoaded<typeof load>();
+	const isSending = useIsSending("decide");
+	return (
+		<Card as="section" className="grid gap-4" aria-labelledby="decide">
+			<h2 id="decide" className="text-lg">
+				{t("moderation.decide")}
+			</h2>
+			{found.can.length === 0 ? (
+				<p>{t("moderation.nothingToDecide")}</p>
+			) : (
+				<Form method="post" noValidate className="grid gap-4">
+					<p className="text-muted">{t("moderation.decideText")}</p>
+					<input type="hidden" name="intent" value="decide" />
+					<input type="hidden" name="version" value={found.version} />
+					<SelectField
+						name="act"
+						label={t("moderation.act")}
+						error={errors.act}
+						defaultValue=""
+						options={[
+							{ value: "", label: t("moderation.chooseAct") },
+							...found.can.map((value) => ({ value, label: t(`moderation.do.${value}`) })),
+						]}
+					/>
+					<TextArea name="reason" label={t("moderation.reason")} error={errors.reason} defaultValue={typed} maxLength={noteMax} rows={3} />
+					<Button type="submit" busy={isSending} className="justify-self-start">
+						{t("moderation.save")}
+					</Button>
+				</Form>
+			)}
+		</Card>
+	);
+}

@@ -1,0 +1,107 @@
+import { Form } from "react-router";
+import { noteMax } from "../../contract/limits.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { Page } from "../shell/page.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+
+await speak("moderation");
+
+/** The token of the mail stands in the address: whoever is suspended cannot sign in. */
+const asked = ({ params, url }: PageCall) => ({ actId: params.actId ?? "", token: url.searchParams.get("token") ?? undefined });
+
+async function load(call: PageCall) {
+	const { actId, token } = asked(call);
+	return call.api("GET /moderation/decisions/:actId", { params: { actId }, query: { token } });
+}
+
+async function act(call: PageCall) {
+	const { actId, token } = asked(call);
+	const { text } = formBody<{ text: string }>(await call.form());
+	return call.api("POST /moderation/decisions/:actId/appeal", { params: { actId }, body: { text, ...(token ? { token } : {}) } });
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+/** What was decided about somebody, why, and their appeal. */
+export default function DecisionPage() {
+	const t = useT();
+	const viewer = useViewer();
+	const { decision } = useLoaded<typeof load>();
+	const { failure, values } = useOutcome<typeof act>();
+	const isSending = useIsSending();
+	const { act: what, at, reason, words, kind, appeal, canAppeal } = decision;
+	return (
+		<Page width="form">
+			<Head title={t(`moderation.decision.${what}`)} noIndex />
+			{viewer && <BackLink to={paths.decisions()}>{t("moderation.toMine")}</BackLink>}
+			<div className="grid gap-1">
+				<h1 className="text-2xl">{t(`moderation.decision.${what}`)}</h1>
+				<p className="text-muted">
+					<TimeAgo at={at} />
+				</p>
+			</div>
+			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
+			<Card as="section" className="grid min-w-0 gap-4">
+				<Said title={t("moderation.why")} text={reason} />
+				<Said title={`${t("moderation.what")}: ${t(`moderation.kind.${kind}`)}`} text={words} />
+			</Card>
+			{appeal && (
+				<Card as="section" className="grid min-w-0 gap-4">
+					<Said title={t("moderation.appealSent")} text={appeal.text} />
+					{appeal.outcome ? (
+						<Notice tone={appeal.outcome === "granted" ? "success" : "info"} title={t(`moderation.outcome.${appeal.outcome}`)}>
+							<p className="whitespace-pre-line break-words">{appeal.answer}</p>
+						</Notice>
+					) : (
+						<Notice tone="success">{t("moderation.appealWaits")}</Notice>
+					)}
+				</Card>
+			)}
+			{canAppeal && (
+				<Card as="section" className="grid gap-4" aria-labelledby="appeal">
+					<h2 id="appeal" className="text-lg">
+						{t("moderation.appealTitle")}
+					</h2>
+					<p>{t("moderation.appealText")}</p>
+					<Form method="post" noValidate className="grid gap-4">
+						<TextArea
+							name="text"
+							label={t("moderation.appealField")}
+							error={failure?.fields.text}
+							defaultValue={values.text?.toString()}
+							maxLength={noteMax}
+						/>
+						<Button type="submit" busy={isSending} className="justify-self-start">
+							{t("moderation.appealSend")}
+						</Button>
+					</Form>
+				</Card>
+			)}
+		</Page>
+	);
+}
+
+function Said({ title, text }: { title: string; text: string }) {
+	return (
+		<div className="grid gap-1">
+			<h2 className="text-base">{title}</h2>
+			<p className="whitespace-pre-line break-words">{text}</p>
+		</div>
+	);
+}

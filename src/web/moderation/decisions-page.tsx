@@ -1,0 +1,73 @@
+import { Link, redirect } from "react-router";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Card } from "../ui/card.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+
+await speak("moderation");
+
+async function load({ api, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	return api("GET /moderation/mine");
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Both sides are told (decisions.md "Community"): what was decided about oneself, and what came of one's reports. */
+export default function DecisionsPage() {
+	const t = useT();
+	const { decisions, reports } = useLoaded<typeof load>();
+	return (
+		<Page width="text">
+			<Head title={t("moderation.mineTitle")} noIndex />
+			<PageTitle title={t("moderation.mineTitle")} text={t("moderation.mineText")} />
+			<section aria-labelledby="decisions" className="grid grid-cols-1 gap-3">
+				<h2 id="decisions" className="text-lg">
+					{t("moderation.aboutYou")}
+				</h2>
+				{decisions.length === 0 && <p className="text-muted">{t("moderation.nothingAboutYou")}</p>}
+				<ul className="grid grid-cols-1 gap-3">
+					{decisions.map(({ id, act, kind, reason, at }) => (
+						<Card as="li" key={id} className="grid gap-2">
+							<p className="flex flex-wrap items-center gap-2">
+								<Chip>{t(`moderation.kind.${kind}`)}</Chip>
+								<Link to={paths.decision(id)} className="inline-block min-h-6 font-semibold hover:text-leaf hover:underline">
+									{t(`moderation.decision.${act}`)}
+								</Link>
+								<span className="text-muted text-sm">
+									<TimeAgo at={at} />
+								</span>
+							</p>
+							<p className="line-clamp-3 whitespace-pre-line break-words">{reason}</p>
+						</Card>
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby="reports" className="grid grid-cols-1 gap-3">
+				<h2 id="reports" className="text-lg">
+					{t("moderation.yourReports")}
+				</h2>
+				{reports.length === 0 && <p className="text-muted">{t("moderation.noReportsOfYours")}</p>}
+				<ul className="grid grid-cols-1 gap-3">
+					{reports.map(({ id, kind, reason, at, act }) => (
+						<Card as="li" key={id} className="flex flex-wrap items-center gap-2">
+							<Chip>{t(`moderation.kind.${kind}`)}</Chip>
+							<span>{t(`moderation.reason.${reason}`)}</span>
+							<span className="text-muted text-sm">
+								<TimeAgo at={at} />
+							</span>
+							<span className="ml-auto font-semibold">{act ? t(`moderation.became.${act}`) : t("moderation.waiting")}</span>
+						</Card>
+					))}
+				</ul>
+			</section>
+		</Page>
+	);
+}

@@ -1,0 +1,21 @@
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { TabLinks } from "../shell/tab-links.tsx";
+
+export type ModerationTab = "reports" | "appeals" | "trail";
+
+/** `counts`: how many wait, where the page knows. */
+export function ModerationTabs({ current, counts }: { current: ModerationTab; counts?: { reports: number; appeals: number } }) {
+	const t = useT();
+	const tabs = [
+		{ tab: "reports", to: paths.moderation(), count: counts?.reports },
+		{ tab: "appeals", to: paths.moderation({ show: "appeals" }), count: counts?.appeals },
+		{ tab: "trail", to: paths.moderationTrail(), count: undefined },
+	] as const;
+	return (
+		<TabLinks
+			label={t("moderation.tabs")}
+			tabs={tabs.map(({ tab, ...link }) => ({ ...link, label: t(`moderation.${tab}`), isCurrent: tab === current }))}
+		/>
+	);
+}

@@ -1,0 +1,42 @@
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import type { ReportedKind } from "../../contract/options.ts";
+import { paths } from "../paths.ts";
+import { useViewer } from "../shell/use-viewer.ts";
+import type { ReportDialogProps } from "./report-dialog.tsx";
+
+type ReportLinkProps = { thing: { kind: ReportedKind; id: string }; className: string; children: ReactNode };
+
+/** Leads to the page that reports; with scripts its dialog opens here, fetched when somebody wants it. A guest is asked to sign in. */
+export function ReportLink({ thing, className, children }: ReportLinkProps) {
+	const viewer = useViewer();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const [ReportDialog, setReportDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
+	const [isOpen, setOpen] = useState(false);
+	const page = paths.reportThing(thing.kind, thing.id, { next: pathname + search });
+	const open = (event: MouseEvent) => {
+		if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		setOpen(true);
+		import("./report-dialog.tsx").then(
+			(module) => setReportDialog(() => module.ReportDialog),
+			() => navigate(page),
+		);
+	};
+	return (
+		<>
+			<Link
+				to={viewer ? page : paths.signIn({ next: pathname + search })}
+				onClick={open}
+				aria-haspopup={viewer ? "dialog" : undefined}
+				data-script={viewer ? true : undefined}
+				rel="nofollow"
+				className={className}
+			>
+				{children}
+			</Link>
+			{ReportDialog && <ReportDialog thing={thing} open={isOpen} onClose={() => setOpen(false)} />}
+		</>
+	);
+}

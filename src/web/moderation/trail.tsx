@@ -1,0 +1,119 @@
+import { Form, Link } from "react-router";
+import type { ModerationAct } from "../../contract/moderation.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+
+type TrailProps = {
+	acts: readonly ModerationAct[];
+	/** On the page of all: each leads to its case. */
+	linksToCase?: boolean;
+	/** Where an appeal can be answered. */
+	answer?: { typed: string | undefined; errors: Record<string, string> };
+};
+
+/** Who did what, when and why, newest first. */
+export function Trail({ acts, linksToCase = false, answer }: TrailProps) {
+	const t = useT();
+	return (
+		<ol className="grid grid-cols-1 gap-3">
+			{acts.map((one) => {
+				const { id, act, moderator, author, kind, caseId, at, reason, appeal, answeredBy } = one;
+				const title = t("moderation.actBy", { act: t(`moderation.act.${act}`), name: moderator?.fullName ?? t("moderation.operator") });
+				const about = author
+					? t("moderation.caseTitle", { kind: t(`moderation.kind.${kind}`), name: author.fullName })
+					: t("moderation.caseTitleImported");
+				return (
+					<Card as="li" key={id} className="grid min-w-0 gap-2">
+						<h3 className="text-base">
+							{title} <span className="font-normal text-muted text-sm">· </span>
+							<span className="font-normal text-muted text-sm">
+								<TimeAgo at={at} />
+							</span>
+						</h3>
+						{linksToCase && (
+							<Link
+								to={paths.moderationCase(caseId)}
+								className="inline-block min-h-6 justify-self-start underline underline-offset-2 hover:text-leaf"
+							>
+								{about}
+							</Link>
+						)}
+						<p className="whitespace-pre-line break-words">{reason}</p>
+						{appeal && (
+							<div className="grid gap-2 border-line border-l-2 pl-3">
+								<Said label={t("moderation.appealed", { ago: "\n" })} at={appeal.at} text={appeal.text} />
+								{appeal.outcome ? (
+									<>
+										<p className="font-semibold">{t(`moderation.outcome.${appeal.outcome}`)}</p>
+										<Said
+											label={t("moderation.answered", { name: answeredBy?.fullName ?? t("moderation.operator") })}
+											text={appeal.answer ?? ""}
+										/>
+									</>
+								) : (
+									answer && <AnswerForm actId={id} {...answer} />
+								)}
+							</div>
+						)}
+					</Card>
+				);
+			})}
+		</ol>
+	);
+}
+
+function Said({ label, at, text }: { label: string; at?: string; text: string }) {
+	const [before, after] = label.split("\n");
+	return (
+		<div>
+			<p className="text-muted text-sm">
+				{before}
+				{at && <TimeAgo at={at} />}
+				{after}
+			</p>
+			<p className="whitespace-pre-line break-words">{text}</p>
+		</div>
+	);
+}
+
+function AnswerForm({ actId, typed, errors }: { actId: string; typed: string | undefined; errors: Record<string, string> }) {
+	const t = useT();
+	const isSending = useIsSending("answer");
+	return (
+		<Form method="post" noValidate className="grid gap-3">
+			<h4 className="text-base">{t("moderation.answerTitle")}</h4>
+			<input type="hidden" name="intent" value="answer" />
+			<input type="hidden" name="actId" value={actId} />
+			<SelectField
+				name="outcome"
+				id={`outcome-${actId}`}
+				label={t("moderation.outcome")}
+				error={errors.outcome}
+				defaultValue=""
+				options={[
+					{ value: "", label: t("moderation.chooseAct") },
+					{ value: "granted", label: t("moderation.grant") },
+					{ value: "declined", label: t("moderation.decline") },
+				]}
+			/>
+			<TextArea
+				name="reason"
+				id={`answer-${actId}`}
+				label={t("moderation.reason")}
+				error={errors.reason}
+				defaultValue={typed}
+				rows={3}
+				maxLength={2000}
+			/>
+			<Button type="submit" busy={isSending} className="justify-self-start">
+				{t("moderation.answer")}
+			</Button>
+		</Form>
+	);
+}
