@@ -1,7 +1,7 @@
 import type { JobFilters } from "../contract/jobs.ts";
 import { inLanguage, languageParameter } from "../contract/language-address.ts";
 import type { RecruiterFilters } from "../contract/network.ts";
-import type { AnalyticsPeriod, Language, OwnList, PostKind, Provider, ReportedKind, ReportKind, SearchPart } from "../contract/options.ts";
+import type { AnalyticsPeriod, Language, MessageBox, OwnList, PostKind, Provider, ReportedKind, ReportKind, SearchPart } from "../contract/options.ts";
 
 /** Every address of the site. A link is made here and nowhere else. */
 export const paths = {
@@ -83,6 +83,28 @@ export const paths = {
 	decisions: () => "/decisions",
 	/** `token`: from the mail of who is suspended. */
 	decision: (actId: string, query: { token?: string | undefined } = {}) => withQuery(`/decisions/${actId}`, query),
+	/** Conversations of one box, or what was found by words; `after` goes on in the list. */
+	messages: (query: { box?: MessageBox | undefined; q?: string | undefined; after?: string | undefined } = {}) =>
+		withQuery("/messages", query),
+	/** One of them beside its list: older messages with `cursor`, those around one with `at`; `remove` asks about deleting one. */
+	conversation: (
+		conversationId: string,
+		{
+			at,
+			...query
+		}: {
+			box?: MessageBox | undefined;
+			q?: string | undefined;
+			after?: string | undefined;
+			at?: string | undefined;
+			cursor?: string | undefined;
+			remove?: string | undefined;
+			application?: string | undefined;
+			job?: string | undefined;
+		} = {},
+	) => withQuery(`/messages/${conversationId}`, { ...query, at }) + (at ? `#message-${at}` : ""),
+	/** To a person, to the other side of an application, or to who posted a job. */
+	writeTo: (whom: { user: string } | { application: string } | { job: string }) => withQuery("/messages/new", whom),
 	notifications: (query: { q?: string | undefined; cursor?: string | undefined } = {}) => withQuery("/notifications", query),
 	/** Pictures for link previews; another `version` is another picture for whoever keeps them. */
 	sitePreview: () => "/previews/site.jpg",

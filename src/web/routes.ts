@@ -46,6 +46,11 @@ export default [
 	route("applications", "applications/applications-page.tsx"),
 	route("applications/:applicationId", "applications/application-page.tsx"),
 
+	route("messages", "conversations/messages-page.tsx", [
+		index("conversations/no-conversation.tsx"),
+		route("new", "conversations/first-message-page.tsx"),
+		route(":conversationId", "conversations/conversation-page.tsx"),
+	]),
 	route("notifications", "notifications/notifications-page.tsx"),
 	route("feed", "feed/feed-page.tsx"),
 	route("jobs/feeds", "feed/feed-page.tsx", { id: "feed/feed-page-of-jobs" }),

@@ -61,6 +61,11 @@ export default function ApplicationPage() {
 				title={isDecider ? application.applicantName || t("applications.unknownUser") : title}
 				text={isDecider ? t("applications.appliedFor", { title }) : application.job.company || t("applications.unknownCompany")}
 			>
+				{(isDecider ? application.user.id : application.job.id) && (
+					<LinkButton to={paths.writeTo({ application: application.id })} variant="secondary" size="sm" icon="chat">
+						{t(isDecider ? "applications.writeApplicant" : "applications.write")}
+					</LinkButton>
+				)}
 				<ApplicationPill status={application.status} />
 			</PageTitle>
 			{failure && <Refused message={failure.message || t("error.offline")} isStale={failure.status === 409} id={application.id} />}

@@ -135,9 +135,16 @@ function Row({ application, isMine }: { application: ApplicationSummary; isMine:
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-2 border-line border-t pt-3 sm:border-0 sm:pt-0">
-				<LinkButton to={paths.application(application.id)} variant="secondary" size="sm">
-					{t(isMine ? "applications.contact" : "applications.viewOne")}
-				</LinkButton>
+				{isMine && job.id && (
+					<LinkButton to={paths.writeTo({ application: application.id })} variant="secondary" size="sm">
+						{t("applications.contact")}
+					</LinkButton>
+				)}
+				{!isMine && (
+					<LinkButton to={paths.application(application.id)} variant="secondary" size="sm">
+						{t("applications.viewOne")}
+					</LinkButton>
+				)}
 				{isMine && isOpen && <Withdraw application={application} label={t("applications.remove")} />}
 			</div>
 		</Card>

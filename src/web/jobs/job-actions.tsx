@@ -77,13 +77,18 @@ function Apply({ job }: { job: JobForViewer }) {
 	const t = useT();
 	const viewer = useViewer();
 	const { open, isComing, dialog } = useApplyDialog(job);
-	const hasApplied = job.JobApplications.some(({ user, status }) => user.id === viewer?.id && status !== "Withdrawn");
+	const application = job.JobApplications.find(({ user, status }) => user.id === viewer?.id && status !== "Withdrawn");
 	return (
 		<Panel near>
-			{hasApplied && <Notice tone="success">{t("jobs.appliedNotice")}</Notice>}
+			{application && <Notice tone="success">{t("jobs.appliedNotice")}</Notice>}
 			<div className="flex flex-wrap gap-2 *:grow lg:flex-col">
-				{hasApplied ? (
-					<LinkButton to={paths.applications()}>{t("jobs.viewApplications")}</LinkButton>
+				{application ? (
+					<>
+						<LinkButton to={paths.applications()}>{t("jobs.viewApplications")}</LinkButton>
+						<LinkButton to={paths.writeTo({ application: application.id })} variant="secondary" icon="chat">
+							{t("jobs.writeRecruiter")}
+						</LinkButton>
+					</>
 				) : (
 					job.isOpen && (
 						<LinkButton to={paths.apply(job.id)} onClick={open} aria-haspopup="dialog">

@@ -2,6 +2,7 @@ import { analytics } from "./en/analytics.ts";
 import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
 import { composer } from "./en/composer.ts";
+import { conversations } from "./en/conversations.ts";
 import { cv } from "./en/cv.ts";
 import { feed } from "./en/feed.ts";
 import { jobs } from "./en/jobs.ts";
@@ -31,6 +32,7 @@ export const en = {
 	...network,
 	...feed,
 	...composer,
+	...conversations,
 	...notifications,
 	...profiles,
 	...cv,

@@ -70,6 +70,11 @@ export function formatMoment({ from, to, zone }: { from: string; to: string | nu
 	return oneSpace(to && to > from ? format.formatRange(asDate(from), asDate(to)) : format.format(asDate(from)));
 }
 
+/** `14:05`. */
+export function formatTime(value: string, language: Language): string {
+	return once("clock", language, (locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone })).format(asDate(value));
+}
+
 /** Calendar days in Africa/Douala from today to a day or an instant; negative in the past. */
 export function daysUntil(value: string, now: Date = new Date()): number {
 	return Math.round((Date.parse(dayOf(asDate(value))) - Date.parse(dayOf(now))) / 86_400_000);

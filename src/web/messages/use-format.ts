@@ -12,6 +12,7 @@ export function useFormat() {
 		shortDate: (value: string) => format.formatShortDate(value, language),
 		dateTime: (value: string) => format.formatDateTime(value, language),
 		moment: (moment: { from: string; to: string | null; zone: string }) => format.formatMoment(moment, language),
+		time: (value: string) => format.formatTime(value, language),
 		timeAgo: (value: string) => format.formatTimeAgo(value, language),
 		bytes: (bytes: number) => format.formatBytes(bytes, language),
 	};

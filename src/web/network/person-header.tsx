@@ -50,6 +50,11 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 					) : (
 						<FollowControl person={person} onToggle={onFollow} />
 					)}
+					{viewer && !isOwn && (
+						<LinkButton to={paths.writeTo({ user: person.id })} variant="secondary" icon="chat">
+							{t("network.message")}
+						</LinkButton>
+					)}
 					{email && (
 						<a href={`mailto:${email}`} className={buttonClass({ variant: "secondary" })}>
 							<Icon name="mail" />

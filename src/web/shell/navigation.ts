@@ -3,7 +3,14 @@ import type { PlainKey } from "../messages/words.ts";
 import { paths } from "../paths.ts";
 import type { IconName } from "../ui/icon.tsx";
 
-export type NavigationItem = { to: string; label: PlainKey; icon: IconName };
+export type NavigationItem = {
+	to: string;
+	label: PlainKey;
+	icon: IconName /** It carries the count of unread conversations. */;
+	isMessages?: true;
+};
+
+const messages: NavigationItem = { to: paths.messages(), label: "nav.messages", icon: "chat", isMessages: true };
 
 /**
  * Who sees what in the top bar, the most important first: a narrow one shows only those (accounts.md §2, Top navigation
@@ -48,6 +55,7 @@ export const rooms: Record<Role, readonly NavigationItem[]> = {
 		{ to: paths.feed(), label: "nav.feed", icon: "feed" },
 		{ to: paths.recommendedJobs(), label: "nav.recommended", icon: "match" },
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
+		messages,
 	],
 	recruiter: [
 		{ to: paths.feed(), label: "nav.feed", icon: "feed" },
@@ -56,6 +64,7 @@ export const rooms: Record<Role, readonly NavigationItem[]> = {
 		{ to: paths.applications(), label: "nav.applications", icon: "document" },
 		{ to: paths.analytics(), label: "nav.analytics", icon: "chart" },
 		{ to: paths.reports(), label: "nav.reports", icon: "report" },
+		messages,
 	],
 };
 

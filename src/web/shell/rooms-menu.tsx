@@ -3,6 +3,7 @@ import { useT } from "../messages/use-t.tsx";
 import { iconButtonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { currentItem, navigation, rooms } from "./navigation.ts";
+import { UnreadConversations } from "./unread-conversations.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
 import type { Viewer } from "./use-viewer.ts";
 
@@ -16,9 +17,10 @@ export function RoomsMenu({ viewer }: { viewer: Viewer }) {
 	const current = currentItem(items, pathname);
 	return (
 		<details ref={menu} className="group lg:hidden">
-			<summary aria-label={t("shell.menu")} className={iconButtonClass("-ml-2 group-open:bg-sunken")}>
+			<summary aria-label={t("shell.menu")} className={iconButtonClass("-ml-2 relative group-open:bg-sunken")}>
 				<Icon name="menu" className="size-6 group-open:hidden" />
 				<Icon name="close" className="hidden size-6 group-open:block" />
+				<UnreadConversations viewer={viewer} className="absolute top-1 right-0 group-open:hidden" />
 			</summary>
 			<nav
 				aria-label={t("shell.rooms")}
@@ -34,6 +36,7 @@ export function RoomsMenu({ viewer }: { viewer: Viewer }) {
 							>
 								<Icon name={item.icon} />
 								{t(item.label)}
+								{item.isMessages && <UnreadConversations viewer={viewer} className="ml-auto" />}
 							</Link>
 						</li>
 					))}

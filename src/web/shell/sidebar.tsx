@@ -4,6 +4,7 @@ import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { currentItem, navigation, rooms, widthOf } from "./navigation.ts";
+import { UnreadConversations } from "./unread-conversations.tsx";
 import type { Viewer } from "./use-viewer.ts";
 
 /**
@@ -34,10 +35,16 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 								to={item.to}
 								title={t(item.label)}
 								aria-current={item === current ? "page" : undefined}
-								className={classes(look, item === current && "bg-leaf-soft font-semibold text-leaf")}
+								className={classes(look, "relative", item === current && "bg-leaf-soft font-semibold text-leaf")}
 							>
 								<Icon name={item.icon} />
 								<span className={words}>{t(item.label)}</span>
+								{item.isMessages && (
+									<UnreadConversations
+										viewer={viewer}
+										className="ml-auto sidebar-closed:absolute sidebar-closed:top-0 sidebar-closed:right-0"
+									/>
+								)}
 							</Link>
 						</li>
 					))}

@@ -3,6 +3,7 @@ import { classes } from "./classes.ts";
 /** 24 × 24, drawn with a stroke of 1.75. Only what a screen uses stands here. */
 const drawings = {
 	alert: "M12 8v5m0 3.5v.01M10.3 3.9 2.5 17.4A2 2 0 0 0 4.2 20.4h15.6a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z",
+	archive: "M3.5 5h17v4h-17ZM5 9v10.5h14V9M10 13h4",
 	arrowLeft: "M19 12H5m6-7-7 7 7 7",
 	bell: "M6 9a6 6 0 0 1 12 0c0 6 2.5 7.5 2.5 7.5h-17S6 15 6 9Zm4 11a2.2 2.2 0 0 0 4 0",
 	bolt: "M13 3 5 13.5h6L10.5 21 19 10h-6.5Z",
@@ -54,6 +55,7 @@ const drawings = {
 	share: "M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 12.5v7.5h14v-7.5",
 	report: "M4.5 20.5h15M6.5 17v-5m5.5 5V5m5.5 12V9",
 	search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM20 20l-4.9-4.9",
+	send: "M4 4.5 20.5 12 4 19.5 6.5 12ZM6.5 12H20",
 	settings: "M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z",
 	sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4",
 	swap: "M4 8.5h15m-4-4 4 4-4 4M20 15.5H5m4-4-4 4 4 4",

@@ -90,6 +90,8 @@ export const applications = {
 	"applications.thinkAgain": "Not yet",
 	"applications.final": "Accepting and rejecting are final: the applicant is told at once.",
 	"applications.deciding": "One moment…",
+	"applications.write": "Message the recruiter",
+	"applications.writeApplicant": "Message the applicant",
 	"applications.withdraw": "Withdraw application",
 	"applications.withdrawTitle": "Take this application back?",
 	"applications.withdrawText": "{company} is told. While the job is open you may apply again.",

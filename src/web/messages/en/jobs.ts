@@ -89,6 +89,7 @@ export const jobs = {
 	"jobs.deadline": "Application Deadline",
 	"jobs.noDeadline": "Open without a deadline",
 	"jobs.posted": "Posted",
+	"jobs.writeRecruiter": "Message the recruiter",
 	"jobs.viewApplications": "View Applications",
 	"jobs.seeApplicants": "See applicants",
 	"jobs.signInToApply": "Sign in to apply",

@@ -5,6 +5,7 @@ export const network = {
 	"network.unfollow": "Unfollow",
 	"network.followFailed": "Unable to update follow status. Please try again.",
 	"network.followTitle": "Follow",
+	"network.message": "Message",
 	"network.email": "Email",
 	"network.posts": "Posts",
 	"network.followers": "Followers",

@@ -92,6 +92,8 @@ export const applications: Translated<typeof en> = {
 	"applications.thinkAgain": "Pas encore",
 	"applications.final": "Accepter ou refuser est définitif : le candidat est prévenu aussitôt.",
 	"applications.deciding": "Un instant…",
+	"applications.write": "Écrire au recruteur",
+	"applications.writeApplicant": "Écrire à la personne",
 	"applications.withdraw": "Retirer la candidature",
 	"applications.withdrawTitle": "Retirer cette candidature ?",
 	"applications.withdrawText": "{company} en est informé. Tant que l’offre est ouverte, vous pouvez postuler de nouveau.",

@@ -91,6 +91,7 @@ export const jobs: Translated<typeof en> = {
 	"jobs.deadline": "Date limite de candidature",
 	"jobs.noDeadline": "Sans date limite",
 	"jobs.posted": "Publiée",
+	"jobs.writeRecruiter": "Écrire au recruteur",
 	"jobs.viewApplications": "Voir mes candidatures",
 	"jobs.seeApplicants": "Voir les candidats",
 	"jobs.signInToApply": "Se connecter pour postuler",

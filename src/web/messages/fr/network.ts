@@ -6,6 +6,7 @@ export const network: Translated<typeof english> = {
 	"network.unfollow": "Ne plus suivre",
 	"network.followFailed": "Impossible de modifier l’abonnement. Veuillez réessayer.",
 	"network.followTitle": "Suivre",
+	"network.message": "Message",
 	"network.email": "E-mail",
 	"network.posts": "Publications",
 	"network.followers": "Abonnés",

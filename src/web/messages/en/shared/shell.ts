@@ -23,6 +23,7 @@ export const shell = {
 	"nav.companies": "Your companies",
 	"nav.newCompany": "Make a company page",
 	"nav.home": "Home",
+	"nav.messages": "Messages",
 	"nav.feed": "Feed",
 	"nav.candidates": "Candidates",
 	"nav.candidatePool": "Candidate Pool",
@@ -54,6 +55,7 @@ export const shell = {
 	"shell.useAsRecruiter": "Switch to recruiter",
 	"shell.sideSeeker": "Job seeker",
 	"shell.sideRecruiter": "Recruiter",
+	"shell.unreadConversations": { one: "{count} unread conversation", other: "{count} unread conversations" },
 	"shell.unread": { one: "{count} unread notification", other: "{count} unread notifications" },
 
 	"shell.language": "Language",

@@ -24,6 +24,7 @@ export const shell: Translated<typeof en> = {
 	"nav.companies": "Vos entreprises",
 	"nav.newCompany": "Créer une page d’entreprise",
 	"nav.home": "Accueil",
+	"nav.messages": "Messages",
 	"nav.feed": "Fil",
 	"nav.candidates": "Candidats",
 	"nav.candidatePool": "Vivier de candidats",
@@ -55,6 +56,7 @@ export const shell: Translated<typeof en> = {
 	"shell.useAsRecruiter": "Passer côté recruteur",
 	"shell.sideSeeker": "Candidat",
 	"shell.sideRecruiter": "Recruteur",
+	"shell.unreadConversations": { one: "{count} conversation non lue", other: "{count} conversations non lues" },
 	"shell.unread": { one: "{count} notification non lue", other: "{count} notifications non lues" },
 
 	"shell.language": "Langue",

@@ -1,0 +1,58 @@
+import { Form, Link } from "react-router";
+import type { Conversation } from "../../contract/messages.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { IconButton, iconButtonClass } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+type Props = { person: Conversation["person"] /** Where the list is. */; back: string; conversation?: Conversation };
+
+/** With whom one talks, the way back to the list on a phone, and what else can be done. */
+export function ConversationHeader({ person, back, conversation }: Props) {
+	const t = useT();
+	const name = person?.fullName ?? t("conversations.erased");
+	return (
+		<header className="flex items-center gap-2 border-line border-b px-2 py-1.5 sm:px-3">
+			<Link to={back} aria-label={t("conversations.back")} className={iconButtonClass("lg:hidden")}>
+				<Icon name="arrowLeft" />
+			</Link>
+			<Avatar name={name} src={person?.profile.avatar} />
+			<div className="min-w-0 flex-1">
+				<h2 className="truncate text-base">
+					{person?.isVisible ? (
+						<Link to={paths.person(person.slug)} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
+							{name}
+						</Link>
+					) : (
+						name
+					)}
+				</h2>
+				{person?.title && <p className="truncate text-muted text-sm">{person.title}</p>}
+			</div>
+			{conversation && (conversation.state === "open" || conversation.state === "waiting") && (
+				<Form method="post">
+					<input type="hidden" name="intent" value={conversation.isArchived ? "unarchive" : "archive"} />
+					<IconButton
+						type="submit"
+						icon={conversation.isArchived ? "swap" : "archive"}
+						label={t(conversation.isArchived ? "conversations.unarchive" : "conversations.archive")}
+					/>
+				</Form>
+			)}
+			{person && (
+				<MoreMenu label={t("shell.more", { name })}>
+					{person.isVisible && (
+						<MoreLink icon="user" to={paths.person(person.slug)}>
+							{t("conversations.profile")}
+						</MoreLink>
+					)}
+					<MoreLink icon="block" to={paths.apart(person.id)}>
+						{t("shell.apart")}
+					</MoreLink>
+				</MoreMenu>
+			)}
+		</header>
+	);
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import type { ConversationCard } from "../../contract/messages.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { Chip, CountBadge } from "../ui/chip.tsx";
+import { classes } from "../ui/classes.ts";
+import { TimeAgo } from "../ui/time.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+
+type Props = { card: ConversationCard; to: string /** What is open has been read. */; isOpen: boolean };
+
+/** A conversation in the list: with whom, what was said last, and whether something waits. */
+export function ConversationLink({ card, to, isOpen }: Props) {
+	const t = useT();
+	const { person, last, lastAt, state } = card;
+	const unread = isOpen ? 0 : card.unread;
+	const name = person?.fullName ?? t("conversations.erased");
+	const text = last?.isDeleted ? t("conversations.deleted") : (last?.content ?? "");
+	return (
+		<Link
+			to={to}
+			aria-current={isOpen ? "page" : undefined}
+			className={classes("flex min-h-16 items-center gap-3 rounded-sm px-2 py-2 hover:bg-sunken", isOpen && "bg-leaf-soft")}
+		>
+			<Avatar name={name} src={person?.profile.avatar} />
+			<span className="grid min-w-0 flex-1">
+				<span className="flex items-baseline justify-between gap-2">
+					<span className={classes("truncate", unread > 0 ? "font-bold" : "font-semibold")}>{name}</span>
+					<span className={classes("shrink-0 text-xs", isOpen ? "text-ink" : "text-muted")}>
+						<TimeAgo at={lastAt} />
+					</span>
+				</span>
+				<span className="flex items-center justify-between gap-2">
+					<span className={classes("truncate text-sm", unread > 0 || isOpen ? "text-ink" : "text-muted", last?.isDeleted && "italic")}>
+						{last?.isOwn && !last.isDeleted ? t("conversations.you", { text }) : text}
+					</span>
+					{state === "waiting" && <Chip>{t("conversations.waiting")}</Chip>}
+					{unread > 0 && (
+						<>
+							<span aria-hidden="true">
+								<CountBadge count={unread} />
+							</span>
+							<VisuallyHidden>{t("conversations.unread", { count: unread })}</VisuallyHidden>
+						</>
+					)}
+				</span>
+			</span>
+		</Link>
+	);
+}

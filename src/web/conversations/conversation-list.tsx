@@ -1,0 +1,141 @@
+import { Form, useParams } from "react-router";
+import { queryMax } from "../../contract/limits.ts";
+import type { ConversationCard, FoundMessage } from "../../contract/messages.ts";
+import { type MessageBox, messageBoxes } from "../../contract/options.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { TabLinks } from "../shell/tab-links.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ConversationLink } from "./conversation-link.tsx";
+import { FoundLink } from "./found-link.tsx";
+
+type Props = {
+	box: MessageBox | undefined;
+	q: string | undefined;
+	after: string | undefined;
+	list: { conversations: ConversationCard[]; requests: number; next: string | null };
+	found: { people: ConversationCard[]; messages: FoundMessage[]; next: string | null } | null;
+};
+
+/** A person's conversations, or what was found in them; it scrolls by itself where the open one stands beside it. */
+export function ConversationList({ box = "inbox", q, after, list, found }: Props) {
+	const t = useT();
+	const { conversationId } = useParams();
+	const where = { box: box === "inbox" ? undefined : box, q };
+	const next = found ? found.next : list.next;
+	return (
+		<>
+			<SearchForm q={q} />
+			{found ? (
+				<LinkButton to={paths.messages()} variant="quiet" size="sm" icon="arrowLeft" className="mt-1 justify-self-start">
+					{t("conversations.clearSearch")}
+				</LinkButton>
+			) : (
+				<TabLinks
+					label={t("conversations.boxes")}
+					tabs={messageBoxes.map((one) => ({
+						to: paths.messages({ box: one === "inbox" ? undefined : one }),
+						label: t(`conversations.box.${one}`),
+						count: one === "requests" && list.requests > 0 ? list.requests : undefined,
+						isCurrent: one === box,
+					}))}
+				/>
+			)}
+			<nav aria-label={t("conversations.title")} className="min-h-0 lg:flex-1 lg:overflow-y-auto">
+				{found ? (
+					<Found found={found} q={q} />
+				) : list.conversations.length === 0 ? (
+					<Nothing box={box} />
+				) : (
+					<ul className="divide-y divide-line">
+						{list.conversations.map((card) => (
+							<li key={card.id}>
+								<ConversationLink card={card} to={paths.conversation(card.id, where)} isOpen={card.id === conversationId} />
+							</li>
+						))}
+					</ul>
+				)}
+				<div className="flex flex-wrap gap-2 py-2">
+					{after && (
+						<LinkButton to={paths.messages(where)} variant="secondary" size="sm">
+							{t("conversations.first")}
+						</LinkButton>
+					)}
+					{next && (
+						<LinkButton to={paths.messages({ ...where, after: next })} variant="secondary" size="sm">
+							{t("conversations.more")}
+						</LinkButton>
+					)}
+				</div>
+			</nav>
+		</>
+	);
+}
+
+function SearchForm({ q }: { q: string | undefined }) {
+	const t = useT();
+	return (
+		<Form method="get" action={paths.messages()} role="search" aria-label={t("conversations.search")} className="flex gap-1 pb-1">
+			<input
+				key={q}
+				type="search"
+				name="q"
+				aria-label={t("conversations.search")}
+				placeholder={t("conversations.search")}
+				defaultValue={q}
+				maxLength={queryMax}
+				required
+				className="field-box min-w-0 flex-1"
+			/>
+			<IconButton type="submit" icon="search" label={t("conversations.find")} />
+		</Form>
+	);
+}
+
+function Found({ found, q }: { found: NonNullable<Props["found"]>; q: string | undefined }) {
+	const t = useT();
+	const { conversationId } = useParams();
+	if (found.people.length === 0 && found.messages.length === 0)
+		return <EmptyState icon="search" title={t("conversations.foundNothing")} text={t("conversations.foundNothingText")} />;
+	return (
+		<>
+			{found.people.length > 0 && (
+				<section aria-label={t("conversations.foundPeople")}>
+					<h2 className="pt-3 pb-1 text-muted text-sm">{t("conversations.foundPeople")}</h2>
+					<ul className="divide-y divide-line">
+						{found.people.map((card) => (
+							<li key={card.id}>
+								<ConversationLink card={card} to={paths.conversation(card.id, { q })} isOpen={card.id === conversationId} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{found.messages.length > 0 && (
+				<section aria-label={t("conversations.foundMessages")}>
+					<h2 className="pt-3 pb-1 text-muted text-sm">{t("conversations.foundMessages")}</h2>
+					<ul className="divide-y divide-line">
+						{found.messages.map((message) => (
+							<li key={message.id}>
+								<FoundLink message={message} q={q} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
+}
+
+function Nothing({ box }: { box: MessageBox }) {
+	const t = useT();
+	return (
+		<div className="pt-4">
+			<EmptyState icon="chat" title={t(`conversations.empty.${box}`)} text={t(`conversations.emptyText.${box}`)}>
+				{box === "inbox" && <LinkButton to={paths.network()}>{t("conversations.findPeople")}</LinkButton>}
+			</EmptyState>
+		</div>
+	);
+}

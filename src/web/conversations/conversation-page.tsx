@@ -1,0 +1,134 @@
+import { Link, redirect, useSearchParams } from "react-router";
+import type { RequestAnswer } from "../../contract/options.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ConversationHeader } from "./conversation-header.tsx";
+import { MessageBubble, UnsentBubble } from "./message-bubble.tsx";
+import { MessageForm } from "./message-form.tsx";
+import { MessageLog } from "./message-log.tsx";
+import { boxOf, conversationPane } from "./pane.ts";
+import { type SentForm, sendForm } from "./send-message.ts";
+import { Standing } from "./standing.tsx";
+import { useConversation, useSeen } from "./use-conversation.ts";
+
+await speak("conversations");
+
+async function load({ api, params, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const asked = (name: string) => url.searchParams.get(name) ?? undefined;
+	const query = { at: asked("at"), cursor: asked("cursor"), application: asked("application"), job: asked("job") };
+	const conversationId = params.conversationId ?? "";
+	return { ...(await api("GET /messages/:conversationId", { params: { conversationId }, query })), at: query.at, cursor: query.cursor };
+}
+
+type Sent = SentForm & { intent?: string; message?: string };
+
+async function act({ api, form, params, url }: PageCall) {
+	const conversationId = params.conversationId ?? "";
+	const { intent, message = "", ...sent } = formBody<Sent>(await form());
+	const at = { params: { conversationId } };
+	if (intent === "send") await sendForm(api, sent);
+	if (intent === "accept" || intent === "decline")
+		await api("POST /messages/:conversationId/answer", { ...at, body: { answer: intent satisfies RequestAnswer } });
+	if (intent === "archive" || intent === "unarchive")
+		await api("POST /messages/:conversationId/archive", { ...at, body: { archived: intent === "archive" } });
+	if (intent === "remove") await api("DELETE /messages/:conversationId/:messageId", { params: { conversationId, messageId: message } });
+	if (intent === "decline") return redirect(paths.messages({ box: "requests" }));
+	if (intent === "archive") return redirect(paths.messages());
+	return redirect(intent === "remove" ? url.pathname + url.search : paths.conversation(conversationId));
+}
+
+/** With a script the page says for itself what was seen (`useSeen`), and without one here. */
+export const loader = onServer(async (call) => {
+	const loaded = await load(call);
+	if (loaded instanceof Response) return loaded;
+	const { conversation, messages, isNewest } = loaded;
+	const newest = messages[0];
+	if (conversation.isUnread && isNewest && newest)
+		await call.api("POST /messages/:conversationId/read", { params: { conversationId: conversation.id }, body: { upTo: newest.id } });
+	return loaded;
+});
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+export const shouldRevalidate = unlessRefused;
+export { ConversationError as ErrorBoundary } from "./messages-error.tsx";
+
+export default function ConversationPage() {
+	const { conversation, at, cursor } = useLoaded<typeof load>();
+	// another place in it is another page of it
+	return <OpenConversation key={`${conversation.id} ${at} ${cursor}`} />;
+}
+
+function OpenConversation() {
+	const t = useT();
+	const { conversation, messages, isNewest, next, about, at } = useLoaded<typeof load>();
+	const { failure, values } = useOutcome<typeof act>();
+	const [search] = useSearchParams();
+	const { id, person, state, closed, seenAt } = conversation;
+	const name = person?.fullName ?? t("conversations.erased");
+	const talk = useConversation({ conversationId: id, personId: person?.id, messages, next, isNewest });
+	useSeen({ conversationId: id, upTo: conversation.isUnread && isNewest ? (messages[0]?.id ?? null) : null });
+	const removing = search.get("remove");
+	const list = { box: boxOf(search.get("box")), q: search.get("q") ?? undefined };
+	const here = (more: { remove?: string; cursor?: string } = {}) =>
+		paths.conversation(id, { ...list, at, cursor: search.get("cursor") ?? undefined, ...more });
+	const newestOwn = talk.messages.findLast(({ isOwn }) => isOwn);
+	const isShownLast = newestOwn !== undefined && newestOwn.id === talk.messages.at(-1)?.id;
+	return (
+		<section aria-label={t("conversations.with", { name })} className={conversationPane}>
+			<Head title={t("conversations.with", { name })} noIndex />
+			<ConversationHeader person={person} back={paths.messages(list)} conversation={conversation} />
+			<MessageLog
+				name={name}
+				messages={talk.messages}
+				older={talk.older}
+				olderHref={here({ cursor: talk.older.next ?? "" })}
+				draw={(message) => (
+					<MessageBubble
+						message={message}
+						name={message.isOwn ? t("conversations.youSaid") : name}
+						isMarked={message.id === at}
+						status={isShownLast && message === newestOwn && state === "open" && person ? statusOf(message.createdAt, seenAt) : null}
+						removeHref={here({ remove: message.id })}
+						asksToRemove={removing === message.id}
+						keepHref={here()}
+					/>
+				)}
+			>
+				{talk.unsent.map((message) => (
+					<UnsentBubble
+						key={message.onceKey}
+						message={message}
+						onRetry={() => talk.sendAgain(message)}
+						onDiscard={() => talk.discard(message)}
+					/>
+				))}
+			</MessageLog>
+			{!isNewest && (
+				<Link to={paths.conversation(id, list)} className={buttonClass({ variant: "secondary", size: "sm", className: "mx-3 mb-2" })}>
+					{t("conversations.newest")}
+				</Link>
+			)}
+			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			<Standing conversation={conversation} />
+			{state === "open" && !closed && person && (
+				<MessageForm
+					person={person}
+					about={about}
+					typed={typeof values.content === "string" ? values.content : undefined}
+					onSend={talk.write}
+				/>
+			)}
+		</section>
+	);
+}
+
+const statusOf = (writtenAt: string, seenAt: string | null): "seen" | "sent" => (seenAt !== null && seenAt >= writtenAt ? "seen" : "sent");

@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import type { Message } from "../../contract/messages.ts";
+import { PostText } from "../feed/post-text.tsx";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { SubjectCard } from "./subject-card.tsx";
+import type { Unsent } from "./use-conversation.ts";
+
+type BubbleProps = { isOwn: boolean; isMarked?: boolean; children: ReactNode; below: ReactNode };
+
+function Bubble({ isOwn, isMarked = false, children, below }: BubbleProps) {
+	return (
+		<div className={classes("grid max-w-[85%] gap-0.5 sm:max-w-[75%]", isOwn ? "ml-auto justify-items-end" : "justify-items-start")}>
+			<div
+				className={classes(
+					"grid min-w-0 max-w-full gap-2 rounded-md px-3 py-2",
+					isOwn ? "rounded-br-none bg-leaf-soft" : "rounded-bl-none bg-sunken",
+					isMarked && "outline-2 outline-ochre",
+				)}
+			>
+				{children}
+			</div>
+			<p className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-xs">{below}</p>
+		</div>
+	);
+}
+
+type MessageBubbleProps = {
+	message: Message;
+	/** Who wrote it, for those who do not see where it stands. */
+	name: string;
+	/** A link led to it. */
+	isMarked: boolean;
+	/** Of the newest own one. */
+	status: "seen" | "sent" | null;
+	/** The page that asks whether to delete it; null where that is not offered. */
+	removeHref: string | null;
+	/** It asks now; and where it is kept. */
+	asksToRemove: boolean;
+	keepHref: string;
+};
+
+/** One message, with when it was written and what can be done with it. */
+export function MessageBubble({ message, name, isMarked, status, removeHref, asksToRemove, keepHref }: MessageBubbleProps) {
+	const t = useT();
+	const format = useFormat();
+	const { isOwn, isDeleted, content, about, createdAt } = message;
+	return (
+		<Bubble
+			isOwn={isOwn}
+			isMarked={isMarked}
+			below={
+				<>
+					<time dateTime={createdAt}>{format.time(createdAt)}</time>
+					{status && <span>{t(`conversations.${status}`)}</span>}
+					{isOwn && !isDeleted && removeHref && !asksToRemove && (
+						<Link to={removeHref} preventScrollReset className="inline-flex min-h-6 items-center underline-offset-2 hover:underline">
+							{t("conversations.delete")}
+						</Link>
+					)}
+				</>
+			}
+		>
+			<VisuallyHidden>{name}: </VisuallyHidden>
+			{about && <SubjectCard about={about} />}
+			{isDeleted ? <p className="text-muted italic">{t("conversations.deleted")}</p> : <PostText text={content} mentions={[]} />}
+			{asksToRemove && <RemoveForm id={message.id} keepHref={keepHref} />}
+		</Bubble>
+	);
+}
+
+function RemoveForm({ id, keepHref }: { id: string; keepHref: string }) {
+	const t = useT();
+	return (
+		<Form method="post" action={keepHref} className="grid gap-2 border-line border-t pt-2">
+			<p className="font-semibold text-sm">{t("conversations.deleteTitle")}</p>
+			<input type="hidden" name="message" value={id} />
+			<div className="flex flex-wrap gap-2">
+				<Button type="submit" name="intent" value="remove" variant="danger" size="sm">
+					{t("conversations.delete")}
+				</Button>
+				<Link to={keepHref} preventScrollReset className="inline-flex min-h-11 items-center px-2 text-sm underline sm:min-h-9">
+					{t("conversations.keep")}
+				</Link>
+			</div>
+		</Form>
+	);
+}
+
+type UnsentProps = { message: Unsent; onRetry: () => void; onDiscard: () => void };
+
+/** A message on its way. What was refused is not lost: it can be sent again or given up. */
+export function UnsentBubble({ message, onRetry, onDiscard }: UnsentProps) {
+	const t = useT();
+	const { content, about, problem } = message;
+	return (
+		<Bubble
+			isOwn
+			below={
+				problem === null ? (
+					t("conversations.sending")
+				) : (
+					<span role="alert" className="flex flex-wrap items-center justify-end gap-1 text-clay text-sm">
+						{problem}
+						<Button variant="secondary" size="sm" onClick={onRetry}>
+							{t("conversations.retry")}
+						</Button>
+						<Button variant="dangerQuiet" size="sm" onClick={onDiscard}>
+							{t("conversations.discard")}
+						</Button>
+					</span>
+				)
+			}
+		>
+			<VisuallyHidden>{t("conversations.youSaid")}: </VisuallyHidden>
+			{about && <SubjectCard about={about} />}
+			<PostText text={content} mentions={[]} />
+		</Bubble>
+	);
+}

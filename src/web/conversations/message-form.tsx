@@ -1,0 +1,98 @@
+import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
+import { Form } from "react-router";
+import { directMessageMax } from "../../contract/limits.ts";
+import type { MessageSubject } from "../../contract/messages.ts";
+import { useT } from "../messages/use-t.tsx";
+import { clearDraft, useDraft } from "../shell/draft.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SubjectCard } from "./subject-card.tsx";
+
+type Props = {
+	person: { id: string; fullName: string };
+	about: MessageSubject | null;
+	/** What the page's own form was refused with, and the text that it held. */
+	error?: string | undefined;
+	typed?: string | undefined;
+	/** With a script the open conversation sends for itself; where nothing is open yet the form is the page's. */
+	onSend?: (content: string, about: MessageSubject | null) => void;
+	isSending?: boolean;
+};
+
+/**
+ * Where a message is written. Enter begins a line, as on every phone; Ctrl or Cmd with Enter sends. What is typed survives a
+ * reload, for each person. Without a script it is a form of its page.
+ */
+export function MessageForm({ person, about, error, typed, onSend, isSending = false }: Props) {
+	const t = useT();
+	const id = useId();
+	const draftKey = `message ${person.id}`;
+	const { form, keep } = useDraft(draftKey);
+	const [isAbout, setAbout] = useState(true);
+	const [onceKey] = useState(() => crypto.randomUUID());
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		clearDraft(draftKey);
+		if (!onSend) return;
+		event.preventDefault();
+		const content = String(new FormData(event.currentTarget).get("content") ?? "").trim();
+		if (!content) return;
+		onSend(content, isAbout ? about : null);
+		event.currentTarget.reset();
+	};
+	const sendByKeys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+		event.preventDefault();
+		event.currentTarget.form?.requestSubmit();
+	};
+	return (
+		<Form ref={form} method="post" onSubmit={submit} onInput={keep} className="grid gap-2 border-line border-t bg-surface p-3">
+			<input type="hidden" name="intent" value="send" />
+			<input type="hidden" name="to" value={person.id} />
+			<input type="hidden" name="onceKey" value={onceKey} suppressHydrationWarning />
+			{about && isAbout && (
+				<div className="flex items-center gap-2">
+					<input type="hidden" name={about.kind} value={about.id} />
+					<div className="min-w-0 flex-1">
+						<SubjectCard about={about} />
+					</div>
+					<IconButton
+						icon="close"
+						label={t("conversations.aboutNothing")}
+						onClick={() => setAbout(false)}
+						className="not-scripted:hidden"
+					/>
+				</div>
+			)}
+			<label htmlFor={id} className="sr-only">
+				{t("conversations.write", { name: person.fullName })}
+			</label>
+			<div className="flex items-end gap-2">
+				<textarea
+					id={id}
+					name="content"
+					rows={1}
+					required
+					maxLength={directMessageMax}
+					defaultValue={typed}
+					placeholder={t("conversations.write", { name: person.fullName })}
+					aria-invalid={error ? true : undefined}
+					aria-describedby={error ? `${id}-error` : `${id}-keys`}
+					onKeyDown={sendByKeys}
+					className="field-box field-sizing-content max-h-48 min-h-11 flex-1 resize-none"
+				/>
+				<Button type="submit" busy={isSending} className="shrink-0 max-sm:px-3">
+					<Icon name="send" className="size-5 sm:hidden" />
+					<span className="max-sm:sr-only">{t("conversations.send")}</span>
+				</Button>
+			</div>
+			{error && (
+				<p id={`${id}-error`} role="alert" className="text-clay text-sm">
+					{error}
+				</p>
+			)}
+			<p id={`${id}-keys`} className="hidden text-muted text-xs lg:block">
+				{t("conversations.keys")}
+			</p>
+		</Form>
+	);
+}

@@ -1,0 +1,71 @@
+import { Fragment, type ReactNode } from "react";
+import { Link } from "react-router";
+import type { Message } from "../../contract/messages.ts";
+import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+
+type LogProps = {
+	name: string;
+	messages: readonly Message[];
+	older: { next: string | null; status: "idle" | "loading" | "failed"; read: () => void };
+	olderHref: string;
+	draw: (message: Message) => ReactNode;
+	/** Below the newest. */
+	children: ReactNode;
+};
+
+/**
+ * The messages, oldest first. Turned around twice (`flex-col-reverse`) the box begins at its end without a script, stays there
+ * while messages come, and stays where one reads while older ones are put above.
+ */
+export function MessageLog({ name, messages, older, olderHref, draw, children }: LogProps) {
+	const t = useT();
+	const format = useFormat();
+	let day = "";
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
+		<div tabIndex={0} className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4">
+			<div className="grid grid-cols-1 gap-3">
+				{older.next && (
+					<div className="grid justify-items-center gap-1">
+						<Link
+							to={olderHref}
+							data-script
+							onClick={(event) => {
+								event.preventDefault();
+								older.read();
+							}}
+							className={buttonClass({ variant: "secondary", size: "sm" })}
+						>
+							{older.status === "loading" && <Spinner className="size-4" />}
+							{t("conversations.older")}
+						</Link>
+						{older.status === "failed" && (
+							<p role="alert" className="text-clay text-sm">
+								{t("conversations.olderFailed")}
+							</p>
+						)}
+					</div>
+				)}
+				<div role="log" aria-label={t("conversations.with", { name })} className="grid grid-cols-1 gap-3">
+					{messages.map((message) => {
+						const date = format.longDate(message.createdAt);
+						const isNewDay = date !== day;
+						day = date;
+						return (
+							<Fragment key={message.id}>
+								{isNewDay && <p className="justify-self-center rounded-full bg-ground px-3 text-muted text-xs">{date}</p>}
+								<div id={`message-${message.id}`} className="scroll-mt-24">
+									{draw(message)}
+								</div>
+							</Fragment>
+						);
+					})}
+					{children}
+				</div>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,55 @@
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { ErrorPage, usePageFailure } from "../shell/error-page.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page } from "../shell/page.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+
+/** The list could not be read. */
+export function MessagesError() {
+	const t = useT();
+	const { status, failure } = usePageFailure();
+	if (status < 500 && status !== 400) return <ErrorPage />;
+	const title = t("conversations.listFailed");
+	return (
+		<Page width="text">
+			<Head title={title} noIndex />
+			<h1 className="sr-only">{title}</h1>
+			<EmptyState icon="alert" title={title} text={failure?.code === "offline" ? t("error.offline") : (failure?.message ?? "")}>
+				<LinkButton to={paths.messages()} reloadDocument>
+					{t("error.retry")}
+				</LinkButton>
+			</EmptyState>
+		</Page>
+	);
+}
+
+/** The open one could not be read: the list beside it stays. */
+export function ConversationError() {
+	return <NotOpened title="conversations.missing" text="conversations.missingText" />;
+}
+
+/** Nobody whom one can write to. */
+export function StartError() {
+	return <NotOpened title="conversations.startMissing" text="conversations.startMissingText" />;
+}
+
+type NotOpenedProps =
+	| { title: "conversations.missing"; text: "conversations.missingText" }
+	| { title: "conversations.startMissing"; text: "conversations.startMissingText" };
+
+function NotOpened({ title, text }: NotOpenedProps) {
+	const t = useT();
+	const { status, failure } = usePageFailure();
+	const isMissing = status === 404 || status === 422;
+	const words = isMissing ? t(text) : failure?.code === "offline" ? t("error.offline") : (failure?.message ?? "");
+	return (
+		<div className="grid content-center p-4">
+			<Head title={t(isMissing ? title : "error.title")} noIndex />
+			<EmptyState icon={isMissing ? "chat" : "alert"} title={t(isMissing ? title : "error.title")} text={words}>
+				<LinkButton to={paths.messages()}>{t("conversations.back")}</LinkButton>
+			</EmptyState>
+		</div>
+	);
+}

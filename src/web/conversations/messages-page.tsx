@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import { Outlet, redirect, useLocation, useRevalidator } from "react-router";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { useLive } from "../live/on-live.ts";
+import { speak } from "../messages/load.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { classes } from "../ui/classes.ts";
+import { ConversationList } from "./conversation-list.tsx";
+import { boxOf } from "./pane.ts";
+
+await speak("conversations");
+
+async function load({ api, url, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const q = url.searchParams.get("q")?.trim() || undefined;
+	const after = url.searchParams.get("after") ?? undefined;
+	const box = boxOf(url.searchParams.get("box"));
+	const [list, found] = await Promise.all([
+		api("GET /messages", { query: { box, cursor: q ? undefined : after } }),
+		q ? api("GET /messages/search", { query: { q, cursor: after } }) : null,
+	]);
+	return { box, q, after, list, found };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export type MessagesContext = {
+	/** Reads the list and the open conversation again, once for all that happens in a moment. */ refresh: () => void;
+};
+
+/** Milliseconds in which events are answered together. */
+const gathering = 250;
+
+/** Conversations (decisions.md "Community"): the list and the open one side by side, on a phone one after the other. */
+export default function MessagesPage() {
+	const t = useT();
+	const loaded = useLoaded<typeof load>();
+	const isOpen = useIsOpen();
+	const refresh = useRefresh();
+	useLive("message", refresh);
+	return (
+		<div className="mx-auto grid w-full max-w-6xl grid-cols-1 lg:h-[calc(100dvh-3.75rem)] lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-x-5 lg:px-4 lg:pt-6 lg:pb-4">
+			<Head title={t("conversations.title")} noIndex />
+			<h1 className={classes("text-2xl max-lg:px-4 max-lg:pt-6 sm:text-3xl lg:col-span-2 lg:pb-4", isOpen && "max-lg:sr-only")}>
+				{t("conversations.title")}
+			</h1>
+			<div className={classes("min-w-0 max-lg:px-4 max-lg:py-4 lg:flex lg:min-h-0 lg:flex-col", isOpen && "max-lg:hidden")}>
+				<ConversationList {...loaded} />
+			</div>
+			<div className={classes("grid min-h-0 min-w-0 grid-cols-1", !isOpen && "max-lg:hidden")}>
+				<Outlet context={{ refresh } satisfies MessagesContext} />
+			</div>
+		</div>
+	);
+}
+
+/** Whether something stands beside the list: on a phone, in its place. */
+const useIsOpen = (): boolean => useLocation().pathname.startsWith(`${paths.messages()}/`);
+
+function useRefresh(): () => void {
+	const { revalidate } = useRevalidator();
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useEffect(() => () => clearTimeout(timer.current), []);
+	return () => {
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => void revalidate(), gathering);
+	};
+}
+
+export { MessagesError as ErrorBoundary } from "./messages-error.tsx";

@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate, useOutletContext } from "react-router";
+import type { Message, MessageSubject } from "../../contract/messages.ts";
+import { expireSession } from "../accounts/session-expiry.ts";
+import { browserApi } from "../api/browser.ts";
+import { ApiFailure } from "../api/client.ts";
+import { needsSignIn } from "../api/failure.ts";
+import { deliver } from "../live/on-live.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { mergeMessages } from "./merge-messages.ts";
+import type { MessagesContext } from "./messages-page.tsx";
+
+/** A message on its way; `problem` says why it was not sent. */
+export type Unsent = { onceKey: string; content: string; about: MessageSubject | null; problem: string | null };
+
+type Options = {
+	conversationId: string;
+	personId: string | undefined;
+	/** As the page was told; it is told again when something happens. */
+	messages: readonly Message[];
+	next: string | null;
+	isNewest: boolean;
+};
+
+/** The messages of a conversation as the page shows them: older ones are read upward, what one writes is there at once. */
+export function useConversation({ conversationId, personId, messages, next, isNewest }: Options) {
+	const t = useT();
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const { refresh } = useOutletContext<MessagesContext>();
+	const [known, setKnown] = useState<readonly Message[]>([]);
+	const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+	const [older, setOlder] = useState<{ next: string | null; status: "idle" | "loading" | "failed" }>({ next, status: "idle" });
+	// what the next reading no longer has has been read all the same
+	useEffect(() => setKnown((before) => mergeMessages(before, messages)), [messages]);
+
+	const readOlder = async () => {
+		if (!older.next || older.status === "loading") return;
+		setOlder({ ...older, status: "loading" });
+		try {
+			const page = await browserApi("GET /messages/:conversationId", { params: { conversationId }, query: { cursor: older.next } });
+			setKnown((before) => mergeMessages(before, page.messages));
+			setOlder({ next: page.next, status: "idle" });
+		} catch {
+			setOlder({ ...older, status: "failed" });
+		}
+	};
+
+	const send = async (message: Unsent) => {
+		setUnsent((before) => [...before.filter(({ onceKey }) => onceKey !== message.onceKey), { ...message, problem: null }]);
+		try {
+			const { content, about, onceKey } = message;
+			const body = { content, ...(about ? { [about.kind]: about.id } : {}) };
+			const answer = await browserApi("POST /messages/with/:userId", { params: { userId: personId ?? "" }, body, onceKey });
+			setKnown((before) => mergeMessages(before, [answer.message]));
+			setUnsent((before) => before.filter((one) => one.onceKey !== onceKey));
+			if (about || !isNewest) void navigate(paths.conversation(conversationId), { replace: true });
+			else refresh();
+		} catch (error) {
+			const words = error instanceof ApiFailure && error.code !== "offline" ? error.message : "";
+			const problem = words || t("conversations.notSent");
+			setUnsent((before) => before.map((one) => (one.onceKey === message.onceKey ? { ...one, problem } : one)));
+			if (error instanceof ApiFailure && needsSignIn(error) && !expireSession(error))
+				void navigate(paths.signIn({ next: pathname + search }));
+		}
+	};
+
+	return {
+		messages: mergeMessages(known, messages),
+		unsent,
+		older: { ...older, read: readOlder },
+		write: (content: string, about: MessageSubject | null) => void send({ onceKey: crypto.randomUUID(), content, about, problem: null }),
+		sendAgain: (message: Unsent) => void send(message),
+		discard: ({ onceKey }: Unsent) => setUnsent((before) => before.filter((one) => one.onceKey !== onceKey)),
+	};
+}
+
+/** Says that the open conversation was seen, up to its newest message, while somebody looks at it. */
+export function useSeen({ conversationId, upTo }: { conversationId: string; upTo: string | null }): void {
+	useEffect(() => {
+		if (!upTo) return;
+		const see = async () => {
+			if (document.hidden) return;
+			document.removeEventListener("visibilitychange", see);
+			try {
+				const { unread } = await browserApi("POST /messages/:conversationId/read", { params: { conversationId }, body: { upTo } });
+				deliver("message", { unread, conversation: conversationId });
+			} catch {
+				// without a network it stays unread, which is true
+			}
+		};
+		document.addEventListener("visibilitychange", see);
+		void see();
+		return () => document.removeEventListener("visibilitychange", see);
+	}, [conversationId, upTo]);
+}
