@@ -23,7 +23,7 @@ export function ConversationLink({ card, to, isOpen }: Props) {
 			className={classes("flex min-h-16 items-center gap-3 rounded-sm px-2 py-2 hover:bg-sunken", isOpen && "bg-leaf-soft")}
 		>
 			<Avatar name={name} src={person?.profile.avatar} />
-			<span className="grid min-w-0 flex-1">
+			<span className="grid min-w-0 flex-1 grid-cols-1">
 				<span className="flex items-baseline justify-between gap-2">
 					<span className={classes("truncate", unread > 0 ? "font-bold" : "font-semibold")}>{name}</span>
 					<span className={classes("shrink-0 text-xs", isOpen ? "text-ink" : "text-muted")}>

@@ -20,7 +20,7 @@ export function RoomsMenu({ viewer }: { viewer: Viewer }) {
 			<summary aria-label={t("shell.menu")} className={iconButtonClass("-ml-2 relative group-open:bg-sunken")}>
 				<Icon name="menu" className="size-6 group-open:hidden" />
 				<Icon name="close" className="hidden size-6 group-open:block" />
-				<UnreadConversations viewer={viewer} className="absolute top-1 right-0 group-open:hidden" />
+				<UnreadConversations viewer={viewer} className="absolute top-0 -right-1.5 group-open:hidden" />
 			</summary>
 			<nav
 				aria-label={t("shell.rooms")}
