@@ -6,6 +6,7 @@ import { insertNotifications } from "../notifications/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { startedBy } from "./policy.ts";
 import { type MessageRow, messageColumns } from "./read-conversation.ts";
+import { actorFacts } from "./send.ts";
 
 type Own = { conversationId: string; viewerId: string };
 
@@ -33,8 +34,8 @@ export async function answerRequest(
 			from answered where conversation_id = answered.id and user_id = ${viewer.id}
 			returning conversation_id
 		), hushed as (
-			update notifications set read_at = now() from side
-			where user_id = ${viewer.id} and href = '/messages/' || conversation_id and type = 'message' and read_at is null and ${state} = 'declined'
+			update notifications set ${readNow} from side
+			where user_id = ${viewer.id} and href = '/messages/' || conversation_id and ${isWaiting} and ${state} = 'declined'
 		), told as (
 			${insertNotifications({
 				source: sql`(
@@ -45,7 +46,7 @@ export async function answerRequest(
 				userId: sql`user_id`,
 				type: "message",
 				kind: "messageAccepted",
-				facts: sql`jsonb_build_object('actor', ${viewer.fullName}::text, 'actorId', ${viewer.id}::text)`,
+				facts: actorFacts(viewer),
 				href: sql`'/messages/' || conversation_id`,
 			})}
 			on conflict (user_id, href) where type = 'message' and read_at is null do nothing
@@ -56,6 +57,10 @@ export async function answerRequest(
 	if (!row.isAnswered && answer === "decline") refuse("conflict");
 	return state;
 }
+
+/** What was seen is not mailed any more either. */
+const readNow = sql`read_at = coalesce(notifications.read_at, now()), mail = null`;
+const isWaiting = sql`notifications.type = 'message' and (notifications.read_at is null or notifications.mail is not null)`;
 
 /** Puts a conversation aside, or back into the inbox; requests are answered instead. One statement. Throws `not_found`. */
 export async function archiveConversation(
@@ -80,8 +85,8 @@ export async function markSeen(db: Queryable, { conversationId, viewerId, upTo }
 				and conversation_sides.conversation_id = ${conversationId} and user_id = ${viewerId}
 			returning conversation_sides.conversation_id, is_unread
 		), told as (
-			update notifications set read_at = now() from seen
-			where user_id = ${viewerId} and href = '/messages/' || conversation_id and type = 'message' and notifications.read_at is null and not is_unread
+			update notifications set ${readNow} from seen
+			where user_id = ${viewerId} and href = '/messages/' || conversation_id and ${isWaiting} and not is_unread
 		)
 		select is_unread::int + (
 			select count(*)::int from conversation_sides where user_id = ${viewerId} and is_unread and conversation_id <> ${conversationId}

@@ -97,7 +97,7 @@ export async function sendMessage(db: Queryable, viewer: Viewer, { to, content, 
 				userId: sql`recipient_id`,
 				type: "message",
 				kind: sql`case when state = 'open' then 'messageReceived' else 'messageRequested' end`,
-				facts: sql`jsonb_build_object('actor', ${viewer.fullName}::text, 'actorId', ${viewer.id}::text)`,
+				facts: actorFacts(viewer),
 				href: sql`'/messages/' || conversation_id`,
 			})}
 			on conflict (user_id, href) where type = 'message' and read_at is null do update set
@@ -116,6 +116,10 @@ export async function sendMessage(db: Queryable, viewer: Viewer, { to, content, 
 	if (row?.message) return row.message;
 	return (await findSent(db, { viewerId: viewer.id, onceKey })) ?? explain(row?.obstacles ?? null, language);
 }
+
+/** Who did it, for the words of a notification. */
+export const actorFacts = ({ id, fullName }: Pick<Viewer, "id" | "fullName">): SQL =>
+	sql`jsonb_build_object('actor', ${fullName}::text, 'actorId', ${id}::text)`;
 
 const day = 24 * 60 * 60;
 

@@ -9,7 +9,10 @@ export function FoundLink({ message, q }: { message: FoundMessage; q: string | u
 	const t = useT();
 	const { id, conversationId, person, content, isOwn, createdAt } = message;
 	return (
-		<Link to={paths.conversation(conversationId, { q, at: id })} className="grid min-h-14 grid-cols-1 gap-0.5 rounded-sm px-2 py-2 hover:bg-sunken">
+		<Link
+			to={paths.conversation(conversationId, { q, at: id })}
+			className="grid min-h-14 grid-cols-1 gap-0.5 rounded-sm px-2 py-2 hover:bg-sunken"
+		>
 			<span className="flex items-baseline justify-between gap-2">
 				<span className="truncate font-semibold">{person?.fullName ?? t("conversations.erased")}</span>
 				<span className="shrink-0 text-muted text-xs">

@@ -14,7 +14,9 @@ type BubbleProps = { isOwn: boolean; isMarked?: boolean; children: ReactNode; be
 
 function Bubble({ isOwn, isMarked = false, children, below }: BubbleProps) {
 	return (
-		<div className={classes("group/said grid max-w-[85%] gap-0.5 sm:max-w-[75%]", isOwn ? "ml-auto justify-items-end" : "justify-items-start")}>
+		<div
+			className={classes("group/said grid max-w-[85%] gap-0.5 sm:max-w-[75%]", isOwn ? "ml-auto justify-items-end" : "justify-items-start")}
+		>
 			<div
 				className={classes(
 					"grid min-w-0 max-w-full gap-2 rounded-md px-3 py-2",
@@ -58,7 +60,11 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 					<time dateTime={createdAt}>{format.time(createdAt)}</time>
 					{status && <span>{t(`conversations.${status}`)}</span>}
 					{isOwn && !isDeleted && removeHref && !asksToRemove && (
-						<Link to={removeHref} preventScrollReset className="pointer-fine:sr-only inline-flex min-h-6 items-center underline-offset-2 hover:underline focus:not-sr-only group-hover/said:not-sr-only">
+						<Link
+							to={removeHref}
+							preventScrollReset
+							className="pointer-fine:sr-only inline-flex min-h-6 items-center underline-offset-2 hover:underline focus:not-sr-only group-hover/said:not-sr-only"
+						>
 							{t("conversations.delete")}
 						</Link>
 					)}
