@@ -1,7 +1,17 @@
 import type { JobFilters } from "../contract/jobs.ts";
 import { inLanguage, languageParameter } from "../contract/language-address.ts";
 import type { RecruiterFilters } from "../contract/network.ts";
-import type { AnalyticsPeriod, Language, MessageBox, OwnList, PostKind, Provider, ReportedKind, ReportKind, SearchPart } from "../contract/options.ts";
+import type {
+	AnalyticsPeriod,
+	Language,
+	MessageBox,
+	OwnList,
+	PostKind,
+	Provider,
+	ReportedKind,
+	ReportKind,
+	SearchPart,
+} from "../contract/options.ts";
 
 /** Every address of the site. A link is made here and nowhere else. */
 export const paths = {
