@@ -173,6 +173,8 @@ export const paths = {
 	/** `open` opens a form; `provider` says what was linked there, or with `problem`, why it was not. */
 	settings: (query: { open?: string; provider?: Provider; problem?: string } = {}) =>
 		withQuery("/settings", query) + (query.open ? `#${query.open}` : query.provider ? "#ways" : ""),
+	/** What one is told of, by kind. */
+	notificationChoices: () => "/settings/notifications",
 	settingsData: () => "/settings/data",
 	/** From the mails about a changed address. */
 	confirmEmail: () => "/confirm-email",

@@ -8,6 +8,7 @@ import { type Budget, checkBudget, type Spent, spend, spending } from "../http/r
 import type { Database, Queryable } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { tellLive } from "../platform/tell.ts";
 import { type KeptMedia, removeMedia } from "./keep-media.ts";
 import { type PostRow, postColumns } from "./post-rows.ts";
 import { insertTellings, mentionedIn } from "./tell.ts";
@@ -60,7 +61,7 @@ export async function writePost(db: Queryable, viewer: Viewer, post: NewPost): P
 				${mentionedIn(post.content, viewer.id)}, ${onceKey}::uuid
 			where ${hasRoomFor(post.media, viewer.id)}
 			on conflict (author_id, once_key) do nothing
-			returning *
+			returning *, ${tellLive({ to: sql`null::uuid`, kind: "post", data: sql`jsonb_build_object('id', id)` })}
 		), tagged as (
 			insert into post_tags (tag, created_at, post_id) select unnest(tags), created_at, id from written
 		), attached as (${insertMedia(post.media)}

@@ -19,6 +19,9 @@ const sources: Partial<Record<LiveKind, (of: { userId: SQL; since: SQL }) => SQL
 			where own.user_id = ${userId} and (side.last_at > ${since} or side.read_at > ${since})
 			group by own.conversation_id order by max(side.last_at) desc limit ${conversationsMax}
 		) as latest`,
+	post: ({ since }) => sql`
+		select jsonb_build_object('id', id) as data
+		from (select id from posts where created_at > ${since} order by created_at desc, id desc limit 1) as latest`,
 };
 
 /** A page that was away for longer reads its list again anyway. */

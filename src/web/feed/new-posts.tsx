@@ -1,11 +1,14 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserApi } from "../api/browser.ts";
+import { useLive } from "../live/on-live.ts";
 import { useT } from "../messages/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 
 /** How long a feed is fresh (marketplace.md §9). */
 const freshFor = 60_000;
+/** Milliseconds over which those who were told of a post ask for it. */
+const spread = 3_000;
 
 type NewPostsProps = {
 	/** The id of the first post shown; empty without any, null where the list is not at its beginning. */
@@ -13,22 +16,28 @@ type NewPostsProps = {
 	following: "true" | undefined;
 };
 
-/** New posts announce themselves instead of jumping in: somebody is reading. Asked for only while the page is looked at. */
+/** New posts announce themselves instead of jumping in: somebody is reading. The line says
+ * that there is one, the list whether it is for this reader. */
 export function NewPosts({ newest, following }: NewPostsProps) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
 	const [latest, setLatest] = useState<string | null>(null);
-	useEffect(() => {
-		if (newest === null) return;
+	const latestAsk = useRef(0);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	useLive("post", ({ id }) => {
+		if (newest === null || id === newest || timer.current) return;
 		const ask = async () => {
+			timer.current = undefined;
 			if (document.hidden) return;
+			latestAsk.current = Date.now();
 			const { feeds } = await browserApi("GET /feed/posts", { query: { following, limit: "1" } });
 			setLatest(feeds[0]?.id ?? null);
 		};
-		// an answer that does not come is asked for again a minute later
-		const timer = setInterval(() => void ask().catch(() => {}), freshFor);
-		return () => clearInterval(timer);
-	}, [newest, following]);
+		// everybody is told at the same moment: they do not all ask then, and each at most once while the feed is fresh
+		const pause = Math.max(0, latestAsk.current + freshFor - Date.now()) + Math.random() * spread;
+		timer.current = setTimeout(() => void ask().catch(() => {}), pause);
+	});
+	useEffect(() => () => clearTimeout(timer.current), []);
 	if (newest === null || latest === null || latest === newest) return null;
 	const show = () => {
 		setLatest(null);

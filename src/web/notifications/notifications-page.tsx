@@ -13,9 +13,8 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Columns, Page, PageTitle } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { NotificationItem } from "./notification-item.tsx";
+import { NotificationList } from "./notification-list.tsx";
 
 await speak("notifications");
 
@@ -65,17 +64,7 @@ export default function NotificationsPage() {
 						{t("notifications.loading")}
 					</p>
 				)}
-				{notifications.length === 0 ? (
-					<EmptyState icon="bell" title={t("notifications.none")} text="" />
-				) : (
-					<section aria-label={t("notifications.title")} className="max-h-125 overflow-y-auto rounded-md border border-line bg-surface">
-						<ul className="divide-y divide-line">
-							{notifications.map((notification) => (
-								<NotificationItem key={notification.id} notification={notification} />
-							))}
-						</ul>
-					</section>
-				)}
+				<NotificationList key={`${q} ${cursor}`} notifications={notifications} unread={unread} isFirstPage={!cursor} />
 				<CursorPager first={cursor ? paths.notifications({ q }) : null} next={next ? paths.notifications({ q, cursor: next }) : null} />
 			</Columns>
 		</Page>
@@ -90,7 +79,7 @@ function Beside({ recent }: { recent: number }) {
 				<h2 className="text-lg">{t("notifications.activity")}</h2>
 				<p className="text-muted">{t("notifications.lastWeek", { count: recent })}</p>
 			</Card>
-			<LinkButton to={paths.settings()} variant="secondary" icon="settings">
+			<LinkButton to={paths.notificationChoices()} variant="secondary" icon="settings">
 				{t("notifications.manage")}
 			</LinkButton>
 		</>

@@ -1,16 +1,16 @@
-import { useEffect, useState } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
-import { settingsSavedDelay } from "../../contract/limits.ts";
 import { contactMethods, visibilities } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { SelectField } from "../ui/select-field.tsx";
+import { useForAWhile } from "./use-for-a-while.ts";
 
 /** accounts.md §2: the printed three, and whether matching may use the profile. */
 export function PreferencesForm({ user, isSaved, failure }: { user: Account; isSaved: boolean; failure: PageFailure | undefined }) {
@@ -29,6 +29,9 @@ export function PreferencesForm({ user, isSaved, failure }: { user: Account; isS
 					hint={t("settings.notificationsHint")}
 					defaultChecked={user.notifications}
 				/>
+				<Link to={paths.notificationChoices()} className="-mt-3 justify-self-start font-semibold text-sm underline underline-offset-2">
+					{t("settings.notificationsByKind")}
+				</Link>
 				<SelectField
 					name="visibility"
 					label={t("settings.visibility")}
@@ -76,15 +79,4 @@ export function PreferencesForm({ user, isSaved, failure }: { user: Account; isS
 			</Form>
 		</Card>
 	);
-}
-
-/** `Settings Saved!` for two seconds (accounts.md §4); where no script runs, until the next page. */
-function useForAWhile(is: boolean): boolean {
-	const [over, setOver] = useState(false);
-	useEffect(() => {
-		if (!is) return setOver(false);
-		const timer = setTimeout(() => setOver(true), settingsSavedDelay);
-		return () => clearTimeout(timer);
-	}, [is]);
-	return is && !over;
 }

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Notification } from "../../contract/notifications.ts";
+import { useLive } from "../live/on-live.ts";
+import { useT } from "../messages/use-t.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { NotificationItem } from "./notification-item.tsx";
+
+type NotificationListProps = { notifications: readonly Notification[]; unread: number; isFirstPage: boolean };
+
+/**
+ * What the person was told. What comes while they read is counted above the list and shown when they ask for it: nothing
+ * moves under a finger. What is read in another tab is read here.
+ */
+export function NotificationList({ notifications, unread, isFirstPage }: NotificationListProps) {
+	const t = useT();
+	const { revalidate } = useRevalidator();
+	const [newest, setNewest] = useState(notifications[0]?.createdAt ?? "");
+	useLive("notification", (told) => {
+		const isKnown = told.unread === unread && (!isFirstPage || told.newest === (notifications[0]?.id ?? null));
+		if (!isKnown) void revalidate();
+	});
+	const isNew = ({ createdAt }: Notification) => isFirstPage && createdAt > newest;
+	const shown = notifications.filter((notification) => !isNew(notification));
+	const waiting = notifications.length - shown.length;
+	return (
+		<>
+			<p role="status" className={waiting > 0 ? "grid" : "sr-only"}>
+				{waiting > 0 && (
+					<Button variant="secondary" icon="chevronUp" onClick={() => setNewest(notifications[0]?.createdAt ?? "")}>
+						{t("notifications.show", { count: waiting })}
+					</Button>
+				)}
+			</p>
+			{notifications.length === 0 && <EmptyState icon="bell" title={t("notifications.none")} text="" />}
+			{shown.length > 0 && (
+				<section aria-label={t("notifications.title")} className="max-h-125 overflow-y-auto rounded-md border border-line bg-surface">
+					<ul className="divide-y divide-line">
+						{shown.map((notification) => (
+							<NotificationItem key={notification.id} notification={notification} />
+						))}
+					</ul>
+				</section>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,103 @@
+import { Form, redirect } from "react-router";
+import { type MailTime, mailTimes, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { speak } from "../messages/load.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { useViewer } from "../shell/use-viewer.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { useForAWhile } from "./use-for-a-while.ts";
+
+await speak("notifications", "settings");
+
+async function load({ api, visit }: PageCall) {
+	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.notificationChoices() }));
+	return api("GET /user/notification-choices");
+}
+
+/** Only what is chosen otherwise than it was is sent: the rest stays as is usual. */
+async function act({ api, form }: PageCall) {
+	const sent = await form();
+	const { choices: before } = await api("GET /user/notification-choices");
+	const wished = notificationGroups.flatMap((group) => {
+		const [inProduct, mail] = [sent.has(`${group}.inProduct`), sent.get(`${group}.mail`)?.toString() as MailTime | undefined];
+		const isSame = inProduct === before[group].inProduct && mail === before[group].mail;
+		return isSame || !mail ? [] : [[group, { inProduct, mail }] as const];
+	});
+	if (wished.length > 0) await api("PATCH /user/notification-choices", { body: { choices: Object.fromEntries(wished) } });
+	return { saved: true };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+export const shouldRevalidate = unlessRefused;
+
+/** What a person is told of, and how: accounts.md §2 Notifications page, *Manage Notification Settings*. */
+export default function NotificationChoicesPage() {
+	const t = useT();
+	const viewer = useViewer();
+	const { choices } = useLoaded<typeof load>();
+	const { done, failure } = useOutcome<typeof act>();
+	const isSending = useIsSending();
+	const saysSaved = useForAWhile(done !== undefined && !isSending);
+	return (
+		<Page width="form">
+			<Head title={t("notifications.choices")} canonical={paths.notificationChoices()} noIndex />
+			<BackLink to={paths.settings()}>{t("settings.title")}</BackLink>
+			<PageTitle title={t("notifications.choices")} text={t("notifications.choices.text")} />
+			{viewer?.notifications === false && <Notice tone="info">{t("notifications.choices.allOff")}</Notice>}
+			<Card as="section">
+				<Form method="post" className="grid gap-4">
+					{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+					<div className="grid divide-y divide-line">
+						{notificationGroups.map((group) => (
+							<Choice key={group} group={group} {...choices[group]} />
+						))}
+						<div className="grid gap-1 py-4">
+							<p className="font-semibold">{t("notifications.choices.always")}</p>
+							<p className="text-muted text-sm">{t("notifications.choices.always.text")}</p>
+						</div>
+					</div>
+					<Button type="submit" busy={isSending} busyText={t("settings.saving")} className="justify-self-start">
+						{t(saysSaved ? "settings.saved" : "settings.save")}
+					</Button>
+					<p role="status" className="sr-only">
+						{saysSaved && t("settings.saved")}
+					</p>
+				</Form>
+			</Card>
+		</Page>
+	);
+}
+
+function Choice({ group, inProduct, mail }: { group: NotificationGroup; inProduct: boolean; mail: MailTime }) {
+	const t = useT();
+	const textId = `about-${group}`;
+	return (
+		<fieldset aria-describedby={textId} className="grid items-end gap-x-6 gap-y-2 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_13rem]">
+			<div className="grid gap-1 self-start">
+				<legend className="font-semibold">{t(`notifications.group.${group}`)}</legend>
+				<p id={textId} className="text-muted text-sm">
+					{t(`notifications.group.${group}.text`)}
+				</p>
+				<CheckboxField role="switch" name={`${group}.inProduct`} label={t("notifications.inProduct")} defaultChecked={inProduct} />
+			</div>
+			<SelectField
+				name={`${group}.mail`}
+				label={t("notifications.byMail")}
+				defaultValue={mail}
+				options={mailTimes.map((value) => ({ value, label: t(`notifications.mail.${value}`) }))}
+			/>
+		</fieldset>
+	);
+}

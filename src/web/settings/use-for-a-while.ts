@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+import { settingsSavedDelay } from "../../contract/limits.ts";
+
+/** `Settings Saved!` for two seconds (accounts.md §4); where no script runs, until the next page. */
+export function useForAWhile(is: boolean): boolean {
+	const [over, setOver] = useState(false);
+	useEffect(() => {
+		if (!is) return setOver(false);
+		const timer = setTimeout(() => setOver(true), settingsSavedDelay);
+		return () => clearTimeout(timer);
+	}, [is]);
+	return is && !over;
+}
