@@ -82,11 +82,17 @@ export default function NotificationChoicesPage() {
 
 function Choice({ group, inProduct, mail }: { group: NotificationGroup; inProduct: boolean; mail: MailTime }) {
 	const t = useT();
-	const textId = `about-${group}`;
+	const [nameId, textId] = [`${group}-name`, `${group}-text`];
 	return (
-		<fieldset aria-describedby={textId} className="grid items-end gap-x-6 gap-y-2 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_13rem]">
+		<fieldset
+			aria-labelledby={nameId}
+			aria-describedby={textId}
+			className="grid items-end gap-x-6 gap-y-2 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_13rem]"
+		>
 			<div className="grid gap-1 self-start">
-				<legend className="font-semibold">{t(`notifications.group.${group}`)}</legend>
+				<p id={nameId} className="font-semibold">
+					{t(`notifications.group.${group}`)}
+				</p>
 				<p id={textId} className="text-muted text-sm">
 					{t(`notifications.group.${group}.text`)}
 				</p>

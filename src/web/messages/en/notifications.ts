@@ -27,7 +27,7 @@ export const notifications = {
 	"notifications.inProduct": "In the product",
 	"notifications.byMail": "By mail",
 	"notifications.mail.now": "At once",
-	"notifications.mail.daily": "In the daily digest",
+	"notifications.mail.daily": "Daily digest",
 	"notifications.mail.off": "No mail",
 	"notifications.group.applications": "Applications",
 	"notifications.group.applications.text": "Somebody applies to you, or answers your application.",

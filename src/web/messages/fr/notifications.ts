@@ -29,7 +29,7 @@ export const notifications: Translated<typeof english> = {
 	"notifications.inProduct": "Sur le site",
 	"notifications.byMail": "Par e-mail",
 	"notifications.mail.now": "Tout de suite",
-	"notifications.mail.daily": "Dans le résumé quotidien",
+	"notifications.mail.daily": "Résumé quotidien",
 	"notifications.mail.off": "Pas d’e-mail",
 	"notifications.group.applications": "Candidatures",
 	"notifications.group.applications.text": "Quelqu’un postule chez vous ou répond à votre candidature.",

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findings } from "../support/findings.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const badge = (page: Page) => page.getByRole("link", { name: /^\d+ unread notifications?$/ }).getAttribute("aria-label");
+
+/** Somebody says something under a post of the person whose context it is. */
+async function commentOn(context: BrowserContext, by: string, words: string): Promise<void> {
+	const { user } = await (await context.request.get(`${site.address}/api/auth/profile`)).json();
+	const { feeds } = await (await context.request.get(`${site.address}/api/feed/posts?limit=50`)).json();
+	const post = feeds.find((one: { user: { id: string } }) => one.user.id === user.id);
+	const other = await browser.newContext();
+	await enter(other, site.address, by);
+	await call(other, `${site.address}/api/feed/posts/${post.id}/comment`, { content: words });
+	await other.close();
+}
+
+test("of two tabs one holds the line, and both are told; the list moves only when asked; the other tab takes over", async () => {
+	const { page, context, expectQuiet } = await openPage(browser, { reducedMotion: "reduce" });
+	await enter(context, site.address, demo.recruiter);
+	await call(context, `${site.address}/api/auth/notifications/mark-all-read`, {});
+	let lines = 0;
+	context.on("request", (request) => {
+		if (request.url().includes("/api/events")) lines++;
+	});
+	await page.goto(`${site.address}/notifications`);
+	await expect.poll(() => lines).toBe(1);
+	const second = await context.newPage();
+	await second.goto(`${site.address}/dashboard`);
+	await second.waitForSelector("html[data-live]");
+	const items = page.getByRole("region", { name: "Notifications", exact: true }).getByRole("listitem");
+	const before = await items.count();
+	await commentOn(context, demo.seeker, "Congratulations!");
+	await expect.poll(() => badge(second)).toBe("1 unread notification");
+	await expect.poll(() => badge(page)).toBe("1 unread notification");
+	await page.getByText(/^1 unread notification of/).waitFor();
+	expect(await items.count()).toBe(before);
+	await page.getByRole("button", { name: "1 new notification" }).click();
+	await items
+		.first()
+		.getByRole("link", { name: /commented on your post/ })
+		.waitFor();
+	expect(await findings(page)).toEqual([]);
+	expect(lines).toBe(1);
+
+	// read here, read there
+	await page
+		.getByRole("button", { name: /^Mark as read/ })
+		.first()
+		.click();
+	await expect.poll(() => badge(second)).toBe("0 unread notifications");
+	await page.close();
+	await expect.poll(() => lines).toBe(2);
+	await commentOn(context, demo.seeker, "And good luck.");
+	await expect.poll(() => badge(second)).toBe("1 unread notification");
+	expectQuiet();
+	await context.close();
+});
+
+test("without JavaScript one chooses what one is told of, and leaves a mail's kind by one press", async () => {
+	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
+	await enter(context, site.address, demo.seeker);
+	await page.goto(`${site.address}/settings/notifications`);
+	const comments = page.getByRole("group", { name: "Comments and replies" });
+	await comments.getByRole("switch", { name: "In the product" }).uncheck();
+	await comments.getByLabel("By mail").selectOption("At once");
+	await page.getByRole("button", { name: "Save Settings" }).click();
+	await page.getByRole("button", { name: "Settings Saved!" }).waitFor();
+	expect(await comments.getByRole("switch").isChecked()).toBe(false);
+	expect(await comments.getByLabel("By mail").inputValue()).toBe("now");
+
+	await commentOn(context, demo.recruiter, "Well said.");
+	let way: string | undefined;
+	await expect
+		.poll(
+			async () => {
+				const mails = await (await context.request.get(`${site.address}/dev/mail`)).text();
+				for (const [, path] of mails.matchAll(/href="(\/dev\/mail\/[^"]+)"/g)) {
+					const mail = await (await context.request.get(`${site.address}${path}`)).text();
+					way ??= /\/notifications\/unsubscribe\?token=[\w-]+/.exec(mail)?.[0];
+				}
+				return way;
+			},
+			{ timeout: 15_000 },
+		)
+		.toBeTruthy();
+	await page.goto(`${site.address}${way}`);
+	await page.getByRole("button", { name: "No more of these mails" }).click();
+	await page.getByText("Done: you get no more mails about").waitFor();
+	await page.goto(`${site.address}${way}`);
+	await page.getByText("You get none of these mails any more.").waitFor();
+	expectQuiet();
+	await context.close();
+});
