@@ -19,8 +19,9 @@ export const moderationCase = z.object({
 	author: z.nullable(z.object({ ...personName.shape, isSuspended: z.boolean() })),
 	/** As it reads now; as it was reported, where it is gone. */
 	words: z.string(),
-	/** Where it is; null where its author deleted it. */
+	/** Where it is; null where its author deleted it, and of a message, which is nobody else's to open. */
 	href: z.nullable(z.string()),
+	isGone: z.boolean(),
 	isHidden: z.boolean(),
 	openedAt: z.nullable(instant),
 	reportsCount: z.number(),
@@ -118,6 +119,15 @@ export const moderation = {
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ personId: id }),
+		body: report,
+		response: reported,
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"POST /messages/:messageId/report": {
+		summary: "Report a message that the viewer received. Moderators read that message, not the conversation.",
+		section: "issue Community, 6, 10",
+		audience: "signed-in",
+		params: z.object({ messageId: id }),
 		body: report,
 		response: reported,
 		errors: ["not_found", "conflict", "too_many_requests"],

@@ -144,7 +144,7 @@ export type MediaKind = (typeof mediaKinds)[number];
 export const mediaHref = (id: string, picture?: { width: number; format: MediaFormat }): string =>
 	picture ? `/api/feed/media/${id}/${picture.width}.${picture.format}` : `/api/feed/media/${id}`;
 /** What can be reported (decisions.md "Community"). */
-export const reportedKinds = ["post", "comment", "job", "person"] as const;
+export const reportedKinds = ["post", "comment", "job", "person", "message"] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 /** marketplace.md §3 Report. */
 export const reportReasons = ["spam", "inappropriate", "harassment", "violence", "other"] as const;

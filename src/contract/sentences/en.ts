@@ -223,6 +223,10 @@ export const en = {
 	personWarned: "A moderator warns you because of your profile: {reason}",
 	personReportActed: "You reported a profile: a moderator looked at it and acted. Thank you.",
 	personReportDismissed: "You reported a profile: a moderator looked at it and found that it may stay. Thank you all the same.",
+	messageWarned: "A moderator warns you because of your message: {reason}",
+	messageReportActed: "You reported a message: a moderator looked at it and acted. Thank you.",
+	messageReportDismissed:
+		"You reported a message: a moderator looked at it and found nothing against the rules. You can block whoever wrote it.",
 	accountSuspended: "A moderator suspended your account: {reason}",
 	accountLifted: "A moderator lifted the suspension of your account: {reason}",
 	appealGranted: "Your appeal was granted: {reason}",

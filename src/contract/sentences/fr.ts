@@ -222,6 +222,10 @@ export const fr: Sentences = {
 	personWarned: "Un modérateur vous adresse un avertissement pour votre profil : {reason}",
 	personReportActed: "Vous avez signalé un profil : un modérateur l’a examiné et est intervenu. Merci.",
 	personReportDismissed: "Vous avez signalé un profil : un modérateur l’a examiné et n’y a rien trouvé à redire. Merci quand même.",
+	messageWarned: "Un modérateur vous adresse un avertissement pour votre message : {reason}",
+	messageReportActed: "Vous avez signalé un message : un modérateur l’a examiné et est intervenu. Merci.",
+	messageReportDismissed:
+		"Vous avez signalé un message : un modérateur l’a examiné et n’y a rien trouvé de contraire aux règles. Vous pouvez bloquer son auteur.",
 	accountSuspended: "Un modérateur a suspendu votre compte : {reason}",
 	accountLifted: "Un modérateur a levé la suspension de votre compte : {reason}",
 	appealGranted: "Votre appel a été accepté : {reason}",

@@ -9,7 +9,7 @@ import type { Queryable } from "../platform/database.ts";
 import { nameOf } from "./acts.ts";
 import { targetNow, targets } from "./targets.ts";
 
-type Now = { href: string; words: string; isHidden: boolean };
+type Now = { href: string | null; words: string; isHidden: boolean };
 
 type CaseRow = {
 	id: string;
@@ -118,6 +118,7 @@ function presentCase({ id, kind, author, words, now, openedAt, reasons, appealsC
 		author,
 		words: now?.words ?? words,
 		href: now?.href ?? null,
+		isGone: now === null,
 		isHidden: now?.isHidden ?? false,
 		openedAt: openedAt && presentInstant(openedAt),
 		reportsCount: Object.values(reasons).reduce((sum, count) => sum + count, 0),

@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
+import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { endpoints } from "../../contract/endpoints.ts";
 import type { ModerationAct, ReportReason } from "../../contract/options.ts";
+import { hashPassword } from "../accounts/passwords.ts";
 import type { users } from "../accounts/schema.ts";
 import { posts } from "../feed/schema.ts";
 import { jobIndex } from "../jobs/search/schema.ts";
@@ -308,6 +311,24 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect(await told(reporter)).toEqual(["personReportActed", "personReportActed"]);
 	});
 
+	test("of a message moderators read that one alone; nobody hides it, its author is warned", async () => {
+		const [author, recipient, other] = [await someone(), await someone(), await someone()];
+		const write = (content: string) =>
+			site.as(author).call("POST /messages/with/:userId", { params: { userId: recipient.id }, body: { content } });
+		const { id: messageId } = (await write("Send me your PIN")).body.message;
+		const tell = (by: User) => site.as(by).call("POST /messages/:messageId/report", { params: { messageId }, body: { reason: "spam" } });
+		expect([(await tell(other)).status, (await tell(author)).status, (await tell(recipient)).status]).toEqual([404, 409, 200]);
+		expect((await see(messageId)).body.case).toMatchObject({
+			kind: "message",
+			words: "Send me your PIN",
+			href: null,
+			isGone: false,
+			can: ["warn", "suspend", "dismiss"],
+		});
+		expect((await decide(messageId, "warn")).status).toBe(200);
+		expect([await told(author), (await told(recipient)).at(-1)]).toEqual([["messageWarned"], "messageReportActed"]);
+	});
+
 	test("not a moderator, nor by oneself about oneself", async () => {
 		const [judge, reporter] = [await someone({ moderatorSince: new Date() }), await someone()];
 		const postId = await post(judge);
@@ -425,5 +446,40 @@ describe("the operator's command line", () => {
 		expect(await liftPerson(site.services, about)).toBe(true);
 		expect(await liftPerson(site.services, about)).toBe(false);
 		expect(await suspendPerson(site.services, { ...about, email: "nobody@example.cm" })).toBe(false);
+	});
+});
+
+describe("an old page of somebody who is suspended since (issue Community, Abuse)", () => {
+	const writes = Object.entries<Endpoint>(endpoints).filter(([key, { audience }]) => !key.startsWith("GET ") && audience !== "anyone");
+	const send = (person: Person, key: string) =>
+		person.request(`/api${key.split(" ")[1]}`.replace(/:document/, "cv").replace(/:\w+/g, uuidv7()), {
+			method: key.split(" ")[0] as string,
+			headers: { "x-csrftoken": "test-csrf-token", "content-type": "application/json" },
+			body: "{}",
+		});
+
+	test("can do nothing: its session is over, and one that slipped through is refused", async () => {
+		expect(writes.length).toBeGreaterThan(60);
+		const person = await someone({ roles: ["jobseeker", "recruiter"] });
+		const old = site.as(person);
+		expect((await old.call("GET /auth/profile")).status).toBe(200);
+		expect(await suspendPerson(site.services, { email: person.email, reason: "Fraud" })).toBe(true);
+		for (const [key] of writes) {
+			const answer = await send(old, key);
+			expect([answer.status, (await answer.json()).code], key).toEqual([401, "session_ended"]);
+		}
+		const slipped = site.as({ id: (await someone({ roles: ["jobseeker", "recruiter"], suspendedAt: new Date() })).id });
+		for (const [key] of writes) {
+			const answer = await send(slipped, key);
+			expect([answer.status, (await answer.json()).code], key).toEqual([403, "suspended"]);
+		}
+	});
+
+	test("nor sign in again, by password", async () => {
+		const passwordHash = await hashPassword("what they signed up with");
+		const { email } = await someone({ passwordHash });
+		expect(await suspendPerson(site.services, { email, reason: "Fraud" })).toBe(true);
+		const answer = await site.guest.call("POST /auth/login", { body: { email, password: "what they signed up with" } });
+		expect([answer.status, answer.body.code]).toEqual([403, "suspended"]);
 	});
 });

@@ -33,6 +33,10 @@ export const moderationRoutes: RoutesOf<typeof moderation> = {
 		(entry) =>
 		({ body }) =>
 			reportTo(entry, { kind: "person", id: entry.params.personId, ...body }),
+	"POST /messages/:messageId/report":
+		(entry) =>
+		({ body }) =>
+			reportTo(entry, { kind: "message", id: entry.params.messageId, ...body }),
 	"GET /moderation/cases":
 		({ db }) =>
 		async ({ query: { show, cursor, limit } }) => {

@@ -95,6 +95,17 @@ export const targets: Record<ReportedKind, Target> = {
 		)`,
 		hiding: null,
 	},
+	message: {
+		find: (id, readerId) => sql`
+			select id, author_id, content as words from messages
+			where id = ${id} and ${readerId} in (recipient_id, author_id) and author_id is not null and deleted_at is null`,
+		// who received it has it already: hiding it would protect nobody
+		now: sql`(
+			select json_build_object('href', null, 'words', content, 'isHidden', false)
+			from messages where id = cases.target_id and deleted_at is null
+		)`,
+		hiding: null,
+	},
 };
 
 /** The post first, as whoever comments does. */

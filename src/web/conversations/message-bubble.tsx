@@ -4,6 +4,7 @@ import type { Message } from "../../contract/messages.ts";
 import { PostText } from "../feed/post-text.tsx";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
+import { ReportLink } from "../moderation/report-link.tsx";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
@@ -60,13 +61,14 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 					<time dateTime={createdAt}>{format.time(createdAt)}</time>
 					{status && <span>{t(`conversations.${status}`)}</span>}
 					{isOwn && !isDeleted && removeHref && !asksToRemove && (
-						<Link
-							to={removeHref}
-							preventScrollReset
-							className="pointer-fine:sr-only inline-flex min-h-6 items-center underline-offset-2 hover:underline focus:not-sr-only group-hover/said:not-sr-only"
-						>
+						<Link to={removeHref} preventScrollReset className={quiet}>
 							{t("conversations.delete")}
 						</Link>
+					)}
+					{!isOwn && !isDeleted && (
+						<ReportLink thing={{ kind: "message", id: message.id }} className={quiet}>
+							{t("shell.report")}
+						</ReportLink>
 					)}
 				</>
 			}
@@ -78,6 +80,10 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 		</Bubble>
 	);
 }
+
+/** With a mouse, seen when one points at the message. */
+const quiet =
+	"pointer-fine:sr-only inline-flex min-h-6 items-center underline-offset-2 hover:underline focus:not-sr-only group-hover/said:not-sr-only";
 
 function RemoveForm({ id, keepHref }: { id: string; keepHref: string }) {
 	const t = useT();

@@ -10,7 +10,7 @@ import { Chip, StatusPill } from "../ui/chip.tsx";
 export function CaseState({ found }: { found: ModerationCase }) {
 	const t = useT();
 	const format = useFormat();
-	const { kind, author, isHidden, href, reasons, appealsCount } = found;
+	const { kind, author, isHidden, isGone, reasons, appealsCount } = found;
 	return (
 		<ul className="flex flex-wrap items-center gap-2">
 			<li>
@@ -33,7 +33,7 @@ export function CaseState({ found }: { found: ModerationCase }) {
 					<StatusPill tone="clay">{t("moderation.isHidden")}</StatusPill>
 				</li>
 			)}
-			{href === null && (
+			{isGone && (
 				<li>
 					<StatusPill tone="neutral">{t("moderation.isGone")}</StatusPill>
 				</li>

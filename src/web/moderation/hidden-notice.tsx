@@ -9,7 +9,7 @@ export function HiddenNotice({ hidden, isOwn }: { hidden: Hidden; isOwn: boolean
 	const t = useT();
 	if (!hidden) return null;
 	return (
-		<Notice tone="warning" title={t("shell.hiddenByModerator")}>
+		<Notice tone="warning" title={t(isOwn ? "shell.hiddenByModerator" : "shell.hiddenToAll")}>
 			<p className="whitespace-pre-line break-words">{hidden.reason}</p>
 			{isOwn && (
 				<Link to={paths.decision(hidden.actId)} className="inline-block min-h-6 justify-self-start underline underline-offset-2">

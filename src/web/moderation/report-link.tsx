@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import { createPortal } from "react-dom";
 import { Link, useLocation, useNavigate } from "react-router";
 import type { ReportedKind } from "../../contract/options.ts";
 import { paths } from "../paths.ts";
@@ -36,7 +37,8 @@ export function ReportLink({ thing, className, children }: ReportLinkProps) {
 			>
 				{children}
 			</Link>
-			{ReportDialog && <ReportDialog thing={thing} open={isOpen} onClose={() => setOpen(false)} />}
+			{/* outside of where the link stands: of a menu that closes, and of its small letters */}
+			{ReportDialog && createPortal(<ReportDialog thing={thing} open={isOpen} onClose={() => setOpen(false)} />, document.body)}
 		</>
 	);
 }

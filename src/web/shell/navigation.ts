@@ -50,7 +50,7 @@ export function widthOf(place: number): { bar: string; sidebar: string } {
 }
 
 /** The rooms of the sidebar, and of the menu where there is no room for one (accounts.md §2, Dashboard header and sidebar). */
-export const rooms: Record<Role, readonly NavigationItem[]> = {
+const rooms: Record<Role, readonly NavigationItem[]> = {
 	jobseeker: [
 		{ to: paths.feed(), label: "nav.feed", icon: "feed" },
 		{ to: paths.recommendedJobs(), label: "nav.recommended", icon: "match" },
@@ -67,6 +67,10 @@ export const rooms: Record<Role, readonly NavigationItem[]> = {
 		messages,
 	],
 };
+
+/** The same for one person: who moderates has one room more. */
+export const roomsOf = ({ role, isModerator }: { role: Role; isModerator: boolean }): readonly NavigationItem[] =>
+	isModerator ? [...rooms[role], { to: paths.moderation(), label: "nav.moderation", icon: "flag" }] : rooms[role];
 
 /** Within the thumb's reach on a phone: five places at most. */
 export const thumbNavigation: Record<Role, readonly NavigationItem[]> = {

@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { useT } from "../messages/use-t.tsx";
 import { iconButtonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { currentItem, navigation, rooms } from "./navigation.ts";
+import { currentItem, navigation, roomsOf } from "./navigation.ts";
 import { UnreadConversations } from "./unread-conversations.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
 import type { Viewer } from "./use-viewer.ts";
@@ -13,7 +13,7 @@ export function RoomsMenu({ viewer }: { viewer: Viewer }) {
 	const { pathname } = useLocation();
 	const menu = useCloseDetails();
 	const bar = navigation[viewer.role];
-	const items = [...bar, ...rooms[viewer.role].filter(({ to }) => !bar.some((other) => other.to === to))];
+	const items = [...bar, ...roomsOf(viewer).filter(({ to }) => !bar.some((other) => other.to === to))];
 	const current = currentItem(items, pathname);
 	return (
 		<details ref={menu} className="group lg:hidden">

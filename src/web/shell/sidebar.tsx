@@ -3,7 +3,7 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { currentItem, navigation, rooms, widthOf } from "./navigation.ts";
+import { currentItem, navigation, roomsOf, widthOf } from "./navigation.ts";
 import { UnreadConversations } from "./unread-conversations.tsx";
 import type { Viewer } from "./use-viewer.ts";
 
@@ -14,7 +14,7 @@ import type { Viewer } from "./use-viewer.ts";
 export function Sidebar({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const { pathname } = useLocation();
-	const own = rooms[viewer.role];
+	const own = roomsOf(viewer);
 	// what the bar leaves out, but for what stands here anyway
 	const leftOut = navigation[viewer.role]
 		.map((item, place) => ({ ...item, className: widthOf(place).sidebar }))

@@ -78,11 +78,6 @@ function Menu({ viewer }: { viewer: Viewer }) {
 						{t("nav.companies")}
 					</MenuLink>
 				)}
-				{viewer.isModerator && (
-					<MenuLink icon="flag" to={paths.moderation()}>
-						{t("nav.moderation")}
-					</MenuLink>
-				)}
 				<Form method="post" action={paths.logout()}>
 					<MenuButton icon="logout">{t("nav.logout")}</MenuButton>
 				</Form>

@@ -45,6 +45,7 @@ export const shell = {
 	"nav.moderation": "Moderation",
 	"shell.report": "Report",
 	"shell.hiddenByModerator": "A moderator hid this: only you see it.",
+	"shell.hiddenToAll": "A moderator hid this.",
 	"shell.hiddenWhy": "Why, and what you can do",
 	"nav.settings": "Settings",
 	"nav.profile": "Profile",

@@ -46,6 +46,7 @@ export const shell: Translated<typeof en> = {
 	"nav.moderation": "Modération",
 	"shell.report": "Signaler",
 	"shell.hiddenByModerator": "Un modérateur a masqué ceci : vous seul le voyez.",
+	"shell.hiddenToAll": "Un modérateur a masqué ceci.",
 	"shell.hiddenWhy": "Pourquoi, et que faire",
 	"nav.settings": "Paramètres",
 	"nav.profile": "Profil",
