@@ -1,0 +1,103 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findings } from "../support/findings.ts";
+import { photo } from "../support/pictures.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const live = (page: Page) => page.locator("html[data-live]").waitFor();
+const card = (page: Page, words: string) => page.getByRole("article").filter({ hasText: words });
+const upload = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: Buffer.from(await (await photo()).arrayBuffer()) });
+
+test("pictures are chosen, described, looked at before they are sent, and seen by everybody (marketplace.md §2 Composer)", async () => {
+	const { page, context, expectQuiet } = await openPage(browser, { reducedMotion: "reduce" });
+	await enter(context, site.address, demo.seeker);
+	await page.goto(`${site.address}/feed`);
+	await live(page);
+	await page.getByRole("link", { name: "Create Post" }).click();
+	// what was begun as text goes on as something else
+	await page.getByLabel("What do you want to say?").fill("Two views of #buea with @sam");
+	await page.getByRole("option", { name: /Samuel Tabe/ }).waitFor();
+	expect(await findings(page)).toEqual([]);
+	await page.keyboard.press("Enter");
+	expect(await page.getByLabel("What do you want to say?").inputValue()).toBe("Two views of #buea with @samuel-tabe ");
+	await page.getByRole("link", { name: "Picture or video" }).click();
+	await expect.poll(() => page.getByLabel("Description").inputValue()).toBe("Two views of #buea with @samuel-tabe ");
+	expect(await page.getByText("Up to 6 pictures of 10 MB each").isVisible()).toBe(true);
+	await page.getByLabel("Picture or video").setInputFiles([await upload("one.jpg"), await upload("two.jpg")]);
+	await page.getByLabel("What it shows").nth(1).fill("The mountain at noon");
+	expect(await findings(page)).toEqual([]);
+	await page.getByRole("button", { name: "Preview" }).click();
+	const preview = page.getByRole("dialog", { name: "Preview" });
+	await preview.getByRole("img", { name: "The mountain at noon" }).waitFor();
+	await preview.getByRole("button", { name: "Send" }).click();
+	const sent = card(page, "Two views of");
+	await sent.getByRole("img", { name: "The mountain at noon" }).waitFor();
+	await expect.poll(() => page.getByLabel("Description").count()).toBe(0);
+	await sent.getByRole("link", { name: "@Samuel Tabe" }).waitFor();
+	const first = sent.getByRole("img", { name: "Picture in the post of" });
+	await first.scrollIntoViewIfNeeded();
+	await expect.poll(() => first.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+	expect((await first.boundingBox())?.height).toBe(384);
+
+	// an event's words survive a reload, in the form where they were begun
+	await page.getByRole("link", { name: "Create Post" }).click();
+	await page.getByRole("link", { name: "Event", exact: true }).click();
+	await page.getByLabel("Title").fill("Open day");
+	await page.getByLabel("Start").fill("2027-01-14T09:00");
+	await page.goto(`${site.address}/feed/new?kind=event`);
+	await live(page);
+	await expect.poll(() => page.getByLabel("Title").inputValue()).toBe("Open day");
+	await page.getByRole("button", { name: "Send" }).click();
+	await page.waitForURL(`${site.address}/feed`);
+	const event = card(page, "Open day");
+	await event.getByRole("button", { name: /^Interested/ }).click();
+	await event.getByRole("button", { name: /^Interested.*1 person is interested/, pressed: true }).waitFor();
+	expectQuiet();
+	await context.close();
+});
+
+test("without a script every kind is a plain form, and what it made is read by guests", async () => {
+	const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/feed?compose=1`);
+	await page.getByRole("link", { name: "Article", exact: true }).click();
+	await page.getByLabel("Title").fill("Before you sign");
+	await page.locator("textarea[name=content]").fill("# Ask\n\nfor **everything** in writing\n\n<script>alert(1)</script>");
+	await page.getByLabel("Files").setInputFiles([await upload("desk.jpg")]);
+	await page.getByRole("button", { name: "Send" }).click();
+	await page.waitForURL(`${site.address}/feed`);
+	await card(page, "Before you sign").getByRole("link", { name: "Open this post" }).click();
+	await page.getByRole("heading", { name: "Ask" }).waitFor();
+	expect(await page.locator("strong", { hasText: "everything" }).isVisible()).toBe(true);
+	expect(await page.getByText("<script>alert(1)</script>").isVisible()).toBe(true);
+
+	await page.goto(`${site.address}/feed/new?kind=media`);
+	await page.getByLabel("Picture or video").setInputFiles([await upload("a.jpg"), await upload("b.jpg")]);
+	await page.getByLabel("What the pictures show").fill("A desk\nA door");
+	await page.getByRole("button", { name: "Send" }).click();
+	await page.waitForURL(`${site.address}/feed`);
+	expect(await page.getByRole("img", { name: "A door" }).count()).toBe(1);
+
+	await page.goto(`${site.address}/feed/new?kind=live`);
+	await page.getByLabel("Link").fill("ftp://meet.example.org");
+	await page.getByLabel("Description").fill("Questions and answers");
+	await page.getByRole("button", { name: "Send" }).click();
+	await page.getByRole("alert").waitFor();
+	expect(await page.getByLabel("Description").inputValue()).toBe("Questions and answers");
+	await page.getByLabel("Link").fill("https://meet.example.org/qa");
+	await page.getByRole("button", { name: "Send" }).click();
+	await page.waitForURL(`${site.address}/feed`);
+	expect(await card(page, "Questions and answers").getByText("Live now").isVisible()).toBe(true);
+	await context.close();
+});
