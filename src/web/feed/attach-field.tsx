@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { altMax, pictureMaxBytes, postFileMaxBytes, postFilesMax, videoMaxBytes } from "../../contract/limits.ts";
+import type { PostKind } from "../../contract/options.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { IconButton } from "../ui/button.tsx";
@@ -7,11 +8,10 @@ import { describe, Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { type Attached, attach, detach } from "./attached.ts";
-import type { RichKind } from "./kinds.ts";
 import { shrinkPicture } from "./shrink-picture.ts";
 
 type AttachFieldProps = {
-	kind: RichKind;
+	kind: PostKind;
 	attached: readonly Attached[];
 	onChange: (attached: readonly Attached[]) => void;
 	error: string | undefined;

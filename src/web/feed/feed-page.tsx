@@ -1,6 +1,6 @@
 import { redirect, useNavigation } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
-import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
+import { useLoaded } from "../api/use-page.ts";
 import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -15,7 +15,6 @@ import { NewPosts } from "./new-posts.tsx";
 import { PostList } from "./post-list.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
 import { ProfileCard } from "./profile-card.tsx";
-import { sendPost } from "./send-post.ts";
 
 await speak("feed");
 
@@ -28,18 +27,8 @@ async function load({ api, url, visit }: PageCall) {
 	return { following, cursor, compose, feeds, next };
 }
 
-async function act({ api, form }: PageCall) {
-	await sendPost(api, await form());
-	return redirect(paths.feed());
-}
-
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export const action = onServer(act);
-export const clientAction = inBrowser(act);
-
-export const shouldRevalidate = unlessRefused;
-
 const skeletonCount = 10;
 
 /** marketplace.md §2 Social feed: everybody's posts, or of those whom one follows. */
@@ -47,7 +36,6 @@ export default function FeedPage() {
 	const t = useT();
 	const viewer = useViewer();
 	const { following, cursor, compose, feeds, next } = useLoaded<typeof load>();
-	const outcome = useOutcome<typeof act>();
 	const { location: coming, formMethod } = useNavigation();
 	const isComing = formMethod === undefined && (coming?.pathname === "/feed" || coming?.pathname === "/jobs/feeds");
 	return (
@@ -60,7 +48,7 @@ export default function FeedPage() {
 			/>
 			<PageTitle title={t("feed.title")} text={t("feed.subtitle")} />
 			<Columns before={viewer ? <ProfileCard viewer={viewer} /> : undefined}>
-				<Composer startsOpen={compose} failure={outcome.failure} values={outcome.values} />
+				<Composer startsOpen={compose} />
 				{viewer && (
 					<TabLinks
 						label={t("feed.which")}

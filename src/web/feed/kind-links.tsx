@@ -21,7 +21,7 @@ export function KindLinks({ current, onChoose }: KindLinksProps) {
 				{postKinds.map((kind) => (
 					<li key={kind}>
 						<Link
-							to={kind === "text" ? paths.feed({ compose: "1" }) : paths.newPost({ kind })}
+							to={paths.newPost({ kind })}
 							data-script={onChoose ? true : undefined}
 							aria-current={kind === current ? "true" : undefined}
 							onClick={(event) => {

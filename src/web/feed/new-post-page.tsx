@@ -1,4 +1,5 @@
 import { redirect, useNavigate } from "react-router";
+import { postKinds } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
 import { speak } from "../messages/load.ts";
@@ -8,16 +9,13 @@ import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
-import { KindForm } from "./kind-form.tsx";
-import { KindLinks } from "./kind-links.tsx";
-import { type RichKind, richKinds } from "./kinds.ts";
+import { NewPost } from "./new-post.tsx";
 
 await speak("feed", "composer");
 
 async function load({ url, visit }: PageCall) {
-	const kind: RichKind | undefined = richKinds.find((one) => one === url.searchParams.get("kind"));
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
-	return kind ? { kind } : redirect(paths.feed({ compose: "1" }));
+	return { kind: postKinds.find((one) => one === url.searchParams.get("kind")) ?? "text" };
 }
 
 /** Where no script runs; the files stream through. */
@@ -34,7 +32,7 @@ export const clientAction = inBrowser(act);
 
 export const shouldRevalidate = unlessRefused;
 
-/** The composer of the kinds that are more than text, as a page of its own: where no script runs, and where a link leads here. */
+/** The composer as a page of its own: where no script runs. */
 export default function NewPostPage() {
 	const t = useT();
 	const navigate = useNavigate();
@@ -45,9 +43,8 @@ export default function NewPostPage() {
 			<Head title={t("feed.create")} canonical={paths.newPost({ kind })} noIndex />
 			<BackLink to={paths.feed()}>{t("feed.back")}</BackLink>
 			<PageTitle title={t("feed.create")} />
-			<Card className="grid gap-4">
-				<KindLinks current={kind} />
-				<KindForm key={kind} kind={kind} failure={failure} values={values} onSent={() => void navigate(paths.feed())} />
+			<Card>
+				<NewPost kind={kind} failure={failure} values={values} onSent={() => void navigate(paths.feed())} />
 			</Card>
 		</Page>
 	);

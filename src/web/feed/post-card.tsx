@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from "react";
-import { Link } from "react-router";
+import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import type { Post } from "../../contract/feed.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -14,11 +14,10 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { actionLook } from "./action-look.ts";
 import { AuthorLine } from "./author-line.tsx";
 import { AuthorMenu } from "./author-menu.tsx";
-import { CommentsPanel } from "./comments-panel.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { PostBody } from "./post-body.tsx";
+import type { PostCommentsProps } from "./post-comments.tsx";
 import { ShareButton } from "./share-button.tsx";
-import { useComments } from "./use-comments.ts";
 
 /** A post in a list; its comments open under it (marketplace.md §2 Social feed). */
 export function PostCard({ post }: { post: Post }) {
@@ -28,8 +27,19 @@ export function PostCard({ post }: { post: Post }) {
 	const panelId = useId();
 	const [isOpen, setOpen] = useState(false);
 	const [count, setCount] = useState(post.commentsCount);
-	const comments = useComments({ postId: post.id, onCount: (change) => setCount((known) => known + change) });
+	const [PostComments, setPostComments] = useState<ComponentType<PostCommentsProps> | null>(null);
 	const here = paths.post(post.id);
+	const navigate = useNavigate();
+	const switchOver = () => {
+		if (isOpen || PostComments) return setOpen(!isOpen);
+		import("./post-comments.tsx").then(
+			(module) => {
+				setPostComments(() => module.PostComments);
+				setOpen(true);
+			},
+			() => void navigate(here),
+		);
+	};
 	const words = (
 		<>
 			<Icon name="chat" />
@@ -50,8 +60,7 @@ export function PostCard({ post }: { post: Post }) {
 					onClick={(event) => {
 						if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
 						event.preventDefault();
-						if (!isOpen) void comments.read();
-						setOpen(!isOpen);
+						switchOver();
 					}}
 					className={actionLook}
 				>
@@ -59,9 +68,9 @@ export function PostCard({ post }: { post: Post }) {
 				</Link>
 			}
 		>
-			{isOpen && (
+			{isOpen && PostComments && (
 				<div id={panelId}>
-					<CommentsPanel postId={post.id} comments={comments} />
+					<PostComments postId={post.id} onCount={(change) => setCount((known) => known + change)} />
 				</div>
 			)}
 		</PostSheet>

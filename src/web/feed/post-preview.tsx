@@ -1,17 +1,17 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import type { PostKind } from "../../contract/options.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Moment } from "../ui/time.tsx";
 import type { Attached } from "./attached.ts";
-import type { RichKind } from "./kinds.ts";
 import { PostText } from "./post-text.tsx";
 
 const ArticleText = lazy(() => import("./article-text.tsx"));
 
 type PostPreviewProps = {
-	kind: RichKind;
+	kind: PostKind;
 	/** The form as it is. */
 	words: FormData;
 	attached: readonly Attached[];

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
+import type { PostKind } from "../../contract/options.ts";
 import { expireSession } from "../accounts/session-expiry.ts";
 import { uploadApi } from "../api/browser-upload.ts";
 import { ApiFailure } from "../api/client.ts";
@@ -8,11 +9,10 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { showToast } from "../ui/toasts.ts";
 import type { Attached } from "./attached.ts";
-import type { RichKind } from "./kinds.ts";
 import { forgetPostDraft } from "./post-draft.ts";
 
 /** Sends a post with its files from the browser, under one key however often it is tried, and says how far it has come. */
-export function useSendPost({ kind, onSent }: { kind: RichKind; onSent: () => void }) {
+export function useSendPost({ kind, onSent }: { kind: PostKind; onSent: () => void }) {
 	const t = useT();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
@@ -28,7 +28,9 @@ export function useSendPost({ kind, onSent }: { kind: RichKind; onSent: () => vo
 		setProblem(undefined);
 		try {
 			const api = uploadApi((sent) => setShare(attached.length > 0 ? sent : null));
-			await api("POST /feed/posts/create", { form: bodyOf(typed, { kind, attached }), onceKey });
+			const sent =
+				kind === "text" ? { body: { type: kind, content: String(typed.get("content")) } } : { form: bodyOf(typed, { kind, attached }) };
+			await api("POST /feed/posts/create", { ...sent, onceKey });
 			forgetPostDraft();
 			showToast({ tone: "success", text: t("feed.posted") });
 			void revalidate();
@@ -46,7 +48,7 @@ export function useSendPost({ kind, onSent }: { kind: RichKind; onSent: () => vo
 }
 
 /** The printed payload, with what was typed beside it; a time is that of the sender's own clock. */
-function bodyOf(typed: FormData, { kind, attached }: { kind: RichKind; attached: readonly Attached[] }): FormData {
+function bodyOf(typed: FormData, { kind, attached }: { kind: PostKind; attached: readonly Attached[] }): FormData {
 	const body = new FormData();
 	for (const [name, value] of typed) {
 		if (name === "attachments" || name === "alt" || value === "") continue;

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { altMax, linkMax, locationMax, postMax, postMin, titleMax } from "../../contract/limits.ts";
+import type { PostKind } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
-import { speak } from "../messages/load.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -12,35 +12,26 @@ import { TextArea, TextField } from "../ui/text-field.tsx";
 import { useZone } from "../ui/time.tsx";
 import { AttachField } from "./attach-field.tsx";
 import type { Attached } from "./attached.ts";
-import type { RichKind } from "./kinds.ts";
+import { kindFields } from "./kinds.ts";
 import { MentionArea } from "./mention-area.tsx";
 import { usePostDraft } from "./post-draft.ts";
 import { PostPreview } from "./post-preview.tsx";
 import { useSendPost } from "./use-send-post.ts";
 
-await speak("feed", "composer");
-
-export type KindFormProps = {
-	kind: RichKind;
+type PostFormProps = {
+	kind: PostKind;
 	/** Of the page's own form, where no script runs. */
 	failure: PageFailure | undefined;
 	values: Values;
 	onSent: () => void;
 };
 
-/** What each kind asks beside words and files; all of it may be left out (decisions.md Community). */
-const asks: Record<RichKind, readonly ("title" | "startsAt" | "endsAt" | "place" | "link")[]> = {
-	media: [],
-	event: ["title", "startsAt", "endsAt", "place", "link"],
-	article: ["title"],
-	live: ["link", "startsAt"],
-};
-
-/** The composer of the kinds that are more than text (marketplace.md §2 Composer, §5), the same with and without a script. */
-export function KindForm({ kind, failure, values, onSent }: KindFormProps) {
+/** The form of one kind of post (marketplace.md §2 Composer, §5), the same with and without a script. */
+export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
 	const t = useT();
 	const format = useFormat();
 	const zone = useZone();
+	const asks = kindFields[kind];
 	const form = useRef<HTMLFormElement>(null);
 	const [attached, setAttached] = useState<readonly Attached[]>([]);
 	const [isPreviewed, setPreviewed] = useState(false);
@@ -52,11 +43,11 @@ export function KindForm({ kind, failure, values, onSent }: KindFormProps) {
 	const value = (name: string) => values[name]?.toString();
 	const isEmpty = attached.length === 0 && (kind === "media" || (said?.length ?? 0) < postMin);
 	const text = (name: "title" | "place" | "link", more: { type?: "url"; maxLength: number }) =>
-		asks[kind].includes(name) && (
+		asks.includes(name) && (
 			<TextField name={name} label={t(`composer.${name}`)} defaultValue={value(name)} error={fields[name]} required={false} {...more} />
 		);
 	const moment = (name: "startsAt" | "endsAt") =>
-		asks[kind].includes(name) && (
+		asks.includes(name) && (
 			<TextField
 				name={name}
 				type="datetime-local"
@@ -94,7 +85,7 @@ export function KindForm({ kind, failure, values, onSent }: KindFormProps) {
 			{problem && <ErrorSummary message={problem.code === "offline" ? t("feed.notPosted") : problem.message} fields={fields} />}
 			<input type="hidden" name="type" value={kind} />
 			{text("title", { maxLength: titleMax })}
-			{asks[kind].includes("startsAt") && (
+			{asks.includes("startsAt") && (
 				<div className="grid items-end gap-4 sm:grid-cols-2">
 					{moment("startsAt")}
 					{moment("endsAt")}
@@ -104,14 +95,14 @@ export function KindForm({ kind, failure, values, onSent }: KindFormProps) {
 			{text("link", { type: "url", maxLength: linkMax })}
 			<MentionArea
 				name="content"
-				label={t(kind === "article" ? "feed.kind.article" : "composer.description")}
+				label={t(kind === "text" ? "feed.content" : kind === "article" ? "feed.kind.article" : "composer.description")}
 				hint={`${kind === "article" ? `${t("composer.markdown")} ` : ""}${t("feed.contentHint")}`}
 				rows={kind === "article" ? 12 : 4}
 				error={fields.content}
 				defaultValue={value("content")}
 				maxLength={postMax}
 			/>
-			<AttachField kind={kind} attached={attached} onChange={setAttached} error={fields.attachments} />
+			{asks.includes("attachments") && <AttachField kind={kind} attached={attached} onChange={setAttached} error={fields.attachments} />}
 			{kind === "media" && (
 				<div className="hidden not-scripted:grid">
 					<TextArea
@@ -126,12 +117,14 @@ export function KindForm({ kind, failure, values, onSent }: KindFormProps) {
 					/>
 				</div>
 			)}
-			<p className="text-muted text-sm">{t("composer.draft")}</p>
+			{asks.includes("attachments") && <p className="text-muted text-sm">{t("composer.draft")}</p>}
 			<div className="flex flex-wrap gap-3">
 				{sendButton}
-				<Button variant="secondary" onClick={() => setPreviewed(true)} disabled={isEmpty} data-script className="not-scripted:hidden">
-					{t("composer.preview")}
-				</Button>
+				{kind !== "text" && (
+					<Button variant="secondary" onClick={() => setPreviewed(true)} disabled={isEmpty} data-script className="not-scripted:hidden">
+						{t("composer.preview")}
+					</Button>
+				)}
 			</div>
 			{isPreviewed && (
 				<PostPreview kind={kind} words={new FormData(form.current ?? undefined)} attached={attached} onClose={() => setPreviewed(false)}>

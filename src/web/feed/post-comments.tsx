@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import { speak } from "../messages/load.ts";
+import { CommentsPanel } from "./comments-panel.tsx";
+import { useComments } from "./use-comments.ts";
+
+await speak("feed");
+
+export type PostCommentsProps = {
+	postId: string;
+	/** One more, one less. */
+	onCount: (change: number) => void;
+};
+
+/** The comments of a post in a list: fetched, with all that shows them, by whoever opens them. */
+export function PostComments({ postId, onCount }: PostCommentsProps) {
+	const comments = useComments({ postId, onCount });
+	// biome-ignore lint/correctness/useExhaustiveDependencies: they are read when they are opened
+	useEffect(() => void comments.read(), []);
+	return <CommentsPanel postId={postId} comments={comments} />;
+}
