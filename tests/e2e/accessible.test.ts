@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -61,7 +61,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 
 	test("of a seeker", async () => {
 		const { page, context } = await openPage(browser, options);
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
 		const { jobs } = await (await context.request.get(`${site.address}/api/jobs`)).json();
 		const open = jobs.find((job: { JobApplications: unknown[]; appliesHere?: boolean }) => job.JobApplications?.length === 0) ?? jobs[0];
@@ -99,7 +99,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 
 	test("of a recruiter", async () => {
 		const { page, context } = await openPage(browser, options);
-		await signIn(page, site.address, demo.recruiter);
+		await enter(context, site.address, demo.recruiter);
 		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
 		const { jobs } = await (await context.request.get(`${site.address}/api/jobs/user`)).json();
 		const [{ id }] = jobs;
@@ -128,7 +128,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 
 	test("of a recruiter at the reports", { timeout: 120_000 }, async () => {
 		const { page, context } = await openPage(browser, options);
-		await signIn(page, site.address, demo.recruiter);
+		await enter(context, site.address, demo.recruiter);
 		const { reports } = await (await context.request.get(`${site.address}/api/reports`)).json();
 		const of = (kind: string) => reports.find((report: { kind: string }) => report.kind === kind).id;
 		for (const path of [
@@ -155,7 +155,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 		["a recruiter", demo.recruiter, ["/dashboard", "/analytics", "/candidates"]],
 	])("of %s at the dashboard and the search", { timeout: 120_000 }, async (_who, email, paths) => {
 		const { page, context } = await openPage(browser, options);
-		if (email) await signIn(page, site.address, email);
+		if (email) await enter(context, site.address, email);
 		for (const path of paths) {
 			await page.goto(site.address + path);
 			if (email) await page.locator("html[data-live]").waitFor();

@@ -31,9 +31,9 @@ async function downloads(
 		page.on("requestfinished", (request) => {
 			sizes.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })));
 		});
-		await page.goto(site.address + path, { waitUntil: "networkidle" });
-		await page.waitForTimeout(1_500); // the service worker is asked for when the page has been idle
-		await page.waitForLoadState("networkidle");
+		await page.goto(site.address + path);
+		if (signedInAs) await page.locator("html[data-live]").waitFor();
+		await page.waitForTimeout(1_500); // the service worker and live news are asked for when the page has been idle
 		return await Promise.all(sizes);
 	} finally {
 		await context.close();

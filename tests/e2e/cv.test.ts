@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -28,7 +28,7 @@ describe.each([
 ])("a CV %s JavaScript (issue Accounts, 6)", (mark, javaScriptEnabled) => {
 	test("is read, put right, confirmed, and downloaded as a PDF", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/profile`);
 		await page.getByRole("link", { name: "My CV" }).click();
 		if (javaScriptEnabled) expect(await findings(page)).toEqual([]);
@@ -88,7 +88,7 @@ describe.each([
 
 	test("takes the CV that the profile makes instead of a file", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await save(context, { skills: ["Till", "Stock"], certifications: ["B licence"] });
 		const job = await open(context, 0);
 		await page.goto(`${site.address}/apply/${job.id}`);
@@ -119,7 +119,7 @@ describe.each([
 
 	test("says why the profile makes no CV yet, and takes a file", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await save(context, { skills: "" });
 		const job = await open(context, 1);
 		await page.goto(`${site.address}/apply/${job.id}`);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -19,7 +19,7 @@ const card = (page: Page, name: string) => page.getByRole("region", { name, exac
 
 async function signedIn(email: string, options: Parameters<typeof openPage>[1] = desk) {
 	const opened = await openPage(browser, options);
-	await signIn(opened.page, site.address, email);
+	await enter(opened.context, site.address, email);
 	return opened;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -21,7 +21,7 @@ const card = (page: Page, words: string) => page.getByRole("article").filter({ h
 async function atFeed(email: string, options: Parameters<typeof openPage>[1] = {}) {
 	const opened = await openPage(browser, { reducedMotion: "reduce", ...options });
 	const { page } = opened;
-	await signIn(page, site.address, email);
+	await enter(opened.context, site.address, email);
 	await page.goto(`${site.address}/feed`);
 	const send = () =>
 		page

@@ -1,7 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Keyboard and assistive use (issue 4, 8). */
 
@@ -72,7 +72,7 @@ describe("a guest's keys", () => {
 describe("the keys of somebody signed in", () => {
 	test("`g` and a letter go to a place, not with a modifier; the page's heading has the focus then", async () => {
 		const { page, context } = await openPage(browser, desk);
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/jobs`);
 		await live(page);
 		await page.keyboard.press("g");
@@ -87,7 +87,7 @@ describe("the keys of somebody signed in", () => {
 
 	test("are switched off in the settings too", async () => {
 		const { page, context } = await openPage(browser, desk);
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/settings`);
 		await live(page);
 		await page.getByRole("switch", { name: "Use keyboard shortcuts" }).uncheck();
@@ -115,7 +115,7 @@ test("every target has 24 pixels or the room of them, on the narrowest phone", a
 	};
 	for (const path of ["/", "/jobs", `/jobs/${jobs[0].id}`, "/signin", "/signup", "/about", "/contact", "/network", "/offline"])
 		await sizes(path);
-	await signIn(page, site.address, demo.seeker);
+	await enter(context, site.address, demo.seeker);
 	for (const path of ["/jobs", "/jobs/saved", "/applications", "/profile", "/settings"]) await sizes(path);
 	await context.close();
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { photo } from "../support/pictures.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Lite mode: what costs bytes is loaded when somebody asks for it (issue 4, 7). */
 
@@ -11,8 +11,8 @@ let person: { slug: string; fullName: string; profile: { avatar: string } };
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
-	const { page, context } = await openPage(browser);
-	await signIn(page, site.address, demo.recruiter);
+	const { context } = await openPage(browser);
+	await enter(context, site.address, demo.recruiter);
 	const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
 	const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await (await photo()).arrayBuffer()) };
 	const answer = await context.request.patch(`${site.address}/api/user/profile`, {
@@ -45,9 +45,9 @@ describe.each([
 ])("%s", (_, options, isSignedIn) => {
 	test("a person's picture is loaded at a tap, and its button says how long it is", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, options);
-		if (isSignedIn) await signIn(page, site.address, demo.seeker);
+		if (isSignedIn) await enter(context, site.address, demo.seeker);
 		const pictures = picturesOf(page);
-		await page.goto(`${site.address}/users/${person.slug}`, { waitUntil: "networkidle" });
+		await page.goto(`${site.address}/users/${person.slug}`);
 		expect(pictures).toEqual([]);
 		const words = await button(page).getAttribute("aria-label");
 		await button(page).click();
@@ -64,7 +64,7 @@ test("the switch in the footer does the same on this device, and back", async ()
 	const { page, context } = await openPage(browser);
 	const pictures = picturesOf(page);
 	const control = page.getByRole("contentinfo").getByRole("button", { name: "Lite mode" });
-	const show = () => page.goto(`${site.address}/users/${person.slug}`, { waitUntil: "networkidle" });
+	const show = () => page.goto(`${site.address}/users/${person.slug}`);
 	await page.goto(`${site.address}/jobs`);
 	await control.click();
 	await page.locator("button[aria-pressed=true][name=lite]").first().waitFor();

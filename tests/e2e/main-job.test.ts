@@ -3,9 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadWords } from "../../src/web/messages/load.ts";
+import { en } from "../../src/web/messages/en.ts";
+import { fr } from "../../src/web/messages/fr.ts";
+import { makeWords } from "../../src/web/messages/words.ts";
 import { type Hands, keyboardOf, pointer } from "../support/hands.ts";
-import { call, demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** The main job, in a real browser on the built product: find, read, sign in, apply, be answered. */
 
@@ -28,7 +30,7 @@ afterAll(async () => {
 
 /** Posts a job as the demo's recruiter and gives its address. */
 async function postJob(page: Page, title: string): Promise<string> {
-	await signIn(page, site.address, demo.recruiter);
+	await enter(page.context(), site.address, demo.recruiter);
 	await page.goto(`${site.address}/jobs/post`);
 	await page.getByLabel(/^Job title/i).fill(title);
 	await page.getByLabel(/^Company/i).fill("Marché du Lac");
@@ -70,7 +72,7 @@ test.each(Object.entries(modes))(
 	"%s a seeker finds a job, reads it, signs in and applies; the recruiter answers; the seeker sees it",
 	async (name, mode) => {
 		const { locale, javaScriptEnabled } = mode;
-		const t = await loadWords(locale === "fr-FR" ? "fr" : "en");
+		const t = locale === "fr-FR" ? makeWords("fr", fr) : makeWords("en", en);
 		const title = `Fish seller ${name}`;
 		const visit = async () => {
 			const opened = await openPage(browser, { locale, javaScriptEnabled, reducedMotion: "reduce" });
@@ -198,7 +200,7 @@ test("what does not exist answers 404 with words; a closed job 410 and stays rea
 
 test("a final answer is asked about first", async () => {
 	const { page, context } = await openPage(browser);
-	await signIn(page, site.address, demo.recruiter);
+	await enter(page.context(), site.address, demo.recruiter);
 	const { applications } = await (await page.request.get(`${site.address}/api/application`)).json();
 	const { id } = applications.find(({ status }: { status: string }) => status === "Pending");
 	const statusNow = async () => (await (await page.request.get(`${site.address}/api/application/${id}`)).json()).application.status;

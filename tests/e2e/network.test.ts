@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -73,7 +73,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 
 	test("follow and unfollow show at once; fast clicks come to the last wish; a failure is taken back with an alert", async () => {
 		const { page, context, expectQuiet } = await openPage(browser);
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/users/peter-lyonga`);
 		await page.locator("html[data-live]").waitFor();
 		const followers = async () => Number.parseInt((await page.getByRole("link", { name: /Followers$/ }).textContent()) ?? "", 10);
@@ -95,8 +95,9 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		await unfollow.waitFor();
 		expect(await followers()).toBe(before + 1);
 		expect(calls).toBe(1);
+		const answered = page.waitForResponse(toggleCall);
 		letGo();
-		await page.waitForLoadState("networkidle");
+		await answered;
 		await page.unroute(toggleCall);
 		expect(calls).toBe(1);
 		await page.reload();
@@ -118,7 +119,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 
 	test("without a script the button is a form", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled: false });
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/users/thierry-ngalle?tab=about`);
 		await page.getByRole("button", { name: "Follow Thierry Ngalle" }).click();
 		await page.getByRole("button", { name: "Unfollow Thierry Ngalle" }).click();
@@ -147,7 +148,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 
 	test("between connections who prefer mail there is a way to write", async () => {
 		const { page, context } = await openPage(browser);
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(site.address + person);
 		expect(await page.getByRole("link", { name: "Email" }).getAttribute("href")).toBe(`mailto:${demo.recruiter}`);
 		await page.goto(`${site.address}/users/herve-mbarga`);
@@ -157,7 +158,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 
 	test("its shape shows while it is on its way", async () => {
 		const { page, context } = await openPage(browser);
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}${person}?tab=followers`);
 		await page.locator("html[data-live]").waitFor();
 		let letGo = () => {};
@@ -204,7 +205,7 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 describe("the network (marketplace.md §2 Recruiter network)", () => {
 	test.each([true, false])("is searched and filtered, with scripts: %s", async (javaScriptEnabled) => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/network`);
 		const names = () => page.locator("section h3").allTextContents();
 		await page.getByRole("heading", { name: "Recommended for You" }).waitFor();
@@ -260,7 +261,7 @@ describe.each([
 ])("on %s", (_, options) => {
 	test.each([undefined, demo.seeker])("nothing bars the way of %s", async (email) => {
 		const { page, context } = await openPage(browser, { ...options, reducedMotion: "reduce" });
-		if (email) await signIn(page, site.address, email);
+		if (email) await enter(context, site.address, email);
 		const lists = ["connections", "following", "followers", "suggestions"].map((list) => `/my-networks?list=${list}`);
 		const own = email ? ["/users/mireille-ngono?tab=profile", "/users/mireille-ngono", ...lists] : ["/network"];
 		for (const path of [

@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -19,7 +19,7 @@ test.each([
 	["without", false],
 ])("notifications %s JavaScript are found, marked one by one, and all (accounts.md §2)", async (_, javaScriptEnabled) => {
 	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
-	await signIn(page, site.address, javaScriptEnabled ? demo.recruiter : demo.seeker);
+	await enter(context, site.address, javaScriptEnabled ? demo.recruiter : demo.seeker);
 	await page.goto(`${site.address}/dashboard`);
 	await page.getByRole("link", { name: /unread notification/ }).click();
 	await page.getByRole("heading", { name: "Notifications", level: 1 }).waitFor();

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openLine } from "../support/line.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
 /** What is written while the network is away is sent once when it is back (issue 4, 7). */
 
@@ -19,8 +19,8 @@ beforeAll(async () => {
 	await Promise.all([cv, letter].map((path) => writeFile(path, "%PDF-1.7\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n")));
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
 	line = await openLine(site.address);
-	const { page, context } = await openPage(browser);
-	await signIn(page, site.address, demo.recruiter);
+	const { context } = await openPage(browser);
+	await enter(context, site.address, demo.recruiter);
 	recruiter = context;
 });
 afterEach(() => line.mend());
@@ -60,7 +60,7 @@ async function received({ id }: Job): Promise<number> {
 /** A seeker whose job page is open, with the worker beside it. */
 async function readJob(job: Job) {
 	const visit = await openPage(browser, { serviceWorkers: "allow" });
-	await signIn(visit.page, line.address, demo.seeker);
+	await enter(visit.context, line.address, demo.seeker);
 	await visit.page.goto(`${line.address}/jobs/${job.id}`);
 	await visit.page.evaluate(() => navigator.serviceWorker.ready);
 	const isReady = (id: string) =>

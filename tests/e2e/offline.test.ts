@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
 import { openLine } from "../support/line.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
 /** Reading while the network is away (issue 4, 7), in a real browser behind a line that is cut. */
 
@@ -106,7 +106,7 @@ describe("a guest without a network", () => {
 describe("somebody signed in, without a network", () => {
 	test("goes through the app: list, jobs read and listed, saved jobs, also in a new tab", { timeout: 120_000 }, async () => {
 		const { page, context } = await visitor();
-		await signIn(page, line.address, demo.seeker);
+		await enter(context, line.address, demo.seeker);
 		await page.goto(`${line.address}/jobs`);
 		await page.evaluate(() => navigator.serviceWorker.ready);
 		await keeps(page, "/offline");

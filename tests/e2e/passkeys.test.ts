@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** With Chromium's virtual authenticator: the real WebAuthn of browser and server. */
 
@@ -32,7 +32,7 @@ test("a passkey is added with the password, opens the account without it, and op
 			automaticPresenceSimulation: true,
 		},
 	});
-	await signIn(page, site.address, demo.seeker);
+	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/settings`);
 	await page.locator("html[data-live]").waitFor();
 	await page.getByRole("link", { name: "Add a passkey" }).click();

@@ -5,7 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -33,7 +33,7 @@ describe.each([
 ])("the own profile %s JavaScript (accounts.md §2)", (_, javaScriptEnabled) => {
 	test("is kept field by field; a refusal keeps what was typed; Cancel resets", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		const place = javaScriptEnabled ? "Kribi" : "Limbe";
 		await page.goto(`${site.address}/profile`);
 		await page.getByRole("link", { name: "Edit Profile" }).click();
@@ -77,7 +77,7 @@ describe.each([
 
 	test("errors lead to their fields; certifications are kept one by one, in their order", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/profile?edit=experience&entry=new`);
 		await page.getByLabel("Role").fill("Driver");
 		await page.getByRole("button", { name: "Save" }).click();
@@ -112,7 +112,7 @@ describe.each([
 
 	test("a recruiter keeps what the sign-up asked of the company", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
-		await signIn(page, site.address, demo.recruiter);
+		await enter(context, site.address, demo.recruiter);
 		await page.goto(`${site.address}/profile?edit=personal`);
 		const [size, shown] = javaScriptEnabled ? ["11-50", "11-50 people"] : ["51-200", "51-200 people"];
 		await page.getByLabel("Company Industry").selectOption("Insurance");
@@ -132,7 +132,7 @@ describe.each([
 
 	test("the personal form saves what it can, and says so", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/profile?edit=personal`);
 		const wishes = javaScriptEnabled ? "Logistics" : "Teaching";
 		await page.getByLabel("Website").fill("nowhere");
@@ -149,7 +149,7 @@ describe.each([
 
 	test("the nudge leads from step to step", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/jobs`);
 		await page.getByRole("link", { name: "Upload Profile Picture" }).click();
 		await page.getByLabel("Picture", { exact: true }).setInputFiles(`${picture}.txt`);
@@ -169,7 +169,7 @@ describe.each([
 
 test("what was typed survives a reload until it is saved or cancelled", async () => {
 	const { page, context } = await openPage(browser);
-	await signIn(page, site.address, demo.seeker);
+	await enter(context, site.address, demo.seeker);
 	for (const [query, id] of [
 		["edit=personal", "field-about"],
 		["edit=experience&entry=new", "field-company"],
@@ -185,7 +185,7 @@ test("what was typed survives a reload until it is saved or cancelled", async ()
 		await page.getByRole("link", { name: "Cancel" }).click();
 		await field.waitFor({ state: "detached" });
 		await page.goto(`${site.address}/profile?${query}`);
-		await page.waitForLoadState("networkidle");
+		await page.locator("html[data-live]").waitFor();
 		expect(await field.inputValue()).toBe(before);
 	}
 	await context.close();
@@ -193,7 +193,7 @@ test("what was typed survives a reload until it is saved or cancelled", async ()
 
 test("skills, certifications and portfolio are kept with the keyboard alone", async () => {
 	const { page, context } = await openPage(browser);
-	await signIn(page, site.address, demo.seeker);
+	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/profile`);
 	const reach = async (label: string) => {
 		for (let steps = 0; steps < 120; steps++) {

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { problemsOf } from "../support/job-posting-rules.ts";
 import { pathsOf } from "../support/rooms.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 import { readXml } from "../support/xml.ts";
 
 /** Issue 4, 6: what search engines, feed readers and chats make of the built product. */
@@ -180,7 +180,7 @@ describe("language addresses (docs/decisions/012)", () => {
 
 test("a closed job's page is gone for search engines and has neither JobPosting nor a picture of its own", async () => {
 	const { page, context } = await openPage(browser);
-	await signIn(page, site.address, demo.recruiter);
+	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/jobs/my-jobs`);
 	const close = page.getByRole("button", { name: /^Close job/ }).first();
 	const href = await page.locator('main a[href^="/jobs/"][href$="/edit"]').first().getAttribute("href");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Reports (marketplace.md §2), in a real browser on the built product. */
 
@@ -31,7 +31,7 @@ describe.each([
 ])("a recruiter's reports %s", (name, javaScriptEnabled) => {
 	test("one is counted, read and saved as a PDF", { timeout: 120_000 }, async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
-		await signIn(page, site.address, demo.recruiter);
+		await enter(context, site.address, demo.recruiter);
 		await page.goto(`${site.address}/view-report`);
 		expect(new URL(page.url()).pathname).toBe("/reports");
 		await live(page, javaScriptEnabled);
@@ -62,7 +62,7 @@ describe.each([
 	test("one is written, given a file and a comment, changed, found and deleted", { timeout: 120_000 }, async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		const title = `Written ${name}`;
-		await signIn(page, site.address, demo.recruiter);
+		await enter(context, site.address, demo.recruiter);
 		await page.goto(`${site.address}/reports/new`);
 		await live(page, javaScriptEnabled);
 		await page.getByLabel(/^Title/).fill(title);
@@ -126,14 +126,14 @@ test("an unknown report says so; a guest signs in first; a seeker is told that i
 	const missing = `${site.address}/reports/01890000-0000-7000-8000-000000000000`;
 	await page.goto(missing);
 	expect(new URL(page.url()).pathname).toBe("/signin");
-	await signIn(page, site.address, demo.recruiter);
+	await enter(context, site.address, demo.recruiter);
 	expect((await page.goto(missing))?.status()).toBe(404);
 	await page.getByText("Report not found").first().waitFor();
 	await page.getByText("Please check the report ID").waitFor();
 	await context.close();
 
 	const seeker = await openPage(browser);
-	await signIn(seeker.page, site.address, demo.seeker);
+	await enter(seeker.context, site.address, demo.seeker);
 	expect((await seeker.page.goto(`${site.address}/reports`))?.status()).toBe(403);
 	await seeker.page.getByText("Only recruiters can do this.").waitFor();
 	await seeker.context.close();
@@ -141,7 +141,7 @@ test("an unknown report says so; a guest signs in first; a seeker is told that i
 
 test("what was written survives a reload, and a report too long for a PDF says so", { timeout: 120_000 }, async () => {
 	const { page, context } = await openPage(browser);
-	await signIn(page, site.address, demo.recruiter);
+	await enter(context, site.address, demo.recruiter);
 	await page.goto(`${site.address}/reports/new`);
 	await live(page, true);
 	await page.getByLabel(/^Title/).fill("Half a thought");

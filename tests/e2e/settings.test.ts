@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -19,7 +19,7 @@ describe.each([
 ])("settings %s JavaScript (accounts.md §2, §4; decisions.md Accounts)", (_, javaScriptEnabled) => {
 	test("are saved; data can be taken; the account can be left and kept", async () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
-		await signIn(page, site.address, demo.seeker);
+		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/settings`);
 		await page.getByLabel("Profile visibility").selectOption("connections");
 		await page.getByLabel("Phone", { exact: true }).check();
@@ -54,8 +54,8 @@ describe.each([
 
 	test("a stolen session cannot be kept: another device is signed out from here", async () => {
 		const [mine, other] = [await openPage(browser, { javaScriptEnabled }), await openPage(browser, { javaScriptEnabled })];
-		await signIn(mine.page, site.address, demo.recruiter);
-		await signIn(other.page, site.address, demo.recruiter);
+		await enter(mine.context, site.address, demo.recruiter);
+		await enter(other.context, site.address, demo.recruiter);
 		await mine.page.goto(`${site.address}/settings`);
 		await mine.page.getByRole("button", { name: "Sign out all other devices" }).click();
 		await mine.page.getByRole("button", { name: "Sign out all other devices" }).waitFor({ state: "detached" });
@@ -70,7 +70,7 @@ test.each([
 	["dark", "fr-FR"],
 ] as const)("nothing bars the way on the settings in %s %s", async (colorScheme, locale) => {
 	const { page, context } = await openPage(browser, { colorScheme, locale, reducedMotion: "reduce" });
-	await signIn(page, site.address, demo.seeker);
+	await enter(context, site.address, demo.seeker);
 	for (const path of ["/settings", "/settings?open=password", "/settings?open=delete", "/keep-email?token=x"]) {
 		await page.goto(site.address + path);
 		await page.locator("html[data-live]").waitFor();

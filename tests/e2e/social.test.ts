@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
 import { startIdentityProvider } from "../support/identity-provider.ts";
-import { demo, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let idp: Awaited<ReturnType<typeof startIdentityProvider>>;
 let site: Awaited<ReturnType<typeof startSite>>;
@@ -84,7 +84,7 @@ test.each([
 ])("in the settings Google is linked and unlinked, %s JavaScript", async (name, javaScriptEnabled) => {
 	const { page, context } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
 	const email = javaScriptEnabled ? demo.seeker : demo.recruiter;
-	await signIn(page, site.address, email);
+	await enter(context, site.address, email);
 	await page.goto(`${site.address}/settings`);
 	const ways = page.locator("#ways");
 	await ways.getByText("Not set up on this site").waitFor();
