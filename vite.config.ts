@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * Few files, because each is a round trip on a slow line: the libraries (they change rarely), what most pages share,
@@ -17,8 +17,18 @@ function nameOf({ facadeModuleId }: { facadeModuleId?: string | null }): string 
 	return language ? `assets/${language}-${domain}-[hash].js` : "assets/[name]-[hash].js";
 }
 
+/**
+ * A file that is asked for later is asked for as it stands: Vite's helper would look for styles that it needs first, and
+ * every page has all styles.
+ */
+const plainImports: Plugin = {
+	name: "plain-imports",
+	enforce: "pre",
+	load: (id) => (id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null),
+};
+
 export default defineConfig(({ mode }) => ({
-	plugins: [tailwindcss(), reactRouter()],
+	plugins: [plainImports, tailwindcss(), reactRouter()],
 	publicDir: "src/web/public",
 	// one file without dependencies to look up: half the memory and a fast start
 	ssr: { noExternal: mode === "production" ? true : [] },

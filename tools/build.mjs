@@ -44,6 +44,7 @@ async function build() {
 		console.error(pages.stdout, pages.stderr);
 		process.exit(1);
 	}
+	lightenManifest();
 	await bundleWorker();
 	step("building the server");
 	await bundle("src/main.ts", "build/main.js");
@@ -74,18 +75,28 @@ async function bundleWorker() {
 	await made.close();
 }
 
+/** What each page imports is for links that load ahead; no link of ours does (the server has its own manifest for `modulepreload`). */
+function lightenManifest() {
+	const { file, manifest } = readManifest();
+	for (const route of Object.values(manifest.routes)) delete route.imports;
+	writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
+}
+
+function readManifest() {
+	const folder = join(root, "build/client/assets");
+	const file = join(
+		folder,
+		readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)),
+	);
+	const code = readFileSync(file, "utf8");
+	return { file, manifest: JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1)) };
+}
+
 /** The scripts of the pages that work without a network, and all that they import. */
 function shellFiles() {
 	const folder = join(root, "build/client/assets");
 	const all = readdirSync(folder);
-	const manifest = readFileSync(
-		join(
-			folder,
-			all.find((file) => /^manifest-.*\.js$/.test(file)),
-		),
-		"utf8",
-	);
-	const { entry, routes } = JSON.parse(manifest.slice(manifest.indexOf("{"), manifest.lastIndexOf("}") + 1));
+	const { entry, routes } = readManifest().manifest;
 	const found = new Set([entry.module, ...offlineRoutes.map((id) => routes[id].module)].map((path) => path.split("/").at(-1)));
 	for (const file of all) if (lateParts.test(file)) found.add(file);
 	for (const file of found) {

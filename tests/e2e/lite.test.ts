@@ -73,6 +73,6 @@ test("the switch in the footer does the same on this device, and back", async ()
 	expect(pictures).toEqual([]);
 	await control.click();
 	await page.locator("button[aria-pressed=false][name=lite]").first().waitFor();
-	await expect.poll(() => pictures.length).toBe(1);
+	await expect.poll(() => pictures.length).toBeGreaterThan(0);
 	await context.close();
 });

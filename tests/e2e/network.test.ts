@@ -40,9 +40,9 @@ describe("a person's page (marketplace.md §2 Other user's profile)", () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 		await page.goto(site.address + person);
 		const shown = () => page.getByRole("navigation", { name: "What to see of Samuel Tabe" }).locator("[aria-current=page]").textContent();
-		expect(await shown()).toBe("About");
+		expect(await shown()).toBe("Posts");
 		for (const [tab, text] of [
-			["Posts", "No posts yet"],
+			["About", "Head of People"],
 			["Activity", "posted the job"],
 		] as const) {
 			await page.getByRole("navigation", { name: "What to see of" }).getByRole("link", { name: tab }).click();
