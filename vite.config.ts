@@ -8,7 +8,12 @@ import { defineConfig, type Plugin } from "vite";
  */
 const chunks = [
 	{ name: "libraries", test: /node_modules[\\/](?!@simplewebauthn)/, priority: 2 },
-	{ name: "shell", test: /src[\\/]web[\\/](api|shell|ui|accounts|messages[\\/][\w-]+\.|paths)/, minShareCount: 3, priority: 1 },
+	{
+		name: "shell",
+		test: /src[\\/]web[\\/](api|shell|ui[\\/](?!tags|file)|accounts[\\/](?!password)|messages[\\/][\w-]+\.|paths)/,
+		minShareCount: 3,
+		priority: 1,
+	},
 ];
 
 /** A domain's words in one language: `en-jobs`. The worker keeps those of its language only (src/web/offline/worker/files.ts). */

@@ -23,7 +23,7 @@ export function CompanyError() {
 				title={title}
 				text={isMissing ? t("companies.notFoundText") : failure?.code === "offline" ? t("error.offline") : ""}
 			>
-				<LinkButton to={paths.jobs()}>{t("jobs.browse")}</LinkButton>
+				<LinkButton to={paths.jobs()}>{t("nav.browseJobs")}</LinkButton>
 			</EmptyState>
 		</Page>
 	);

@@ -69,7 +69,7 @@ export default function CompanyPage() {
 					{jobs.length === 0 && (
 						<EmptyState icon="briefcase" title={t("companies.noJobs")} text={t("companies.noJobsText", { company: name })}>
 							<LinkButton to={paths.jobs()} variant="secondary">
-								{t("jobs.browse")}
+								{t("nav.browseJobs")}
 							</LinkButton>
 						</EmptyState>
 					)}

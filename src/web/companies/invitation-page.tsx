@@ -136,7 +136,7 @@ export function ErrorBoundary() {
 			<Head title={title} noIndex />
 			<h1 className="sr-only">{title}</h1>
 			<EmptyState icon="mail" title={title} text={t("companies.invitationMissingText")}>
-				<LinkButton to={paths.home()}>{t("jobs.browse")}</LinkButton>
+				<LinkButton to={paths.home()}>{t("nav.browseJobs")}</LinkButton>
 			</EmptyState>
 		</Page>
 	);

@@ -10,7 +10,7 @@ type DeadlineProps = { day: string; warns?: boolean | undefined /** The day alon
 export function Deadline({ day, warns = false, isShort = false }: DeadlineProps) {
 	const t = useT();
 	const days = Math.max(0, daysUntil(day));
-	const [before = "", after = ""] = isShort ? [] : t("jobs.applyBy", { date: "\n" }).split("\n");
+	const [before = "", after = ""] = isShort ? [] : t("ui.applyBy", { date: "\n" }).split("\n");
 	return (
 		<span>
 			{before}
@@ -20,7 +20,7 @@ export function Deadline({ day, warns = false, isShort = false }: DeadlineProps)
 				className={classes("whitespace-nowrap", warns && days <= deadlineWarningDays && "font-semibold text-clay")}
 				suppressHydrationWarning
 			>
-				({t("jobs.daysLeft", { count: days })})
+				({t("ui.daysLeft", { count: days })})
 			</span>
 		</span>
 	);

@@ -22,7 +22,7 @@ export function ErrorBoundary() {
 				title={t(isMissing ? "jobs.notFound" : "jobs.detailFailed")}
 				text={isMissing ? t("jobs.notFoundText") : failure?.code === "offline" ? t("error.offline") : ""}
 			>
-				<LinkButton to={paths.jobs()}>{t("jobs.browse")}</LinkButton>
+				<LinkButton to={paths.jobs()}>{t("nav.browseJobs")}</LinkButton>
 			</EmptyState>
 		</Page>
 	);

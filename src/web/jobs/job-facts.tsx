@@ -23,7 +23,7 @@ export function JobFacts({ job }: { job: Job }) {
 						<LongDate on={deadline} />{" "}
 						{job.isOpen && (
 							<span className="text-muted" suppressHydrationWarning>
-								({t("jobs.daysLeft", { count: Math.max(0, daysUntil(deadline)) })})
+								({t("ui.daysLeft", { count: Math.max(0, daysUntil(deadline)) })})
 							</span>
 						)}
 					</>

@@ -27,7 +27,7 @@ export function NoMatches({ matching }: Pick<SeekerDashboard, "matching">) {
 				{t("matching.addSkills")}
 			</LinkButton>
 			<LinkButton to={paths.jobs()} variant="secondary">
-				{t("jobs.browse")}
+				{t("nav.browseJobs")}
 			</LinkButton>
 		</EmptyState>
 	);

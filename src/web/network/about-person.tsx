@@ -68,7 +68,7 @@ function NothingSaid({ person }: { person: Person }) {
 			title={t("network.noAbout")}
 			text={person.isOwn ? t("network.noAboutOwn") : t("network.noAboutText", { name: person.fullName })}
 		>
-			{person.isOwn && <LinkButton to={paths.profile({ edit: "personal", section: "personal" })}>{t("profiles.edit")}</LinkButton>}
+			{person.isOwn && <LinkButton to={paths.profile({ edit: "personal", section: "personal" })}>{t("shell.editProfile")}</LinkButton>}
 		</EmptyState>
 	);
 }

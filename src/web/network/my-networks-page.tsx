@@ -15,7 +15,7 @@ import { EndApart } from "./end-apart.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { useReason } from "./use-reason.ts";
 
-await speak("network", "profiles");
+await speak("network");
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
@@ -56,7 +56,7 @@ export default function MyNetworksPage() {
 					<EmptyState icon="people" title={t(`network.empty.${list}`)} text={t(`network.emptyText.${list}`)}>
 						{list !== "blocked" && (
 							<LinkButton to={list === "suggestions" ? paths.profile() : paths.network()}>
-								{t(list === "suggestions" ? "profiles.edit" : "network.find")}
+								{t(list === "suggestions" ? "shell.editProfile" : "network.find")}
 							</LinkButton>
 						)}
 					</EmptyState>

@@ -35,7 +35,7 @@ export function OwnProfileTab() {
 					))}
 				</dl>
 				<LinkButton to={paths.profile()} icon="pencil" className="justify-self-start">
-					{t("profiles.edit")}
+					{t("shell.editProfile")}
 				</LinkButton>
 			</Part>
 		</div>

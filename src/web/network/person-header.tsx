@@ -45,7 +45,7 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
 					{isOwn ? (
 						<LinkButton to={paths.profile()} variant="secondary" icon="pencil">
-							{t("profiles.edit")}
+							{t("shell.editProfile")}
 						</LinkButton>
 					) : (
 						<FollowControl person={person} onToggle={onFollow} />

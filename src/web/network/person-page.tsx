@@ -11,17 +11,15 @@ import { Page } from "../shell/page.tsx";
 import { previewVersion } from "../shell/preview-version.ts";
 import { useSite } from "../shell/site.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
-import { AboutPerson } from "./about-person.tsx";
-import { ActivityList } from "./activity-list.tsx";
-import { OwnProfileTab } from "./own-profile-tab.tsx";
-import { PeopleList } from "./people-list.tsx";
 import { PersonHeader } from "./person-header.tsx";
 import { profilePage } from "./person-json-ld.ts";
 import { PersonTabs, type Tab, tabOf } from "./person-tabs.tsx";
 import { useFollow } from "./use-follow.ts";
 
-await speak("network", "profiles");
+await speak("network");
 
+// each brings more with it than the page around it
+const PersonTab = lazy(() => import("./person-tab.tsx"));
 const PostsOfPerson = lazy(() => import("./posts-of-person.tsx"));
 
 async function load({ api, params, url }: PageCall) {
@@ -69,24 +67,20 @@ export default function PersonPage() {
 			<div className="grid grid-cols-1 gap-4">
 				<PersonTabs person={user} current={shown.tab} />
 				<div aria-busy={isComing} className="grid grid-cols-1 gap-4">
-					{isComing ? <Skeleton lines={6} /> : <TabContent user={user} shown={shown} cursor={cursor} />}
+					{isComing ? (
+						<Skeleton lines={6} />
+					) : (
+						<Suspense fallback={<Skeleton lines={6} />}>
+							{"myPosts" in shown ? (
+								<PostsOfPerson person={user} {...shown} cursor={cursor} />
+							) : (
+								<PersonTab person={user} shown={shown} isFirst={cursor === undefined} />
+							)}
+						</Suspense>
+					)}
 				</div>
 			</div>
 		</Page>
-	);
-}
-
-type Loaded = Exclude<Awaited<ReturnType<typeof load>>, Response>;
-
-function TabContent({ user, shown, cursor }: Loaded) {
-	if ("people" in shown) return <PeopleList person={user} {...shown} isFirst={cursor === undefined} />;
-	if ("activities" in shown) return <ActivityList person={user} {...shown} isFirst={cursor === undefined} />;
-	if (shown.tab === "profile") return <OwnProfileTab />;
-	if (!("myPosts" in shown)) return <AboutPerson person={user} />;
-	return (
-		<Suspense fallback={<Skeleton lines={6} />}>
-			<PostsOfPerson person={user} {...shown} cursor={cursor} />
-		</Suspense>
 	);
 }
 

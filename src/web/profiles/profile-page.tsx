@@ -136,7 +136,7 @@ function ProfileHeader({ user, isEditing }: { user: Account; isEditing: boolean 
 			{!isEditing && (
 				<div className="flex flex-wrap gap-3 max-sm:w-full">
 					<LinkButton to={paths.profile({ edit: "personal", section: "personal" })} icon="pencil" className="max-sm:flex-1">
-						{t("profiles.edit")}
+						{t("shell.editProfile")}
 					</LinkButton>
 					<LinkButton to={paths.cv()} icon="document" variant="secondary" className="max-sm:flex-1">
 						{t("cv.title")}

@@ -107,7 +107,7 @@ function Results() {
 		return (
 			<EmptyState icon="search" title={t("search.none", { words: q })} text={t("search.noneText")}>
 				<LinkButton to={paths.jobs()} variant="secondary">
-					{t("jobs.browse")}
+					{t("nav.browseJobs")}
 				</LinkButton>
 			</EmptyState>
 		);

@@ -65,8 +65,6 @@ export const jobs = {
 	"jobs.open": "Open",
 	"jobs.moreTags": { one: "+{count} more", other: "+{count} more" },
 
-	"jobs.applyBy": "Apply by {date}",
-	"jobs.daysLeft": { one: "{count} day left", other: "{count} days left" },
 	"jobs.savedOn": "Saved on {date}",
 	"jobs.applyNow": "Apply Now",
 	"jobs.viewDetails": "View Details",
@@ -108,7 +106,6 @@ export const jobs = {
 	"jobs.notFound": "Job not found",
 	"jobs.detailFailed": "Unable to load job details. Please try again later.",
 	"jobs.notFoundText": "This job posting doesn't exist or has been removed.",
-	"jobs.browse": "Browse all jobs",
 	"jobs.headline": "{title} at {company}",
 
 	"jobs.postTitle": "Post a Job",

@@ -2,7 +2,6 @@ import type { Entry } from "../table.ts";
 
 export const profiles = {
 	"profiles.title": "My profile",
-	"profiles.edit": "Edit Profile",
 	"profiles.changePicture": "Change picture",
 	"profiles.addPicture": "Add a picture",
 	"profiles.status.available": "Available",

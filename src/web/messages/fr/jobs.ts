@@ -66,8 +66,6 @@ export const jobs: Translated<typeof en> = {
 	"jobs.open": "Ouverte",
 	"jobs.moreTags": { one: "+{count} autre", other: "+{count} autres" },
 
-	"jobs.applyBy": "Postuler jusqu’au {date}",
-	"jobs.daysLeft": { one: "{count} jour restant", other: "{count} jours restants" },
 	"jobs.savedOn": "Enregistrée le {date}",
 	"jobs.applyNow": "Postuler",
 	"jobs.viewDetails": "Voir l’offre",
@@ -110,7 +108,6 @@ export const jobs: Translated<typeof en> = {
 	"jobs.notFound": "Offre introuvable",
 	"jobs.detailFailed": "Impossible de charger cette offre. Réessayez plus tard.",
 	"jobs.notFoundText": "Cette offre n’existe pas ou a été retirée.",
-	"jobs.browse": "Voir toutes les offres",
 	"jobs.headline": "{title} chez {company}",
 
 	"jobs.postTitle": "Publier une offre",

@@ -3,7 +3,6 @@ import type { Translated } from "../table.ts";
 
 export const profiles: Translated<typeof english> = {
 	"profiles.title": "Mon profil",
-	"profiles.edit": "Modifier le profil",
 	"profiles.changePicture": "Changer la photo",
 	"profiles.addPicture": "Ajouter une photo",
 	"profiles.status.available": "Disponible",

@@ -103,4 +103,6 @@ export const shell = {
 	"pager.page": "Page {page}",
 	"shell.more": "More about {name}",
 	"shell.apart": "Block or mute",
+	"shell.editProfile": "Edit Profile",
+	"nav.browseJobs": "Browse all jobs",
 } as const satisfies Record<string, Entry>;

@@ -16,4 +16,6 @@ export const ui = {
 	"ui.search": "Search",
 	"ui.loading": "Loading…",
 	"ui.fixFields": { one: "One field needs your attention", other: "{count} fields need your attention" },
+	"ui.applyBy": "Apply by {date}",
+	"ui.daysLeft": { one: "{count} day left", other: "{count} days left" },
 } as const satisfies Record<`ui.${string}`, Entry>;

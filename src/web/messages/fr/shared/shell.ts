@@ -104,4 +104,6 @@ export const shell: Translated<typeof en> = {
 	"pager.page": "Page {page}",
 	"shell.more": "Plus d’actions pour {name}",
 	"shell.apart": "Bloquer ou masquer",
+	"shell.editProfile": "Modifier le profil",
+	"nav.browseJobs": "Voir toutes les offres",
 };

@@ -1,0 +1,24 @@
+import type { Activity, Person, PersonCard } from "../../contract/network.ts";
+import { speak } from "../messages/load.ts";
+import { AboutPerson } from "./about-person.tsx";
+import { ActivityList } from "./activity-list.tsx";
+import { OwnProfileTab } from "./own-profile-tab.tsx";
+import { PeopleList } from "./people-list.tsx";
+
+await speak("profiles");
+
+type PersonTabProps = {
+	person: Person;
+	shown:
+		| { tab: "followers" | "following"; people: PersonCard[]; next: string | null }
+		| { tab: "activity"; activities: Activity[]; next: string | null }
+		| { tab: "profile" | "about" };
+	isFirst: boolean;
+};
+
+/** What the open tab shows of a person, other than posts. */
+export default function PersonTab({ person, shown, isFirst }: PersonTabProps) {
+	if ("people" in shown) return <PeopleList person={person} {...shown} isFirst={isFirst} />;
+	if ("activities" in shown) return <ActivityList person={person} {...shown} isFirst={isFirst} />;
+	return shown.tab === "profile" ? <OwnProfileTab /> : <AboutPerson person={person} />;
+}
