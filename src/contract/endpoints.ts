@@ -2,6 +2,7 @@ import { accounts } from "./accounts.ts";
 import { analytics } from "./analytics.ts";
 import { applications } from "./applications.ts";
 import { companies } from "./companies.ts";
+import { companyDocuments } from "./company-documents.ts";
 import { companyMembers } from "./company-members.ts";
 import { companyProof } from "./company-proof.ts";
 import { cv } from "./cv.ts";
@@ -43,6 +44,7 @@ export const endpoints = {
 	...companies,
 	...companyMembers,
 	...companyProof,
+	...companyDocuments,
 	...network,
 	...feed,
 	...messages,

@@ -3,6 +3,7 @@ import { joiningRoutes } from "./accounts/joining-routes.ts";
 import { accountRoutes } from "./accounts/routes.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
 import { applicationRoutes } from "./applications/routes.ts";
+import { companyDocumentRoutes } from "./companies/document-routes.ts";
 import { companyMemberRoutes } from "./companies/member-routes.ts";
 import { companyProofRoutes } from "./companies/proof-routes.ts";
 import { companyRoutes } from "./companies/routes.ts";
@@ -41,6 +42,7 @@ export const routes: RoutesOf<EndpointTable> = {
 	...companyRoutes,
 	...companyMemberRoutes,
 	...companyProofRoutes,
+	...companyDocumentRoutes,
 	...networkRoutes,
 	...feedRoutes,
 	...messageRoutes,

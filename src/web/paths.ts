@@ -55,6 +55,8 @@ export const paths = {
 	companyInvitation: (query: { token?: string | undefined; invitation?: string | undefined }) => withQuery("/company/invitation", query),
 	/** Where owners prove whose page it is, and recruiters take one over that nobody owns. */
 	verifyCompany: ({ company }: { company: string }) => withQuery("/company/verify", { company }),
+	/** Where owners send documents for a moderator to see. */
+	companyDocuments: ({ company }: { company: string }) => withQuery("/company/documents", { company }),
 	confirmCompany: ({ token }: { token: string }) => withQuery("/company/confirm", { token }),
 	/** Where a form without a script follows a company, or stops. */
 	followCompany: () => "/company/follow",
@@ -89,6 +91,7 @@ export const paths = {
 	moderation: (query: { show?: "appeals" | undefined; cursor?: string | undefined } = {}) => withQuery("/moderation", query),
 	moderationCase: (caseId: string, query: { saved?: string } = {}) => withQuery(`/moderation/cases/${caseId}`, query),
 	moderationTrail: (query: { cursor?: string | undefined } = {}) => withQuery("/moderation/trail", query),
+	moderationDocuments: (query: { cursor?: string | undefined; saved?: "1" } = {}) => withQuery("/moderation/documents", query),
 	/** What moderators decided about oneself, and what came of one's reports. */
 	decisions: () => "/decisions",
 	/** `token`: from the mail of who is suspended. */

@@ -45,6 +45,7 @@ export const en = {
 	messagesAway: "This person cannot be written to right now.",
 	messageWaiting: "Your request waits for an answer. You can write again when it is accepted.",
 	messageRequestsSpent: "You have asked as many people as one may in a day. You can ask the next one from {when}.",
+	companyDocumentsFull: "Five documents wait for a moderator already. Take one back first, or wait for the answer.",
 	followOneself: "You cannot follow yourself.",
 	blockOneself: "You cannot block or mute yourself.",
 	reportOwn: "This is yours. You can change or delete it.",
@@ -241,6 +242,7 @@ export const en = {
 	companyInvitationDeclined: "{actor} declined your invitation to {company}.",
 	companyDomainProven: "{company} proved its domain {domain}.",
 	companyDocumentsChecked: "We saw the documents of {company}. Its page says so now.",
+	companyDocumentRefused: "A moderator refused a document of {company}: {reason}",
 	companyInherited: "You own {company} now: its last owner left.",
 
 	// Feeds
@@ -361,6 +363,8 @@ export const en = {
 	mailReportSubject: "Your report on {siteName}",
 	mailReportLink: "See your reports",
 	mailAppealSubject: "Your appeal on {siteName}",
+	mailCompanyDocumentSubject: "A document of {company} was refused",
+	mailCompanyDocumentLink: "See the documents",
 	mailContactSubject: "{writer} wrote to {siteName}",
 	mailContact: "{writer} ({replyTo}) filled in the contact form.",
 	mailContactClosing: "Answer this mail to reach them.",

@@ -44,6 +44,7 @@ export const fr: Sentences = {
 	messageWaiting: "Votre demande attend une réponse. Vous pourrez écrire à nouveau quand elle sera acceptée.",
 	messageRequestsSpent:
 		"Vous avez sollicité autant de personnes que l’on peut en un jour. La prochaine demande sera possible à partir de {when}.",
+	companyDocumentsFull: "Cinq documents attendent déjà un modérateur. Retirez-en d’abord un, ou attendez la réponse.",
 	followOneself: "Vous ne pouvez pas vous suivre vous-même.",
 	blockOneself: "Vous ne pouvez pas vous bloquer ni vous masquer vous-même.",
 	reportOwn: "Ceci est à vous. Vous pouvez le modifier ou le supprimer.",
@@ -240,6 +241,7 @@ export const fr: Sentences = {
 	companyInvitationDeclined: "{actor} a décliné votre invitation à rejoindre {company}.",
 	companyDomainProven: "{company} a prouvé son domaine {domain}.",
 	companyDocumentsChecked: "Nous avons vu les documents de {company}. Sa page l’indique désormais.",
+	companyDocumentRefused: "Un modérateur a refusé un document de {company} : {reason}",
 	companyInherited: "{company} vous appartient désormais : son dernier propriétaire est parti.",
 
 	rssTitle: "Dernières offres d’emploi · {site}",
@@ -363,6 +365,8 @@ export const fr: Sentences = {
 	mailReportSubject: "Votre signalement sur {siteName}",
 	mailReportLink: "Voir vos signalements",
 	mailAppealSubject: "Votre appel sur {siteName}",
+	mailCompanyDocumentSubject: "Un document de {company} a été refusé",
+	mailCompanyDocumentLink: "Voir les documents",
 	mailContactSubject: "{writer} a écrit à {siteName}",
 	mailContact: "{writer} ({replyTo}) a rempli le formulaire de contact.",
 	mailContactClosing: "Répondez à cet e-mail pour lui répondre.",

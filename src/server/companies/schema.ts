@@ -185,3 +185,38 @@ export const companyInvitations = pgTable(
 		check("company_invitations_role_known", sql`${table.role} in ('owner', 'recruiter', 'reader')`),
 	],
 );
+
+/** Papers that owners sent for a moderator to see; the file of one goes when it is decided. */
+export const companyDocuments = pgTable(
+	"company_documents",
+	{
+		id: uuid().primaryKey(),
+		companyId: companyId(),
+		/** Of the few that may wait at a time. */
+		place: integer().notNull(),
+		/** In `platform/files.ts`. */
+		key: text().notNull(),
+		name: text().notNull(),
+		bytes: integer().notNull(),
+		sentBy: uuid("sent_by")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		/** confirmed, refused */
+		outcome: text(),
+		reason: text(),
+		decidedAt: instant("decided_at"),
+		decidedBy: uuid("decided_by").references(() => users.id, { onDelete: "set null" }),
+	},
+	(table) => [
+		uniqueIndex("company_documents_place_key").on(table.companyId, table.place).where(sql`${table.decidedAt} is null`),
+		// a company's, newest first
+		index("company_documents_company_idx").on(table.companyId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		// what waits for a moderator, the longest waiting first
+		index("company_documents_waiting_idx").on(table.createdAt, table.id).where(sql`${table.decidedAt} is null`),
+		// forgetting a person
+		index("company_documents_sent_by_idx").on(table.sentBy),
+		index("company_documents_decided_by_idx").on(table.decidedBy),
+		check("company_documents_outcome_known", sql`${table.outcome} in ('confirmed', 'refused')`),
+	],
+);

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { slugOf, withMark } from "../platform/slug.ts";
 
 /** Rooms under `/company/` that are no company's page (`src/web/routes.ts`). */
-const rooms = new Set(["new", "edit", "members", "verify", "invitation", "confirm", "follow"]);
+const rooms = new Set(["new", "edit", "members", "verify", "invitation", "confirm", "follow", "documents"]);
 
 /** A company's name as the last part of its page's address. Not yet unique. */
 export function companySlug(name: string): string {

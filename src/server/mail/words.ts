@@ -129,6 +129,11 @@ export const mailKinds: Record<string, Kind> = {
 		lines: ["mailCompanyGranted"],
 		link: { words: "mailCompanyGrantedLink", path: ({ slug }) => `/company/edit?company=${slug}` },
 	},
+	companyDocumentRefused: {
+		subject: "mailCompanyDocumentSubject",
+		lines: ["companyDocumentRefused"],
+		link: { words: "mailCompanyDocumentLink", path: ({ slug }) => `/company/documents?company=${slug}` },
+	},
 	companyInvitationOwner: companyInvitation("mailCompanyInvitationOwner"),
 	companyInvitationRecruiter: companyInvitation("mailCompanyInvitationRecruiter"),
 	companyInvitationReader: companyInvitation("mailCompanyInvitationReader"),

@@ -68,6 +68,12 @@ async function traces(db: Queryable, id: string): Promise<Traces | null> {
 				select key from report_attachments join reports on reports.id = report_id where author_id = users.id
 				union all
 				select unnest(keys) from media join posts on posts.id = media.post_id where posts.author_id = users.id
+				union all
+				select key from company_documents where sent_by = users.id or company_id in (
+					select own.company_id from company_members own where own.user_id = users.id and not exists (
+						select from company_members others where others.company_id = own.company_id and others.user_id <> users.id
+					)
+				)
 			) as documents,
 			array(
 				select mails.id from mails

@@ -52,6 +52,8 @@ const known: Record<string, (id: string) => SQL> = {
 	report_attachments: (id) => sql`
 		select to_jsonb(report_attachments) - 'key' from report_attachments where report_id in (select id from reports where author_id = ${id})`,
 	report_comments: (id) => sql`select to_jsonb(report_comments) from report_comments where user_id = ${id}`,
+	company_documents: (id) => sql`
+		select to_jsonb(company_documents) - 'key' - 'decided_by' from company_documents where sent_by = ${id} or decided_by = ${id}`,
 	// not who reported or decided: each is told of themselves
 	moderation_cases: (id) => sql`select to_jsonb(moderation_cases) from moderation_cases where author_id = ${id}`,
 	moderation_acts: (id) => sql`
@@ -87,6 +89,8 @@ export async function personalData(
 			union all
 			select 'reports/' || report_id || '/' || report_attachments.id || '-' || name, key
 			from report_attachments join reports on reports.id = report_id where author_id = ${id}
+			union all
+			select 'company-documents/' || id || '-' || name, key from company_documents where sent_by = ${id} and decided_at is null
 			union all
 			select 'posts/' || post_id || '/' || media.position || case media.kind
 				when 'image' then '.jpg' when 'video' then '.' || split_part(media.content_type, '/', 2) else '-' || media.name end, media.keys[1]

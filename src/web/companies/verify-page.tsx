@@ -7,7 +7,9 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ClaimForm } from "./claim-form.tsx";
 import { CompanyFacts } from "./company-facts.tsx";
@@ -62,6 +64,15 @@ export default function VerifyPage() {
 				</>
 			) : (
 				isOwner && <NoDomain slug={company.slug} />
+			)}
+			{isOwner && (
+				<Card as="section" className="grid justify-items-start gap-3">
+					<h2 className="text-lg">{t("companies.byDocuments")}</h2>
+					<p className="text-muted">{t("companies.byDocumentsText")}</p>
+					<LinkButton to={paths.companyDocuments({ company: company.slug })} variant="secondary" icon="document">
+						{t("companies.documentsSend")}
+					</LinkButton>
+				</Card>
 			)}
 			{!isOwner && <ClaimForm hasClaimed={hasClaimed} {...of("claim")} />}
 		</Page>

@@ -2,7 +2,7 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { TabLinks } from "../shell/tab-links.tsx";
 
-export type ModerationTab = "reports" | "appeals" | "trail";
+export type ModerationTab = "reports" | "appeals" | "documents" | "trail";
 
 /** `counts`: how many wait, where the page knows. */
 export function ModerationTabs({ current, counts }: { current: ModerationTab; counts?: { reports: number; appeals: number } }) {
@@ -10,6 +10,7 @@ export function ModerationTabs({ current, counts }: { current: ModerationTab; co
 	const tabs = [
 		{ tab: "reports", to: paths.moderation(), count: counts?.reports },
 		{ tab: "appeals", to: paths.moderation({ show: "appeals" }), count: counts?.appeals },
+		{ tab: "documents", to: paths.moderationDocuments(), count: undefined },
 		{ tab: "trail", to: paths.moderationTrail(), count: undefined },
 	] as const;
 	return (

@@ -1,0 +1,94 @@
+import * as z from "zod/mini";
+import { companyName } from "./companies.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, id, instant, limit, text } from "./fields.ts";
+import { documentMaxBytes, noteMax } from "./limits.ts";
+import { personName } from "./network.ts";
+
+const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/));
+
+/** A paper that shows that a company exists and whose it is. Its file goes when a moderator has decided. */
+export const companyDocument = z.object({
+	id: z.string(),
+	name: z.string(),
+	bytes: z.number(),
+	at: instant,
+	/** Null while it waits. */
+	outcome: z.nullable(z.enum(["confirmed", "refused"])),
+	/** What the moderator wrote. */
+	reason: z.nullable(z.string()),
+});
+export type CompanyDocument = z.output<typeof companyDocument>;
+
+export const waitingDocument = z.object({
+	id: z.string(),
+	name: z.string(),
+	bytes: z.number(),
+	at: instant,
+	company: companyName,
+	by: personName,
+	/** Where its file is, for moderators. */
+	url: z.string(),
+});
+export type WaitingDocument = z.output<typeof waitingDocument>;
+
+const documentParams = z.object({ documentId: id });
+
+/** A company's documents: its owners send them, a moderator looks at them (issue “The house around it”, 4). */
+export const companyDocuments = {
+	"GET /companies/:slug/documents": {
+		summary: "What an owner has sent, newest first, and what came of it.",
+		section: "decisions.md Marketplace",
+		audience: "recruiter",
+		params: z.object({ slug }),
+		response: z.object({ company: z.object({ slug: z.string(), name: z.string() }), documents: z.array(companyDocument) }),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /companies/:slug/documents": {
+		summary: "Send a document for a moderator to see: a PDF or a picture. At most five wait.",
+		section: "decisions.md Marketplace",
+		audience: "recruiter",
+		params: z.object({ slug }),
+		body: z.object({}),
+		files: { document: { required: true, maxBytes: documentMaxBytes, types: ["application/pdf", "image/*"] } },
+		response: z.object({ document: companyDocument }),
+		errors: ["not_found", "forbidden", "conflict", "too_large", "wrong_file_type"],
+	},
+	"DELETE /companies/:slug/documents/:documentId": {
+		summary: "Take a document back that nobody has decided about.",
+		section: "decisions.md Marketplace",
+		audience: "recruiter",
+		params: z.object({ slug, documentId: id }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"GET /moderation/documents": {
+		summary: "Company documents that wait for a moderator, the longest waiting first.",
+		section: "decisions.md Marketplace",
+		audience: "moderator",
+		query: z.object({ cursor, limit }),
+		response: z.object({ documents: z.array(waitingDocument), next: z.nullable(z.string()) }),
+		errors: ["bad_cursor"],
+	},
+	"GET /moderation/documents/:documentId": {
+		summary: "A waiting document's file, as an attachment.",
+		section: "decisions.md Marketplace",
+		audience: "moderator",
+		params: documentParams,
+		response: "file",
+		errors: ["not_found"],
+	},
+	"POST /moderation/documents/:documentId/decide": {
+		summary: "Confirm a document, and the company's page says so; or refuse it. Its owners are told the reason; its file goes.",
+		section: "decisions.md Marketplace",
+		audience: "moderator",
+		params: documentParams,
+		body: z.object({
+			outcome: z.enum(["confirmed", "refused"], "moderationActRequired"),
+			reason: text(noteMax, "moderationReasonRequired"),
+		}),
+		response: z.object({}),
+		errors: ["not_found", "conflict"],
+		changesPublic: true,
+	},
+} as const satisfies Record<string, Endpoint>;
