@@ -135,6 +135,9 @@ const details = {
 	endsAt: moment,
 };
 
+/** Absent it stays as it is. */
+const ifSaid = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([z.undefined(), schema]);
+
 const endsAfterStart = z.refine<{ startsAt: string | null; endsAt: string | null }>(
 	({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt <= endsAt,
 	{ path: ["endsAt"], error: "endsBeforeStart" },
@@ -238,11 +241,18 @@ export const feed = {
 		errors: ["conflict", "too_large", "wrong_file_type", "unavailable"],
 	},
 	"PATCH /feed/posts/:postId": {
-		summary: "Change the words of one's own post; it says then that it was edited.",
+		summary: "Change the words of one's own post, and what else is named; it says then that it was edited.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
-		body: z.object({ content: words }),
+		body: z.object({
+			content: words,
+			title: ifSaid(details.title),
+			link: ifSaid(details.link),
+			place: ifSaid(details.place),
+			startsAt: ifSaid(details.startsAt),
+			endsAt: ifSaid(details.endsAt),
+		}),
 		response: z.object({ post }),
 		errors: ["not_found"],
 	},

@@ -63,7 +63,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	},
 	"PATCH /feed/posts/:postId":
 		({ db, viewer, params }) =>
-		async ({ body: { content } }) => ({ post: presentPost(await editPost(db, viewer, { postId: params.postId, content }), viewer.id) }),
+		async ({ body }) => ({ post: presentPost(await editPost(db, viewer, { ...body, postId: params.postId }), viewer.id) }),
 	"DELETE /feed/posts/:postId":
 		({ db, files, viewer, params }) =>
 		async () => {

@@ -105,19 +105,36 @@ const sentQuery = ({ viewerId, onceKey }: { viewerId: string; onceKey: string | 
 	select ${postColumns(viewerId)} from posts join users on users.id = posts.author_id
 	where posts.author_id = ${viewerId} and posts.once_key = ${onceKey}::uuid`;
 
+/** Undefined: as it is. */
+export type EditedPost = {
+	postId: string;
+	content: string;
+	title: string | null | undefined;
+	link: string | null | undefined;
+	place: string | null | undefined;
+	startsAt: string | null | undefined;
+	endsAt: string | null | undefined;
+};
+
 /**
- * Changes the words of one's own post; only who is named for the first time is told. What carries a file, a title or a link
- * needs no words. One statement. Throws `not_found` and `invalid_fields`.
+ * Changes the words of one's own post, and what else is said; only who is named for the first time is told. What carries a
+ * file, a title or a link needs no words. One statement. Throws `not_found` and `invalid_fields`.
  */
-export async function editPost(db: Queryable, viewer: Viewer, { postId, content }: { postId: string; content: string }): Promise<PostRow> {
+export async function editPost(db: Queryable, viewer: Viewer, { postId, content, ...said }: EditedPost): Promise<PostRow> {
 	const { rows } = await db.execute<PostRow>(sql`
 		with before as (
-			select id, mentions, kind <> 'text' and (coalesce(title, link) is not null or exists (select from media where post_id = posts.id)) as speaks_otherwise
+			select id, mentions, kind, ${ifSaid(said.title, "title")}, ${ifSaid(said.link, "link")}, ${ifSaid(said.place, "place")},
+				${ifSaid(said.startsAt, "starts_at")}, ${ifSaid(said.endsAt, "ends_at")}
 			from posts where id = ${postId} and author_id = ${viewer.id} for no key update
 		), written as (
 			update posts set content = ${content}, tags = ${sql.param(postTagsOf(content))}::text[],
+				title = before.title, link = before.link, place = before.place, starts_at = before.starts_at, ends_at = before.ends_at,
 				mentions = ${mentionedIn(content, viewer.id)}, edited_at = now()
-			from before where posts.id = before.id and (speaks_otherwise or ${content.length >= postMin})
+			from before where posts.id = before.id and (before.ends_at < before.starts_at) is not true and (
+				${content.length >= postMin} or before.kind <> 'text' and (
+					coalesce(before.title, before.link) is not null or exists (select from media where post_id = before.id)
+				)
+			)
 			returning posts.*, before.mentions as mentioned_before
 		), untagged as (
 			delete from post_tags using written where post_id = written.id and post_tags.tag <> all(written.tags)
@@ -128,13 +145,22 @@ export async function editPost(db: Queryable, viewer: Viewer, { postId, content 
 			where user_id <> all(mentioned_before)
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
 		select ${postColumns(viewer.id)} from written posts join users on users.id = posts.author_id`);
-	return rows[0] ?? refuseEdit(db, { viewerId: viewer.id, postId });
+	return rows[0] ?? refuseEdit(db, { viewerId: viewer.id, postId, isLong: content.length >= postMin });
 }
 
-/** Not theirs goes before too short. */
-async function refuseEdit(db: Queryable, { viewerId, postId }: { viewerId: string; postId: string }): Promise<never> {
+const ifSaid = (value: string | null | undefined, column: "title" | "link" | "place" | "starts_at" | "ends_at"): SQL => {
+	const name = sql.raw(column);
+	if (value === undefined) return name;
+	return sql`${value}::${sql.raw(column.endsWith("_at") ? "timestamptz" : "text")} as ${name}`;
+};
+
+type RefusedEdit = { viewerId: string; postId: string; isLong: boolean };
+
+/** Not theirs goes before what is wrong with it. */
+async function refuseEdit(db: Queryable, { viewerId, postId, isLong }: RefusedEdit): Promise<never> {
 	const { rows } = await db.execute<{ id: string }>(sql`select id from posts where id = ${postId} and author_id = ${viewerId}`);
-	return rows.length === 0 ? refuse("not_found") : refuse("invalid_fields", { fields: { content: "postTooShort" } });
+	if (rows.length === 0) refuse("not_found");
+	return refuse("invalid_fields", { fields: isLong ? { endsAt: "endsBeforeStart" } : { content: "postTooShort" } });
 }
 
 /**

@@ -9,10 +9,17 @@ import { SignInForm } from "./sign-in-form.tsx";
 
 await speak("joining", "passkeys", "social");
 
-type SignInDialogProps = { open: boolean; onClose: () => void; onSignedIn?: () => void };
+type SignInDialogProps = {
+	open: boolean;
+	onClose: () => void;
+	onSignedIn?: () => void;
+	/** Why somebody is asked. */
+	title?: string;
+	text?: string;
+};
 
 /** Signs in without leaving the page; closes itself then, and the page's data is read again for the person. */
-export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
+export function SignInDialog({ open, onClose, onSignedIn, title, text }: SignInDialogProps) {
 	const t = useT();
 	const fetcher = useFetcher();
 	const { done, failure, values } = readOutcome<typeof signIn>(fetcher.data);
@@ -25,7 +32,8 @@ export function SignInDialog({ open, onClose, onSignedIn }: SignInDialogProps) {
 		onClose();
 	}, [isDone]);
 	return (
-		<Dialog open={open} onClose={onClose} title={t("accounts.welcomeBack")}>
+		<Dialog open={open} onClose={onClose} title={title ?? t("accounts.welcomeBack")}>
+			{text && <p>{text}</p>}
 			<SignInForm failure={failure} values={values} isCancelled={isCancelled} fetcher={fetcher} />
 		</Dialog>
 	);

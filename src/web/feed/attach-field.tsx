@@ -31,7 +31,7 @@ export function AttachField({ kind, attached, onChange, error }: AttachFieldProp
 	const limits = { count: postFilesMax, size: format.bytes(postFileMaxBytes), video: format.bytes(videoMaxBytes) };
 	const field = {
 		name: "attachments",
-		label: t(kind === "media" ? "feed.kind.media" : "composer.files"),
+		label: t(kind === "media" ? "composer.kind.media" : "composer.files"),
 		hint: t(kind === "media" ? "composer.mediaLimits" : "composer.fileLimits", limits),
 		error: refused ?? error,
 		...(kind === "media" ? {} : { required: false }),

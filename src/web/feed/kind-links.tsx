@@ -16,7 +16,7 @@ type KindLinksProps = {
 export function KindLinks({ current, onChoose }: KindLinksProps) {
 	const t = useT();
 	return (
-		<nav aria-label={t("feed.kind")}>
+		<nav aria-label={t("composer.kind")}>
 			<ul className="flex flex-wrap gap-1.5">
 				{postKinds.map((kind) => (
 					<li key={kind}>
@@ -37,7 +37,7 @@ export function KindLinks({ current, onChoose }: KindLinksProps) {
 							)}
 						>
 							<Icon name={kindIcons[kind]} className="size-4" />
-							{t(`feed.kind.${kind}`)}
+							{t(`composer.kind.${kind}`)}
 						</Link>
 					</li>
 				))}

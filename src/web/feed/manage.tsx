@@ -1,6 +1,7 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
-import type { Comment, Post } from "../../contract/feed.ts";
-import { commentMax, postMax } from "../../contract/limits.ts";
+import type { Comment } from "../../contract/feed.ts";
+import { commentMax } from "../../contract/limits.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -9,32 +10,35 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 
-type ManageProps = {
+export type ManageProps = {
 	manage: "edit" | "delete";
 	/** What was refused, to be mended. */
 	typed: string | undefined;
 };
 
-/** Changes or deletes one's own post: a form of the page, which works without a script. */
-export function ManagePost({ post, manage, typed }: ManageProps & { post: Post }) {
-	const t = useT();
-	const back = paths.post(post.id);
-	if (manage === "edit")
-		return <EditForm title={t("feed.editPost")} intent="edit" content={typed ?? post.content} max={postMax} back={back} />;
-	return <DeleteForm title={t("feed.deletePost")} text={t("feed.deletePostText")} intent="delete" back={back} />;
-}
-
+/** Changes or deletes one's own comment: a form of the page, which works without a script. */
 export function ManageComment({ comment, manage, typed }: ManageProps & { comment: Comment }) {
 	const t = useT();
 	const form = { commentId: comment.id, back: paths.post(comment.postId, { comment: comment.id }) };
 	if (manage === "edit")
-		return <EditForm title={t("feed.editComment")} intent="edit-comment" content={typed ?? comment.content} max={commentMax} {...form} />;
+		return (
+			<EditForm title={t("feed.editComment")} intent="edit-comment" {...form}>
+				<TextArea
+					name="content"
+					label={t("feed.content")}
+					hint={t("feed.contentHint")}
+					defaultValue={typed ?? comment.content}
+					maxLength={commentMax}
+					required
+				/>
+			</EditForm>
+		);
 	return <DeleteForm title={t("feed.deleteComment")} text={t("feed.deleteCommentText")} intent="delete-comment" {...form} />;
 }
 
 type FormProps = { title: string; intent: string; commentId?: string; back: string };
 
-function EditForm({ title, intent, content, max, commentId, back }: FormProps & { content: string; max: number }) {
+export function EditForm({ title, intent, commentId, back, children }: FormProps & { children: ReactNode }) {
 	const t = useT();
 	const isSending = useIsSending(intent);
 	return (
@@ -43,7 +47,7 @@ function EditForm({ title, intent, content, max, commentId, back }: FormProps & 
 			<Form method="post" className="grid gap-3">
 				<input type="hidden" name="intent" value={intent} />
 				{commentId && <input type="hidden" name="commentId" value={commentId} />}
-				<TextArea name="content" label={t("feed.content")} hint={t("feed.contentHint")} defaultValue={content} maxLength={max} required />
+				{children}
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" busy={isSending}>
 						{t("feed.save")}
@@ -57,7 +61,7 @@ function EditForm({ title, intent, content, max, commentId, back }: FormProps & 
 	);
 }
 
-function DeleteForm({ title, text, intent, commentId, back }: FormProps & { text: string }) {
+export function DeleteForm({ title, text, intent, commentId, back }: FormProps & { text: string }) {
 	const t = useT();
 	const isSending = useIsSending(intent);
 	return (

@@ -8,7 +8,7 @@ import { PostMedia } from "./post-media.tsx";
 import { PostText } from "./post-text.tsx";
 
 /** Markdown comes only to who opens an article: its page is there before. */
-const ArticleText = lazy(() => import("./article-text.tsx"));
+const ArticleText = lazy(() => import("./article-text.tsx").catch(() => ({ default: PostText })));
 
 type PostBodyProps = { post: Post /** The title's level in its page. */; level: 1 | 2 };
 

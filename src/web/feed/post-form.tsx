@@ -38,7 +38,7 @@ export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
 	/** Null until a script counts: without one the server does. */
 	const [said, setSaid] = useState<string | null>(null);
 	const { keep } = usePostDraft(form, () => setSaid(saidIn(form.current)));
-	const { send, onceKey, isSending, share, problem = failure } = useSendPost({ kind, onSent });
+	const { send, onceKey, isSending, share, SignInPrompt, closePrompt, problem = failure } = useSendPost({ kind, onSent });
 	const fields = problem?.fields ?? {};
 	const value = (name: string) => values[name]?.toString();
 	const isEmpty = attached.length === 0 && (kind === "media" || (said?.length ?? 0) < postMin);
@@ -65,73 +65,76 @@ export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
 			busyText={share === null ? t("feed.sending") : t("composer.progress", { share: format.percent(share) })}
 			disabled={said !== null && isEmpty}
 		>
-			{t("feed.send")}
+			{t("composer.send")}
 		</Button>
 	);
 	return (
-		<form
-			ref={form}
-			method="post"
-			action={paths.newPost({ kind, once: onceKey })}
-			encType="multipart/form-data"
-			suppressHydrationWarning
-			onInput={keep}
-			onSubmit={(event) => {
-				event.preventDefault();
-				void send(new FormData(event.currentTarget), attached);
-			}}
-			className="grid gap-4"
-		>
-			{problem && <ErrorSummary message={problem.code === "offline" ? t("feed.notPosted") : problem.message} fields={fields} />}
-			<input type="hidden" name="type" value={kind} />
-			{text("title", { maxLength: titleMax })}
-			{asks.includes("startsAt") && (
-				<div className="grid items-end gap-4 sm:grid-cols-2">
-					{moment("startsAt")}
-					{moment("endsAt")}
-				</div>
-			)}
-			{text("place", { maxLength: locationMax })}
-			{text("link", { type: "url", maxLength: linkMax })}
-			<MentionArea
-				name="content"
-				label={t(kind === "text" ? "feed.content" : kind === "article" ? "feed.kind.article" : "composer.description")}
-				hint={`${kind === "article" ? `${t("composer.markdown")} ` : ""}${t("feed.contentHint")}`}
-				rows={kind === "article" ? 12 : 4}
-				error={fields.content}
-				defaultValue={value("content")}
-				maxLength={postMax}
-			/>
-			{asks.includes("attachments") && <AttachField kind={kind} attached={attached} onChange={setAttached} error={fields.attachments} />}
-			{kind === "media" && (
-				<div className="hidden not-scripted:grid">
-					<TextArea
-						name="alt"
-						label={t("composer.alts")}
-						hint={t("composer.altsHint")}
-						maxLength={altMax * 6}
-						defaultValue={value("alt")}
-						error={fields.alt}
-						required={false}
-						rows={3}
-					/>
-				</div>
-			)}
-			{asks.includes("attachments") && <p className="text-muted text-sm">{t("composer.draft")}</p>}
-			<div className="flex flex-wrap gap-3">
-				{sendButton}
-				{kind !== "text" && (
-					<Button variant="secondary" onClick={() => setPreviewed(true)} disabled={isEmpty} data-script className="not-scripted:hidden">
-						{t("composer.preview")}
-					</Button>
+		<>
+			{SignInPrompt && <SignInPrompt onClose={closePrompt} />}
+			<form
+				ref={form}
+				method="post"
+				action={paths.newPost({ kind, once: onceKey })}
+				encType="multipart/form-data"
+				suppressHydrationWarning
+				onInput={keep}
+				onSubmit={(event) => {
+					event.preventDefault();
+					void send(new FormData(event.currentTarget), attached);
+				}}
+				className="grid gap-4"
+			>
+				{problem && <ErrorSummary message={problem.code === "offline" ? t("composer.notPosted") : problem.message} fields={fields} />}
+				<input type="hidden" name="type" value={kind} />
+				{text("title", { maxLength: titleMax })}
+				{asks.includes("startsAt") && (
+					<div className="grid items-end gap-4 sm:grid-cols-2">
+						{moment("startsAt")}
+						{moment("endsAt")}
+					</div>
 				)}
-			</div>
-			{isPreviewed && (
-				<PostPreview kind={kind} words={new FormData(form.current ?? undefined)} attached={attached} onClose={() => setPreviewed(false)}>
+				{text("place", { maxLength: locationMax })}
+				{text("link", { type: "url", maxLength: linkMax })}
+				<MentionArea
+					name="content"
+					label={t(kind === "text" ? "feed.content" : kind === "article" ? "composer.kind.article" : "composer.description")}
+					hint={`${kind === "article" ? `${t("composer.markdown")} ` : ""}${t("feed.contentHint")}`}
+					rows={kind === "article" ? 12 : 4}
+					error={fields.content}
+					defaultValue={value("content")}
+					maxLength={postMax}
+				/>
+				{asks.includes("attachments") && <AttachField kind={kind} attached={attached} onChange={setAttached} error={fields.attachments} />}
+				{kind === "media" && (
+					<div className="hidden not-scripted:grid">
+						<TextArea
+							name="alt"
+							label={t("composer.alts")}
+							hint={t("composer.altsHint")}
+							maxLength={altMax * 6}
+							defaultValue={value("alt")}
+							error={fields.alt}
+							required={false}
+							rows={3}
+						/>
+					</div>
+				)}
+				{asks.includes("attachments") && <p className="text-muted text-sm">{t("composer.draft")}</p>}
+				<div className="flex flex-wrap gap-3">
 					{sendButton}
-				</PostPreview>
-			)}
-		</form>
+					{kind !== "text" && (
+						<Button variant="secondary" onClick={() => setPreviewed(true)} disabled={isEmpty} data-script className="not-scripted:hidden">
+							{t("composer.preview")}
+						</Button>
+					)}
+				</div>
+				{isPreviewed && (
+					<PostPreview kind={kind} words={new FormData(form.current ?? undefined)} attached={attached} onClose={() => setPreviewed(false)}>
+						{sendButton}
+					</PostPreview>
+				)}
+			</form>
+		</>
 	);
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
@@ -11,7 +12,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { CommentsPanel } from "./comments-panel.tsx";
-import { ManageComment, ManagePost } from "./manage.tsx";
+import { ManageComment } from "./manage.tsx";
 import { PostSheet } from "./post-card.tsx";
 import { useComments } from "./use-comments.ts";
 
@@ -32,12 +33,25 @@ async function load({ api, params, url }: PageCall) {
 	return { post, page, comment, cursor, manage };
 }
 
-type Sent = { intent?: string; content?: string; parentId?: string; commentId?: string };
+/** Comes to who changes their own post. */
+const ManagePost = lazy(() => import("./manage-post.tsx"));
+
+type Sent = {
+	intent?: string;
+	content?: string;
+	parentId?: string;
+	commentId?: string;
+	title?: string;
+	link?: string;
+	place?: string;
+	startsAt?: string;
+	endsAt?: string;
+};
 
 /** What a form of this page sends where no script runs, and what changes or deletes one's own. */
 async function act({ api, form, params }: PageCall) {
 	const postId = params.postId ?? "";
-	const { intent, content = "", parentId, commentId = "" } = formBody<Sent>(await form());
+	const { intent, content = "", parentId, commentId = "", ...details } = formBody<Sent>(await form());
 	if (intent === "comment") {
 		if (!content.trim()) return redirect(paths.post(postId));
 		const { comment } = await api("POST /feed/comments/:postId/create", {
@@ -46,7 +60,7 @@ async function act({ api, form, params }: PageCall) {
 		});
 		return redirect(`${paths.post(postId, { comment: parentId })}#comment-${comment.id}`);
 	}
-	if (intent === "edit") await api("PATCH /feed/posts/:postId", { params: { postId }, body: { content } });
+	if (intent === "edit") await api("PATCH /feed/posts/:postId", { params: { postId }, body: { content, ...details } });
 	if (intent === "delete") {
 		await api("DELETE /feed/posts/:postId", { params: { postId } });
 		return redirect(paths.feed());
@@ -83,7 +97,11 @@ export default function PostPage() {
 			<BackLink to={paths.feed()}>{t("feed.back")}</BackLink>
 			<h1 className="sr-only">{t("feed.postOf", { name: post.user.fullName })}</h1>
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
-			{manage && post.isOwn && !comment && <ManagePost post={post} manage={manage} typed={typed} />}
+			{manage && post.isOwn && !comment && (
+				<Suspense>
+					<ManagePost post={post} manage={manage} values={values} fields={failure?.fields ?? {}} />
+				</Suspense>
+			)}
 			{manage && ownComment && <ManageComment comment={ownComment} manage={manage} typed={typed} />}
 			<PostSheet post={post}>
 				{comment && (

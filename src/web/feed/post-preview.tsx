@@ -8,7 +8,7 @@ import { Moment } from "../ui/time.tsx";
 import type { Attached } from "./attached.ts";
 import { PostText } from "./post-text.tsx";
 
-const ArticleText = lazy(() => import("./article-text.tsx"));
+const ArticleText = lazy(() => import("./article-text.tsx").catch(() => ({ default: PostText })));
 
 type PostPreviewProps = {
 	kind: PostKind;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { PostKind } from "../../contract/options.ts";
 import { expireSession } from "../accounts/session-expiry.ts";
@@ -10,6 +10,7 @@ import { paths } from "../paths.ts";
 import { showToast } from "../ui/toasts.ts";
 import type { Attached } from "./attached.ts";
 import { forgetPostDraft } from "./post-draft.ts";
+import type { SignInPromptProps } from "./sign-in-prompt.tsx";
 
 /** Sends a post with its files from the browser, under one key however often it is tried, and says how far it has come. */
 export function useSendPost({ kind, onSent }: { kind: PostKind; onSent: () => void }) {
@@ -20,6 +21,8 @@ export function useSendPost({ kind, onSent }: { kind: PostKind; onSent: () => vo
 	const [onceKey] = useState(() => crypto.randomUUID());
 	const [isSending, setSending] = useState(false);
 	const [share, setShare] = useState<number | null>(null);
+	/** Until it is closed. */
+	const [SignInPrompt, setSignInPrompt] = useState<ComponentType<SignInPromptProps> | null>(null);
 	const [problem, setProblem] = useState<PageFailure | undefined>();
 
 	const send = async (typed: FormData, attached: readonly Attached[]) => {
@@ -32,19 +35,23 @@ export function useSendPost({ kind, onSent }: { kind: PostKind; onSent: () => vo
 				kind === "text" ? { body: { type: kind, content: String(typed.get("content")) } } : { form: bodyOf(typed, { kind, attached }) };
 			await api("POST /feed/posts/create", { ...sent, onceKey });
 			forgetPostDraft();
-			showToast({ tone: "success", text: t("feed.posted") });
+			showToast({ tone: "success", text: t("composer.posted") });
 			void revalidate();
 			onSent();
 		} catch (error) {
 			if (!(error instanceof ApiFailure)) throw error;
-			if (!needsSignIn(error)) setProblem(describeFailure(error));
-			else if (!expireSession(error)) void navigate(paths.signIn({ next: pathname + search }));
+			if (!needsSignIn(error)) return setProblem(describeFailure(error));
+			import("./sign-in-prompt.tsx").then(
+				(module) => setSignInPrompt(() => module.SignInPrompt),
+				() => expireSession(error) || void navigate(paths.signIn({ next: pathname + search })),
+			);
 		} finally {
 			setSending(false);
 			setShare(null);
 		}
 	};
-	return { send, onceKey, isSending, share, ...(problem ? { problem } : {}) };
+	const closePrompt = () => setSignInPrompt(null);
+	return { send, onceKey, isSending, share, SignInPrompt, closePrompt, ...(problem ? { problem } : {}) };
 }
 
 /** The printed payload, with what was typed beside it; a time is that of the sender's own clock. */

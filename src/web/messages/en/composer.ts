@@ -1,6 +1,17 @@
 import type { Entry } from "../table.ts";
 
 export const composer = {
+	"composer.kind": "Kind of post",
+	"composer.kind.text": "Text",
+	"composer.kind.media": "Picture or video",
+	"composer.kind.event": "Event",
+	"composer.kind.article": "Article",
+	"composer.kind.live": "Live",
+	"composer.send": "Send",
+	"composer.posted": "Your post is there for everybody to read.",
+	"composer.notPosted": "Your post was not sent. It is kept here: try again.",
+	"composer.signInTitle": "Sign in to post",
+	"composer.signInText": "Your session has ended. What you wrote stays here until you are back.",
 	"composer.title": "Title",
 	"composer.startsAt": "Start",
 	"composer.endsAt": "End",

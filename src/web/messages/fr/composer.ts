@@ -2,6 +2,17 @@ import type { composer as english } from "../en/composer.ts";
 import type { Translated } from "../table.ts";
 
 export const composer: Translated<typeof english> = {
+	"composer.kind": "Type de publication",
+	"composer.kind.text": "Texte",
+	"composer.kind.media": "Image ou vidéo",
+	"composer.kind.event": "Événement",
+	"composer.kind.article": "Article",
+	"composer.kind.live": "En direct",
+	"composer.send": "Envoyer",
+	"composer.posted": "Votre publication est visible par tout le monde.",
+	"composer.notPosted": "Votre publication n’est pas partie. Elle est gardée ici : réessayez.",
+	"composer.signInTitle": "Connectez-vous pour publier",
+	"composer.signInText": "Votre session est terminée. Ce que vous avez écrit reste ici jusqu’à votre retour.",
 	"composer.title": "Titre",
 	"composer.startsAt": "Début",
 	"composer.endsAt": "Fin",

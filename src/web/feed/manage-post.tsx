@@ -1,0 +1,74 @@
+import type { Post } from "../../contract/feed.ts";
+import { linkMax, locationMax, postMax, postMin, titleMax } from "../../contract/limits.ts";
+import type { Values } from "../api/form-body.ts";
+import { timeZone } from "../messages/format.ts";
+import { speak } from "../messages/load.ts";
+import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+import { kindFields } from "./kinds.ts";
+import { DeleteForm, EditForm, type ManageProps } from "./manage.tsx";
+
+await speak("feed", "composer");
+
+/** Changes or deletes one's own post: a form of the page, which works without a script. */
+export default function ManagePost({
+	post,
+	manage,
+	values,
+	fields,
+}: Omit<ManageProps, "typed"> & { post: Post; values: Values; fields: Fields }) {
+	const t = useT();
+	const back = paths.post(post.id);
+	if (manage === "delete") return <DeleteForm title={t("feed.deletePost")} text={t("feed.deletePostText")} intent="delete" back={back} />;
+	const asks = kindFields[post.type];
+	const text = (name: "title" | "place" | "link", maxLength: number) =>
+		asks.includes(name) && (
+			<TextField
+				name={name}
+				label={t(`composer.${name}`)}
+				defaultValue={typed(values, name) ?? post[name] ?? ""}
+				maxLength={maxLength}
+				error={fields[name]}
+				required={false}
+			/>
+		);
+	const moment = (name: "startsAt" | "endsAt") =>
+		asks.includes(name) && (
+			<TextField
+				name={name}
+				type="datetime-local"
+				label={t(`composer.${name}`)}
+				hint={t("composer.zone", { zone: timeZone })}
+				defaultValue={typed(values, name) ?? localTime(post[name])}
+				error={fields[name]}
+				required={false}
+			/>
+		);
+	return (
+		<EditForm title={t("feed.editPost")} intent="edit" back={back}>
+			{text("title", titleMax)}
+			{moment("startsAt")}
+			{moment("endsAt")}
+			{text("place", locationMax)}
+			{text("link", linkMax)}
+			<TextArea
+				name="content"
+				label={t("feed.content")}
+				hint={t("feed.contentHint")}
+				defaultValue={typed(values, "content") ?? post.content}
+				maxLength={postMax}
+				error={fields.content}
+				{...(post.type === "text" ? { required: true, minLength: postMin } : {})}
+			/>
+		</EditForm>
+	);
+}
+
+type Fields = Record<string, string>;
+
+const typed = (values: Values, name: string): string | undefined => (typeof values[name] === "string" ? values[name] : undefined);
+
+/** As a field of a form says it, in the time in which the server reads it. */
+const localTime = (at: string | null): string =>
+	at ? new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short", timeZone }).format(new Date(at)).replace(" ", "T") : "";

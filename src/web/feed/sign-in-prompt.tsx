@@ -1,0 +1,13 @@
+import { SignInDialog } from "../accounts/sign-in-dialog.tsx";
+import { speak } from "../messages/load.ts";
+import { useT } from "../messages/use-t.tsx";
+
+await speak("composer");
+
+export type SignInPromptProps = { onClose: () => void };
+
+/** The session ended while somebody was writing: they sign in here, and what they chose and wrote is still there to be sent (decisions.md "On the screens"). */
+export function SignInPrompt({ onClose }: SignInPromptProps) {
+	const t = useT();
+	return <SignInDialog open onClose={onClose} title={t("composer.signInTitle")} text={t("composer.signInText")} />;
+}
