@@ -33,7 +33,7 @@ const countOf = async (table: string) =>
 test("an empty database gets two accounts with the printed password, in few statements", async () => {
 	const { result: accounts, statements } = await countStatements(() => fillDemo({ db: database.db, files }));
 	// one for each kind of row, not for each row: the first page waits for it
-	expect(statements.length).toBeLessThanOrEqual(34);
+	expect(statements.length).toBeLessThanOrEqual(36);
 	for (const email of [accounts?.seeker ?? "", accounts?.recruiter ?? ""]) {
 		const [person] = await database.db.select().from(users).where(eq(users.email, email));
 		expect(person?.emailVerifiedAt).not.toBeNull();
@@ -80,6 +80,16 @@ test("the feed holds posts with a thread deeper than is shown, and every counter
 			union all select comments.id, depth + 1 from comments join thread on comments.parent_id = thread.id
 		) select max(depth)::int as depth from thread`);
 	expect(rows[0]?.depth).toBeGreaterThan(3);
+});
+
+test("conversations are as they would have been written: with their sides, unread where somebody was told", async () => {
+	await fillDemo({ db: database.db, files });
+	expect(await countOf("conversations")).toBe(3);
+	expect(await countOf("conversation_sides")).toBe(6);
+	expect(await countOf("conversation_sides where is_unread")).toBe(
+		await countOf("notifications where type = 'message' and read_at is null"),
+	);
+	expect(await countOf("messages where about_kind = 'application'")).toBe(2);
 });
 
 test("its companies are not called verified", async () => {

@@ -17,6 +17,7 @@ import { type DemoPerson, dayLength, daysAgo, found, jobOf, type People, personO
 import { type CompanyKey, demoCompanies } from "./companies.ts";
 import { storeDocuments } from "./documents.ts";
 import { type DemoJob, demoJobs } from "./jobs.ts";
+import { addMessages } from "./messages.ts";
 import { addFollows } from "./network.ts";
 import { type ApplicantKey, demoApplicants, demoRecruiter, demoSavedJobs, demoSeeker } from "./people.ts";
 import { addPosts, type Speaker } from "./posts.ts";
@@ -63,6 +64,7 @@ export async function fillDemo(
 			const speakerOf = (key: SpeakerKey) => found(people.get(key as ApplicantKey) ?? ownerOf(employers, key as CompanyKey), key);
 			await addFollows(tx, (key) => speakerOf(key).id);
 			await addPosts(tx, speakerOf);
+			await addMessages(tx, speakerOf);
 			return true;
 		});
 		if (!isFilled) await removeDocuments();

@@ -42,7 +42,7 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 					{bio && <p className="max-w-[68ch] break-words">{bio}</p>}
 					<Facts person={person} />
 				</div>
-				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:grow">
 					{isOwn ? (
 						<LinkButton to={paths.profile()} variant="secondary" icon="pencil">
 							{t("shell.editProfile")}

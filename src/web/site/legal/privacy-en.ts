@@ -18,6 +18,7 @@ export const privacyEn: LegalDocument = {
 			text: `- Your account: name, mail address, password (only as a hash from which it cannot be read back), role, language, appearance and settings. Needed for the contract between us, these terms.
 - Your profile: title, skills, experience, interests, phone, place, picture and whatever else you add. Kept so that the people you choose can read it; you decide by the visibility setting. Ground: the contract, and your consent for what you add freely. Pictures are redrawn when they arrive, so that hidden facts such as the place of a photo are gone.
 - Your applications: name, mail address, message, CV, cover letter, and each step with its time. Needed to bring them to the employer, and to show you where they stand. Ground: the contract, on your request.
+- Messages: what you write to another person, when, and up to when it was seen. They are read by you two; by a moderator only a message that one of you reports. Needed to bring them. Ground: the contract.
 - Reports that you write or have counted, with their files and comments. They are read by you and by the members of the company you share them with. Ground: the contract.
 - Jobs, companies and notes that recruiters write, and who wrote them. Ground: the contract.
 - Matching: if you leave it on, your skills, title, place and experience are compared with open jobs. You see the jobs that fit, and the recruiters of those jobs see you among their candidates, each time with the reason, and only as far as they may see your profile. No decision about you is made by a machine; people decide. You can switch it off. Ground: your consent.
@@ -40,7 +41,7 @@ If a server or a mail service stands outside your country, we see to it that you
 			id: "long",
 			title: "How long it is kept",
 			text: `- Account, profile and applications: as long as you have the account. You may withdraw an application and delete what is in your profile at any time.
-- After you delete the account: it is closed at once, and after 7 days everything that can be traced to you is deleted, with all files. Of your applications recruiters keep that there was one, its steps and its date, without your name, words and files. Copies made for safety are overwritten within 30 days.
+- After you delete the account: it is closed at once, and after 7 days everything that can be traced to you is deleted, with all files. Of your applications recruiters keep that there was one, its steps and its date, without your name, words and files. Of your messages nothing stays but their places in the conversations of others, who keep what they wrote themselves. Copies made for safety are overwritten within 30 days.
 - A job that its owner deletes is gone; the applicants keep the record of what they sent.
 - Sign-ins: 30 days. A device that was recognised: 400 days after its last use.
 - Links sent by mail: an hour to fourteen days; what remains of used ones, at most 90 days.
