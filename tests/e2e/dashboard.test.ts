@@ -197,7 +197,7 @@ describe("the sidebar (accounts.md §2 Dashboard header and sidebar)", () => {
 		const { page, context } = await signedIn(demo.recruiter, {});
 		await page.goto(`${site.address}/dashboard`);
 		await live(page);
-		await page.getByLabel("Menu", { exact: true }).click();
+		await page.getByTitle("Menu", { exact: true }).click();
 		await page.getByRole("navigation", { name: "Rooms" }).getByRole("link", { name: "Hiring Analytics" }).click();
 		await page.getByRole("heading", { level: 1, name: "Hiring Analytics" }).waitFor();
 		expect(await page.getByRole("navigation", { name: "Rooms" }).count()).toBe(0);

@@ -81,7 +81,7 @@ test("without JavaScript: a request is read and accepted, answered, deleted, fou
 	await page.getByRole("button", { name: "Archive" }).click();
 	await page.getByRole("link", { name: "Archived" }).click();
 	await page.getByRole("link", { name: /Enanga Mbua/ }).waitFor();
-	await page.getByLabel("Search your messages").fill("memory buea");
+	await page.getByRole("searchbox", { name: "Search your messages" }).fill("memory buea");
 	await page.getByRole("button", { name: "Search" }).last().click();
 	await page.getByRole("link", { name: /phones with 1 GB/ }).click();
 	await page.getByRole("log").getByText("phones with 1 GB").waitFor();

@@ -2,6 +2,7 @@ import { Link, useLocation } from "react-router";
 import { useT } from "../messages/use-t.tsx";
 import { iconButtonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { currentItem, navigation, roomsOf } from "./navigation.ts";
 import { UnreadConversations } from "./unread-conversations.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
@@ -17,7 +18,8 @@ export function RoomsMenu({ viewer }: { viewer: Viewer }) {
 	const current = currentItem(items, pathname);
 	return (
 		<details ref={menu} className="group lg:hidden">
-			<summary aria-label={t("shell.menu")} className={iconButtonClass("-ml-2 relative group-open:bg-sunken")}>
+			<summary title={t("shell.menu")} className={iconButtonClass("-ml-2 relative group-open:bg-sunken")}>
+				<VisuallyHidden>{t("shell.menu")}</VisuallyHidden>
 				<Icon name="menu" className="size-6 group-open:hidden" />
 				<Icon name="close" className="hidden size-6 group-open:block" />
 				<UnreadConversations viewer={viewer} className="absolute top-0 -right-1.5 group-open:hidden" />
