@@ -27,7 +27,7 @@ function Bubble({ isOwn, isMarked = false, children, below }: BubbleProps) {
 			>
 				{children}
 			</div>
-			<p className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-xs">{below}</p>
+			<div className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-xs">{below}</div>
 		</div>
 	);
 }
@@ -83,7 +83,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 
 /** With a mouse, seen when one points at the message. */
 const quiet =
-	"pointer-fine:sr-only inline-flex min-h-6 items-center underline-offset-2 hover:underline focus:not-sr-only group-hover/said:not-sr-only";
+	"inline-flex min-h-6 items-center underline-offset-2 hover:underline focus:opacity-100 group-hover/said:opacity-100 pointer-fine:opacity-0";
 
 function RemoveForm({ id, keepHref }: { id: string; keepHref: string }) {
 	const t = useT();
