@@ -6,6 +6,7 @@ import { type Files, randomKey } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { TooManyWaiting } from "../platform/turns.ts";
 import { drawPicture } from "./draw-picture.ts";
+import { findFilmNotes, withoutNotes } from "./film-notes.ts";
 
 /** A row of `media` to be, whose files are in storage. */
 export type KeptMedia = {
@@ -36,13 +37,14 @@ export async function keepAttachments(files: Files, { kind, uploads, alts }: Att
 	try {
 		for (const [place, upload] of uploads.entries()) {
 			const alt = alts[place] || null;
-			kept.push(upload.type === "image/*" ? await keepPicture(files, upload, alt) : keepAsItIs(upload, alt));
+			if (upload.type === "image/*") kept.push(await keepPicture(files, upload, alt));
+			else kept.push(upload.type === "video/mp4" ? await keepFilm(files, upload, alt) : keepAsItIs(upload, alt));
 		}
 		return kept;
 	} catch (error) {
 		await removeMedia(
 			files,
-			kept.filter((one) => one.kind === "image").flatMap(({ keys }) => keys),
+			kept.flatMap(({ keys }) => keys),
 		);
 		throw error instanceof TooManyWaiting ? new Refusal("unavailable", { retryAfter: 20 }) : error;
 	}
@@ -105,6 +107,16 @@ const pictureKey = (base: string, { width, format }: Variant): string => `media-
 /** Which of a picture's keys holds a width in a format. */
 export const keyOf = (keys: readonly string[], { width, format }: Variant): string | undefined =>
 	keys.find((key) => key.endsWith(`-${width}-${format}`));
+
+/** Where the phone was stays with who filmed: what an MP4 says beside its pictures and sound is blanked. */
+async function keepFilm(files: Files, upload: Upload, alt: string | null): Promise<KeptMedia> {
+	const notes = await findFilmNotes(files, upload);
+	if (notes.length === 0) return keepAsItIs(upload, alt);
+	const film = Readable.from(withoutNotes(await files.read(upload.key), notes));
+	const { key } = await files.write(film, { maxBytes: Number.POSITIVE_INFINITY });
+	await files.remove(upload.key);
+	return keepAsItIs({ ...upload, key }, alt);
+}
 
 const keepAsItIs = ({ key, type, bytes, name }: Upload, alt: string | null): KeptMedia => ({
 	id: uuidv7(),

@@ -173,6 +173,33 @@ describe("films and other files", () => {
 		expect((await get(null, href, { range: "bytes=0-9", "if-range": '"another"' })).status).toBe(200);
 	});
 
+	test("what a phone wrote into a film beside pictures and sound is blanked, and nothing else moves", async () => {
+		const box = (type: string, ...parts: Uint8Array[]) => {
+			const content = Buffer.concat([Buffer.from(type, "latin1"), ...parts]);
+			const size = Buffer.alloc(4);
+			size.writeUInt32BE(content.length + 4);
+			return Buffer.concat([size, content]);
+		};
+		const place = box("udta", box("\u00a9xyz", Buffer.from("+04.0511+009.7679/")));
+		const sound = Buffer.from("mdat of a film that says udta and +04.05".repeat(2_000));
+		const film = Buffer.concat([
+			box("ftyp", Buffer.from("isom\0\0\0\0")),
+			box("mdat", sound),
+			box("moov", box("mvhd", Buffer.alloc(20)), box("trak", box("tkhd", Buffer.alloc(9)), place), place),
+			box("uuid", Buffer.from("+04.0511+009.7679/")),
+		]);
+		const { body } = await send(ama, { type: "media", content: "" }, [new File([film], "a.mp4")]);
+		const kept = Buffer.from(await (await get(null, body.post.videoUrl ?? "")).arrayBuffer());
+		expect(kept.length).toBe(film.length);
+		expect(kept.includes("009.7679")).toBe(false);
+		expect(kept.subarray(0, 24 + sound.length)).toEqual(film.subarray(0, 24 + sound.length));
+		expect(kept.toString("latin1").match(/free/g)?.length).toBe(3);
+		expect((await stored()).length).toBe(1);
+		// boxes that say more than there is are left as they are
+		const broken = Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0")), Buffer.from("\xff\xff\xff\xffmoov\0\0\0\x09udta", "latin1")]);
+		expect((await send(ama, { type: "media", content: "" }, [new File([broken], "b.mp4")])).status).toBe(200);
+	});
+
 	test("any other file is saved under its own name, never shown", async () => {
 		const page = new File(["<script>alert(document.cookie)</script>"], "prière.html", { type: "text/html" });
 		const { status, body } = await send(ama, { type: "event", content: "Come all" }, [page]);

@@ -1,0 +1,61 @@
+import { buffer } from "node:stream/consumers";
+import type { Part } from "../http/range.ts";
+import type { Files } from "../platform/files.ts";
+
+/** The boxes of an MP4 in which phones write where, when and with what it was filmed (ISO/IEC 14496-12 §8.10, §8.11). */
+const notes = new Set(["udta", "meta", "uuid"]);
+/** Those that hold such boxes among what a film is played by. */
+const holders = new Set(["moov", "trak"]);
+/** Ten times what a phone's film has; a file made of nothing but boxes is not walked to its end. */
+const boxesMax = 1_000;
+
+/** Where an MP4 carries notes beside pictures and sound: whole boxes. What is no proper MP4 has none that are found. */
+export async function findFilmNotes(files: Files, { key, bytes }: { key: string; bytes: number }): Promise<Part[]> {
+	const found: Part[] = [];
+	const open: Part[] = [{ start: 0, end: bytes - 1 }];
+	for (let walked = 0; walked < boxesMax; walked++) {
+		const inside = open.at(-1);
+		if (!inside) break;
+		if (inside.end - inside.start < 7) {
+			open.pop();
+			continue;
+		}
+		const head = await buffer(await files.read(key, { start: inside.start, end: Math.min(inside.start + 15, inside.end) }));
+		const box = readBox(head, inside);
+		if (!box) break;
+		const end = inside.start + box.bytes - 1;
+		if (notes.has(box.type)) found.push({ start: inside.start, end });
+		const contents = { start: inside.start + box.headBytes, end };
+		inside.start = end + 1;
+		if (holders.has(box.type)) open.push(contents);
+	}
+	return found;
+}
+
+type Box = { type: string; bytes: number; headBytes: number };
+
+function readBox(head: Buffer, { start, end }: Part): Box | null {
+	const short = head.readUInt32BE(0);
+	if (short === 1 && head.length < 16) return null;
+	const headBytes = short === 1 ? 16 : 8;
+	const bytes = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - start + 1 : short;
+	return bytes < headBytes || bytes > end - start + 1 ? null : { type: head.toString("latin1", 4, 8), bytes, headBytes };
+}
+
+/** The same film, byte for byte as long, in which the boxes are free room. */
+export async function* withoutNotes(film: AsyncIterable<Buffer>, boxes: readonly Part[]): AsyncGenerator<Buffer> {
+	let at = 0;
+	for await (const chunk of film) {
+		for (const { start, end } of boxes) {
+			chunk.fill(0, clamp(start + 8 - at, chunk.length), clamp(end + 1 - at, chunk.length));
+			for (const [place, letter] of [...Buffer.from("free")].entries()) {
+				const offset = start + 4 + place - at;
+				if (offset >= 0 && offset < chunk.length) chunk[offset] = letter;
+			}
+		}
+		at += chunk.length;
+		yield chunk;
+	}
+}
+
+const clamp = (offset: number, length: number) => Math.max(0, Math.min(offset, length));
