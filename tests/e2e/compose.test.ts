@@ -88,6 +88,10 @@ test("without a script every kind is a plain form, and what it made is read by g
 	await page.getByRole("button", { name: "Send" }).click();
 	await page.waitForURL(`${site.address}/feed`);
 	expect(await page.getByRole("img", { name: "A door" }).count()).toBe(1);
+	// a shared link shows the first picture
+	await page.getByRole("link", { name: "Open this post" }).first().click();
+	const preview = await page.locator('meta[property="og:image"]').getAttribute("content");
+	expect((await fetch(preview ?? "")).headers.get("content-type")).toBe("image/jpeg");
 
 	await page.goto(`${site.address}/feed/new?kind=live`);
 	await page.getByLabel("Link").fill("ftp://meet.example.org");

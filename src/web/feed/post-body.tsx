@@ -18,7 +18,11 @@ export function PostBody({ post, level }: PostBodyProps) {
 	const Title = `h${level}` as const;
 	return (
 		<>
-			{title && <Title className={type !== "article" ? "break-words text-lg" : isExcerpt ? "break-words text-xl" : "break-words text-2xl"}>{title}</Title>}
+			{title && (
+				<Title className={type !== "article" ? "break-words text-lg" : isExcerpt ? "break-words text-xl" : "break-words text-2xl"}>
+					{title}
+				</Title>
+			)}
 			{type === "event" && <EventFacts post={post} />}
 			{type === "live" && <LiveFacts post={post} />}
 			{content !== "" &&

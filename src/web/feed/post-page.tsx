@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
+import type { Post } from "../../contract/feed.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -92,6 +93,7 @@ export default function PostPage() {
 				description={post.content}
 				canonical={paths.post(post.id)}
 				type="article"
+				image={previewOf(post)}
 				noIndex={comment !== undefined || cursor !== undefined || !post.user.isVisible}
 			/>
 			<BackLink to={paths.feed()}>{t("feed.back")}</BackLink>
@@ -114,6 +116,13 @@ export default function PostPage() {
 			</PostSheet>
 		</Page>
 	);
+}
+
+/** The first picture, for link previews. */
+function previewOf({ media, title, user }: Post) {
+	const picture = media.find(({ kind }) => kind === "image");
+	if (!picture?.width || !picture.height) return undefined;
+	return { href: picture.href, width: picture.width, height: picture.height, alt: picture.alt ?? title ?? user.fullName };
 }
 
 function Conversation() {

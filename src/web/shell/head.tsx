@@ -5,6 +5,8 @@ import { paths } from "../paths.ts";
 import { useSite } from "./site.tsx";
 import { webSite } from "./web-site.ts";
 
+type PreviewPicture = { href: string; width: number; height: number; alt: string };
+
 type HeadProps = {
 	/** Without the site's name, which is added. */
 	title: string;
@@ -12,8 +14,8 @@ type HeadProps = {
 	/** The page's own address, from `paths`, without a language; other addresses of the same page name this one. */
 	canonical?: string | undefined;
 	type?: "website" | "article" | "profile";
-	/** A picture's path, for link previews; the site's own where a page has none. JPEG, 1200 × 630. */
-	image?: string | undefined;
+	/** A JPEG for link previews, 1200 × 630 where only its path is given; the site's own where a page has none. */
+	image?: string | PreviewPicture | undefined;
 	/** schema.org; several are a list. */
 	jsonLd?: object | undefined;
 	/** The same content for feed readers. */
@@ -39,6 +41,7 @@ export function Head({
 	const text = description ? shorten(description) : t("shell.description");
 	const addressIn = (one: typeof language) => (canonical === undefined ? undefined : publicUrl + inLanguage(canonical, one));
 	const address = addressIn(language);
+	const preview = typeof image === "string" ? { href: inLanguage(image, language), width: 1200, height: 630, alt: title } : image;
 	const structured = canonical === paths.landing() ? webSite({ siteName, publicUrl }) : jsonLd;
 	return (
 		<>
@@ -66,11 +69,11 @@ export function Head({
 				.map((one) => (
 					<meta key={one} property="og:locale:alternate" content={locales[one]} />
 				))}
-			<meta property="og:image" content={publicUrl + inLanguage(image, language)} />
+			<meta property="og:image" content={publicUrl + preview.href} />
 			<meta property="og:image:type" content="image/jpeg" />
-			<meta property="og:image:width" content="1200" />
-			<meta property="og:image:height" content="630" />
-			<meta property="og:image:alt" content={title} />
+			<meta property="og:image:width" content={String(preview.width)} />
+			<meta property="og:image:height" content={String(preview.height)} />
+			<meta property="og:image:alt" content={preview.alt} />
 			<meta name="twitter:card" content="summary_large_image" />
 			{structured && (
 				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; a script element takes no other content
