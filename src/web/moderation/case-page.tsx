@@ -63,9 +63,9 @@ export default function CasePage() {
 			<h1 className="break-words text-2xl">{title}</h1>
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
 			{isSaved && !failure && <Notice tone="success">{t("moderation.decided")}</Notice>}
-			<Card as="section" className="grid min-w-0 gap-3" aria-labelledby="content">
+			<Card as="section" className="grid min-w-0 gap-3" aria-labelledby="case-content">
 				<CaseState found={found} />
-				<h2 id="content" className="text-lg">
+				<h2 id="case-content" className="text-lg">
 					{t("moderation.content")}
 				</h2>
 				<p className="max-h-96 overflow-y-auto whitespace-pre-line break-words">{words}</p>

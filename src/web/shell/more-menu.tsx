@@ -12,7 +12,10 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
 			<summary aria-label={label} title={label} className={iconButtonClass("group-open:bg-sunken")}>
 				<Icon name="more" />
 			</summary>
-			<ul className="absolute right-0 z-20 mt-1 grid w-60 rounded-md border border-line bg-surface p-2 shadow-lifted">{children}</ul>
+			{/* on a phone a sheet above the bottom bar: the dots may stand at either edge */}
+			<ul className="absolute right-0 z-30 mt-1 grid w-60 rounded-md border border-line bg-surface p-2 shadow-lifted max-sm:fixed max-sm:inset-x-3 max-sm:bottom-18 max-sm:w-auto">
+				{children}
+			</ul>
 		</details>
 	);
 }

@@ -41,7 +41,7 @@ export const moderation = {
 	"moderation.reports": "Reports",
 	"moderation.appeals": "Appeals",
 	"moderation.trail": "Decisions",
-	"moderation.documents": "Company documents",
+	"moderation.documents": "Documents",
 	"moderation.noDocuments": "No documents wait",
 	"moderation.noDocumentsText": "What companies send to be checked appears here.",
 	"moderation.sentBy": "Sent by {name}",

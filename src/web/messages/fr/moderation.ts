@@ -40,7 +40,7 @@ export const moderation: Translated<typeof en> = {
 	"moderation.reports": "Signalements",
 	"moderation.appeals": "Appels",
 	"moderation.trail": "Décisions",
-	"moderation.documents": "Documents d’entreprise",
+	"moderation.documents": "Documents",
 	"moderation.noDocuments": "Aucun document en attente",
 	"moderation.noDocumentsText": "Ce que les entreprises envoient pour vérification apparaît ici.",
 	"moderation.sentBy": "Envoyé par {name}",
