@@ -56,6 +56,8 @@ export const moderationAct = z.object({
 	appeal,
 	/** Who answered the appeal. */
 	answeredBy: z.nullable(personName),
+	/** The viewer may answer it: another one than who decided, where there is one. */
+	canAnswer: z.boolean(),
 });
 export type ModerationAct = z.output<typeof moderationAct>;
 

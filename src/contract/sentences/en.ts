@@ -51,6 +51,7 @@ export const en = {
 	reportOwn: "This is yours. You can change or delete it.",
 	moderationOwn: "This is yours: another moderator has to decide.",
 	moderatorNotSuspended: "A moderator cannot be suspended. The operator has to take the role away first.",
+	appealOfOwnDecision: "You took this decision: another moderator answers the appeal.",
 	appealedBefore: "You have appealed against this decision already.",
 	reported: "Reported successfully",
 	reportAttachmentsFull: "A report takes at most 10 files. Remove one first.",

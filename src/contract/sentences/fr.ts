@@ -50,6 +50,7 @@ export const fr: Sentences = {
 	reportOwn: "Ceci est à vous. Vous pouvez le modifier ou le supprimer.",
 	moderationOwn: "Ceci est à vous : c’est à un autre modérateur de décider.",
 	moderatorNotSuspended: "On ne peut pas suspendre un modérateur. L’exploitant doit d’abord lui retirer ce rôle.",
+	appealOfOwnDecision: "Vous avez pris cette décision : un autre modérateur répondra à l’appel.",
 	appealedBefore: "Vous avez déjà fait appel de cette décision.",
 	reported: "Signalement envoyé",
 	reportAttachmentsFull: "Un rapport accepte 10 fichiers au plus. Retirez-en d’abord un.",

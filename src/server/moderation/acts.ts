@@ -23,7 +23,7 @@ export type ActRow = {
 	answeredAt: string | null;
 };
 
-type TrailRow = ActRow & { moderator: NameRow | null; author: NameRow | null; answeredBy: NameRow | null };
+type TrailRow = ActRow & { canAnswer: boolean; moderator: NameRow | null; author: NameRow | null; answeredBy: NameRow | null };
 
 /** Of a query that calls them `acts` and `cases`. */
 export const actColumns: SQL = sql`
@@ -33,22 +33,37 @@ export const actColumns: SQL = sql`
 export const nameOf = (id: SQL): SQL =>
 	sql`(select json_build_object('id', id, 'slug', slug, 'fullName', full_name) from users where id = ${id})`;
 
-const trailColumns = sql`
+/**
+ * Of a query that calls them `acts` and `cases`: who may answer an appeal. Not whom it is about, nor who took the decision,
+ * unless nobody else moderates.
+ */
+export const mayAnswer = (moderatorId: string): SQL => sql`(
+	acts.appealed_at is not null and acts.answered_at is null and cases.author_id is distinct from ${moderatorId}::uuid
+	and (acts.moderator_id is distinct from ${moderatorId}::uuid or not exists (
+		select from users others where others.moderator_since is not null and others.suspended_at is null
+			and others.id not in (${moderatorId}::uuid, cases.author_id)
+	))
+)`;
+
+const trailColumns = (viewerId: string): SQL => sql`
 	${actColumns}, ${nameOf(sql`acts.moderator_id`)} as moderator, ${nameOf(sql`cases.author_id`)} as author,
-	${nameOf(sql`acts.answered_by_id`)} as "answeredBy"`;
+	${nameOf(sql`acts.answered_by_id`)} as "answeredBy", ${mayAnswer(viewerId)} as "canAnswer"`;
 
 /** All that was done about a case, newest first. One statement. */
-export async function actsOf(db: Queryable, { caseId, limit }: { caseId: string; limit: number }): Promise<ModerationAct[]> {
+export async function actsOf(
+	db: Queryable,
+	{ caseId, viewerId, limit }: { caseId: string; viewerId: string; limit: number },
+): Promise<ModerationAct[]> {
 	const { rows } = await db.execute<TrailRow>(sql`
-		select ${trailColumns} from moderation_acts acts join moderation_cases cases on cases.id = acts.case_id
+		select ${trailColumns(viewerId)} from moderation_acts acts join moderation_cases cases on cases.id = acts.case_id
 		where acts.case_id = ${caseId} order by acts.created_at desc, acts.id desc limit ${limit}`);
 	return rows.map(presentAct);
 }
 
 /** All that was done, newest first. One statement. */
-export async function listActs(db: Queryable, { after, limit }: { after: Place; limit: number }) {
+export async function listActs(db: Queryable, { viewerId, after, limit }: { viewerId: string; after: Place; limit: number }) {
 	const { rows } = await db.execute<TrailRow>(sql`
-		select ${trailColumns} from moderation_acts acts join moderation_cases cases on cases.id = acts.case_id
+		select ${trailColumns(viewerId)} from moderation_acts acts join moderation_cases cases on cases.id = acts.case_id
 		where (acts.created_at, acts.id) < (${after.at}::timestamptz, ${after.id}::uuid)
 		order by acts.created_at desc, acts.id desc limit ${limit + 1}`);
 	const page = cutPage(rows, limit, ({ at, id }) => ({ at, id }));
@@ -56,9 +71,9 @@ export async function listActs(db: Queryable, { after, limit }: { after: Place; 
 }
 
 /** For moderators. */
-function presentAct({ moderator, author, answeredBy, caseId, ...row }: TrailRow): ModerationAct {
+function presentAct({ moderator, author, answeredBy, canAnswer, caseId, ...row }: TrailRow): ModerationAct {
 	const { canAppeal: _, ...decision } = presentDecision({ ...row, caseId });
-	return { ...decision, caseId, moderator, author, answeredBy };
+	return { ...decision, caseId, moderator, author, answeredBy, canAnswer };
 }
 
 /** For the person whom it is about: an allow-list, without who decided. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
@@ -6,7 +6,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
 import type { ModerationAct, ReportReason } from "../../contract/options.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import type { users } from "../accounts/schema.ts";
+import { users } from "../accounts/schema.ts";
 import { posts } from "../feed/schema.ts";
 import { jobIndex } from "../jobs/search/schema.ts";
 import { mails, notifications } from "../notifications/schema.ts";
@@ -359,7 +359,11 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 describe("appeals (decisions.md Community)", () => {
 	const appeal = (by: User, actId: string, text = "It was a joke") =>
 		site.as(by).call("POST /moderation/decisions/:actId/appeal", { params: { actId }, body: { text } });
-	const answer = (actId: string, outcome: "granted" | "declined", by = moderator) =>
+	let second: User;
+	beforeAll(async () => {
+		second = await someone({ moderatorSince: new Date() });
+	});
+	const answer = (actId: string, outcome: "granted" | "declined", by = second) =>
 		site.as(by).call("POST /moderation/acts/:actId/answer", { params: { actId }, body: { outcome, reason: "Looked again" } });
 	const hiddenPost = async () => {
 		const [author, reporter] = [await someone(), await someone()];
@@ -392,6 +396,18 @@ describe("appeals (decisions.md Community)", () => {
 			decisions: [],
 			reports: [{ kind: "post", reason: "spam", act: "hide" }],
 		});
+	});
+
+	test("who decided does not answer, as long as somebody else moderates", async () => {
+		const { author, actId, postId } = await hiddenPost();
+		await appeal(author, actId);
+		const canAnswer = async (by: User) => (await see(postId, by)).body.acts[0]?.canAnswer;
+		expect([await canAnswer(moderator), await canAnswer(second)]).toEqual([false, true]);
+		expect((await answer(actId, "granted", moderator)).body.message).toMatch(/^You took this decision/);
+		await site.db.update(users).set({ suspendedAt: new Date() }).where(sql`moderator_since is not null and id <> ${moderator.id}`);
+		expect(await canAnswer(moderator)).toBe(true);
+		expect((await answer(actId, "granted", moderator)).status).toBe(200);
+		await site.db.update(users).set({ suspendedAt: null }).where(sql`moderator_since is not null`);
 	});
 
 	test("declined, it stays hidden", async () => {

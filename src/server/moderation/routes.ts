@@ -49,7 +49,7 @@ export const moderationRoutes: RoutesOf<typeof moderation> = {
 		async () => {
 			const [found, acts] = await Promise.all([
 				findCase(db, { caseId, viewerId: viewer.id, limit: shownMax }),
-				actsOf(db, { caseId, limit: shownMax }),
+				actsOf(db, { caseId, viewerId: viewer.id, limit: shownMax }),
 			]);
 			return { ...found, acts };
 		},
@@ -58,9 +58,9 @@ export const moderationRoutes: RoutesOf<typeof moderation> = {
 		({ body }) =>
 			decide(db, { decider: viewer, seal }, { caseId, ...body }),
 	"GET /moderation/acts":
-		({ db }) =>
+		({ db, viewer }) =>
 		({ query: { cursor, limit } }) =>
-			listActs(db, { after: readListCursor(cursor), limit }),
+			listActs(db, { viewerId: viewer.id, after: readListCursor(cursor), limit }),
 	"POST /moderation/acts/:actId/answer":
 		({ db, viewer, params: { actId } }) =>
 		async ({ body }) => {

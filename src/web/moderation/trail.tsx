@@ -23,7 +23,7 @@ export function Trail({ acts, linksToCase = false, answer }: TrailProps) {
 	return (
 		<ol className="grid grid-cols-1 gap-3">
 			{acts.map((one) => {
-				const { id, act, moderator, author, kind, caseId, at, reason, appeal, answeredBy } = one;
+				const { id, act, moderator, author, kind, caseId, at, reason, appeal, answeredBy, canAnswer } = one;
 				const title = t("moderation.actBy", { act: t(`moderation.act.${act}`), name: moderator?.fullName ?? t("moderation.operator") });
 				const about = author
 					? t("moderation.caseTitle", { kind: t(`moderation.kind.${kind}`), name: author.fullName })
@@ -57,7 +57,8 @@ export function Trail({ acts, linksToCase = false, answer }: TrailProps) {
 										/>
 									</>
 								) : (
-									answer && <AnswerForm actId={id} {...answer} />
+									answer &&
+									(canAnswer ? <AnswerForm actId={id} {...answer} /> : <p className="text-muted">{t("moderation.othersAnswer")}</p>)
 								)}
 							</div>
 						)}

@@ -95,6 +95,7 @@ export const moderation = {
 	"moderation.grant": "Grant: undo it",
 	"moderation.decline": "Decline: it stays",
 	"moderation.answerTitle": "Answer the appeal",
+	"moderation.othersAnswer": "Another moderator answers it.",
 	"moderation.outcome": "Answer",
 	"moderation.answer": "Send the answer",
 

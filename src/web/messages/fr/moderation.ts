@@ -94,6 +94,7 @@ export const moderation: Translated<typeof en> = {
 	"moderation.grant": "Accepter : annuler la décision",
 	"moderation.decline": "Rejeter : la décision reste",
 	"moderation.answerTitle": "Répondre à l’appel",
+	"moderation.othersAnswer": "Un autre modérateur y répondra.",
 	"moderation.outcome": "Réponse",
 	"moderation.answer": "Envoyer la réponse",
 

@@ -64,7 +64,7 @@ A CV and a cover letter are shown to you and to whoever decides about that appli
 		{
 			id: "measures",
 			title: "When somebody breaks the rules",
-			text: `We may hide or remove what breaks these terms, and suspend an account for a time or for good. Unless the law or somebody's safety forbids it, we tell the person what was done and why, and they may object by [writing to us](/contact): somebody other than the one who decided looks at it again.`,
+			text: `We may hide or remove what breaks these terms, and suspend an account for a time or for good. Unless the law or somebody's safety forbids it, we tell the person what was done and why, and they may appeal once on the page that we lead them to: a moderator looks at it again, another one than who decided wherever there is one. Whoever reported it is told what came of it.`,
 		},
 		{
 			id: "liability",

@@ -64,7 +64,7 @@ Un CV et une lettre de motivation ne sont montrés qu’à vous et à qui décid
 		{
 			id: "measures",
 			title: "Quand quelqu’un enfreint les règles",
-			text: `Nous pouvons masquer ou retirer ce qui enfreint ces conditions, et suspendre un compte pour un temps ou pour de bon. Sauf si la loi ou la sécurité de quelqu’un s’y oppose, nous disons à la personne ce qui a été fait et pourquoi, et elle peut contester en [nous écrivant](/contact) : quelqu’un d’autre que la personne qui a décidé réexamine le cas.`,
+			text: `Nous pouvons masquer ou retirer ce qui enfreint ces conditions, et suspendre un compte pour un temps ou pour de bon. Sauf si la loi ou la sécurité de quelqu’un s’y oppose, nous disons à la personne ce qui a été fait et pourquoi, et elle peut faire appel une fois sur la page que nous lui indiquons : un modérateur réexamine le cas, un autre que celui qui a décidé dès qu’il y en a un. Qui a signalé est informé de la suite donnée.`,
 		},
 		{
 			id: "liability",
