@@ -124,6 +124,7 @@ export const paths = {
 	jobPreview: (jobId: string, version: string) => withQuery(`/previews/jobs/${jobId}.jpg`, { v: version }),
 	companyPreview: (slug: string, version: string) => withQuery(`/previews/companies/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	personPreview: (slug: string, version: string) => withQuery(`/previews/users/${encodeURIComponent(slug)}.jpg`, { v: version }),
+	postPreview: (postId: string, version: string) => withQuery(`/previews/posts/${postId}.jpg`, { v: version }),
 	/** What this phone has kept; its parameters are the service worker's (offline/worker/answer-page.ts). */
 	offline: (query: { leaving?: "1" } = {}) => withQuery("/offline", query),
 	/** For installing the site on a phone. */

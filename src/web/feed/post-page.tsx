@@ -11,6 +11,7 @@ import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
+import { previewVersion } from "../shell/preview-version.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { CommentsPanel } from "./comments-panel.tsx";
 import { ManageComment } from "./manage.tsx";
@@ -118,10 +119,11 @@ export default function PostPage() {
 	);
 }
 
-/** The first picture, for link previews. */
-function previewOf({ media, title, user }: Post) {
+/** For link previews: the first picture, else one that is drawn of the words. */
+function previewOf({ id, media, title, content, place, startsAt, tags, user }: Post) {
 	const picture = media.find(({ kind }) => kind === "image");
-	if (!picture?.width || !picture.height) return undefined;
+	if (!picture?.width || !picture.height)
+		return paths.postPreview(id, previewVersion(user.fullName, title, content, place, startsAt, tags));
 	return { href: picture.href, width: picture.width, height: picture.height, alt: picture.alt ?? title ?? user.fullName };
 }
 

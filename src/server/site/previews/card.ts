@@ -1,7 +1,7 @@
 import type { Style, Typeface } from "./typeface.ts";
 import { wrap } from "./wrap.ts";
 
-/** What a picture tells; the same for a job, a company, a person. */
+/** What a picture tells; the same for a job, a company, a person, a post. */
 export type PreviewCard = {
 	/** Above the title, beside its first letter: whose it is. */
 	owner: string | null;
@@ -13,7 +13,7 @@ export type PreviewCard = {
 	/** At the lower edge, on the right. */
 	note: string | null;
 	siteName: string;
-	/** A person may go, and takes everything along: their picture is drawn for whoever asks and not kept. */
+	/** A person may go, and takes everything along: pictures of them and their words are drawn for whoever asks and not kept. */
 	isPersons?: true;
 };
 

@@ -2,9 +2,10 @@ import type { JobType, Language } from "../../../contract/options.ts";
 import { type Pay, payOf } from "../../../contract/pay.ts";
 import { say } from "../../../contract/sentences/say.ts";
 import type { CompanyPageRow } from "../../companies/queries.ts";
+import type { PostRow } from "../../feed/post-rows.ts";
 import type { JobRow } from "../../jobs/queries.ts";
 import type { PersonRow } from "../../network/queries.ts";
-import { locales, longDay } from "../../platform/clock.ts";
+import { dayInDouala, locales, longDay } from "../../platform/clock.ts";
 import type { PreviewCard } from "./card.ts";
 
 type Where = { language: Language; siteName: string };
@@ -38,6 +39,23 @@ export function companyCard(row: CompanyPageRow, { language, siteName }: Where):
 		facts: [...(row.location ? [row.location] : []), say(language, "previewOpenJobs", { count: row.openJobs })],
 		note: null,
 		siteName,
+	};
+}
+
+export function postCard(row: PostRow, { language, siteName }: Where): PreviewCard {
+	return {
+		owner: row.fullName,
+		isVerified: false,
+		// what does not fit is cut where it is drawn; no more than could fit is measured
+		title: row.title ?? row.content.replace(/\s+/g, " ").slice(0, 300),
+		facts: [
+			...(row.startsAt ? [longDay(dayInDouala(new Date(row.startsAt)), language)] : []),
+			...(row.place ? [row.place] : []),
+			...row.tags.map((tag) => `#${tag}`),
+		],
+		note: null,
+		siteName,
+		isPersons: true,
 	};
 }
 

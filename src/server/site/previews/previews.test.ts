@@ -62,6 +62,25 @@ describe("a preview picture", () => {
 		expect((await show(`users/${person.slug}.jpg`)).status).toBe(404);
 	});
 
+	test("of a post shows what is said and by whom, in one statement, and goes with it", async () => {
+		const author = site.as(await createSeeker(site.db, { fullName: "Ama Ngono" }));
+		const write = async (more: object) =>
+			(await author.call("POST /feed/posts/create", { body: { type: "text", content: "x".repeat(20_000), ...more } as never })).body.post;
+		const long = await write({});
+		const event = await write({ type: "event", title: "Job fair", place: "Douala", startsAt: "2099-03-01T09:00" });
+		for (const { id } of [long, event]) {
+			const { result: response, statements } = await countStatements(() => show(`posts/${id}.jpg`));
+			expect([response.status, response.headers.get("content-type"), statements.length]).toEqual([200, "image/jpeg", 1]);
+			const bytes = await response.arrayBuffer();
+			expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+			expect(bytes.byteLength).toBeLessThanOrEqual(300 * 1024);
+			const again = await show(`posts/${id}.jpg`, { headers: { "if-none-match": response.headers.get("etag") ?? "" } });
+			expect(again.status).toBe(304);
+		}
+		await author.call("DELETE /feed/posts/:postId", { params: { postId: event.id } });
+		expect((await show(`posts/${event.id}.jpg`)).status).toBe(404);
+	});
+
 	test("of a job that is closed is gone with it, one of nothing is not found", async () => {
 		const closed = await createJob(site.db, { closedAt: new Date() });
 		const passed = await createJob(site.db, { applicationDeadline: "2020-02-29" });

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { bareLanguage } from "../../../contract/language-address.ts";
 import { findCompany } from "../../companies/queries.ts";
+import { findPost } from "../../feed/list-posts.ts";
 import type { Services } from "../../http/context.ts";
 import { refuse } from "../../http/errors.ts";
 import { isKnown } from "../../http/guest-cache.ts";
@@ -11,10 +12,10 @@ import { findPerson } from "../../network/queries.ts";
 import { todayInDouala } from "../../platform/clock.ts";
 import { TooManyWaiting } from "../../platform/turns.ts";
 import type { PreviewCard } from "./card.ts";
-import { companyCard, jobCard, personCard, siteCard } from "./cards.ts";
+import { companyCard, jobCard, personCard, postCard, siteCard } from "./cards.ts";
 import { previewKey, previewPicture } from "./picture.ts";
 
-const jobFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
+const idFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
 const slugFile = /^([a-z0-9-]{1,200})\.jpg$/;
 
 /** What a link shows in a chat: pictures of public pages, in the language of the address. At most one statement each. */
@@ -25,7 +26,7 @@ export function previewRoutes({ db, files, settings: { siteName } }: Services): 
 	previews.get("/site.jpg", ({ req }) => answer(req.raw, siteCard(where(req.url))));
 
 	previews.get("/jobs/:file", async ({ req }) => {
-		const [, jobId = refuse("not_found")] = jobFile.exec(req.param("file")) ?? [];
+		const [, jobId = refuse("not_found")] = idFile.exec(req.param("file")) ?? [];
 		const today = todayInDouala();
 		const job = (await findJob(db, { jobId, viewerId: null })) ?? refuse("not_found");
 		// as its page answers
@@ -43,6 +44,12 @@ export function previewRoutes({ db, files, settings: { siteName } }: Services): 
 		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
 		const person = (await findPerson(db, { slug, viewerId: null })) ?? refuse("not_found");
 		return answer(req.raw, personCard(person, where(req.url)));
+	});
+
+	previews.get("/posts/:file", async ({ req }) => {
+		const [, postId = refuse("not_found")] = idFile.exec(req.param("file")) ?? [];
+		const post = (await findPost(db, { postId, viewerId: null })) ?? refuse("not_found");
+		return answer(req.raw, postCard(post, where(req.url)));
 	});
 
 	previews.all("*", () => refuse("not_found"));

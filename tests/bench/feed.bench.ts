@@ -1,0 +1,254 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { openSession, sessionHash } from "../../src/server/accounts/sessions.ts";
+import { createApp } from "../../src/server/http/app.ts";
+import { createLive } from "../../src/server/live/live.ts";
+import { countStatements, type Database, migrate, openDatabase } from "../../src/server/platform/database.ts";
+import { openFiles } from "../../src/server/platform/files.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+import { openSeal } from "../../src/server/platform/seal.ts";
+import { readSettings } from "../../src/server/platform/settings.ts";
+import { routes } from "../../src/server/routes.ts";
+import { startSite } from "../support/site.ts";
+import { idOf, loadComments, loadFeed } from "./feed-loader.ts";
+import { requestsPerSecond } from "./load.ts";
+
+/**
+ * The feed of 2,000 people with 200,000 follows and 100,000 posts, and with ten times the posts, against the same rows in
+ * plain SQL and a bare `node:http` server, in turns in one run (issue Community, Speed).
+ */
+const { values } = parseArgs({
+	options: {
+		posts: { type: "string", default: "100000" },
+		times: { type: "string", default: "10" },
+		seconds: { type: "string", default: "3" },
+		rounds: { type: "string", default: "5" },
+	},
+	strict: false,
+});
+const posts = Number(values.posts);
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const connections = 20;
+const wanted = { page: 0.35, following: 1.2, statements: 3, comments: 2, like: 0.4 };
+/** Who looks: a person in the middle, who follows a hundred others. */
+const reader = idOf("person", 77);
+const csrf = { cookie: "csrftoken=bench", "x-csrftoken": "bench" };
+
+const folder = mkdtempSync(join(tmpdir(), "bench-"));
+const postgres = await startPostgres({ dataDir: folder, log: silentLog });
+const small = openDatabase({ ...postgres.connection, statement_timeout: 0 });
+const large = openDatabase({ ...postgres.connection, database: "large", statement_timeout: 0 });
+try {
+	await small.pool.query("create database large");
+	await fill(small.db, { count: posts });
+	await fill(large.db, { count: posts * Number(values.times), isUnindexed: true });
+	await loadComments(small.db, { post: 1, count: 500, from: 0 });
+	await loadComments(small.db, { post: 2, count: 5, from: 1_000 });
+	await small.pool.query("vacuum analyze");
+	await benchPages();
+	await benchFollowing();
+	await benchLikes();
+} finally {
+	await large.close();
+	await small.close();
+	await postgres.stop();
+	rmSync(folder, { recursive: true, force: true });
+}
+
+async function fill(db: Database, { count, isUnindexed }: { count: number; isUnindexed?: boolean }): Promise<void> {
+	const started = performance.now();
+	await migrate(db);
+	await loadFeed(db, { people: 2_000, follows: 200_000, posts: count, isUnindexed: isUnindexed ?? false });
+	await db.execute(sql`vacuum analyze`);
+	console.log(`${count.toLocaleString("en")} posts loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
+/** The built product's signed-in pages, as requests a second and one after the other. */
+async function benchPages(): Promise<void> {
+	const { host, user, database } = postgres.connection;
+	const address = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+	const site = await startSite({ DATABASE_URL: address, DEMO: "off" });
+	const bare = spawn(process.execPath, ["tests/bench/bare-feed.mjs"], {
+		env: { ...process.env, DATABASE_URL: address },
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	const bareUrl = String((await once(bare.stdout, "data"))[0]).trim();
+	const siteUrl = site.address.replace("localhost", "127.0.0.1");
+	const token = await openSession(small.db, { userId: reader, userAgent: "bench" });
+	const headers = {
+		"accept-encoding": "br, gzip",
+		"accept-language": "en",
+		cookie: `csrftoken=bench; session=${token}`,
+		"x-token": sessionHash(token),
+	};
+	try {
+		for (const [name, path] of [
+			["first feed page, signed in: the call", "/api/feed/posts"],
+			["first feed page, signed in: the page", "/feed"],
+		] as const) {
+			const answer = await fetch(siteUrl + path, { headers });
+			const bytes = Buffer.alloc(Number(answer.headers.get("content-length")), 1);
+			await fetch(`${bareUrl}/bytes`, { method: "PUT", body: bytes });
+			const measure = (url: string) => requestsPerSecond({ url, connections, seconds, headers });
+			await measure(siteUrl + path); // compiled
+			const [ours, sent, read] = await inTurns(
+				() => measure(siteUrl + path),
+				[() => measure(`${bareUrl}/bytes`), () => measure(`${bareUrl}/rows`)],
+			);
+			report(`${name}, of bare node:http with the same rows in plain SQL`, { ours, bare: read, wanted: wanted.page });
+			report(`${name}, of bare node:http that sends ${bytes.length.toLocaleString("en")} ready bytes`, {
+				ours,
+				bare: sent,
+				wanted: wanted.page,
+			});
+		}
+		const open = (post: number) => async () => {
+			const started = performance.now();
+			await (await fetch(`${siteUrl}/feed/${idOf("post", post)}`, { headers })).arrayBuffer();
+			return performance.now() - started;
+		};
+		await compare("a post with 500 comments opens, of one with 5", { one: open(1), other: open(2), wanted: wanted.comments });
+	} finally {
+		bare.kill();
+		await site.stop();
+	}
+}
+
+/** A way into the app without a network: what a call takes, and its statements. */
+async function openApp(db: Database) {
+	const settings = readSettings({ DATA_DIR: folder, DEMO: "off", RATE_LIMITS: "off", PUBLIC_URL: "http://localhost:3000" });
+	const services = {
+		db,
+		files: await openFiles(join(folder, "files")),
+		seal: await openSeal(folder),
+		log: silentLog,
+		settings,
+		live: createLive({ db, log: silentLog }),
+	};
+	const app = createApp({ services, routes, pages: async () => new Response("page") });
+	const tokens = new Map<string, string>();
+	return async (path: string, { as, ...init }: RequestInit & { as: string }) => {
+		const token = tokens.get(as) ?? (await openSession(db, { userId: as, userAgent: "bench" }));
+		tokens.set(as, token);
+		const answer = await app.request(path, { ...init, headers: { ...csrf, cookie: `${csrf.cookie}; session=${token}` } });
+		if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+		return answer.arrayBuffer();
+	};
+}
+
+async function benchFollowing(): Promise<void> {
+	const [few, many] = [await openApp(small.db), await openApp(large.db)];
+	const reading = (ask: typeof few) => {
+		let n = 0;
+		return async () => {
+			// another reader each time, who looks a second time
+			const as = idOf("person", (n++ * 37) % 2_000);
+			await ask("/api/feed/posts?following=true", { as });
+			const started = performance.now();
+			await ask("/api/feed/posts?following=true", { as });
+			return performance.now() - started;
+		};
+	};
+	await compare(`Following at ${values.times} × the posts`, { one: reading(many), other: reading(few), wanted: wanted.following });
+	await compare(`Everyone at ${values.times} × the posts`, {
+		one: timed(() => many("/api/feed/posts", { as: reader })),
+		other: timed(() => few("/api/feed/posts", { as: reader })),
+		wanted: wanted.following,
+	});
+	for (const path of ["/api/feed/posts", "/api/feed/posts?following=true", `/api/feed/comments/${idOf("post", 1)}`]) {
+		const { statements } = await countStatements(() => few(path, { as: reader }));
+		console.log(`${statements.length <= wanted.statements ? "ok  " : "MANY"} ${path}: ${statements.length} statements`);
+	}
+}
+
+const timed = (run: () => Promise<unknown>) => async () => {
+	const started = performance.now();
+	await run();
+	return performance.now() - started;
+};
+
+/** Ten at a time, each of another person for another post, with the author's notification. */
+async function benchLikes(): Promise<void> {
+	const ask = await openApp(small.db);
+	let next = 0;
+	const pair = () => {
+		const n = next++;
+		return { post: idOf("post", 1_000 + (n % 50_000)), person: idOf("person", 100 + (n % 1_900)) };
+	};
+	for (let n = 100; n < 2_000; n++) await ask("/api/feed/posts?limit=1", { as: idOf("person", n) }); // sessions
+	const perSecond = async (like: () => Promise<unknown>) => {
+		const until = performance.now() + seconds * 1000;
+		let done = 0;
+		const work = async () => {
+			for (; performance.now() < until; done++) await like();
+		};
+		await Promise.all(Array.from({ length: 10 }, work));
+		return done / seconds;
+	};
+	const ours = () => {
+		const { post, person } = pair();
+		return ask(`/api/feed/posts/${post}/like`, { as: person, method: "POST" });
+	};
+	const bare = async () => {
+		const { post, person } = pair();
+		const client = await small.pool.connect();
+		await client.query("begin");
+		const { rowCount } = await client.query("insert into post_likes (post_id, user_id) values ($1, $2) on conflict do nothing", [
+			post,
+			person,
+		]);
+		if (rowCount) {
+			await client.query("update posts set likes_count = likes_count + 1 where id = $1", [post]);
+			await client.query(
+				`insert into notifications (id, user_id, type, kind, facts, href)
+				select gen_random_uuid(), author_id, 'community', 'postLiked', jsonb_build_object('actor', full_name, 'actorId', users.id), '/feed/' || posts.id
+				from posts, users where posts.id = $1 and users.id = $2`,
+				[post, person],
+			);
+		}
+		await client.query("commit");
+		client.release();
+	};
+	const [mine, theirs] = await inTurns(() => perSecond(ours), [() => perSecond(bare)]);
+	report("a like with its notification, of the same transaction in bare SQL", { ours: mine, bare: theirs, wanted: wanted.like });
+}
+
+/** Each measured in every round, one after the other: what else the machine does falls on all of them. */
+async function inTurns(...[first, others]: [() => Promise<number>, (() => Promise<number>)[]]): Promise<number[][]> {
+	const all: number[][] = [first, ...others].map(() => []);
+	for (let round = 0; round < rounds; round++) for (const [i, measure] of [first, ...others].entries()) all[i]?.push(await measure());
+	return all;
+}
+
+type Report = { ours: number[] | undefined; bare: number[] | undefined; wanted: number };
+
+function report(name: string, { ours = [], bare = [], wanted }: Report): void {
+	const ratio = median(ours.map((one, i) => one / (bare[i] ?? one)));
+	const counts = ours.map((one, i) => `${Math.round(one)}/${Math.round(bare[i] ?? 0)}`).join(", ");
+	console.log(
+		`${ratio >= wanted ? "ok  " : "SLOW"} ${name}: ${percent(ratio)} (wanted ${percent(wanted)}; a second in each round: ${counts})`,
+	);
+}
+
+type Compared = { one: () => Promise<number>; other: () => Promise<number>; wanted: number };
+
+/** Milliseconds of two, in turns, a hundred times each after twenty that do not count. */
+async function compare(name: string, { one, other, wanted }: Compared): Promise<void> {
+	const times: [number, number][] = [];
+	for (let n = 0; n < 120; n++) times.push([await one(), await other()]);
+	const counted = times.slice(20);
+	const [a, b] = [median(counted.map(([ms]) => ms)), median(counted.map(([, ms]) => ms))];
+	console.log(
+		`${a / b <= wanted ? "ok  " : "SLOW"} ${name}: ${(a / b).toFixed(2)} × (wanted ${wanted} ×; ${a.toFixed(1)} against ${b.toFixed(1)} ms)`,
+	);
+}
+
+const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+const percent = (ratio: number) => `${Math.round(ratio * 100)} %`;
