@@ -134,7 +134,10 @@ export async function findViewer(db: Queryable, token: string): Promise<Viewer |
 		.select(viewerColumns)
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
-		.where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, sql`now()`)));
+		.where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, sql`now()`)))
+		// asked by every signed-in request: planned once for each connection
+		.prepare("viewer")
+		.execute();
 	return (row as Viewer | undefined) ?? null;
 }
 

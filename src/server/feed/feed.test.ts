@@ -283,6 +283,23 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		expect(await thread((await write(ama, "Nothing yet")).id)).toEqual({ success: true, comments: [], next: null });
 	});
 
+	test("of a hidden post are read by its author and by moderators, as the post itself", async () => {
+		const post = await write(ama, "Hidden");
+		await say(bih, post.id, "Said before");
+		await site.db.execute(sql`update posts set hidden_at = now() where id = ${post.id}`);
+		const moderator = await createSeeker(site.db, { moderatorSince: new Date() });
+		const reading = { params: { postId: post.id } };
+		const statusOf = async (by: User) => [
+			(await site.as(by).call("GET /feed/posts/:postId", reading)).status,
+			(await site.as(by).call("GET /feed/comments/:postId", reading)).status,
+		];
+		expect([await statusOf(bih), await statusOf(ama), await statusOf(moderator)]).toEqual([
+			[404, 404],
+			[200, 200],
+			[200, 200],
+		]);
+	});
+
 	test("tell the post's author, whom they answer and whom they name: each once, of what says most", async () => {
 		const cho = await createSeeker(site.db, { fullName: "Cho" });
 		const post = await write(ama, "Talk");

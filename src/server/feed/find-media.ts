@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MediaKind } from "../../contract/options.ts";
-import { isModerator } from "../moderation/hidden.ts";
 import type { Queryable } from "../platform/database.ts";
-import { isReadableBy } from "./policy.ts";
+import { isOpenTo } from "./policy.ts";
 
 export type MediaFile = { kind: MediaKind; keys: string[]; contentType: string | null; bytes: number; name: string | null };
 
@@ -14,6 +13,6 @@ export async function findMedia(
 	const { rows } = await db.execute<MediaFile>(sql`
 		select media.kind, media.keys, media.content_type as "contentType", media.bytes, media.name
 		from media join posts on posts.id = media.post_id join users on users.id = posts.author_id
-		where media.id = ${mediaId} and (${isReadableBy(viewerId)} or posts.hidden_at is not null and ${isModerator(viewerId)})`);
+		where media.id = ${mediaId} and ${isOpenTo(viewerId)}`);
 	return rows[0] ?? null;
 }

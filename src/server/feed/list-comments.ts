@@ -5,8 +5,8 @@ import { iso } from "../jobs/queries.ts";
 import { type HiddenRow, hiddenBecause, isModerator } from "../moderation/hidden.ts";
 import { isApart } from "../network/apart.ts";
 import { isThere, visibleTo } from "../network/visible.ts";
-import type { Queryable } from "../platform/database.ts";
-import { isReadableBy } from "./policy.ts";
+import { kept, type Queryable } from "../platform/database.ts";
+import { isOpenTo } from "./policy.ts";
 import { type AuthorRow, type NameRow, namesOf } from "./post-rows.ts";
 
 export type CommentRow = Omit<AuthorRow, "authorId" | "slug" | "fullName"> & {
@@ -56,9 +56,10 @@ const repliesAhead = repliesFirst + repliesPerClick;
  * comments is read in the time of one with five. Null where the viewer may not read the post. One statement.
  */
 export async function listComments(db: Queryable, { postId, viewerId, branch, after, limit }: Asked) {
-	const { rows: found } = await db.execute<(CommentRow & { level: number }) | { id: null }>(sql`
+	const { rows: found } = await db.execute<(CommentRow & { level: number }) | { id: null }>(
+		kept(sql`
 		with recursive post as (
-			select posts.id from posts join users on users.id = posts.author_id where posts.id = ${postId} and ${isReadableBy(viewerId)}
+			select posts.id from posts join users on users.id = posts.author_id where posts.id = ${postId} and ${isOpenTo(viewerId)}
 		), thread as (
 			(${roots({ postId, branch, after, limit })})
 			union all
@@ -70,7 +71,8 @@ export async function listComments(db: Queryable, { postId, viewerId, branch, af
 		)
 		select ${commentColumns(viewerId)}, comments.level
 		from post left join thread comments on true left join users on users.id = comments.author_id
-		order by comments.level, comments.created_at, comments.id`);
+		order by comments.level, comments.created_at, comments.id`),
+	);
 	if (found.length === 0) return null;
 	// a post that can be read and has none is one empty row
 	const rows = found.filter((row) => row.id !== null);
@@ -99,7 +101,7 @@ function roots({ postId, branch, after, limit }: Omit<Asked, "viewerId">): SQL {
 	const place = sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
 	return branch.parentId === null
 		? sql`${chosen} and comments.parent_id is null and (comments.created_at, comments.id) < ${place}
-			order by comments.created_at desc, comments.id desc limit ${limit + 1}`
+			order by comments.created_at desc, comments.id desc limit ${sql.raw(String(limit + 1))}`
 		: sql`${chosen} and comments.parent_id = ${branch.parentId} and (comments.created_at, comments.id) > ${place}
-			order by comments.created_at, comments.id limit ${limit + 1}`;
+			order by comments.created_at, comments.id limit ${sql.raw(String(limit + 1))}`;
 }

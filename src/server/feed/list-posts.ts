@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { isModerator } from "../moderation/hidden.ts";
 import { isApart, isMuted } from "../network/apart.ts";
 import { isThere } from "../network/visible.ts";
-import type { Queryable } from "../platform/database.ts";
-import { isReadableBy } from "./policy.ts";
+import { kept, type Queryable } from "../platform/database.ts";
+import { isOpenTo, isReadableBy } from "./policy.ts";
 import { type AuthorRow, authorColumns, type PostRow, postColumns } from "./post-rows.ts";
 
 type Page = { viewerId: string | null; after: Place; limit: number };
@@ -41,9 +40,9 @@ export async function listFollowedPosts(db: Queryable, page: Page & { viewerId: 
 			) latest
 			where follows.follower_id = ${viewerId} and follows.ended_at is null
 				and ${isThere} and not ${isApart(viewerId)} and not ${isMuted(viewerId)}
-			order by latest.created_at desc, latest.id desc limit ${limit + 1}
+			order by latest.created_at desc, latest.id desc limit ${sql.raw(String(limit + 1))}
 		) writers, lateral (
-			select posts.* from posts where posts.author_id = writers.id and ${rest} limit ${limit + 1}
+			select posts.* from posts where posts.author_id = writers.id and ${rest} limit ${sql.raw(String(limit + 1))}
 		) newest
 	) posts`;
 	return readPage(db, { ...page, source, also: sql`true` });
@@ -58,19 +57,23 @@ type Read = Page & {
 
 async function readPage(db: Queryable, { viewerId, after, limit, source, also, place }: Read) {
 	const { at, id } = place ?? { at: sql`posts.created_at`, id: sql`posts.id` };
-	const { rows } = await db.execute<PostRow>(sql`
+	const { rows } = await db.execute<PostRow>(
+		kept(sql`
 		select ${postColumns(viewerId, { isListed: true })} from ${source} join users on users.id = posts.author_id
 		where ${also} and ${isReadableBy(viewerId)} and (${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)
 		order by ${at} desc, ${id} desc
-		limit ${limit + 1}`);
+		limit ${sql.raw(String(limit + 1))}`),
+	);
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
 /** One post, or null where the viewer may not read it; moderators read also what they hid. One statement. */
 export async function findPost(db: Queryable, { postId, viewerId }: { postId: string; viewerId: string | null }): Promise<PostRow | null> {
-	const { rows } = await db.execute<PostRow>(sql`
+	const { rows } = await db.execute<PostRow>(
+		kept(sql`
 		select ${postColumns(viewerId)} from posts join users on users.id = posts.author_id
-		where posts.id = ${postId} and (${isReadableBy(viewerId)} or posts.hidden_at is not null and ${isModerator(viewerId)})`);
+		where posts.id = ${postId} and ${isOpenTo(viewerId)}`),
+	);
 	return rows[0] ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isModerator } from "../moderation/hidden.ts";
 import { isApart } from "../network/apart.ts";
 import { isThere } from "../network/visible.ts";
 
@@ -9,4 +10,9 @@ import { isThere } from "../network/visible.ts";
  */
 export const isReadableBy = (viewerId: string | null): SQL => sql`(
 	posts.author_id is not distinct from ${viewerId}::uuid or posts.hidden_at is null and ${isThere} and not ${isApart(viewerId)}
+)`;
+
+/** The same for one post that is opened by its address: moderators read there also what they hid. */
+export const isOpenTo = (viewerId: string | null): SQL => sql`(
+	${isReadableBy(viewerId)} or posts.hidden_at is not null and ${isModerator(viewerId)}
 )`;

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
@@ -18,7 +19,7 @@ export function openDatabase(connection: PoolConfig, { max = 10 }: { max?: numbe
 	const pool = new Pool({ max, statement_timeout: 15_000, idleTimeoutMillis: 30_000, application_name: "njangi", ...connection });
 	// an idle connection that breaks is replaced by the pool; without this it would end the process
 	pool.on("error", () => {});
-	pool.on("connect", countQueries);
+	pool.on("connect", watchQueries);
 	return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
 }
 
@@ -32,14 +33,32 @@ export async function countStatements<T>(run: () => Promise<T>): Promise<{ resul
 	return { result, statements };
 }
 
-function countQueries(client: PoolClient): void {
+/** Begins a statement whose plan is kept. */
+const keptMark = "/* kept */";
+
+/**
+ * A query that PostgreSQL parses and plans once for each connection, not each time: for what is asked all the time and takes
+ * longer to plan than to run. Its text must come in few variants: what differs from call to call is a parameter.
+ */
+export const kept = (query: SQL): SQL => sql`${sql.raw(keptMark)} ${query}`;
+
+function watchQueries(client: PoolClient): void {
 	const query = client.query.bind(client) as (...args: unknown[]) => Promise<QueryResult>;
-	client.query = ((...args: unknown[]) => {
-		const [first] = args as [string | { text?: string }];
+	client.query = ((first: string | { text?: string }, ...rest: unknown[]) => {
 		const text = (typeof first === "string" ? first : first.text) ?? "";
 		if (!/^\s*(begin|commit|rollback|savepoint|release)/i.test(text)) counted.getStore()?.push(text);
-		return query(...args);
+		if (typeof first !== "string" && text.startsWith(keptMark)) return query({ ...first, name: nameOf(text) }, ...rest);
+		return query(first, ...rest);
 	}) as typeof client.query;
+}
+
+const names = new Map<string, string>();
+
+/** The same for the same text, and short enough for PostgreSQL. */
+function nameOf(text: string): string {
+	const name = names.get(text) ?? createHash("sha256").update(text).digest("base64url");
+	names.set(text, name);
+	return name;
 }
 
 /** Any number: the same in every process, so that two that start at once take turns. */
