@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { executableForms, scriptPayloads } from "../support/payloads.ts";
+import { call, demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -99,6 +100,35 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await page.waitForURL(`${site.address}/feed`);
 		await expect.poll(() => card(page, "welder in Limbe").count()).toBe(0);
 		expectQuiet();
+		await context.close();
+	});
+
+	test("shows what would run a script as the words that it is, wherever a text stands (issue Community, Abuse)", async () => {
+		const context = await browser.newContext();
+		await enter(context, site.address, demo.seeker);
+		const payloads = scriptPayloads(60);
+		const api = `${site.address}/api`;
+		const content = payloads.join("\n");
+		const [title = "", place = "", bio = ""] = payloads;
+		const event = { type: "event", content, title, place, startsAt: "2099-01-01T09:00" };
+		const { post } = await call(context, `${api}/feed/posts/create`, event);
+		await call(context, `${api}/feed/comments/${post.id}/create`, { content: content.slice(0, 4_900) });
+		const headers = { "x-csrftoken": "e2e" };
+		const about = await context.request.patch(`${api}/user/profile`, { data: { bio: `${bio}${payloads[20]}` }, headers });
+		expect(about.status()).toBe(200);
+		const read = async (path: string) => (await context.request.get(`${site.address}${path}`)).text();
+		for (const path of ["/feed", `/feed/${post.id}`, `/feed/${post.id}?manage=edit`, `/users/${post.user.slug}`, "/profile"]) {
+			const html = await read(path);
+			expect(html, path).toMatch(/&lt;[\s\S]*pwn/);
+			expect(executableForms(html), path).toEqual([]);
+		}
+		for (const payload of payloads.slice(0, 10)) {
+			const asked = encodeURIComponent(payload);
+			for (const path of [`/search?q=${asked}`, `/jobs?q=${asked}`, `/signin?next=${asked}`])
+				expect(executableForms(await read(path)), path).toEqual([]);
+		}
+		const gone = await context.request.delete(`${api}/feed/posts/${post.id}`, { headers });
+		expect(gone.status()).toBe(200);
 		await context.close();
 	});
 

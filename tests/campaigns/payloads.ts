@@ -1,0 +1,269 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import type { BrowserContext } from "playwright-core";
+import type { users } from "../../src/server/accounts/schema.ts";
+import { openSession } from "../../src/server/accounts/sessions.ts";
+import { companies } from "../../src/server/companies/schema.ts";
+import { comments, posts, postTags } from "../../src/server/feed/schema.ts";
+import { conversationSides, conversations, messages } from "../../src/server/messages/schema.ts";
+import { moderationActs, moderationCases, moderationReports } from "../../src/server/moderation/schema.ts";
+import { notifications } from "../../src/server/notifications/schema.ts";
+import { type Database, migrate, openDatabase } from "../../src/server/platform/database.ts";
+import { uuidv7 } from "../../src/server/platform/ids.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+import { reportComments, reports } from "../../src/server/reports/schema.ts";
+import { createApplication, createJob, createMember, createRecruiter, createSeeker } from "../support/cast.ts";
+import { executableForms, scriptPayloads } from "../support/payloads.ts";
+import { startBrowser, startSite } from "../support/site.ts";
+
+/**
+ * Three hundred ways to make a script run, in every text that the product stores and shows, past its own checks, each page
+ * opened in a real browser by a guest and by who may see it: none may run, nor become an element of the page
+ * (issue Community, Abuse). `--only users` opens the addresses that begin so.
+ */
+const { values } = parseArgs({ options: { payloads: { type: "string", default: "300" }, only: { type: "string" } }, strict: false });
+const payloads = scriptPayloads(Number(values.payloads));
+/** So many stand in each long text. */
+const together = 5;
+const rows = Math.ceil(payloads.length / together);
+
+const line = (n: number, field: number): string => payloads[(n * together + field * 7) % payloads.length] ?? "";
+const long = (n: number): string => payloads.slice(n * together, (n + 1) * together).join("\n\n");
+
+const folder = mkdtempSync(join(tmpdir(), "payloads-"));
+const postgres = await startPostgres({ dataDir: folder, log: silentLog });
+const database = openDatabase(postgres.connection);
+try {
+	await migrate(database.db);
+	const { viewer, guests, signedIn } = await fill(database.db);
+	const address = `postgresql://${postgres.connection.user}@localhost/${postgres.connection.database}?host=${encodeURIComponent(String(postgres.connection.host))}`;
+	const site = await startSite({ DATABASE_URL: address, DEMO: "off" });
+	const browser = await startBrowser();
+	try {
+		const session = await openSession(database.db, { userId: viewer, userAgent: "campaign" });
+		const cookies = [{ name: "session", value: session, url: site.address }];
+		const chosen = (paths: readonly string[]) => paths.filter((path) => path.startsWith(`/${values.only ?? ""}`));
+		const found = [
+			...(await openAll(await browser.newContext({ serviceWorkers: "block", locale: "en-GB" }), site.address, chosen(guests))),
+			...(await openAll(
+				await browser.newContext({ serviceWorkers: "block", locale: "fr-FR" }),
+				site.address,
+				chosen([...guests, ...signedIn]),
+				cookies,
+			)),
+		];
+		for (const one of found) console.log(`RAN  ${one}`);
+		const opened = chosen(guests).length * 2 + chosen(signedIn).length;
+		console.log(`${found.length === 0 ? "ok  " : "BAD "} ${payloads.length} payloads, ${opened} pages opened: ${found.length} findings`);
+		process.exitCode = found.length === 0 ? 0 : 1;
+	} finally {
+		await browser.close();
+		await site.stop();
+	}
+} finally {
+	await database.close();
+	await postgres.stop();
+	rmSync(folder, { recursive: true, force: true });
+}
+
+/** Opens pages one after the other, and gives what ran, was stopped at the last wall, or became a part of the page. */
+async function openAll(
+	context: BrowserContext,
+	address: string,
+	paths: readonly string[],
+	cookies: Parameters<BrowserContext["addCookies"]>[0] = [],
+): Promise<string[]> {
+	await context.addCookies(cookies);
+	const found: string[] = [];
+	let at = "";
+	await context.exposeBinding("ran", (_, n: unknown) => void found.push(`${at}: payload ${n} ran`));
+	await context.exposeBinding("stopped", (_, what: string) => void found.push(`${at}: stopped by the policy only: ${what}`));
+	// what the policy stops had become a part of the page before
+	await context.addInitScript(() => {
+		const told = globalThis as unknown as { stopped(what: string): void };
+		document.addEventListener("securitypolicyviolation", (event) =>
+			told.stopped(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`),
+		);
+	});
+	const page = await context.newPage();
+	page.on("dialog", (dialog) => void dialog.dismiss());
+	page.on("pageerror", (error) => found.push(`${at}: ${error.message}`));
+	for (const path of paths) {
+		at = path;
+		const answer = await page.goto(address + path);
+		if (!answer || answer.status() >= 500) found.push(`${path}: answered ${answer?.status()}`);
+		const html = (await answer?.text()) ?? "";
+		found.push(...executableForms(html).map((form) => `${path}: its HTML holds ${form}`));
+		if (cookies.length > 0) await page.locator("html[data-live]").waitFor({ timeout: 10_000 });
+		await page.evaluate(() => {
+			for (const details of document.querySelectorAll("details")) details.open = true;
+		});
+		const parts = await page.evaluate(() =>
+			[...document.querySelectorAll("*")]
+				.filter((element) => {
+					const addresses = ["href", "src", "action", "formaction", "data", "srcdoc"].map((name) => element.getAttribute(name) ?? "");
+					return (
+						element.hasAttribute("pwn") ||
+						["XSS", "IFRAME", "OBJECT", "EMBED", "BASE"].includes(element.tagName) ||
+						element.getAttributeNames().some((name) => name.startsWith("on")) ||
+						addresses.some((one) => /^\s*(?:j\s*a\s*v\s*a\s*s\s*c\s*r\s*i\s*p\s*t|vbscript|data:text)/i.test(one))
+					);
+				})
+				.map((element) => element.outerHTML.slice(0, 200)),
+		);
+		found.push(...parts.map((part) => `${path}: the page holds ${part}`));
+	}
+	await context.close();
+	return found;
+}
+
+/** Writes the payloads into the tables themselves: what shows them must not rely on what let them in. */
+async function fill(db: Database): Promise<{ viewer: string; guests: string[]; signedIn: string[] }> {
+	const [first] = [line(0, 0)];
+	const viewer = await createRecruiter(db, {
+		...person(0),
+		fullName: first,
+		roles: ["recruiter", "jobseeker"],
+		moderatorSince: new Date(),
+		slug: "viewer",
+	});
+	const guests: string[] = ["/", "/feed", "/jobs", "/network", "/users/viewer"];
+	const signedIn: string[] = [
+		..."/profile /settings /settings/notifications /dashboard /analytics /my-networks /notifications /messages /reports /applications".split(
+			" ",
+		),
+		..."/jobs/my-jobs /jobs/post /jobs/recommended /candidates /moderation /moderation/trail /decisions /company/edit /reports/new".split(
+			" ",
+		),
+	];
+	for (let n = 0; n < rows; n++) {
+		const writer = await createSeeker(db, { ...person(n), slug: `writer-${n}` });
+		await db.insert(companies).values({
+			id: uuidv7(),
+			slug: `company-of-${n}`,
+			name: line(n, 1),
+			nameKey: `key ${n}`,
+			location: line(n, 2),
+			about: long(n),
+			importedFrom: line(n, 6),
+		});
+		const [company] = await db
+			.select()
+			.from(companies)
+			.where(sql`slug = ${`company-of-${n}`}`);
+		const companyId = company?.id ?? null;
+		if (companyId) await createMember(db, { companyId, userId: viewer.id });
+		const job = await createJob(db, {
+			ownerId: viewer.id,
+			companyId,
+			companyName: line(n, 1),
+			title: line(n, 2),
+			location: line(n, 3),
+			description: long(n),
+			salary: line(n, 4),
+			requiredSkills: line(n, 5),
+			skills: [line(n, 6), line(n, 0)],
+			source: line(n, 1),
+			sourceId: String(n),
+			sourceUrl: line(n, 2),
+		});
+		const application = await createApplication(db, {
+			job,
+			userId: writer.id,
+			fullName: line(n, 0),
+			message: long(n),
+			jobTitle: line(n, 2),
+			companyName: line(n, 1),
+			cvName: line(n, 3),
+			coverLetterName: line(n, 4),
+		});
+		const post = { id: uuidv7(), authorId: writer.id, mentions: [viewer.id], link: line(n, 1), place: line(n, 2) };
+		const kind = (["text", "event", "article", "live"] as const)[n % 4] ?? "text";
+		await db
+			.insert(posts)
+			.values({ ...post, kind, title: line(n, 3), content: long(n), tags: [line(n, 4)], startsAt: new Date(), commentsCount: 1 });
+		await db.insert(postTags).values({ postId: post.id, tag: `t${n}`, createdAt: new Date() });
+		await db.insert(comments).values({ id: uuidv7(), postId: post.id, authorId: writer.id, content: long(n), mentions: [] });
+		const report = { id: uuidv7(), authorId: viewer.id };
+		await db
+			.insert(reports)
+			.values({ ...report, kind: "written", title: line(n, 1), content: long(n), tags: [line(n, 2)], words: long(n) });
+		await db.insert(reportComments).values({ id: uuidv7(), reportId: report.id, userId: writer.id, text: long(n) });
+		const conversationId = await converse(db, { viewer: viewer.id, writer: writer.id, content: long(n), aboutId: job.id });
+		const caseId = await reported(db, { viewer: viewer.id, writer: writer.id, postId: post.id, n });
+		await db.insert(notifications).values({
+			id: uuidv7(),
+			userId: viewer.id,
+			type: "other",
+			kind: "applicationReceived",
+			facts: { applicant: line(n, 0), jobTitle: line(n, 1), company: line(n, 2), applicationId: application.id },
+			href: `/applications/${application.id}`,
+		});
+		guests.push(`/feed/${post.id}`, `/jobs/${job.id}`, `/users/writer-${n}`, `/company/company-of-${n}`, `/feed/tags/t${n}`);
+		const asked = encodeURIComponent(line(n, 0).slice(0, 150));
+		guests.push(`/jobs?q=${asked}&location=${asked}`, `/search?q=${asked}`, `/network?q=${asked}`, `/signin?next=${asked}`);
+		signedIn.push(`/applications/${application.id}`, `/reports/${report.id}`, `/messages/${conversationId}`, `/moderation/cases/${caseId}`);
+		signedIn.push(`/jobs/${job.id}/edit`, `/feed/${post.id}?manage=edit`, `/users/writer-${n}?tab=profile`, `/messages?q=${asked}`);
+	}
+	return { viewer: viewer.id, guests, signedIn };
+}
+
+function person(n: number): Partial<typeof users.$inferInsert> {
+	return {
+		fullName: line(n, 0),
+		title: line(n, 1),
+		bio: line(n, 2),
+		about: long(n),
+		location: line(n, 3),
+		companyName: line(n, 4),
+		careerInterests: line(n, 5),
+		phoneNumber: line(n, 6),
+		website: line(n, 1),
+		skills: [line(n, 2), line(n, 3)],
+		interests: [line(n, 4)],
+		certifications: [line(n, 5)],
+		experiences: [{ title: line(n, 6), company: line(n, 0), startDate: "2020-01", endDate: null, description: long(n) }] as never,
+		portfolio: [{ title: line(n, 1), description: long(n), link: line(n, 2), image: line(n, 3) }] as never,
+	};
+}
+
+async function converse(db: Database, given: { viewer: string; writer: string; content: string; aboutId: string }): Promise<string> {
+	const [lowId = "", highId = ""] = [given.viewer, given.writer].sort();
+	const id = uuidv7();
+	await db.insert(conversations).values({ id, lowId, highId, startedByLow: true, state: "open" });
+	for (const userId of [lowId, highId])
+		await db.insert(conversationSides).values({ conversationId: id, userId, box: "inbox", lastAt: new Date(), lastReceivedAt: new Date() });
+	await db.insert(messages).values({
+		id: uuidv7(),
+		conversationId: id,
+		authorId: given.writer,
+		recipientId: given.viewer,
+		content: given.content,
+		aboutKind: "job",
+		aboutId: given.aboutId,
+	});
+	return id;
+}
+
+async function reported(db: Database, { viewer, writer, postId, n }: { viewer: string; writer: string; postId: string; n: number }) {
+	const caseId = uuidv7();
+	await db
+		.insert(moderationCases)
+		.values({ id: caseId, kind: "post", targetId: postId, authorId: writer, words: long(n), openedAt: new Date() });
+	await db.insert(moderationReports).values({ id: uuidv7(), caseId, reporterId: viewer, reason: "other", description: long(n) });
+	await db.insert(moderationActs).values({
+		id: uuidv7(),
+		caseId,
+		moderatorId: viewer,
+		act: "warn",
+		reason: long(n),
+		words: long(n),
+		appeal: long(n),
+		appealedAt: new Date(),
+	});
+	return caseId;
+}
