@@ -168,11 +168,13 @@ async function benchFollowing(): Promise<void> {
 	}
 }
 
-const timed = (run: () => Promise<unknown>) => async () => {
-	const started = performance.now();
-	await run();
-	return performance.now() - started;
-};
+function timed(run: () => Promise<unknown>): () => Promise<number> {
+	return async () => {
+		const started = performance.now();
+		await run();
+		return performance.now() - started;
+	};
+}
 
 /** Ten at a time, each of another person for another post, with the author's notification. */
 async function benchLikes(): Promise<void> {
@@ -250,5 +252,10 @@ async function compare(name: string, { one, other, wanted }: Compared): Promise<
 	);
 }
 
-const median = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
-const percent = (ratio: number) => `${Math.round(ratio * 100)} %`;
+function median(all: readonly number[]): number {
+	return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+}
+
+function percent(ratio: number): string {
+	return `${Math.round(ratio * 100)} %`;
+}
