@@ -55,7 +55,7 @@ type App = { child: ChildProcess; address: string };
 async function start({ folder, port }: { folder: string; port: number }): Promise<App> {
 	const address = `http://localhost:${port}`;
 	const env = { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: folder, RATE_LIMITS: "off", NODE_ENV: "" };
-	const child = spawn(process.execPath, ["build/main.js"], { env, stdio: "ignore" });
+	const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/main.js"], { env, stdio: "ignore" });
 	for (let tries = 0; ; tries++) {
 		if (
 			await fetch(`${address}/api/health`).then(

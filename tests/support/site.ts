@@ -25,7 +25,7 @@ export async function startSite(env: Record<string, string> = {}) {
 	const folder = await mkdtemp(join(tmpdir(), "njangi-site-"));
 	const port = await freePort();
 	const address = `http://localhost:${port}`;
-	const child = spawn(process.execPath, ["build/main.js"], {
+	const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/main.js"], {
 		env: { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: folder, RATE_LIMITS: "off", NODE_ENV: "", ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});

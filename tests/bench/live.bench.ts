@@ -1,0 +1,149 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { Agent, type ClientRequest, get } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { openSession } from "../../src/server/accounts/sessions.ts";
+import { insertNotifications } from "../../src/server/notifications/notify.ts";
+import { type Database, openDatabase } from "../../src/server/platform/database.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+import { tellLive } from "../../src/server/platform/tell.ts";
+import { createUser } from "../support/cast.ts";
+import { startSite } from "../support/site.ts";
+
+const streams = 1_000;
+/** Megabytes for all streams, milliseconds until the last one is told. */
+const wanted = { megabytes: 30, milliseconds: 1_000 };
+const rounds = 5;
+
+/**
+ * What open pages cost: the memory of an app with a thousand streams of a thousand people, and how long one event needs to
+ * all of them, to all through two processes, and each person's own notification to that person.
+ */
+async function benchLive(): Promise<void> {
+	const site = await startSite({ DEMO: "off" });
+	const postgres = await startPostgres({ dataDir: site.folder, log: silentLog });
+	const database = openDatabase(postgres.connection, { max: 4 });
+	const readers: Reader[] = [];
+	try {
+		const tokens: string[] = [];
+		const people: string[] = [];
+		for (let count = 0; count < streams; count++) {
+			const { id } = await createUser(database.db);
+			people.push(id);
+			tokens.push(await openSession(database.db, { userId: id, userAgent: "bench" }));
+		}
+		// an app in use: everybody has looked in, and nobody stays
+		for (let round = 0; round < 5; round++)
+			for (let from = 0; from < tokens.length; from += 20)
+				await Promise.all(tokens.slice(from, from + 20).map((token) => look(site.address, token)));
+		await wait(20_000);
+		const before = megabytes(site.pid);
+		readers.push(...(await openAll(site.address, tokens)));
+		const opened = megabytes(site.pid);
+		await wait(30_000); // with signs of life
+		const after = megabytes(site.pid);
+		const cost = Math.max(opened, after) - before;
+		report(
+			cost <= wanted.megabytes,
+			`${streams} streams: app ${before.toFixed(0)} MB before, ${opened.toFixed(0)} when all are open, ${after.toFixed(0)} after 30 s: ${cost.toFixed(1)} MB (wanted ${wanted.megabytes})`,
+		);
+
+		const toAll = await measured(readers, () => tellAll(database.db));
+		report(
+			worst(toAll) <= wanted.milliseconds,
+			`one event to ${streams} streams of one process: ${list(toAll)} (wanted ${wanted.milliseconds})`,
+		);
+
+		const own = await measured(readers, () => notifyEach(database.db, people));
+		report(
+			worst(own) <= wanted.milliseconds,
+			`a notification of their own for each of ${streams} people, in one statement, with their unread count: ${list(own)} (wanted ${wanted.milliseconds})`,
+		);
+
+		for (const { request } of readers.splice(streams / 2)) request.destroy();
+		const second = await startSite({ DEMO: "off", DATA_DIR: site.folder });
+		try {
+			readers.push(...(await openAll(second.address, tokens.slice(streams / 2))));
+			const both = await measured(readers, () => tellAll(database.db));
+			report(
+				worst(both) <= wanted.milliseconds,
+				`one event to ${streams} streams of two processes: ${list(both)} (wanted ${wanted.milliseconds})`,
+			);
+		} finally {
+			await second.stop();
+		}
+	} finally {
+		for (const { request } of readers) request.destroy();
+		await database.close();
+		await postgres.stop();
+		await site.stop();
+	}
+}
+
+type Reader = { request: ClientRequest; events(): number };
+
+/** A stream for each session, a few at a time as people come; each has said how it stands. */
+async function openAll(address: string, tokens: string[]): Promise<Reader[]> {
+	const { hostname, port } = new URL(address.replace("localhost", "127.0.0.1"));
+	const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
+	const open = async (token: string): Promise<Reader> => {
+		const request = get({ hostname, port, agent, path: "/api/events", headers: { cookie: `csrftoken=bench; session=${token}` } });
+		request.on("error", () => {});
+		const [response] = await once(request, "response");
+		if (response.statusCode !== 200) throw new Error(`answered ${response.statusCode}`);
+		let events = 0;
+		response.on("error", () => {});
+		response.on("data", (bytes: Buffer) => (events += bytes.toString().split("event: ").length - 1));
+		while (events === 0) await wait(5);
+		return { request, events: () => events };
+	};
+	const opened: Reader[] = [];
+	for (let from = 0; from < tokens.length; from += 20) opened.push(...(await Promise.all(tokens.slice(from, from + 20).map(open))));
+	return opened;
+}
+
+async function look(address: string, token: string): Promise<void> {
+	const answer = await fetch(`${address}/api/events?look=true`, { headers: { cookie: `csrftoken=bench; session=${token}` } });
+	await answer.arrayBuffer();
+}
+
+/** Milliseconds from just before the statement until the last stream has heard, in several rounds. */
+async function measured(readers: Reader[], tell: () => Promise<unknown>): Promise<number[]> {
+	const times: number[] = [];
+	for (let round = 0; round < rounds; round++) {
+		const before = readers.map(({ events }) => events());
+		const began = performance.now();
+		await tell();
+		while (readers.some(({ events }, place) => events() === before[place])) {
+			if (performance.now() - began > 20_000) throw new Error("not everybody was told in 20 s");
+			await wait(1);
+		}
+		times.push(performance.now() - began);
+		await wait(300);
+	}
+	return times;
+}
+
+const tellAll = (db: Database) =>
+	db.execute(sql`select ${tellLive({ to: sql`null::uuid`, kind: "post", data: sql`jsonb_build_object('id', gen_random_uuid())` })}`);
+
+const notifyEach = (db: Database, people: string[]) =>
+	db.execute(
+		insertNotifications({
+			source: sql`unnest(${sql.param(people)}::uuid[]) as person(id)`,
+			userId: sql`person.id`,
+			type: "community",
+			kind: "followed",
+			facts: sql`'{"follower": "Ama Ngono"}'::jsonb`,
+			href: sql`'/feed'`,
+		}),
+	);
+
+const megabytes = (pid: number) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
+const worst = (times: number[]) => Math.max(...times);
+const list = (times: number[]) => `${times.map((time) => time.toFixed(0)).join(", ")} ms`;
+const report = (isGood: boolean, words: string) => console.log(`${isGood ? "ok  " : "SLOW"} ${words}`);
+
+await benchLive();
