@@ -338,12 +338,19 @@ describe("what was read", () => {
 		const sent = await Promise.all(Array.from({ length: 6 }, (_, number) => write(ama, paul, `message ${number}`)));
 		const conversationId = sent[0]?.body.conversationId ?? "";
 		expect(await toldOf(paul)).toMatchObject([
-			{ type: "message", kind: "messageReceived", href: `/messages/${conversationId}`, facts: { actor: "Ama Ngono", actorId: ama.id } },
+			{
+				mail: "now",
+				type: "message",
+				kind: "messageReceived",
+				href: `/messages/${conversationId}`,
+				facts: { actor: "Ama Ngono", actorId: ama.id },
+			},
 		]);
 		expect((await site.as(paul).call("GET /auth/notifications")).body.notifications[0]?.content).toBe("Ama Ngono wrote to you.");
 		const [newest] = (await open(paul, conversationId)).body.messages;
 		await read(paul, conversationId, newest?.id ?? "");
-		expect((await toldOf(paul)).map(({ readAt }) => readAt !== null)).toEqual([true]);
+		// what was seen is not mailed any more
+		expect((await toldOf(paul)).map(({ readAt, mail }) => [readAt !== null, mail])).toEqual([[true, null]]);
 		await write(ama, paul);
 		expect(await toldOf(paul)).toHaveLength(2);
 	});
