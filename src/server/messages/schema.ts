@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, customType, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/schema.ts";
 
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What two people write to each other: one row for each pair, whoever began and however often. */
@@ -72,6 +73,8 @@ export const messages = pgTable(
 		authorId: uuid("author_id").references(() => users.id, { onDelete: "cascade" }),
 		recipientId: uuid("recipient_id").references(() => users.id, { onDelete: "set null" }),
 		content: text().notNull(),
+		/** What it is found by; the function comes with the migration. */
+		words: tsvector().generatedAlwaysAs(sql`message_words(content)`),
 		/** What it is about; no foreign key: the card is drawn while the thing is there and may be seen (`subject.ts`). */
 		aboutKind: text("about_kind"),
 		aboutId: uuid("about_id"),
@@ -85,10 +88,8 @@ export const messages = pgTable(
 		// a conversation's, newest first
 		index("messages_newest_idx").on(table.conversationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		uniqueIndex("messages_once_key").on(table.authorId, table.onceKey),
-		// forgetting a person
+		// with the one before: all of a person's, to search them and to forget the person
 		index("messages_recipient_idx").on(table.recipientId),
-		// a person's by their words (search-messages.ts); the function comes with the migration
-		index("messages_lexemes_idx").using("gin", sql`message_lexemes(${table.content}, ${table.authorId}, ${table.recipientId})`),
 		check("messages_nobody_is_blank", sql`${table.authorId} is not null or ${table.content} = '' and ${table.aboutId} is null`),
 		check("messages_subject_known", sql`${table.aboutKind} in ('application', 'job', 'profile')`),
 	],

@@ -18,7 +18,7 @@ const known: Record<string, (id: string) => SQL> = {
 	comment_likes: (id) => sql`select to_jsonb(comment_likes) from comment_likes where user_id = ${id}`,
 	conversations: (id) => sql`select to_jsonb(conversations) from conversations where ${id} in (low_id, high_id)`,
 	conversation_sides: (id) => sql`select to_jsonb(conversation_sides) from conversation_sides where user_id = ${id}`,
-	messages: (id) => sql`select to_jsonb(messages) - 'once_key' from messages where author_id = ${id} or recipient_id = ${id}`,
+	messages: (id) => sql`select to_jsonb(messages) - 'once_key' - 'words' from messages where author_id = ${id} or recipient_id = ${id}`,
 	sessions: (id) => sql`select to_jsonb(sessions) - 'token_hash' from sessions where user_id = ${id}`,
 	account_tokens: (id) => sql`select to_jsonb(account_tokens) - 'token_hash' from account_tokens where user_id = ${id}`,
 	known_devices: (id) => sql`select to_jsonb(known_devices) - 'token_hash' from known_devices where user_id = ${id}`,
