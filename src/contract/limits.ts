@@ -103,6 +103,8 @@ export const liveHours = 3;
 export const mentionChoices = 6;
 /** Who is told of one text: more is a flood, not a conversation. */
 export const mentionsMax = 10;
+/** So many texts a day tell whom they name: with the ones above, a person can make a thousand others look up, once. */
+export const tellingTextsADay = 100;
 /** Replies are shown to here; those beyond are opened with the comment that they answer (marketplace.md §9). */
 export const commentDepthShown = 3;
 /** The first replies of a comment that come with it: what is shown at once and what one click adds (marketplace.md §9). */

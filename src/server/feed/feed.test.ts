@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
@@ -388,6 +391,46 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		expect(page.next).not.toBeNull();
 		expect(page.comments[0]?.replies[0]?.replies[0]?.replies[0]?.content).toBe("Link 4");
 	});
+});
+
+test("a flood of mentions: ten people of a text, a hundred texts of a day; what is written beyond tells nobody", async () => {
+	const many = await Promise.all(Array.from({ length: 12 }, () => createSeeker(site.db)));
+	const told = (where = sql`true`) => site.db.$count(notifications, sql`kind = 'mentioned' and ${where}`);
+	const post = await write(ama, many.map(({ slug }) => `@${slug}`).join(" "));
+	expect(await told()).toBe(10);
+	const [last] = many.slice(-1);
+	if (!last) throw new Error("nobody");
+	await say(ama, post.id, `@${last.slug}`);
+	expect(await told(sql`user_id = ${last.id}`)).toBe(1);
+	// the day's hundredth text was written
+	await site.db.execute(sql`update rate_limits set spent = 100 where key = ${`name account ${ama.id}`}`);
+	const beyond = await say(ama, post.id, `Again @${last.slug}`);
+	expect(beyond.mentions).toHaveLength(1);
+	const edited = { params: { commentId: beyond.id }, body: { content: `@${bih.slug}, too` } };
+	expect((await site.as(ama).call("PATCH /feed/comments/:commentId", edited)).status).toBe(200);
+	expect(await told(sql`user_id in (${last.id}, ${bih.id})`)).toBe(1);
+	// of whom one answers they hear as ever
+	const asked = await say(bih, post.id, "Who?");
+	await say(ama, post.id, `@${bih.slug}`, { parentId: asked.id });
+	expect(await site.db.$count(notifications, sql`kind = 'commentReplied' and user_id = ${bih.id}`)).toBe(1);
+	await site.db.execute(sql`update rate_limits set ends_at = now() where key = ${`name account ${ama.id}`}`);
+	await say(ama, post.id, `A new day @${last.slug}`);
+	expect(await told(sql`user_id = ${last.id}`)).toBe(2);
+});
+
+test("a link is asked for nowhere: not when it is written, read, listed or drawn as a preview", async () => {
+	let visits = 0;
+	const outside = createServer(() => visits++).on("connection", () => visits++);
+	outside.listen(0, "127.0.0.1");
+	await once(outside, "listening");
+	const link = `http://127.0.0.1:${(outside.address() as AddressInfo).port}/private`;
+	const post = await write(ama, `See ${link}`);
+	await say(bih, post.id, link);
+	await thread(post.id);
+	await feedOf(null);
+	expect((await site.guest.request(`/previews/posts/${post.id}.jpg`)).status).toBe(200);
+	expect(visits).toBe(0);
+	outside.close();
 });
 
 test("an erased person's words are gone, what others answered stays, and every count agrees (accounts)", async () => {

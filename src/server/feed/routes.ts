@@ -62,8 +62,11 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 		};
 	},
 	"PATCH /feed/posts/:postId":
-		({ db, viewer, params }) =>
-		async ({ body }) => ({ post: presentPost(await editPost(db, viewer, { ...body, postId: params.postId }), viewer.id) }),
+		({ db, viewer, params, settings }) =>
+		async ({ body }) => {
+			await spendOn(settings, { db, viewer, what: "edit", tries: 240 });
+			return { post: presentPost(await editPost(db, viewer, { ...body, postId: params.postId }), viewer.id) };
+		},
 	"DELETE /feed/posts/:postId":
 		({ db, files, viewer, params }) =>
 		async () => {
@@ -118,8 +121,11 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	"POST /feed/comments/:postId/create": (entry) => comment(entry),
 	"POST /feed/posts/:postId/comment": (entry) => comment(entry),
 	"PATCH /feed/comments/:commentId":
-		({ db, viewer, params: { commentId } }) =>
-		async ({ body: { content } }) => ({ comment: alone(await editComment(db, viewer, { commentId, content }), viewer.id) }),
+		({ db, viewer, params: { commentId }, settings }) =>
+		async ({ body: { content } }) => {
+			await spendOn(settings, { db, viewer, what: "edit", tries: 240 });
+			return { comment: alone(await editComment(db, viewer, { commentId, content }), viewer.id) };
+		},
 	"DELETE /feed/comments/:commentId":
 		({ db, viewer, params: { commentId } }) =>
 		async () =>

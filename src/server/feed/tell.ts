@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { mentionsMax } from "../../contract/limits.ts";
+import { mentionsMax, tellingTextsADay } from "../../contract/limits.ts";
 import { mentionsOf } from "../../contract/post-text.ts";
+import { spending } from "../http/rate-limit.ts";
 import { visibleTo } from "../network/visible.ts";
 import { insertNotifications } from "../notifications/notify.ts";
 
@@ -8,16 +9,19 @@ type Telling = {
 	/** A CTE with `user_id`, `kind` and `href`; of several rows for a person the first kind of `tellingOrder` counts. */
 	source: SQL;
 	actor: { id: string; fullName: string };
+	/** A CTE made by `spendNaming`, where people are told that they are named. */
+	naming?: SQL;
 };
 
 /** What says more comes first: who is mentioned in a reply to them hears of the reply. */
 const tellingOrder = sql`array['commentReplied', 'postCommented', 'mentioned', 'postLiked', 'commentLiked']`;
 
 /** Tells each person once what somebody did to what they wrote; not the actor, nor who muted or blocked them. */
-export const insertTellings = ({ source, actor }: Telling): SQL => {
+export const insertTellings = ({ source, actor, naming }: Telling): SQL => {
 	const people = sql`(
 		select distinct on (told.user_id) told.* from ${source} told
 		where told.user_id is not null and told.user_id <> ${actor.id}::uuid
+			and ${naming ? sql`(told.kind <> 'mentioned' or (select spent from ${naming}) <= ${tellingTextsADay})` : sql`true`}
 			and not exists (select from blocks where user_id = told.user_id and other_id = ${actor.id}::uuid)
 		order by told.user_id, array_position(${tellingOrder}, told.kind)
 	) people`;
@@ -30,6 +34,12 @@ export const insertTellings = ({ source, actor }: Telling): SQL => {
 		href: sql`href`,
 	});
 };
+
+/** The day's texts by which somebody names people, this one counted: those beyond `tellingTextsADay` are kept, and tell nobody so. */
+export const spendNaming = (text: string, writerId: string): SQL =>
+	mentionsOf(text).length === 0
+		? sql`select 0 as spent`
+		: spending([{ key: `name account ${writerId}`, tries: tellingTextsADay, seconds: 24 * 60 * 60 }]);
 
 /** The ids of whom a text names and the writer may see: a `uuid[]` expression. */
 export function mentionedIn(text: string, writerId: string): SQL {

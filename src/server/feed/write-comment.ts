@@ -6,7 +6,7 @@ import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { type CommentRow, commentColumns } from "./list-comments.ts";
 import { isReadableBy } from "./policy.ts";
-import { insertTellings, mentionedIn } from "./tell.ts";
+import { insertTellings, mentionedIn, spendNaming } from "./tell.ts";
 
 export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; onceKey: string | undefined };
 
@@ -43,7 +43,8 @@ export async function writeComment(db: Queryable, viewer: Viewer, { postId, cont
 				union all select author_id, 'commentReplied' from parent
 				union all select unnest(mentions), 'mentioned'
 			) each (user_id, kind)
-		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
+		), naming as (${spendNaming(content, viewer.id)}
+		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
 		select ${commentColumns(viewer.id)} from written comments join users on users.id = comments.author_id`);
 	return rows[0] ?? (await findSent(db, { viewerId: viewer.id, onceKey })) ?? refuse("not_found");
 }
@@ -72,7 +73,8 @@ export async function editComment(
 		), tellings as (
 			select user_id, 'mentioned' as kind, '/feed/' || post_id || '?comment=' || id as href from written, unnest(mentions) user_id
 			where user_id <> all(mentioned_before)
-		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
+		), naming as (${spendNaming(content, viewer.id)}
+		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
 		select ${commentColumns(viewer.id)} from written comments join users on users.id = comments.author_id`);
 	return rows[0] ?? refuse("not_found");
 }

@@ -11,7 +11,7 @@ import { uuidv7 } from "../platform/ids.ts";
 import { tellLive } from "../platform/tell.ts";
 import { type KeptMedia, removeMedia } from "./keep-media.ts";
 import { type PostRow, postColumns } from "./post-rows.ts";
-import { insertTellings, mentionedIn } from "./tell.ts";
+import { insertTellings, mentionedIn, spendNaming } from "./tell.ts";
 
 export type NewPost = {
 	type: PostKind;
@@ -67,7 +67,8 @@ export async function writePost(db: Queryable, viewer: Viewer, post: NewPost): P
 		), attached as (${insertMedia(post.media)}
 		), tellings as (
 			select unnest(mentions) as user_id, 'mentioned' as kind, '/feed/' || id as href from written
-		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
+		), naming as (${spendNaming(post.content, viewer.id)}
+		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
 		select ${postColumns(viewer.id, { media: sql`attached` })} from written posts join users on users.id = posts.author_id`);
 	const [row] = rows;
 	if (row) return { row, isRepeated: false };
@@ -143,7 +144,8 @@ export async function editPost(db: Queryable, viewer: Viewer, { postId, content,
 		), tellings as (
 			select user_id, 'mentioned' as kind, '/feed/' || id as href from written, unnest(mentions) user_id
 			where user_id <> all(mentioned_before)
-		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
+		), naming as (${spendNaming(content, viewer.id)}
+		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
 		select ${postColumns(viewer.id)} from written posts join users on users.id = posts.author_id`);
 	return rows[0] ?? refuseEdit(db, { viewerId: viewer.id, postId, isLong: content.length >= postMin });
 }
