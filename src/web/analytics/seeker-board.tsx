@@ -14,7 +14,7 @@ import type { Viewer } from "../shell/use-viewer.ts";
 import { Icon } from "../ui/icon.tsx";
 import { BoardCard, Row, Rows } from "./board-card.tsx";
 
-await speak("applications", "matching", "profiles");
+await speak("applications", "matching", "nudge");
 
 type SeekerBoardProps = { board: SeekerDashboard; viewer: Viewer };
 

@@ -46,7 +46,7 @@ export default function CompanyPage() {
 				canonical={paths.company(slug)}
 				type="profile"
 				image={paths.companyPreview(slug, previewVersion(name, location, about, verified, openJobs))}
-				jsonLd={organization(company, { address, publicUrl })}
+				jsonLd={import.meta.env.SSR ? organization(company, { address, publicUrl }) : {}}
 				noIndex={cursor !== undefined}
 			/>
 			<BackToJobs />

@@ -25,7 +25,7 @@ import { JobCard } from "./job-card.tsx";
 import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
 import { SortLinks } from "./sort-links.tsx";
 
-await speak("jobs", "profiles");
+await speak("jobs", "nudge");
 
 async function load({ api, url, visit }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;

@@ -60,7 +60,7 @@ export default function JobPage() {
 				canonical={paths.job(job.id)}
 				type="article"
 				image={job.isOpen ? paths.jobPreview(job.id, previewVersion(job.updatedAt, job.companyVerified)) : undefined}
-				jsonLd={job.isOpen ? jobPosting(job, publicUrl) : undefined}
+				jsonLd={job.isOpen ? (import.meta.env.SSR ? jobPosting(job, publicUrl) : {}) : undefined}
 			/>
 			{!job.canManage && <CountView jobId={job.id} />}
 			<BackToJobs />

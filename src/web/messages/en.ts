@@ -11,6 +11,7 @@ import { matching } from "./en/matching.ts";
 import { moderation } from "./en/moderation.ts";
 import { network } from "./en/network.ts";
 import { notifications } from "./en/notifications.ts";
+import { nudge } from "./en/nudge.ts";
 import { passkeys } from "./en/passkeys.ts";
 import { profiles } from "./en/profiles.ts";
 import { reports } from "./en/reports.ts";
@@ -35,6 +36,7 @@ export const en = {
 	...conversations,
 	...notifications,
 	...profiles,
+	...nudge,
 	...cv,
 	...passkeys,
 	...social,

@@ -12,6 +12,7 @@ import { matching } from "./fr/matching.ts";
 import { moderation } from "./fr/moderation.ts";
 import { network } from "./fr/network.ts";
 import { notifications } from "./fr/notifications.ts";
+import { nudge } from "./fr/nudge.ts";
 import { passkeys } from "./fr/passkeys.ts";
 import { profiles } from "./fr/profiles.ts";
 import { reports } from "./fr/reports.ts";
@@ -36,6 +37,7 @@ export const fr: Translated<Messages> = {
 	...conversations,
 	...notifications,
 	...profiles,
+	...nudge,
 	...cv,
 	...passkeys,
 	...social,

@@ -60,7 +60,7 @@ export default function PersonPage() {
 				canonical={path}
 				type="profile"
 				image={paths.personPreview(user.slug, versionOf(user))}
-				jsonLd={user.isPublic ? profilePage(user, { address: publicUrl + path, publicUrl }) : undefined}
+				jsonLd={user.isPublic ? (import.meta.env.SSR ? profilePage(user, { address: publicUrl + path, publicUrl }) : {}) : undefined}
 				noIndex={!user.isPublic || cursor !== undefined}
 			/>
 			<PersonHeader person={{ ...user, isFollowing, followersCount }} current={shown.tab} onFollow={toggle} />

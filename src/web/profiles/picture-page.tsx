@@ -94,8 +94,8 @@ export default function PicturePage() {
 							setSource(error ? null : file);
 						}}
 					/>
-					<Button type="submit" busy={isSending} busyText={t("profiles.saving")} className="justify-self-start">
-						{t("profiles.save")}
+					<Button type="submit" busy={isSending} busyText={t("ui.saving")} className="justify-self-start">
+						{t("ui.save")}
 					</Button>
 				</Form>
 				{avatar && (

@@ -26,7 +26,7 @@ import { draftKey, Section, type SectionName } from "./section.tsx";
 import { CertificationsSection, TagsSection } from "./words-section.tsx";
 import { Work } from "./work.tsx";
 
-await speak("profiles", "cv", "joining");
+await speak("profiles", "nudge", "cv", "joining");
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.profile() }));
@@ -70,7 +70,7 @@ export default function ProfilePage() {
 	};
 	/** Adds the words that only the page has. */
 	const worded = (refusal: PageFailure): PageFailure => {
-		if (isTooFew(refusal)) return { ...refusal, fields: { interests: t("profiles.nudge.interests") } };
+		if (isTooFew(refusal)) return { ...refusal, fields: { interests: t("nudge.interests") } };
 		if (failed !== "personal" || Object.keys(refusal.fields).length === 0) return refusal;
 		return { ...refusal, message: `${refusal.message} ${t("profiles.restSaved")}` };
 	};

@@ -79,8 +79,8 @@ export function SectionForm({ section, failure, entry, keepsDraft = false, stays
 			{failure && <ErrorSummary message={messageOf(failure, t)} fields={failure.fields} />}
 			{children}
 			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={isSending} busyText={t("profiles.saving")}>
-					{t(staysOpen ? "profiles.add" : "profiles.save")}
+				<Button type="submit" busy={isSending} busyText={t("ui.saving")}>
+					{t(staysOpen ? "profiles.add" : "ui.save")}
 				</Button>
 				<LinkButton to={paths.profile({ section })} onClick={() => clearDraft(draft)} preventScrollReset variant="secondary">
 					{t(staysOpen ? "profiles.done" : "profiles.cancel")}

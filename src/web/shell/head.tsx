@@ -1,13 +1,13 @@
-import { bareLanguage, inLanguage } from "../../contract/language-address.ts";
-import { languages } from "../../contract/options.ts";
-import { useLanguage, useT } from "../messages/use-t.tsx";
+import { inLanguage } from "../../contract/language-address.ts";
+import { useLanguage } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { HeadFacts } from "./head-facts.tsx";
 import { useSite } from "./site.tsx";
 import { webSite } from "./web-site.ts";
 
 type PreviewPicture = { href: string; width: number; height: number; alt: string };
 
-type HeadProps = {
+export type HeadProps = {
 	/** Without the site's name, which is added. */
 	title: string;
 	description?: string | undefined;
@@ -16,7 +16,7 @@ type HeadProps = {
 	type?: "website" | "article" | "profile";
 	/** A JPEG for link previews, 1200 × 630 where only its path is given; the site's own where a page has none. */
 	image?: string | PreviewPicture | undefined;
-	/** schema.org; several are a list. */
+	/** schema.org; several are a list. The browser only has to know whether there is one. */
 	jsonLd?: object | undefined;
 	/** The same content for feed readers. */
 	feed?: { href: string; title: string } | undefined;
@@ -24,7 +24,10 @@ type HeadProps = {
 	noIndex?: boolean;
 };
 
-/** A page's title, description, canonical address and link preview; React puts them into the document's head. */
+/**
+ * A page's title and canonical address, and, where a server renders it, what other readers than people want to know; React
+ * puts them into the document's head.
+ */
 export function Head({
 	title,
 	description,
@@ -36,57 +39,21 @@ export function Head({
 	noIndex = false,
 }: HeadProps) {
 	const { siteName, publicUrl } = useSite();
-	const t = useT();
 	const language = useLanguage();
-	const text = description ? shorten(description) : t("shell.description");
-	const addressIn = (one: typeof language) => (canonical === undefined ? undefined : publicUrl + inLanguage(canonical, one));
-	const address = addressIn(language);
-	const preview = typeof image === "string" ? { href: inLanguage(image, language), width: 1200, height: 630, alt: title } : image;
-	const structured = canonical === paths.landing() ? webSite({ siteName, publicUrl }) : jsonLd;
+	const structured = canonical === paths.landing() ? (import.meta.env.SSR ? webSite({ siteName, publicUrl }) : {}) : jsonLd;
 	return (
 		<>
 			<title>{title === siteName ? title : `${title} · ${siteName}`}</title>
-			<meta name="description" content={text} />
-			{noIndex && <meta name="robots" content="noindex" />}
-			{address && <link rel="canonical" href={address} />}
-			{address && !noIndex && (
-				<>
-					{languages.map((one) => (
-						<link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
-					))}
-					<link rel="alternate" hrefLang="x-default" href={addressIn(bareLanguage)} />
-				</>
-			)}
-			{feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={publicUrl + feed.href} />}
-			<meta property="og:site_name" content={siteName} />
-			<meta property="og:title" content={title} />
-			<meta property="og:description" content={text} />
-			<meta property="og:type" content={type} />
-			<meta property="og:locale" content={locales[language]} />
-			{address && <meta property="og:url" content={address} />}
-			{languages
-				.filter((one) => one !== language)
-				.map((one) => (
-					<meta key={one} property="og:locale:alternate" content={locales[one]} />
-				))}
-			<meta property="og:image" content={publicUrl + preview.href} />
-			<meta property="og:image:type" content="image/jpeg" />
-			<meta property="og:image:width" content={String(preview.width)} />
-			<meta property="og:image:height" content={String(preview.height)} />
-			<meta property="og:image:alt" content={preview.alt} />
-			<meta name="twitter:card" content="summary_large_image" />
+			{canonical !== undefined && <link rel="canonical" href={publicUrl + inLanguage(canonical, language)} />}
+			{import.meta.env.SSR && <HeadFacts {...{ title, description, canonical, type, image, feed, noIndex }} />}
 			{structured && (
-				// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; a script element takes no other content
-				<script type="application/ld+json" dangerouslySetInnerHTML={{ __html: JSON.stringify(structured).replaceAll("<", "\\u003c") }} />
+				<script
+					type="application/ld+json"
+					suppressHydrationWarning
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every "<" escaped; a script element takes no other content
+					dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? JSON.stringify(structured).replaceAll("<", "\\u003c") : "" }}
+				/>
 			)}
 		</>
 	);
-}
-
-const locales = { en: "en_CM", fr: "fr_CM" } as const;
-
-/** What search engines and link previews show of a text. */
-function shorten(text: string): string {
-	const line = text.replace(/\s+/g, " ").trim();
-	return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s+\S*$/, "")}…`;
 }

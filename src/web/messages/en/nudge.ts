@@ -1,0 +1,16 @@
+import type { Entry } from "../table.ts";
+
+/** The steps towards a whole profile, on the pages that ask for them. */
+export const nudge = {
+	"nudge.title": "Complete your profile",
+	"nudge.avatar": "Upload Profile Picture",
+	"nudge.phone": "Add Phone Number",
+	"nudge.bio": "Write a short bio",
+	"nudge.interests": "Add at least 3 interests",
+	"nudge.later": "Remind me later",
+	"nudge.percent": "{percent}% complete",
+	"nudge.why.avatar": "People answer faces sooner than initials.",
+	"nudge.why.phone": "A recruiter who wants you calls you.",
+	"nudge.why.bio": "Two sentences say more than a title.",
+	"nudge.why.interests": "They help to find jobs that suit you.",
+} as const satisfies Record<`nudge.${string}`, Entry>;

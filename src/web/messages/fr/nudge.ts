@@ -1,0 +1,16 @@
+import type { nudge as en } from "../en/nudge.ts";
+import type { Translated } from "../table.ts";
+
+export const nudge: Translated<typeof en> = {
+	"nudge.title": "Complétez votre profil",
+	"nudge.avatar": "Ajouter une photo de profil",
+	"nudge.phone": "Ajouter un numéro de téléphone",
+	"nudge.bio": "Écrire une courte présentation",
+	"nudge.interests": "Ajouter au moins 3 centres d’intérêt",
+	"nudge.later": "Me le rappeler plus tard",
+	"nudge.percent": "Complet à {percent} %",
+	"nudge.why.avatar": "On répond plus vite à un visage qu’à des initiales.",
+	"nudge.why.phone": "Un recruteur intéressé vous appelle.",
+	"nudge.why.bio": "Deux phrases en disent plus qu’un titre.",
+	"nudge.why.interests": "Ils aident à trouver les offres qui vous conviennent.",
+};

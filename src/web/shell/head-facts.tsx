@@ -1,0 +1,58 @@
+import { bareLanguage, inLanguage } from "../../contract/language-address.ts";
+import { languages } from "../../contract/options.ts";
+import { useLanguage, useT } from "../messages/use-t.tsx";
+import type { HeadProps } from "./head.tsx";
+import { useSite } from "./site.tsx";
+
+type HeadFactsProps = Omit<HeadProps, "type" | "image" | "jsonLd"> & { type: string; image: NonNullable<HeadProps["image"]> };
+
+/** What search engines, feed readers and link previews read of a page. They read what the server sends. */
+export function HeadFacts({ title, description, canonical, type, image, feed, noIndex }: HeadFactsProps) {
+	const { siteName, publicUrl } = useSite();
+	const t = useT();
+	const language = useLanguage();
+	const text = description ? shorten(description) : t("shell.description");
+	const addressIn = (one: typeof language) => (canonical === undefined ? undefined : publicUrl + inLanguage(canonical, one));
+	const address = addressIn(language);
+	const preview = typeof image === "string" ? { href: inLanguage(image, language), width: 1200, height: 630, alt: title } : image;
+	return (
+		<>
+			<meta name="description" content={text} />
+			{noIndex && <meta name="robots" content="noindex" />}
+			{address && !noIndex && (
+				<>
+					{languages.map((one) => (
+						<link key={one} rel="alternate" hrefLang={one} href={addressIn(one)} />
+					))}
+					<link rel="alternate" hrefLang="x-default" href={addressIn(bareLanguage)} />
+				</>
+			)}
+			{feed && <link rel="alternate" type="application/rss+xml" title={feed.title} href={publicUrl + feed.href} />}
+			<meta property="og:site_name" content={siteName} />
+			<meta property="og:title" content={title} />
+			<meta property="og:description" content={text} />
+			<meta property="og:type" content={type} />
+			<meta property="og:locale" content={locales[language]} />
+			{address && <meta property="og:url" content={address} />}
+			{languages
+				.filter((one) => one !== language)
+				.map((one) => (
+					<meta key={one} property="og:locale:alternate" content={locales[one]} />
+				))}
+			<meta property="og:image" content={publicUrl + preview.href} />
+			<meta property="og:image:type" content="image/jpeg" />
+			<meta property="og:image:width" content={String(preview.width)} />
+			<meta property="og:image:height" content={String(preview.height)} />
+			<meta property="og:image:alt" content={preview.alt} />
+			<meta name="twitter:card" content="summary_large_image" />
+		</>
+	);
+}
+
+const locales = { en: "en_CM", fr: "fr_CM" } as const;
+
+/** What search engines and link previews show of a text. */
+function shorten(text: string): string {
+	const line = text.replace(/\s+/g, " ").trim();
+	return line.length <= 160 ? line : `${line.slice(0, 159).replace(/\s+\S*$/, "")}…`;
+}
