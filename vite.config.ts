@@ -10,7 +10,7 @@ const chunks = [
 	{ name: "libraries", test: /node_modules[\\/](?!@simplewebauthn)/, priority: 2 },
 	{
 		name: "shell",
-		test: /src[\\/]web[\\/](api|shell|ui[\\/](?!tags|file)|accounts[\\/](?!password)|messages[\\/][\w-]+\.|paths)/,
+		test: /src[\\/]web[\\/](api|shell|ui[\\/](?!tags|file)|accounts[\\/](?!password|sign-in)|messages[\\/][\w-]+\.|paths)/,
 		minShareCount: 3,
 		priority: 1,
 	},

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 
@@ -16,7 +16,6 @@ import { offlineScript } from "./offline/offline-script.ts";
 import { OfflineSign } from "./offline/offline-sign.tsx";
 import { useSendOutbox } from "./offline/outbox/use-outbox.ts";
 import { paths } from "./paths.ts";
-import { LeavingNotice } from "./settings/leaving-notice.tsx";
 import { BottomBar } from "./shell/bottom-bar.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
@@ -29,7 +28,11 @@ import { themeScript } from "./shell/theme-script.ts";
 import { useSaveTheme } from "./shell/use-save-theme.ts";
 import { useViewer, type Viewer, viewerOf } from "./shell/use-viewer.ts";
 import "./styles.css";
+import { latePart } from "./ui/late-part.tsx";
 import { Toaster } from "./ui/toaster.tsx";
+
+/** For those who are about to leave. */
+const LeavingNotice = latePart(async () => (await import("./settings/leaving-notice.tsx")).LeavingNotice);
 
 /** Guests never probe: no call fails on a guest's page (decisions.md "On the screens"). */
 async function load({ api, visit }: PageCall): Promise<{ viewer: Viewer | null }> {
@@ -117,7 +120,7 @@ function Frame({ children }: { children: ReactNode }) {
 				{viewer && header !== "public" && <Sidebar viewer={viewer} />}
 				<div className="flex min-w-0 flex-1 flex-col">
 					<main id="content" tabIndex={-1} className="flex-1 outline-none">
-						{viewer?.deleteAfter && <LeavingNotice deleteAfter={viewer.deleteAfter} />}
+						<Suspense>{viewer?.deleteAfter && <LeavingNotice deleteAfter={viewer.deleteAfter} />}</Suspense>
 						{children}
 						<PersonSkeleton />
 					</main>

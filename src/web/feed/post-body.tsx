@@ -3,12 +3,17 @@ import { Link } from "react-router";
 import type { Post } from "../../contract/feed.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
-import { EventFacts, LiveFacts } from "./post-facts.tsx";
-import { PostMedia } from "./post-media.tsx";
+import { latePart } from "../ui/late-part.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
 import { PostText } from "./post-text.tsx";
 
 /** Markdown comes only to who opens an article: its page is there before. */
 const ArticleText = lazy(() => import("./article-text.tsx").catch(() => ({ default: PostText })));
+
+/** Most posts are words alone. */
+const PostMedia = latePart(async () => (await import("./post-media.tsx")).PostMedia);
+const EventFacts = latePart(async () => (await import("./post-facts.tsx")).EventFacts);
+const LiveFacts = latePart(async () => (await import("./post-facts.tsx")).LiveFacts);
 
 type PostBodyProps = { post: Post /** The title's level in its page. */; level: 1 | 2 };
 
@@ -23,8 +28,10 @@ export function PostBody({ post, level }: PostBodyProps) {
 					{title}
 				</Title>
 			)}
-			{type === "event" && <EventFacts post={post} />}
-			{type === "live" && <LiveFacts post={post} />}
+			<Suspense fallback={<Skeleton lines={2} />}>
+				{type === "event" && <EventFacts post={post} />}
+				{type === "live" && <LiveFacts post={post} />}
+			</Suspense>
 			{content !== "" &&
 				(type === "article" && !isExcerpt ? (
 					<Suspense fallback={<PostText text={content} mentions={mentions} />}>
@@ -34,7 +41,7 @@ export function PostBody({ post, level }: PostBodyProps) {
 					<PostText text={content} mentions={mentions} />
 				))}
 			{isExcerpt && <ReadOn post={post} />}
-			{post.media.length > 0 && <PostMedia media={post.media} author={post.user.fullName} />}
+			<Suspense>{post.media.length > 0 && <PostMedia media={post.media} author={post.user.fullName} />}</Suspense>
 		</>
 	);
 }

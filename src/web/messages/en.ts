@@ -2,6 +2,7 @@ import { analytics } from "./en/analytics.ts";
 import { applications } from "./en/applications.ts";
 import { companies } from "./en/companies.ts";
 import { composer } from "./en/composer.ts";
+import { contacts } from "./en/contacts.ts";
 import { conversations } from "./en/conversations.ts";
 import { cv } from "./en/cv.ts";
 import { feed } from "./en/feed.ts";
@@ -31,6 +32,7 @@ export const en = {
 	...reports,
 	...site,
 	...network,
+	...contacts,
 	...feed,
 	...composer,
 	...conversations,

@@ -3,6 +3,7 @@ import { analytics } from "./fr/analytics.ts";
 import { applications } from "./fr/applications.ts";
 import { companies } from "./fr/companies.ts";
 import { composer } from "./fr/composer.ts";
+import { contacts } from "./fr/contacts.ts";
 import { conversations } from "./fr/conversations.ts";
 import { cv } from "./fr/cv.ts";
 import { feed } from "./fr/feed.ts";
@@ -32,6 +33,7 @@ export const fr: Translated<Messages> = {
 	...reports,
 	...site,
 	...network,
+	...contacts,
 	...feed,
 	...composer,
 	...conversations,

@@ -13,7 +13,7 @@ import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-await speak("network");
+await speak("network", "contacts");
 
 type Wish = "block" | "mute" | "none";
 
@@ -39,21 +39,21 @@ export default function ApartPage() {
 	const t = useT();
 	const { person, apart } = useLoaded<typeof load>();
 	const { failure } = useOutcome<typeof act>();
-	const title = t("network.apartTitle", { name: person.fullName });
+	const title = t("contacts.apartTitle", { name: person.fullName });
 	return (
 		<Page width="form">
 			<Head title={title} noIndex />
-			<BackLink to={paths.myNetworks({ list: "blocked" })}>{t("network.list.blocked")}</BackLink>
+			<BackLink to={paths.myNetworks({ list: "blocked" })}>{t("contacts.list.blocked")}</BackLink>
 			<h1 className="text-2xl">{title}</h1>
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
 			{apart && <Notice tone="info">{t(`network.isApart.${apart}`, { name: person.fullName })}</Notice>}
 			<Choice
-				title={t("network.mute")}
-				text={t("network.muteText")}
+				title={t("contacts.mute")}
+				text={t("contacts.muteText")}
 				wish={apart === "mute" ? "none" : "mute"}
 				isOffered={apart !== "block"}
 			/>
-			<Choice title={t("network.block")} text={t("network.blockText")} wish={apart === "block" ? "none" : "block"} isOffered />
+			<Choice title={t("contacts.block")} text={t("contacts.blockText")} wish={apart === "block" ? "none" : "block"} isOffered />
 		</Page>
 	);
 }
@@ -63,7 +63,7 @@ function Choice({ title, text, wish, isOffered }: { title: string; text: string;
 	const isSending = useIsSending(wish);
 	const { apart } = useLoaded<typeof load>();
 	if (!isOffered) return null;
-	const words = wish === "none" ? t(apart === "block" ? "network.unblock" : "network.unmute") : title;
+	const words = wish === "none" ? t(apart === "block" ? "contacts.unblock" : "contacts.unmute") : title;
 	return (
 		<Card as="section" className="grid gap-3">
 			<h2 className="text-lg">{title}</h2>

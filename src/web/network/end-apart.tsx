@@ -11,7 +11,7 @@ export function EndApart({ person, apart }: { person: PersonName; apart: "block"
 	return (
 		<Form method="post" action={paths.apart(person.id)}>
 			<Button type="submit" name="intent" value="none" variant="secondary" size="sm">
-				{t(apart === "block" ? "network.unblock" : "network.unmute")}
+				{t(apart === "block" ? "contacts.unblock" : "contacts.unmute")}
 				<VisuallyHidden> {person.fullName}</VisuallyHidden>
 			</Button>
 		</Form>

@@ -15,7 +15,7 @@ import { EndApart } from "./end-apart.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { useReason } from "./use-reason.ts";
 
-await speak("network");
+await speak("network", "contacts");
 
 async function load({ api, url, visit }: PageCall) {
 	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
@@ -35,28 +35,28 @@ export default function MyNetworksPage() {
 	const { list, cursor, people, counts, next } = useLoaded<typeof load>();
 	return (
 		<Page>
-			<Head title={t("network.mineTitle")} canonical={paths.myNetworks()} noIndex />
-			<PageTitle title={t("network.mineTitle")} text={t("network.mineText")}>
+			<Head title={t("contacts.mineTitle")} canonical={paths.myNetworks()} noIndex />
+			<PageTitle title={t("contacts.mineTitle")} text={t("contacts.mineText")}>
 				<LinkButton to={paths.network()} variant="secondary" icon="search">
-					{t("network.find")}
+					{t("contacts.find")}
 				</LinkButton>
 			</PageTitle>
 			<TabLinks
-				label={t("network.mineTabs")}
+				label={t("contacts.mineTabs")}
 				tabs={ownLists.map((one) => ({
 					to: paths.myNetworks({ list: one }),
-					label: t(`network.list.${one}`),
+					label: t(`contacts.list.${one}`),
 					count: one === "suggestions" ? undefined : counts[one],
 					isCurrent: one === list,
 				}))}
 			/>
-			<section aria-label={t(`network.list.${list}`)} className="grid grid-cols-1 gap-4">
-				<h2 className="sr-only">{t(`network.list.${list}`)}</h2>
+			<section aria-label={t(`contacts.list.${list}`)} className="grid grid-cols-1 gap-4">
+				<h2 className="sr-only">{t(`contacts.list.${list}`)}</h2>
 				{people.length === 0 && (
-					<EmptyState icon="people" title={t(`network.empty.${list}`)} text={t(`network.emptyText.${list}`)}>
+					<EmptyState icon="people" title={t(`contacts.empty.${list}`)} text={t(`contacts.emptyText.${list}`)}>
 						{list !== "blocked" && (
 							<LinkButton to={list === "suggestions" ? paths.profile() : paths.network()}>
-								{t(list === "suggestions" ? "shell.editProfile" : "network.find")}
+								{t(list === "suggestions" ? "shell.editProfile" : "contacts.find")}
 							</LinkButton>
 						)}
 					</EmptyState>

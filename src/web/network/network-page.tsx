@@ -15,7 +15,7 @@ import { RecruiterCard } from "./recruiter-card.tsx";
 import { RecruiterFilterBar, readRecruiterFilters } from "./recruiter-filters.tsx";
 import { useReason } from "./use-reason.ts";
 
-await speak("network");
+await speak("network", "contacts");
 
 async function load({ api, url, visit }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -39,20 +39,20 @@ export default function NetworkPage() {
 	return (
 		<Page>
 			<Head
-				title={t("network.title")}
-				description={t("network.headList")}
+				title={t("contacts.title")}
+				description={t("contacts.headList")}
 				canonical={paths.network()}
 				noIndex={isFiltered || cursor !== undefined}
 			/>
-			<PageTitle title={t("network.title")} text={t("network.subtitle")}>
+			<PageTitle title={t("contacts.title")} text={t("contacts.subtitle")}>
 				<LinkButton to={paths.myNetworks()} variant="secondary" icon="people">
-					{t("network.mine")}
+					{t("contacts.mine")}
 				</LinkButton>
 			</PageTitle>
 			<RecruiterFilterBar filters={filters} offered={offered} />
 			<section aria-labelledby="recommended" className="grid grid-cols-1 gap-4">
 				<h2 id="recommended" className="text-xl">
-					{t("network.recommended")}
+					{t("contacts.recommended")}
 				</h2>
 				{recruiters.length === 0 && <NoRecruiters isFiltered={isFiltered || cursor !== undefined} />}
 				<Cards recruiters={recruiters} suggestions={suggestions} />
@@ -82,11 +82,11 @@ function Cards({ recruiters, suggestions }: { recruiters: readonly Recruiter[]; 
 
 function NoRecruiters({ isFiltered }: { isFiltered: boolean }) {
 	const t = useT();
-	if (!isFiltered) return <EmptyState icon="people" title={t("network.noneAtAll")} text={t("network.noneAtAllText")} />;
+	if (!isFiltered) return <EmptyState icon="people" title={t("contacts.noneAtAll")} text={t("contacts.noneAtAllText")} />;
 	return (
-		<EmptyState icon="search" title={t("network.none")} text={t("network.noneText")}>
+		<EmptyState icon="search" title={t("contacts.none")} text={t("contacts.noneText")}>
 			<LinkButton to={paths.network()} variant="secondary">
-				{t("network.clear")}
+				{t("contacts.clear")}
 			</LinkButton>
 		</EmptyState>
 	);
@@ -98,9 +98,9 @@ export function ErrorBoundary() {
 	const { failure } = usePageFailure();
 	return (
 		<Page>
-			<Head title={t("network.title")} noIndex />
-			<PageTitle title={t("network.title")} text={t("network.subtitle")} />
-			<Notice tone="danger" title={failure?.status === 400 ? failure.message : t("network.listFailed")}>
+			<Head title={t("contacts.title")} noIndex />
+			<PageTitle title={t("contacts.title")} text={t("contacts.subtitle")} />
+			<Notice tone="danger" title={failure?.status === 400 ? failure.message : t("contacts.listFailed")}>
 				{failure?.code === "offline" && <p>{t("error.offline")}</p>}
 				<div className="mt-2 flex flex-wrap gap-3">
 					{/* a document of its own: what failed is asked for again from the start */}

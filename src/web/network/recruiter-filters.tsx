@@ -47,7 +47,7 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 	}, [filters]);
 	const groups = recruiterFilterNames.map((name) => ({ name, values: withChosen(offered[name], filters[name]) }));
 	return (
-		<search aria-label={t("network.searchLabel")}>
+		<search aria-label={t("contacts.searchLabel")}>
 			<form
 				ref={form}
 				method="get"
@@ -59,14 +59,14 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 					<TextField
 						name="q"
 						type="search"
-						label={t("network.query")}
-						placeholder={t("network.queryExample")}
+						label={t("contacts.query")}
+						placeholder={t("contacts.queryExample")}
 						defaultValue={filters.q}
 						maxLength={queryMax}
 						enterKeyHint="search"
 					/>
 					<Button type="submit" icon="search">
-						{t("network.search")}
+						{t("contacts.search")}
 					</Button>
 				</div>
 				<div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -76,10 +76,10 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 							<SelectField
 								key={name}
 								name={name}
-								label={t(`network.filter.${name}`)}
+								label={t(`contacts.filter.${name}`)}
 								defaultValue={filters[name] ?? ""}
 								onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
-								options={[{ value: "", label: t("network.all") }, ...values.map((value) => ({ value, label: wordsOf(name, value) }))]}
+								options={[{ value: "", label: t("contacts.all") }, ...values.map((value) => ({ value, label: wordsOf(name, value) }))]}
 							/>
 						))}
 				</div>
@@ -89,7 +89,7 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 						preventScrollReset
 						className="inline-flex min-h-11 items-center justify-self-start text-leaf underline underline-offset-2 sm:min-h-6"
 					>
-						{t("network.clear")}
+						{t("contacts.clear")}
 					</Link>
 				)}
 			</form>
@@ -97,8 +97,8 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 	);
 
 	function wordsOf(name: FilterName, value: string): string {
-		if (name === "experience") return t("network.years", { range: value });
-		if (name === "companySize") return t("network.employees", { range: value });
+		if (name === "experience") return t("contacts.years", { range: value });
+		if (name === "companySize") return t("contacts.employees", { range: value });
 		return value;
 	}
 }

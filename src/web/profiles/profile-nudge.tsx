@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { bioMax } from "../../contract/limits.ts";
 import { readOutcome } from "../api/use-page.ts";
@@ -8,12 +8,13 @@ import { LinkButton } from "../shell/link-button.tsx";
 import type { Viewer } from "../shell/use-viewer.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { latePart } from "../ui/late-part.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { dismissStep, useDismissedSteps } from "./dismissed-steps.ts";
 import { isTooFew, type NudgeStep, nudgeOf } from "./nudge-steps.ts";
 import type { saveSection } from "./save-section.ts";
 
-const TagsField = lazy(async () => ({ default: (await import("../ui/tags-field.tsx")).TagsField }));
+const TagsField = latePart(async () => (await import("../ui/tags-field.tsx")).TagsField);
 
 /** One step at a time towards a whole profile (marketplace.md §2 Job listing home, §4); nothing when all is done or put off. */
 export function ProfileNudge({ viewer }: { viewer: Viewer }) {

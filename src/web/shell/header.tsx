@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -5,7 +6,7 @@ import { buttonClass, iconButtonClass } from "../ui/button.tsx";
 import { CountBadge } from "../ui/chip.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { GuestMenu } from "./guest-menu.tsx";
+import { latePart } from "../ui/late-part.tsx";
 import { useHandle } from "./handle.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { Logo } from "./logo.tsx";
@@ -17,6 +18,8 @@ import { ThemeToggle } from "./theme-control.tsx";
 import { useUnread } from "./use-unread.ts";
 import { useViewer, type Viewer } from "./use-viewer.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+const GuestMenu = latePart(async () => (await import("./guest-menu.tsx")).GuestMenu);
 
 /** The top bar: by role on a wide screen; on a phone the places are in the bottom bar and the menu of rooms. */
 export function Header() {
@@ -84,7 +87,9 @@ export function Header() {
 									{t(isPublic ? "nav.signUp" : "accounts.register")}
 								</Link>
 							)}
-							<GuestMenu items={items} current={current} />
+							<Suspense>
+								<GuestMenu items={items} current={current} />
+							</Suspense>
 						</>
 					)}
 				</div>

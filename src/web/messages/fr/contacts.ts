@@ -1,0 +1,58 @@
+import type { contacts as en } from "../en/contacts.ts";
+import type { Translated } from "../table.ts";
+
+export const contacts: Translated<typeof en> = {
+	"contacts.title": "Réseau",
+	"contacts.subtitle": "Les personnes qui recrutent : suivez-les pour voir ce qu’elles publient.",
+	"contacts.headList": "Les recruteurs au Cameroun : qui ils sont, où et pour qui ils recrutent.",
+	"contacts.searchLabel": "Chercher des recruteurs",
+	"contacts.query": "Recruteur",
+	"contacts.queryExample": "Nom, entreprise ou compétences",
+	"contacts.search": "Rechercher",
+	"contacts.all": "Tout",
+	"contacts.filter.industry": "Secteur",
+	"contacts.filter.location": "Lieu",
+	"contacts.filter.experience": "Expérience",
+	"contacts.filter.companySize": "Taille de l’entreprise",
+	"contacts.years": "{range} ans",
+	"contacts.employees": "{range} personnes",
+	"contacts.clear": "Effacer tous les filtres",
+	"contacts.recommended": "Recommandés pour vous",
+	"contacts.mine": "Mes réseaux",
+	"contacts.none": "Aucun recruteur trouvé",
+	"contacts.noneText": "Personne ne correspond à tout cela. Essayez avec moins de mots ou de filtres.",
+	"contacts.noneAtAll": "Aucun recruteur pour le moment",
+	"contacts.noneAtAllText": "Dès que les premiers s’inscriront, ils apparaîtront ici.",
+	"contacts.listFailed": "Impossible de charger le réseau. Veuillez réessayer.",
+	"contacts.mineTitle": "Mes réseaux",
+	"contacts.mineText": "Les personnes autour de vous.",
+	"contacts.mineTabs": "Quelles personnes afficher",
+	"contacts.find": "Trouver des recruteurs",
+	"contacts.list.connections": "Relations",
+	"contacts.list.following": "Abonnements",
+	"contacts.list.followers": "Abonnés",
+	"contacts.list.suggestions": "Suggestions",
+	"contacts.empty.connections": "Aucune relation pour le moment",
+	"contacts.empty.following": "Vous ne suivez encore personne",
+	"contacts.empty.followers": "Personne ne vous suit encore",
+	"contacts.empty.suggestions": "Aucune suggestion pour le moment",
+	"contacts.emptyText.connections":
+		"Deux personnes qui se suivent sont en relation : elles peuvent voir les profils qui ne sont pas publics.",
+	"contacts.emptyText.following": "Suivez les personnes dont le travail et les offres vous intéressent.",
+	"contacts.emptyText.followers": "Un profil avec une photo et quelques lignes se fait suivre plus vite.",
+	"contacts.emptyText.suggestions":
+		"Ajoutez vos compétences, votre ville et votre entreprise à votre profil, et suivez quelques personnes : les suggestions en viennent.",
+	"contacts.list.blocked": "Bloqués",
+	"contacts.empty.blocked": "Vous ne tenez personne à l’écart",
+	"contacts.emptyText.blocked":
+		"Les personnes que vous bloquez ou masquez figurent ici ; vous pouvez revenir sur votre choix à tout moment.",
+	"contacts.apartTitle": "Bloquer ou masquer {name}",
+	"contacts.block": "Bloquer",
+	"contacts.unblock": "Débloquer",
+	"contacts.blockText":
+		"Aucun de vous ne voit plus le profil, les publications ni les commentaires de l’autre, et ne peut plus suivre l’autre, lui répondre, le mentionner ni lui écrire. Les abonnements entre vous prennent fin. Cette personne n’en est pas informée.",
+	"contacts.mute": "Masquer",
+	"contacts.unmute": "Ne plus masquer",
+	"contacts.muteText":
+		"Ses publications quittent votre fil et vous ne recevez plus de notifications de ce qu’elle fait. Cette personne vous voit toujours et n’en sait rien.",
+};
