@@ -75,10 +75,13 @@ async function bundleWorker() {
 	await made.close();
 }
 
-/** What each page imports is for links that load ahead; no link of ours does (the server has its own manifest for `modulepreload`). */
+/** What is not so goes without saying; what each page imports is for links that load ahead; no link of ours does (the server has its own manifest for `modulepreload`). */
 function lightenManifest() {
 	const { file, manifest } = readManifest();
-	for (const route of Object.values(manifest.routes)) delete route.imports;
+	for (const route of Object.values(manifest.routes)) {
+		delete route.imports;
+		for (const [fact, value] of Object.entries(route)) if (value === false || value.length === 0) delete route[fact];
+	}
 	writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
 }
 

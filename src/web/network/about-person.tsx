@@ -65,8 +65,8 @@ function NothingSaid({ person }: { person: Person }) {
 	return (
 		<EmptyState
 			icon="user"
-			title={t("network.noAbout")}
-			text={person.isOwn ? t("network.noAboutOwn") : t("network.noAboutText", { name: person.fullName })}
+			title={t("profiles.noAbout")}
+			text={person.isOwn ? t("profiles.noAboutOwn") : t("profiles.noAboutText", { name: person.fullName })}
 		>
 			{person.isOwn && <LinkButton to={paths.profile({ edit: "personal", section: "personal" })}>{t("shell.editProfile")}</LinkButton>}
 		</EmptyState>

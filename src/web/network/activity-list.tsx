@@ -15,7 +15,7 @@ export function ActivityList({ person, activities, next, isFirst }: ListProps) {
 	const t = useT();
 	const href = (cursor?: string) => paths.person(person.slug, { tab: "activity", cursor });
 	if (activities.length === 0)
-		return <EmptyState icon="bolt" title={t("network.noActivity")} text={t("network.noActivityText", { name: person.fullName })} />;
+		return <EmptyState icon="bolt" title={t("profiles.noActivity")} text={t("profiles.noActivityText", { name: person.fullName })} />;
 	return (
 		<>
 			<Card as="section" aria-label={t("network.activity")}>
@@ -43,9 +43,9 @@ export function ActivityList({ person, activities, next, isFirst }: ListProps) {
 function Sentence({ name, activity: { person, job } }: { name: string; activity: Activity }) {
 	const t = useT();
 	if (person)
-		return <Linked words={t("network.didFollow", { name, person: "\n" })} to={paths.person(person.slug)} text={person.fullName} />;
+		return <Linked words={t("profiles.didFollow", { name, person: "\n" })} to={paths.person(person.slug)} text={person.fullName} />;
 	if (job)
-		return <Linked words={t("network.didPost", { name, job: "\n", company: job.company })} to={paths.job(job.id)} text={job.title} />;
+		return <Linked words={t("profiles.didPost", { name, job: "\n", company: job.company })} to={paths.job(job.id)} text={job.title} />;
 	return null;
 }
 

@@ -16,13 +16,13 @@ export function OwnProfileTab() {
 	] as const;
 	return (
 		<div className="grid items-start gap-4 md:grid-cols-2">
-			<Part title={t("network.whoSees")}>
-				<p>{t(`network.seenBy.${viewer.visibility}`)}</p>
+			<Part title={t("profiles.whoSees")}>
+				<p>{t(`profiles.seenBy.${viewer.visibility}`)}</p>
 				<LinkButton to={paths.settings()} variant="secondary" icon="settings" className="justify-self-start">
-					{t("network.changeVisibility")}
+					{t("profiles.changeVisibility")}
 				</LinkButton>
 			</Part>
-			<Part title={t("network.onlyYou")}>
+			<Part title={t("profiles.onlyYou")}>
 				<dl className="grid gap-3">
 					{contact.map(({ icon, name, value }) => (
 						<div key={name} className="flex items-center gap-2">

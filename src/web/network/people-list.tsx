@@ -21,8 +21,8 @@ export function PeopleList({ person, tab, people, next, isFirst }: ListProps) {
 			{people.length === 0 && (
 				<EmptyState
 					icon="user"
-					title={t(tab === "followers" ? "network.noFollowers" : "network.noFollowing")}
-					text={t(tab === "followers" ? "network.noFollowersText" : "network.noFollowingText", { name })}
+					title={t(tab === "followers" ? "profiles.noFollowers" : "profiles.noFollowing")}
+					text={t(tab === "followers" ? "profiles.noFollowersText" : "profiles.noFollowingText", { name })}
 				/>
 			)}
 			<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
@@ -30,7 +30,7 @@ export function PeopleList({ person, tab, people, next, isFirst }: ListProps) {
 					<PersonCard key={one.id} person={one} />
 				))}
 			</ul>
-			{isFirst && !next && people.length < total && <p className="text-muted text-sm">{t("network.onlyVisible")}</p>}
+			{isFirst && !next && people.length < total && <p className="text-muted text-sm">{t("profiles.onlyVisible")}</p>}
 			<CursorPager first={isFirst ? null : href()} next={next ? href(next) : null} />
 		</section>
 	);
