@@ -20,6 +20,8 @@ import { startBrowser, startSite } from "../support/site.ts";
  */
 const depth = 10_000;
 const width = 50_000;
+/** Of the ids of the chain; its number follows. */
+const prefix = "30000000-0000-4000-8000-";
 
 const folder = mkdtempSync(join(tmpdir(), "feed-campaign-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
@@ -121,7 +123,6 @@ async function post(db: Database, authorId: string, comments: number): Promise<s
 	return id;
 }
 
-const prefix = "30000000-0000-4000-8000-";
 function numbered(n: ReturnType<typeof sql>) {
 	return sql`(${sql.raw(`'${prefix}'`)} || lpad(to_hex(${n}), 12, '0'))::uuid`;
 }
