@@ -106,7 +106,8 @@ export async function deleteComment(
 			update comments set replies_count = comments.replies_count - 1
 			from comment where comments.id = comment.parent_id and comment.replies_count = 0
 		), told as (
-			delete from notifications using comment where href = '/feed/' || comment.post_id || '?comment=' || comment.id
+			delete from notifications using comment
+			where href like '/feed/%' and split_part(href, '?', 1) = '/feed/' || comment.post_id and href = '/feed/' || comment.post_id || '?comment=' || comment.id
 		)
 		select replies_count = 0 as "isGone" from comment`);
 	return rows[0] ?? refuse("not_found");

@@ -175,7 +175,7 @@ export async function deletePost(db: Database, files: Files, { viewerId, postId 
 			with deleted as (
 				delete from posts where id = ${postId} and author_id = ${viewerId} returning id
 			), told as (
-				delete from notifications using deleted where split_part(href, '?', 1) = '/feed/' || deleted.id
+				delete from notifications using deleted where href like '/feed/%' and split_part(href, '?', 1) = '/feed/' || deleted.id
 			)
 			select array(select unnest(keys) from media where post_id = deleted.id) as keys from deleted`);
 		await removeMedia(files, rows[0]?.keys ?? refuse("not_found"));

@@ -27,6 +27,8 @@ export const notifications = pgTable(
 	},
 	(table) => [
 		index("notifications_newest_idx").on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		// what was told of a post, to be forgotten with it or with a comment under it
+		index("notifications_feed_idx").on(sql`split_part(${table.href}, '?', 1)`).where(sql`${table.href} like '/feed/%'`),
 		// the header's badge
 		index("notifications_unread_idx").on(table.userId).where(sql`${table.readAt} is null`),
 		// a burst of messages is one notification until it is read (messages/send.ts)

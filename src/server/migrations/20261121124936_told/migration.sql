@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_feed_idx" ON "notifications" (split_part("href", '?', 1)) WHERE "href" like '/feed/%';
