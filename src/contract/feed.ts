@@ -252,6 +252,8 @@ export const feed = {
 			place: ifSaid(details.place),
 			startsAt: ifSaid(details.startsAt),
 			endsAt: ifSaid(details.endsAt),
+			/** Of each file in its place; what is not a picture or a film has none. */
+			alt: ifSaid(alts),
 		}),
 		response: z.object({ post }),
 		errors: ["not_found"],

@@ -87,7 +87,7 @@ export const postMax = 40_000;
 export const commentMax = 5_000;
 /** Pictures and files of one post: what a strip of them is leafed through for. */
 export const postFilesMax = 6;
-/** A film: a minute as a phone sends it, and twenty over a line of 42 kB/s. */
+/** A film: a minute as a phone sends it, and twenty minutes over a line of 42 kB/s. */
 export const videoMaxBytes = 50 * 1024 * 1024;
 /** Another file of a post. */
 export const postFileMaxBytes = 10 * 1024 * 1024;

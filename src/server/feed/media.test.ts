@@ -103,6 +103,19 @@ describe("pictures of a post (decisions.md Community; issue Community, 3)", () =
 		expect(alone.body.post.media).toEqual(body.post.media);
 	});
 
+	test("the words for them are changed by who posted them", async () => {
+		const { body } = await send(ama, { type: "event", content: "Fair", alt: "A desk" }, [await photo(), pdf(), video()]);
+		const edit = (by: User, alt: string[]) =>
+			site.as(by).call("PATCH /feed/posts/:postId", { params: { postId: body.post.id }, body: { content: "Fair", alt } });
+		expect((await edit(bih, ["Mine"])).status).toBe(404);
+		const edited = await edit(ama, ["", "A programme", "A walk"]);
+		expect(edited.body.post.media.map(({ alt }) => alt)).toEqual([null, null, "A walk"]);
+		const { feeds } = (await site.guest.call("GET /feed/posts")).body;
+		expect(feeds[0]?.media).toEqual(edited.body.post.media);
+		const kept = await site.as(ama).call("PATCH /feed/posts/:postId", { params: { postId: body.post.id }, body: { content: "Fair 2" } });
+		expect(kept.body.post.media).toEqual(edited.body.post.media);
+	});
+
 	test.each([
 		["a flood of pixels", "media", () => [pixelFlood(20_000, 20_000)], 413],
 		["an animation that unpacks to a flood", "media", () => [animation({ width: 4000, height: 4000, frames: 50 })], 413],

@@ -115,13 +115,15 @@ export type EditedPost = {
 	place: string | null | undefined;
 	startsAt: string | null | undefined;
 	endsAt: string | null | undefined;
+	/** What the pictures show, in their places. */
+	alt: readonly string[] | undefined;
 };
 
 /**
  * Changes the words of one's own post, and what else is said; only who is named for the first time is told. What carries a
  * file, a title or a link needs no words. One statement. Throws `not_found` and `invalid_fields`.
  */
-export async function editPost(db: Queryable, viewer: Viewer, { postId, content, ...said }: EditedPost): Promise<PostRow> {
+export async function editPost(db: Queryable, viewer: Viewer, { postId, content, alt, ...said }: EditedPost): Promise<PostRow> {
 	const { rows } = await db.execute<PostRow>(sql`
 		with before as (
 			select id, mentions, kind, ${ifSaid(said.title, "title")}, ${ifSaid(said.link, "link")}, ${ifSaid(said.place, "place")},
@@ -137,6 +139,7 @@ export async function editPost(db: Queryable, viewer: Viewer, { postId, content,
 				)
 			)
 			returning posts.*, before.mentions as mentioned_before
+		), described as (${alt ? describeMedia(alt) : sql`select * from media where post_id = ${postId}`}
 		), untagged as (
 			delete from post_tags using written where post_id = written.id and post_tags.tag <> all(written.tags)
 		), tagged as (
@@ -146,9 +149,14 @@ export async function editPost(db: Queryable, viewer: Viewer, { postId, content,
 			where user_id <> all(mentioned_before)
 		), naming as (${spendNaming(content, viewer.id)}
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
-		select ${postColumns(viewer.id)} from written posts join users on users.id = posts.author_id`);
+		select ${postColumns(viewer.id, { media: sql`described` })} from written posts join users on users.id = posts.author_id`);
 	return rows[0] ?? refuseEdit(db, { viewerId: viewer.id, postId, isLong: content.length >= postMin });
 }
+
+const describeMedia = (alt: readonly string[]): SQL => sql`
+	update media set alt = case when media.kind <> 'file' then nullif((${sql.param([...alt])}::text[])[media.position], '') end
+	from written where media.post_id = written.id
+	returning media.*`;
 
 const ifSaid = (value: string | null | undefined, column: "title" | "link" | "place" | "starts_at" | "ends_at"): SQL => {
 	const name = sql.raw(column);

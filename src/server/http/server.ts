@@ -35,7 +35,7 @@ export function createHttpServer({ app, cache, files, secure, announce }: Listen
 		if (kept) sendKept(incoming, outgoing, kept, secure);
 		else void listener(incoming, outgoing);
 	});
-	server.requestTimeout = 10 * 60 * 1000; // two 10 MB files over a 40 kB/s line
+	server.requestTimeout = 20 * 60 * 1000; // a film of 50 MB over a 42 kB/s line
 	server.headersTimeout = 20_000;
 	server.keepAliveTimeout = 65_000;
 

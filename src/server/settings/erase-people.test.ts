@@ -183,6 +183,13 @@ describe("who left (decisions.md Accounts)", () => {
 			await say(user, `${mark.word} #${mark.word}, says ${mark.name}`),
 			await say(colleague, "How do you do it?"),
 		];
+		const showing = new FormData();
+		for (const [name, value] of Object.entries({ type: "event", title: mark.name, content: mark.word, place: mark.word, alt: mark.word }))
+			showing.set(name, value);
+		showing.append("attachments", await photo());
+		showing.append("attachments", new File([`${mark.word} ${mark.phone}`], `${mark.word}.txt`));
+		const shown = await person.call("POST /feed/posts/create", { form: showing });
+		expect(shown.body.post.media.length).toBe(2);
 		const postId = theirPost.body.post.id;
 		const answered = await person.call("POST /feed/comments/:postId/create", { params: { postId }, body: { content: mark.word } });
 		await site

@@ -45,4 +45,4 @@ export const privateRooms = [
 	"/*?*cursor=",
 ] as const;
 /** Pictures that public pages show lie among the calls. */
-export const publicCalls = ["/api/pictures/"] as const;
+export const publicCalls = ["/api/pictures/", "/api/feed/media/"] as const;

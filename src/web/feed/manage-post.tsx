@@ -1,5 +1,6 @@
-import type { Post } from "../../contract/feed.ts";
-import { linkMax, locationMax, postMax, postMin, titleMax } from "../../contract/limits.ts";
+import type { Media, Post } from "../../contract/feed.ts";
+import { altMax, linkMax, locationMax, postMax, postMin, titleMax } from "../../contract/limits.ts";
+import { mediaHref } from "../../contract/options.ts";
 import type { Values } from "../api/form-body.ts";
 import { timeZone } from "../messages/format.ts";
 import { speak } from "../messages/load.ts";
@@ -61,7 +62,33 @@ export default function ManagePost({
 				error={fields.content}
 				{...(post.type === "text" ? { required: true, minLength: postMin } : {})}
 			/>
+			{post.media.map((one, place) => (
+				<Described key={one.id} media={one} place={place} />
+			))}
 		</EditForm>
+	);
+}
+
+/** A picture or a film with the words for it; another file only keeps its place among them. */
+function Described({ media: { id, kind, alt, widths }, place }: { media: Media; place: number }) {
+	const t = useT();
+	if (kind === "file") return <input type="hidden" name="alt" value="" />;
+	const smallest = widths?.[0];
+	return (
+		<div className="flex items-end gap-3">
+			{smallest && (
+				<img src={mediaHref(id, { width: smallest, format: "webp" })} alt="" className="size-16 shrink-0 rounded-sm object-cover" />
+			)}
+			<TextField
+				id={`alt-${id}`}
+				name="alt"
+				label={`${t("composer.alt")} (${place + 1})`}
+				hint={t("composer.altHint")}
+				defaultValue={alt ?? ""}
+				maxLength={altMax}
+				className="min-w-0 flex-1"
+			/>
+		</div>
 	);
 }
 

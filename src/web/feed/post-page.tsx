@@ -48,6 +48,7 @@ type Sent = {
 	place?: string;
 	startsAt?: string;
 	endsAt?: string;
+	alt?: string | string[];
 };
 
 /** What a form of this page sends where no script runs, and what changes or deletes one's own. */
@@ -91,7 +92,7 @@ export default function PostPage() {
 		<Page width="text">
 			<Head
 				title={post.title ?? t("feed.postOf", { name: post.user.fullName })}
-				description={post.content}
+				description={post.type === "article" ? post.content.replace(/[#>*`]+/g, "") : post.content}
 				canonical={paths.post(post.id)}
 				type="article"
 				image={previewOf(post)}

@@ -15,7 +15,7 @@ export const composer = {
 	"composer.title": "Title",
 	"composer.startsAt": "Start",
 	"composer.endsAt": "End",
-	"composer.zone": "In the time of {zone}.",
+	"composer.zone": "Time zone: {zone}.",
 	"composer.place": "Place",
 	"composer.link": "Link",
 	"composer.description": "Description",

@@ -77,7 +77,7 @@ export const feed = {
 	"feed.addToCalendar": "Add to calendar",
 	"feed.interested": "Interested",
 	"feed.interestedPeople": { one: "{count} person is interested", other: "{count} people are interested" },
-	"feed.interestFailed": "This did not arrive. Try again.",
+	"feed.interestFailed": "Your answer did not arrive. Try again.",
 	"feed.over": "Over",
 	"feed.liveNow": "Live now",
 	"feed.readArticle": "Read the article",

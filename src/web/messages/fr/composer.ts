@@ -16,7 +16,7 @@ export const composer: Translated<typeof english> = {
 	"composer.title": "Titre",
 	"composer.startsAt": "Début",
 	"composer.endsAt": "Fin",
-	"composer.zone": "À l’heure de {zone}.",
+	"composer.zone": "Fuseau horaire : {zone}.",
 	"composer.place": "Lieu",
 	"composer.link": "Lien",
 	"composer.description": "Description",
@@ -34,7 +34,7 @@ export const composer: Translated<typeof english> = {
 	"composer.alts": "Ce que montrent les images",
 	"composer.altsHint": "Pour les personnes qui ne les voient pas : une ligne par image, dans leur ordre.",
 	"composer.remove": "Retirer {name}",
-	"composer.draft": "Votre texte survit à un rechargement ; les fichiers sont à choisir de nouveau.",
+	"composer.draft": "Votre texte est conservé si la page se recharge ; les fichiers seront à choisir de nouveau.",
 	"composer.preview": "Aperçu",
 	"composer.noDescription": "Aucune description ajoutée.",
 	"composer.people": {

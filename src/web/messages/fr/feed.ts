@@ -78,7 +78,7 @@ export const feed: Translated<typeof english> = {
 	"feed.addToCalendar": "Ajouter à l’agenda",
 	"feed.interested": "Ça m’intéresse",
 	"feed.interestedPeople": { one: "{count} personne intéressée", other: "{count} personnes intéressées" },
-	"feed.interestFailed": "Cela n’est pas arrivé. Réessayez.",
+	"feed.interestFailed": "Votre réponse n’a pas pu être envoyée. Réessayez.",
 	"feed.over": "Terminé",
 	"feed.liveNow": "En direct",
 	"feed.readArticle": "Lire l’article",
