@@ -1,6 +1,7 @@
 import type { HiringSnapshot } from "../../contract/reports.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
+import { type BarLook, Bars } from "../ui/bars.tsx";
 import { Scrollable } from "./scrollable.tsx";
 
 type TrendProps = { trend: HiringSnapshot["trend"] };
@@ -15,8 +16,8 @@ export function Trend({ trend: { unit, points } }: TrendProps) {
 	return (
 		<>
 			<div className="grid gap-5 sm:grid-cols-2">
-				<Columns label={t("reports.views")} points={column("views")} look="fill-leaf" />
-				<Columns label={t("reports.applications")} points={column("applications")} look="fill-ochre" />
+				<Columns label={t("reports.views")} points={column("views")} look="leaf" />
+				<Columns label={t("reports.applications")} points={column("applications")} look="ochre" />
 			</div>
 			<p className="text-muted text-sm">{t(unitWords[unit])}</p>
 			<details className="group">
@@ -57,44 +58,24 @@ export function Trend({ trend: { unit, points } }: TrendProps) {
 	);
 }
 
-const width = 100;
-const height = 40;
+type ColumnsProps = { label: string; points: readonly { from: string; count: number }[]; look: BarLook };
 
-function Columns({ label, points, look }: { label: string; points: { from: string; count: number }[]; look: string }) {
+function Columns({ label, points, look }: ColumnsProps) {
 	const t = useT();
 	const format = useFormat();
 	const most = Math.max(0, ...points.map(({ count }) => count));
-	const step = width / points.length;
-	const gap = Math.min(1, step * 0.2);
-	const [first, last] = [points[0], points.at(-1)];
+	const bars = points.map(({ from, count }) => ({
+		from,
+		count,
+		title: t("reports.trendStep", { label, from: format.shortDate(from), count: format.number(count) }),
+	}));
 	return (
 		<figure className="grid content-start gap-1">
 			<figcaption className="flex justify-between gap-3 text-sm">
 				<span className="font-semibold">{label}</span>
 				<span className="text-muted tabular-nums">{t("reports.trendMost", { count: format.number(most) })}</span>
 			</figcaption>
-			<svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" className="h-28 w-full border-edge border-b">
-				{points.map(({ from, count }, place) => (
-					<g key={from}>
-						<rect x={place * step} width={step} height={height} className="fill-transparent">
-							<title>{t("reports.trendStep", { label, from: format.shortDate(from), count: format.number(count) })}</title>
-						</rect>
-						<rect
-							x={place * step + gap / 2}
-							y={height - (count / Math.max(1, most)) * height}
-							width={step - gap}
-							height={(count / Math.max(1, most)) * height}
-							className={`pointer-events-none ${look}`}
-						/>
-					</g>
-				))}
-			</svg>
-			{first && last && (
-				<p className="flex justify-between gap-3 text-muted text-xs">
-					<span>{format.shortDate(first.from)}</span>
-					{last !== first && <span>{format.shortDate(last.from)}</span>}
-				</p>
-			)}
+			<Bars bars={bars} look={look} />
 		</figure>
 	);
 }

@@ -1,0 +1,63 @@
+import { useFormat } from "../messages/use-format.ts";
+
+export type BarLook = keyof typeof looks;
+
+type BarsProps = {
+	/** One after the other, each with the day that it begins with; `title` is shown where the pointer rests on it. */
+	bars: readonly { from: string; count: number; title?: string }[];
+	look: BarLook;
+	/** What the drawing says; without it the words stand beside it. */
+	label?: string;
+};
+
+const looks = { leaf: "fill-leaf", sky: "fill-sky", ochre: "fill-ochre" } as const;
+
+/** Units of the drawing; the picture is stretched to the room that it gets. */
+const height = 40;
+const step = 10;
+const gap = 3;
+
+/** Counts over time, drawn on the server, between the first day and the last. A bar of anything at all can be seen. */
+export function Bars({ bars, look, label }: BarsProps) {
+	const format = useFormat();
+	const most = Math.max(1, ...bars.map(({ count }) => count));
+	const [first, last] = [bars[0], bars.at(-1)];
+	return (
+		<div className="grid gap-1">
+			<svg
+				role="img"
+				aria-label={label}
+				aria-hidden={label === undefined}
+				viewBox={`0 0 ${bars.length * step} ${height}`}
+				preserveAspectRatio="none"
+				className="h-28 w-full border-edge border-b"
+			>
+				{bars.map(({ from, count, title }, place) => {
+					const tall = count === 0 ? 0 : Math.max(1, (count / most) * height);
+					return (
+						<g key={from}>
+							{title && (
+								<rect x={place * step} width={step} height={height} className="fill-transparent">
+									<title>{title}</title>
+								</rect>
+							)}
+							<rect
+								x={place * step + gap / 2}
+								y={height - tall}
+								width={step - gap}
+								height={tall}
+								className={`pointer-events-none ${looks[look]}`}
+							/>
+						</g>
+					);
+				})}
+			</svg>
+			{first && last && (
+				<p aria-hidden="true" className="flex justify-between gap-3 text-muted text-xs">
+					<span>{format.shortDate(first.from)}</span>
+					{last !== first && <span>{format.shortDate(last.from)}</span>}
+				</p>
+			)}
+		</div>
+	);
+}
