@@ -8,7 +8,7 @@ const atOnce = 6;
 
 const types: Record<Reference["kind"], RegExp> = {
 	page: /^text\/html/,
-	document: /^application\/(pdf|json|octet-stream)|^application\/(\w+\+)?xml|^text\/(xml|plain)/,
+	document: /^application\/(pdf|json|octet-stream)|^application\/(\w+\+)?xml|^text\/(xml|plain|calendar)/,
 	feed: /^application\/(\w+\+)?xml/,
 	picture: /^image\//,
 	style: /^text\/css/,

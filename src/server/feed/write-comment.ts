@@ -56,7 +56,10 @@ async function findSent(db: Queryable, { viewerId, onceKey }: { viewerId: string
 	return rows[0] ?? null;
 }
 
-/** Changes the words of one's own comment; who is named for the first time is told. One statement. Throws `not_found`. */
+/**
+ * Changes the words of one's own comment, under a post that one may still read; who is named for the first time is told.
+ * One statement. Throws `not_found`.
+ */
 export async function editComment(
 	db: Queryable,
 	viewer: Viewer,
@@ -64,8 +67,11 @@ export async function editComment(
 ): Promise<CommentRow> {
 	const { rows } = await db.execute<CommentRow>(sql`
 		with before as (
-			select id, mentions from comments
-			where id = ${commentId} and author_id = ${viewer.id} and deleted_at is null and hidden_at is null for no key update
+			select comments.id, comments.mentions
+			from comments join posts on posts.id = comments.post_id join users on users.id = posts.author_id
+			where comments.id = ${commentId} and comments.author_id = ${viewer.id} and comments.deleted_at is null
+				and comments.hidden_at is null and ${isReadableBy(viewer.id)}
+			for no key update of comments
 		), written as (
 			update comments set content = ${content}, mentions = ${mentionedIn(content, viewer.id)}, edited_at = now()
 			from before where comments.id = before.id

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { ensureImportedCompanies } from "../companies/imported.ts";
+import { isShown } from "../jobs/queries.ts";
 import { type IndexableJob, indexJobs, removeFromIndex } from "../jobs/search/index-jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
@@ -19,6 +20,7 @@ type Written = {
 	isRemote: boolean;
 	applicationDeadline: string | null;
 	closedAt: string | null;
+	isHidden: boolean;
 	createdAt: string;
 };
 
@@ -81,9 +83,10 @@ export async function storeBatch(db: Database, jobs: readonly JobToStore[]): Pro
 			set ${list((name) => `${name} = excluded.${name}`)}, updated_at = now()
 			where (${list((name) => `jobs.${name}`)}) is distinct from (${list((name) => `excluded.${name}`)})
 			returning id, xmax = 0 as inserted, title, company_name as "companyName", location, description, skills, job_type as "jobType",
-				is_remote as "isRemote", application_deadline::text as "applicationDeadline", closed_at::text as "closedAt", created_at::text as "createdAt"`);
+				is_remote as "isRemote", application_deadline::text as "applicationDeadline", closed_at::text as "closedAt", not ${isShown} as "isHidden", created_at::text as "createdAt"`);
 		const today = todayInDouala();
-		const isListed = (job: Written) => job.closedAt === null && (job.applicationDeadline === null || job.applicationDeadline >= today);
+		const isListed = (job: Written) =>
+			job.closedAt === null && !job.isHidden && (job.applicationDeadline === null || job.applicationDeadline >= today);
 		await indexJobs(
 			tx,
 			written.filter(isListed).map((job): IndexableJob => ({ ...job, requiredSkills: null })),

@@ -8,9 +8,12 @@ import type { ModerationAct, ReportReason } from "../../contract/options.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { users } from "../accounts/schema.ts";
 import { posts } from "../feed/schema.ts";
+import type { JobToStore } from "../import/normalise.ts";
+import { storeBatch } from "../import/store.ts";
 import { jobIndex } from "../jobs/search/schema.ts";
 import { mails, notifications } from "../notifications/schema.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { erasePeople } from "../settings/erase-people.ts";
 import { grantModerator, liftPerson, listModerators, revokeModerator, suspendPerson } from "./operate.ts";
 import { moderationActs, moderationCases, moderationReports } from "./schema.ts";
 
@@ -436,6 +439,59 @@ describe("appeals (decisions.md Community)", () => {
 		expect((await answer(actId, "granted")).status).toBe(200);
 		expect((await site.as(author).call("GET /auth/profile")).status).toBe(200);
 	});
+});
+
+test("an imported job that is hidden stays so when its source writes it anew", async () => {
+	const reporter = await someone();
+	const posting = (title: string): JobToStore => ({
+		title,
+		companyName: "Quagga Ltd",
+		isCompanyNamed: true,
+		location: "Garoua",
+		description: "Look after quaggas.",
+		salaryMin: null,
+		salaryMax: null,
+		applicationDeadline: null,
+		isRemote: false,
+		jobType: "FULL_TIME",
+		experience: null,
+		skills: [],
+		source: "elsewhere",
+		sourceId: "quagga-1",
+		sourceUrl: null,
+		publishedAt: null,
+	});
+	await storeBatch(site.db, [posting("Quagga keeper")]);
+	const found = async () => (await site.guest.call("GET /jobs", { query: { q: "quagga" } })).body;
+	const { jobs, total } = await found();
+	expect(total).toBe(1);
+	const id = jobs[0]?.id ?? "";
+	expect((await reportJob(reporter, id)).status).toBe(200);
+	expect((await see(id)).body.case).toMatchObject({ author: null, can: ["hide", "dismiss"] });
+	expect((await decide(id, "warn")).status).toBe(409);
+	expect((await decide(id, "hide")).status).toBe(200);
+	await storeBatch(site.db, [posting("Quagga keeper, senior")]);
+	expect((await found()).total).toBe(0);
+	expect((await decide(id, "restore")).status).toBe(200);
+	expect((await found()).jobs.map(({ title }) => title)).toEqual(["Quagga keeper, senior"]);
+});
+
+test("erased: what was decided about somebody goes with them; of who reported or decided the case stays without their name", async () => {
+	const [author, reporter, judge] = [await someone(), await someone(), await someone({ moderatorSince: new Date() })];
+	const [kept, gone] = [await post(await someone(), "Stays"), await post(author, "Goes")];
+	for (const id of [kept, gone]) await reportPost(reporter, id);
+	await decide(gone, "hide", { by: judge });
+	await decide(kept, "warn", { by: judge });
+	const goneCase = (await caseOf(gone)).id;
+	for (const { id } of [author, reporter, judge]) {
+		await site.db
+			.update(users)
+			.set({ deleteAfter: new Date(0) })
+			.where(eq(users.id, id));
+	}
+	await erasePeople(site.services);
+	expect(await site.db.$count(moderationCases, eq(moderationCases.id, goneCase))).toBe(0);
+	expect((await see(kept)).body).toMatchObject({ reports: [], acts: [{ act: "warn", moderator: null }] });
 });
 
 describe("the operator's command line", () => {

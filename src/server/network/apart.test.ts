@@ -65,6 +65,7 @@ describe("POST /network/people/:id/apart (decisions.md Community)", () => {
 		const [third] = await two();
 		const [own, elsewhere] = [await post(author), await post(third)];
 		const said = (await comment(author, elsewhere)).body.comment.id;
+		const before = (await comment(reader, own, "Kind words")).body.comment.id;
 		await (isBlocker ? keep(reader, author, "block") : keep(author, reader, "block"));
 		const as = site.as(reader);
 		expect((await as.call("GET /users/:slug", { params: { slug: author.slug } })).status).toBe(404);
@@ -74,10 +75,15 @@ describe("POST /network/people/:id/apart (decisions.md Community)", () => {
 		expect((await comment(reader, elsewhere, "An answer", said)).status).toBe(404);
 		expect((await as.call("POST /feed/posts/:postId/like", { params: { postId: own }, body: {} })).status).toBe(404);
 		expect((await as.call("POST /feed/comments/:commentId/like", { params: { commentId: said }, body: {} })).status).toBe(404);
-		const before = await site.db.$count(notifications, eq(notifications.userId, author.id));
+		const changing = { params: { commentId: before }, body: { content: "Unkind words" } };
+		expect((await as.call("PATCH /feed/comments/:commentId", changing)).status).toBe(404);
+		expect((await as.call("DELETE /feed/comments/:commentId", { params: { commentId: before } })).status).toBe(200);
+		const writing = { params: { userId: author.id }, body: { content: "Hello again" } };
+		expect((await as.call("POST /messages/with/:userId", writing)).status).toBeGreaterThanOrEqual(404);
+		const tellings = await site.db.$count(notifications, eq(notifications.userId, author.id));
 		const mentioning = await comment(reader, elsewhere, `Hello @${author.slug}`);
 		expect(mentioning.body.comment.mentions).toEqual([]);
-		expect(await site.db.$count(notifications, eq(notifications.userId, author.id))).toBe(before);
+		expect(await site.db.$count(notifications, eq(notifications.userId, author.id))).toBe(tellings);
 		const { comments } = (await as.call("GET /feed/comments/:postId", { params: { postId: elsewhere } })).body;
 		expect(comments.find(({ id }) => id === said)).toMatchObject({ isDeleted: true, content: "", user: null });
 	});
