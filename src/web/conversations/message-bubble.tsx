@@ -27,7 +27,7 @@ function Bubble({ isOwn, isMarked = false, children, below }: BubbleProps) {
 			>
 				{children}
 			</div>
-			<div className="flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-xs">{below}</div>
+			<div className={classes("flex min-h-6 flex-wrap items-center gap-x-2 text-muted text-xs", isOwn && "flex-row-reverse")}>{below}</div>
 		</div>
 	);
 }
