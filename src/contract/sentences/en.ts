@@ -380,17 +380,17 @@ export const en = {
 	mailNoticeSubject: "{group} on {siteName}: {count} new",
 	mailNoticeLink: "See all notifications",
 	mailNoticeClosing:
-		"You get such mails as soon as something happens, and only for what you have not read. To get no more about “{group}”: {out} To choose what you are told of, and how: {choose}",
+		"You get such mails as soon as something happens, and only for what you have not read. To get no more about “{group}”: {out}\nTo choose what you are told of, and how: {choose}",
 	mailDigestSubject: {
 		one: "One thing that you have not seen on {siteName}",
 		other: "{count} things that you have not seen on {siteName}",
 	},
-	mailDigest: "This happened since your last visit.",
+	mailDigest: "This happened, and you have not seen it yet.",
 	mailMore: { one: "And one more.", other: "And {count} more." },
 	mailDigestClosing:
-		"You get this digest at most once a day, and only when there is something that you have not read. To get no more: {out} To choose what you are told of, and how: {choose}",
+		"You get this digest at most once a day, and only when there is something that you have not read. To get no more: {out}\nTo choose what you are told of, and how: {choose}",
 	mailGroupClosing:
-		"You get this mail because you have an account on {siteName}. To get no more about “{group}”: {out} To choose what you are told of, and how: {choose}",
+		"You get this mail because you have an account on {siteName}. To get no more about “{group}”: {out}\nTo choose what you are told of, and how: {choose}",
 	mailGroup_applications: "Applications",
 	mailGroup_messages: "Messages",
 	mailGroup_mentions: "Mentions",

@@ -383,17 +383,17 @@ export const fr: Sentences = {
 	mailNoticeSubject: "{group} sur {siteName} : {count} de plus",
 	mailNoticeLink: "Voir toutes les notifications",
 	mailNoticeClosing:
-		"Vous recevez ces messages dès qu’il se passe quelque chose, et seulement pour ce que vous n’avez pas lu. Pour n’en plus recevoir au sujet de « {group} » : {out} Pour choisir ce qui vous est signalé, et comment : {choose}",
+		"Vous recevez ces messages dès qu’il se passe quelque chose, et seulement pour ce que vous n’avez pas lu. Pour n’en plus recevoir au sujet de « {group} » : {out}\nPour choisir ce qui vous est signalé, et comment : {choose}",
 	mailDigestSubject: {
 		one: "Une nouveauté que vous n’avez pas vue sur {siteName}",
 		other: "{count} nouveautés que vous n’avez pas vues sur {siteName}",
 	},
-	mailDigest: "Voici ce qui s’est passé depuis votre dernière visite.",
+	mailDigest: "Voici ce qui s’est passé et que vous n’avez pas encore vu.",
 	mailMore: { one: "Et une autre.", other: "Et {count} autres." },
 	mailDigestClosing:
-		"Vous recevez ce résumé une fois par jour au plus, et seulement s’il y a quelque chose que vous n’avez pas lu. Pour ne plus le recevoir : {out} Pour choisir ce qui vous est signalé, et comment : {choose}",
+		"Vous recevez ce résumé une fois par jour au plus, et seulement s’il y a quelque chose que vous n’avez pas lu. Pour ne plus le recevoir : {out}\nPour choisir ce qui vous est signalé, et comment : {choose}",
 	mailGroupClosing:
-		"Vous recevez ce message parce que vous avez un compte sur {siteName}. Pour n’en plus recevoir au sujet de « {group} » : {out} Pour choisir ce qui vous est signalé, et comment : {choose}",
+		"Vous recevez ce message parce que vous avez un compte sur {siteName}. Pour n’en plus recevoir au sujet de « {group} » : {out}\nPour choisir ce qui vous est signalé, et comment : {choose}",
 	mailGroup_applications: "Candidatures",
 	mailGroup_messages: "Messages",
 	mailGroup_mentions: "Mentions",

@@ -293,7 +293,7 @@ function page({ language, siteName, subject, lines, lists, rest, link, closing }
 	const paragraphs = [...lines.map(paragraph), ...lists.map(list), ...rest.map(paragraph)].join("");
 	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto"><p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid #14532d;font-size:20px;font-weight:700">${escapeHtml(siteName)}</p>${paragraphs}${link ? button(language, link) : ""}
-<p style="margin:0;font-size:14px;opacity:.75">${linked(closing)}</p></div></body></html>`;
+<p style="margin:0;font-size:14px;opacity:.75;overflow-wrap:anywhere">${linked(closing)}</p></div></body></html>`;
 }
 
 const list = ({ title, entries }: List): string =>
@@ -307,8 +307,11 @@ function button(language: Language, { words, href }: { words: string; href: stri
 <p style="margin:0 0 24px;font-size:14px;opacity:.75;overflow-wrap:anywhere">${escapeHtml(say(language, "mailLinkAsText"))}<br>${escapeHtml(href)}</p>`;
 }
 
-/** Our own sentences may end in an address. */
-const linked = (text: string): string => escapeHtml(text).replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);
+/** Our own sentences have addresses in them; what is long in one is left out of what is read. */
+const linked = (text: string): string =>
+	escapeHtml(text)
+		.replace(/https?:\/\/\S+/g, (address) => `<a href="${address}" style="color:inherit">${address.replace(/\?.*/, "")}</a>`)
+		.replaceAll("\n", "<br>");
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

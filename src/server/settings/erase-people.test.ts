@@ -17,6 +17,7 @@ import { users } from "../accounts/schema.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { applicationSteps, applications } from "../applications/schema.ts";
 import { startOutbox } from "../mail/outbox.ts";
+import { sendDailyDigests } from "../notifications/daily-digest.ts";
 import { notifications } from "../notifications/schema.ts";
 import { silentLog } from "../platform/log.ts";
 import { erasePeople } from "./erase-people.ts";
@@ -298,4 +299,29 @@ describe("who left (decisions.md Accounts)", () => {
 		const application = await createApplication(site.db);
 		await expect(site.db.update(applications).set({ userId: null }).where(eq(applications.id, application.id))).rejects.toThrow();
 	});
+});
+
+test("a digest that names somebody, and what waits for the next one, go with them", async () => {
+	const [reader, leaver, other] = [
+		await createSeeker(site.db),
+		await createSeeker(site.db, { fullName: "Leaving Soon" }),
+		await createSeeker(site.db, { fullName: "Staying Here" }),
+	];
+	const follow = (by: { id: string }) => site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: reader.id } });
+	const digests = async () =>
+		(
+			await site.db.execute<{ facts: string }>(sql`select facts::text as facts from mails where user_id = ${reader.id} and kind = 'digest'`)
+		).rows.map(({ facts }) => facts);
+	await follow(leaver);
+	await sendDailyDigests(site.db, "2026-06-01");
+	await follow(other);
+	await sendDailyDigests(site.db, "2026-06-02");
+	expect((await digests()).filter((facts) => facts.includes("Leaving Soon"))).toHaveLength(1);
+	await site.db
+		.update(users)
+		.set({ deleteAfter: new Date(0) })
+		.where(eq(users.id, leaver.id));
+	await erasePeople(site.services);
+	const left = await digests();
+	expect([left.length, left[0]?.includes("Staying Here")]).toEqual([1, true]);
 });

@@ -5,22 +5,20 @@ import { ApiFailure } from "../api/client.ts";
 import { deliver } from "./on-live.ts";
 import { readEvents, type SentEvent } from "./read-events.ts";
 
-/** Milliseconds. */
-const times = {
-	/** Three signs of life have not come: the line is dead. */
-	silent: 65_000,
-	/** A page that nobody has looked at for so long gives the line up. */
-	hidden: 60_000,
-	/** The first pause after a failure; each further one is twice as long. */
-	pause: 2_000,
-	pauseMax: 120_000,
-	/** A line that held for so long was a good one: the pauses begin anew. */
-	held: 60_000,
-	/** Between looks where no line is kept. */
-	look: 120_000,
-	/** A tab that is opened asks the one with the line for what it was told while the page was under way. */
-	recent: 60_000,
-};
+// all in milliseconds
+/** Three signs of life have not come: the line is dead. */
+const silentFor = 65_000;
+/** A page that nobody has looked at for so long gives the line up. */
+const hiddenFor = 60_000;
+/** The first pause after a failure; each further one is twice as long. */
+const firstPause = 2_000;
+const longestPause = 120_000;
+/** A line that held for so long was a good one: the pauses begin anew. */
+const heldFor = 60_000;
+/** Between looks where no line is kept. */
+const betweenLooks = 120_000;
+/** A tab that is opened asks the one with the line for what it was told while the page was under way. */
+const recentFor = 60_000;
 
 type Options = { viewerId: string; saveData: boolean };
 type Said = { kind: LiveKind; data: LiveEvents[LiveKind] };
@@ -48,7 +46,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 	if (channel) {
 		channel.onmessage = ({ data }: MessageEvent<Said | "ask">) => {
 			if (data !== "ask") deliver(data.kind, data.data as never);
-			else if (isHolder) for (const { at, ...said } of recent.values()) if (Date.now() - at < times.recent) channel.postMessage(said);
+			else if (isHolder) for (const { at, ...said } of recent.values()) if (Date.now() - at < recentFor) channel.postMessage(said);
 		};
 		channel.postMessage("ask");
 	}
@@ -79,7 +77,7 @@ export function startLive({ viewerId, saveData }: Options): () => void {
 		if (kind) say({ kind: kind as LiveKind, data: JSON.parse(data) as LiveEvents[LiveKind] });
 	};
 	const look = () => {
-		if (document.hidden) hiding = setTimeout(leave, times.hidden);
+		if (document.hidden) hiding = setTimeout(leave, hiddenFor);
 		else lead();
 	};
 
@@ -114,8 +112,8 @@ async function keepLine({ viewerId, saveData, signal, since, hear }: Line): Prom
 		const outcome = await openLine({ query, viewerId, signal, hear });
 		if (outcome === "over") return true;
 		if (outcome === "silent" && ++silences > 1) looks = true;
-		failures = outcome === "failed" && Date.now() - began < times.held ? failures + 1 : 0;
-		const pause = looks ? times.look : Math.min(times.pause * 2 ** failures, times.pauseMax);
+		failures = outcome === "failed" && Date.now() - began < heldFor ? failures + 1 : 0;
+		const pause = looks ? betweenLooks : Math.min(firstPause * 2 ** failures, longestPause);
 		const wanted = typeof outcome === "object" ? outcome.after * 1000 : pause;
 		// not all at once: a server that comes back is met by everybody
 		await wait(wanted * (0.5 + Math.random()), signal);
@@ -131,11 +129,11 @@ async function openLine({ query, viewerId, signal, hear }: Opened): Promise<"ove
 	const end = () => cut.abort();
 	signal.addEventListener("abort", end);
 	let isSilent = true;
-	let watch = setTimeout(end, times.silent);
+	let watch = setTimeout(end, silentFor);
 	const live = () => {
 		isSilent = false;
 		clearTimeout(watch);
-		watch = setTimeout(end, times.silent);
+		watch = setTimeout(end, silentFor);
 	};
 	try {
 		const answer = await fetch(`/api/events?${query}`, { signal: cut.signal, headers: { accept: "text/event-stream" } });
@@ -154,7 +152,7 @@ async function openLine({ query, viewerId, signal, hear }: Opened): Promise<"ove
 			if (event.name === "end") return { after: 1 };
 			hear(event);
 		}
-		return query.has("look") ? { after: times.look / 1000 } : "failed";
+		return query.has("look") ? { after: betweenLooks / 1000 } : "failed";
 	} catch {
 		return isSilent && cut.signal.aborted && !signal.aborted ? "silent" : "failed";
 	} finally {
