@@ -3,6 +3,7 @@ import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey, say } from "../../contract/sentences/say.ts";
 import { groupOfMail } from "../notifications/wishes.ts";
 import { longDay } from "../platform/clock.ts";
+import { htmlOf, type List } from "./html.ts";
 
 /** `day` is one in Africa/Douala, `YYYY-MM-DD`, and written out in the reader's language. */
 export type Facts = Record<string, string>;
@@ -237,13 +238,11 @@ export function writeMail(
 	return {
 		subject,
 		text: `${[...lines, ...asText, ...rest, ...(link ? [`${link.words}\n${link.href}`] : []), closing].join("\n\n")}\n`,
-		html: page({ language, siteName, subject, lines, lists, rest, link, closing }),
+		html: htmlOf({ language, siteName, subject, lines, lists, rest, link, closing }),
 		...(facts.replyTo ? { replyTo: { name: oneLine.writer ?? "", address: facts.replyTo } } : {}),
 		...(words.canBeLeft || facts.leavingToken ? { headers: leaving(publicUrl, facts) } : {}),
 	};
 }
-
-type List = { title: string[]; entries: { words: string; href: string }[] };
 
 /** Sentences are cut where somebody made them long: twenty of them have to fit. */
 const entryMax = 160;
@@ -276,42 +275,3 @@ const leaving = (publicUrl: string, { unsubscribeToken, leavingToken }: Facts) =
 		: `<${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken}>`,
 	"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });
-
-type PageParts = {
-	language: Language;
-	siteName: string;
-	subject: string;
-	lines: string[];
-	lists: List[];
-	rest: string[];
-	link: { words: string; href: string } | undefined;
-	closing: string;
-};
-
-function page({ language, siteName, subject, lines, lists, rest, link, closing }: PageParts): string {
-	const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`;
-	const paragraphs = [...lines.map(paragraph), ...lists.map(list), ...rest.map(paragraph)].join("");
-	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto"><p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid #14532d;font-size:20px;font-weight:700">${escapeHtml(siteName)}</p>${paragraphs}${link ? button(language, link) : ""}
-<p style="margin:0;font-size:14px;opacity:.75;overflow-wrap:anywhere">${linked(closing)}</p></div></body></html>`;
-}
-
-const list = ({ title, entries }: List): string =>
-	`${title.map((words) => `<h2 style="margin:0 0 8px;font-size:17px">${escapeHtml(words)}</h2>`).join("")}<ul style="margin:0 0 16px;padding:0 0 0 20px">${entries
-		.map(({ words, href }) => `<li><a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a></li>`)
-		.join("")}</ul>`;
-
-function button(language: Language, { words, href }: { words: string; href: string }): string {
-	return `
-<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#fff;text-decoration:none">${escapeHtml(words)}</a></p>
-<p style="margin:0 0 24px;font-size:14px;opacity:.75;overflow-wrap:anywhere">${escapeHtml(say(language, "mailLinkAsText"))}<br>${escapeHtml(href)}</p>`;
-}
-
-/** Our own sentences have addresses in them; what is long in one is left out of what is read. */
-const linked = (text: string): string =>
-	escapeHtml(text)
-		.replace(/https?:\/\/\S+/g, (address) => `<a href="${address}" style="color:inherit">${address.replace(/\?.*/, "")}</a>`)
-		.replaceAll("\n", "<br>");
-
-const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

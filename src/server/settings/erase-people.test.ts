@@ -307,7 +307,8 @@ test("a digest that names somebody, and what waits for the next one, go with the
 		await createSeeker(site.db, { fullName: "Leaving Soon" }),
 		await createSeeker(site.db, { fullName: "Staying Here" }),
 	];
-	const follow = (by: { id: string }) => site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: reader.id } });
+	const follow = (by: { id: string }) =>
+		site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: reader.id }, body: {} });
 	const digests = async () =>
 		(
 			await site.db.execute<{ facts: string }>(sql`select facts::text as facts from mails where user_id = ${reader.id} and kind = 'digest'`)
