@@ -3,7 +3,7 @@ import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import { isApart } from "../network/apart.ts";
 import { isThere } from "../network/visible.ts";
-import type { Queryable } from "../platform/database.ts";
+import { kept, type Queryable } from "../platform/database.ts";
 import { switchRow } from "../platform/switch-row.ts";
 import { isReadableBy } from "./policy.ts";
 import { insertTellings } from "./tell.ts";
@@ -50,7 +50,8 @@ type Liking = { wish: Wish; kind: string; things: SQL; likes: SQL; key: SQL; thi
  * already so changes nothing.
  */
 async function like(db: Queryable, viewer: Viewer, { wish, kind, things, likes, key, thing }: Liking): Promise<Liked> {
-	const { rows } = await db.execute<{ isLiked: boolean | null; likesCount: number }>(sql`
+	const { rows } = await db.execute<{ isLiked: boolean | null; likesCount: number }>(
+		kept(sql`
 		with thing as (${thing}
 		), switched as (${switchRow({
 			table: likes,
@@ -67,7 +68,8 @@ async function like(db: Queryable, viewer: Viewer, { wish, kind, things, likes, 
 		), tellings as (
 			select author_id as user_id, ${kind}::text as kind, href from thing join switched using (id) where is_first
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
-		select (select is_on from switched) as "isLiked", coalesce((select likes_count from counted), likes_count) as "likesCount" from thing`);
+		select (select is_on from switched) as "isLiked", coalesce((select likes_count from counted), likes_count) as "likesCount" from thing`),
+	);
 	const found = rows[0] ?? refuse("not_found");
 	return { status: (found.isLiked ?? wish === "like") ? "liked" : "unliked", likesCount: found.likesCount };
 }
