@@ -1,9 +1,12 @@
 import { useState } from "react";
+import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
+
+await speak("share");
 
 export type ShareDialogProps = {
 	open: boolean;
@@ -34,40 +37,40 @@ export function ShareDialog({ open, onClose, path, text, picture }: ShareDialogP
 	};
 	const shareByDevice = () => navigator.share({ url, text }).catch(() => {}); // closed without choosing
 	return (
-		<Dialog open={open} onClose={onClose} title={t("feed.shareTitle")}>
+		<Dialog open={open} onClose={onClose} title={t("share.title")}>
 			<div className="flex items-end gap-2">
 				<TextField
 					name="share-link"
-					label={t("feed.link")}
+					label={t("share.link")}
 					value={url}
 					readOnly
 					onFocus={(event) => event.target.select()}
 					className="min-w-0 flex-1"
 				/>
 				<Button variant="secondary" onClick={copy} aria-live="polite">
-					{t(copied === "copied" ? "feed.copied" : "feed.copy")}
+					{t(copied === "copied" ? "share.copied" : "share.copy")}
 				</Button>
 			</div>
-			{copied === "failed" && <Notice tone="warning">{t("feed.copyFailed")}</Notice>}
+			{copied === "failed" && <Notice tone="warning">{t("share.copyFailed")}</Notice>}
 			<ul className="grid grid-cols-2 gap-2">
 				{targets({ url, text }).map(({ name, href }) => (
 					<li key={name}>
 						<a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass({ variant: "secondary", className: "w-full" })}>
-							{name === "email" ? t("feed.shareEmail") : name}
+							{name === "email" ? t("share.email") : name}
 						</a>
 					</li>
 				))}
 				{picture && (
 					<li>
 						<a href={picture} download className={buttonClass({ variant: "secondary", className: "w-full" })}>
-							{t("feed.saveToGallery")}
+							{t("share.saveToGallery")}
 						</a>
 					</li>
 				)}
 			</ul>
 			{"share" in navigator && (
 				<Button variant="quiet" icon="share" onClick={shareByDevice}>
-					{t("feed.shareDevice")}
+					{t("share.device")}
 				</Button>
 			)}
 		</Dialog>

@@ -18,6 +18,7 @@ import { profiles } from "./en/profiles.ts";
 import { reports } from "./en/reports.ts";
 import { search } from "./en/search.ts";
 import { settings } from "./en/settings.ts";
+import { share } from "./en/share.ts";
 import { shared } from "./en/shared.ts";
 import { site } from "./en/site.ts";
 import { social } from "./en/social.ts";
@@ -35,6 +36,7 @@ export const en = {
 	...contacts,
 	...feed,
 	...composer,
+	...share,
 	...conversations,
 	...notifications,
 	...profiles,

@@ -19,6 +19,7 @@ import { profiles } from "./fr/profiles.ts";
 import { reports } from "./fr/reports.ts";
 import { search } from "./fr/search.ts";
 import { settings } from "./fr/settings.ts";
+import { share } from "./fr/share.ts";
 import { shared } from "./fr/shared.ts";
 import { site } from "./fr/site.ts";
 import { social } from "./fr/social.ts";
@@ -36,6 +37,7 @@ export const fr: Translated<Messages> = {
 	...contacts,
 	...feed,
 	...composer,
+	...share,
 	...conversations,
 	...notifications,
 	...profiles,

@@ -1,0 +1,12 @@
+import type { Entry } from "../table.ts";
+
+export const share = {
+	"share.title": "Share this post",
+	"share.link": "Link",
+	"share.copy": "Copy",
+	"share.copied": "Copied!",
+	"share.copyFailed": "Copying did not work. Mark the link and copy it yourself.",
+	"share.device": "More ways to share",
+	"share.email": "Email",
+	"share.saveToGallery": "Save to Gallery",
+} as const satisfies Record<`share.${string}`, Entry>;

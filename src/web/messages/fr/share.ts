@@ -1,0 +1,13 @@
+import type { share as english } from "../en/share.ts";
+import type { Translated } from "../table.ts";
+
+export const share: Translated<typeof english> = {
+	"share.title": "Partager cette publication",
+	"share.link": "Lien",
+	"share.copy": "Copier",
+	"share.copied": "Copié !",
+	"share.copyFailed": "La copie n’a pas marché. Sélectionnez le lien et copiez-le vous-même.",
+	"share.device": "Autres façons de partager",
+	"share.email": "E-mail",
+	"share.saveToGallery": "Enregistrer dans la galerie",
+};
