@@ -21,12 +21,14 @@ const offlineRoutes = [
 	"saved-jobs/saved-jobs-page",
 	"applications/apply-page",
 	"applications/applications-page",
+	"feed/feed-page",
+	"feed/feed-page-of-jobs",
 	"offline/offline-page",
 	"accounts/logout",
 	"accounts/sign-in-page",
 ];
 /** What these pages bring in when it is asked for; words in both languages, of which the worker takes one. */
-const lateParts = /^(?:en|fr|apply-dialog|outbox)-[\w-]+\.js$/;
+const lateParts = /^(?:en|fr|apply-dialog|outbox|post-(?:comments|facts|media))-[\w-]+\.js$/;
 
 if (!isBuilt(hashSources())) await locked(join(root, "node_modules/.building"), build);
 

@@ -254,3 +254,36 @@ async function dispatchSync(page: Page): Promise<void> {
 	const registrationId = await registration;
 	await client.send("ServiceWorker.dispatchSyncEvent", { origin: line.address, registrationId, tag: "outbox", lastChance: false });
 }
+
+test("the feed can be read without a network, and a comment written in it arrives once", { timeout: 120_000 }, async () => {
+	const { id } = (await asRecruiter("/feed/posts/create", { type: "text", content: "Who is at the harbour on Saturday?" })).post as Job;
+	const { page, context } = await openPage(browser, { serviceWorkers: "allow" });
+	await enter(context, line.address, demo.seeker);
+	await page.goto(`${line.address}/feed`);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await page.goto(`${line.address}/feed`);
+	await page.locator("html[data-live]").waitFor();
+	const post = page.getByRole("article").filter({ hasText: "at the harbour on Saturday" });
+	await post.getByRole("link", { name: /^Comment/ }).click();
+	await page.getByText("No comments yet.").waitFor();
+	const isKept = () => page.evaluate(async () => Boolean((await caches.match("/feed")) && (await caches.match("/offline"))));
+	await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+	const said = async () => (await (await recruiter.request.get(`${site.address}/api/feed/comments/${id}`)).json()).comments.length;
+
+	line.cut();
+	await page.getByLabel("Write a comment").fill("I am");
+	await page.getByRole("button", { name: "Send", exact: true }).click();
+	await waits(page).waitFor();
+	const tab = await context.newPage();
+	await tab.goto(`${line.address}/feed`);
+	await tab.getByText("at the harbour on Saturday").waitFor();
+	await tab.close();
+	expect(await said()).toBe(0);
+
+	line.mend();
+	await expect.poll(said, { timeout: 40_000 }).toBe(1);
+	await page.getByText("Your comment “I am” was sent.").waitFor({ timeout: 40_000 });
+	await page.reload();
+	expect(await said()).toBe(1);
+	await context.close();
+});

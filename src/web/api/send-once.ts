@@ -12,9 +12,12 @@ export type Kept = { kept: true };
  * `sendOnce((api, onceKey) => api("POST …", { …, onceKey }), about)`. Whatever is refused is thrown, as by `api`; so is a
  * missing answer where nothing can be kept (a guest, a private window, a full disk).
  */
-export async function sendOnce<Done>(send: (api: Api, onceKey: string) => Promise<Done>, about: About): Promise<Done | Kept> {
+export async function sendOnce<Done>(
+	send: (api: Api, onceKey: string) => Promise<Done>,
+	about: About,
+	id: string = crypto.randomUUID(),
+): Promise<Done | Kept> {
 	const { transport } = browserVisit();
-	const id = crypto.randomUUID();
 	let sent: { path: string; init: RequestInit } | undefined;
 	try {
 		return await send(

@@ -45,6 +45,7 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 				</Link>
 				{comment.editedAt && <span>· {t("feed.edited")}</span>}
 				{comment.sending?.state === "sending" && <span>· {t("feed.sending")}</span>}
+				{comment.sending?.state === "kept" && <span role="status">· {t("offline.waiting")}</span>}
 			</AuthorLine>
 			<HiddenNotice hidden={comment.hidden} isOwn={comment.isOwn} />
 			<PostText text={comment.content} mentions={comment.mentions} />

@@ -5,8 +5,8 @@ export type ShownComment = Omit<Comment, "replies"> & {
 	replies: ShownComment[];
 	/** Just written here: never hidden behind a click. */
 	isNew?: true;
-	/** On its way, or not arrived: it can be sent again, under the same key. */
-	sending?: { state: "sending" | "failed"; onceKey: string };
+	/** On its way, not arrived (it can be sent again, under the same key), or kept until there is a network. */
+	sending?: { state: "sending" | "failed" | "kept"; onceKey: string };
 };
 
 type Tree = readonly ShownComment[];
@@ -46,4 +46,4 @@ export function addReplies(
 	});
 }
 
-const has = (tree: Tree, id: string): boolean => tree.some((comment) => comment.id === id || has(comment.replies, id));
+export const has = (tree: Tree, id: string): boolean => tree.some((comment) => comment.id === id || has(comment.replies, id));

@@ -1,13 +1,15 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { repliesPerClick } from "../../contract/limits.ts";
 import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
 import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
+import { sendOnce } from "../api/send-once.ts";
+import { useOutbox } from "../offline/outbox/use-outbox.ts";
 import { paths } from "../paths.ts";
 import { useViewer } from "../shell/use-viewer.ts";
-import { addReplies, change, discard, insert, type ShownComment } from "./comment-tree.ts";
+import { addReplies, change, discard, has, insert, type ShownComment } from "./comment-tree.ts";
 
 export type CommentPage = { comments: ShownComment[]; next: string | null };
 
@@ -54,7 +56,13 @@ export function useComments({ postId, initial, onCount }: Options) {
 		setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "sending", onceKey } })));
 		try {
 			const { content, parentId } = comment;
-			const answer = await browserApi("POST /feed/comments/:postId/create", { params: { postId }, body: { content, parentId }, onceKey });
+			const answer = await sendOnce(
+				(api, key) => api("POST /feed/comments/:postId/create", { params: { postId }, body: { content, parentId }, onceKey: key }),
+				{ kind: "comment", title: content.slice(0, 80), detail: "", href: paths.post(postId) },
+				onceKey,
+			);
+			if ("kept" in answer)
+				return setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "kept", onceKey } })));
 			setTree((tree) => change(tree, comment.id, () => ({ ...answer.comment, isNew: true })));
 			onCount?.(1);
 		} catch (error) {
@@ -63,6 +71,14 @@ export function useComments({ postId, initial, onCount }: Options) {
 				void navigate(paths.signIn({ next: pathname + search }));
 		}
 	};
+
+	// what waited on this phone has had its answer
+	const { calls } = useOutbox();
+	const wasKept = calls.some((call) => call.state !== "waiting" && has(state.comments, call.id));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the answer has come
+	useEffect(() => {
+		if (wasKept) void read();
+	}, [wasKept]);
 
 	const write = ({ content, parentId }: { content: string; parentId: string | null }) => {
 		if (!viewer) return;

@@ -1,7 +1,7 @@
 import type { Failure } from "../../../contract/errors.ts";
 
 /** What a kept call is about, for its person. */
-export type About = { kind: "application"; title: string; detail: string; href: string };
+export type About = { kind: "application" | "comment"; title: string; detail: string; href: string };
 
 /**
  * A call that got no answer, on this device until it has one. Its id is its idempotency key: however often it is sent,

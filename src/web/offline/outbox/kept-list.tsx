@@ -51,31 +51,37 @@ const looks = {
 	refused: { icon: "alert", ink: "text-clay" },
 } as const;
 
+const wordsOf = {
+	application: { title: "offline.applicationFor", again: "offline.again", cancel: "offline.cancelNamed", remove: "offline.removeNamed" },
+	comment: { title: "offline.commentOn", again: "offline.openPost", cancel: "offline.cancelComment", remove: "offline.removeComment" },
+} as const;
+
 function Item({ call, onRemove }: { call: KeptCall; onRemove: () => void }) {
 	const t = useT();
 	const { about, state, failure } = call;
 	const { icon, ink } = looks[state];
+	const words = wordsOf[about.kind];
 	const reason = [failure?.message, ...Object.values(failure?.fields ?? {})].filter(Boolean).join(" ");
-	const words = state === "refused" ? t("offline.refused", { reason }) : t(state === "sent" ? "offline.sent" : "offline.waiting");
+	const standing = state === "refused" ? t("offline.refused", { reason }) : t(state === "sent" ? "offline.sent" : "offline.waiting");
 	return (
 		<Card as="li" className="grid gap-2">
-			<h3 className="text-base">{t("offline.applicationFor", { title: about.title })}</h3>
-			<p className="text-muted text-sm">{about.detail}</p>
+			<h3 className="text-base">{t(words.title, { title: about.title })}</h3>
+			{about.detail && <p className="text-muted text-sm">{about.detail}</p>}
 			<p role="status" className="flex items-start gap-1.5">
 				<Icon name={icon} className={`mt-0.5 size-5 ${ink}`} />
-				<span className="min-w-0">{words}</span>
+				<span className="min-w-0">{standing}</span>
 			</p>
 			{state === "refused" && <Texts call={call} />}
 			<div className="flex flex-wrap gap-2">
 				{state === "refused" && (
 					<LinkButton to={about.href} size="sm" variant="secondary">
-						{t("offline.again")}
+						{t(words.again)}
 					</LinkButton>
 				)}
 				<Button
 					size="sm"
 					variant={state === "sent" ? "secondary" : "dangerQuiet"}
-					aria-label={t(state === "waiting" ? "offline.cancelNamed" : "offline.removeNamed", { title: about.title })}
+					aria-label={t(state === "waiting" ? words.cancel : words.remove, { title: about.title })}
 					onClick={onRemove}
 				>
 					{t(state === "waiting" ? "offline.cancel" : "offline.remove")}

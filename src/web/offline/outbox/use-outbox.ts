@@ -24,10 +24,10 @@ export function useSendOutbox(): void {
 	const outbox = useLoadedOutbox();
 	useEffect(() => {
 		if (!isSignedIn) return;
-		outbox?.startOutbox(({ state, about: { title } }) =>
+		outbox?.startOutbox(({ state, about: { kind, title } }) =>
 			state === "sent"
-				? { tone: "success", text: t("offline.toldSent", { title }) }
-				: { tone: "warning", text: t("offline.toldRefused", { title }) },
+				? { tone: "success", text: t(kind === "comment" ? "offline.toldSentComment" : "offline.toldSent", { title }) }
+				: { tone: "warning", text: t(kind === "comment" ? "offline.toldRefusedComment" : "offline.toldRefused", { title }) },
 		);
 	}, [outbox, isSignedIn, t]);
 }

@@ -5,7 +5,7 @@ const jobAddress = new RegExp(`^(?:/api)?/jobs?/(${uuid})$`);
 const applyAddress = new RegExp(`^/apply/${uuid}$`);
 
 /** The issue's "last 50 jobs"; a page and a call of the same job are one. Lists and the rest by their number. */
-export const keptMax = { job: 50, list: 12, saved: 10, other: 20 } as const;
+export const keptMax = { job: 50, list: 12, saved: 10, feed: 2, other: 20 } as const;
 export type Kind = keyof typeof keptMax;
 
 /** The id in a job's address, of a page or of a call. */
@@ -16,6 +16,7 @@ export function kindOf({ pathname }: URL): Kind | null {
 	if (jobIdOf(pathname)) return "job";
 	if (/^(?:\/api)?\/jobs$/.test(pathname)) return "list";
 	if (/^(?:\/api)?\/jobs\/saved$/.test(pathname)) return "saved";
+	if (/^(?:\/jobs)?\/feeds?$/.test(pathname) || pathname === "/api/feed/posts") return "feed";
 	if (pathname === "/" || pathname === "/applications" || pathname === "/api/application" || applyAddress.test(pathname)) return "other";
 	return null;
 }
@@ -30,5 +31,6 @@ export function callOf({ pathname, search }: URL): string | undefined {
 	if (pathname === "/jobs") return `/api/jobs${search}`;
 	if (pathname === "/jobs/saved") return `/api/jobs/saved${search || "?page=1"}`;
 	if (pathname === "/applications") return `/api/application${search}`;
+	if (pathname === "/feed" || pathname === "/jobs/feeds") return `/api/feed/posts${search}`;
 	return undefined;
 }

@@ -41,4 +41,5 @@ const asListed = (card: JobCard): JobForViewer => ({
 	requiredSkills: null,
 	places: [{ locality: card.location, country: null }],
 	appliesHere: card.source === null,
+	hidden: null,
 });

@@ -90,7 +90,7 @@ async function put(url: URL, response: Response): Promise<void> {
 /** Oldest out. What is kept anew stands last. */
 async function trim(): Promise<void> {
 	const cache = await caches.open(keptCache);
-	const seen: Record<Kind, Set<string>> = { job: new Set(), list: new Set(), saved: new Set(), other: new Set() };
+	const seen: Record<Kind, Set<string>> = { job: new Set(), list: new Set(), saved: new Set(), feed: new Set(), other: new Set() };
 	for (const key of (await cache.keys()).toReversed()) {
 		const url = new URL(key.url);
 		const kind = kindOf(url);

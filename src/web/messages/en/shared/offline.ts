@@ -25,6 +25,12 @@ export const offline = {
 	"offline.yourText": "What you wrote",
 	"offline.toldSent": "Your application for {title} was sent.",
 	"offline.toldRefused": "Your application for {title} was refused. See My applications.",
+	"offline.commentOn": "Comment: {title}",
+	"offline.toldSentComment": "Your comment “{title}” was sent.",
+	"offline.toldRefusedComment": "Your comment “{title}” was refused.",
+	"offline.cancelComment": "Cancel the comment {title}",
+	"offline.removeComment": "OK, take the comment {title} off this list",
+	"offline.openPost": "Open the post",
 	"offline.leaving": "Not everything has been sent yet. If you sign out now, what waits is deleted from this phone.",
 	"offline.leaveAnyway": "Sign out and delete it",
 } as const satisfies Record<`offline.${string}`, Entry>;

@@ -27,6 +27,12 @@ export const offline: Translated<typeof en> = {
 	"offline.yourText": "Ce que vous avez écrit",
 	"offline.toldSent": "Votre candidature pour {title} a été envoyée.",
 	"offline.toldRefused": "Votre candidature pour {title} a été refusée. Voyez Mes candidatures.",
+	"offline.commentOn": "Commentaire : {title}",
+	"offline.toldSentComment": "Votre commentaire « {title} » a été envoyé.",
+	"offline.toldRefusedComment": "Votre commentaire « {title} » a été refusé.",
+	"offline.cancelComment": "Annuler le commentaire {title}",
+	"offline.removeComment": "OK, retirer le commentaire {title} de la liste",
+	"offline.openPost": "Ouvrir la publication",
 	"offline.leaving": "Tout n’a pas encore été envoyé. Si vous vous déconnectez maintenant, ce qui attend sera effacé de ce téléphone.",
 	"offline.leaveAnyway": "Se déconnecter et l’effacer",
 };
