@@ -48,7 +48,6 @@ export default [
 	route("applications/:applicationId", "applications/application-page.tsx"),
 
 	route("messages", "conversations/messages-page.tsx", [
-		index("conversations/no-conversation.tsx"),
 		route("new", "conversations/first-message-page.tsx"),
 		route(":conversationId", "conversations/conversation-page.tsx"),
 	]),

@@ -8,6 +8,7 @@ import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { classes } from "../ui/classes.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { boxOf } from "./pane.ts";
 
@@ -52,8 +53,17 @@ export default function MessagesPage() {
 				<ConversationList {...loaded} />
 			</div>
 			<div className={classes("grid min-h-0 min-w-0 grid-cols-1", !isOpen && "max-lg:hidden")}>
-				<Outlet context={{ refresh } satisfies MessagesContext} />
+				{isOpen ? <Outlet context={{ refresh } satisfies MessagesContext} /> : <NothingOpen />}
 			</div>
+		</div>
+	);
+}
+
+function NothingOpen() {
+	const t = useT();
+	return (
+		<div className="grid content-center">
+			<EmptyState icon="chat" title={t("conversations.choose")} text={t("conversations.chooseText")} />
 		</div>
 	);
 }

@@ -100,7 +100,7 @@ export function Header() {
 
 function UnreadBell({ viewer }: { viewer: Viewer }) {
 	const t = useT();
-	const count = useUnread(viewer);
+	const count = useUnread(viewer, "notification");
 	const words = t("shell.unread", { count });
 	return (
 		<Link to={paths.notifications()} aria-label={words} title={words} className={iconButtonClass("relative")}>

@@ -1,13 +1,13 @@
 import { useT } from "../messages/use-t.tsx";
 import { CountBadge } from "../ui/chip.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { useUnreadConversations } from "./use-unread-conversations.ts";
+import { useUnread } from "./use-unread.ts";
 import type { Viewer } from "./use-viewer.ts";
 
 /** The count beside Messages; nothing at zero. */
 export function UnreadConversations({ viewer, className }: { viewer: Viewer; className: string }) {
 	const t = useT();
-	const count = useUnreadConversations(viewer);
+	const count = useUnread(viewer, "message");
 	if (count === 0) return null;
 	return (
 		<span className={className}>

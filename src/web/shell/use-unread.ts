@@ -1,11 +1,14 @@
 import { useState } from "react";
+import type { LiveKind } from "../../contract/live.ts";
 import { useLive } from "../live/on-live.ts";
 import type { Viewer } from "./use-viewer.ts";
 
-/** How many notifications wait, as they come and are read, here or in another tab. */
-export function useUnread(viewer: Viewer): number {
+const counted = { notification: "unread", message: "unreadConversations" } as const satisfies Partial<Record<LiveKind, keyof Viewer>>;
+
+/** How many notifications, or conversations, wait for the person: as they come and are read, here or in another tab. */
+export function useUnread(viewer: Viewer, kind: keyof typeof counted): number {
 	const [told, setTold] = useState<{ of: Viewer; unread: number } | null>(null);
-	useLive("notification", ({ unread }) => setTold({ of: viewer, unread }));
+	useLive(kind, ({ unread }) => setTold({ of: viewer, unread }));
 	// a person who was read again since is as new
-	return told?.of === viewer ? told.unread : viewer.unread;
+	return told?.of === viewer ? told.unread : viewer[counted[kind]];
 }
