@@ -132,6 +132,25 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
+	test("says without a script that a like or a follow failed, and leads back (marketplace.md §4, §8)", async () => {
+		const context = await browser.newContext({ locale: "en-GB" });
+		await enter(context, site.address, demo.seeker);
+		const nobody = "01a1fe12-fa79-737d-bb7e-eea07fedcdaa";
+		for (const [path, words] of [
+			["/feed/like", "Your like did not arrive. Try again."],
+			["/network/follow", "Unable to update follow status. Please try again."],
+			["/company/follow", "Unable to follow this company. Please try again."],
+		] as const) {
+			const form = { post: nobody, id: nobody, company: nobody, next: "/jobs?q=welder" };
+			const answer = await context.request.post(`${site.address}${path}`, { form, headers: { origin: site.address } });
+			expect(answer.status(), path).toBe(404);
+			const html = await answer.text();
+			expect(html).toContain(words);
+			expect(html).toContain('href="/jobs?q=welder"');
+		}
+		await context.close();
+	});
+
 	test("keeps what did not arrive, and sends it again once", async () => {
 		const { page, context, post, send } = await atFeed(demo.seeker);
 		await live(page);

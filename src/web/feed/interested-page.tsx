@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { actAlone } from "../api/act-alone.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { speak } from "../messages/load.ts";
@@ -21,11 +22,11 @@ const load = async () => redirect(paths.feed());
 
 export const loader = load;
 export const clientLoader = load;
-export const action = onServer(act);
-export const clientAction = inBrowser(act);
+export const action = onServer(actAlone(act));
+export const clientAction = inBrowser(actAlone(act));
 
 /** Shown only when it failed. */
-export default function InterestedPage() {
+export function ErrorBoundary() {
 	const t = useT();
 	return <ActFailed title={t("feed.interested")} message={t("feed.interestFailed")} />;
 }
