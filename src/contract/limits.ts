@@ -105,6 +105,8 @@ export const mentionChoices = 6;
 export const mentionsMax = 10;
 /** So many texts a day tell whom they name: with the ones above, a person can make a thousand others look up, once. */
 export const tellingTextsADay = 100;
+/** Comments with which a post opens; on a cheap phone each one drawn is felt. */
+export const commentsFirst = 10;
 /** Replies are shown to here; those beyond are opened with the comment that they answer (marketplace.md §9). */
 export const commentDepthShown = 3;
 /** The first replies of a comment that come with it: what is shown at once and what one click adds (marketplace.md §9). */

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from "react";
 import { redirect } from "react-router";
 import type { Post } from "../../contract/feed.ts";
+import { commentsFirst } from "../../contract/limits.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -27,7 +28,7 @@ async function load({ api, params, url }: PageCall) {
 	const manage = (["edit", "delete"] as const).find((one) => one === url.searchParams.get("manage"));
 	const [{ post }, page] = await Promise.all([
 		api("GET /feed/posts/:postId", { params: { postId } }),
-		api("GET /feed/comments/:postId", { params: { postId }, query: { at, cursor } }),
+		api("GET /feed/comments/:postId", { params: { postId }, query: { at, cursor, limit: String(commentsFirst) } }),
 	]);
 	const [comment] = at ? page.comments : [];
 	// it was deleted meanwhile: the conversation is still there
