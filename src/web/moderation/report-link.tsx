@@ -32,7 +32,6 @@ export function ReportLink({ thing, className, children }: ReportLinkProps) {
 				onClick={open}
 				aria-haspopup={viewer ? "dialog" : undefined}
 				data-script={viewer ? true : undefined}
-				rel="nofollow"
 				className={className}
 			>
 				{children}

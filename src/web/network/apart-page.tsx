@@ -13,7 +13,7 @@ import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-await speak("network", "contacts");
+await speak("contacts");
 
 type Wish = "block" | "mute" | "none";
 
@@ -46,7 +46,7 @@ export default function ApartPage() {
 			<BackLink to={paths.myNetworks({ list: "blocked" })}>{t("contacts.list.blocked")}</BackLink>
 			<h1 className="text-2xl">{title}</h1>
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
-			{apart && <Notice tone="info">{t(`network.isApart.${apart}`, { name: person.fullName })}</Notice>}
+			{apart && <Notice tone="info">{t(`contacts.isApart.${apart}`, { name: person.fullName })}</Notice>}
 			<Choice
 				title={t("contacts.mute")}
 				text={t("contacts.muteText")}
@@ -73,7 +73,7 @@ function Choice({ title, text, wish, isOffered }: { title: string; text: string;
 					type="submit"
 					name="intent"
 					value={wish}
-					icon={wish === "none" ? undefined : wish}
+					icon={wish === "block" ? "block" : undefined}
 					variant={wish === "block" ? "danger" : "secondary"}
 					busy={isSending}
 				>

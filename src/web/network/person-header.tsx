@@ -3,10 +3,9 @@ import { Link } from "react-router";
 import type { Person } from "../../contract/network.ts";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
-import { ReportLink } from "../moderation/report-link.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
-import { MoreLink, MoreMenu, moreLook } from "../shell/more-menu.tsx";
+import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
 import { webAddress } from "../shell/web-address.ts";
 import { Avatar } from "../ui/avatar.tsx";
@@ -66,12 +65,9 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 							<MoreLink icon="block" to={paths.apart(person.id)}>
 								{t("shell.apart")}
 							</MoreLink>
-							<li>
-								<ReportLink thing={{ kind: "person", id: person.id }} className={moreLook}>
-									<Icon name="flag" className="size-5 text-muted" />
-									{t("shell.report")}
-								</ReportLink>
-							</li>
+							<MoreLink icon="flag" to={paths.reportThing("person", person.id, { next: paths.person(person.slug) })}>
+								{t("shell.report")}
+							</MoreLink>
 						</MoreMenu>
 					)}
 				</div>

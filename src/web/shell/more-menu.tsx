@@ -23,13 +23,10 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
 export function MoreLink({ icon, children, ...link }: Omit<LinkProps, "className"> & { icon: IconName; children: ReactNode }) {
 	return (
 		<li>
-			<Link {...link} className={moreLook}>
+			<Link {...link} className="flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-sunken">
 				<Icon name={icon} className="size-5 text-muted" />
 				{children}
 			</Link>
 		</li>
 	);
 }
-
-/** For what else stands there. */
-export const moreLook = "flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-sunken";

@@ -44,6 +44,8 @@ export const contacts = {
 	"contacts.list.blocked": "Blocked",
 	"contacts.empty.blocked": "You keep nobody apart",
 	"contacts.emptyText.blocked": "Whom you block or mute stands here, and can be let in again.",
+	"contacts.isApart.block": "You blocked {name}.",
+	"contacts.isApart.mute": "You muted {name}.",
 	"contacts.apartTitle": "Block or mute {name}",
 	"contacts.block": "Block",
 	"contacts.unblock": "Unblock",

@@ -22,6 +22,10 @@ export const moderation = {
 	"moderation.reason.violence": "Violence or threats",
 	"moderation.reason.other": "Something else",
 
+	"moderation.hiddenByModerator": "A moderator hid this: only you see it.",
+	"moderation.hiddenToAll": "A moderator hid this.",
+	"moderation.hiddenWhy": "Why, and what you can do",
+
 	"moderation.kind.post": "Post",
 	"moderation.kind.comment": "Comment",
 	"moderation.kind.job": "Job",

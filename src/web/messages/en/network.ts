@@ -27,8 +27,6 @@ export const network = {
 	"network.noPostsText": "{name} has not posted anything so far.",
 	"network.apart.block": "Blocked",
 	"network.apart.mute": "Muted",
-	"network.isApart.block": "You blocked {name}.",
-	"network.isApart.mute": "You muted {name}.",
 	"network.hidden": "Keeps their profile to themselves",
 	"network.reason.follows_you": "Follows you",
 	"network.reason.followed_by": "Followed by {words}",

@@ -46,6 +46,8 @@ export const contacts: Translated<typeof en> = {
 	"contacts.empty.blocked": "Vous ne tenez personne à l’écart",
 	"contacts.emptyText.blocked":
 		"Les personnes que vous bloquez ou masquez figurent ici ; vous pouvez revenir sur votre choix à tout moment.",
+	"contacts.isApart.block": "Vous avez bloqué {name}.",
+	"contacts.isApart.mute": "Vous avez masqué {name}.",
 	"contacts.apartTitle": "Bloquer ou masquer {name}",
 	"contacts.block": "Bloquer",
 	"contacts.unblock": "Débloquer",

@@ -22,6 +22,10 @@ export const moderation: Translated<typeof en> = {
 	"moderation.reason.violence": "Violence ou menaces",
 	"moderation.reason.other": "Autre chose",
 
+	"moderation.hiddenByModerator": "Un modérateur a masqué ceci : vous seul le voyez.",
+	"moderation.hiddenToAll": "Un modérateur a masqué ceci.",
+	"moderation.hiddenWhy": "Pourquoi, et que faire",
+
 	"moderation.kind.post": "Publication",
 	"moderation.kind.comment": "Commentaire",
 	"moderation.kind.job": "Offre d’emploi",

@@ -28,8 +28,6 @@ export const network: Translated<typeof english> = {
 	"network.noPostsText": "{name} n’a encore rien publié.",
 	"network.apart.block": "Profil bloqué",
 	"network.apart.mute": "Profil masqué",
-	"network.isApart.block": "Vous avez bloqué {name}.",
-	"network.isApart.mute": "Vous avez masqué {name}.",
 	"network.hidden": "Garde son profil pour soi",
 	"network.reason.follows_you": "Vous suit",
 	"network.reason.followed_by": "Dans le réseau de {words}",
