@@ -259,22 +259,27 @@ describe.each([
 	["a phone, light, English", { viewport: { width: 390, height: 844 }, colorScheme: "light", locale: "en-GB" } as const],
 	["a desk, dark, French", { viewport: { width: 1280, height: 900 }, colorScheme: "dark", locale: "fr-FR" } as const],
 ])("on %s", (_, options) => {
-	test.each([undefined, demo.seeker])("nothing bars the way of %s", async (email) => {
-		const { page, context } = await openPage(browser, { ...options, reducedMotion: "reduce" });
-		if (email) await enter(context, site.address, email);
-		const lists = ["connections", "following", "followers", "suggestions"].map((list) => `/my-networks?list=${list}`);
-		const own = email ? ["/users/mireille-ngono?tab=profile", "/users/mireille-ngono", ...lists] : ["/network"];
-		for (const path of [
-			person,
-			...["posts", "activity", "followers", "following"].map((tab) => `${person}?tab=${tab}`),
-			"/users",
-			"/network?q=zzz",
-			...own,
-		]) {
-			await page.goto(site.address + path);
-			expect(await findings(page), path).toEqual([]);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-		}
-		await context.close();
-	});
+	test.each([undefined, demo.seeker])(
+		"nothing bars the way of %s",
+		async (email) => {
+			const { page, context } = await openPage(browser, { ...options, reducedMotion: "reduce" });
+			if (email) await enter(context, site.address, email);
+			const lists = ["connections", "following", "followers", "suggestions"].map((list) => `/my-networks?list=${list}`);
+			const own = email ? ["/users/mireille-ngono?tab=profile", "/users/mireille-ngono", ...lists] : ["/network"];
+			for (const path of [
+				person,
+				...["posts", "activity", "followers", "following"].map((tab) => `${person}?tab=${tab}`),
+				"/users",
+				"/network?q=zzz",
+				...own,
+			]) {
+				await page.goto(site.address + path);
+				expect(await findings(page), path).toEqual([]);
+				expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+			}
+			await context.close();
+			// a dozen pages, each judged whole: also beside other work
+		},
+		180_000,
+	);
 });
