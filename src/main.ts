@@ -52,6 +52,7 @@ async function main(): Promise<void> {
 		[publicChannel]: { heard: () => cache.outdate(), missed: () => cache.outdate() },
 		[liveChannel]: live,
 	});
+	live.listenBy(listening.run);
 	const pages = createPages({
 		render: await loadPages(buildFolder),
 		app: () => app,

@@ -34,6 +34,6 @@ export const live = {
 		}),
 		response: "file",
 		fileType: "text/event-stream",
-		errors: [],
+		errors: ["unavailable"],
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -53,6 +53,7 @@ async function startProcess() {
 	};
 	const database = { db: site.db, pool: site.pool, close: async () => {} };
 	const listening = await listen(database, { [liveChannel]: { heard: live.heard, missed } });
+	live.listenBy(listening.run);
 	const app = createApp({ services: { ...site.services, live }, routes, pages: async () => new Response("page") });
 	return { live, app, stop: listening.stop };
 }
@@ -145,6 +146,35 @@ test("who comes back is told what they missed, also with an id of long ago or no
 	expect(status).toBe(422);
 });
 
+test("nobody is notified of who has no open page; a page that is opened meanwhile is told all the same", async () => {
+	const told: string[] = [];
+	const ear = await listen(
+		{ db: site.db, pool: site.pool, close: async () => {} },
+		{ [liveChannel]: { heard: (payload) => void told.push(payload), missed: () => {} } },
+	);
+	await notify(ama);
+	const token = await signIn(ama);
+	let opening: ReturnType<typeof openPage> | undefined;
+	await site.db.transaction(async (tx) => {
+		await tx.execute(sql`update notifications set read_at = now() where user_id = ${ama.id}`);
+		opening = openPage(one, token);
+		// the page waits for this transaction, which found nobody
+		await expect.poll(() => one.live.size()).toBe(1);
+	});
+	const page = await opening;
+	expect((await page?.next())?.data.unread).toBe(0);
+	await notify(ama);
+	expect((await page?.next())?.data.unread).toBe(1);
+	expect(told.filter((payload) => payload.includes(ama.id))).toHaveLength(1);
+	await page?.close();
+	await expect.poll(() => one.live.size()).toBe(0);
+	await notify(ama);
+	await tell(bih, "the last");
+	await expect.poll(() => told.some((payload) => payload.includes("the last"))).toBe(true);
+	expect(told.filter((payload) => payload.includes(ama.id))).toHaveLength(1);
+	await ear.stop();
+});
+
 test("a look without a stream says the same and ends", async () => {
 	await notify(ama);
 	const page = await openPage(one, await signIn(ama), "?look=true");
@@ -159,16 +189,18 @@ test("a process that was deaf sends its readers away, and they are told when the
 	const { id } = (await page.next()) ?? { id: "" };
 	const before = deaf;
 	await site.pool.query(
-		"select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid() and datname = current_database()",
+		"select pg_terminate_backend(pid) from pg_stat_activity where query ~ '^(listen|select pg_advisory_)' and pid <> pg_backend_pid() and datname = current_database()",
 	);
 	await notify(ama);
 	let event = await page.next();
 	while (event?.name === "notification") event = await page.next();
 	expect(event).toMatchObject({ name: "again", data: { after: expect.any(Number) } });
 	expect(await page.next()).toBeNull();
+	const { status } = await one.app.request("/api/events", { headers: { cookie: `session=${token}` } });
+	expect([200, 503]).toContain(status); // it may hear again already
+	await expect.poll(() => deaf, { timeout: 15_000 }).toBe(before + 4);
 	const again = await openPage(one, token, `?since=${id}`);
 	expect((await again.next())?.data.unread).toBe(1);
-	await expect.poll(() => deaf, { timeout: 15_000 }).toBe(before + 4);
 });
 
 test.each<[string, (token: string) => Promise<unknown>]>([

@@ -2,6 +2,7 @@ import { heartbeatSeconds, type LiveKind, type LiveSigns } from "../../contract/
 import type { Queryable } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
 import { missedBy, notificationStates, openAmong } from "./missed.ts";
+import { Presence } from "./presence.ts";
 import { type Reader, type Stream, Streams } from "./streams.ts";
 
 /** Milliseconds in which notifications of the same moment are counted together. */
@@ -19,6 +20,8 @@ type Heard = { to: string | null; kind: LiveKind; data: object } | { endedSessio
 export type Live = {
 	/** A stream that begins with what was missed; with `look` it ends there. Throws what the database throws. */
 	open(reader: Reader, asked: { since?: string | undefined; look?: boolean }): Promise<ReadableStream<Uint8Array>>;
+	/** Hears from now on, on the connection by which `run` runs. */
+	listenBy(run: (text: string, values: unknown[]) => Promise<void>): void;
 	heard(payload: string): void;
 	/** This process was deaf: its readers come back, not all at once, and are told what they missed. */
 	missed(): void;
@@ -30,7 +33,8 @@ export type Live = {
 
 /** Tells the open pages of this process what happened; nothing is kept but the open streams. */
 export function createLive({ db, log }: { db: Queryable; log: Log }): Live {
-	const streams = new Streams();
+	const presence = new Presence();
+	const streams = new Streams((userId) => presence.leave(userId));
 	const changed = new Set<string>();
 	let beater: NodeJS.Timeout | undefined;
 	let counting = Promise.resolve();
@@ -82,6 +86,7 @@ export function createLive({ db, log }: { db: Queryable; log: Log }): Live {
 			const { stream, body } = streams.open(reader, line("again", { after: 300 }));
 			beater ??= setInterval(beat, heartbeatSeconds * 1000).unref();
 			try {
+				await presence.enter(reader.userId);
 				const events = await missedBy(db, { userId: reader.userId, since: from });
 				for (const { kind, data } of events) stream.send(line(kind, data));
 			} catch (error) {
@@ -90,6 +95,7 @@ export function createLive({ db, log }: { db: Queryable; log: Log }): Live {
 			}
 			return body;
 		},
+		listenBy: (run) => presence.listenBy(run),
 		heard: (payload) => {
 			const told = JSON.parse(payload) as Heard;
 			if ("endedSession" in told) end(streams.ofSession(told.endedSession), line("end", {}));

@@ -9,9 +9,15 @@ const waitingMax = 64;
 
 /** The open streams of this process, found by person and by session. */
 export class Streams {
+	private left: (userId: string) => void;
 	private byPerson = new Map<string, Set<Stream>>();
 	private bySession = new Map<string, Set<Stream>>();
 	private count = 0;
+
+	/** `left` is called when the last stream of a person is gone. */
+	constructor(left: (userId: string) => void) {
+		this.left = left;
+	}
 
 	get size(): number {
 		return this.count;
@@ -80,6 +86,7 @@ export class Streams {
 		if (!take(this.byPerson, stream.userId, stream)) return false;
 		take(this.bySession, stream.sessionHash, stream);
 		this.count--;
+		if (!this.byPerson.has(stream.userId)) this.left(stream.userId);
 		return true;
 	}
 }

@@ -12,6 +12,8 @@ type Hearing = {
 type Listening = {
 	/** Throws when the connection is dead; what was told before has been heard when it comes back. */
 	probe(): Promise<void>;
+	/** Runs a statement on the connection that listens, for locks that are to last as long as it does. Throws while there is none. */
+	run(text: string, values: unknown[]): Promise<void>;
 	stop(): Promise<void>;
 };
 
@@ -72,6 +74,10 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 
 	return {
 		probe,
+		run: async (text, values) => {
+			if (!client) throw new Error("not listening");
+			await client.query(text, values);
+		},
 		stop: async () => {
 			stopped = true;
 			clearInterval(timer);
