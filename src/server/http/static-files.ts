@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
-import { brotliCompressSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { chooseEncoding, isKnown } from "./guest-cache.ts";
 
 const types: Record<string, string> = {
@@ -23,6 +23,9 @@ const workerPath = "/worker.js";
 
 const lifeOf = (url: string): string =>
 	url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : url === workerPath ? "no-cache" : "public, max-age=3600";
+
+/** Blocks of a megabyte: the libraries are compressed as one. */
+const wholeBlocks = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20 } };
 
 type Built = { type: string; headers: Record<string, string>; body: Buffer; br?: Buffer; gzip?: Buffer };
 
@@ -52,7 +55,7 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 				return true;
 			}
 			const encoding = /^(text|application|image\/svg)/.test(file.type) ? chooseEncoding(incoming.headers["accept-encoding"]) : "identity";
-			if (encoding === "br") file.br ??= brotliCompressSync(file.body);
+			if (encoding === "br") file.br ??= brotliCompressSync(file.body, wholeBlocks);
 			if (encoding === "gzip") file.gzip ??= gzipSync(file.body, { level: 9 });
 			const body = encoding === "identity" ? file.body : (file[encoding] ?? file.body);
 			const headers = { ...file.headers, vary: "Accept-Encoding", "content-length": String(body.length) };

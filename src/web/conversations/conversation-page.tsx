@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from "react-router";
+import { Link, redirect, useLocation } from "react-router";
 import type { RequestAnswer } from "../../contract/options.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
@@ -71,7 +71,7 @@ function OpenConversation() {
 	const t = useT();
 	const { conversation, messages, isNewest, next, about, at } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
-	const [search] = useSearchParams();
+	const search = new URLSearchParams(useLocation().search);
 	const { id, person, state, closed, seenAt } = conversation;
 	const name = person?.fullName ?? t("conversations.erased");
 	const talk = useConversation({ conversationId: id, personId: person?.id, messages, next, isNewest });

@@ -5,7 +5,6 @@ import type { MessageSubject } from "../../contract/messages.ts";
 import { useT } from "../messages/use-t.tsx";
 import { clearDraft, useDraft } from "../shell/draft.ts";
 import { Button, IconButton } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
 import { SubjectCard } from "./subject-card.tsx";
 
 type Props = {
@@ -81,8 +80,7 @@ export function MessageForm({ person, about, error, typed, onSend, isSending = f
 					className="field-box field-sizing-content max-h-48 min-h-11 flex-1 resize-none"
 				/>
 				<Button type="submit" busy={isSending} className="shrink-0 max-sm:px-3">
-					<Icon name="send" className="size-5 sm:hidden" />
-					<span className="max-sm:sr-only">{t("conversations.send")}</span>
+					{t("conversations.send")}
 				</Button>
 			</div>
 			{error && (
