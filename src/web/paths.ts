@@ -102,10 +102,7 @@ export const paths = {
 	/** One of them beside its list: older messages with `cursor`, those around one with `at`; `remove` asks about deleting one. */
 	conversation: (
 		conversationId: string,
-		{
-			at,
-			...query
-		}: {
+		query: {
 			box?: MessageBox | undefined;
 			q?: string | undefined;
 			after?: string | undefined;
@@ -115,7 +112,7 @@ export const paths = {
 			application?: string | undefined;
 			job?: string | undefined;
 		} = {},
-	) => withQuery(`/messages/${conversationId}`, { ...query, at }) + (at ? `#message-${at}` : ""),
+	) => withQuery(`/messages/${conversationId}`, query),
 	/** To a person, to the other side of an application, or to who posted a job. */
 	writeTo: (whom: { user: string } | { application: string } | { job: string }) => withQuery("/messages/new", whom),
 	notifications: (query: { q?: string | undefined; cursor?: string | undefined } = {}) => withQuery("/notifications", query),

@@ -10,7 +10,7 @@ export function FoundLink({ message, q }: { message: FoundMessage; q: string | u
 	const { id, conversationId, person, content, isOwn, createdAt } = message;
 	return (
 		<Link
-			to={paths.conversation(conversationId, { q, at: id })}
+			to={`${paths.conversation(conversationId, { q, at: id })}#message-${id}`}
 			className="grid min-h-14 grid-cols-1 gap-0.5 rounded-sm px-2 py-2 hover:bg-sunken"
 		>
 			<span className="flex items-baseline justify-between gap-2">
