@@ -67,7 +67,7 @@ export default function MyNetworksPage() {
 							key={person.id}
 							person={person}
 							isVisible={isVisible}
-							hidden={apart ? t(`network.apart.${apart}`) : undefined}
+							hidden={apart ? t(apart === "block" ? "contacts.apart.block" : "network.apart.mute") : undefined}
 							canToggle={canToggle}
 							note={reasonOf(reason)}
 						>

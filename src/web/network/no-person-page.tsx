@@ -6,16 +6,16 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-await speak("network");
+await speak("contacts");
 
 /** `/users` without anybody (marketplace.md §8, User details without id). */
 export default function NoPersonPage() {
 	const t = useT();
 	return (
 		<Page width="text">
-			<Head title={t("network.idRequired")} noIndex />
-			<h1 className="sr-only">{t("network.idRequired")}</h1>
-			<EmptyState icon="user" title={t("network.idRequired")} text={t("network.idRequiredText")}>
+			<Head title={t("contacts.idRequired")} noIndex />
+			<h1 className="sr-only">{t("contacts.idRequired")}</h1>
+			<EmptyState icon="user" title={t("contacts.idRequired")} text={t("contacts.idRequiredText")}>
 				<LinkButton to={paths.home()}>{t("notFound.home")}</LinkButton>
 			</EmptyState>
 		</Page>

@@ -6,7 +6,7 @@ export function useReason(): (reason: Acquaintance["reason"]) => string | undefi
 	const t = useT();
 	return (reason) => {
 		if (!reason) return undefined;
-		if (reason.kind === "follows_you") return t("network.reason.follows_you");
-		return t(`network.reason.${reason.kind}`, { words: reason.words.join(", ") });
+		if (reason.kind === "follows_you") return t("contacts.reason.follows_you");
+		return t(`contacts.reason.${reason.kind}`, { words: reason.words.join(", ") });
 	};
 }
