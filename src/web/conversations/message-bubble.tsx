@@ -4,7 +4,7 @@ import type { Message } from "../../contract/messages.ts";
 import { PostText } from "../feed/post-text.tsx";
 import { useFormat } from "../messages/use-format.ts";
 import { useT } from "../messages/use-t.tsx";
-import { ReportLink } from "../moderation/report-link.tsx";
+import { ReportLink } from "../moderation/on-thing.tsx";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";

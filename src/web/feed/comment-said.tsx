@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../messages/use-t.tsx";
-import { HiddenNotice } from "../moderation/hidden-notice.tsx";
-import { ReportLink } from "../moderation/report-link.tsx";
+import { HiddenNotice, ReportLink } from "../moderation/on-thing.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../shell/use-viewer.ts";
 import { Button } from "../ui/button.tsx";

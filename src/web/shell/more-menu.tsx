@@ -9,7 +9,7 @@ export function MoreMenu({ label, children }: { label: string; children: ReactNo
 	const menu = useCloseDetails();
 	return (
 		<details ref={menu} className="group relative">
-			<summary aria-label={label} title={label} className={iconButtonClass("group-open:bg-sunken")}>
+			<summary aria-label={label} className={iconButtonClass("group-open:bg-sunken")}>
 				<Icon name="more" />
 			</summary>
 			{/* on a phone a sheet above the bottom bar: the dots may stand at either edge */}

@@ -1,6 +1,7 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
+import { type ComponentType, lazy, type MouseEvent, type ReactNode, Suspense, useState } from "react";
 import { createPortal } from "react-dom";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
+import type { Hidden } from "../../contract/hidden.ts";
 import type { ReportedKind } from "../../contract/options.ts";
 import { paths } from "../paths.ts";
 import { useViewer } from "../shell/use-viewer.ts";
@@ -11,7 +12,6 @@ type ReportLinkProps = { thing: { kind: ReportedKind; id: string }; className: s
 /** Leads to the page that reports; with scripts its dialog opens here, fetched when somebody wants it. A guest is asked to sign in. */
 export function ReportLink({ thing, className, children }: ReportLinkProps) {
 	const viewer = useViewer();
-	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const [ReportDialog, setReportDialog] = useState<ComponentType<ReportDialogProps> | null>(null);
 	const [isOpen, setOpen] = useState(false);
@@ -22,7 +22,7 @@ export function ReportLink({ thing, className, children }: ReportLinkProps) {
 		setOpen(true);
 		import("./report-dialog.tsx").then(
 			(module) => setReportDialog(() => module.ReportDialog),
-			() => navigate(page),
+			() => location.assign(page),
 		);
 	};
 	return (
@@ -39,5 +39,17 @@ export function ReportLink({ thing, className, children }: ReportLinkProps) {
 			{/* outside of where the link stands: of a menu that closes, and of its small letters */}
 			{ReportDialog && createPortal(<ReportDialog thing={thing} open={isOpen} onClose={() => setOpen(false)} />, document.body)}
 		</>
+	);
+}
+
+const HiddenWhy = lazy(() => import("./hidden-why.tsx"));
+
+/** To the author of something that a moderator hid, and to moderators: few see it, so it is fetched where it stands. */
+export function HiddenNotice({ hidden, isOwn }: { hidden: Hidden; isOwn: boolean }) {
+	if (!hidden) return null;
+	return (
+		<Suspense>
+			<HiddenWhy hidden={hidden} isOwn={isOwn} />
+		</Suspense>
 	);
 }
