@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import type { JobCard as JobCardFacts } from "../../contract/jobs.ts";
 import { cardDescriptionLength, cardTagCount } from "../../contract/limits.ts";
@@ -8,12 +8,15 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { latePart } from "../ui/late-part.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { Deadline } from "./deadline.tsx";
-import { DeleteJob } from "./delete-job.tsx";
 import { JobChips } from "./job-chips.tsx";
 import { useSalaryLabel } from "./salary-label.ts";
 import { SavedOn, SaveJobButton } from "./save-job-button.tsx";
+
+/** For who posted it. */
+const DeleteJob = latePart(async () => (await import("./delete-job.tsx")).DeleteJob);
 
 type JobCardProps = {
 	job: JobCardFacts;
@@ -69,7 +72,9 @@ export function JobCard({ job, savedAt, warnsOfDeadline, actions, note }: JobCar
 						{isSeeker && <SaveJobButton jobId={job.id} isSaved={job.isSaved} size="sm" aria-describedby={titleId} />}
 						{viewer && job.userId === viewer.id && (
 							<span className="ml-auto">
-								<DeleteJob job={job} />
+								<Suspense>
+									<DeleteJob job={job} />
+								</Suspense>
 							</span>
 						)}
 					</>
