@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
@@ -8,11 +8,10 @@ import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
-import { Skeleton } from "../ui/skeleton.tsx";
 
 await speak("analytics");
 
-// nobody needs both
+// nobody needs both; the page is not live before its own has come
 const RecruiterBoard = lazy(() => import("./recruiter-board.tsx"));
 const SeekerBoard = lazy(() => import("./seeker-board.tsx"));
 
@@ -34,10 +33,8 @@ export default function DashboardPage() {
 		<Page>
 			<Head title={t("analytics.dashboard")} noIndex />
 			<PageTitle title={t("analytics.dashboard")} />
-			<Suspense fallback={<Skeleton lines={6} />}>
-				{recruiter && <RecruiterBoard board={recruiter} />}
-				{seeker && viewer && <SeekerBoard board={seeker} viewer={viewer} />}
-			</Suspense>
+			{recruiter && <RecruiterBoard board={recruiter} />}
+			{seeker && viewer && <SeekerBoard board={seeker} viewer={viewer} />}
 		</Page>
 	);
 }

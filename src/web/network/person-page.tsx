@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { redirect, useNavigation } from "react-router";
 import type { Person } from "../../contract/network.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
@@ -18,7 +18,7 @@ import { useFollow } from "./use-follow.ts";
 
 await speak("network");
 
-// each brings more with it than the page around it
+// each brings more with it than the page around it, which is not live before the one that is shown has come
 const PersonTab = lazy(() => import("./person-tab.tsx"));
 const PostsOfPerson = lazy(() => import("./posts-of-person.tsx"));
 
@@ -69,14 +69,10 @@ export default function PersonPage() {
 				<div aria-busy={isComing} className="grid grid-cols-1 gap-4">
 					{isComing ? (
 						<Skeleton lines={6} />
+					) : "myPosts" in shown ? (
+						<PostsOfPerson person={user} {...shown} cursor={cursor} />
 					) : (
-						<Suspense fallback={<Skeleton lines={6} />}>
-							{"myPosts" in shown ? (
-								<PostsOfPerson person={user} {...shown} cursor={cursor} />
-							) : (
-								<PersonTab person={user} shown={shown} isFirst={cursor === undefined} />
-							)}
-						</Suspense>
+						<PersonTab person={user} shown={shown} isFirst={cursor === undefined} />
 					)}
 				</div>
 			</div>
