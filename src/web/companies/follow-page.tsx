@@ -13,8 +13,8 @@ await speak("companies");
 
 /** Follows a company, or stops, and goes back to the page: where no script runs. */
 async function act({ api, form }: PageCall) {
-	const { company = "", wish, next } = formBody<Sent>(await form());
-	await api("POST /companies/:slug/toggleFollow", { params: { slug: company }, body: { wish } });
+	const { company, wish, next } = formBody<Sent>(await form());
+	if (company) await api("POST /companies/:slug/toggleFollow", { params: { slug: company }, body: { wish } });
 	return redirect(safeNext(next) ?? paths.home());
 }
 

@@ -13,8 +13,8 @@ type Sent = { id: string; wish: "follow" | "unfollow"; next: string };
 
 /** Follows somebody, or stops, and goes back to the page: where no script runs. */
 async function act({ api, form }: PageCall) {
-	const { id = "", wish, next } = formBody<Partial<Sent>>(await form());
-	await api("POST /network/recruiters/:id/toggleFollow", { params: { id }, body: { wish } });
+	const { id, wish, next } = formBody<Partial<Sent>>(await form());
+	if (id) await api("POST /network/recruiters/:id/toggleFollow", { params: { id }, body: { wish } });
 	return redirect(safeNext(next) ?? paths.home());
 }
 
