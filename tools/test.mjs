@@ -25,6 +25,15 @@ const checks = [
 	["build", process.execPath, ["tools/build.mjs"]],
 ];
 
+/** Where no database has a part, or the embedded one alone. */
+const withoutDatabase = [
+	"src/server/cv/in-thread.test.ts",
+	"src/server/cv/read/**",
+	"src/server/pictures/**",
+	"src/server/platform/platform.test.ts",
+	"src/server/reports/pdf.test.ts",
+];
+
 for (const [title, command, args] of checks) {
 	const started = Date.now();
 	const { code, output } = await run(command, args);
@@ -40,7 +49,8 @@ runTests("rules, HTTP and browser tests", wanted);
 const installed = wanted.length === 0 ? findInstalledPostgres() : null;
 if (installed) {
 	const postgres = await startInstalledPostgres(installed);
-	runTests(`the server's tests on PostgreSQL ${installed.version}`, ["src/server"], { TEST_DATABASE_URL: postgres.address });
+	const apart = withoutDatabase.flatMap((files) => ["--exclude", files]);
+	runTests(`the server's tests on PostgreSQL ${installed.version}`, ["src/server", ...apart], { TEST_DATABASE_URL: postgres.address });
 	await postgres.stop();
 } else console.log("left out: the server's tests on the machine's own PostgreSQL (none found from 15 on, or single tests were asked for)");
 

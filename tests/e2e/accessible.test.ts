@@ -26,17 +26,20 @@ const desk: BrowserContextOptions = {
 	colorScheme: "dark",
 	reducedMotion: "reduce",
 };
-const modes: [string, BrowserContextOptions][] = [
-	["a phone, light, English", phone],
-	["a desk, dark, French", desk],
+/** Each page is looked at in one of the two, every other one: `npm run campaign:accessible` looks at all in all. */
+const modes: [string, BrowserContextOptions, 0 | 1][] = [
+	["a phone, light, English", phone, 0],
+	["a desk, dark, French", desk, 1],
 ];
 
-describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, options) => {
+describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, options, half) => {
+	const looked = (paths: readonly string[]) => paths.filter((_path, place) => place % 2 === half);
+
 	test("of a guest", async () => {
 		const { page, context } = await openPage(browser, options);
 		const { jobs } = await (await fetch(`${site.address}/api/jobs`)).json();
 		const { id, companySlug } = jobs.find((job: { companySlug: string | null }) => job.companySlug);
-		for (const path of [
+		for (const path of looked([
 			"/jobs",
 			"/jobs?q=developer&jobType=FULL_TIME",
 			"/jobs?q=zzzz",
@@ -52,7 +55,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 			"/forgot-password",
 			"/reset-password?token=x",
 			"/nope",
-		]) {
+		])) {
 			await page.goto(site.address + path);
 			expect(await findings(page), path).toEqual([]);
 		}
@@ -65,7 +68,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
 		const { jobs } = await (await context.request.get(`${site.address}/api/jobs`)).json();
 		const open = jobs.find((job: { JobApplications: unknown[]; appliesHere?: boolean }) => job.JobApplications?.length === 0) ?? jobs[0];
-		for (const path of [
+		for (const path of looked([
 			"/jobs",
 			`/jobs/${open.id}`,
 			`/apply/${open.id}`,
@@ -81,7 +84,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 			"/profile/cv/import",
 			"/feed?compose=1",
 			"/notifications",
-		]) {
+		])) {
 			await page.goto(site.address + path);
 			await page.locator("html[data-live]").waitFor();
 			expect(await findings(page), path).toEqual([]);
@@ -103,7 +106,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
 		const { jobs } = await (await context.request.get(`${site.address}/api/jobs/user`)).json();
 		const [{ id }] = jobs;
-		for (const path of [
+		for (const path of looked([
 			"/jobs/post",
 			"/jobs/my-jobs",
 			"/company/sawa-digital",
@@ -118,7 +121,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 			`/job/${id}/applicants`,
 			`/jobs/${id}/edit`,
 			`/jobs/${id}`,
-		]) {
+		])) {
 			await page.goto(site.address + path);
 			await page.locator("html[data-live]").waitFor();
 			expect(await findings(page), path).toEqual([]);
@@ -131,7 +134,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 		await enter(context, site.address, demo.recruiter);
 		const { reports } = await (await context.request.get(`${site.address}/api/reports`)).json();
 		const of = (kind: string) => reports.find((report: { kind: string }) => report.kind === kind).id;
-		for (const path of [
+		for (const path of looked([
 			"/reports",
 			"/reports?q=zzzz",
 			"/reports/new",
@@ -141,7 +144,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 			`/reports/${of("written")}/edit`,
 			`/reports/${of("written")}/delete`,
 			"/reports/01890000-0000-7000-8000-000000000000",
-		]) {
+		])) {
 			await page.goto(site.address + path);
 			await page.locator("html[data-live]").waitFor();
 			expect(await findings(page), path).toEqual([]);
@@ -156,7 +159,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 	])("of %s at the dashboard and the search", { timeout: 120_000 }, async (_who, email, paths) => {
 		const { page, context } = await openPage(browser, options);
 		if (email) await enter(context, site.address, email);
-		for (const path of paths) {
+		for (const path of looked(paths)) {
 			await page.goto(site.address + path);
 			if (email) await page.locator("html[data-live]").waitFor();
 			expect(await findings(page), path).toEqual([]);
