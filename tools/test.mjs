@@ -10,6 +10,8 @@ import { findInstalledPostgres, startInstalledPostgres } from "./installed-postg
 const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = (name) => join(root, "node_modules/.bin", name);
 const totals = { passed: 0, failed: 0, skipped: 0 };
+/** Named once more before the last line: what stands far above is not always at hand. */
+const failures = [];
 
 const checks = [
 	["format and lint, with the walls between the floors", bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]],
@@ -54,6 +56,7 @@ if (installed) {
 	await postgres.stop();
 } else console.log("left out: the server's tests on the machine's own PostgreSQL (none found from 15 on, or single tests were asked for)");
 
+for (const failure of failures) console.log(`FAIL ${failure}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
 
@@ -68,13 +71,12 @@ function runTests(title, paths, env = {}) {
 	});
 	let failed = 0;
 	if (existsSync(results)) {
-		const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
+		const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
 		totals.passed += numPassedTests;
 		totals.skipped += numPendingTests;
-		// a file that did not load has no failed test of its own
-		failed +=
-			numFailedTests +
-			testResults.filter((file) => file.status === "failed" && file.assertionResults.every((one) => one.status !== "failed")).length;
+		const named = testResults.filter((file) => file.status === "failed").flatMap(failuresOf);
+		failures.push(...named);
+		failed += named.length;
 		rmSync(results);
 	}
 	if (status !== 0 && failed === 0) failed++;
@@ -82,8 +84,16 @@ function runTests(title, paths, env = {}) {
 	console.log(`${title} took ${seconds(started)}`);
 }
 
+/** Its failed tests; of a file that did not load, the file. */
+function failuresOf({ name, assertionResults }) {
+	const file = name.replace(root, "");
+	const failed = assertionResults.filter((one) => one.status === "failed");
+	return failed.length > 0 ? failed.map((one) => `${file} > ${one.fullName}`) : [file];
+}
+
 function report(passed, title) {
 	totals[passed ? "passed" : "failed"]++;
+	if (!passed) failures.push(title);
 	console.log(`${passed ? "ok  " : "FAIL"} ${title}`);
 }
 
