@@ -6,7 +6,7 @@ import { jobPosting } from "../src/web/jobs/job-posting.ts";
 import { type GeneratedJob, generateJobs } from "./bench/jobs-generator.ts";
 import { problemsOf } from "./support/job-posting-rules.ts";
 
-/** Issue 4, "to show": JobPosting valid for every one of 10,000 generated jobs. */
+/** JobPosting as job search engines require it (decisions.md "Public pages"), for every one of 10,000 generated jobs. */
 
 const hostile = ["", ` <b>"&'</b> & ]]> </script>`, "\n\n- one\n• two\n\nShort heading\n- three", " 👷🏾 ŋɔ́\r\nline", "&lt;p&gt;&nbsp;<p>"];
 

@@ -24,6 +24,7 @@ const checks = [
 	["pages name their words and bring no schema library", process.execPath, ["tools/check-pages.mjs"]],
 	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],
 	["migrations are up to date", process.execPath, ["tools/check-migrations.mjs"]],
+	["what is cited can be looked up", process.execPath, ["tools/check-citations.ts"]],
 	["build", process.execPath, ["tools/build.mjs"]],
 ];
 

@@ -97,7 +97,7 @@ export const companies = {
 	},
 	"GET /companies/:slug/people": {
 		summary: "The members of a company whom the viewer may see, newest first.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "anyone",
 		params: slug,
 		query: z.object({ cursor, limit }),
@@ -107,7 +107,7 @@ export const companies = {
 	},
 	"POST /companies/:slug/toggleFollow": {
 		summary: "Follow a company, or stop. Answers how it stands now.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: slug,
 		body: followWish,
@@ -116,7 +116,7 @@ export const companies = {
 	},
 	"GET /user/companies": {
 		summary: "The companies of which the viewer is a member, with their role, and the invitations that wait for them.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		response: z.object({
 			companies: z.array(membership),

@@ -34,7 +34,7 @@ export type WaitingDocument = z.output<typeof waitingDocument>;
 
 const documentParams = z.object({ documentId: id });
 
-/** A company's documents: its owners send them, a moderator looks at them (issue “The house around it”, 4). */
+/** A company's documents: its owners send them, a moderator looks at them (decisions.md "Marketplace"). */
 export const companyDocuments = {
 	"GET /companies/:slug/documents": {
 		summary: "What an owner has sent, newest first, and what came of it.",

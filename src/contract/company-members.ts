@@ -53,7 +53,7 @@ const which = z.object({
 export const companyMembers = {
 	"GET /companies/:slug/members": {
 		summary: "A company's members; to its owners also the open invitations and who changed which role.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: z.object({ slug }),
 		response: z.object({
@@ -66,7 +66,7 @@ export const companyMembers = {
 	},
 	"PATCH /companies/:slug/members/:userId": {
 		summary: "Give a member another role; the last owner stays one.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		changesPublic: true,
 		params: z.object({ slug, userId: id }),
@@ -76,7 +76,7 @@ export const companyMembers = {
 	},
 	"DELETE /companies/:slug/members/:userId": {
 		summary: "Remove a member, or leave; the last owner stays. The jobs that they posted for the company stay with an owner.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		changesPublic: true,
 		params: z.object({ slug, userId: id }),
@@ -85,7 +85,7 @@ export const companyMembers = {
 	},
 	"POST /companies/:slug/invitations": {
 		summary: "Invite somebody by mail; a newer invitation takes the place of an open one to the same address.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: z.object({ slug }),
 		body: z.object({ email, role }),
@@ -94,7 +94,7 @@ export const companyMembers = {
 	},
 	"DELETE /companies/:slug/invitations/:invitationId": {
 		summary: "Take an open invitation back: its link opens nothing any more.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: z.object({ slug, invitationId: id }),
 		response: z.object({}),
@@ -102,7 +102,7 @@ export const companyMembers = {
 	},
 	"GET /company-invitation": {
 		summary: "What an invitation is to, and whether it can still be answered.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "anyone",
 		query: which,
 		response: z.object({
@@ -118,7 +118,7 @@ export const companyMembers = {
 	},
 	"POST /company-invitation/accept": {
 		summary: "Become a member, once; who invited is told.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		changesPublic: true,
 		body: which,
@@ -127,7 +127,7 @@ export const companyMembers = {
 	},
 	"POST /company-invitation/decline": {
 		summary: "Decline, also without an account; who invited is told.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "anyone",
 		body: which,
 		response: z.object({ company: companyName }),

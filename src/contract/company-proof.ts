@@ -14,7 +14,7 @@ const proven = z.object({ facts: z.array(companyFact), isOwner: z.boolean() });
 export const companyProof = {
 	"GET /companies/:slug/proof": {
 		summary: "What can be proven of a company: its domain, and the DNS record that would name this page.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		params: slug,
 		response: z.object({
@@ -41,7 +41,7 @@ export const companyProof = {
 	},
 	"POST /companies/:slug/proof/dns": {
 		summary: "Look for the record in the domain's DNS; found, it proves the domain.",
-		section: "issue “The house around it”, 4",
+		section: "decisions.md Marketplace",
 		audience: "recruiter",
 		changesPublic: true,
 		params: slug,

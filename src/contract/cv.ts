@@ -40,7 +40,7 @@ export const cvFields = [
 	"portfolio",
 ] as const;
 
-const section = "issue Accounts, 6 (CV builder)";
+const section = "decisions.md Hiring (applying without files)";
 
 export const cv = {
 	"GET /profile/cv.pdf": {

@@ -267,7 +267,7 @@ export const jobs = {
 	},
 	"POST /jobs/:jobId/view": {
 		summary: "A person has read the job: counted for the owner's analytics, once a person and day.",
-		section: "DESIGN: events as rows",
+		section: "decisions.md The menu's other rooms",
 		audience: "anyone",
 		params: jobParams,
 		response: z.object({}),

@@ -94,7 +94,7 @@ export const messages = {
 	},
 	"GET /messages/search": {
 		summary: "Within the viewer's own conversations: people by their names (first page), and messages by their words, newest first.",
-		section: "issue Community, 10",
+		section: "decisions.md Community",
 		audience: "signed-in",
 		query: z.object({
 			q: z.string("textRequired").check(
@@ -125,7 +125,7 @@ export const messages = {
 	},
 	"POST /messages/with/:userId": {
 		summary: "Write to a person; sent again under the same key it is one message. To a stranger it is a request, until they accept.",
-		section: "decisions.md Community; issue Community, 10",
+		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ userId: id }),
 		body: z.object({ content: text(directMessageMax, "messageEmpty"), ...subject }),
@@ -152,7 +152,7 @@ export const messages = {
 	},
 	"POST /messages/:conversationId/read": {
 		summary: "The viewer has seen the messages up to one of them. Answers how many conversations are unread now.",
-		section: "issue Community, 10",
+		section: "decisions.md Community",
 		audience: "signed-in",
 		params: conversationParams,
 		body: z.object({ upTo: id }),
@@ -161,7 +161,7 @@ export const messages = {
 	},
 	"POST /messages/:conversationId/answer": {
 		summary: "Accept a stranger's request, or decline it; who asked is told only of the first.",
-		section: "issue Community, 10",
+		section: "decisions.md Community",
 		audience: "signed-in",
 		params: conversationParams,
 		body: z.object({ answer: z.enum(requestAnswers, "valueInvalid") }),
@@ -170,7 +170,7 @@ export const messages = {
 	},
 	"POST /messages/:conversationId/archive": {
 		summary: "Put a conversation aside, or back with `archived=false`; the next message brings it back too.",
-		section: "issue Community, 10",
+		section: "decisions.md Community",
 		audience: "signed-in",
 		params: conversationParams,
 		body: z.object({ archived: flag({ absent: true }) }),
@@ -179,7 +179,7 @@ export const messages = {
 	},
 	"DELETE /messages/:conversationId/:messageId": {
 		summary: "Delete one's own message, for both; “deleted” stays in its place.",
-		section: "issue Community, 10",
+		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ conversationId: id, messageId: id }),
 		response: z.object({ message }),

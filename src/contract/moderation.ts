@@ -127,7 +127,7 @@ export const moderation = {
 	},
 	"POST /messages/:messageId/report": {
 		summary: "Report a message that the viewer received. Moderators read that message, not the conversation.",
-		section: "issue Community, 6, 10",
+		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ messageId: id }),
 		body: report,

@@ -61,7 +61,7 @@ export const companyIndustries = [
 export type CompanyIndustry = (typeof companyIndustries)[number];
 export const companyRoles = ["Recruiter", "HR Manager", "Talent Acquisition Specialist", "Other"] as const;
 
-/** What a member of a company may do: all; post and decide; read (issue "The house around it", 4). */
+/** What a member of a company may do: all; post and decide; read (decisions.md "Marketplace"). */
 export const memberRoles = ["owner", "recruiter", "reader"] as const;
 export type MemberRole = (typeof memberRoles)[number];
 /** What can be checked of a company: an address at its domain, a DNS record of it, its documents. */

@@ -21,7 +21,7 @@ import { requestsPerSecond } from "./load.ts";
 
 /**
  * The feed of 2,000 people with 200,000 follows and 100,000 posts, and with ten times the posts, against the same rows in
- * plain SQL and a bare `node:http` server, in turns in one run (issue Community, Speed).
+ * plain SQL and a bare `node:http` server, in turns in one run.
  */
 const { values } = parseArgs({
 	options: {

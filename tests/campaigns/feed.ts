@@ -16,7 +16,7 @@ import { startBrowser, startSite } from "../support/site.ts";
 
 /**
  * Conversations that no person writes: a chain of ten thousand replies and fifty thousand comments side by side, opened,
- * paged, unfolded and folded in a browser; then their author is erased and the posts are deleted (issue Community, Abuse).
+ * paged, unfolded and folded in a browser; then their author is erased and the posts are deleted.
  */
 const depth = 10_000;
 const width = 50_000;

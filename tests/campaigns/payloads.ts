@@ -22,8 +22,8 @@ import { startBrowser, startSite } from "../support/site.ts";
 
 /**
  * Three hundred ways to make a script run, in every text that the product stores and shows, past its own checks, each page
- * opened in a real browser by a guest and by who may see it: none may run, nor become an element of the page
- * (issue Community, Abuse). `--only users` opens the addresses that begin so.
+ * opened in a real browser by a guest and by who may see it: none may run, nor become an element of the page (decisions.md
+ * "Community"). `--only users` opens the addresses that begin so.
  */
 const { values } = parseArgs({ options: { payloads: { type: "string", default: "300" }, only: { type: "string" } }, strict: false });
 const payloads = scriptPayloads(Number(values.payloads));

@@ -25,7 +25,7 @@ afterAll(async () => {
 describe.each([
 	["with", true],
 	["without", false],
-])("a CV %s JavaScript (issue Accounts, 6)", (mark, javaScriptEnabled) => {
+])("a CV %s JavaScript", (mark, javaScriptEnabled) => {
 	test("is read, put right, confirmed, and downloaded as a PDF", async () => {
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
 		await enter(context, site.address, demo.seeker);

@@ -103,7 +103,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.close();
 	});
 
-	test("shows what would run a script as the words that it is, wherever a text stands (issue Community, Abuse)", async () => {
+	test("shows what would run a script as the words that it is, wherever a text stands (decisions.md Community)", async () => {
 		const context = await browser.newContext();
 		await enter(context, site.address, demo.seeker);
 		const payloads = scriptPayloads(60);

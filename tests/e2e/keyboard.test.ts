@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** Keyboard and assistive use (issue 4, 8). */
+/** Keyboard and assistive use. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;

@@ -4,7 +4,7 @@ import { deadControls } from "../support/controls.ts";
 import { roomsOf, type Visitor, visitors } from "../support/rooms.ts";
 import { openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** Issue 4, "to show": no dead link and no control without effect, on the whole site, for whoever visits. */
+/** No dead link and no control without effect, on the whole site, for whoever visits. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;

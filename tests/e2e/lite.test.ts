@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { photo } from "../support/pictures.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
-/** Lite mode: what costs bytes is loaded when somebody asks for it (issue 4, 7). */
+/** Lite mode: what costs bytes is loaded when somebody asks for it. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;

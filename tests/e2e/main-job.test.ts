@@ -59,7 +59,7 @@ async function postJobByCall(context: BrowserContext, title: string): Promise<st
 	return `${site.address}/jobs/${job.id}`;
 }
 
-/** One script, four ways to go through it (issue 4, "to show"). */
+/** One script, four ways to go through it. */
 type Mode = { hands: (page: Page) => Hands; locale: "en-GB" | "fr-FR"; javaScriptEnabled: boolean };
 const modes: Record<string, Mode> = {
 	"in English": { hands: () => pointer, locale: "en-GB", javaScriptEnabled: true },

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openLine } from "../support/line.ts";
 import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
-/** What is written while the network is away is sent once when it is back (issue 4, 7). */
+/** What is written while the network is away is sent once when it is back. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let line: Awaited<ReturnType<typeof openLine>>;

@@ -4,7 +4,7 @@ import { findings } from "../support/findings.ts";
 import { openLine } from "../support/line.ts";
 import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 
-/** Reading while the network is away (issue 4, 7), in a real browser behind a line that is cut. */
+/** Reading while the network is away, in a real browser behind a line that is cut. */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let line: Awaited<ReturnType<typeof openLine>>;

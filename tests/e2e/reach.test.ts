@@ -5,7 +5,7 @@ import { pathsOf } from "../support/rooms.ts";
 import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
 import { readXml } from "../support/xml.ts";
 
-/** Issue 4, 6: what search engines, feed readers and chats make of the built product. */
+/** What search engines, feed readers and chats make of the built product (decisions.md "Public pages"). */
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;

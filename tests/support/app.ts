@@ -33,7 +33,7 @@ export type Person = {
 	request(path: string, init?: RequestInit): Promise<Response>;
 };
 
-/** DESIGN.md "Rules of the data": no request may cause more. */
+/** Reads and hot writes are few round trips; no request may cause more. */
 const statementsMax = 3;
 
 const csrfToken = "test-csrf-token";

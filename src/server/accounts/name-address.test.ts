@@ -31,7 +31,7 @@ const at = async (slug: string) => {
 	return status === 200 ? body.user.slug : null;
 };
 
-describe("the address that a name makes (issue Accounts, 10)", () => {
+describe("the address that a name makes (accounts.md §2)", () => {
 	test.each([
 		["Éloïse Ngo-Bassong", "eloise-ngo-bassong"],
 		["Ŋwà Ɔkɔ", "nwa-oko"],

@@ -31,8 +31,8 @@ type Renaming = {
 };
 
 /**
- * Changes a person's name, and their address where the name makes another one; the former address leads on (issue
- * "Accounts", 10). One statement, and one more when somebody took the address in the same moment.
+ * Changes a person's name, and their address where the name makes another one; the former address leads on
+ * (accounts.md §2). One statement, and one more when somebody took the address in the same moment.
  */
 export async function rename(db: Queryable, { userId, fullName, others = {} }: Renaming): Promise<Viewer | undefined> {
 	const plain = slugOf(fullName, "person");

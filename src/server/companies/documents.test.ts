@@ -33,7 +33,7 @@ const decide = (documentId: string, outcome: "confirmed" | "refused", by = moder
 	site.as(by).call("POST /moderation/documents/:documentId/decide", { params: { documentId }, body: { outcome, reason: "Seen" } });
 const filesKept = async () => (await readdir(join(site.folder, "files"))).length;
 
-describe("company documents (issue “The house around it”, 4)", () => {
+describe("company documents (decisions.md Marketplace)", () => {
 	test("an owner sends one, a moderator opens and confirms it: the page says so, the owners are told, the file goes", async () => {
 		const { owner, company } = await owned();
 		const before = await filesKept();

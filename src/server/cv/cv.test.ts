@@ -226,7 +226,7 @@ describe("keeping what was read", () => {
 	});
 });
 
-describe("who may (issue Accounts, Security to show)", () => {
+describe("who may", () => {
 	const resume = () => upload('{"basics": {"name": "Ama Ngono"}}', "cv.json");
 	const calls = {
 		"GET /profile/cv.pdf": (person: Person) => person.call("GET /profile/cv.pdf"),

@@ -180,7 +180,7 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 	});
 });
 
-describe("likes (issue Community, 5)", () => {
+describe("likes (marketplace.md §4)", () => {
 	const like = async (by: User, postId: string, wish?: "like" | "unlike") =>
 		(await site.as(by).call("POST /feed/posts/:postId/like", { params: { postId }, body: wish ? { wish } : {} })).body;
 

@@ -53,7 +53,7 @@ const video = (bytes = 5_000, name = "walk.mp4") => {
 	return new File([content], name, { type: "video/mp4" });
 };
 
-describe("pictures of a post (decisions.md Community; issue Community, 3)", () => {
+describe("pictures of a post (decisions.md Community)", () => {
 	test("are kept upright in three widths and formats, without what the camera wrote, with their words and a blurred placeholder", async () => {
 		const { status, body } = await send(ama, { type: "media", content: "Two", alt: "Red above blue\nThe same" }, [
 			await photo({ width: 2000, height: 1000 }),

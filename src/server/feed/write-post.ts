@@ -26,7 +26,7 @@ export type NewPost = {
 };
 
 /**
- * Before what is sent is read: spends a try, and gives the post that the same sending made already (issue Community, 1), so
+ * Before what is sent is read: spends a try, and gives the post that the same sending made already, so
  * that its files need not be sent again. One statement. Throws `too_many_requests`.
  */
 export async function beginPost(

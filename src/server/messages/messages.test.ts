@@ -160,7 +160,7 @@ describe("two who know each other (decisions.md Community)", () => {
 	});
 });
 
-describe("a stranger's request (issue Community, 10)", () => {
+describe("a stranger's request (docs/deviations.md)", () => {
 	test("waits apart; nothing more may follow until it is accepted; then both write", async () => {
 		const [ama, paul] = [await someone(), await someone()];
 		const { conversationId } = (await write(ama, paul, "May I ask you something?")).body;

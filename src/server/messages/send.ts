@@ -41,7 +41,7 @@ type Obstacles = {
 
 /**
  * Writes to a person, in one statement with everything that it changes: the pair's one conversation, begun if there is
- * none, its two sides, and one notification for a burst. To a stranger it is a request (issue Community, 10), and nothing may
+ * none, its two sides, and one notification for a burst. To a stranger it is a request (docs/deviations.md), and nothing may
  * follow until they accept; whoever was asked and writes has accepted. What is sent again answers what it made, by a second statement.
  * Throws `not_found` for whom the viewer may not write to or a subject that they may not see, `forbidden` where the conversation is
  * over, `conflict` while a request waits, `too_many_requests`.

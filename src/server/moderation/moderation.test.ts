@@ -521,7 +521,7 @@ describe("the operator's command line", () => {
 	});
 });
 
-describe("an old page of somebody who is suspended since (issue Community, Abuse)", () => {
+describe("an old page of somebody who is suspended since (decisions.md Community)", () => {
 	const writes = Object.entries<Endpoint>(endpoints).filter(([key, { audience }]) => !key.startsWith("GET ") && audience !== "anyone");
 	const send = (person: Person, key: string) =>
 		person.request(`/api${key.split(" ")[1]}`.replace(/:document/, "cv").replace(/:\w+/g, uuidv7()), {

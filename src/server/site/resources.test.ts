@@ -16,7 +16,7 @@ import { openStaticFiles } from "../http/static-files.ts";
 import { removeFromIndex } from "../jobs/search/index-jobs.ts";
 import { countStatements } from "../platform/database.ts";
 
-/** Issue 4, 6: what search engines and feed readers ask for. */
+/** What search engines and feed readers ask for (decisions.md "Public pages"). */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let server: Server;

@@ -24,7 +24,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export { ErrorBoundary } from "./analytics-error.tsx";
 
-/** What the person's active side needs to know first (marketplace.md §2 Recruiter dashboard; decisions.md). */
+/** What the person's active side needs to know first (marketplace.md §2 Recruiter dashboard; decisions.md "The menu's other rooms"). */
 export default function DashboardPage() {
 	const t = useT();
 	const viewer = useViewer();

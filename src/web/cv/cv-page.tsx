@@ -29,7 +29,7 @@ async function load({ api, url, visit }: PageCall) {
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Issue "Accounts", 6: the profile as a CV, out as PDF and JSON Resume, in from either. */
+/** The profile as a CV, out as PDF and JSON Resume, in from either. */
 export default function CvPage() {
 	const t = useT();
 	const { user, isSaved } = useLoaded<typeof load>();

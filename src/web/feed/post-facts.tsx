@@ -11,7 +11,7 @@ import { Moment } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { InterestedButton } from "./interested-button.tsx";
 
-/** When and where an event is, for the calendar, and who wants to come (issue Community, 2). */
+/** When and where an event is, for the calendar, and who wants to come (decisions.md "Community"). */
 export function EventFacts({ post }: { post: Post }) {
 	const t = useT();
 	const { id, startsAt, endsAt, place, link } = post;

@@ -13,7 +13,7 @@ import { type PreviewCard, previewSvg } from "./card.ts";
 import { openTypeface } from "./typeface.ts";
 import { wrap } from "./wrap.ts";
 
-/** Issue 4, 6: what a link shows in a chat. */
+/** What a link shows in a chat (decisions.md "Public pages"). */
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ const uuid = "[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}";
 const jobAddress = new RegExp(`^(?:/api)?/jobs?/(${uuid})$`);
 const applyAddress = new RegExp(`^/apply/${uuid}$`);
 
-/** The issue's "last 50 jobs"; a page and a call of the same job are one. Lists and the rest by their number. */
+/** How many are kept of each kind, the last ones read. A page and a call of the same job are one. Lists and the rest by their number. */
 export const keptMax = { job: 50, list: 12, saved: 10, feed: 2, other: 20 } as const;
 export type Kind = keyof typeof keptMax;
 

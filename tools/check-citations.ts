@@ -1,0 +1,66 @@
+// What the code says of the specification can be looked up: each section and heading that is cited stands in docs/spec, each page
+// that is named is here, and nothing cites what is written elsewhere.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const spec = join(root, "docs/spec");
+
+const sections = Object.fromEntries(
+	["accounts", "marketplace"].map((name) => [name, headingsOf(name).map((heading) => heading.split(".")[0] ?? "")]),
+);
+const headings = headingsOf("decisions");
+
+const problems = citingFiles().flatMap((file) => problemsIn(file).map((problem) => `${relative(root, file)}: ${problem}`));
+if (problems.length > 0) {
+	console.error(`${problems.join("\n")}\n${problems.length} citations lead nowhere`);
+	process.exit(1);
+}
+
+function headingsOf(name: string): string[] {
+	return [...readFileSync(join(spec, `${name}.md`), "utf8").matchAll(/^## (.+)$/gm)].map(([, heading = ""]) => heading);
+}
+
+function citingFiles(): string[] {
+	const inside = ["src", "tests", "tools", "docs"].flatMap((folder) =>
+		readdirSync(join(root, folder), { recursive: true }).map((file) => join(root, folder, String(file))),
+	);
+	const beside = readdirSync(root).map((file) => join(root, file));
+	return [...inside, ...beside.filter((file) => file.endsWith(".md"))].filter(
+		(file) => /\.(tsx?|mts|mjs|css|md)$/.test(file) && !file.startsWith(spec) && !file.includes("/migrations/"),
+	);
+}
+
+function problemsIn(file: string): string[] {
+	// a comment may break its line inside a citation
+	const text = readFileSync(file, "utf8").replace(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, " ");
+	return [...unknownSections(text), ...unknownHeadings(text), ...missingPages(text, file), ...elsewhere(text)];
+}
+
+function unknownSections(text: string): string[] {
+	return [...text.matchAll(/(?<![/])\b(accounts|marketplace)\.md\b`?,? ?((?:§\d+(?:, )?)*)/g)].flatMap(
+		([cited, name = "", numbers = ""]) => {
+			const known = sections[name] ?? [];
+			const wanted = [...numbers.matchAll(/\d+/g)].map(([number]) => number);
+			return wanted.length > 0 && wanted.every((number) => known.includes(number)) ? [] : [`"${cited.trim()}" names no section`];
+		},
+	);
+}
+
+function unknownHeadings(text: string): string[] {
+	return [...text.matchAll(/(?<![/])\bdecisions\.md\b`?,? ?"?(.{0,40})/g)].flatMap(([cited, rest = ""]) =>
+		headings.some((heading) => rest.startsWith(heading)) ? [] : [`"${cited}" names no heading`],
+	);
+}
+
+function missingPages(text: string, file: string): string[] {
+	const places = [dirname(file), root, join(root, "docs"), spec];
+	const pages = [...text.matchAll(/(?<![\w*/.-])((?:\.{1,2}\/)*[A-Za-z][\w/-]*\.md)\b/g)].map(([, page = ""]) => page);
+	return pages.filter((page) => !places.some((place) => existsSync(join(place, page)))).map((page) => `${page} is not here`);
+}
+
+/** The plans that the work was given out by are not in the repository; the specification is. */
+function elsewhere(text: string): string[] {
+	return [...text.matchAll(/\b[Ii]ssue(?:['’]s\b| ?[“"]| [A-Z\d]).{0,30}/g)].map(([cited]) => `"${cited}" is not in docs/spec`);
+}
