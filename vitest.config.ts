@@ -1,12 +1,31 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+
+/** Which ring a file belongs to is told by what it imports (docs/testing.md). */
+const besideCode = globSync(["src/**/*.test.ts", "tools/**/*.test.ts", "tests/*.test.ts"]).map((file) => ({
+	file,
+	code: readFileSync(file, "utf8"),
+}));
+const filesWhere = (holds: (code: string) => boolean) => besideCode.filter(({ code }) => holds(code)).map(({ file }) => file);
+
+const usesPostgres = (code: string) => /\/(support\/app|postgres)\.ts"/.test(code);
+const mocksLibrary = (code: string) => code.includes("vi.mock(");
+
+const globalSetup = ["tests/support/global-setup.ts"];
 
 export default defineConfig({
 	test: {
-		include: ["src/**/*.test.ts", "tools/**/*.test.ts", "tests/**/*.test.ts"],
-		exclude: ["tests/bench/**", "node_modules/**"],
-		globalSetup: ["tests/support/global-setup.ts"],
 		testTimeout: 60_000,
 		hookTimeout: 90_000,
 		maxWorkers: 2,
+		// a worker reads the server once, not once for each of its files
+		isolate: false,
+		projects: [
+			{ extends: true, test: { name: "unit", include: filesWhere((code) => !usesPostgres(code)) } },
+			{ extends: true, test: { name: "server", include: filesWhere((code) => usesPostgres(code) && !mocksLibrary(code)), globalSetup } },
+			// who replaces a part of a library must find it not read yet
+			{ extends: true, test: { name: "server, apart", include: filesWhere(mocksLibrary), globalSetup, isolate: true } },
+			{ extends: true, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], isolate: true } },
+		],
 	},
 });

@@ -16,6 +16,9 @@ export function findInstalledPostgres(folder = "/usr/lib/postgresql") {
 	return oldest === undefined ? null : { version: oldest, bin: join(folder, String(oldest), "bin") };
 }
 
+/** What the tests write need not outlive a power cut (tests/support/global-setup.ts). */
+const inHaste = ["fsync=off", "full_page_writes=off", "synchronous_commit=off"];
+
 /** Gives its address and how to stop it, which removes its folder too. PostgreSQL does not run as root. */
 export async function startInstalledPostgres({ bin }) {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-installed-"));
@@ -33,11 +36,8 @@ export async function startInstalledPostgres({ bin }) {
 	);
 	if (made.status !== 0) throw new Error(made.stderr);
 	const port = await freePort();
-	const server = spawn(
-		join(bin, "postgres"),
-		["-D", cluster, "-p", String(port), "-c", "listen_addresses=127.0.0.1", "-c", `unix_socket_directories=${folder}`, "-c", "fsync=off"],
-		{ ...user, cwd: folder, stdio: "ignore" },
-	);
+	const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, ...inHaste].flatMap((setting) => ["-c", setting]);
+	const server = spawn(join(bin, "postgres"), ["-D", cluster, "-p", String(port), ...settings], { ...user, cwd: folder, stdio: "ignore" });
 	const isReady = () => spawnSync(join(bin, "pg_isready"), ["-h", "127.0.0.1", "-p", String(port)], { stdio: "ignore" }).status === 0;
 	for (let tries = 0; !isReady(); tries++) {
 		if (tries > 100) throw new Error("the installed PostgreSQL does not start");

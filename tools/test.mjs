@@ -28,14 +28,8 @@ const checks = [
 	["build", process.execPath, ["tools/build.mjs"]],
 ];
 
-/** Where no database has a part, or the embedded one alone. */
-const withoutDatabase = [
-	"src/server/cv/in-thread.test.ts",
-	"src/server/cv/read/**",
-	"src/server/pictures/**",
-	"src/server/platform/platform.test.ts",
-	"src/server/reports/pdf.test.ts",
-];
+/** Of the server's tests those about the embedded PostgreSQL. */
+const ofEmbedded = ["src/server/platform/platform.test.ts"];
 
 for (const [title, command, args] of checks) {
 	const started = Date.now();
@@ -52,8 +46,10 @@ runTests("rules, HTTP and browser tests", wanted);
 const installed = wanted.length === 0 ? findInstalledPostgres() : null;
 if (installed) {
 	const postgres = await startInstalledPostgres(installed);
-	const apart = withoutDatabase.flatMap((files) => ["--exclude", files]);
-	runTests(`the server's tests on PostgreSQL ${installed.version}`, ["src/server", ...apart], { TEST_DATABASE_URL: postgres.address });
+	const apart = ofEmbedded.flatMap((files) => ["--exclude", files]);
+	runTests(`the server's tests on PostgreSQL ${installed.version}`, ["--project", "server*", ...apart], {
+		TEST_DATABASE_URL: postgres.address,
+	});
 	await postgres.stop();
 } else console.log("left out: the server's tests on the machine's own PostgreSQL (none found from 15 on, or single tests were asked for)");
 

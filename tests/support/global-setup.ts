@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import type { TestProject } from "vitest/node";
-import { migrate, openDatabase } from "../../src/server/platform/database.ts";
+import { migrate, type OpenDatabase, openDatabase } from "../../src/server/platform/database.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 
@@ -20,6 +20,7 @@ export default async function setup(project: TestProject) {
 	const embedded = given ? null : await startPostgres({ dataDir: folder, log: silentLog });
 	const connection: PoolConfig = embedded?.connection ?? { connectionString: given ?? "" };
 	const admin = openDatabase(connection, { max: 1 });
+	if (embedded) await forgetDurability(admin);
 	await admin.pool.query("drop database if exists njangi_template");
 	await admin.pool.query("create database njangi_template");
 	const template = openDatabase(databaseOf(connection, "njangi_template"), { max: 2 });
@@ -32,6 +33,12 @@ export default async function setup(project: TestProject) {
 		await embedded?.stop();
 		rmSync(folder, { recursive: true, force: true });
 	};
+}
+
+/** What the tests write need not outlive a power cut; a commit that waits for the disk is most of their time. */
+async function forgetDurability({ pool }: OpenDatabase): Promise<void> {
+	for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) await pool.query(`alter system set ${setting} = off`);
+	await pool.query("select pg_reload_conf()");
 }
 
 export function databaseOf(connection: PoolConfig, database: string): PoolConfig {
