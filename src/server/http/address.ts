@@ -1,14 +1,15 @@
-import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 
 /**
  * The sender's address. A proxy on this machine or its private network may name the sender in
  * `X-Forwarded-For`; from anywhere else that header is only a claim.
  */
-export function clientAddress(request: Request, env: unknown): string {
-	const incoming = (env as { incoming?: IncomingMessage } | undefined)?.incoming;
-	const direct = incoming?.socket.remoteAddress?.replace(/^::ffff:/, "") ?? "local";
-	const forwarded = request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim();
+export function clientAddress(from: string, forwardedFor: string | string[] | undefined): string {
+	const direct = from.replace(/^::ffff:/, "");
+	const forwarded = String(forwardedFor ?? "")
+		.split(",")
+		.at(-1)
+		?.trim();
 	return forwarded && isPrivate(direct) ? household(forwarded) : household(direct);
 }
 

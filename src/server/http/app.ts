@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import type { EndpointTable } from "../../contract/endpoints.ts";
-import type { Language } from "../../contract/options.ts";
 import { findViewer } from "../accounts/sessions.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { devMailPages } from "../mail/dev-mail.ts";
 import { keepsMail } from "../platform/settings.ts";
 import { siteResources } from "../site/resources.ts";
-import { clientAddress } from "./address.ts";
+import { type Arrival, readArrival } from "./arrival.ts";
 import type { RoutesOf, Services } from "./context.ts";
-import { languageCookie, sessionCookie } from "./cookies.ts";
+import { sessionCookie } from "./cookies.ts";
 import { docsPage, openApiDocument } from "./docs.ts";
 import { failureResponse, Refusal, refuse } from "./errors.ts";
-import { chooseLanguage, languageOfAddress } from "./language.ts";
 import { mountRoutes } from "./mount.ts";
 import type { Http, Variables } from "./visit.ts";
 
@@ -29,7 +27,7 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	const app = new Hono<Http>({ strict: false });
 
 	app.use(async (context, next) => {
-		const visit = context.env?.visit ?? startVisit(services, context.req.raw, context.env);
+		const visit = context.env?.visit ?? startVisit(services, context.env?.arrival ?? overNoNetwork(context.req.raw));
 		for (const [name, value] of Object.entries(visit)) context.set(name as "requestId", value as string);
 		await next();
 	});
@@ -54,21 +52,16 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	return app;
 }
 
-/** Reads what a request says of its sender; the person is looked up when somebody asks, once. */
-function startVisit(services: Services, request: Request, env: unknown): Variables {
-	const cookies = request.headers.get("cookie") ?? "";
-	const token = readCookie(cookies, sessionCookie);
+/** The person is looked up when somebody asks, once. */
+function startVisit({ db, settings }: Services, arrival: Arrival): Variables {
+	const token = arrival.cookies[sessionCookie];
 	let looked: Promise<Viewer | null> | undefined;
-	const language: Language =
-		languageOfAddress(request.url) ??
-		chooseLanguage(readCookie(cookies, languageCookie), request.headers.get("accept-language") ?? undefined);
 	return {
+		...arrival,
 		requestId: randomUUID(),
-		language,
-		address: clientAddress(request, env),
-		secure: services.settings.publicUrl.startsWith("https:"),
+		secure: settings.publicUrl.startsWith("https:"),
 		viewer: () => {
-			looked ??= token ? findViewer(services.db, token) : Promise.resolve(null);
+			looked ??= token ? findViewer(db, token) : Promise.resolve(null);
 			return looked;
 		},
 		forgetViewer: () => {
@@ -78,10 +71,4 @@ function startVisit(services: Services, request: Request, env: unknown): Variabl
 	};
 }
 
-function readCookie(header: string, name: string): string | undefined {
-	for (const part of header.split(";")) {
-		const [key, ...value] = part.split("=");
-		if (key?.trim() === name) return value.join("=").trim();
-	}
-	return undefined;
-}
+const overNoNetwork = ({ url, headers }: Request): Arrival => readArrival({ url, headers: Object.fromEntries(headers), from: "127.0.0.1" });

@@ -1,15 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { generateCookie } from "hono/cookie";
+import { parse } from "hono/utils/cookie";
 
 export const sessionCookie = "session";
 export const socialCookie = "social";
 /** Readable by the page: a changing call sends it back as `X-CSRFToken` (decisions.md "The wire"). */
 export const csrfCookie = "csrftoken";
 export const languageCookie = "language";
+/** Which way the visitor switched lite mode, where they did: `on` or `off`. */
+export const liteCookie = "lite";
 
 export const csrfSeconds = 365 * 24 * 60 * 60;
 
 export const makeCsrfToken = () => randomBytes(24).toString("base64url");
+
+/** The cookies that came; of two with one name the first. */
+export type Cookies = Readonly<Record<string, string | undefined>>;
+
+export const readCookies = (header: string | undefined): Cookies => parse(header ?? "");
 
 /** Cookies that no script may read. `session`: who this is. `device`: a browser on which somebody signed in before. `social`: a visit to a provider. */
 export type CookieName = "session" | "device" | "social";

@@ -1,5 +1,4 @@
 import type { Context, Hono } from "hono";
-import { getCookie } from "hono/cookie";
 import * as z from "zod/mini";
 import type { Audience, Endpoint, FilePart } from "../../contract/endpoint.ts";
 import { onceKeyHeader } from "../../contract/endpoint.ts";
@@ -35,7 +34,7 @@ function bySpecificity(): [string, Endpoint][] {
 
 async function answer(context: Context<Http>, services: Services, endpoint: Endpoint, route: AnyRoute): Promise<Response> {
 	const { req } = context;
-	const csrfToken = getCookie(context, csrfCookie);
+	const csrfToken = context.var.cookies[csrfCookie];
 	if ((req.method !== "GET" || endpoint.changes) && !endpoint.proof && (!csrfToken || req.header("x-csrftoken") !== csrfToken))
 		refuse("csrf");
 	const person = await context.var.viewer();
@@ -78,10 +77,10 @@ function readOnceKey(sent: string | undefined): string | undefined {
 
 /** The visitor's cookies, and those that the answer will set. */
 function openCookies(context: Context<Http>) {
-	const { secure } = context.var;
+	const { cookies: sent, secure } = context.var;
 	const changes = new Map<CookieName, string>();
 	const cookies: Entry<Endpoint>["cookies"] = {
-		get: (name) => getCookie(context, name),
+		get: (name) => sent[name],
 		set: (name, value, maxAge) => void changes.set(name, privateCookie(name, value, { maxAge, secure })),
 		clear: (name) => void changes.set(name, privateCookie(name, "", { maxAge: 0, secure })),
 	};

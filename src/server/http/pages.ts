@@ -3,8 +3,6 @@ import { keepsMail, type Settings } from "../platform/settings.ts";
 import type { App } from "./app.ts";
 import { csrfCookie, makeCsrfToken, privateCookie } from "./cookies.ts";
 import { guestSeconds, publicChange } from "./inner-headers.ts";
-import { languageOfAddress } from "./language.ts";
-import { wantsFewBytes } from "./lite.ts";
 import type { Variables } from "./visit.ts";
 
 type Transport = (path: string, init?: RequestInit) => Promise<Response>;
@@ -39,12 +37,12 @@ export function createPages({ render, app, settings }: PagesOptions) {
 			return new Response("This form was sent from elsewhere.", { status: 403, headers: { "content-type": "text/plain" } });
 		}
 		const viewer = await visit.viewer();
-		const language = languageOfAddress(request.url) ?? viewer?.language ?? visit.language;
+		const language = visit.languageOfAddress ?? viewer?.language ?? visit.language;
 		const inner = new Headers();
 		const response = await render(request, {
 			transport: inProcess(app(), request, { ...visit, language }, inner),
 			language,
-			saveData: wantsFewBytes({ cookie: request.headers.get("cookie"), saveData: request.headers.get("save-data") }),
+			saveData: visit.saveData,
 			signedIn: viewer !== null,
 			siteName,
 			publicUrl,
@@ -65,18 +63,15 @@ export function createPages({ render, app, settings }: PagesOptions) {
 }
 
 function inProcess(app: App, request: Request, visit: Variables, inner: Headers): Transport {
-	const cookies = request.headers.get("cookie") ?? "";
-	const known = new RegExp(`(?:^|;\\s*)${csrfCookie}=([^;]+)`).exec(cookies)?.[1];
-	const csrfToken = known ?? makeCsrfToken();
-	const cookieHeader = known ? cookies : [cookies, `${csrfCookie}=${csrfToken}`].filter(Boolean).join("; ");
+	const csrfToken = visit.cookies[csrfCookie] || makeCsrfToken();
+	const bindings = { visit: { ...visit, cookies: { ...visit.cookies, [csrfCookie]: csrfToken } } };
 	return async (path, init = {}) => {
 		const headers = new Headers(init.headers);
-		headers.set("cookie", cookieHeader);
 		headers.set("user-agent", request.headers.get("user-agent") ?? "");
 		const isChange = init.method !== undefined && init.method !== "GET";
 		if (isChange) headers.set("x-csrftoken", csrfToken);
 		const options = init.body ? { duplex: "half" } : {};
-		const response = await app.request(`/api${path}`, { ...init, headers, ...options } as RequestInit, { visit });
+		const response = await app.request(`/api${path}`, { ...init, headers, ...options } as RequestInit, bindings);
 		for (const cookie of response.headers.getSetCookie()) inner.append("set-cookie", cookie);
 		if (response.headers.has(publicChange)) inner.set(publicChange, "1");
 		if (isChange) visit.forgetViewer();

@@ -2,11 +2,10 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
+import { type Arrival, readArrival } from "./arrival.ts";
 import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie, socialCookie } from "./cookies.ts";
 import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache, isKnown } from "./guest-cache.ts";
 import { guestSeconds, publicChange, streamed } from "./inner-headers.ts";
-import { chooseLanguage, languageOfAddress } from "./language.ts";
-import { wantsFewBytes } from "./lite.ts";
 import { policyFor } from "./security.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -27,21 +26,31 @@ type Listening = {
 export function createHttpServer({ app, cache, files, secure, announce }: Listening): Server {
 	const started = randomBytes(6).toString("base64url");
 	const listener = getRequestListener((request, env) => finish(request, env as Env));
+	const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
 	const server = createServer((incoming, outgoing) => {
 		if (files.serve(incoming, outgoing)) return;
-		const key = guestKey(incoming);
+		const arrival = arrivalOf(incoming);
+		const key = guestKey(incoming, arrival);
 		const kept = key ? cache.find(key) : undefined;
-		if (kept) sendKept(incoming, outgoing, kept, secure);
+		if (kept) sendKept({ incoming, outgoing, arrival }, kept, secure);
 		else void listener(incoming, outgoing);
 	});
 	server.requestTimeout = 20 * 60 * 1000; // a film of 50 MB over a 42 kB/s line
 	server.headersTimeout = 20_000;
 	server.keepAliveTimeout = 65_000;
 
-	async function finish(request: Request, env: Env): Promise<Response> {
+	function arrivalOf(incoming: IncomingMessage): Arrival {
+		const { url = "", headers, socket } = incoming;
+		const arrival = arrivals.get(incoming) ?? readArrival({ url, headers, from: socket.remoteAddress ?? "gone" });
+		arrivals.set(incoming, arrival);
+		return arrival;
+	}
+
+	async function finish(request: Request, { incoming }: Env): Promise<Response> {
 		const generation = cache.generation();
-		const response = await app.fetch(request, env);
+		const arrival = arrivalOf(incoming);
+		const response = await app.fetch(request, { arrival });
 		const headers = new Headers(response.headers);
 		if (headers.has(publicChange)) {
 			headers.delete(publicChange);
@@ -53,13 +62,12 @@ export function createHttpServer({ app, cache, files, secure, announce }: Listen
 		for (const [name, value] of Object.entries(securityHeaders(secure))) headers.set(name, value);
 		const isShared = isForEverybody(headers.get("cache-control"));
 		if (request.method === "GET" && !isShared)
-			for (const cookie of firstCookies(env.incoming, headers.get("content-type"), secure)) headers.append("set-cookie", cookie);
+			for (const cookie of firstCookies(arrival, headers.get("content-type"), secure)) headers.append("set-cookie", cookie);
 		if (!isText(headers)) return new Response(response.body, { status: response.status, headers });
 
-		const encoding = chooseEncoding(env.incoming.headers["accept-encoding"]);
+		const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
 		headers.append("vary", isShared ? "Accept-Encoding" : "Accept-Encoding, Accept-Language, Cookie, Save-Data");
-		if (headers.has(streamed))
-			return finishStream(response, headers, { encoding, generation, known: env.incoming.headers["if-none-match"] });
+		if (headers.has(streamed)) return finishStream(response, headers, { encoding, generation, known: incoming.headers["if-none-match"] });
 
 		const body = Buffer.from(await response.arrayBuffer());
 		if (headers.get("content-type")?.startsWith("text/html")) {
@@ -68,14 +76,14 @@ export function createHttpServer({ app, cache, files, secure, announce }: Listen
 			for (const style of stylesOf(page)) headers.append("link", `<${style}>; rel=preload; as=style`);
 		}
 		if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
-		const key = seconds > 0 ? guestKey(env.incoming) : null;
+		const key = seconds > 0 ? guestKey(incoming, arrival) : null;
 		const isPacked = encoding !== "identity" && (key !== null || body.length > 800);
 		const sent = (isPacked ? await compress(body, encoding) : body) as Buffer<ArrayBuffer>;
 		if (key && generation === cache.generation()) {
 			const { "set-cookie": _, ...shared } = Object.fromEntries(headers);
 			const kept = cache.keep(key, encoding, { status: response.status, headers: shared, body: sent, seconds });
 			for (const [name, value] of Object.entries(kept.headers)) headers.set(name, value);
-			if (isKnown(env.incoming.headers["if-none-match"], kept.headers.etag ?? "")) return notModified(headers);
+			if (isKnown(incoming.headers["if-none-match"], kept.headers.etag ?? "")) return notModified(headers);
 		} else if (isPacked) {
 			headers.set("content-encoding", encoding);
 			headers.delete("content-length");
@@ -117,19 +125,17 @@ function notModified(headers: Headers): Response {
 }
 
 /** What an answer to a guest depends on; null for anybody with a session and for anything but reading. */
-function guestKey({ method, url, headers }: IncomingMessage): string | null {
+function guestKey({ method, url, headers }: IncomingMessage, { cookies, language, saveData }: Arrival): string | null {
 	if (method !== "GET" || !url || url.length > 2_000) return null;
-	const cookies = headers.cookie ?? "";
 	// who comes from a provider is a guest still, but their wizard has their name and address in it
-	if (cookies.includes(`${sessionCookie}=`) || cookies.includes(`${socialCookie}=`)) return null;
-	const chosen = cookies.includes("language=") ? /(?:^|;\s*)language=(en|fr)/.exec(cookies)?.[1] : undefined;
-	const language = languageOfAddress(url) ?? chooseLanguage(chosen, headers["accept-language"]);
-	const isLite = wantsFewBytes({ cookie: cookies, saveData: headers["save-data"] });
-	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${isLite ? "lite" : "whole"} ${url}`;
+	if (cookies[sessionCookie] !== undefined || cookies[socialCookie] !== undefined) return null;
+	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${saveData ? "lite" : "whole"} ${url}`;
 }
 
-function sendKept(incoming: IncomingMessage, outgoing: ServerResponse, kept: CachedAnswer, secure: boolean): void {
-	const cookies = isForEverybody(kept.headers["cache-control"]) ? [] : firstCookies(incoming, kept.headers["content-type"], secure);
+type Asked = Env & { arrival: Arrival };
+
+function sendKept({ incoming, outgoing, arrival }: Asked, kept: CachedAnswer, secure: boolean): void {
+	const cookies = isForEverybody(kept.headers["cache-control"]) ? [] : firstCookies(arrival, kept.headers["content-type"], secure);
 	const headers: Record<string, string | string[]> = cookies.length > 0 ? { ...kept.headers, "set-cookie": cookies } : kept.headers;
 	if (isKnown(incoming.headers["if-none-match"], kept.headers.etag ?? "")) {
 		const { "content-length": _, "content-encoding": __, ...rest } = headers;
@@ -146,16 +152,13 @@ const isForEverybody = (cacheControl: string | null | undefined) => cacheControl
  * What a first visit is given: the CSRF token; and after a page whose address chose a language, that language for as long
  * as the browser is open, where a guest has chosen none: the next page should not be in another one.
  */
-function firstCookies(incoming: IncomingMessage, contentType: string | null | undefined, secure: boolean): string[] {
-	const cookies = hasCsrfCookie(incoming) ? [] : [csrfSetCookie(secure)];
-	const language = contentType?.startsWith("text/html") ? languageOfAddress(incoming.url ?? "") : undefined;
-	if (language && !hasChosen.test(incoming.headers.cookie ?? "")) cookies.push(`${languageCookie}=${language}; Path=/; SameSite=Lax`);
-	return cookies;
+function firstCookies({ cookies, languageOfAddress }: Arrival, contentType: string | null | undefined, secure: boolean): string[] {
+	const first = cookies[csrfCookie] ? [] : [csrfSetCookie(secure)];
+	const hasChosen = cookies[languageCookie] !== undefined || cookies[sessionCookie] !== undefined;
+	if (languageOfAddress && !hasChosen && contentType?.startsWith("text/html"))
+		first.push(`${languageCookie}=${languageOfAddress}; Path=/; SameSite=Lax`);
+	return first;
 }
-
-const hasChosen = new RegExp(`(?:^|;\\s*)(?:${languageCookie}|${sessionCookie})=`);
-const csrfPattern = new RegExp(`(?:^|;\\s*)${csrfCookie}=[^;]`);
-const hasCsrfCookie = ({ headers }: IncomingMessage) => csrfPattern.test(headers.cookie ?? "");
 
 const csrfSetCookie = (secure: boolean) =>
 	`${csrfCookie}=${makeCsrfToken()}; Path=/; Max-Age=${csrfSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;

@@ -1,12 +1,9 @@
-import type { Language } from "../../contract/options.ts";
 import type { Viewer } from "../accounts/viewer.ts";
+import type { Arrival } from "./arrival.ts";
 
 /** What every request carries, whether it came over the network or from a page in this process. */
-export type Variables = {
+export type Variables = Arrival & {
 	requestId: string;
-	language: Language;
-	/** Where the request came from, for budgets. */
-	address: string;
 	/** Cookies only over HTTPS. */
 	secure: boolean;
 	/** The signed-in person; looked up once for a request and the page calls that it causes. */
@@ -17,7 +14,7 @@ export type Variables = {
 	hadSession: () => boolean;
 };
 
-/** What a page hands to the calls that it makes in process. */
-export type Bindings = { visit?: Variables };
+/** What the network, or a page that calls in process, hands to the app with a request. */
+export type Bindings = { arrival?: Arrival; visit?: Variables };
 
 export type Http = { Variables: Variables; Bindings: Bindings };

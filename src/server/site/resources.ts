@@ -6,7 +6,6 @@ import { collect } from "../http/body.ts";
 import type { Services } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { guestSeconds, streamed } from "../http/inner-headers.ts";
-import { languageOfAddress } from "../http/language.ts";
 import type { Http } from "../http/visit.ts";
 import { searchJobs } from "../jobs/search/search-jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -39,7 +38,7 @@ export function siteResources(services: Services): Hono<Http> {
 	site.get("/robots.txt", () => shared(robotsText(publicUrl), "text/plain; charset=utf-8"));
 
 	site.get("/manifest.webmanifest", (context) => {
-		const language = languageOfAddress(context.req.url) ?? bareLanguage;
+		const language = context.var.languageOfAddress ?? bareLanguage;
 		return shared(JSON.stringify(webManifest(settings, language)), "application/manifest+json");
 	});
 
@@ -72,7 +71,7 @@ export function siteResources(services: Services): Hono<Http> {
 		const filters = asked.success ? asked.data : refuse("invalid_fields");
 		const search = { filters: { ...filters, sort: "newest" as const }, limit: rssLength, viewerId: null, today: todayInDouala() };
 		const { rows } = await searchJobs(db, search);
-		const language = languageOfAddress(context.req.url) ?? bareLanguage;
+		const language = context.var.languageOfAddress ?? bareLanguage;
 		return shared(jobsRss({ settings, language, filters, jobs: rows }), "application/rss+xml; charset=utf-8");
 	});
 

@@ -1,0 +1,41 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Language } from "../../contract/options.ts";
+import { clientAddress } from "./address.ts";
+import { type Cookies, languageCookie, liteCookie, readCookies } from "./cookies.ts";
+import { chooseLanguage, languageOfAddress } from "./language.ts";
+import { wantsFewBytes } from "./lite.ts";
+
+/**
+ * What a request says of its sender and of the answer they want. Read once: the key of an answer kept for guests and
+ * whoever makes that answer must not understand it differently.
+ */
+export type Arrival = {
+	cookies: Cookies;
+	/** The language that the address asks for, before every other wish. */
+	languageOfAddress: Language | undefined;
+	language: Language;
+	/** Lite mode. */
+	saveData: boolean;
+	/** Where the request came from, for budgets. */
+	address: string;
+};
+
+type Arriving = {
+	/** As it was asked for. */
+	url: string;
+	headers: IncomingHttpHeaders;
+	/** The other end of the connection. */
+	from: string;
+};
+
+export function readArrival({ url, headers, from }: Arriving): Arrival {
+	const cookies = readCookies(headers.cookie);
+	const asked = languageOfAddress(url);
+	return {
+		cookies,
+		languageOfAddress: asked,
+		language: asked ?? chooseLanguage(cookies[languageCookie], headers["accept-language"]),
+		saveData: wantsFewBytes({ chosen: cookies[liteCookie], saveData: headers["save-data"] }),
+		address: clientAddress(from, headers["x-forwarded-for"]),
+	};
+}
