@@ -60,7 +60,7 @@ export const settings = {
 		errors: ["email_taken", "too_many_requests"],
 	},
 	"POST /auth/confirm-email": {
-		summary: "Take the new address, by the token mailed there; ends every session.",
+		summary: "Take the new address, by the token mailed there; ends every session, tells the old address.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		body: token,
@@ -68,7 +68,8 @@ export const settings = {
 		errors: ["bad_token", "email_taken"],
 	},
 	"POST /auth/keep-email": {
-		summary: "Keep or take back the old address, by the token mailed there; ends every session.",
+		summary:
+			"Keep or take back an old address, by a token mailed there: ends the password and every session, mails a link to choose a new password.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
 		body: token,

@@ -119,6 +119,8 @@ export async function testApp(env: Record<string, string> = {}) {
 				},
 				(token) => sessionsOf.set(user.id, Promise.resolve(token)),
 			),
+		/** Somebody's session has ended: `as` signs them in again. */
+		forget: (user: { id: string }) => sessionsOf.delete(user.id),
 		close: async () => {
 			await database.close();
 			await rm(folder, { recursive: true, force: true });

@@ -110,7 +110,7 @@ export const en = {
 	passwordChanged: "Your password is changed. Every other device was signed out.",
 	emailChangeSent: "We sent a link to {email}. The address is yours when you open it.",
 	emailChanged: "Your new address is confirmed. Sign in with it.",
-	emailKept: "Your address stays as it was, and every device was signed out. Choose a new password now.",
+	emailKept: "Your account has this address, and nobody is signed in any more. We sent you a mail: choose a new password with its link.",
 	passwordCommon: "This password is one of the first that others would guess. Choose another one.",
 	seekerExpected: "Expected userType to be jobseeker",
 	recruiterExpected: "Expected userType to be recruiter",
@@ -317,8 +317,15 @@ export const en = {
 	mailConfirmEmailLink: "Use this address",
 	mailKeepEmailSubject: "Your address for {siteName} is being changed",
 	mailKeepEmail:
-		"Somebody who knows your password asked to use {email} for your account instead of this address. If that was you, there is nothing to do. If not, the link keeps this address and signs every device out; then choose a new password. It works for 7 days.",
+		"Somebody who can get into your account asked to use {email} for it instead of this address. If that was you, there is nothing to do. If not, press the button: your account keeps this address, your old password stops working and every device is signed out. The link works for 7 days, whatever is changed meanwhile.",
 	mailKeepEmailLink: "Keep this address",
+	mailEmailChangedSubject: "Your address for {siteName} was changed",
+	mailEmailChanged: "From now on {email} opens your account, and this address no longer does. If that was you, there is nothing to do.",
+	mailEmailChangedBack:
+		"If not, press the button: your account gets this address back, the password stops working and every device is signed out. The link works for 7 days, whatever is changed meanwhile.",
+	mailEmailChangedLink: "Take my account back",
+	mailEmailKept:
+		"Your account has this address, and your old password no longer works. Choose a new one: the link works once, for one hour.",
 	mailAccountDeletedSubject: "Your account on {siteName} will be deleted",
 	mailAccountDeleted:
 		"You asked to delete your account. On {day} everything in it will be gone for good. Until then you can sign in and keep it.",

@@ -111,7 +111,8 @@ export const fr: Sentences = {
 	passwordChanged: "Votre mot de passe est changé. Tous vos autres appareils ont été déconnectés.",
 	emailChangeSent: "Nous avons envoyé un lien à {email}. L’adresse sera la vôtre dès que vous l’ouvrirez.",
 	emailChanged: "Votre nouvelle adresse est confirmée. Connectez-vous avec elle.",
-	emailKept: "Votre adresse reste la même et tous les appareils ont été déconnectés. Choisissez maintenant un nouveau mot de passe.",
+	emailKept:
+		"Votre compte a cette adresse, et plus personne n’y est connecté. Nous vous avons envoyé un e-mail : son lien sert à choisir un nouveau mot de passe.",
 	passwordCommon: "Ce mot de passe est l’un des premiers que d’autres essaieraient. Choisissez-en un autre.",
 	seekerExpected: "Le type de compte devait être candidat",
 	recruiterExpected: "Le type de compte devait être recruteur",
@@ -314,8 +315,16 @@ export const fr: Sentences = {
 	mailConfirmEmailLink: "Utiliser cette adresse",
 	mailKeepEmailSubject: "Votre adresse pour {siteName} va changer",
 	mailKeepEmail:
-		"Une personne qui connaît votre mot de passe a demandé à utiliser {email} pour votre compte, à la place de cette adresse. Si c’est vous, il n’y a rien à faire. Sinon, le lien garde cette adresse et déconnecte tous les appareils ; choisissez ensuite un nouveau mot de passe. Il est valable 7 jours.",
+		"Une personne qui a accès à votre compte a demandé à utiliser {email} à la place de cette adresse. Si c’est vous, il n’y a rien à faire. Sinon, appuyez sur le bouton : votre compte garde cette adresse, votre ancien mot de passe ne marche plus et tous les appareils sont déconnectés. Le lien est valable 7 jours, quels que soient les changements entre-temps.",
 	mailKeepEmailLink: "Garder cette adresse",
+	mailEmailChangedSubject: "Votre adresse pour {siteName} a changé",
+	mailEmailChanged:
+		"C’est désormais {email} qui ouvre votre compte, et non plus cette adresse. Si c’est vous qui l’avez voulu, il n’y a rien à faire.",
+	mailEmailChangedBack:
+		"Sinon, appuyez sur le bouton : votre compte retrouve cette adresse, le mot de passe ne marche plus et tous les appareils sont déconnectés. Le lien est valable 7 jours, quels que soient les changements entre-temps.",
+	mailEmailChangedLink: "Récupérer mon compte",
+	mailEmailKept:
+		"Votre compte a cette adresse, et votre ancien mot de passe ne marche plus. Choisissez-en un nouveau : le lien sert une seule fois, pendant une heure.",
 	mailAccountDeletedSubject: "Votre compte sur {siteName} va être supprimé",
 	mailAccountDeleted:
 		"Vous avez demandé la suppression de votre compte. Le {day}, tout ce qu’il contient disparaîtra définitivement. D’ici là, vous pouvez vous connecter et le garder.",

@@ -11,7 +11,7 @@ import { slugOf, withMark } from "../platform/slug.ts";
 import { freeSlug } from "./name-address.ts";
 import { hashPassword } from "./passwords.ts";
 import { type NewSession, openingSession } from "./sessions.ts";
-import { insertTokens, makeToken } from "./tokens.ts";
+import { insertTokens, isToBeTakenBack, makeToken } from "./tokens.ts";
 
 export type NewPerson = { id: string; slug: string; fullName: string; email: string };
 
@@ -75,7 +75,8 @@ type Person = ReturnType<typeof profileOf> & {
 
 async function insertPerson(db: Queryable, person: Person, token: { hash: string; sealed: string }): Promise<NewPerson> {
 	const { rows } = await db.execute<NewPerson>(sql`
-		with person as (${insertUser(person, { from: sql`(select ${person.email}::text as email, ${person.fullName}::text as full_name) given`, verifiedAt: sql`null::timestamptz` })}
+		with given as (select ${person.email}::text as email, ${person.fullName}::text as full_name
+		), person as (${insertUser(person, { from: sql`given`, verifiedAt: sql`null::timestamptz` })}
 		), token as (${insertTokens(sql`person`, { purpose: "verify", hash: token.hash })}
 		), mailed as (${mailVerification(sql`person`, token.sealed)}
 		)
@@ -151,7 +152,7 @@ const mailVerification = (source: SQL, sealed: string): SQL =>
 		facts: sql`jsonb_build_object('sealedToken', ${sealed}::text)`,
 	});
 
-/** `from` gives `email`, `full_name` and what `verifiedAt` names. Nothing where somebody has the address. */
+/** `from`, a CTE, has `email`, `full_name` and what `verifiedAt` names. Nothing where somebody has the address or may take it back. */
 const insertUser = (person: Omit<Person, "email" | "fullName">, { from, verifiedAt }: { from: SQL; verifiedAt: SQL }): SQL => sql`
 	insert into users (
 		id, slug, full_name, email, password_hash, language, avatar, roles, active_role, title, skills, experience_level,
@@ -163,5 +164,6 @@ const insertUser = (person: Omit<Person, "email" | "fullName">, { from, verified
 		${person.locationPreference}, ${person.companyName}, ${person.companyIndustry}, ${person.companySize}, ${person.companyRole},
 		${person.aiMatching}::boolean, now(), ${verifiedAt}
 	from ${from}
+	where not ${isToBeTakenBack(sql`${from}.email`)}
 	on conflict (lower(email)) do nothing
 	returning id, slug, full_name, email, language`;

@@ -137,7 +137,7 @@ export const sessions = pgTable(
 
 /**
  * What was mailed to prove an address: 32 random bytes, here their SHA-256. One row for each person and purpose, so that
- * a newer one takes the place of the older; a used one stays, to be recognised.
+ * a newer one takes the place of the older; but of those that keep an address, each. A used one stays, to be recognised.
  */
 export const accountTokens = pgTable(
 	"account_tokens",
@@ -146,13 +146,20 @@ export const accountTokens = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		purpose: text().notNull(),
-		tokenHash: text("token_hash").notNull(),
+		tokenHash: text("token_hash").primaryKey(),
 		/** The address that it was sent to: it proves no other. */
 		email: text().notNull(),
+		createdAt: instant("created_at").notNull().defaultNow(),
 		expiresAt: instant("expires_at").notNull(),
 		usedAt: instant("used_at"),
 	},
-	(table) => [primaryKey({ columns: [table.userId, table.purpose] }), uniqueIndex("account_tokens_hash_key").on(table.tokenHash)],
+	(table) => [
+		uniqueIndex("account_tokens_one_key").on(table.userId, table.purpose).where(sql`${table.purpose} <> 'keepEmail'`),
+		// a person's tokens
+		index("account_tokens_user_idx").on(table.userId),
+		// who may take an address back
+		index("account_tokens_kept_idx").on(sql`lower(${table.email})`).where(sql`${table.purpose} = 'keepEmail'`),
+	],
 );
 
 /** Browsers on which a person has signed in: strangers who guess at the account do not use up their tries. */

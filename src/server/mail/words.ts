@@ -38,6 +38,10 @@ type Item = { kind: string; facts: Facts; href: string; group?: NotificationGrou
 
 const application = { words: "mailLink", path: ({ applicationId }: Facts) => `/applications/${applicationId}` } as const;
 
+const resetting = ({ token }: Facts) => `/reset-password?token=${token}`;
+
+const keepingEmail = ({ token }: Facts) => `/keep-email?token=${token}`;
+
 const companyInvitation = (what: SentenceKey): Kind => ({
 	subject: "mailCompanyInvitationSubject",
 	lines: [what, "mailCompanyInvitationHow"],
@@ -78,7 +82,7 @@ export const mailKinds: Record<string, Kind> = {
 	resetPassword: {
 		subject: "mailResetSubject",
 		lines: ["mailReset"],
-		link: { words: "mailResetLink", path: ({ token }) => `/reset-password?token=${token}` },
+		link: { words: "mailResetLink", path: resetting },
 		closing: "mailIgnore",
 	},
 	passwordChanged: {
@@ -110,7 +114,17 @@ export const mailKinds: Record<string, Kind> = {
 	keepEmail: {
 		subject: "mailKeepEmailSubject",
 		lines: ["mailKeepEmail"],
-		link: { words: "mailKeepEmailLink", path: ({ token }) => `/keep-email?token=${token}` },
+		link: { words: "mailKeepEmailLink", path: keepingEmail },
+	},
+	emailChanged: {
+		subject: "mailEmailChangedSubject",
+		lines: ["mailEmailChanged", "mailEmailChangedBack"],
+		link: { words: "mailEmailChangedLink", path: keepingEmail },
+	},
+	emailKept: {
+		subject: "mailResetSubject",
+		lines: ["mailEmailKept"],
+		link: { words: "mailResetLink", path: resetting },
 	},
 	accountDeleted: {
 		subject: "mailAccountDeletedSubject",

@@ -6,6 +6,11 @@ import { insertMails } from "../notifications/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Proven } from "./policy.ts";
 
+const daysToStay = sql`interval '7 days'`;
+
+/** When somebody asked to be deleted, of their row. */
+export const askedToLeaveAt = sql`delete_after - ${daysToStay}`;
+
 /**
  * Marks the account to be deleted in seven days, ends the person's other sessions, and tells them by mail how to keep it.
  * One statement; `erasePeople` does the rest.
@@ -13,7 +18,7 @@ import type { Proven } from "./policy.ts";
 export async function deleteLater(db: Queryable, person: Proven, sessionToken: string | undefined): Promise<Viewer> {
 	const { rows } = await db.execute<{ deleteAfter: Date }>(sql`
 		with marked as (
-			update users set delete_after = coalesce(delete_after, now() + interval '7 days'), updated_at = now()
+			update users set delete_after = coalesce(delete_after, now() + ${daysToStay}), updated_at = now()
 			where id = ${person.id} returning id, delete_after
 		), ended as (
 			delete from sessions using marked where sessions.user_id = marked.id and token_hash <> ${sessionHash(sessionToken ?? "")}

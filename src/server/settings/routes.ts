@@ -5,9 +5,10 @@ import { sessionSeconds } from "../accounts/sessions.ts";
 import { cvDocuments } from "../cv/draw-profile.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { archive } from "./archive.ts";
-import { confirmEmail, keepEmail, requestEmail } from "./change-email.ts";
+import { confirmEmail, requestEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { deleteLater, keepAccount } from "./delete-account.ts";
+import { keepEmail } from "./keep-email.ts";
 import { personalData } from "./personal-data.ts";
 import { provePerson } from "./policy.ts";
 import { endOtherSessions, endSession, openSessions } from "./sessions.ts";
@@ -50,16 +51,16 @@ export const settingsRoutes: RoutesOf<typeof settings> = {
 			return { message: say(caller.language, "emailChangeSent", { email }) };
 		},
 	"POST /auth/confirm-email":
-		({ db, caller, cookies }) =>
-		async ({ body }) => {
-			await confirmEmail(db, body.token);
+		({ db, seal, caller, cookies }) =>
+		async ({ body: { token } }) => {
+			await confirmEmail(db, { token, seal });
 			cookies.clear("session");
 			return { message: say(caller.language, "emailChanged") };
 		},
 	"POST /auth/keep-email":
-		({ db, caller, cookies }) =>
-		async ({ body }) => {
-			await keepEmail(db, body.token);
+		({ db, seal, caller, cookies }) =>
+		async ({ body: { token } }) => {
+			await keepEmail(db, { token, seal });
 			cookies.clear("session");
 			return { message: say(caller.language, "emailKept") };
 		},

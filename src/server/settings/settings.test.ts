@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createJob, createSeeker, pdf } from "../../../tests/support/cast.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import { accountTokens, sessions, users } from "../accounts/schema.ts";
+import { knownDevices, sessions, users } from "../accounts/schema.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { mails } from "../notifications/schema.ts";
+import { passkeys } from "../passkeys/schema.ts";
 import { erasePeople } from "./erase-people.ts";
 import { knownTables } from "./personal-data.ts";
 
@@ -35,12 +35,10 @@ async function someone(values: Partial<typeof users.$inferInsert> = {}) {
 const mailsTo = (email: string) => site.db.select().from(mails).where(eq(mails.toAddress, email));
 const now = async (id: string) => (await site.db.select().from(users).where(eq(users.id, id)))[0];
 
-/** Plants a token that the test knows in the place of the mailed one. */
-async function knowToken(userId: string, purpose: string): Promise<string> {
-	const token = `known-token-${purpose}-${userId}`;
-	const tokenHash = createHash("sha256").update(token).digest("base64url");
-	await site.db.update(accountTokens).set({ tokenHash }).where(sql`user_id = ${userId} and purpose = ${purpose}`);
-	return token;
+/** What somebody reads in a mail of that kind to an address. */
+async function mailedToken(email: string, kind: string): Promise<string> {
+	const mail = (await mailsTo(email)).find((one) => one.kind === kind);
+	return mail ? site.services.seal.open((mail.facts as { sealedToken: string }).sealedToken) : "no such mail";
 }
 
 describe("devices (decisions.md Accounts)", () => {
@@ -161,7 +159,7 @@ describe("the address", () => {
 		expect((await mailsTo(email)).map(({ kind }) => kind)).toEqual(["confirmEmail"]);
 		expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(["keepEmail"]);
 		expect((await now(user.id))?.email).toBe(user.email);
-		const token = await knowToken(user.id, "confirmEmail");
+		const token = await mailedToken(email, "confirmEmail");
 		const answers = await Promise.all(Array.from({ length: 20 }, () => site.guest.call("POST /auth/confirm-email", { body: { token } })));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 		expect((await now(user.id))?.email).toBe(email);
@@ -172,9 +170,9 @@ describe("the address", () => {
 	test("is kept, or taken back, from the old one", async () => {
 		const { user, person } = await someone();
 		await person.call("POST /user/email", { body: { currentPassword, email: `thief-${user.email}` } });
-		await site.guest.call("POST /auth/confirm-email", { body: { token: await knowToken(user.id, "confirmEmail") } });
+		await site.guest.call("POST /auth/confirm-email", { body: { token: await mailedToken(`thief-${user.email}`, "confirmEmail") } });
 		expect((await now(user.id))?.email).toBe(`thief-${user.email}`);
-		const back = await site.guest.call("POST /auth/keep-email", { body: { token: await knowToken(user.id, "keepEmail") } });
+		const back = await site.guest.call("POST /auth/keep-email", { body: { token: await mailedToken(user.email, "keepEmail") } });
 		expect(back.status).toBe(200);
 		expect((await now(user.id))?.email).toBe(user.email);
 	});
@@ -182,8 +180,8 @@ describe("the address", () => {
 	test("kept before it was confirmed, the new one cannot be confirmed any more", async () => {
 		const { user, person } = await someone();
 		await person.call("POST /user/email", { body: { currentPassword, email: `thief-${user.email}` } });
-		const confirm = await knowToken(user.id, "confirmEmail");
-		await site.guest.call("POST /auth/keep-email", { body: { token: await knowToken(user.id, "keepEmail") } });
+		const confirm = await mailedToken(`thief-${user.email}`, "confirmEmail");
+		await site.guest.call("POST /auth/keep-email", { body: { token: await mailedToken(user.email, "keepEmail") } });
 		expect((await site.guest.call("POST /auth/confirm-email", { body: { token: confirm } })).status).toBe(400);
 		expect((await now(user.id))?.email).toBe(user.email);
 	});
@@ -194,9 +192,117 @@ describe("the address", () => {
 		expect((await ask(theirs.user.email.toUpperCase())).status).toBe(409);
 		await ask("free-for-now@example.cm");
 		await createSeeker(site.db, { email: "free-for-now@example.cm" });
-		const late = await site.guest.call("POST /auth/confirm-email", { body: { token: await knowToken(mine.user.id, "confirmEmail") } });
+		const late = await site.guest.call("POST /auth/confirm-email", {
+			body: { token: await mailedToken("free-for-now@example.cm", "confirmEmail") },
+		});
 		expect(late.status).toBe(409);
 		expect((await now(mine.user.id))?.email).toBe(mine.user.email);
+	});
+});
+
+describe("the address of a stolen password", () => {
+	/** Somebody who knows the password asks for another address; gives the links that were mailed. */
+	async function move(account: { id: string }, { from, to, password = currentPassword }: { from: string; to: string; password?: string }) {
+		const thief = site.as(account);
+		expect((await thief.call("POST /user/email", { body: { currentPassword: password, email: to } })).status).toBe(200);
+		expect((await confirm(await mailedToken(to, "confirmEmail"))).status).toBe(200);
+		return { asked: await mailedToken(from, "keepEmail"), changed: await mailedToken(from, "emailChanged") };
+	}
+	const confirm = (token: string) => site.guest.call("POST /auth/confirm-email", { body: { token } });
+	const keep = (token: string) => site.guest.call("POST /auth/keep-email", { body: { token } });
+	const signIn = (email: string, password: string) => site.guest.call("POST /auth/login", { body: { email, password } });
+	/** Signs in again after a change: it ended every session. */
+	async function comeBack(user: { id: string }) {
+		site.forget(user);
+		await site.as(user).call("GET /auth/profile");
+	}
+
+	test("the first link works after a second change, and the thief's password does not", async () => {
+		const { user } = await someone();
+		const [second, third] = [`second-${user.email}`, `third-${user.email}`];
+		const first = await move(user, { from: user.email, to: second });
+		await comeBack(user);
+		const later = await move(user, { from: second, to: third });
+		await comeBack(user);
+		expect((await keep(first.asked)).status).toBe(200);
+		expect((await now(user.id))?.email).toBe(user.email);
+		for (const address of [user.email, second, third]) expect((await signIn(address, currentPassword)).status).toBe(401);
+		expect((await site.as(user).call("GET /auth/profile")).status).toBe(401);
+		// the newer addresses' links are dead
+		for (const token of [later.asked, later.changed, first.changed]) expect((await keep(token)).status).toBe(400);
+		expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(["keepEmail", "emailChanged", "emailKept"]);
+		const token = await mailedToken(user.email, "emailKept");
+		expect((await site.guest.call("POST /auth/reset-password", { body: { token, password: "a word of the owner" } })).status).toBe(200);
+		expect((await signIn(user.email, "a word of the owner")).status).toBe(200);
+	});
+
+	test("a newer address's link cannot stop the first one's", async () => {
+		const { user } = await someone();
+		const second = `second-${user.email}`;
+		const first = await move(user, { from: user.email, to: second });
+		await comeBack(user);
+		const later = await move(user, { from: second, to: `third-${user.email}` });
+		expect((await keep(later.asked)).status).toBe(200);
+		expect((await now(user.id))?.email).toBe(second);
+		expect((await keep(first.changed)).status).toBe(200);
+		expect((await now(user.id))?.email).toBe(user.email);
+	});
+
+	test("of two addresses that are taken back at once, the first wins", async () => {
+		const { user } = await someone();
+		const second = `second-${user.email}`;
+		const first = await move(user, { from: user.email, to: second });
+		await comeBack(user);
+		const later = await move(user, { from: second, to: `third-${user.email}` });
+		const waiting = async () => {
+			const { rows } = await site.db.execute<Record<string, never>>(sql`
+				select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+			return rows.length;
+		};
+		const answers = await site.db.transaction(async (tx) => {
+			await tx.execute(sql`select from users where id = ${user.id} for update`);
+			const kept = keep(first.asked);
+			await expect.poll(waiting).toBe(1);
+			const lost = keep(later.asked);
+			await expect.poll(waiting).toBe(2);
+			return [kept, lost];
+		});
+		expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 400]);
+		expect((await now(user.id))?.email).toBe(user.email);
+	});
+
+	test("the old address is told again when the new one is confirmed, with a link of its own", async () => {
+		const { user } = await someone();
+		const { changed } = await move(user, { from: user.email, to: `thief-${user.email}` });
+		expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(["keepEmail", "emailChanged"]);
+		expect((await keep(changed)).status).toBe(200);
+		expect((await now(user.id))?.email).toBe(user.email);
+	});
+
+	test("nobody else can have the old address while it can be taken back", async () => {
+		const [{ user }, other] = [await someone(), await someone()];
+		const { asked } = await move(user, { from: user.email, to: `thief-${user.email}` });
+		const form = new FormData();
+		const fields = { fullName: "A Thief", email: user.email.toUpperCase(), password: "a word of a thief", userType: "recruiter" };
+		const work = { companyName: "Thieves", industry: "Banking", companySize: "1-10", companyRole: "Other" };
+		for (const [name, value] of Object.entries({ ...fields, ...work, agreedToTerms: "true" })) form.set(name, value);
+		expect((await site.guest.call("POST /auth/register", { form })).status).toBe(409);
+		expect((await other.person.call("POST /user/email", { body: { currentPassword, email: user.email } })).status).toBe(409);
+		expect((await keep(asked)).status).toBe(200);
+	});
+
+	test("what else opens the account ends, and a deletion asked for since is taken back", async () => {
+		const { user, person } = await someone();
+		await site.db.insert(passkeys).values({ id: `key of ${user.id}`, userId: user.id, name: "phone", publicKey: "x", counter: 0 });
+		await site.db.insert(knownDevices).values({ tokenHash: `device of ${user.id}`, userId: user.id });
+		const { asked } = await move(user, { from: user.email, to: `thief-${user.email}` });
+		await comeBack(user);
+		expect((await site.as(user).call("POST /user/delete", { body: { currentPassword } })).status).toBe(200);
+		expect((await keep(asked)).status).toBe(200);
+		expect(await now(user.id)).toMatchObject({ passwordHash: null, deleteAfter: null });
+		for (const table of [passkeys, knownDevices, sessions])
+			expect(await site.db.select().from(table).where(eq(table.userId, user.id))).toEqual([]);
+		expect((await person.call("GET /auth/profile")).status).toBe(401);
 	});
 });
 

@@ -48,9 +48,7 @@ export default function EmailTokenPage() {
 				{done ? (
 					<>
 						<Notice tone="success">{done.message}</Notice>
-						<LinkButton to={keeps ? paths.forgotPassword() : paths.signIn()}>
-							{t(keeps ? "settings.choosePassword" : "accounts.signIn")}
-						</LinkButton>
+						<LinkButton to={keeps ? paths.forgotPassword() : paths.signIn()}>{t(keeps ? "settings.noMail" : "accounts.signIn")}</LinkButton>
 					</>
 				) : (
 					<>

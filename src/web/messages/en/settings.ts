@@ -54,6 +54,7 @@ export const settings = {
 	"settings.confirmEmail": "Use this address",
 	"settings.confirmEmailText": "From now on you will sign in with it. All your devices are signed out.",
 	"settings.keepEmail": "Keep my old address",
-	"settings.keepEmailText": "The change is stopped or taken back, and all devices are signed out.",
-	"settings.choosePassword": "Choose a new password",
+	"settings.keepEmailText":
+		"The change is stopped or taken back. Your password stops working, all devices are signed out, and passkeys and links with Google or Facebook are removed. We then send you a mail to choose a new password.",
+	"settings.noMail": "I did not get the mail",
 } as const satisfies Record<`settings.${string}`, Entry>;

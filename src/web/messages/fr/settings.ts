@@ -55,6 +55,7 @@ export const settings: Translated<typeof en> = {
 	"settings.confirmEmail": "Utiliser cette adresse",
 	"settings.confirmEmailText": "Vous vous connecterez désormais avec elle. Tous vos appareils sont déconnectés.",
 	"settings.keepEmail": "Garder mon ancienne adresse",
-	"settings.keepEmailText": "Le changement est arrêté ou annulé, et tous les appareils sont déconnectés.",
-	"settings.choosePassword": "Choisir un nouveau mot de passe",
+	"settings.keepEmailText":
+		"Le changement est arrêté ou annulé. Votre mot de passe ne marche plus, tous les appareils sont déconnectés, les clés d’accès et les liens avec Google ou Facebook sont retirés. Nous vous envoyons ensuite un e-mail pour choisir un nouveau mot de passe.",
+	"settings.noMail": "Je n’ai pas reçu l’e-mail",
 };
