@@ -83,7 +83,7 @@ export const applications = {
 	},
 	"GET /application/:jobId/applicants": {
 		summary: "Who applied for an own job; pages of 10, or by cursor.",
-		section: "marketplace.md §2 Applicants list, §7",
+		section: "marketplace.md §2 Applicants list, §7; decisions.md The wire",
 		audience: "recruiter",
 		params: z.object({ jobId: id }),
 		query: z.object({
@@ -93,7 +93,7 @@ export const applications = {
 		}),
 		response: z.object({
 			job: z.object({ id: z.string(), title: z.string() }),
-			applicants: z.array(applicationSummary),
+			results: z.array(applicationSummary),
 			next: z.nullable(z.number()),
 		}),
 		errors: ["not_found"],

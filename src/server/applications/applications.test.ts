@@ -423,15 +423,15 @@ describe("lists", () => {
 		expect((await site.as(owner).call("GET /application", { query: { cursor: "nonsense" } })).body).toMatchObject({ code: "bad_cursor" });
 	});
 
-	test("a job's applicants come ten a page, to who manages it", async () => {
+	test("a job's applicants come as `results`, ten a page, to who manages it (marketplace.md §7)", async () => {
 		const { owner, job } = await scene();
 		for (let number = 0; number < 11; number++) await createApplication(site.db, { job });
 		const read = (person: { id: string }, query = {}) =>
 			site.as(person).call("GET /application/:jobId/applicants", { params: { jobId: job.id }, query });
 		const first = await read(owner);
-		expect([first.body.applicants.length, first.body.next]).toEqual([10, 2]);
+		expect([first.body.results.length, first.body.next]).toEqual([10, 2]);
 		const second = await read(owner, { page: "2" });
-		expect([second.body.applicants.length, second.body.next]).toEqual([1, null]);
+		expect([second.body.results.length, second.body.next]).toEqual([1, null]);
 		expect((await read(await createRecruiter(site.db))).status).toBe(404);
 	});
 });

@@ -40,7 +40,7 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 			const { job, rows, hasNext } = await listApplicants(db, { jobId: params.jobId, viewerId: viewer.id, search: query.search, page });
 			return {
 				job: job ?? refuse("not_found"),
-				applicants: rows.map((row) => presentSummary(row, languageOf(viewer, caller))),
+				results: rows.map((row) => presentSummary(row, languageOf(viewer, caller))),
 				next: hasNext ? page + 1 : null,
 			};
 		},

@@ -266,7 +266,7 @@ describe("who left (decisions.md Accounts)", () => {
 			["applicationWithdrawn", "Compte supprimé"],
 		]);
 		const applicants = { params: { jobId: jobsOfRecruiter[0]?.id ?? "" }, query: { search: "accountant" } };
-		expect((await site.as(recruiter).call("GET /application/:jobId/applicants", applicants)).body.applicants).toHaveLength(1);
+		expect((await site.as(recruiter).call("GET /application/:jobId/applicants", applicants)).body.results).toHaveLength(1);
 		// what nobody received goes with them
 		expect(
 			await site.db

@@ -32,18 +32,18 @@ export { ErrorBoundary } from "./applications-error.tsx";
 /** marketplace.md §2, Applicants list. */
 export default function ApplicantsPage() {
 	const t = useT();
-	const { job, applicants, next, search, page } = useLoaded<typeof load>();
+	const { job, results, next, search, page } = useLoaded<typeof load>();
 	return (
 		<Page width="text">
 			<Head title={`${t("applications.applicants")}: ${job.title}`} noIndex />
 			<BackLink to={paths.job(job.id)}>{job.title}</BackLink>
 			<PageTitle title={t("applications.applicants")} />
 			<SearchBar label={t("applications.searchReceived")} search={search} />
-			{applicants.length === 0 ? (
+			{results.length === 0 ? (
 				<EmptyState icon="user" title={t("applications.noApplicants")} />
 			) : (
 				<ul className="grid gap-3">
-					{applicants.map((application) => (
+					{results.map((application) => (
 						<li key={application.id}>
 							<Card as="article" className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 sm:flex">
 								<Avatar name={application.applicantName || t("applications.unknownUser")} />
