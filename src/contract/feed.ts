@@ -16,7 +16,7 @@ import {
 	titleMax,
 	videoMaxBytes,
 } from "./limits.ts";
-import { personName } from "./network.ts";
+import { person, personName } from "./network.ts";
 import { mediaKinds, postKinds } from "./options.ts";
 import { link } from "./profiles.ts";
 
@@ -221,12 +221,12 @@ export const feed = {
 		guestCacheSeconds: 5,
 	},
 	"GET /feed/posts/user/:userId": {
-		summary: "One person's posts, newest first.",
-		section: "marketplace.md §7",
+		summary: "One person's posts, newest first, with who they are; not found for whom the person does not show it to.",
+		section: "marketplace.md §3 User details, §7; decisions.md The wire",
 		audience: "anyone",
 		params: z.object({ userId: id }),
 		query: z.object({ cursor, limit }),
-		response: z.object({ user: author, myPosts: z.array(post), next: z.nullable(z.string()) }),
+		response: z.object({ user: person, myPosts: z.array(post), next: z.nullable(z.string()) }),
 		errors: ["not_found", "bad_cursor"],
 		guestCacheSeconds: 5,
 	},

@@ -159,12 +159,50 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect(await wordsOf(null)).toEqual([]);
 	});
 
+	test("of one person come with who they are, as their own page says it (decisions.md The wire)", async () => {
+		await site.db
+			.update(users)
+			.set({ location: "Buea", companyName: "Etinde", website: "https://etinde.example", bio: "I nurse.", skills: ["Care"] })
+			.where(sql`id = ${ama.id}`);
+		const post = await write(ama, "Mine");
+		const hidden = await createSeeker(site.db, { visibility: "private" });
+		const fans = await Promise.all(Array.from({ length: 101 }, () => createSeeker(site.db)));
+		await site.db
+			.insert(follows)
+			.values([...[...fans, hidden].map(({ id }) => ({ followerId: id, followedId: ama.id })), { followerId: ama.id, followedId: bih.id }]);
+		await site.db.update(users).set({ followersCount: 102, followingCount: 1 }).where(sql`id = ${ama.id}`);
+		const { body } = await site.as(bih).call("GET /feed/posts/user/:userId", { params: { userId: ama.id } });
+		const { user: page } = (await site.as(bih).call("GET /users/:slug", { params: { slug: ama.slug } })).body;
+		expect(body.user).toEqual({ ...page, followersSet: body.user.followersSet });
+		expect(body.user).toMatchObject({
+			id: ama.id,
+			slug: ama.slug,
+			fullName: "Ama Ngono",
+			feeds: [{ id: post.id }],
+			followersCount: 102,
+			followingSet: [{ id: bih.id, slug: bih.slug, fullName: "Bih Tabe" }],
+			followingCount: 1,
+			address: "Buea",
+			createdAt: expect.stringMatching(/Z$/),
+			company: "Etinde",
+			companyName: "Etinde",
+			website: "https://etinde.example",
+			bio: "I nurse.",
+			skills: [{ id: "Care", name: "Care" }],
+		});
+		expect(body.user.followersSet).toHaveLength(100);
+		const known = new Map(fans.map(({ id, slug, fullName }) => [id, { id, slug, fullName }]));
+		for (const one of body.user.followersSet) expect(one).toEqual(known.get(one.id));
+		expect(body.myPosts.map(({ id }) => id)).toEqual([post.id]);
+	});
+
 	test("of a muted person stay out of the lists, not off their own page", async () => {
 		const post = await write(ama, "Loud");
 		await site.db.insert(blocks).values({ userId: bih.id, otherId: ama.id, kind: "mute" });
 		await site.db.insert(follows).values({ followerId: bih.id, followedId: ama.id });
 		expect([await wordsOf(bih), await wordsOf(bih, { following: "true" })]).toEqual([[], []]);
 		const own = await site.as(bih).call("GET /feed/posts/user/:userId", { params: { userId: ama.id } });
+		expect(own.body.user).toMatchObject({ id: ama.id, isMuted: true, followersCount: 0 });
 		expect(own.body.myPosts.map(({ id }) => id)).toEqual([post.id]);
 	});
 

@@ -4,7 +4,7 @@ import { isApart, isMuted } from "../network/apart.ts";
 import { isThere } from "../network/visible.ts";
 import { kept, type Queryable } from "../platform/database.ts";
 import { isOpenTo, isReadableBy } from "./policy.ts";
-import { type AuthorRow, authorColumns, type PostRow, postColumns } from "./post-rows.ts";
+import { type PostRow, postColumns } from "./post-rows.ts";
 
 type Page = { viewerId: string | null; after: Place; limit: number };
 
@@ -74,16 +74,5 @@ export async function findPost(db: Queryable, { postId, viewerId }: { postId: st
 		select ${postColumns(viewerId)} from posts join users on users.id = posts.author_id
 		where posts.id = ${postId} and ${isOpenTo(viewerId)}`),
 	);
-	return rows[0] ?? null;
-}
-
-/** Whose posts somebody asks for; null for who is not there or keeps apart from the viewer. One statement. */
-export async function findAuthor(
-	db: Queryable,
-	{ authorId, viewerId }: { authorId: string; viewerId: string | null },
-): Promise<AuthorRow | null> {
-	const { rows } = await db.execute<AuthorRow>(sql`
-		select ${authorColumns(viewerId)} from users
-		where users.id = ${authorId} and (users.id is not distinct from ${viewerId}::uuid or ${isThere} and not ${isApart(viewerId)})`);
 	return rows[0] ?? null;
 }

@@ -7,6 +7,8 @@ import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
 import { asAttachment } from "../http/send-file.ts";
 import { firstOf, readListCursor, writeListCursor } from "../jobs/list-cursor.ts";
+import { presentPerson } from "../network/present.ts";
+import { findPerson } from "../network/queries.ts";
 import { calendarOf } from "./calendar.ts";
 import { findMedia } from "./find-media.ts";
 import { findMentionable } from "./find-mentionable.ts";
@@ -14,11 +16,14 @@ import { setInterest } from "./interest.ts";
 import { keepAttachments, removeMedia } from "./keep-media.ts";
 import { likeComment, likePost } from "./like.ts";
 import { type CommentRow, listComments, placeOf } from "./list-comments.ts";
-import { findAuthor, findPost, listFollowedPosts, listPosts, listPostsOf } from "./list-posts.ts";
-import { presentAuthor, presentComment, presentPost } from "./present.ts";
+import { findPost, listFollowedPosts, listPosts, listPostsOf } from "./list-posts.ts";
+import { presentComment, presentPost } from "./present.ts";
 import { sendPicture, sendWhole } from "./send-media.ts";
 import { deleteComment, editComment, writeComment } from "./write-comment.ts";
 import { beginPost, deletePost, editPost, writePost } from "./write-post.ts";
+
+/** Of those around a person, beside their posts (decisions.md "The wire"). */
+const namesMax = 100;
 
 export const feedRoutes: RoutesOf<typeof feed> = {
 	"GET /feed/posts":
@@ -40,10 +45,10 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 	},
 	"GET /feed/posts/user/:userId": async ({ db, viewer, params }) => {
 		const viewerId = viewer?.id ?? null;
-		const author = (await findAuthor(db, { authorId: params.userId, viewerId })) ?? refuse("not_found");
+		const person = (await findPerson(db, { who: { id: params.userId }, viewerId, namesMax })) ?? refuse("not_found");
 		return async ({ query: { cursor, limit } }) => {
 			const { rows, next } = await listPostsOf(db, { authorId: params.userId, viewerId, after: readListCursor(cursor), limit });
-			return { user: presentAuthor(author), myPosts: rows.map((row) => presentPost(row, viewerId)), next };
+			return { user: presentPerson(person, viewerId), myPosts: rows.map((row) => presentPost(row, viewerId)), next };
 		};
 	},
 	"POST /feed/posts/create": async ({ db, files, viewer, settings, onceKey }) => {

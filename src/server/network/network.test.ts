@@ -192,6 +192,7 @@ describe("who may see a person (decisions.md Accounts)", () => {
 				await caller.call("GET /users/:slug/followers", of(person)),
 				await caller.call("GET /users/:slug/following", of(person)),
 				await caller.call("GET /users/:slug/activity", of(person)),
+				await caller.call("GET /feed/posts/user/:userId", { params: { userId: person.id } }),
 			];
 			for (const { statements } of own) expect(statements.length).toBeLessThanOrEqual(3);
 			const page = (await caller.call("GET /users/:slug", of(anchor))).body.user;
@@ -213,6 +214,11 @@ describe("who may see a person (decisions.md Accounts)", () => {
 		const hidden = await someone({ visibility: "private" });
 		const answers = [await see(null, hidden), await see(null, { ...hidden, slug: "nobody-of-this-name" })];
 		expect(answers[0]?.body).toEqual(answers[1]?.body);
+		const posts = await Promise.all(
+			[hidden.id, uuidv7()].map((userId) => site.guest.call("GET /feed/posts/user/:userId", { params: { userId } })),
+		);
+		expect(posts.map(({ status }) => status)).toEqual([404, 404]);
+		expect(posts[0]?.body).toEqual(posts[1]?.body);
 	});
 
 	test("a change of visibility is felt at once", async () => {

@@ -31,8 +31,8 @@ export type PersonRow = PersonCardRow &
 
 export type NameRow = { id: string; slug: string; fullName: string };
 
-/** How many of those around a person come with their page. */
-const aroundMax = 20;
+/** The newest posts that come with a person's page. */
+const feedsMax = 20;
 
 /** Of a query that calls them `users`. */
 export const cardColumns = (viewerId: string | null): SQL => sql`
@@ -44,8 +44,17 @@ const hasSlug = (slug: string): SQL => sql`(users.slug = ${slug} or users.id = (
 
 type Asked = { slug: string; viewerId: string | null };
 
+type AskedPerson = {
+	who: { id: string } | { slug: string };
+	viewerId: string | null;
+	/** How many of those around them come with it, by name; as few as the page itself needs where nothing is said. */
+	namesMax?: number;
+};
+
 /** A person's page, as the viewer may see it; null where they may not. One statement. */
-export async function findPerson(db: Queryable, { slug, viewerId }: Asked): Promise<PersonRow | null> {
+export async function findPerson(db: Queryable, { who, viewerId, namesMax = 20 }: AskedPerson): Promise<PersonRow | null> {
+	const isAsked = "id" in who ? sql`users.id = ${who.id}::uuid` : hasSlug(who.slug);
+	const names = (direction: Direction) => namesOf(direction, { viewerId, namesMax });
 	const { rows } = await db.execute<PersonRow>(sql`
 		with person as (
 			select ${cardColumns(viewerId)}, users.website, users.bio, users.about, users.status, users.skills, users.interests,
@@ -54,7 +63,7 @@ export async function findPerson(db: Queryable, { slug, viewerId }: Asked): Prom
 				${isPublic} as "isPublic", ${follows(viewerId)} as "followsViewer",
 				${isMuted(viewerId)} as "isMuted",
 				case when users.preferred_contact = 'email' and ${isConnectedTo(viewerId)} then users.email end as email
-			from users where ${hasSlug(slug)} and ${visibleTo(viewerId)}
+			from users where ${isAsked} and ${visibleTo(viewerId)}
 		)
 		select person.*,
 			(
@@ -65,10 +74,10 @@ export async function findPerson(db: Queryable, { slug, viewerId }: Asked): Prom
 			(
 				select coalesce(json_agg(json_build_object('id', id)), '[]') from (
 					select id from posts where author_id = person.id and ${isListed(viewerId)}
-					order by created_at desc nulls first, id desc nulls first limit ${aroundMax}
+					order by created_at desc nulls first, id desc nulls first limit ${feedsMax}
 				) as newest
 			) as feeds,
-			${namesOf("followers", viewerId)} as followers, ${namesOf("following", viewerId)} as following
+			${names("followers")} as followers, ${names("following")} as following
 		from person`);
 	return rows[0] ?? null;
 }
@@ -76,10 +85,10 @@ export async function findPerson(db: Queryable, { slug, viewerId }: Asked): Prom
 /** Of posts: what is hidden is listed to its author alone. */
 const isListed = (viewerId: string | null): SQL => sql`(hidden_at is null or author_id is not distinct from ${viewerId}::uuid)`;
 
-const namesOf = (direction: Direction, viewerId: string | null): SQL => sql`(
+const namesOf = (direction: Direction, { viewerId, namesMax }: { viewerId: string | null; namesMax: number }): SQL => sql`(
 	select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'fullName', full_name)), '[]') from (
 		select users.id, users.slug, users.full_name ${around(direction, sql`person.id`)} and ${visibleTo(viewerId)}
-		order by follows.created_at desc, users.id desc limit ${aroundMax}
+		order by follows.created_at desc, users.id desc limit ${namesMax}
 	) as newest
 )`;
 

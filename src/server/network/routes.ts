@@ -15,7 +15,7 @@ import { listRecruiters, recruiterOptions } from "./recruiters.ts";
 export const networkRoutes: RoutesOf<typeof network> = {
 	"GET /users/:slug": async ({ db, viewer, params }) => {
 		const viewerId = viewer?.id ?? null;
-		const person = (await findPerson(db, { slug: params.slug, viewerId })) ?? refuse("not_found");
+		const person = (await findPerson(db, { who: { slug: params.slug }, viewerId })) ?? refuse("not_found");
 		return async () => ({ user: presentPerson(person, viewerId) });
 	},
 	"GET /users/:slug/followers": (entry) => around(entry, "followers"),

@@ -34,8 +34,9 @@ async function load({ api, params, url }: PageCall) {
 		if (tab === "activity") return { tab, ...(await api("GET /users/:slug/activity", { ...who, query: { cursor } })) };
 		if (tab === "followers") return { tab, ...(await api("GET /users/:slug/followers", { ...who, query: { cursor } })) };
 		if (tab === "following") return { tab, ...(await api("GET /users/:slug/following", { ...who, query: { cursor } })) };
-		if (tab === "posts") return { tab, ...(await api("GET /feed/posts/user/:userId", { params: { userId: user.id }, query: { cursor } })) };
-		return { tab };
+		if (tab !== "posts") return { tab };
+		const { myPosts, next } = await api("GET /feed/posts/user/:userId", { params: { userId: user.id }, query: { cursor } });
+		return { tab, myPosts, next };
 	}
 }
 
@@ -69,7 +70,7 @@ export default function PersonPage() {
 				<div aria-busy={isComing} className="grid grid-cols-1 gap-4">
 					{isComing ? (
 						<Skeleton lines={6} />
-					) : "myPosts" in shown ? (
+					) : shown.tab === "posts" ? (
 						<PostsOfPerson person={user} {...shown} cursor={cursor} />
 					) : (
 						<PersonTab person={user} shown={shown} isFirst={cursor === undefined} />

@@ -42,7 +42,7 @@ export function previewRoutes({ db, files, settings: { siteName } }: Services): 
 
 	previews.get("/users/:file", async ({ req }) => {
 		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
-		const person = (await findPerson(db, { slug, viewerId: null })) ?? refuse("not_found");
+		const person = (await findPerson(db, { who: { slug }, viewerId: null })) ?? refuse("not_found");
 		return answer(req.raw, personCard(person, where(req.url)));
 	});
 
