@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit } from "./fields.ts";
 import { tones } from "./initials.ts";
 import { locationMax, nameMax, queryMax } from "./limits.ts";
-import { availabilities, ownLists, recruiterFilterNames, roles } from "./options.ts";
+import { availabilities, companySizes, experienceYears, industries, ownLists, recruiterFilterNames, roles } from "./options.ts";
 import { experience, portfolioItem } from "./profiles.ts";
 
 const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
@@ -98,13 +98,17 @@ const words = (max: number) =>
 		),
 	);
 
+const holds = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase());
+
+/** Values outside a printed option list are refused (decisions.md "The wire"). */
 export const recruiterFilters = z.object({
 	/** Each of its words is in the name, the company or a skill. */
 	q: words(queryMax),
-	industry: words(nameMax),
+	/** A part of one of the printed industries, as the match is by a part. */
+	industry: words(nameMax).check(z.refine((value = "") => industries.some((one) => holds(one, value)), "valueInvalid")),
 	location: words(locationMax),
-	experience: words(nameMax),
-	companySize: words(nameMax),
+	experience: words(nameMax).check(z.refine((value) => !value || experienceYears.some((one) => one === value), "valueInvalid")),
+	companySize: words(nameMax).check(z.refine((value) => !value || companySizes.some((one) => one === value), "valueInvalid")),
 });
 export type RecruiterFilters = z.output<typeof recruiterFilters>;
 

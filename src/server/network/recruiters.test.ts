@@ -104,7 +104,7 @@ describe("GET /network/recruiters (marketplace.md §2, §5, §7)", () => {
 		[{ companySize: "1-10" }, ["Enanga Mbua"]],
 		[{ industry: "Software", location: "Buea" }, []],
 		[{ q: "e", industry: "Banking" }, ["Solange Ewané"]],
-		[{ industry: "", location: "", q: "" }, ["Enanga Mbua", "Solange Ewané", "Samuel Tabé"]],
+		[{ industry: "", location: "", experience: "", companySize: "", q: "" }, ["Enanga Mbua", "Solange Ewané", "Samuel Tabé"]],
 	] as [RecruiterFilters, string[]][])("the filters %j match by a part, whatever the case", async (filters, names) => {
 		expect(await namesOf(filters)).toEqual(names);
 	});
@@ -121,6 +121,11 @@ describe("GET /network/recruiters (marketplace.md §2, §5, §7)", () => {
 		for (const [query, status] of [
 			["cursor=x", 400],
 			["limit=0", 422],
+			["industry=zz", 422],
+			["experience=zz", 422],
+			["experience=1", 422],
+			["companySize=zz", 422],
+			["companySize=1-10&companySize=11-50", 422],
 			["q=%00", 422],
 			[`q=${"x".repeat(201)}`, 422],
 		] as const)

@@ -100,15 +100,20 @@ export function ErrorBoundary() {
 		<Page>
 			<Head title={t("contacts.title")} noIndex />
 			<PageTitle title={t("contacts.title")} text={t("contacts.subtitle")} />
-			<Notice tone="danger" title={failure?.status === 400 ? failure.message : t("contacts.listFailed")}>
-				{failure?.code === "offline" && <p>{t("error.offline")}</p>}
-				<div className="mt-2 flex flex-wrap gap-3">
-					{/* a document of its own: what failed is asked for again from the start */}
-					<LinkButton to={paths.network()} reloadDocument variant="secondary" size="sm">
-						{t(failure?.status === 400 ? "pager.first" : "error.retry")}
-					</LinkButton>
-				</div>
-			</Notice>
+			{failure?.status === 422 ? (
+				// a filter that is in no list finds nobody
+				<NoRecruiters isFiltered />
+			) : (
+				<Notice tone="danger" title={failure?.status === 400 ? failure.message : t("contacts.listFailed")}>
+					{failure?.code === "offline" && <p>{t("error.offline")}</p>}
+					<div className="mt-2 flex flex-wrap gap-3">
+						{/* a document of its own: what failed is asked for again from the start */}
+						<LinkButton to={paths.network()} reloadDocument variant="secondary" size="sm">
+							{t(failure?.status === 400 ? "pager.first" : "error.retry")}
+						</LinkButton>
+					</div>
+				</Notice>
+			)}
 		</Page>
 	);
 }
