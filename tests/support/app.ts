@@ -33,8 +33,8 @@ export type Person = {
 	request(path: string, init?: RequestInit): Promise<Response>;
 };
 
-/** Reads and hot writes are few round trips; no request may cause more. */
-const statementsMax = 3;
+/** Reading is few round trips. A write is a transaction of named steps, as many as its rule has: two that race are told apart by locks. */
+const readingStatementsMax = 3;
 
 const csrfToken = "test-csrf-token";
 
@@ -89,7 +89,7 @@ export async function testApp(env: Record<string, string> = {}) {
 					}),
 				);
 				running--;
-				if (statements.length > statementsMax && !crowded)
+				if (method === "GET" && statements.length > readingStatementsMax && !crowded)
 					throw new Error(`${key} took ${statements.length} statements:\n${statements.join("\n")}`);
 				const isJson = result.headers.get("content-type")?.startsWith("application/json");
 				const answer = isJson ? await result.json() : new Uint8Array(await result.arrayBuffer());
@@ -102,6 +102,11 @@ export async function testApp(env: Record<string, string> = {}) {
 	let running = 0;
 	let crowded = false;
 	const sessionsOf = new Map<string, Promise<string>>();
+	const sessionOf = (user: { id: string }): Promise<string> => {
+		const known = sessionsOf.get(user.id) ?? openSession(database.db, { userId: user.id, userAgent: "test" });
+		sessionsOf.set(user.id, known);
+		return known;
+	};
 	return {
 		services,
 		db: database.db,
@@ -112,15 +117,15 @@ export async function testApp(env: Record<string, string> = {}) {
 		/** Signed in without the sign-in form. */
 		as: (user: { id: string }): Person =>
 			person(
-				() => {
-					const known = sessionsOf.get(user.id) ?? openSession(database.db, { userId: user.id, userAgent: "test" });
-					sessionsOf.set(user.id, known);
-					return known;
-				},
+				() => sessionOf(user),
 				(token) => sessionsOf.set(user.id, Promise.resolve(token)),
 			),
 		/** Somebody's session has ended: `as` signs them in again. */
 		forget: (user: { id: string }) => sessionsOf.delete(user.id),
+		/** Before their first call, where that must not wait. */
+		signIn: async (...people: { id: string }[]): Promise<void> => {
+			await Promise.all(people.map(sessionOf));
+		},
 		close: async () => {
 			await database.close();
 			await rm(folder, { recursive: true, force: true });

@@ -1,34 +1,41 @@
 import { sql } from "drizzle-orm";
 import type { FollowWish } from "../../contract/network.ts";
+import { lockPeople } from "../accounts/lock-people.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import { insertNotifications } from "../notifications/notify.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Database, Transaction } from "../platform/database.ts";
 import { switchRow } from "../platform/switch-row.ts";
 import { isApart } from "./apart.ts";
 import { follows, isFollowedBy, isThere, visibleTo } from "./visible.ts";
 
 type Following = { isFollowing: boolean; isConnection: boolean; followersCount: number };
 
+type Toggling = { viewer: Viewer; personId: string; wish: FollowWish };
+
 /**
- * Follows a person, or stops following them, with both counters, in one statement: as wished, or the other of what is, so
- * that of many at once each one switches. The person is told the first time. Throws `conflict` for oneself, `not_found` for
- * whom the viewer may not see; but everybody can stop, and follow back who shows themselves to connections: else two such
- * people could never meet.
+ * Follows a person, or stops following them, with both counters: as wished, or the other of what is, so that of many at
+ * once each one switches. Both people are locked before anything is asked, as a block does: nobody follows across one. The
+ * person is told the first time. Throws `conflict` for oneself, `not_found` for whom the viewer may not see; but everybody
+ * can stop, and follow back who shows themselves to connections: else two such people could never meet.
  */
 export async function toggleFollow(
-	db: Queryable,
+	db: Database,
 	viewer: Viewer,
 	{ personId, wish }: { personId: string; wish: FollowWish },
 ): Promise<Following> {
 	if (personId === viewer.id) refuse("conflict", { sentence: "followOneself" });
-	const { rows } = await db.execute<Following>(sql`
-		with people as (
-			-- in one order for everybody: two who follow each other in the same moment do not wait crosswise
-			select id, slug, full_name from users where id in (${viewer.id}, ${personId}) order by id for no key update
-		), allowed as (
+	return db.transaction(async (tx) => {
+		await lockPeople(tx, [viewer.id, personId]);
+		return toggle(tx, { viewer, personId, wish });
+	});
+}
+
+async function toggle(tx: Transaction, { viewer, personId, wish }: Toggling): Promise<Following> {
+	const { rows } = await tx.execute<Following>(sql`
+		with allowed as (
 			select id from users
-			where id = ${personId} and (select count(*) from people) = 2 and not ${isApart(viewer.id)} and (
+			where id = ${personId} and not ${isApart(viewer.id)} and (
 				${visibleTo(viewer.id)} or ${isFollowedBy(viewer.id)}
 				or users.visibility = 'connections' and ${isThere} and ${follows(viewer.id)}
 			)
@@ -48,7 +55,7 @@ export async function toggleFollow(
 			where users.id in (${viewer.id}::uuid, followed_id)
 			returning users.id, followers_count
 		), told as (
-			select toggled.id as followed_id, people.* from toggled join people on people.id = ${viewer.id}::uuid
+			select toggled.id as followed_id, people.id, people.full_name, people.slug from toggled join users people on people.id = ${viewer.id}::uuid
 			where is_first and not exists (select from blocks where user_id = toggled.id and other_id = ${viewer.id}::uuid)
 		), notified as (${insertNotifications({
 			source: sql`told`,

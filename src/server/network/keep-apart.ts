@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Apart, PersonName } from "../../contract/network.ts";
+import { lockPeople } from "../accounts/lock-people.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import type { Database, Queryable } from "../platform/database.ts";
@@ -17,8 +18,8 @@ export async function findApart(db: Queryable, { viewerId, personId }: Pair): Pr
 
 /**
  * Blocks somebody, mutes them, or neither (decisions.md "Community"). A block ends what each follows of the other, with
- * the counters; who is blocked stays blocked when they are muted too. Nobody is told. Two statements. Throws `conflict` for
- * oneself, `not_found`.
+ * the counters; who is blocked stays blocked when they are muted too. Nobody is told. Throws `conflict` for oneself,
+ * `not_found`.
  */
 export async function keepApart(
 	db: Database,
@@ -27,8 +28,7 @@ export async function keepApart(
 ): Promise<{ apart: Apart }> {
 	if (personId === viewer.id) refuse("conflict", { sentence: "blockOneself" });
 	return db.transaction(async (tx) => {
-		// in one order for everybody, as `toggleFollow` does: what follows sees who followed until now
-		await tx.execute(sql`select id from users where id in (${viewer.id}, ${personId}) order by id for no key update`);
+		await lockPeople(tx, [viewer.id, personId]);
 		const { rows } = await tx.execute<{ apart: Apart }>(wishes[wish]({ viewerId: viewer.id, personId }));
 		return rows[0] ?? refuse("not_found");
 	});

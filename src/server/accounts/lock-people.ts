@@ -1,0 +1,11 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../platform/database.ts";
+
+/**
+ * Locks people's rows until the transaction ends, in one order for everybody, so that two do not wait crosswise. It is a
+ * statement of its own: the next one sees what others did to them until now, where the one that waits sees what was before.
+ * What refers to a person can be written meanwhile.
+ */
+export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<void> {
+	await tx.execute(sql`select from users where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
+}

@@ -1,0 +1,122 @@
+import { type SQL, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../support/app.ts";
+import { invariants } from "./invariants.ts";
+
+export type Site = Awaited<ReturnType<typeof testApp>>;
+
+type Answer = { status: number; body?: unknown };
+export type Command<Cast> = (site: Site, cast: Cast) => Promise<Answer>;
+
+/** The same rows, and all that can be done to them. Another command is a line here: it is raced against every other. */
+export type Scene<Cast> = {
+	prepare: (site: Site) => Promise<Cast>;
+	/** Queries that lock the rows that the commands want: both wait there, each having read what was before the other. */
+	wanted: (cast: Cast) => SQL[];
+	commands: Record<string, Command<Cast>>;
+	/** Only pairs with one of these; without it every pair, each command with itself too. */
+	against?: readonly string[];
+	/** What must hold besides what always does (`invariants.ts`), in words; throws where it does not. */
+	holds?: Record<string, (site: Site, cast: Cast, outcome: Outcome) => Promise<void>>;
+};
+
+/** The answers by the commands' names; of a command that raced with itself, both. */
+export type Outcome = { did: (name: string) => boolean; answers: { name: string; status: number }[] };
+
+/** Two for `npm test`, one for each order; `npm run campaign:races` runs fifty. */
+const rounds = Number(process.env.RACE_ROUNDS ?? 2);
+
+/** Races every pair of a scene's commands, on rows of their own in each round. */
+export function race<Cast>(name: string, scene: Scene<Cast>): void {
+	let site: Site;
+	beforeAll(async () => {
+		site = await testApp();
+	});
+	afterAll(() => site.close());
+
+	describe(name, () => {
+		test.each(pairsOf(scene))("%s × %s", async (...pair) => {
+			const before = await broken(site);
+			const failures: string[] = [];
+			for (let round = 0; round < rounds; round++) failures.push(...(await play(site, scene, { pair, round })));
+			for (const [words, count] of await broken(site)) if (count > (before.get(words) ?? 0)) failures.push(words);
+			expect(failures).toEqual([]);
+		});
+	});
+}
+
+function pairsOf<Cast>({ commands, against }: Scene<Cast>): [string, string][] {
+	const names = Object.keys(commands);
+	return names.flatMap((first, place) =>
+		names.slice(place).flatMap((second): [string, string][] => {
+			const isAsked = !against || against.includes(first) || against.includes(second);
+			return isAsked ? [[first, second]] : [];
+		}),
+	);
+}
+
+/** One round: the rows are held, both commands begin, the rows are let go. Gives what did not hold. */
+async function play<Cast>(site: Site, scene: Scene<Cast>, { pair, round }: { pair: [string, string]; round: number }): Promise<string[]> {
+	const cast = await scene.prepare(site);
+	await site.signIn(...Object.values(cast as object).filter(isPerson));
+	const order = round % 2 === 0 ? pair : pair.toReversed();
+	const begin = order.map((name) => () => (scene.commands[name] as Command<Cast>)(site, cast));
+	// beyond the two that are sure to overlap, now and then nobody holds them up
+	const isHeld = round < 2 || Math.random() < 0.7;
+	const settled = await (isHeld ? collide(site, scene.wanted(cast), begin) : Promise.allSettled(begin.map(atSomeMoment)));
+	const failures: string[] = [];
+	const answers = settled.map((result, place) => {
+		const name = order[place] ?? "";
+		if (result.status === "rejected") failures.push(`${name} fails: ${result.reason}`);
+		const { status, body } = result.status === "fulfilled" ? result.value : { status: 500, body: null };
+		if (status >= 500 && body) failures.push(`${name} answers ${status}: ${JSON.stringify(body)}`);
+		return { name, status };
+	});
+	const outcome = { answers, did: (name: string) => answers.some((one) => one.name === name && one.status === 200) };
+	for (const [words, holds] of Object.entries(scene.holds ?? {})) {
+		await holds(site, cast, outcome).catch((error: Error) => failures.push(`${words}: ${error.message} (${order.join(", then ")})`));
+	}
+	return failures;
+}
+
+const isPerson = (one: unknown): one is { id: string } => typeof one === "object" && one !== null && "email" in one && "slug" in one;
+
+async function collide(site: Site, wanted: SQL[], begin: (() => Promise<Answer>)[]) {
+	return site.db
+		.transaction(async (holder) => {
+			for (const rows of wanted) await holder.execute(rows);
+			const begun: Promise<Answer>[] = [];
+			for (const start of begin) {
+				begun.push(start());
+				await untilWaiting(site, begun);
+			}
+			return { begun };
+		})
+		.then(({ begun }) => Promise.allSettled(begun));
+}
+
+/** Until every call waits for a row, or is through without; what waits elsewhere (a file) is not waited for long. */
+async function untilWaiting(site: Site, begun: Promise<unknown>[]): Promise<void> {
+	let over = 0;
+	for (const call of begun) call.catch(() => {}).finally(() => over++);
+	for (const until = performance.now() + 250; performance.now() < until; ) {
+		const { rows } = await site.db.execute<{ waiting: number }>(sql`
+			select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+		if ((rows[0]?.waiting ?? 0) + over >= begun.length) return;
+	}
+}
+
+async function atSomeMoment(start: () => Promise<Answer>) {
+	const until = performance.now() + Math.random() * 4;
+	while (performance.now() < until) await new Promise(setImmediate);
+	return start();
+}
+
+/** How many rows break each of what must always hold. */
+async function broken(site: Site): Promise<Map<string, number>> {
+	const counts = Object.entries(invariants).map(
+		([words, rows]) => sql`select ${words}::text as words, (select count(*)::int from (${rows}) as broken) as count`,
+	);
+	const { rows } = await site.db.execute<{ words: string; count: number }>(sql`${sql.join(counts, sql` union all `)}`);
+	return new Map(rows.map(({ words, count }) => [words, count]));
+}
