@@ -13,7 +13,7 @@ import { createLive } from "./server/live/live.ts";
 import { startOutbox } from "./server/mail/outbox.ts";
 import { startNightly } from "./server/nightly/nightly.ts";
 import { nightlyWorks } from "./server/nightly/works.ts";
-import { migrate, openDatabase } from "./server/platform/database.ts";
+import { migrate, openDatabase, visitorsPatience } from "./server/platform/database.ts";
 import { openFiles } from "./server/platform/files.ts";
 import { announce, listen } from "./server/platform/listen.ts";
 import { createLog } from "./server/platform/log.ts";
@@ -39,16 +39,20 @@ async function main(): Promise<void> {
 
 	step(settings.databaseUrl ? "connecting to the database" : "starting PostgreSQL");
 	const postgres = settings.databaseUrl ? null : await startPostgres({ dataDir: settings.dataDir, log });
-	const database = openDatabase(postgres?.connection ?? { connectionString: settings.databaseUrl ?? "" });
+	const connection = postgres?.connection ?? { connectionString: settings.databaseUrl ?? "" };
 	step("bringing the tables up to date");
-	await migrate(database.db);
+	await migrate(connection);
+	const database = openDatabase(connection, { patience: visitorsPatience });
+	// work that nobody waits for may take longer, and takes no connection from who does wait
+	const background = openDatabase(connection, { max: 4 });
 	const files = await openFiles(join(settings.dataDir, "files"));
 	const live = createLive({ db: database.db, log });
 	const services = { db: database.db, files, seal: await openSeal(settings.dataDir), log, settings, live };
-	const demo = settings.demo ? await fillDemo(services, () => step("filling the demo")) : null;
+	const behind = { ...services, db: background.db };
+	const demo = settings.demo ? await fillDemo(behind, () => step("filling the demo")) : null;
 
 	const cache = createGuestCache();
-	const listening = await listen(database, {
+	const listening = await listen(background, {
 		[publicChannel]: { heard: () => cache.outdate(), missed: () => cache.outdate() },
 		[liveChannel]: live,
 	});
@@ -59,8 +63,8 @@ async function main(): Promise<void> {
 		settings,
 	});
 	const app = createApp({ services, routes, pages });
-	const outbox = startOutbox(services);
-	const nightly = startNightly(services, nightlyWorks);
+	const outbox = startOutbox(behind);
+	const nightly = startNightly(behind, nightlyWorks);
 	const clientFolder = join(buildFolder, "client");
 	const server = createHttpServer({
 		app,
@@ -68,7 +72,7 @@ async function main(): Promise<void> {
 		files: openStaticFiles(existsSync(clientFolder) ? clientFolder : null),
 		secure: settings.publicUrl.startsWith("https:"),
 		// what is not heard of is outdated by its age
-		announce: () => void announce(database.db, publicChannel).catch(() => {}),
+		announce: () => void announce(background.db, publicChannel).catch(() => {}),
 	});
 	server.listen(settings.port, settings.host);
 	await once(server, "listening");
@@ -92,7 +96,7 @@ async function main(): Promise<void> {
 		await outbox.stop();
 		await nightly.stop();
 		await listening.stop();
-		await database.close();
+		await Promise.all([database.close(), background.close()]);
 		await postgres?.stop();
 	};
 	for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -68,9 +68,10 @@ async function main(): Promise<number> {
 	}
 	const settings = readSettings(process.env);
 	const postgres = settings.databaseUrl ? null : await startPostgres({ dataDir: settings.dataDir, log: createLog() });
-	const database = openDatabase(postgres?.connection ?? { connectionString: settings.databaseUrl ?? "" }, { max: 1 });
+	const connection = postgres?.connection ?? { connectionString: settings.databaseUrl ?? "" };
+	const database = openDatabase(connection, { max: 1 });
 	try {
-		await migrate(database.db);
+		await migrate(connection);
 		console.log(await command.run(database.db, args));
 		return 0;
 	} finally {

@@ -36,9 +36,10 @@ async function main(): Promise<number> {
 	}
 	const settings = readSettings(process.env);
 	const postgres = settings.databaseUrl ? null : await startPostgres({ dataDir: settings.dataDir, log: createLog() });
-	const database = openDatabase(postgres?.connection ?? { connectionString: settings.databaseUrl ?? "" }, { max: 3 });
+	const connection = postgres?.connection ?? { connectionString: settings.databaseUrl ?? "" };
+	const database = openDatabase(connection, { max: 3 });
 	try {
-		await migrate(database.db);
+		await migrate(connection);
 		mkdirSync(settings.dataDir, { recursive: true });
 		const rejectsPath = join(settings.dataDir, "import-rejects.ndjson");
 		const rejectsFile = createWriteStream(rejectsPath);

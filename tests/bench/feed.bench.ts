@@ -43,10 +43,13 @@ const csrf = { cookie: "csrftoken=bench", "x-csrftoken": "bench" };
 
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
-const small = openDatabase({ ...postgres.connection, statement_timeout: 0 });
-const large = openDatabase({ ...postgres.connection, database: "large", statement_timeout: 0 });
+const largeOne = { ...postgres.connection, database: "large" };
+const small = openDatabase(postgres.connection, { patience: 3_600_000 });
+const large = openDatabase(largeOne, { patience: 3_600_000 });
 try {
 	await small.pool.query("create database large");
+	await migrate(postgres.connection);
+	await migrate(largeOne);
 	await fill(small.db, { count: posts });
 	await fill(large.db, { count: posts * Number(values.times), isUnindexed: true });
 	await loadComments(small.db, { post: 1, count: 500, from: 0 });
@@ -64,7 +67,6 @@ try {
 
 async function fill(db: Database, { count, isUnindexed }: { count: number; isUnindexed?: boolean }): Promise<void> {
 	const started = performance.now();
-	await migrate(db);
 	await loadFeed(db, { people: 2_000, follows: 200_000, posts: count, isUnindexed: isUnindexed ?? false });
 	await db.execute(sql`vacuum analyze`);
 	console.log(`${count.toLocaleString("en")} posts loaded in ${((performance.now() - started) / 1000).toFixed(0)} s`);

@@ -23,11 +23,10 @@ import { loadJobs } from "./jobs-loader.ts";
 const { values } = parseArgs({ options: { jobs: { type: "string", default: "100000" } } });
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
-const database = openDatabase(postgres.connection);
+const database = openDatabase(postgres.connection, { patience: 3_600_000 });
 try {
-	await database.pool.query("set statement_timeout = 0");
-	await migrate(database.db);
-	const loader = openDatabase({ ...postgres.connection, statement_timeout: 0 }, { max: 2 });
+	await migrate(postgres.connection);
+	const loader = openDatabase(postgres.connection, { max: 2, patience: 3_600_000 });
 	const { seconds } = await loadJobs(loader.db, { from: 0, to: Number(values.jobs), now: new Date() });
 	await loader.close();
 	console.log(`${Number(values.jobs).toLocaleString("en")} jobs (loaded in ${seconds.toFixed(0)} s)`);

@@ -26,10 +26,10 @@ type Measured = { kind: string; p50: number; p95: number; max: number };
 const folder = mkdtempSync(join(tmpdir(), "bench-"));
 
 const embedded = process.env.DATABASE_URL ? null : await startPostgres({ dataDir: folder, log: silentLog });
-const database = openDatabase(embedded?.connection ?? { connectionString: process.env.DATABASE_URL }, { max: 2 });
+const connection = embedded?.connection ?? { connectionString: process.env.DATABASE_URL };
+const database = openDatabase(connection, { max: 2, patience: 3_600_000 });
 try {
-	await database.pool.query("set statement_timeout = 0");
-	if (embedded) await migrate(database.db);
+	if (embedded) await migrate(connection);
 	await runAll(database.db);
 } finally {
 	await database.close();

@@ -25,9 +25,9 @@ const prefix = "30000000-0000-4000-8000-";
 
 const folder = mkdtempSync(join(tmpdir(), "feed-campaign-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
-const database = openDatabase({ ...postgres.connection, statement_timeout: 0 });
+const database = openDatabase(postgres.connection, { patience: 3_600_000 });
 try {
-	await migrate(database.db);
+	await migrate(postgres.connection);
 	await run(database.db);
 } finally {
 	await database.close();

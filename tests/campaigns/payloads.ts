@@ -38,7 +38,7 @@ const folder = mkdtempSync(join(tmpdir(), "payloads-"));
 const postgres = await startPostgres({ dataDir: folder, log: silentLog });
 const database = openDatabase(postgres.connection);
 try {
-	await migrate(database.db);
+	await migrate(postgres.connection);
 	const { viewer, guests, signedIn } = await fill(database.db);
 	const address = `postgresql://${postgres.connection.user}@localhost/${postgres.connection.database}?host=${encodeURIComponent(String(postgres.connection.host))}`;
 	const site = await startSite({ DATABASE_URL: address, DEMO: "off" });

@@ -23,9 +23,7 @@ export default async function setup(project: TestProject) {
 	if (embedded) await forgetDurability(admin);
 	await admin.pool.query("drop database if exists njangi_template");
 	await admin.pool.query("create database njangi_template");
-	const template = openDatabase(databaseOf(connection, "njangi_template"), { max: 2 });
-	await migrate(template.db);
-	await template.close();
+	await migrate(databaseOf(connection, "njangi_template"));
 	project.provide("postgres", connection);
 	return async () => {
 		await admin.pool.query("drop database if exists njangi_template");

@@ -6,6 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
+import { PatientPool } from "./patient-pool.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -14,9 +15,19 @@ export type Queryable = Database | Transaction;
 
 export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
 
-/** A pool of at most ten connections: PostgreSQL is quicker with few busy ones than with many. */
-export function openDatabase(connection: PoolConfig, { max = 10 }: { max?: number } = {}): OpenDatabase {
-	const pool = new Pool({ max, statement_timeout: 15_000, idleTimeoutMillis: 30_000, application_name: "njangi", ...connection });
+/** Milliseconds that somebody who looks at a page waits for the database, once: with the page's own making under four seconds. */
+export const visitorsPatience = 3_000;
+
+type Opening = {
+	/** PostgreSQL is quicker with few busy connections than with many. */
+	max?: number;
+	/** Milliseconds to wait for a connection, and for an answer; by default what work has that nobody waits for. */
+	patience?: number;
+};
+
+/** A pool of connections; who waits longer than `patience` is told `DatabaseAway`. */
+export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_000 }: Opening = {}): OpenDatabase {
+	const pool = new PatientPool({ max, patience, idleTimeoutMillis: 30_000, application_name: "njangi", ...connection });
 	// an idle connection that breaks is replaced by the pool; without this it would end the process
 	pool.on("error", () => {});
 	pool.on("connect", watchQueries);
@@ -64,16 +75,20 @@ function nameOf(text: string): string {
 /** Any number: the same in every process, so that two that start at once take turns. */
 const migrationLock = 7_461_203;
 
-/** Applies the migrations that are missing; safe when several processes start at once. */
-export async function migrate(db: Database): Promise<void> {
+/** Applies the migrations that are missing; safe when several processes start at once. It takes as long as it takes. */
+export async function migrate(connection: PoolConfig): Promise<void> {
 	const beside = join(import.meta.dirname, "migrations");
 	const folder = existsSync(beside) ? beside : join(import.meta.dirname, "../migrations");
-	await db.transaction(async (tx) => {
-		await tx.execute(sql`set local statement_timeout = 0`);
-		await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
-		// in this very transaction: another connection would have the pool's statement timeout, and a pool of one has none
-		await applyMigrations(tx as unknown as Database, { migrationsFolder: folder });
-	});
+	const pool = new Pool({ ...connection, statement_timeout: 0, max: 1 });
+	try {
+		await drizzle({ client: pool }).transaction(async (tx) => {
+			await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+			// in this very transaction: the pool has no other connection
+			await applyMigrations(tx as unknown as Database, { migrationsFolder: folder });
+		});
+	} finally {
+		await pool.end();
+	}
 }
 
 /** Whether an error is the named unique index saying that such a row is there already. */

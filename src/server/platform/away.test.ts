@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type OwnPostgres, ownPostgres } from "../../../tests/support/own-postgres.ts";
+import { machineFault } from "./away.ts";
+import { type OpenDatabase, openDatabase } from "./database.ts";
+
+/** Faults M4: whoever waits for a database that does not answer waits a known time, and it is well again by itself. */
+
+const patience = 600;
+/** What a crowded machine may add. */
+const margin = 700;
+
+let postgres: OwnPostgres;
+let database: OpenDatabase;
+beforeAll(async () => {
+	postgres = await ownPostgres();
+	database = openDatabase(postgres.connection, { max: 3, patience });
+});
+afterEach(() => postgres.thaw());
+afterAll(async () => {
+	await database?.close();
+	await postgres?.remove();
+});
+
+const ask = () => database.db.execute<{ one: number }>(sql`select 1 as one`);
+const askInTransaction = () => database.db.transaction((tx) => tx.execute(sql`select 1`));
+
+/** Whether each was told that the database is away, and how long the last of them waited. */
+async function refusals(asking: Promise<unknown>[]) {
+	const since = performance.now();
+	const faults = await Promise.all(
+		asking.map((one) =>
+			one.then(
+				() => "answered",
+				(error: unknown) => machineFault(error) ?? error,
+			),
+		),
+	);
+	return { faults: new Set(faults), longest: performance.now() - since };
+}
+
+describe("a database that is frozen", () => {
+	test("keeps nobody waiting longer than the patience, one of a crowd neither", { timeout: 20_000 }, async () => {
+		await Promise.all([ask(), ask(), ask()]);
+		await postgres.freeze();
+		const crowd = Array.from({ length: 12 }, (_, place) => (place % 2 ? askInTransaction() : ask()));
+		const { faults, longest } = await refusals(crowd);
+		expect(faults).toEqual(new Set(["away"]));
+		expect(longest).toBeLessThan(patience + margin);
+		// no connection is left from before: each who comes now waits for one
+		const late = await refusals([ask(), askInTransaction()]);
+		expect(late.faults).toEqual(new Set(["away"]));
+		expect(late.longest).toBeLessThan(patience + margin);
+
+		postgres.thaw();
+		await expect.poll(() => ask().then(() => "answered", String), { timeout: 3_000 }).toBe("answered");
+		// a connection that was given up must not come back with its transaction open
+		const { rows } = await database.db.execute<{ count: number }>(sql`
+			select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%'`);
+		expect(rows).toEqual([{ count: 0 }]);
+	});
+
+	test("in the middle of a transaction takes back what was done in it", { timeout: 20_000 }, async () => {
+		await database.db.execute(sql`create table if not exists kept (number int)`);
+		const { faults, longest } = await refusals([
+			database.db.transaction(async (tx) => {
+				await tx.execute(sql`insert into kept values (1)`);
+				await postgres.freeze();
+				await tx.execute(sql`insert into kept values (2)`);
+			}),
+		]);
+		expect(faults).toEqual(new Set(["away"]));
+		expect(longest).toBeLessThan(patience + margin);
+		postgres.thaw();
+		await expect.poll(() => ask().then(() => "answered", String), { timeout: 3_000 }).toBe("answered");
+		expect((await database.db.execute<{ number: number }>(sql`select number from kept`)).rows).toEqual([]);
+	});
+});
+
+test("a statement that takes too long is ended by the database, and its connection stays", async () => {
+	const pids = async () => (await database.pool.query("select pid from pg_stat_activity where application_name = 'njangi'")).rows.length;
+	await ask();
+	const before = await pids();
+	const { faults } = await refusals([database.db.execute(sql`select pg_sleep(5)`)]);
+	expect(faults).toEqual(new Set(["away"]));
+	expect(await pids()).toBe(before);
+});
+
+test("a database that is gone is said to be away at once, and is used again when it is back", { timeout: 30_000 }, async () => {
+	await ask();
+	await postgres.stop();
+	const { faults, longest } = await refusals([ask(), askInTransaction(), ask()]);
+	expect(faults).toEqual(new Set(["away"]));
+	expect(longest).toBeLessThan(patience);
+	await postgres.start();
+	expect((await ask()).rows).toEqual([{ one: 1 }]);
+});
+
+test("a statement that is wrong is nobody's absence", async () => {
+	const { faults } = await refusals([database.db.execute(sql`select nothing`)]);
+	expect([...faults][0]).toBeInstanceOf(Error);
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { PoolConfig } from "pg";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { type EmbeddedPostgres, startPostgres } from "../../src/server/platform/postgres.ts";
+
+/** A PostgreSQL of a test's own, which it may freeze, stop and bring back. */
+export type OwnPostgres = {
+	connection: PoolConfig;
+	/** The same as an address. */
+	url: string;
+	/** Every process of it stands still, as on a frozen disk: connections stay open and nothing answers. */
+	freeze(): Promise<void>;
+	thaw(): void;
+	/** It is gone, and whoever asks is refused. */
+	stop(): Promise<void>;
+	start(): Promise<void>;
+	remove(): Promise<void>;
+};
+
+export async function ownPostgres(): Promise<OwnPostgres> {
+	const dataDir = await mkdtemp(join(tmpdir(), "njangi-own-"));
+	let running: EmbeddedPostgres | null = await startPostgres({ dataDir, log: silentLog });
+	let frozen: number[] = [];
+	const { connection } = running;
+	const thaw = () => {
+		for (const pid of frozen.splice(0)) process.kill(pid, "SIGCONT");
+	};
+	const stop = async () => {
+		thaw();
+		await running?.stop();
+		running = null;
+	};
+	return {
+		connection,
+		url: `postgres://njangi@localhost/njangi?host=${encodeURIComponent(String(connection.host))}`,
+		freeze: async () => {
+			const postmaster = Number((await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0]);
+			// first the one that makes the others
+			process.kill(postmaster, "SIGSTOP");
+			frozen = [postmaster];
+			for (const pid of childrenOf(postmaster)) {
+				process.kill(pid, "SIGSTOP");
+				frozen.push(pid);
+			}
+		},
+		thaw,
+		stop,
+		start: async () => {
+			running ??= await startPostgres({ dataDir, log: silentLog });
+		},
+		remove: async () => {
+			await stop();
+			await rm(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+const childrenOf = (pid: number): number[] =>
+	spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
+		.stdout.trim()
+		.split("\n")
+		.filter(Boolean)
+		.map(Number);
