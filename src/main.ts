@@ -70,7 +70,7 @@ async function main(): Promise<void> {
 		app,
 		cache,
 		files: openStaticFiles(existsSync(clientFolder) ? clientFolder : null),
-		secure: settings.publicUrl.startsWith("https:"),
+		settings,
 		// what is not heard of is outdated by its age
 		announce: () => void announce(background.db, publicChannel).catch(() => {}),
 	});

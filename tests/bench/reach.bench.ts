@@ -48,7 +48,7 @@ async function measure(): Promise<void> {
 		live: createLive({ db: database.db, log: silentLog }),
 	};
 	const app = createApp({ services, routes, pages: async () => new Response("page") });
-	const server = createHttpServer({ app, cache: createGuestCache(), files: openStaticFiles(null), secure: false, announce: () => {} });
+	const server = createHttpServer({ app, cache: createGuestCache(), files: openStaticFiles(null), settings, announce: () => {} });
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -11,7 +11,7 @@ import { findViewer, openSession } from "./sessions.ts";
 let site: Awaited<ReturnType<typeof testApp>>;
 let passwordHash: string;
 beforeAll(async () => {
-	site = await testApp({ RATE_LIMITS: "on" });
+	site = await testApp({ RATE_LIMITS: "on", TRUSTED_PROXIES: "1" });
 	passwordHash = await hashPassword("right password");
 });
 afterAll(() => site.close());

@@ -1,26 +1,40 @@
-import { isIPv6 } from "node:net";
+import { isIPv4, isIPv6 } from "node:net";
+import type { Settings } from "../platform/settings.ts";
 
-/**
- * The sender's address. A proxy on this machine or its private network may name the sender in
- * `X-Forwarded-For`; from anywhere else that header is only a claim.
- */
-export function clientAddress(from: string, forwardedFor: string | string[] | undefined): string {
-	const direct = from.replace(/^::ffff:/, "");
-	const forwarded = String(forwardedFor ?? "")
-		.split(",")
-		.at(-1)
-		?.trim();
-	return forwarded && isPrivate(direct) ? household(forwarded) : household(direct);
+type Named = {
+	/** The other end of the connection. */
+	from: string;
+	/** `X-Forwarded-For`: each proxy adds whom it was asked by; what stands before the first one of ours is only a claim. */
+	forwardedFor: string | string[] | undefined;
+};
+
+/** The sender's address, as far as the proxies that the operator trusts say it; else the connection's own. */
+export function clientAddress({ from, forwardedFor }: Named, { trustedProxies }: Pick<Settings, "trustedProxies">): string {
+	const named = forwardedFor ? String(forwardedFor).split(",") : [];
+	// nearest first
+	const hops = [from, ...named.reverse()].map((name) => ipOf(name.trim()));
+	const isTrusted = (ip: string | undefined, i: number) =>
+		typeof trustedProxies === "number" ? i < trustedProxies : ip !== undefined && trustedProxies.check(ip, isIPv4(ip) ? "ipv4" : "ipv6");
+	const sender = hops.findIndex((ip, i) => i === hops.length - 1 || !isTrusted(ip, i));
+	return household(hops[sender] ?? hops[0] ?? from);
+}
+
+/** An address in its one usual form, without a port; undefined for anything else. */
+function ipOf(name: string): string | undefined {
+	const [, bare = name] = /^\[(.+)\](?::\d+)?$/.exec(name) ?? /^([\d.]+):\d+$/.exec(name) ?? [];
+	if (isIPv4(bare)) return bare;
+	if (!isIPv6(bare)) return undefined;
+	const ip = new URL(`http://[${bare.split("%", 1)}]`).hostname.slice(1, -1);
+	// IPv4 inside of IPv6, as a socket that listens to both says it
+	const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(ip) ?? [];
+	if (!high || !low) return ip;
+	return [high, low].flatMap((half) => [Number.parseInt(half, 16) >> 8, Number.parseInt(half, 16) & 255]).join(".");
 }
 
 /** Of an IPv6 address the half that a household is given: its owner can take any number of the rest. */
-function household(address: string): string {
-	if (!isIPv6(address)) return address;
-	const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
-	const before = head ? head.split(":") : [];
-	const after = tail ? tail.split(":") : [];
-	const groups = tail === undefined ? before : [...before, ...Array(Math.max(0, 8 - before.length - after.length)).fill("0"), ...after];
+function household(ip: string): string {
+	if (!isIPv6(ip)) return ip;
+	const [before = [], after] = ip.split("::").map((half) => half.split(":").filter(Boolean));
+	const groups = after ? [...before, ...Array(8 - before.length - after.length).fill("0"), ...after] : before;
 	return `${groups.slice(0, 4).join(":")}::/64`;
 }
-
-const isPrivate = (address: string) => /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|::1$|f[cd])/.test(address);

@@ -4,7 +4,7 @@ import type { EndpointTable } from "../../contract/endpoints.ts";
 import { findViewer } from "../accounts/sessions.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { devMailPages } from "../mail/dev-mail.ts";
-import { keepsMail } from "../platform/settings.ts";
+import { keepsMail, type Settings } from "../platform/settings.ts";
 import { siteResources } from "../site/resources.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import type { RoutesOf, Services } from "./context.ts";
@@ -27,7 +27,7 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	const app = new Hono<Http>({ strict: false });
 
 	app.use(async (context, next) => {
-		const visit = context.env?.visit ?? startVisit(services, context.env?.arrival ?? overNoNetwork(context.req.raw));
+		const visit = context.env?.visit ?? startVisit(services, context.env?.arrival ?? overNoNetwork(context.req.raw, settings));
 		for (const [name, value] of Object.entries(visit)) context.set(name as "requestId", value as string);
 		await next();
 	});
@@ -59,7 +59,7 @@ function startVisit({ db, settings }: Services, arrival: Arrival): Variables {
 	return {
 		...arrival,
 		requestId: randomUUID(),
-		secure: settings.publicUrl.startsWith("https:"),
+		secure: settings.secure,
 		viewer: () => {
 			looked ??= token ? findViewer(db, token) : Promise.resolve(null);
 			return looked;
@@ -71,4 +71,5 @@ function startVisit({ db, settings }: Services, arrival: Arrival): Variables {
 	};
 }
 
-const overNoNetwork = ({ url, headers }: Request): Arrival => readArrival({ url, headers: Object.fromEntries(headers), from: "127.0.0.1" });
+const overNoNetwork = ({ url, headers }: Request, settings: Settings): Arrival =>
+	readArrival({ url, headers: Object.fromEntries(headers), from: "127.0.0.1" }, settings);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "../../contract/options.ts";
+import type { Settings } from "../platform/settings.ts";
 import { clientAddress } from "./address.ts";
 import { type Cookies, languageCookie, liteCookie, readCookies } from "./cookies.ts";
 import { chooseLanguage, languageOfAddress } from "./language.ts";
@@ -28,7 +29,7 @@ type Arriving = {
 	from: string;
 };
 
-export function readArrival({ url, headers, from }: Arriving): Arrival {
+export function readArrival({ url, headers, from }: Arriving, settings: Pick<Settings, "trustedProxies">): Arrival {
 	const cookies = readCookies(headers.cookie);
 	const asked = languageOfAddress(url);
 	return {
@@ -36,6 +37,6 @@ export function readArrival({ url, headers, from }: Arriving): Arrival {
 		languageOfAddress: asked,
 		language: asked ?? chooseLanguage(cookies[languageCookie], headers["accept-language"]),
 		saveData: wantsFewBytes({ chosen: cookies[liteCookie], saveData: headers["save-data"] }),
-		address: clientAddress(from, headers["x-forwarded-for"]),
+		address: clientAddress({ from, forwardedFor: headers["x-forwarded-for"] }, settings),
 	};
 }

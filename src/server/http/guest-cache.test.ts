@@ -1,40 +1,33 @@
-import { once } from "node:events";
-import { Agent, type IncomingMessage, request as open, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createJob } from "../../../tests/support/cast.ts";
+import { serve } from "../../../tests/support/serve.ts";
 import { routes } from "../routes.ts";
 import { createApp } from "./app.ts";
 import { createGuestCache, type GuestCache } from "./guest-cache.ts";
 import { createPages } from "./pages.ts";
-import { createHttpServer } from "./server.ts";
-import { openStaticFiles } from "./static-files.ts";
+
+type Site = Awaited<ReturnType<typeof serve>>;
 
 let site: Awaited<ReturnType<typeof testApp>>;
 /** One keeps answers for guests, the other makes each anew. */
-let keeping: Server;
-let forgetting: Server;
-const agent = new Agent({ keepAlive: true });
+let keeping: Site;
+let forgetting: Site;
 
 beforeAll(async () => {
 	site = await testApp();
 	await createJob(site.db);
-	[keeping, forgetting] = await Promise.all([serve(createGuestCache()), serve({ ...createGuestCache(), find: () => undefined })]);
+	[keeping, forgetting] = await Promise.all([open(createGuestCache()), open({ ...createGuestCache(), find: () => undefined })]);
 });
 afterAll(async () => {
-	agent.destroy();
-	for (const server of [keeping, forgetting]) {
-		server.close();
-		server.closeAllConnections();
-	}
+	keeping.close();
+	forgetting.close();
 	await site.close();
 });
 
 /** Pages that hold nothing but what they are told of the visitor. */
-async function serve(cache: GuestCache): Promise<Server> {
+function open(cache: GuestCache): Promise<Site> {
 	const { services } = site;
 	const { settings } = services;
 	const pages = createPages({
@@ -46,17 +39,12 @@ async function serve(cache: GuestCache): Promise<Server> {
 		settings,
 	});
 	const app = createApp({ services, routes, pages });
-	const server = createHttpServer({ app, cache, files: openStaticFiles(null), secure: false, announce: () => {} });
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	return server;
+	return serve({ app, settings, cache });
 }
 
-async function read(server: Server, path: string, headers: [string, string][] = []) {
-	const { port } = server.address() as AddressInfo;
-	const request = open({ agent, port, host: "127.0.0.1", path, headers: ["Host", "localhost", ...headers.flat()] }).end();
-	const [response] = (await once(request, "response")) as [IncomingMessage];
-	return { status: response.statusCode, body: await text(response) };
+async function read(site: Site, path: string, headers: Header[] = []) {
+	const { status, body } = await site.send(path, { headers });
+	return { status, body };
 }
 
 type Header = [string, string];

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { Settings } from "../platform/settings.ts";
 import type { App } from "./app.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie, socialCookie } from "./cookies.ts";
@@ -14,7 +15,7 @@ type Listening = {
 	app: App;
 	cache: GuestCache;
 	files: StaticFiles;
-	secure: boolean;
+	settings: Pick<Settings, "secure" | "trustedProxies">;
 	/** Tells the other processes that something public may have changed. */
 	announce: () => void;
 };
@@ -23,7 +24,8 @@ type Listening = {
  * The HTTP server: built files, then answers kept for guests, then the app. What every answer needs (compression,
  * security headers, the CSRF cookie) is added here, once.
  */
-export function createHttpServer({ app, cache, files, secure, announce }: Listening): Server {
+export function createHttpServer({ app, cache, files, settings, announce }: Listening): Server {
+	const { secure } = settings;
 	const started = randomBytes(6).toString("base64url");
 	const listener = getRequestListener((request, env) => finish(request, env as Env));
 	const arrivals = new WeakMap<IncomingMessage, Arrival>();
@@ -42,7 +44,7 @@ export function createHttpServer({ app, cache, files, secure, announce }: Listen
 
 	function arrivalOf(incoming: IncomingMessage): Arrival {
 		const { url = "", headers, socket } = incoming;
-		const arrival = arrivals.get(incoming) ?? readArrival({ url, headers, from: socket.remoteAddress ?? "gone" });
+		const arrival = arrivals.get(incoming) ?? readArrival({ url, headers, from: socket.remoteAddress ?? "gone" }, settings);
 		arrivals.set(incoming, arrival);
 		return arrival;
 	}

@@ -276,7 +276,7 @@ test("over the network events come at once, unpacked and kept by nobody; a page 
 		app: one.app,
 		cache: createGuestCache(),
 		files: openStaticFiles(null),
-		secure: false,
+		settings: site.services.settings,
 		announce: () => {},
 	});
 	server.listen(0, "127.0.0.1");

@@ -1,3 +1,4 @@
+import { BlockList, isIP } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 
@@ -10,6 +11,10 @@ export type Settings = {
 	databaseUrl: string | null;
 	/** Without a slash at its end. */
 	publicUrl: string;
+	/** Over HTTPS: cookies travel over nothing else. */
+	secure: boolean;
+	/** Whose word on where a request comes from counts: so many proxies in front of the site, or those with these addresses. */
+	trustedProxies: number | BlockList;
 	smtpUrl: string | null;
 	siteName: string;
 	/** Where the contact form's mail goes. */
@@ -52,6 +57,21 @@ const oneLine = (name: string, max: number) =>
 
 const words = (value: string) => value.split(/\s+/).filter(Boolean);
 
+/** A number, or addresses and networks; null for anything else. */
+function readProxies(value: string): number | BlockList | null {
+	if (/^\d$/.test(value)) return Number(value);
+	const list = new BlockList();
+	for (const word of value.split(/[\s,]+/).filter(Boolean)) {
+		const [address = "", bits, ...more] = word.split("/");
+		const kind = isIP(address) === 6 ? "ipv6" : "ipv4";
+		const most = kind === "ipv6" ? 128 : 32;
+		const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
+		if (!isIP(address) || !(length <= most) || more.length > 0) return null;
+		list.addSubnet(address, length, kind);
+	}
+	return list;
+}
+
 /** Over HTTPS; on this machine itself also without, for tests. */
 const issuer = (name: string) =>
 	z.string().check(
@@ -69,6 +89,14 @@ const schema = z.object({
 	DATA_DIR: z.string(),
 	DATABASE_URL: z.optional(address("DATABASE_URL", ["postgres:", "postgresql:"])),
 	PUBLIC_URL: z.optional(address("PUBLIC_URL", ["http:", "https:"])),
+	TRUSTED_PROXIES: z
+		.string()
+		.check(
+			z.refine<string>(
+				(value) => readProxies(value) !== null,
+				"TRUSTED_PROXIES must be how many proxies stand in front of the site, or their addresses: 1, or 10.0.0.0/8 ::1.",
+			),
+		),
 	SMTP_URL: z.optional(address("SMTP_URL", ["smtp:", "smtps:"])),
 	SITE_NAME: oneLine("SITE_NAME", 60),
 	OPERATOR_EMAIL: z.optional(z.email("OPERATOR_EMAIL must be a mail address.")),
@@ -114,6 +142,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		PORT: "3000",
 		HOST: "0.0.0.0",
 		DATA_DIR: "./data",
+		TRUSTED_PROXIES: "0",
 		SITE_NAME: "Njangi",
 		GOOGLE_ISSUER: "https://accounts.google.com",
 		FACEBOOK_ISSUER: "https://www.facebook.com",
@@ -131,6 +160,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		dataDir: resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL ?? null,
 		publicUrl,
+		secure: publicUrl.startsWith("https:"),
+		trustedProxies: readProxies(values.TRUSTED_PROXIES) ?? 0,
 		smtpUrl: values.SMTP_URL ?? null,
 		siteName: values.SITE_NAME,
 		operatorEmail: values.OPERATOR_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,

@@ -25,7 +25,7 @@ let address: string;
 beforeAll(async () => {
 	site = await testApp({ PUBLIC_URL: "https://jobs.example", SITE_NAME: "Njangi <&> Co" });
 	const cache = createGuestCache();
-	server = createHttpServer({ app: site.app, cache, files: openStaticFiles(null), secure: true, announce: () => {} });
+	server = createHttpServer({ app: site.app, cache, files: openStaticFiles(null), settings: site.services.settings, announce: () => {} });
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

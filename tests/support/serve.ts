@@ -1,0 +1,38 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import type { App } from "../../src/server/http/app.ts";
+import { createGuestCache, type GuestCache } from "../../src/server/http/guest-cache.ts";
+import { createHttpServer } from "../../src/server/http/server.ts";
+import { openStaticFiles } from "../../src/server/http/static-files.ts";
+import type { Settings } from "../../src/server/platform/settings.ts";
+
+type Served = { app: App; settings: Settings; cache?: GuestCache };
+type Sending = { method?: string; headers?: [string, string][]; body?: string };
+
+/** The app on a real connection, without built files: for what only the wire can say. */
+export async function serve({ app, settings, cache = createGuestCache() }: Served) {
+	const server = createHttpServer({ app, cache, files: openStaticFiles(null), settings, announce: () => {} });
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as AddressInfo;
+	const agent = new Agent({ keepAlive: true });
+	return {
+		port,
+		address: `http://127.0.0.1:${port}`,
+		/** Any headers, also the same one twice; `Host` is localhost where they name none. */
+		send: async (path: string, { method = "GET", headers = [], body }: Sending = {}) => {
+			const host = headers.some(([name]) => name.toLowerCase() === "host") ? [] : ["Host", "localhost"];
+			const length = body === undefined ? [] : ["Content-Length", String(Buffer.byteLength(body))];
+			const sent = request({ agent, port, host: "127.0.0.1", method, path, headers: [...host, ...length, ...headers.flat()] }).end(body);
+			const [response] = (await once(sent, "response")) as [IncomingMessage];
+			return { status: response.statusCode, headers: response.headers, body: await text(response) };
+		},
+		close: () => {
+			agent.destroy();
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+}
