@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { rekeyCompanies } from "./server/companies/rekey.ts";
 import { fillDemo } from "./server/demo/fill-demo.ts";
 import { createApp } from "./server/http/app.ts";
 import { createGuestCache } from "./server/http/guest-cache.ts";
@@ -45,6 +46,7 @@ async function main(): Promise<void> {
 	const database = openDatabase(connection, { patience: visitorsPatience });
 	// work that nobody waits for may take longer, and takes no connection from who does wait
 	const background = openDatabase(connection, { max: 4 });
+	await rekeyCompanies(background.db);
 	const files = await openFiles(join(settings.dataDir, "files"));
 	const live = createLive({ db: database.db, log });
 	const services = { db: database.db, files, seal: await openSeal(settings.dataDir), log, settings, live };

@@ -22,6 +22,7 @@ function forViewer(job: GeneratedJob, number: number): JobForViewer {
 		company: job.companyName + extra.replace(/\s+/g, " "),
 		companySlug: number % 2 ? "a-company" : null,
 		companyVerified: false,
+		companyDomain: null,
 		location: job.location,
 		description: job.description + extra,
 		salary: pick(salaryCodes, 1),

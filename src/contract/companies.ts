@@ -10,7 +10,14 @@ import { link } from "./profiles.ts";
 const memberRole = z.enum(memberRoles, "valueInvalid");
 
 /** A company by name, as other things mention it. */
-export const companyName = z.object({ slug: z.string(), name: z.string(), logo: z.nullable(z.string()), verified: z.boolean() });
+export const companyName = z.object({
+	slug: z.string(),
+	name: z.string(),
+	logo: z.nullable(z.string()),
+	verified: z.boolean(),
+	/** The domain that it was proven to hold. */
+	domain: z.nullable(z.string()),
+});
 export type CompanyName = z.output<typeof companyName>;
 
 /** What was checked of a company, and when; `domain` is null for documents. */

@@ -15,6 +15,8 @@ export const job = z.object({
 	company: z.string(),
 	companySlug: z.nullable(z.string()),
 	companyVerified: z.boolean(),
+	/** The domain that the company was proven to hold. */
+	companyDomain: z.nullable(z.string()),
 	location: z.string(),
 	description: z.string(),
 	/** A band's code; a job may carry an exact range instead or beside it (FCFA a month). */

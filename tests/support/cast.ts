@@ -1,6 +1,7 @@
 import type { Role } from "../../src/contract/options.ts";
 import { users } from "../../src/server/accounts/schema.ts";
 import { applicationSteps, applications } from "../../src/server/applications/schema.ts";
+import { nameKey } from "../../src/server/companies/name-key.ts";
 import { companies, companyMembers } from "../../src/server/companies/schema.ts";
 import { jobs } from "../../src/server/jobs/schema.ts";
 import { indexJobs } from "../../src/server/jobs/search/index-jobs.ts";
@@ -42,9 +43,10 @@ export const createRecruiter = (db: Database, values: Partial<typeof users.$infe
 
 export async function createCompany(db: Database, values: Partial<typeof companies.$inferInsert> = {}) {
 	const number = ++count;
+	const name = values.name ?? `Company ${number}`;
 	const [row] = await db
 		.insert(companies)
-		.values({ id: uuidv7(), slug: `company-${number}`, name: `Company ${number}`, nameKey: `company ${number}`, ...values })
+		.values({ id: uuidv7(), slug: `company-${number}`, name, nameKey: nameKey(name), ...values })
 		.returning();
 	return row as typeof companies.$inferSelect;
 }

@@ -156,6 +156,11 @@ export const en = {
 	sortInvalid: "Sort by relevance or newest.",
 	dateInvalid: "This is not a date.",
 	deadlinePast: "The deadline is in the past.",
+	jobCompanyTaken:
+		"This company has a page here, and you do not recruit for it. Ask its owner to invite you, show on its page that you work there, or write your own name.",
+	companyNotYours:
+		"This company has a page here, and you do not belong to it. Ask its owner to invite you, or show on its page that you work there.",
+	companyNameMixed: "This name mixes letters of several alphabets. Write it in one.",
 	jobCompanyFixed: "Only the person who posted this job can name another company.",
 	limitInvalid: "The limit is a whole number from 1.",
 	pageInvalid: "The page is a whole number from 1.",

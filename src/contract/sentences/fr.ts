@@ -158,6 +158,11 @@ export const fr: Sentences = {
 	sortInvalid: "Triez par pertinence ou par date.",
 	dateInvalid: "Ce n’est pas une date.",
 	deadlinePast: "La date limite est déjà passée.",
+	jobCompanyTaken:
+		"Cette entreprise a déjà sa page ici et vous ne recrutez pas pour elle. Demandez à son propriétaire de vous inviter, prouvez sur sa page que vous y travaillez, ou indiquez votre propre nom.",
+	companyNotYours:
+		"Cette entreprise a déjà sa page ici et vous n’en faites pas partie. Demandez à son propriétaire de vous inviter, ou prouvez sur sa page que vous y travaillez.",
+	companyNameMixed: "Ce nom mélange des lettres de plusieurs alphabets. Écrivez-le dans un seul.",
 	jobCompanyFixed: "Seule la personne qui a publié cette offre peut indiquer une autre entreprise.",
 	limitInvalid: "La limite est un nombre entier à partir de 1.",
 	pageInvalid: "La page est un nombre entier à partir de 1.",

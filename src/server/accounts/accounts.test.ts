@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
-import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { createCompany, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { hashPassword } from "./passwords.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -124,6 +124,25 @@ describe("PATCH /user/profile (marketplace.md §7, decisions.md The wire)", () =
 });
 
 describe("sides (decisions.md Accounts)", () => {
+	test("naming another's company gives the side, not the name; a seeker may say where they work", async () => {
+		const company = await createCompany(site.db, { name: "Nyong Transports" });
+		const user = await createSeeker(site.db);
+		const person = site.as(user);
+		const says = (companyName: string) =>
+			person.request("/api/user/profile", {
+				method: "PATCH",
+				body: JSON.stringify({ companyName }),
+				headers: { "x-csrftoken": "test-csrf-token", "content-type": "application/json" },
+			});
+		expect((await says(company.name)).status).toBe(200);
+		const granted = await person.call("POST /user/become-recruiter", { body: { companyName: "NYONG Transports SARL" } });
+		expect(granted.body.user).toMatchObject({ role: "recruiter", companyName: null });
+		const refused = await says("Nyong Transports");
+		expect([refused.status, Object.keys((await refused.json()).fields)]).toEqual([422, ["companyName"]]);
+		await createMember(site.db, { companyId: company.id, userId: user.id });
+		expect((await says("Nyong Transports")).status).toBe(200);
+	});
+
 	test("a seeker becomes a recruiter too, and switches back", async () => {
 		const person = site.as(await createSeeker(site.db));
 		const granted = await person.call("POST /user/become-recruiter", { body: { companyName: "Boulangerie du Lac" } });

@@ -1,5 +1,6 @@
 import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/options.ts";
+import { ownCompanyName, refuseOthersCompany } from "../companies/own-company-name.ts";
 import type { Caller } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
@@ -37,9 +38,14 @@ export async function signIn(
 	return { viewer, passwordHash: passwordHash ?? undefined, forgives: [tries.key] };
 }
 
-/** Saves one field (decisions.md "The wire"), or several at once. One statement. */
+/**
+ * Saves one field (decisions.md "The wire"), or several at once. Throws `invalid_fields` for a recruiter who names a company
+ * to which they do not belong; a seeker may say where they work.
+ */
 export async function saveFields(db: Queryable, viewer: Viewer, change: Partial<typeof users.$inferInsert>): Promise<Viewer> {
 	const { fullName, ...others } = change;
+	if (change.companyName && viewer.roles.includes("recruiter"))
+		await refuseOthersCompany(db, { name: change.companyName, userId: viewer.id, field: "companyName" });
 	if (fullName === undefined) return update(db, viewer.id, others);
 	return (await rename(db, { userId: viewer.id, fullName, others })) ?? refuse("session_ended");
 }
@@ -69,7 +75,7 @@ export async function replaceAvatar(
 
 /**
  * Grants the recruiter side, switches to it and gives the session a new id, for who may do more: one statement. Naming an
- * existing company gives no membership (decisions.md "Marketplace"). `token` is the session's; null when a second click at
+ * existing company gives neither membership nor its name (decisions.md "Marketplace"). `token` is the session's; null when a second click at
  * the same time finds that the first has renewed it.
  */
 export async function becomeRecruiter(
@@ -91,7 +97,7 @@ export async function becomeRecruiter(
 		.set({
 			roles: sql`case when 'recruiter' = any(${users.roles}) then ${users.roles} else array_append(${users.roles}, 'recruiter') end`,
 			activeRole: "recruiter",
-			companyName,
+			companyName: ownCompanyName(companyName, viewer.id),
 			updatedAt: sql`now()`,
 		})
 		.where(eq(users.id, viewer.id))

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { isCommonPassword } from "../../contract/common-passwords.ts";
 import type { NewProfile, Registration } from "../../contract/joining.ts";
 import type { Language } from "../../contract/options.ts";
+import { ownCompanyName } from "../companies/own-company-name.ts";
 import { refuse } from "../http/errors.ts";
 import { insertMails } from "../notifications/notify.ts";
 import { isUniqueViolation, type Queryable } from "../platform/database.ts";
@@ -25,7 +26,7 @@ type Registering = {
 
 /**
  * Makes an account whose address is still to be verified, and puts the mail for that into the outbox, in one statement.
- * Naming an existing company gives no membership (decisions.md "Marketplace"). Throws `invalid_fields` for a common
+ * Naming an existing company gives neither membership nor its name (decisions.md "Marketplace"). Throws `invalid_fields` for a common
  * password, `email_taken`; a picture made meanwhile is the caller's to take back.
  */
 export async function register(db: Queryable, { registration, language, seal, avatar }: Registering): Promise<NewPerson> {
@@ -161,7 +162,7 @@ const insertUser = (person: Omit<Person, "email" | "fullName">, { from, verified
 	)
 	select ${person.id}::uuid, ${person.slug}, full_name, email, ${person.passwordHash}, ${person.language}, ${person.avatar}, array[${person.role}],
 		${person.role}, ${person.title}, ${sql.param(person.skills)}::text[], ${person.experienceLevel}, ${person.careerInterests},
-		${person.locationPreference}, ${person.companyName}, ${person.companyIndustry}, ${person.companySize}, ${person.companyRole},
+		${person.locationPreference}, ${ownCompanyName(person.companyName, null)}, ${person.companyIndustry}, ${person.companySize}, ${person.companyRole},
 		${person.aiMatching}::boolean, now(), ${verifiedAt}
 	from ${from}
 	where not ${isToBeTakenBack(sql`${from}.email`)}

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { countStatements } from "../platform/database.ts";
 import { ensureImportedCompanies } from "./imported.ts";
+import { rekeyCompanies } from "./rekey.ts";
 import { companies } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -34,6 +36,7 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 			size: null,
 			logo: null,
 			verified: true,
+			domain: null,
 			facts: [],
 			followersCount: 0,
 			isFollowing: false,
@@ -112,6 +115,34 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 	});
 });
 
+describe("names by their look (decisions.md Trust)", () => {
+	test("another spelling, legal form or alphabet founds no second page", async () => {
+		const founder = site.as(await createRecruiter(site.db));
+		expect((await founder.call("POST /companies", { body: { name: "Mokolo Énergie" } })).status).toBe(200);
+		for (const name of ["MOKOLO ENERGIE SA", "Moko1o Energie", "Mokolo  Energie, Ltd", "Моkоlо Energie", "Mokolo Ener\u200bgie"]) {
+			const answer = await site.as(await createRecruiter(site.db)).call("POST /companies", { body: { name } });
+			expect([name, answer.status, Object.keys(answer.body.fields ?? {})]).toEqual([name, name.startsWith("М") ? 422 : 409, ["name"]]);
+		}
+	});
+
+	test("keys of an earlier version are made anew, and two pages that look alike both stay", async () => {
+		const [first, second] = [
+			await createCompany(site.db, { name: "Wouri Port SA", nameKey: "wouri port sa", nameKeyVersion: 1 }),
+			await createCompany(site.db, { name: "Wouri Port", nameKey: "wouri port", nameKeyVersion: 1 }),
+		];
+		await rekeyCompanies(site.db);
+		const keyOf = async (id: string) => (await site.db.select().from(companies).where(eq(companies.id, id)))[0];
+		expect(await keyOf(first.id)).toMatchObject({ nameKey: "wouri port sa", nameKeyVersion: 2 });
+		expect(await keyOf(second.id)).toMatchObject({ nameKey: "wouri port", nameKeyVersion: 2 });
+		const owner = await createRecruiter(site.db);
+		await createMember(site.db, { companyId: first.id, userId: owner.id, role: "owner" });
+		const form = new FormData();
+		for (const [name, value] of Object.entries({ name: "Wouri Port SA", about: "We load ships." })) form.set(name, value);
+		const edited = await site.as(owner).call("PATCH /companies/:slug", { params: { slug: first.slug }, form });
+		expect(edited.body.company).toMatchObject({ name: "Wouri Port SA", about: "We load ships." });
+	});
+});
+
 describe("companies that an import names", () => {
 	const names = async () => (await site.db.select({ name: companies.name, slug: companies.slug }).from(companies)).map(({ name }) => name);
 
@@ -126,7 +157,7 @@ describe("companies that an import names", () => {
 	});
 
 	test("leave a company that people made as it is", async () => {
-		const company = await createCompany(site.db, { name: "Étoile", nameKey: "etoile" });
+		const company = await createCompany(site.db, { name: "Étoile" });
 		const ids = await ensureImportedCompanies(site.db, [{ name: "ETOILE", source: "emploi.cm" }]);
 		expect(ids.get("ETOILE")).toBe(company.id);
 		const answer = await site.guest.call("GET /companies/:slug", { params: { slug: company.slug } });

@@ -9,6 +9,8 @@ import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { documentsChecked } from "./moderate.ts";
 import type { OwnedCompany } from "./policy.ts";
+import { provenDomain } from "./proven-domain.ts";
+import type { NameRow } from "./queries.ts";
 
 export type DocumentRow = {
 	id: string;
@@ -68,7 +70,7 @@ export type WaitingRow = {
 	name: string;
 	bytes: number;
 	at: string;
-	company: { slug: string; name: string; logo: string | null; isVerified: boolean };
+	company: NameRow;
 	by: { id: string; slug: string; fullName: string };
 };
 
@@ -77,7 +79,8 @@ export async function listWaiting(db: Queryable, { after, limit }: { after: Plac
 	const { rows } = await db.execute<WaitingRow>(sql`
 		select documents.id, documents.name, documents.bytes, ${iso("documents.created_at")} as at,
 			json_build_object(
-				'slug', companies.slug, 'name', companies.name, 'logo', companies.logo, 'isVerified', companies.verified_at is not null
+				'slug', companies.slug, 'name', companies.name, 'logo', companies.logo, 'isVerified', companies.verified_at is not null,
+				'domain', ${provenDomain}
 			) as company,
 			json_build_object('id', users.id, 'slug', users.slug, 'fullName', users.full_name) as by
 		from company_documents documents join companies on companies.id = documents.company_id join users on users.id = documents.sent_by

@@ -4,7 +4,7 @@ import { refuse } from "../http/errors.ts";
 import { indexingName } from "../jobs/search/index-jobs.ts";
 import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { withMark } from "../platform/slug.ts";
-import { nameKey } from "./name-key.ts";
+import { isMixedScript, nameKey } from "./name-key.ts";
 import type { OwnedCompany } from "./policy.ts";
 import { type CompanyRow, companyColumns } from "./queries.ts";
 import { companySlug, freeSlug } from "./slug.ts";
@@ -37,6 +37,7 @@ type Edited = OwnCompanyRow & {
  * `forbidden` for who was an owner a moment ago.
  */
 export async function editCompany(db: Queryable, company: OwnedCompany, { fields, logo }: Edit): Promise<Edited> {
+	if (isMixedScript(fields.name)) refuse("invalid_fields", { fields: { name: "companyNameMixed" } });
 	const plain = companySlug(fields.name);
 	try {
 		return await write(freeSlug(plain, company.id)).catch((error: unknown) => {
@@ -59,20 +60,22 @@ export async function editCompany(db: Queryable, company: OwnedCompany, { fields
 			with owner as (
 				select user_id from company_members where company_id = ${company.id} and user_id = ${company.viewerId} and role = 'owner' for share
 			), before as (
-				select companies.*, case when slug = ${plain} or slug ~ ${marked} then slug else ${free} end as next_slug
+				select companies.*, case when slug = ${plain} or slug ~ ${marked} then slug else ${free} end as next_slug,
+					-- a page of the same look may be there from before names were compared by it
+					case when name = ${name} then name_key else ${key} end as next_key
 				from companies where id = ${company.id} and exists (select from owner) for no key update
 			), kept as (
 				insert into company_old_slugs (slug, company_id) select slug, id from before where next_slug <> slug on conflict (slug) do nothing
 			), freed as (
 				delete from company_old_slugs using before where company_old_slugs.slug = next_slug and company_id = before.id
 			), facts as (
-				select kind, domain, confirmed_at, case kind when 'documents' then before.name_key = ${key} else domain = any(${domains}::text[]) end as stands
+				select kind, domain, confirmed_at, case kind when 'documents' then before.name_key = next_key else domain = any(${domains}::text[]) end as stands
 				from company_facts join before on company_id = before.id
 			), unproven as (
 				delete from company_facts using facts where company_id = ${company.id} and company_facts.kind = facts.kind and not stands
 			), changed as (
 				update companies set
-					name = ${name}, name_key = ${key}, slug = next_slug, about = ${about}, industry = ${industry}, size = ${size},
+					name = ${name}, name_key = next_key, slug = next_slug, about = ${about}, industry = ${industry}, size = ${size},
 					location = ${location}, website = ${website}, email = ${email},
 					logo = ${logo === null ? (removeLogo ? sql`null` : sql`before.logo`) : logo},
 					verified_at = case when exists (select from facts where not stands)

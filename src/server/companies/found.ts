@@ -5,7 +5,7 @@ import { refuse } from "../http/errors.ts";
 import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { withMark } from "../platform/slug.ts";
-import { nameKey } from "./name-key.ts";
+import { isMixedScript, nameKey } from "./name-key.ts";
 import { type MembershipRow, nameColumns } from "./queries.ts";
 import { insertRoleChange } from "./role-changes.ts";
 import { companySlug, freeSlug } from "./slug.ts";
@@ -13,9 +13,11 @@ import { companySlug, freeSlug } from "./slug.ts";
 /**
  * Makes a company's page and its first owner. The jobs that the person posted under that name, however they spelled it,
  * become the company's. Two statements, one more when somebody took the address in the same moment. Throws `conflict`, with
- * the name as its field, for a name that has a page already, and for somebody who owns too many.
+ * the name as its field, for a name that has a page already or looks like one, and for somebody who owns too many;
+ * `invalid_fields` for a name in several alphabets.
  */
 export async function foundCompany(db: Queryable, viewer: Viewer, { name }: { name: string }): Promise<MembershipRow> {
+	if (isMixedScript(name)) refuse("invalid_fields", { fields: { name: "companyNameMixed" } });
 	const key = nameKey(name);
 	const { rows } = await db.execute<{ spelling: string; owned: number }>(sql`
 		select spelling, (select count(*)::int from company_members where user_id = ${viewer.id} and role = 'owner') as owned

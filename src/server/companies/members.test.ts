@@ -203,7 +203,7 @@ describe("invitations", () => {
 
 		const look = () => site.guest.call("GET /company-invitation", { query: { token } });
 		expect((await look()).body.invitation).toEqual({
-			company: { slug, name: company.name, logo: null, verified: false },
+			company: { slug, name: company.name, logo: null, verified: false, domain: null },
 			role: "recruiter",
 			email,
 			inviter: owner.fullName,

@@ -44,7 +44,7 @@ type Staff = { company: NameRow; members: MemberRow[]; invitations: InvitationRo
 export async function readStaff(db: Queryable, company: MembersCompany): Promise<Staff> {
 	const isOwner = company.role === "owner";
 	const { rows } = await db.execute<Staff>(sql`
-		select json_build_object('slug', named.slug, 'name', named.name, 'logo', named.logo, 'isVerified', named."isVerified") as company,
+		select json_build_object('slug', named.slug, 'name', named.name, 'logo', named.logo, 'isVerified', named."isVerified", 'domain', named.domain) as company,
 			(
 				select coalesce(json_agg(listed), '[]') from (
 					select users.id, users.slug, users.full_name as "fullName", users.avatar, users.title, company_members.role,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { slugOf, withMark } from "../platform/slug.ts";
-import { nameKey } from "./name-key.ts";
+import { isMixedScript, nameKey } from "./name-key.ts";
 
 test.each([
 	["Boulangerie du Lac", "BOULANGERIE  DU LAC"],
@@ -10,6 +10,17 @@ test.each([
 	["Coca-Cola", "coca cola"],
 	["L'Oréal", "L’OREAL"],
 	["  MTN  ", "mtn"],
+	["Orange Cameroun", "Orange Cameroun SA"],
+	["Orange Cameroun", "Оrange Cameroun"],
+	["Orange Cameroun", "Orangе Cameroun"],
+	["Pace", "Расе"],
+	["Allianz", "AIlianz"],
+	["Orange", "0range"],
+	["Camtel", "Camte1"],
+	["Modem", "Modern"],
+	["Express Union", "Ｅｘｐｒｅｓｓ Union"],
+	["Express Union", "Ex\u200bpress Union"],
+	["Ets Fokou", "FOKOU Sarl"],
 ])("%j and %j are one company", (one, other) => {
 	expect(nameKey(one)).toBe(nameKey(other));
 });
@@ -20,8 +31,16 @@ test.each([
 	["株式会社", "有限会社"],
 	["!!!", "???"],
 	["Lac 1", "Lac 2"],
+	["Ngoa 10", "Ngoa IO"],
+	["SA", "SARL"],
 ])("%j and %j are two", (one, other) => {
 	expect(nameKey(one)).not.toBe(nameKey(other));
+});
+
+test("letters of two alphabets in one name are found, other writing is left alone", () => {
+	for (const name of ["Оrange", "Orangе Cameroun", "Nοkia"]) expect(isMixedScript(name), name).toBe(true);
+	for (const name of ["Orange", "Ŋgɔlɛ", "Газпром", "株式会社", "カメルーン Coffee", "شركة", "MTN 4G"])
+		expect(isMixedScript(name), name).toBe(false);
 });
 
 test("a name with a lone surrogate has a key that can be stored", () => {

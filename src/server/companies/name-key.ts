@@ -1,14 +1,84 @@
 /**
- * A company's name folded: two spellings of one name (case, accents, punctuation, spaces) are the same company.
+ * A company's name by its look (decisions.md "Trust"): two names that a reader takes for one have the same key, whatever the
+ * case, accents, punctuation, spaces, legal form (`SARL`, `Ltd`) and letters that only look alike (Unicode TS 39).
  * Dots and apostrophes vanish (`S.A.R.L.` = `SARL`), other punctuation separates like a space (`Coca-Cola` = `Coca Cola`).
- * A name made of punctuation alone is its own key.
+ * A name made of punctuation alone is its own key. Bump `nameKeyVersion` with each change of what it gives.
  */
 export function nameKey(name: string): string {
-	const lowerCase = name.toWellFormed().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-	const key = lowerCase
+	const plain = foldLetters(name);
+	const words = plain
 		.replace(/[.'’‘`´]/g, "")
 		.replace(/[\p{P}\p{C}]/gu, " ")
-		.replace(/\s+/g, " ")
-		.trim();
-	return key || lowerCase.replace(/\s+/g, " ").trim();
+		.split(/\s+/)
+		.filter(Boolean);
+	return withoutLegalForms(words).map(foldShapes).join(" ") || plain.replace(/\s+/g, " ").trim();
 }
+
+/** Kept with each key: keys of an earlier version are made anew when the app starts. */
+export const nameKeyVersion = 2;
+
+/** Letters of scripts that are mixed only to look like something else; Japanese and Korean mix theirs. */
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
+
+/** Whether letters of several alphabets stand in one name: `Оrange` with a Cyrillic О. */
+export const isMixedScript = (name: string): boolean => scripts.filter((script) => script.test(name.normalize("NFKC"))).length > 1;
+
+function foldLetters(name: string): string {
+	return (
+		name
+			.toWellFormed()
+			.normalize("NFKC")
+			.normalize("NFD")
+			.replace(/[\p{M}\p{Cf}]/gu, "")
+			// a capital I inside a word of small letters is read as an l: `AIlianz`
+			.replace(/(?<=\p{L})I(?=\p{Ll})|(?<=\p{Ll})I/gu, "l")
+			.toLowerCase()
+			.replace(/./gu, (letter) => lookalikes[letter] ?? letter)
+	);
+}
+
+/** Within a word with letters a digit can stand for one; `rn` reads as `m`, `vv` as `w`. */
+function foldShapes(word: string): string {
+	if (!/\p{L}/u.test(word)) return word;
+	return word.replaceAll("0", "o").replace(/[1|]/g, "l").replaceAll("rn", "m").replaceAll("vv", "w");
+}
+
+/** What stands before or behind a name to say what kind of body it is, in Cameroon, France and the English-speaking world. */
+const legalForms = new Set(
+	"sa sarl sarlu sas sasu suarl snc scs scop sci gie eurl ei ets etablissement etablissements ste plc ltd limited llc llp inc incorporated corp co gmbh ag bv".split(
+		" ",
+	),
+);
+
+function withoutLegalForms(words: string[]): string[] {
+	const first = words.findIndex((word) => !legalForms.has(word));
+	const last = words.findLastIndex((word) => !legalForms.has(word));
+	return first < 0 ? words : words.slice(first, last + 1);
+}
+
+/** Small letters of other alphabets, and rarer Latin ones, that look like a common Latin letter. */
+const lookalikes: Record<string, string> = {
+	...{ а: "a", в: "b", с: "c", ԁ: "d", е: "e", һ: "h", н: "h", і: "i", ӏ: "l", ј: "j", к: "k", м: "m", о: "o", п: "n", р: "p", ԛ: "q" },
+	...{ г: "r", ѕ: "s", т: "t", ц: "u", ѵ: "v", ԝ: "w", х: "x", у: "y", ү: "y", з: "3" },
+	...{
+		α: "a",
+		β: "b",
+		ε: "e",
+		ζ: "z",
+		η: "n",
+		ι: "i",
+		κ: "k",
+		μ: "m",
+		ν: "v",
+		ο: "o",
+		ρ: "p",
+		σ: "o",
+		τ: "t",
+		υ: "u",
+		χ: "x",
+		γ: "y",
+		ω: "w",
+	},
+	...{ օ: "o", ս: "u", հ: "h", ո: "n", ց: "g", զ: "q", ա: "w", յ: "j" },
+	...{ ı: "i", ɩ: "i", ɑ: "a", ɡ: "g", ʏ: "y", ɪ: "i", ʟ: "l", ø: "o", đ: "d", ħ: "h", ł: "l", ß: "ss", æ: "ae", œ: "oe" },
+};

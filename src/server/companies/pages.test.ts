@@ -128,7 +128,7 @@ describe("making a company page (decisions.md Marketplace)", () => {
 		const { status, body, statements } = await found(recruiter, "Le Lac Bleu");
 		expect([status, body.company, statements.length]).toEqual([
 			200,
-			{ id: expect.any(String), slug: "le-lac-bleu", name: "Le Lac Bleu", logo: null, verified: false, role: "owner" },
+			{ id: expect.any(String), slug: "le-lac-bleu", name: "Le Lac Bleu", logo: null, verified: false, domain: null, role: "owner" },
 			3,
 		]);
 		const page = await read("le-lac-bleu");

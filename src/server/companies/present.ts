@@ -6,11 +6,12 @@ import { presentInstant } from "../jobs/present.ts";
 import type { InvitationRow, MemberRow, RoleChangeRow } from "./members.ts";
 import type { CompanyRow, MembershipRow, NameRow } from "./queries.ts";
 
-export const presentName = ({ slug, name, logo, isVerified }: NameRow): CompanyName => ({
+export const presentName = ({ slug, name, logo, isVerified, domain }: NameRow): CompanyName => ({
 	slug,
 	name,
 	logo: pictureHref(logo),
 	verified: isVerified,
+	domain,
 });
 
 /** A company to everyone: its address for mail stays inside. */

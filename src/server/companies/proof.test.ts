@@ -57,7 +57,10 @@ const ownersOf = async (companyId: string) =>
 
 test.each([
 	["https://www.lac.cm/x", ["lac.cm"]],
-	["https://jobs.lac.co.cm", ["jobs.lac.co.cm", "lac.co.cm", "co.cm"]],
+	["https://jobs.lac.co.cm", ["jobs.lac.co.cm", "lac.co.cm"]],
+	["https://www.minfi.gov.cm", ["minfi.gov.cm"]],
+	["https://gov.cm", []],
+	["https://lac.github.io", ["lac.github.io"]],
 	["http://127.0.0.1", []],
 	["http://localhost", []],
 	[null, []],

@@ -5,9 +5,10 @@ import { type CardRow, cardColumns, isOpen, iso } from "../jobs/queries.ts";
 import { type PersonCardRow, cardColumns as personColumns } from "../network/queries.ts";
 import { visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
+import { provenDomain } from "./proven-domain.ts";
 import { hasSlug } from "./slug.ts";
 
-export type NameRow = { slug: string; name: string; logo: string | null; isVerified: boolean };
+export type NameRow = { slug: string; name: string; logo: string | null; isVerified: boolean; domain: string | null };
 
 export type CompanyRow = NameRow & {
 	id: string;
@@ -30,7 +31,8 @@ export type CompanyPageRow = CompanyRow & { openJobs: number; people: PersonCard
 export const peopleShown = 6;
 
 /** Of a query that calls them `companies`. */
-export const nameColumns = sql`companies.slug, companies.name, companies.logo, companies.verified_at is not null as "isVerified"`;
+export const nameColumns = sql`companies.slug, companies.name, companies.logo, companies.verified_at is not null as "isVerified",
+	${provenDomain} as domain`;
 
 export const isUnowned = sql`(
 	companies.owned_since is null and not exists (select from company_members where company_id = companies.id)
@@ -124,7 +126,7 @@ export async function companiesOf(
 			) as companies,
 			(
 				select coalesce(json_agg(json_build_object('id', waiting.id, 'role', waiting.role, 'company', json_build_object(
-					'slug', companies.slug, 'name', companies.name, 'logo', companies.logo, 'isVerified', companies.verified_at is not null
+					'slug', companies.slug, 'name', companies.name, 'logo', companies.logo, 'isVerified', companies.verified_at is not null, 'domain', ${provenDomain}
 				)) order by waiting.created_at desc), '[]')
 				from users join company_invitations waiting on lower(waiting.email) = lower(users.email)
 				join companies on companies.id = waiting.company_id

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { users } from "../accounts/schema.ts";
+import { nameKeyVersion } from "./name-key.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -10,8 +11,9 @@ export const companies = pgTable(
 		id: uuid().primaryKey(),
 		slug: text().notNull(),
 		name: text().notNull(),
-		/** The name folded (case, accents, spaces): one page, never a second spelling of it. */
+		/** The name by its look (`name-key.ts`): one page, never a second that a reader takes for it. */
 		nameKey: text("name_key").notNull(),
+		nameKeyVersion: integer("name_key_version").notNull().default(nameKeyVersion),
 		email: text(),
 		location: text(),
 		/** Whose domain can be proven (`company_facts`). */

@@ -1,10 +1,14 @@
-/** A website's host without `www.`, and the domains above it: whoever has an address at one of them speaks for it. */
+import { parse } from "tldts";
+
+/**
+ * A website's host without `www.`, and the domains above it that its holder alone can have: those above are public suffixes
+ * (`co.cm`, `gov.cm`), under which everybody may be given a name. An address at one of them speaks for the website.
+ */
 export function domainsOf(website: string | null): string[] {
 	if (!website || !URL.canParse(website)) return [];
-	const labels = new URL(website).hostname
-		.toLowerCase()
-		.replace(/^www\./, "")
-		.split(".");
-	if (labels.length < 2 || labels.some((label) => label === "") || /^\d+$/.test(labels.at(-1) ?? "")) return [];
-	return labels.slice(0, -1).map((_, i) => labels.slice(i).join("."));
+	const { hostname, domain, isIp } = parse(website, { allowPrivateDomains: true });
+	if (isIp || !hostname || !domain) return [];
+	const labels = hostname.replace(/^www\./, "").split(".");
+	const depth = labels.length - domain.split(".").length;
+	return labels.slice(0, depth + 1).map((_, i) => labels.slice(i).join("."));
 }

@@ -39,7 +39,7 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	unavailable: "unavailable",
 };
 
-export type RefusalOptions = {
+type RefusalOptions = {
 	/** Where the code's own sentence is not the one to say. */
 	sentence?: SentenceKey;
 	/** The payload's field names with their sentences. */

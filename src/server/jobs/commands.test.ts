@@ -167,21 +167,29 @@ describe("POST /jobs/create (marketplace.md §2 Post a Job, §5)", () => {
 
 describe("whose company it is (decisions.md Marketplace)", () => {
 	test("a member's job belongs to the company, however its name is spelled", async () => {
-		const company = await createCompany(site.db, { name: "Étoile S.A.", nameKey: "etoile sa", verifiedAt: new Date() });
+		const company = await createCompany(site.db, { name: "Étoile S.A.", verifiedAt: new Date() });
 		const owner = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: owner.id, role: "recruiter" });
 		const { body } = await site.as(owner).call("POST /jobs/create", { body: { ...fields, company: "ETOILE SA" } });
 		expect(body.job).toMatchObject({ company: "Étoile S.A.", companySlug: company.slug, companyVerified: true });
 	});
 
-	test("typing an existing company's name gives nothing; neither does a reader's membership", async () => {
-		const company = await createCompany(site.db, { name: "Guarded", nameKey: "guarded", verifiedAt: new Date() });
+	test("another's company name is refused with the ways to join it, to a reader of that company too", async () => {
+		const company = await createCompany(site.db, { name: "Guarded", verifiedAt: new Date() });
 		const reader = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
 		for (const person of [await newRecruiter(), site.as(reader)]) {
-			const { body } = await person.call("POST /jobs/create", { body: { ...fields, company: "Guarded" } });
-			expect(body.job).toMatchObject({ company: "Guarded", companySlug: null, companyVerified: false });
+			const own = await person.call("POST /jobs/create", { body: { ...fields, company: "Nobody There" } });
+			for (const name of ["Guarded", "GUARDED Sarl", "Guarded Ltd.", "Guаrded", "Gua\u200brded"]) {
+				for (const answer of [
+					await person.call("POST /jobs/create", { body: { ...fields, company: name } }),
+					await person.call("PATCH /jobs/:jobId", { params: { jobId: own.body.job.id }, body: { ...fields, company: name } }),
+				]) {
+					expect([answer.status, Object.keys(answer.body.fields ?? {})], name).toEqual([422, ["company"]]);
+				}
+			}
 		}
+		expect(company.name).toBe("Guarded");
 	});
 
 	test("a name that nobody has makes no company", async () => {
@@ -190,7 +198,7 @@ describe("whose company it is (decisions.md Marketplace)", () => {
 	});
 
 	test("a colleague edits, but names no other company; a reader finds nothing", async () => {
-		const company = await createCompany(site.db, { name: "Team", nameKey: "team" });
+		const company = await createCompany(site.db, { name: "Team" });
 		const [owner, colleague, reader] = [await createRecruiter(site.db), await createRecruiter(site.db), await createRecruiter(site.db)];
 		for (const [{ id }, role] of [
 			[owner, "owner"],
@@ -215,7 +223,7 @@ describe("whose company it is (decisions.md Marketplace)", () => {
 	});
 
 	test("a company that was renamed keeps its jobs when they are edited", async () => {
-		const company = await createCompany(site.db, { name: "Before", nameKey: "before" });
+		const company = await createCompany(site.db, { name: "Before" });
 		const owner = await createRecruiter(site.db);
 		await createMember(site.db, { companyId: company.id, userId: owner.id });
 		const { body } = await site.as(owner).call("POST /jobs/create", { body: { ...fields, company: "Before" } });
@@ -257,7 +265,8 @@ describe("PATCH /jobs/:jobId (decisions.md Marketplace)", () => {
 			.as(owner)
 			.call("PATCH /jobs/:jobId", { params: { jobId: job.id }, body: { ...fields, title: "Lamplighter" } });
 		expect(answer.status).toBe(200);
-		expect(answer.statements.length).toBeLessThanOrEqual(3);
+		// whose it is, whom it names, the change
+		expect(answer.statements.length).toBeLessThanOrEqual(4);
 		expect(answer.body.job).toMatchObject({
 			id: job.id,
 			title: "Lamplighter",

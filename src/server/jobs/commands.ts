@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type JobFields, skillsOf } from "../../contract/jobs.ts";
 import type { Viewer } from "../accounts/viewer.ts";
-import { nameKey } from "../companies/name-key.ts";
+import { isMixedScript, nameKey } from "../companies/name-key.ts";
 import { refuse } from "../http/errors.ts";
 import { insertNotifications } from "../notifications/notify.ts";
 import type { Database } from "../platform/database.ts";
@@ -13,22 +13,21 @@ import { indexing, indexJobs, removeFromIndex } from "./search/index-jobs.ts";
 type Posting = { viewer: Viewer; fields: JobFields; today: string };
 
 /**
- * Posts a job: for a company of which the person is a member, else under their own name (decisions.md "Marketplace").
- * One statement. Throws `invalid_fields` for a deadline in the past.
+ * Posts a job: for a company for which the person recruits, else under their own or a free name (decisions.md "Trust").
+ * Two statements. Throws `invalid_fields` for a deadline in the past and for a company that is somebody else's.
  */
 export async function postJob(db: Database, { viewer, fields, today }: Posting): Promise<JobRow> {
 	refusePastDeadline(fields, today);
 	const id = uuidv7();
 	const createdAt = new Date().toISOString();
+	const employer = await employerNamed(db, { userId: viewer.id, name: fields.company });
 	const { rows } = await db.execute<JobRow>(sql`
-		with employer as (${companyOf(viewer.id, nameKey(fields.company))}
-		), posted as (
+		with posted as (
 			insert into jobs (
 				id, owner_id, company_id, company_name, title, location, description, salary, salary_min, salary_max,
 				application_deadline, is_remote, job_type, experience, required_skills, skills, created_at, updated_at
 			) values (
-				${id}, ${viewer.id}, (select id from employer),
-				coalesce((select name from employer), ${fields.company}), ${fields.title}, ${fields.location}, ${fields.description},
+				${id}, ${viewer.id}, ${employer.id}, ${employer.name}, ${fields.title}, ${fields.location}, ${fields.description},
 				${fields.salary}, ${fields.salaryMin}, ${fields.salaryMax}, ${fields.applicationDeadline}, ${fields.isRemote},
 				${fields.jobType}, ${fields.experience}, ${fields.requiredSkills}, ${sql.param(skillsOf(fields))}::text[],
 				${createdAt}, ${createdAt}
@@ -39,23 +38,20 @@ export async function postJob(db: Database, { viewer, fields, today }: Posting):
 }
 
 /**
- * Writes a job anew. Its poster may name another company; a colleague may not. Throws `invalid_fields` for that and for a
- * changed deadline in the past, `not_found` when it was deleted meanwhile.
+ * Writes a job anew. Its poster may name another company for which they recruit; a colleague may not. Throws `invalid_fields`
+ * for that, for somebody else's company and for a changed deadline in the past, `not_found` when it was deleted meanwhile.
  */
 export async function editJob(db: Database, job: ManageableJob, { fields, today }: Omit<Posting, "viewer">): Promise<JobRow> {
 	if (fields.applicationDeadline !== job.applicationDeadline) refusePastDeadline(fields, today);
-	const key = nameKey(fields.company);
-	const isSameName = key === nameKey(job.companyName);
+	const isSameName = nameKey(fields.company) === nameKey(job.companyName);
 	if (!job.isOwn && !isSameName) refuse("invalid_fields", { fields: { company: "jobCompanyFixed" } });
 	// a company that was renamed since is still the one that the job names
-	const current = isSameName ? sql`companies.id = (select company_id from jobs where id = ${job.id})` : sql`false`;
-	const colleagues = sql`select companies.id, name from companies join jobs on jobs.company_id = companies.id where jobs.id = ${job.id}`;
+	const named = { userId: job.managerId, name: fields.company, sameAsJob: isSameName ? job.id : null };
+	const employer = await employerNamed(db, named);
 	const { rows } = await db.execute<JobRow>(sql`
-			with employer as (${job.isOwn ? companyOf(job.managerId, key, current) : colleagues}
-			), edited as (
+			with edited as (
 				update jobs set
-					company_id = (select id from employer),
-					company_name = coalesce((select name from employer), ${fields.company}), title = ${fields.title}, location = ${fields.location},
+					company_id = ${employer.id}, company_name = ${employer.name}, title = ${fields.title}, location = ${fields.location},
 					description = ${fields.description}, salary = ${fields.salary}, salary_min = ${fields.salaryMin},
 					salary_max = ${fields.salaryMax}, application_deadline = ${fields.applicationDeadline},
 					is_remote = ${fields.isRemote}, job_type = ${fields.jobType}, experience = ${fields.experience},
@@ -134,15 +130,32 @@ export async function deleteJob(db: Database, asked: Asked): Promise<void> {
 	});
 }
 
+type Named = {
+	userId: string;
+	name: string /** The job that names this company already, under this or a former name. */;
+	sameAsJob?: string | null;
+};
+
 /**
- * The company of a name for which a person recruits, as it spells itself: one page, never a second spelling of it. Typing a
- * name alone gives no membership. `orElse`: which one serves too.
+ * Whom a job names as its employer: a company for which the person recruits, as it spells itself, or a name that nobody has.
+ * Another's company, however it is spelled, is refused with the ways to join it (decisions.md "Trust").
  */
-const companyOf = (userId: string, key: string, orElse: SQL = sql`false`): SQL => sql`
-	select companies.id, companies.name from companies join company_members on company_members.company_id = companies.id
-	where (companies.name_key = ${key} or ${orElse}) and company_members.user_id = ${userId}
-		and company_members.role in ('owner', 'recruiter')
-	order by companies.name_key <> ${key} limit 1`;
+async function employerNamed(db: Database, { userId, name, sameAsJob = null }: Named): Promise<{ id: string | null; name: string }> {
+	if (isMixedScript(name)) refuse("invalid_fields", { fields: { company: "companyNameMixed" } });
+	const key = nameKey(name);
+	const { rows } = await db.execute<{ id: string; name: string; recruitsFor: boolean }>(sql`
+		select companies.id, companies.name, exists (
+			select from company_members
+			where company_id = companies.id and user_id = ${userId} and company_members.role in ('owner', 'recruiter')
+		) as "recruitsFor"
+		from companies
+		where companies.name_key = ${key} or companies.id = (select company_id from jobs where id = ${sameAsJob}::uuid)
+		order by companies.name_key <> ${key}`);
+	const [company] = rows;
+	if (!company) return { id: null, name };
+	const own = rows.find(({ recruitsFor }) => recruitsFor) ?? refuse("invalid_fields", { fields: { company: "jobCompanyTaken" } });
+	return { id: own.id, name: own.name };
+}
 
 /** A statement's part that keeps what happened to the job of `source`. */
 const event = (kind: string, userId: string, source: SQL, condition: SQL = sql`true`): SQL => sql`event as (

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { provenDomain } from "../companies/proven-domain.ts";
 import { type HiddenRow, hiddenBecause, isModerator } from "../moderation/hidden.ts";
 import type { Queryable } from "../platform/database.ts";
 import { cutPage, type Place } from "./list-cursor.ts";
@@ -16,7 +17,7 @@ export const iso = (column: string): SQL => sql.raw(`to_char(${column} at time z
 export function cardColumns(viewerId: string | null): SQL {
 	return sql`
 		jobs.id, jobs.owner_id as "ownerId", jobs.title, jobs.company_name as "companyName", companies.slug as "companySlug",
-		companies.verified_at is not null as "companyVerified", jobs.location, jobs.description, jobs.salary,
+		companies.verified_at is not null as "companyVerified", ${provenDomain} as "companyDomain", jobs.location, jobs.description, jobs.salary,
 		jobs.salary_min as "salaryMin", jobs.salary_max as "salaryMax", jobs.application_deadline::text as "applicationDeadline",
 		jobs.is_remote as "isRemote", jobs.job_type as "jobType", jobs.experience, jobs.skills, jobs.source,
 		jobs.source_url as "sourceUrl", ${iso("jobs.closed_at")} as "closedAt", not ${isShown} as "isHidden", ${iso("jobs.created_at")} as "createdAt",

@@ -35,6 +35,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			company: company.name,
 			companySlug: company.slug,
 			companyVerified: true,
+			companyDomain: null,
 			location: "Douala",
 			description: job.description,
 			salary: "HIGH",

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { countMax } from "../../contract/limits.ts";
+import { provenDomain } from "../companies/proven-domain.ts";
 import type { NameRow } from "../companies/queries.ts";
 import { isReadableBy } from "../feed/policy.ts";
 import { type PostRow, postColumns } from "../feed/post-rows.ts";
@@ -51,7 +52,8 @@ function companiesQuery({ q, today, after, limit }: Asked): SQL | null {
 	return (
 		ids &&
 		sql`
-		select companies.id, companies.slug, companies.name, companies.logo, companies.location, companies.verified_at is not null as "isVerified", found.rank,
+		select companies.id, companies.slug, companies.name, companies.logo, companies.location, companies.verified_at is not null as "isVerified",
+			${provenDomain} as domain, found.rank,
 			(select count(*)::int from jobs where jobs.company_id = companies.id and ${isOpen(today)}) as "openJobs"
 		from (${ids}) as found join companies on companies.id = found.id
 		where ${isAfter(after)} order by found.rank, found.id desc limit ${limit + 1}`

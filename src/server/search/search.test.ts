@@ -22,7 +22,7 @@ const people = async (q: string, who = site.guest) =>
 
 describe("GET /search", () => {
 	test("finds jobs, people and companies by accents left out and beginnings, in three statements with a session", async () => {
-		const company = await createCompany(site.db, { name: "Forêt Équatoriale SARL", nameKey: "foret equatoriale sarl", location: "Kribi" });
+		const company = await createCompany(site.db, { name: "Forêt Équatoriale SARL", location: "Kribi" });
 		const job = await createJob(site.db, { title: "Garde forestière équatoriale", companyId: company.id, companyName: company.name });
 		const person = await createSeeker(site.db, { fullName: "Hélène Équatoria" });
 		const viewer = await createSeeker(site.db);
@@ -50,7 +50,7 @@ describe("GET /search", () => {
 		for (let n = 0; n <= searchSectionSize; n++) {
 			await createJob(site.db, { ownerId: owner.id, title: `Zoologue ${n}` });
 			await createSeeker(site.db, { fullName: `Zoologue Personne ${n}` });
-			await createCompany(site.db, { name: `Zoologue ${n} SA`, nameKey: `zoologue ${n} sa` });
+			await createCompany(site.db, { name: `Zoologue ${n} SA` });
 		}
 		const found = await everything("zoologue");
 		expect([found.jobs, found.people, found.companies].map((list) => list.length)).toEqual(Array(3).fill(searchSectionSize));
@@ -192,8 +192,8 @@ describe("GET /search/posts", () => {
 
 describe("GET /search/companies", () => {
 	test("by name and place, those of the name first, each with its open jobs", async () => {
-		const inPlace = await createCompany(site.db, { name: "Le Port", nameKey: "le port", location: "Bafang" });
-		const named = await createCompany(site.db, { name: "Bafang Transports", nameKey: "bafang transports", verifiedAt: new Date() });
+		const inPlace = await createCompany(site.db, { name: "Le Port", location: "Bafang" });
+		const named = await createCompany(site.db, { name: "Bafang Transports", verifiedAt: new Date() });
 		await createJob(site.db, { companyId: named.id });
 		const { companies } = (await site.guest.call("GET /search/companies", { query: { q: "bafa" } })).body;
 		expect(companies).toMatchObject([

@@ -17,11 +17,7 @@ export const actAlone =
 			return await act(call);
 		} catch (error) {
 			if (!(error instanceof ApiFailure) || needsSignIn(error)) throw error;
-			// the form itself may be what was refused
-			const next = await call.form().then(
-				(form) => form.get("next"),
-				() => null,
-			);
+			const next = (await call.form()).get("next");
 			throw data({ next: typeof next === "string" ? next : null } satisfies ActFailure, { status: describeFailure(error).status || 503 });
 		}
 	};

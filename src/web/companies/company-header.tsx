@@ -16,7 +16,7 @@ import { useFollowCompany } from "./use-follow-company.ts";
 /** Who the company says it is, how many follow it, and what this person can do here. */
 export function CompanyHeader({ company }: { company: Company }) {
 	const t = useT();
-	const { slug, name, about, verified, importedFrom, logo, role } = company;
+	const { slug, name, about, verified, domain, importedFrom, logo, role } = company;
 	const { isFollowing, toggle } = useFollowCompany(company);
 	return (
 		<Card className="grid gap-5 sm:p-6">
@@ -33,6 +33,7 @@ export function CompanyHeader({ company }: { company: Company }) {
 							>
 								<Icon name="verified" />
 								{t("companies.verified")}
+								{domain && <span className="font-normal">{domain}</span>}
 							</a>
 						)}
 					</div>

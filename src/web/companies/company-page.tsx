@@ -36,7 +36,7 @@ export default function CompanyPage() {
 	const t = useT();
 	const { publicUrl } = useSite();
 	const { company, jobs, openJobs, people, hasMorePeople, next, cursor } = useLoaded<typeof load>();
-	const { slug, name, about, location, verified } = company;
+	const { slug, name, about, location, verified, domain } = company;
 	const address = publicUrl + paths.company(slug);
 	return (
 		<Page>
@@ -45,7 +45,7 @@ export default function CompanyPage() {
 				description={about ?? t("companies.headDescription", { company: name })}
 				canonical={paths.company(slug)}
 				type="profile"
-				image={paths.companyPreview(slug, previewVersion(name, location, about, verified, openJobs))}
+				image={paths.companyPreview(slug, previewVersion(name, location, about, verified, domain, openJobs))}
 				jsonLd={import.meta.env.SSR ? organization(company, { address, publicUrl }) : {}}
 				noIndex={cursor !== undefined}
 			/>

@@ -47,7 +47,7 @@ export function JobCard({ job, savedAt, warnsOfDeadline, actions, note }: JobCar
 				</h2>
 				<p className="flex flex-wrap items-center gap-x-1.5">
 					{job.company}
-					{job.companyVerified && <VerifiedMark />}
+					{job.companyVerified && <VerifiedMark domain={job.companyDomain} />}
 				</p>
 			</div>
 			{note}
@@ -84,12 +84,14 @@ export function JobCard({ job, savedAt, warnsOfDeadline, actions, note }: JobCar
 	);
 }
 
-export function VerifiedMark() {
+/** That a company is verified, and by which domain: the name alone could be another's. */
+export function VerifiedMark({ domain }: { domain: string | null }) {
 	const t = useT();
 	return (
-		<span title={t("jobs.verified")} className="inline-flex text-leaf">
+		<span title={t("jobs.verified")} className="inline-flex min-w-0 items-center gap-1 font-normal text-leaf text-sm">
 			<Icon name="verified" className="size-4.5" />
 			<VisuallyHidden>{t("jobs.verified")}</VisuallyHidden>
+			{domain && <span className="truncate">{domain}</span>}
 		</span>
 	);
 }

@@ -58,7 +58,7 @@ export default function JobPage() {
 				description={`${job.location} · ${job.description}`}
 				canonical={paths.job(job.id)}
 				type="article"
-				image={job.isOpen ? paths.jobPreview(job.id, previewVersion(job.updatedAt, job.companyVerified)) : undefined}
+				image={job.isOpen ? paths.jobPreview(job.id, previewVersion(job.updatedAt, job.companyVerified, job.companyDomain)) : undefined}
 				jsonLd={job.isOpen ? (import.meta.env.SSR ? jobPosting(job, publicUrl) : {}) : undefined}
 			/>
 			{!job.canManage && <CountView jobId={job.id} />}
@@ -70,7 +70,7 @@ export default function JobPage() {
 							<h1 className="text-2xl sm:text-3xl">{job.title}</h1>
 							<p className="flex flex-wrap items-center gap-x-1.5 text-lg">
 								<CompanyName name={job.company} slug={job.companySlug} />
-								{job.companyVerified && <VerifiedMark />}
+								{job.companyVerified && <VerifiedMark domain={job.companyDomain} />}
 							</p>
 							<p className="flex items-center gap-1.5 text-muted">
 								<Icon name="pin" className="size-4.5" />

@@ -14,6 +14,7 @@ const job: JobForViewer = {
 	company: "Marché du Lac",
 	companySlug: "marche-du-lac",
 	companyVerified: false,
+	companyDomain: null,
 	location: "Kribi",
 	description: "Sell <b>fish</b> & smile.\n\n- Early",
 	salary: "LOW",

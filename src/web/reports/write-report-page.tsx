@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { reportTextMaxBytes } from "../../contract/limits.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -23,9 +22,7 @@ async function load({ api, url, visit }: PageCall) {
 }
 
 async function act({ api, form }: PageCall) {
-	const { report } = await api("POST /reports", {
-		body: formBody<{ title: string; content: string }>(await form({ maxBytes: reportTextMaxBytes })),
-	});
+	const { report } = await api("POST /reports", { body: formBody<{ title: string; content: string }>(await form()) });
 	return { reportId: report.id };
 }
 

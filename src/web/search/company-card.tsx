@@ -7,7 +7,7 @@ import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 
 /** A company in a list. */
-export function CompanyCard({ company: { slug, name, logo, location, verified, openJobs } }: { company: Company }) {
+export function CompanyCard({ company: { slug, name, logo, location, verified, domain, openJobs } }: { company: Company }) {
 	const t = useT();
 	const jobs = t("search.openJobs", { count: openJobs });
 	return (
@@ -18,7 +18,7 @@ export function CompanyCard({ company: { slug, name, logo, location, verified, o
 					<Link to={paths.company(slug)} className="inline-flex min-h-6 min-w-0 items-center hover:text-leaf hover:underline">
 						<span className="truncate">{name}</span>
 					</Link>
-					{verified && <VerifiedMark />}
+					{verified && <VerifiedMark domain={domain} />}
 				</h3>
 				<p className="truncate text-muted text-sm">{location ? `${location} · ${jobs}` : jobs}</p>
 			</div>

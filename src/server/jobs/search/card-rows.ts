@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cardDescriptionLength } from "../../../contract/limits.ts";
+import { provenDomain } from "../../companies/proven-domain.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { managedBy } from "../queries.ts";
 import type { Position } from "./cursor.ts";
@@ -13,6 +14,7 @@ export type JobCardRow = {
 	companyName: string;
 	companySlug: string | null;
 	companyVerified: boolean;
+	companyDomain: string | null;
 	location: string;
 	/** One character more than a card shows, where there is more. */
 	description: string;
@@ -64,7 +66,7 @@ export function pageQuery({ all, tiers, after, viewerId, ...page }: Page): SQL {
 	return sql`
 		select page.total, case when jobs.id is not null then json_build_object(
 			'id', jobs.id, 'ownerId', jobs.owner_id, 'title', jobs.title, 'companyName', jobs.company_name,
-			'companySlug', companies.slug, 'companyVerified', companies.verified_at is not null,
+			'companySlug', companies.slug, 'companyVerified', companies.verified_at is not null, 'companyDomain', ${provenDomain},
 			'location', jobs.location, 'description', left(jobs.description, ${cardDescriptionLength + 1}::int),
 			'salary', jobs.salary, 'salaryMin', jobs.salary_min, 'salaryMax', jobs.salary_max,
 			'applicationDeadline', jobs.application_deadline, 'isRemote', jobs.is_remote, 'jobType', jobs.job_type,

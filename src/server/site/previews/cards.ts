@@ -21,6 +21,7 @@ export function jobCard(row: JobRow, { language, siteName }: Where): PreviewCard
 		isVerified: row.companyVerified,
 		title: row.title,
 		facts: [
+			...(row.companyDomain ? [row.companyDomain] : []),
 			row.location,
 			...(row.isRemote ? [say(language, "previewRemote")] : []),
 			say(language, `preview${row.jobType as JobType}`),
@@ -36,7 +37,11 @@ export function companyCard(row: CompanyPageRow, { language, siteName }: Where):
 		owner: row.name,
 		isVerified: row.isVerified,
 		title: row.name,
-		facts: [...(row.location ? [row.location] : []), say(language, "previewOpenJobs", { count: row.openJobs })],
+		facts: [
+			...(row.domain ? [row.domain] : []),
+			...(row.location ? [row.location] : []),
+			say(language, "previewOpenJobs", { count: row.openJobs }),
+		],
 		note: null,
 		siteName,
 	};
