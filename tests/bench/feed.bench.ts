@@ -15,7 +15,7 @@ import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
 import { routes } from "../../src/server/routes.ts";
-import { startSite } from "../support/site.ts";
+import { startOwnSite } from "../support/own-site.ts";
 import { idOf, loadComments, loadFeed } from "./feed-loader.ts";
 import { requestsPerSecond } from "./load.ts";
 
@@ -76,7 +76,7 @@ async function fill(db: Database, { count, isUnindexed }: { count: number; isUni
 async function benchPages(): Promise<void> {
 	const { host, user, database } = postgres.connection;
 	const address = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
-	const site = await startSite({ DATABASE_URL: address, DEMO: "off" });
+	const site = await startOwnSite({ DATABASE_URL: address, DEMO: "off" });
 	const bare = spawn(process.execPath, ["tests/bench/bare-feed.mjs"], {
 		env: { ...process.env, DATABASE_URL: address },
 		stdio: ["ignore", "pipe", "inherit"],

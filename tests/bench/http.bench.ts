@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { startSite } from "../support/site.ts";
+import { startOwnSite } from "../support/own-site.ts";
 import { requestsPerSecond } from "./load.ts";
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const wanted = { page: 0.6, list: 0.35, appMegabytes: 130, allMegabytes: 250 };
  * in turns in one run; and the memory of the app and its database, before and after.
  */
 async function benchHttp({ seconds, rounds }: { seconds: number; rounds: number }): Promise<void> {
-	const site = await startSite();
+	const site = await startOwnSite();
 	const bare = spawn(process.execPath, ["tests/bench/bare-server.mjs"], { stdio: ["ignore", "pipe", "inherit"] });
 	const bareUrl = String((await once(bare.stdout, "data"))[0]).trim();
 	const siteUrl = site.address.replace("localhost", "127.0.0.1");

@@ -2,7 +2,8 @@ import { execFile } from "node:child_process";
 import { parseArgs, promisify } from "node:util";
 import { findBrowser } from "../../tools/browser.mjs";
 import { crawl } from "../support/crawl.ts";
-import { browserFlags, startSite } from "../support/site.ts";
+import { startOwnSite } from "../support/own-site.ts";
+import { browserFlags } from "../support/site.ts";
 
 const { values } = parseArgs({
 	options: { rounds: { type: "string", default: "5" }, only: { type: "string", default: "" } },
@@ -20,7 +21,7 @@ const categories = Object.keys(wanted) as Category[];
  * starts the product. Exits with 1 where a median is below what is wanted.
  */
 async function benchLighthouse({ rounds, only }: { rounds: number; only: string }): Promise<void> {
-	const site = await startSite();
+	const site = await startOwnSite();
 	let isGood = true;
 	try {
 		for (const path of (await publicKinds(site.address)).filter((one) => one.includes(only))) {

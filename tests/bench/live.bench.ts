@@ -10,7 +10,7 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { tellLive } from "../../src/server/platform/tell.ts";
 import { createUser } from "../support/cast.ts";
-import { startSite } from "../support/site.ts";
+import { startOwnSite } from "../support/own-site.ts";
 
 const streams = 1_000;
 /** Megabytes for all streams, milliseconds until the last one is told. */
@@ -22,7 +22,7 @@ const rounds = 5;
  * all of them, to all through two processes, and each person's own notification to that person.
  */
 async function benchLive(): Promise<void> {
-	const site = await startSite({ DEMO: "off" });
+	const site = await startOwnSite({ DEMO: "off" });
 	const postgres = await startPostgres({ dataDir: site.folder, log: silentLog });
 	const database = openDatabase(postgres.connection, { max: 4 });
 	const readers: Reader[] = [];
@@ -63,7 +63,7 @@ async function benchLive(): Promise<void> {
 		);
 
 		for (const { request } of readers.splice(streams / 2)) request.destroy();
-		const second = await startSite({ DEMO: "off", DATA_DIR: site.folder });
+		const second = await startOwnSite({ DEMO: "off", DATA_DIR: site.folder });
 		try {
 			readers.push(...(await openAll(second.address, tokens.slice(streams / 2))));
 			const both = await measured(readers, () => tellAll(database.db));

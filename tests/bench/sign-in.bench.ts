@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { hashPassword } from "../../src/server/accounts/passwords.ts";
-import { demo, startSite } from "../support/site.ts";
+import { startOwnSite } from "../support/own-site.ts";
+import { demo } from "../support/site.ts";
 
 const wanted = { othersFactor: 2, registerFactor: 3, tellingDifference: 3 };
 const routes = ["/api/jobs", "/jobs"];
@@ -14,7 +15,7 @@ const signIns = 50;
  * address is known.
  */
 async function benchSignIn(): Promise<void> {
-	const site = await startSite();
+	const site = await startOwnSite();
 	const address = site.address.replace("localhost", "127.0.0.1");
 	const post: Post = (path, body) =>
 		fetch(`${address}/api${path}`, {

@@ -1,5 +1,6 @@
 import type { Browser } from "playwright-core";
-import { openPage, startBrowser, startSite } from "../support/site.ts";
+import { startOwnSite } from "../support/own-site.ts";
+import { launchBrowser, openPage } from "../support/site.ts";
 
 /** A phone of yesterday on a line of the day before, by the browser's own emulation. */
 const line = { offline: false, latency: 400, downloadThroughput: 100_000 / 8, uploadThroughput: 100_000 / 8 };
@@ -9,7 +10,7 @@ const wanted = 3_000;
 
 /** How long a guest with an empty cache waits until the list shows the text of a job; the median of five. */
 async function benchSlowNetwork(): Promise<void> {
-	const [site, browser] = await Promise.all([startSite(), startBrowser()]);
+	const [site, browser] = await Promise.all([startOwnSite(), launchBrowser()]);
 	try {
 		await fetch(`${site.address}/jobs`, { headers: { "accept-encoding": "br" } });
 		const times: number[] = [];

@@ -1,8 +1,9 @@
 import type { Browser } from "playwright-core";
 import { deadControls } from "../support/controls.ts";
 import { axeFindings, tooWide } from "../support/findings.ts";
+import { startOwnSite } from "../support/own-site.ts";
 import { roomsOf, type Visitor, visitors } from "../support/rooms.ts";
-import { openPage, startBrowser, startSite } from "../support/site.ts";
+import { launchBrowser, openPage } from "../support/site.ts";
 
 /**
  * Every page and state of the site, as a guest, a seeker and a recruiter of the demo: no axe finding, nothing that sticks
@@ -16,7 +17,7 @@ const height = 900;
 const walkers = 2;
 
 async function walkEverywhere(): Promise<void> {
-	const [site, browser] = await Promise.all([startSite(), startBrowser()]);
+	const [site, browser] = await Promise.all([startOwnSite(), launchBrowser()]);
 	const problems = new Map<string, string[]>();
 	let looks = 0;
 	try {

@@ -12,7 +12,8 @@ import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
 import { erasePeople } from "../../src/server/settings/erase-people.ts";
 import { createSeeker } from "../support/cast.ts";
-import { startBrowser, startSite } from "../support/site.ts";
+import { startOwnSite } from "../support/own-site.ts";
+import { launchBrowser } from "../support/site.ts";
 
 /**
  * Conversations that no person writes: a chain of ten thousand replies and fifty thousand comments side by side, opened,
@@ -69,8 +70,8 @@ async function run(db: Database): Promise<void> {
 async function browse(db: Database, { deep, wide, readerId }: { deep: string; wide: string; readerId: string }): Promise<void> {
 	const { user, database: name, host } = postgres.connection;
 	const address = `postgresql://${user}@localhost/${name}?host=${encodeURIComponent(String(host))}`;
-	const site = await startSite({ DATABASE_URL: address, DEMO: "off" });
-	const browser = await startBrowser();
+	const site = await startOwnSite({ DATABASE_URL: address, DEMO: "off" });
+	const browser = await launchBrowser();
 	try {
 		const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB", viewport: { width: 390, height: 844 } });
 		await context.addCookies([

@@ -17,8 +17,9 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { reportComments, reports } from "../../src/server/reports/schema.ts";
 import { createApplication, createJob, createMember, createRecruiter, createSeeker } from "../support/cast.ts";
+import { startOwnSite } from "../support/own-site.ts";
 import { executableForms, scriptPayloads } from "../support/payloads.ts";
-import { startBrowser, startSite } from "../support/site.ts";
+import { launchBrowser } from "../support/site.ts";
 
 /**
  * Three hundred ways to make a script run, in every text that the product stores and shows, past its own checks, each page
@@ -41,8 +42,8 @@ try {
 	await migrate(postgres.connection);
 	const { viewer, guests, signedIn } = await fill(database.db);
 	const address = `postgresql://${postgres.connection.user}@localhost/${postgres.connection.database}?host=${encodeURIComponent(String(postgres.connection.host))}`;
-	const site = await startSite({ DATABASE_URL: address, DEMO: "off" });
-	const browser = await startBrowser();
+	const site = await startOwnSite({ DATABASE_URL: address, DEMO: "off" });
+	const browser = await launchBrowser();
 	try {
 		const session = await openSession(database.db, { userId: viewer, userAgent: "campaign" });
 		const cookies = [{ name: "session", value: session, url: site.address }];

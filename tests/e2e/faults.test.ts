@@ -5,16 +5,17 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pdf } from "../support/cast.ts";
-import { demo, startSite } from "../support/site.ts";
+import { startOwnSite } from "../support/own-site.ts";
+import { demo } from "../support/site.ts";
 
 /** Uploads over a real connection that fail on their way: no row and no file stays. */
 
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
 let cookie: string;
 let jobId: string;
 
 beforeAll(async () => {
-	site = await startSite();
+	site = await startOwnSite();
 	cookie = await signedIn(demo.seeker);
 	const { jobs } = await (await fetch(`${site.address}/api/jobs?limit=50`, { headers: { cookie } })).json();
 	jobId = jobs.find((job: { JobApplications: unknown[] }) => job.JobApplications.length === 0).id;

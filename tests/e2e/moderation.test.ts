@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
 	// as the operator does it, while the site runs
-	const env = { ...process.env, DATA_DIR: site.folder, NODE_ENV: "" };
+	const env = { ...process.env, ...site.env };
 	await promisify(execFile)(process.execPath, ["tools/user.ts", "grant-moderator", demo.recruiter], { env });
 });
 afterAll(async () => {

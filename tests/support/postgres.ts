@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { PoolConfig } from "pg";
 import { inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../src/server/platform/database.ts";
-import { databaseOf } from "./global-setup.ts";
+import { copyDatabase, databaseOf, dropDatabase } from "./cluster.ts";
 
 export type TestDatabase = OpenDatabase & { connection: PoolConfig };
 
@@ -10,7 +10,7 @@ export type TestDatabase = OpenDatabase & { connection: PoolConfig };
 export async function freshDatabase(): Promise<TestDatabase> {
 	const server = inject("postgres");
 	const name = `test_${randomBytes(6).toString("hex")}`;
-	await onServer(server, `create database ${name} template njangi_template`);
+	await copyDatabase(server, { from: "njangi_template", to: name });
 	const connection = databaseOf(server, name);
 	const database = openDatabase(connection);
 	return {
@@ -18,18 +18,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
 		connection,
 		close: async () => {
 			await database.close();
-			await onServer(server, `drop database ${name} with (force)`);
+			await dropDatabase(server, name);
 		},
 	};
-}
-
-async function onServer(connection: PoolConfig, statement: string): Promise<void> {
-	const server = openDatabase(connection, { max: 1 });
-	try {
-		// a template can be copied by one at a time
-		await server.pool.query("select pg_advisory_lock(1)");
-		await server.pool.query(statement);
-	} finally {
-		await server.close();
-	}
 }

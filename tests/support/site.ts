@@ -1,11 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { randomBytes } from "node:crypto";
+import { cp, rm } from "node:fs/promises";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { inject } from "vitest";
 import { findBrowser } from "../../tools/browser.mjs";
+import { addressOf, copyDatabase, databaseOf, dropDatabase } from "./cluster.ts";
+import { makeSiteFolder, runBuild, type Site } from "./own-site.ts";
 
 /** For a Chromium on a machine without a screen, as root. */
 export const browserFlags = [
@@ -20,35 +19,37 @@ export const browserFlags = [
 
 export const demo = { seeker: "seeker@demo.example", recruiter: "recruiter@demo.example", password: "njangi-demo" };
 
-/** The built product as a stranger runs it: its own process, its own embedded PostgreSQL, the demo in it. */
-export async function startSite(env: Record<string, string> = {}) {
-	const folder = await mkdtemp(join(tmpdir(), "njangi-site-"));
-	const port = await freePort();
-	const address = `http://localhost:${port}`;
-	const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/main.js"], {
-		env: { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: folder, RATE_LIMITS: "off", NODE_ENV: "", ...env },
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	let output = "";
-	child.stdout.on("data", (chunk) => (output += chunk));
-	child.stderr.on("data", (chunk) => (output += chunk));
-	await answers(`${address}/api/health`, child, () => output);
+/** The built product in its own process, on a copy of the demo: of its database, and of its files. */
+export async function startSite(env: Record<string, string> = {}): Promise<Site> {
+	const { cluster, folder: demoFolder } = inject("demo");
+	const database = `site_${randomBytes(6).toString("hex")}`;
+	const [folder] = await Promise.all([makeSiteFolder(), copyDatabase(cluster, { from: "demo", to: database })]);
+	await cp(demoFolder, folder, { recursive: true });
+	const site = await runBuild({ DATA_DIR: folder, DATABASE_URL: addressOf(databaseOf(cluster, database)), DEMO: "on", ...env });
 	return {
-		address,
-		folder,
-		pid: child.pid as number,
-		output: () => output,
+		...site,
 		stop: async () => {
-			if (child.exitCode === null) {
-				child.kill("SIGTERM");
-				await once(child, "exit");
-			}
-			await rm(folder, { recursive: true, force: true });
+			await site.stop();
+			await Promise.all([dropDatabase(cluster, database), rm(folder, { recursive: true, force: true })]);
 		},
 	};
 }
 
-export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+
+let shared: Browser | undefined;
+
+/** One Chromium for all files of a worker; a file that closes it gives back what it opened, and the next one takes it over. */
+export async function startBrowser(): Promise<Browser> {
+	if (shared?.isConnected()) return shared;
+	const browser = await launchBrowser();
+	shared = Object.assign(browser, {
+		close: async () => {
+			await Promise.all(browser.contexts().map((context) => context.close()));
+		},
+	});
+	return shared;
+}
 
 /** A page on which an unexpected error in the console fails the test, by `expectQuiet`. */
 export async function openPage(
@@ -72,28 +73,6 @@ export async function openPage(
 			if (rest.length > 0) throw new Error(`The console says:\n${rest.join("\n")}`);
 		},
 	};
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0);
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
-	server.close();
-	await once(server, "close");
-	return port;
-}
-
-async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-	for (const until = Date.now() + 60_000; Date.now() < until; ) {
-		if (child.exitCode !== null) throw new Error(`The site ended at its start:\n${output()}`);
-		try {
-			if ((await fetch(url)).ok) return;
-		} catch {
-			// not listening yet
-		}
-		await new Promise((resolve) => setTimeout(resolve, 100));
-	}
-	throw new Error(`The site did not answer in 60 s:\n${output()}`);
 }
 
 /** Through the form, as a person does; ends where the splash leads. */

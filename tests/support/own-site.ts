@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+export type Site = {
+	address: string;
+	/** Its DATA_DIR. */
+	folder: string;
+	/** Its settings: a tool that is given them works on the same site. */
+	env: Record<string, string>;
+	pid: number;
+	output(): string;
+	stop(): Promise<void>;
+};
+
+/** The built product as a stranger runs it: its own process, its own embedded PostgreSQL, filled with the demo as it starts. */
+export async function startOwnSite(env: Record<string, string> = {}): Promise<Site> {
+	const folder = await makeSiteFolder();
+	const site = await runBuild({ DATA_DIR: folder, ...env });
+	return {
+		...site,
+		stop: async () => {
+			await site.stop();
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+export const makeSiteFolder = () => mkdtemp(join(tmpdir(), "njangi-site-"));
+
+/** The built product in a process of its own, on the folder that is named, which stays. */
+export async function runBuild(given: Record<string, string> & { DATA_DIR: string }): Promise<Site> {
+	const port = await freePort();
+	const address = `http://localhost:${port}`;
+	const env = { PORT: String(port), PUBLIC_URL: address, RATE_LIMITS: "off", NODE_ENV: "", ...given };
+	const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/main.js"], {
+		env: { ...process.env, ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let output = "";
+	child.stdout.on("data", (chunk) => (output += chunk));
+	child.stderr.on("data", (chunk) => (output += chunk));
+	await answers(`${address}/api/health`, child, () => output);
+	return {
+		address,
+		folder: env.DATA_DIR,
+		env,
+		pid: child.pid as number,
+		output: () => output,
+		stop: async () => {
+			if (child.exitCode !== null) return;
+			child.kill("SIGTERM");
+			await once(child, "exit");
+		},
+	};
+}
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0);
+	await once(server, "listening");
+	const { port } = server.address() as { port: number };
+	server.close();
+	await once(server, "close");
+	return port;
+}
+
+async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+	for (const until = Date.now() + 60_000; Date.now() < until; await wait(20)) {
+		if (child.exitCode !== null) throw new Error(`The site ended at its start:\n${output()}`);
+		try {
+			if ((await fetch(url)).ok) return;
+		} catch {
+			// not listening yet
+		}
+	}
+	throw new Error(`The site did not answer in 60 s:\n${output()}`);
+}
