@@ -14,6 +14,7 @@ import { createLive } from "./server/live/live.ts";
 import { startOutbox } from "./server/mail/outbox.ts";
 import { startNightly } from "./server/nightly/nightly.ts";
 import { nightlyWorks } from "./server/nightly/works.ts";
+import { cautions } from "./server/platform/cautions.ts";
 import { migrate, openDatabase, visitorsPatience } from "./server/platform/database.ts";
 import { openFiles } from "./server/platform/files.ts";
 import { announce, listen } from "./server/platform/listen.ts";
@@ -82,7 +83,11 @@ async function main(): Promise<void> {
 	const { port } = server.address() as AddressInfo;
 	const address = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl;
 	console.log(`\n${settings.siteName} is ready: ${address}`);
-	if (demo) console.log(`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter}; password of both: ${demo.password}`);
+	if (demo)
+		console.log(
+			`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter}; password of both: ${demo.password} (on this machine only)`,
+		);
+	for (const line of cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: demo !== null })) console.warn(`! ${line}`);
 	if (keepsMail(settings)) console.log(`Mail is kept, not sent: read it at ${address}/dev/mail`);
 
 	let stopping = false;

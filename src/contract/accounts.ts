@@ -75,7 +75,7 @@ export const accounts = {
 			password: z.string("credentialsRequired").check(z.minLength(1, "credentialsRequired"), z.maxLength(passwordMax, "textTooLong")),
 		}),
 		response: z.object({ user: account, message: z.string() }),
-		errors: ["wrong_credentials", "email_not_verified", "suspended", "too_many_requests"],
+		errors: ["wrong_credentials", "forbidden", "email_not_verified", "suspended", "too_many_requests"],
 	},
 	"POST /auth/logout": {
 		summary: "End this session, on the server too.",

@@ -9,6 +9,7 @@ export const en = {
 	signedOut: "Please sign in to continue.",
 	sessionEnded: "Session expired. Please log in again.",
 	wrongCredentials: "The email or the password is not right.",
+	demoOnlyHere: "The demo's accounts open only on the machine that the site runs on. Create an account of your own.",
 	csrf: "This form is too old or was sent from elsewhere. Reload the page and try again.",
 	forbidden: "You may not do this.",
 	wrongRoleJobseeker: "Only job seekers can do this.",

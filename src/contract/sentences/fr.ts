@@ -6,6 +6,7 @@ export const fr: Sentences = {
 	signedOut: "Connectez-vous pour continuer.",
 	sessionEnded: "Session expirée. Veuillez vous reconnecter.",
 	wrongCredentials: "L’adresse e-mail ou le mot de passe n’est pas correct.",
+	demoOnlyHere: "Les comptes de démonstration ne s’ouvrent que sur la machine où tourne le site. Créez le vôtre.",
 	csrf: "Ce formulaire est trop ancien ou vient d’ailleurs. Rechargez la page et réessayez.",
 	forbidden: "Vous n’avez pas le droit de faire cela.",
 	wrongRoleJobseeker: "Réservé aux candidats.",

@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/options.ts";
 import { ownCompanyName, refuseOthersCompany } from "../companies/own-company-name.ts";
+import { isPrinted } from "../demo/demo-accounts.ts";
 import type { Caller } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
@@ -16,7 +17,7 @@ type SignIn = { email: string; password: string; caller: Caller; limited: boolea
 /**
  * Compares a person's password (accounts.md §2, §7); `enter` then lets them in. Throws `wrong_credentials` for an unknown
  * address and for a wrong password alike, in comparable time; `email_not_verified`, `suspended` only to who knows the
- * password; `too_many_requests`.
+ * password; `forbidden` to who has the demo's from another machine; `too_many_requests`.
  */
 export async function signIn(
 	db: Queryable,
@@ -32,6 +33,7 @@ export async function signIn(
 	if (limited) await spend(db, budgets);
 	const matches = await passwordMatches(password, person?.passwordHash ?? null);
 	if (!person || !matches) return refuse("wrong_credentials");
+	if (isPrinted({ email, password }) && !caller.isLocal) refuse("forbidden", { sentence: "demoOnlyHere" });
 	if (!person.emailVerifiedAt) refuse("email_not_verified");
 	if (person.suspendedAt) refuse("suspended");
 	const { passwordHash, isKnownDevice: _, ...viewer } = person;

@@ -15,6 +15,7 @@ import { savedJobs } from "../saved-jobs/schema.ts";
 import { addApplications } from "./applications.ts";
 import { type DemoPerson, dayLength, daysAgo, found, jobOf, type People, personOf, type StoredJob } from "./cast.ts";
 import { type CompanyKey, demoCompanies } from "./companies.ts";
+import { type DemoAccounts, demoAccounts } from "./demo-accounts.ts";
 import { storeDocuments } from "./documents.ts";
 import { type DemoJob, demoJobs } from "./jobs.ts";
 import { addMessages } from "./messages.ts";
@@ -24,10 +25,6 @@ import { addPosts, type Speaker } from "./posts.ts";
 import { addReports } from "./reports.ts";
 import type { SpeakerKey } from "./talk.ts";
 import { addViews } from "./views.ts";
-
-export type DemoAccounts = { seeker: string; recruiter: string; password: string };
-
-const accounts: DemoAccounts = { seeker: demoSeeker.email, recruiter: demoRecruiter.email, password: "njangi-demo" };
 
 /** Any number: two processes that start at once take turns. */
 const demoLock = 7_461_204;
@@ -41,9 +38,9 @@ export async function fillDemo(
 	onStart: () => void = () => {},
 ): Promise<DemoAccounts | null> {
 	const state = await stateOf(db);
-	if (state !== "empty") return state === "demo" ? accounts : null;
+	if (state !== "empty") return state === "demo" ? demoAccounts : null;
 	onStart();
-	const passwordHash = await hashPassword(accounts.password);
+	const passwordHash = await hashPassword(demoAccounts.password);
 	const documents = await storeDocuments(files);
 	try {
 		const isFilled = await db.transaction(async (tx) => {
@@ -73,7 +70,7 @@ export async function fillDemo(
 		throw error;
 	}
 	await refreshWordCounts(db, todayInDouala());
-	return accounts;
+	return demoAccounts;
 
 	async function removeDocuments(): Promise<void> {
 		for (const { key } of documents.values()) await files.remove(key);
@@ -83,7 +80,7 @@ export async function fillDemo(
 async function stateOf(db: Queryable): Promise<"empty" | "demo" | "other"> {
 	const { rows } = await db.execute<{ state: "empty" | "demo" | "other" }>(sql`
 		select case
-			when exists (select from users where email = ${accounts.seeker}) then 'demo'
+			when exists (select from users where email = ${demoAccounts.seeker}) then 'demo'
 			when exists (select from users) or exists (select from jobs) or exists (select from companies) then 'other'
 			else 'empty'
 		end as state`);

@@ -1,7 +1,9 @@
+import { demoAccounts } from "./demo-accounts.ts";
+
 /** Invented people. Only the first two can sign in; the others have no password. */
 export const demoSeeker = {
 	fullName: "Mireille Ngono",
-	email: "seeker@demo.example",
+	email: demoAccounts.seeker,
 	title: "Développeuse web et mobile",
 	bio: "Deux ans d'applications pour des commerces de Yaoundé. Je cherche une équipe qui teste ce qu'elle livre.",
 	about: `Licence en informatique à l'Université de Yaoundé I (2024), puis deux ans dans une petite agence : boutiques en ligne, suivi de livraisons, une application de tontine utilisée par trois cents personnes.
@@ -15,7 +17,7 @@ J'aime les écrans qui s'ouvrent vite sur un téléphone ordinaire. Français et
 };
 
 export const demoRecruiter = {
-	email: "recruiter@demo.example",
+	email: demoAccounts.recruiter,
 	bio: "I hire for Sawa Digital in Douala and answer every application within a week.",
 	about:
 		"Twelve years of hiring in Douala and Buea, the last four for software teams. Ask me about the interview before you come: there are no trick questions.",

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import type { Settings } from "../platform/settings.ts";
 
@@ -17,6 +18,19 @@ export function clientAddress({ from, forwardedFor }: Named, { trustedProxies }:
 		typeof trustedProxies === "number" ? i < trustedProxies : ip !== undefined && trustedProxies.check(ip, isIPv4(ip) ? "ipv4" : "ipv6");
 	const sender = hops.findIndex((ip, i) => i === hops.length - 1 || !isTrusted(ip, i));
 	return household(hops[sender] ?? hops[0] ?? from);
+}
+
+/** What a proxy adds to what it hands on. */
+const proxied = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];
+
+/**
+ * Whether somebody on this machine asks, and not a proxy on it for somebody else. The host must be this machine's own
+ * too: a page from elsewhere, whose name was made to lead here, may not read what only its owner may.
+ */
+export function isLocal({ from, headers }: { from: string; headers: IncomingHttpHeaders }): boolean {
+	const ip = ipOf(from) ?? "";
+	const isOwnHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i.test(headers.host ?? "");
+	return isOwnHost && (ip === "::1" || /^127\./.test(ip)) && !proxied.some((name) => name in headers);
 }
 
 /** An address in its one usual form, without a port; undefined for anything else. */

@@ -72,4 +72,4 @@ function startVisit({ db, settings }: Services, arrival: Arrival): Variables {
 }
 
 const overNoNetwork = ({ url, headers }: Request, settings: Settings): Arrival =>
-	readArrival({ url, headers: Object.fromEntries(headers), from: "127.0.0.1" }, settings);
+	readArrival({ url, headers: { host: new URL(url).host, ...Object.fromEntries(headers) }, from: "127.0.0.1" }, settings);

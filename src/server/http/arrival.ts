@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Language } from "../../contract/options.ts";
 import type { Settings } from "../platform/settings.ts";
-import { clientAddress } from "./address.ts";
+import { clientAddress, isLocal } from "./address.ts";
 import { type Cookies, languageCookie, liteCookie, readCookies } from "./cookies.ts";
 import { chooseLanguage, languageOfAddress } from "./language.ts";
 import { wantsFewBytes } from "./lite.ts";
@@ -19,6 +19,8 @@ export type Arrival = {
 	saveData: boolean;
 	/** Where the request came from, for budgets. */
 	address: string;
+	/** It comes from the machine that the site runs on, through no proxy. */
+	isLocal: boolean;
 };
 
 type Arriving = {
@@ -38,5 +40,6 @@ export function readArrival({ url, headers, from }: Arriving, settings: Pick<Set
 		language: asked ?? chooseLanguage(cookies[languageCookie], headers["accept-language"]),
 		saveData: wantsFewBytes({ chosen: cookies[liteCookie], saveData: headers["save-data"] }),
 		address: clientAddress({ from, forwardedFor: headers["x-forwarded-for"] }, settings),
+		isLocal: isLocal({ from, headers }),
 	};
 }

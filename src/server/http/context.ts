@@ -1,5 +1,4 @@
 import type { AnswerOf, Audience, BodyOf, Endpoint, FileType, ParamsOf, QueryOf } from "../../contract/endpoint.ts";
-import type { Language } from "../../contract/options.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import type { Live } from "../live/live.ts";
 import type { Database } from "../platform/database.ts";
@@ -7,13 +6,14 @@ import type { Files, StoredFile } from "../platform/files.ts";
 import type { Log } from "../platform/log.ts";
 import type { Seal } from "../platform/seal.ts";
 import type { Settings } from "../platform/settings.ts";
+import type { Arrival } from "./arrival.ts";
 import type { CookieName } from "./cookies.ts";
 
 /** What the process is made of; handed down, never imported. */
 export type Services = { db: Database; files: Files; seal: Seal; log: Log; settings: Settings; live: Live };
 
 /** Who asks, from where. */
-export type Caller = { language: Language; address: string; userAgent: string };
+export type Caller = Pick<Arrival, "language" | "address" | "isLocal"> & { userAgent: string };
 
 type ViewerOf<A extends Audience> = A extends "anyone" ? Viewer | null : Viewer;
 

@@ -41,12 +41,13 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	// a person's language goes before the device's; a page has chosen for its calls
 	if (person?.language && !context.env?.visit) context.set("language", person.language);
 	const viewer = admit(person, endpoint.audience, context.var.hadSession());
+	const { language, address, isLocal } = context.var;
 	const jar = openCookies(context);
 	const entry: Entry<Endpoint> = {
 		...services,
 		viewer: viewer as Viewer,
 		params: parseParams(endpoint, req.param()) as undefined,
-		caller: { language: context.var.language, address: context.var.address, userAgent: req.header("user-agent") ?? "" },
+		caller: { language, address, isLocal, userAgent: req.header("user-agent") ?? "" },
 		requestHeader: (name) => req.header(name),
 		sessionToken: jar.cookies.get("session"),
 		onceKey: endpoint.oncePerKey && readOnceKey(req.header(onceKeyHeader)),

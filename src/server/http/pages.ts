@@ -15,6 +15,7 @@ export type PageVisit = {
 	signedIn: boolean;
 	siteName: string;
 	publicUrl: string;
+	/** Mails are kept, and the visitor may read them. */
 	keepsMail: boolean;
 	operator: { name: string; socialLinks: string[] };
 };
@@ -46,7 +47,7 @@ export function createPages({ render, app, settings }: PagesOptions) {
 			signedIn: viewer !== null,
 			siteName,
 			publicUrl,
-			keepsMail: keepsMail(settings),
+			keepsMail: keepsMail(settings) && visit.isLocal,
 			operator: { name: operatorName, socialLinks },
 		});
 		const headers = new Headers(response.headers);

@@ -127,11 +127,11 @@ function notModified(headers: Headers): Response {
 }
 
 /** What an answer to a guest depends on; null for anybody with a session and for anything but reading. */
-function guestKey({ method, url, headers }: IncomingMessage, { cookies, language, saveData }: Arrival): string | null {
+function guestKey({ method, url, headers }: IncomingMessage, { cookies, language, saveData, isLocal }: Arrival): string | null {
 	if (method !== "GET" || !url || url.length > 2_000) return null;
 	// who comes from a provider is a guest still, but their wizard has their name and address in it
 	if (cookies[sessionCookie] !== undefined || cookies[socialCookie] !== undefined) return null;
-	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${saveData ? "lite" : "whole"} ${url}`;
+	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${saveData ? "lite" : "whole"} ${isLocal ? "here" : "away"} ${url}`;
 }
 
 type Asked = Env & { arrival: Arrival };

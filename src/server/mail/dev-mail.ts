@@ -2,15 +2,21 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import type { Http } from "../http/visit.ts";
 import { mailFolder } from "./kept-mails.ts";
 
 /**
  * `/dev/mail`: the mails that were kept instead of sent, newest first. Mounted only without `SMTP_URL` and for the
- * demo (decisions.md "Accounts"): on a real site nobody reads other people's mail.
+ * demo (decisions.md "Accounts"): on a real site nobody reads other people's mail, and nobody does from another machine.
  */
-export function devMailPages(dataDir: string): Hono {
+export function devMailPages(dataDir: string): Hono<Http> {
 	const folder = mailFolder(dataDir);
-	const pages = new Hono({ strict: false });
+	const pages = new Hono<Http>({ strict: false });
+	pages.use(async (context, next) => {
+		if (context.var.isLocal) return next();
+		const why = html`<p>Mails that are kept can be read only on the machine that the site runs on, at localhost.</p>`;
+		return context.html(page("Mail", why), 403);
+	});
 	pages.get("/", async (context) => {
 		const newest = await newestMails(folder);
 		const mails = await Promise.all(newest.map(async (name) => ({ name, source: await readFile(join(folder, name), "utf8") })));

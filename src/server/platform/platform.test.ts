@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { cautions } from "./cautions.ts";
 import { dayInDouala } from "./clock.ts";
 import { migrate, openDatabase } from "./database.ts";
 import { FileTooLarge, openFiles } from "./files.ts";
@@ -29,6 +30,7 @@ describe("settings (decisions.md, Running it)", () => {
 	test("have the printed defaults", () => {
 		expect(readSettings({})).toMatchObject({
 			port: 3000,
+			host: "127.0.0.1",
 			siteName: "Njangi",
 			rateLimits: true,
 			demo: true,
@@ -70,6 +72,19 @@ describe("settings (decisions.md, Running it)", () => {
 		for (const wrong of [{ OPERATOR_EMAIL: "a@b\r\nBcc: c@d.cm" }, { OPERATOR_COMPANY: "../x" }, { SOCIAL_LINKS: "javascript:alert(1)" }])
 			expect(() => readSettings(wrong)).toThrow(SettingsError);
 	});
+});
+
+test("what an operator may not have meant is said at the start, and nothing else", () => {
+	const said = (env: Record<string, string>, facts: { isRoot: boolean; hasDemo: boolean }) =>
+		cautions({ settings: readSettings(env), ...facts }).map((line) => line.split(/[:.]/, 1)[0]);
+	expect(said({}, { isRoot: true, hasDemo: true })).toEqual([]);
+	expect(said({ NODE_ENV: "production" }, { isRoot: true, hasDemo: false })).toEqual(["The site runs as root"]);
+	expect(said({ PUBLIC_URL: "https://jobs.example" }, { isRoot: true, hasDemo: true })).toEqual([
+		"The site runs as root",
+		"The database holds the demo",
+		"TRUSTED_PROXIES is not set",
+	]);
+	expect(said({ PUBLIC_URL: "https://jobs.example", TRUSTED_PROXIES: "1" }, { isRoot: false, hasDemo: false })).toEqual([]);
 });
 
 test("ids sort by the time they were made", () => {

@@ -140,7 +140,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
 	const defaults = {
 		PORT: "3000",
-		HOST: "0.0.0.0",
+		HOST: "127.0.0.1",
 		DATA_DIR: "./data",
 		TRUSTED_PROXIES: "0",
 		SITE_NAME: "Njangi",

@@ -16,7 +16,7 @@ export type Visit = {
 	siteName: string;
 	/** Without a slash at the end. */
 	publicUrl: string;
-	/** Mails are kept to be read at `/dev/mail` instead of sent. */
+	/** Mails are kept to be read at `/dev/mail` instead of sent, and the visitor may read them. */
 	keepsMail: boolean;
 	operator: Operator;
 };

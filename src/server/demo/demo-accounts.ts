@@ -1,0 +1,8 @@
+/** Who can sign in to the demo, and how: it is printed at the start. */
+export const demoAccounts = { seeker: "seeker@demo.example", recruiter: "recruiter@demo.example", password: "njangi-demo" };
+
+export type DemoAccounts = typeof demoAccounts;
+
+/** Everybody can read this password: it opens nothing from another machine. */
+export const isPrinted = ({ email, password }: { email: string; password: string }): boolean =>
+	password === demoAccounts.password && [demoAccounts.seeker, demoAccounts.recruiter].includes(email.toLowerCase());
