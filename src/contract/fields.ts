@@ -61,18 +61,21 @@ export const instant = z.string();
 export const id = z.uuid();
 
 /** Words of a list: trimmed, blanks and duplicates (case-insensitively) left out. A single word or a list is taken. */
-export const tags = z.pipe(
-	z.union([z.array(z.string().check(storable)), z.string().check(storable)], message("tagsRequired")),
-	z.transform((value, context) => {
-		const words = (Array.isArray(value) ? value : value.split(",")).map((word) => word.replace(/\s+/g, " ").trim());
-		const seen = new Set<string>();
-		const unique = words.filter((word) => word && seen.size < seen.add(word.toLocaleLowerCase("en")).size);
-		if (unique.some((word) => word.length > limits.tagMax) || unique.length > limits.tagsMax) {
-			context.issues.push({ code: "custom", message: message("tagsTooMany"), input: value });
-		}
-		return unique;
-	}),
-);
+export const wordList = (required: SentenceKey) =>
+	z.pipe(
+		z.union([z.array(z.string().check(storable)), z.string().check(storable)], required),
+		z.transform((value, context) => {
+			const words = (Array.isArray(value) ? value : value.split(",")).map((word) => word.replace(/\s+/g, " ").trim());
+			const seen = new Set<string>();
+			const unique = words.filter((word) => word && seen.size < seen.add(word.toLocaleLowerCase("en")).size);
+			if (unique.some((word) => word.length > limits.tagMax) || unique.length > limits.tagsMax) {
+				context.issues.push({ code: "custom", message: message("tagsTooMany"), input: value });
+			}
+			return unique;
+		}),
+	);
+
+export const tags = wordList("tagsRequired");
 
 /** Missing: the default; nonsense: 422; above the maximum: the maximum (decisions.md "The wire"). */
 export const limit = z.pipe(

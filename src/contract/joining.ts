@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { email, flag, line, optionalText, password, tags } from "./fields.ts";
+import { email, flag, line, optionalText, password, wordList } from "./fields.ts";
 import { fullNameMin, messageMax, nameMax, pictureMaxBytes, titleMax } from "./limits.ts";
 import { companyRoles, companySizes, experienceYears, industries, locationPreferences } from "./options.ts";
 
@@ -18,7 +18,7 @@ const seeker = {
 	userType: z.literal("jobseeker", "seekerExpected"),
 	jobTitle: line(nameMax, "ownTitleRequired"),
 	experienceLevel: z.enum(experienceYears, "experienceLevelRequired"),
-	primarySkills: tags.check(z.refine((skills) => skills.length > 0, "skillsRequired")),
+	primarySkills: wordList("skillsRequired").check(z.refine((skills) => skills.length > 0, "skillsRequired")),
 	careerInterests: optionalText(messageMax),
 	locationPreference: z.pipe(
 		z.optional(z.nullable(z.enum([...locationPreferences, ""], "valueInvalid"))),

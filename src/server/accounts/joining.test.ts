@@ -159,6 +159,7 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		["no title", { jobTitle: "" }, { jobTitle: "Job title is required" }],
 		["no experience", { experienceLevel: "" }, { experienceLevel: "Experience level is required" }],
 		["no skill", { "primarySkills[]": [" ", ""] }, { primarySkills: "At least one skill is required" }],
+		["no skill's field", { "primarySkills[]": [] }, { primarySkills: "At least one skill is required" }],
 		["no agreement", { agreedToTerms: "false" }, { agreedToTerms: "You must agree to terms" }],
 		["another place to work", { locationPreference: "moon" }, { locationPreference: "This value is not known." }],
 		["a field twice", { fullName: ["Ama", "Ngono"] }, { fullName: "Full name must be at least 2 characters" }],

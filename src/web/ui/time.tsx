@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { timeZone } from "../messages/format.ts";
 import { useFormat } from "../messages/use-format.ts";
+import { useT } from "../messages/use-t.tsx";
 
-/** `3 days ago`. The clock goes on between the server's rendering and the browser's: both are right. */
+/** `3 days ago`; `recently` where that cannot be computed (marketplace.md §2). The clock goes on between the server's rendering and the browser's: both are right. */
 export function TimeAgo({ at }: { at: string }) {
+	const t = useT();
 	const format = useFormat();
+	if (Number.isNaN(Date.parse(at))) return <time>{t("ui.recently")}</time>;
 	return (
 		<time dateTime={at} title={format.dateTime(at)} suppressHydrationWarning>
 			{format.timeAgo(at)}

@@ -18,6 +18,7 @@ export const ui = {
 	"ui.fixFields": { one: "One field needs your attention", other: "{count} fields need your attention" },
 	"ui.applyBy": "Apply by {date}",
 	"ui.daysLeft": { one: "{count} day left", other: "{count} days left" },
+	"ui.recently": "recently",
 	"ui.save": "Save",
 	"ui.saving": "Saving…",
 } as const satisfies Record<`ui.${string}`, Entry>;

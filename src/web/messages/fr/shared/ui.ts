@@ -19,6 +19,7 @@ export const ui: Translated<typeof en> = {
 	"ui.fixFields": { one: "Un champ est à revoir", other: "{count} champs sont à revoir" },
 	"ui.applyBy": "Postuler jusqu’au {date}",
 	"ui.daysLeft": { one: "{count} jour restant", other: "{count} jours restants" },
+	"ui.recently": "récemment",
 	"ui.save": "Enregistrer",
 	"ui.saving": "Enregistrement…",
 };

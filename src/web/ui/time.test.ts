@@ -1,0 +1,16 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { en } from "../messages/en.ts";
+import { fr } from "../messages/fr.ts";
+import { Speaks } from "../messages/use-t.tsx";
+import { makeWords } from "../messages/words.ts";
+import { TimeAgo } from "./time.tsx";
+
+test.each([
+	["en", "recently", makeWords("en", en)],
+	["fr", "récemment", makeWords("fr", fr)],
+] as const)("a relative time that cannot be computed is said in %s (marketplace.md §2 Social feed)", (language, words, t) => {
+	const html = renderToStaticMarkup(Speaks({ language, t, children: createElement(TimeAgo, { at: "some day" }) }));
+	expect(html).toBe(`<time>${words}</time>`);
+});
