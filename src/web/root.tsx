@@ -21,6 +21,7 @@ import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { useHandle } from "./shell/handle.ts";
 import { Header } from "./shell/header.tsx";
+import { InlineScript } from "./shell/inline-script.tsx";
 import { Progress } from "./shell/progress.tsx";
 import { Sidebar } from "./shell/sidebar.tsx";
 import { useSite } from "./shell/site.tsx";
@@ -82,12 +83,10 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="apple-touch-icon" href="/icons/apple-180.png" />
 				<link rel="manifest" href={paths.manifest(language)} />
 				<Links />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before anything is drawn */}
-				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? themeScript : "" }} />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; a guest's page has no other script */}
-				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? offlineScript : "" }} />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, as above */}
-				<script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? keysScript : "" }} />
+				{/* before anything is drawn */}
+				<InlineScript code={themeScript} />
+				<InlineScript code={offlineScript} />
+				<InlineScript code={keysScript} />
 			</head>
 			<body className="flex min-h-dvh flex-col font-sans text-base antialiased">
 				<Frame>{children}</Frame>

@@ -57,7 +57,7 @@ export function createPages({ render, app, settings }: PagesOptions) {
 		for (const cookie of setCookies) headers.append("set-cookie", cookie);
 		if (!viewer && visit.hadSession() && !setCookies.some((cookie) => cookie.startsWith("session=")))
 			headers.append("set-cookie", privateCookie("session", "", { maxAge: 0, secure: visit.secure }));
-		const isOneVisitors = headers.get("cache-control")?.includes("no-store");
+		const isOneVisitors = /no-store|private/.test(headers.get("cache-control") ?? "");
 		if (!viewer && !isOneVisitors && (response.status === 200 || response.status === 410)) headers.set(guestSeconds, String(pageSeconds));
 		return new Response(response.body, { status: response.status, headers });
 	};

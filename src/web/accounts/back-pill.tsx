@@ -2,25 +2,38 @@ import type { MouseEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { InlineScript } from "../shell/inline-script.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** To the page before this one; to the jobs where there was none, or where no script runs (accounts.md §2). */
-export function BackPill() {
+/** A guest's page runs no script of the app until it is touched, and links are no touch: this one goes back all the same. */
+const guestScript = `addEventListener("click", function (event) {
+	var link = event.target.closest && event.target.closest("[data-back]");
+	if (!link || history.length < 2 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+	event.preventDefault();
+	history.back();
+}, true)`.replace(/\n\s*/g, "");
+
+/** To the page before this one (accounts.md §2); where no script runs, to what the browser says it was; else to the jobs. */
+export function BackPill({ to }: { to: string | undefined }) {
 	const t = useT();
 	const navigate = useNavigate();
 	const goBack = (event: MouseEvent) => {
-		if (history.length < 2) return;
+		if (event.defaultPrevented || history.length < 2) return;
 		event.preventDefault();
 		void navigate(-1);
 	};
 	return (
-		<Link
-			to={paths.jobs()}
-			onClick={goBack}
-			className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full pr-4 text-muted hover:text-ink"
-		>
-			<Icon name="arrowLeft" />
-			{t("accounts.back")}
-		</Link>
+		<>
+			<Link
+				to={to ?? paths.jobs()}
+				data-back=""
+				onClick={goBack}
+				className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-full pr-4 text-muted hover:text-ink"
+			>
+				<Icon name="arrowLeft" />
+				{t("accounts.back")}
+			</Link>
+			<InlineScript code={guestScript} />
+		</>
 	);
 }

@@ -10,17 +10,21 @@ import { Page } from "../shell/page.tsx";
 import { ProviderProblem } from "../social/provider-links.tsx";
 import { Card } from "../ui/card.tsx";
 import { BackPill } from "./back-pill.tsx";
+import { pageBefore } from "./page-before.ts";
 import { signIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 await speak("joining", "passkeys", "social");
 
-async function load({ url, visit }: PageCall) {
+async function load(call: PageCall) {
+	const { url, visit } = call;
 	const next = safeNext(url.searchParams.get("next"));
 	if (visit.signedIn) return redirect(next ?? paths.home());
-	return { next, provider: url.searchParams.get("provider"), problem: url.searchParams.get("problem") };
+	return { next, back: pageBefore(call), provider: url.searchParams.get("provider"), problem: url.searchParams.get("problem") };
 }
 
+/** The way back is the visitor's own. */
+export const headers = () => ({ "cache-control": "private, no-cache" });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(signIn);
@@ -30,12 +34,12 @@ export const handle: Handle = { header: "public" };
 
 export default function SignInPage() {
 	const t = useT();
-	const { next, provider, problem } = useLoaded<typeof load>();
+	const { next, back, provider, problem } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof signIn>();
 	return (
 		<Page width="narrow">
 			<Head title={t("accounts.signIn")} canonical={paths.signIn()} />
-			<BackPill />
+			<BackPill to={back} />
 			<Card className="grid gap-6 sm:p-8">
 				<div className="grid gap-1">
 					<h1 className="text-2xl">{t("accounts.welcomeBack")}</h1>

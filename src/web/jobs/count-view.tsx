@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { browserVisit } from "../api/browser.ts";
+import { InlineScript } from "../shell/inline-script.tsx";
 
 /** Milliseconds after which a page counts as looked at, and the line is free again. */
 const delay = 1_500;
@@ -20,8 +21,7 @@ export function CountView({ jobId }: { jobId: string }) {
 		const timer = setTimeout(() => countOnce(jobId), delay);
 		return () => clearTimeout(timer);
 	}, [jobId]);
-	// biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; the job comes as an attribute
-	return <script data-view={jobId} dangerouslySetInnerHTML={{ __html: guestScript }} />;
+	return <InlineScript data-view={jobId} code={guestScript} />;
 }
 
 function countOnce(jobId: string): void {

@@ -14,20 +14,22 @@ import { Page } from "../../shell/page.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { BackPill } from "../back-pill.tsx";
+import { pageBefore } from "../page-before.ts";
 import { keepTempUser } from "../temp-user.ts";
 import { emptyWizard, firstStep, merge, type Problems, passwordProblem, problemsOf, type WizardData } from "./wizard.ts";
 import { Wizard } from "./wizard-form.tsx";
 
 await speak("joining", "social");
 
-async function load({ api, url, visit }: PageCall) {
+async function load(call: PageCall) {
+	const { api, url, visit } = call;
 	if (visit.signedIn) return redirect(paths.home());
 	const step = url.searchParams.get("step");
 	// a known step without its data is the first one (decisions.md "On the screens")
 	const isStep = step === null || (/^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= wizardSteps);
 	// who came from a provider is led here with the second step
 	const identity = step === "2" ? (await api("GET /auth/joining")).identity : null;
-	return { isStep, identity };
+	return { isStep, identity, back: pageBefore(call) };
 }
 
 export type Moved = { step: number; data: WizardData; problems: Problems; pictureLost: boolean };
@@ -61,6 +63,8 @@ async function act({ api, form, upload, request, url }: PageCall): Promise<Done 
 }
 
 export const handle: Handle = { header: "public" };
+/** The way back is the visitor's own. */
+export const headers = () => ({ "cache-control": "private, no-cache" });
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(act);
@@ -69,12 +73,12 @@ export const clientAction = inBrowser(act);
 /** accounts.md §2, Sign-up wizard. */
 export default function SignUpPage() {
 	const t = useT();
-	const { isStep, identity } = useLoaded<typeof load>();
+	const { isStep, identity, back } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	return (
 		<Page width="narrow">
 			<Head title={t("joining.title")} canonical={paths.signUp()} />
-			<BackPill />
+			<BackPill to={back} />
 			{!isStep ? (
 				<Card className="grid justify-items-start gap-4 sm:p-8">
 					<h1 className="text-2xl">{t("joining.invalidStep")}</h1>

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * One of our own constants, run by the browser as it reads the page. It stands in what the server renders only: nothing
+ * that is drawn later runs it again, or makes markup of it.
+ */
+export function InlineScript({ code, ...data }: { code: string } & Record<`data-${string}`, string>) {
+	const isServers = useSyncExternalStore(never, no, yes);
+	if (!isServers) return null;
+	// biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where scripts are written; values come as attributes
+	return <script {...data} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? code : "" }} />;
+}
+
+const never = () => () => {};
+const yes = () => true;
+const no = () => false;

@@ -1,0 +1,106 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** What the browser itself does about accounts: the sign-in screen, the way back, the splash, what a tab keeps. */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+describe("the sign-in screen (accounts.md §2, §8)", () => {
+	test("says in the printed words that no answer came, or one without a message; what was typed stays", async () => {
+		const { page, context } = await openPage(browser);
+		await page.goto(`${site.address}/signin`);
+		await page.getByLabel("Email").click();
+		await page.locator("html[data-live]").waitFor();
+		await page.getByLabel("Email").fill("somebody@example.cm");
+		await page.getByLabel("Password").fill("harbour at night");
+		await page.route("**/api/auth/login", (route) => route.abort());
+		await page.getByRole("button", { name: "Sign In", exact: true }).click();
+		await page.getByText("An unexpected error occurred.", { exact: true }).waitFor();
+		await page.unroute("**/api/auth/login");
+		await page.route("**/api/auth/login", (route) =>
+			route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+		);
+		await page.getByRole("button", { name: "Sign In", exact: true }).click();
+		await page.getByText("Login failed.", { exact: true }).waitFor();
+		expect(await page.getByLabel("Email").inputValue()).toBe("somebody@example.cm");
+		expect(await page.getByLabel("Password").inputValue()).toBe("harbour at night");
+		await context.close();
+	});
+});
+
+test("where somebody came from is said to nobody else", async () => {
+	const backOf = async (headers: Record<string, string>) => {
+		const html = await (await fetch(`${site.address}/signin`, { headers })).text();
+		return /<a[^>]*data-back=""[^>]*>/.exec(html)?.[0].match(/href="([^"]*)"/)?.[1];
+	};
+	expect(await backOf({ referer: `${site.address}/users/ama-ngono` })).toBe("/users/ama-ngono");
+	expect(await backOf({})).toBe("/jobs");
+});
+
+describe.each([
+	["with JavaScript", true],
+	["without JavaScript", false],
+])("%s", (_, javaScriptEnabled) => {
+	test.each(["Login", "Register"])("Back, pressed first of all behind %s, leads to the page before (accounts.md §2)", async (name) => {
+		const { page, context } = await openPage(browser, { javaScriptEnabled, viewport: { width: 1280, height: 800 } });
+		await page.goto(`${site.address}/jobs?location=Douala`);
+		await page.getByRole("banner").getByRole("link", { name }).click();
+		await page.waitForURL(/\/sign(in|up)/);
+		await page.getByRole("link", { name: "Back" }).click();
+		await page.waitForURL("**/jobs?location=Douala");
+		// not one page further on: the page before is the one that it was
+		if (javaScriptEnabled)
+			expect(await page.evaluate(() => (window as unknown as { navigation: { canGoForward: boolean } }).navigation.canGoForward)).toBe(
+				true,
+			);
+		await context.close();
+	});
+
+	test("Back leads to the jobs where there is no page before", async () => {
+		const { page, context } = await openPage(browser, { javaScriptEnabled });
+		await page.goto(`${site.address}/signin`);
+		expect(await page.getByRole("link", { name: "Back" }).getAttribute("href")).toBe("/jobs");
+		await context.close();
+	});
+
+	test("a guest's splash goes on after three seconds (accounts.md §2 Loading splash)", async () => {
+		const { page, context } = await openPage(browser, { javaScriptEnabled });
+		await page.goto(`${site.address}/loading`);
+		await page.waitForURL("**/jobs/feeds", { timeout: 8_000 });
+		await context.close();
+	});
+});
+
+describe('what a tab keeps (accounts.md §3, decisions.md "Accounts")', () => {
+	test("the side that was chosen in the user menu; whom to mail again only until they are in", async () => {
+		const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+		await page.goto(`${site.address}/about`);
+		await page.evaluate(() => sessionStorage.setItem("tempUser", JSON.stringify({ fullName: "Ama", email: "ama@example.cm" })));
+		await enter(context, site.address, demo.seeker);
+		await call(context, `${site.address}/api/user/become-recruiter`, { companyName: "Le Lac" });
+		await page.goto(`${site.address}/profile`);
+		const kept = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+		await expect.poll(() => kept("tempUser"), { timeout: 10_000 }).toBe(null);
+		await page.getByText(/^Recruiter ·/).waitFor();
+		for (const [choice, side, words] of [
+			["Switch to job seeker", "jobseeker", "Jobseeker ·"],
+			["Switch to recruiter", "recruiter", "Recruiter ·"],
+		] as const) {
+			await page.getByRole("banner").locator("summary", { hasText: "Account of" }).click();
+			await page.getByRole("button", { name: choice }).click();
+			await expect.poll(() => kept("role"), { timeout: 10_000 }).toBe(side);
+			await page.goto(`${site.address}/profile`);
+			await page.getByText(words).first().waitFor();
+		}
+		await context.close();
+	});
+});
