@@ -1,10 +1,9 @@
-import { useEffect } from "react";
-import { useNavigate } from "react-router";
 import { splashDelay } from "../../contract/limits.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
+import { GoesOn } from "../shell/goes-on.tsx";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { Logo } from "../shell/logo.tsx";
@@ -18,22 +17,15 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const handle: Handle = { bare: true };
 
-/** accounts.md §2, Loading splash. Loaded as a document, the browser goes on by itself; within the app, a timer does. */
+/** accounts.md §2, Loading splash. */
 export default function LoadingPage() {
 	const t = useT();
 	const { siteName } = useSite();
 	const { next } = useLoaded<typeof load>();
-	const navigate = useNavigate();
-	useEffect(() => {
-		const timer = setTimeout(() => void navigate(next, { replace: true }), splashDelay);
-		return () => clearTimeout(timer);
-	}, [navigate, next]);
 	return (
 		<div className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
 			<Head title={siteName} noIndex />
-			<noscript>
-				<meta httpEquiv="refresh" content={`${splashDelay / 1000};url=${next}`} />
-			</noscript>
+			<GoesOn to={next} after={splashDelay} />
 			<Logo className="size-24 animate-pulse" />
 			<p className="font-bold text-2xl tracking-tight">{siteName}</p>
 			<p role="status" className="text-muted">

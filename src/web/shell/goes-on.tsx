@@ -10,7 +10,7 @@ export function GoesOn({ to, after }: { to: string; after: number }) {
 	const [isDocument] = useState(() => typeof document === "undefined" || !("live" in document.documentElement.dataset));
 	useEffect(() => {
 		if (isDocument) return;
-		const timer = setTimeout(() => void navigate(to), after);
+		const timer = setTimeout(() => void navigate(to, { replace: true }), after);
 		return () => clearTimeout(timer);
 	}, [isDocument, navigate, to, after]);
 	return isDocument ? <meta httpEquiv="refresh" content={`${after / 1000};url=${to}`} /> : null;
