@@ -1,6 +1,7 @@
 import { forgetProfileReference } from "../network/profile-reference.ts";
 import { forgetKept } from "../offline/forget-kept.ts";
 import type { Viewer } from "../shell/use-viewer.ts";
+import { forgetTempUser } from "./temp-user.ts";
 
 /**
  * The browser's copy of the session (accounts.md §3): no secret is in it, and the cookie decides. It exists for this
@@ -22,10 +23,13 @@ export function readAuthSession(): AuthSession | null {
 
 export const isSignedIn = () => readAuthSession()?.authenticated === true;
 
-/** Whom the server says this is; null for a guest. */
+/** Whom the server says this is, and on which side (session storage `role`, marketplace.md §2); null for a guest. */
 export function copySession(user: Viewer | null): void {
 	try {
 		storage()?.setItem(key, JSON.stringify({ authenticated: user !== null, user, hydrated: true } satisfies AuthSession));
+		if (!user) return;
+		storage()?.setItem("role", user.role);
+		forgetTempUser();
 	} catch {
 		// storage is full or forbidden: the cookie still decides
 	}

@@ -9,6 +9,18 @@ export function keepTempUser(user: { fullName: string; email: string }): void {
 	}
 }
 
+/** Who is verified or signed in needs no further mail. */
+export function forgetTempUser(): void {
+	try {
+		sessionStorage.removeItem(key);
+	} catch {
+		// storage is forbidden: nothing was kept
+	}
+}
+
+/** The same for the page that a mail opens, where the app's own script does not run. */
+export const forgetTempUserScript = `try { sessionStorage.removeItem("${key}") } catch (e) {}`;
+
 export function readTempUser(): { fullName: string; email: string } | null {
 	try {
 		return JSON.parse(sessionStorage.getItem(key) ?? "null");

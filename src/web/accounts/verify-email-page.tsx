@@ -8,11 +8,13 @@ import { paths } from "../paths.ts";
 import { GoesOn } from "../shell/goes-on.tsx";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
+import { InlineScript } from "../shell/inline-script.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { forgetTempUserScript } from "./temp-user.ts";
 
 await speak("joining");
 
@@ -52,6 +54,7 @@ export default function VerifyEmailPage() {
 				{isVerified ? (
 					<>
 						<GoesOn to={paths.signIn()} after={verifiedDelay} />
+						<InlineScript code={forgetTempUserScript} />
 						<p className="text-muted text-sm">{t("joining.toSignIn")}</p>
 						<LinkButton to={paths.signIn()}>{t("accounts.signIn")}</LinkButton>
 					</>
