@@ -39,6 +39,8 @@ async function arriveAt(page: Page, label: string): Promise<void> {
 	await page.locator("html[data-live]").waitFor();
 }
 
+const inSession = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
+
 /** Waits at /dev/mail until so many mails to an address came, opens the newest and follows its link. */
 async function followLink(page: Page, address: string, count: number): Promise<void> {
 	for (const until = Date.now() + 15_000; Date.now() < until; await page.waitForTimeout(250)) {
@@ -108,7 +110,7 @@ describe.each([
 		await title(page, "Review");
 		await page.getByText(email).waitFor();
 		if (!javaScriptEnabled) await page.getByLabel(/^Profile Picture/).setInputFiles(picture);
-		else await page.getByText(/^njangi-face.*\.webp$/).waitFor();
+		else await page.getByText(/^njangi-face.*\.jpg$/).waitFor();
 		expect(await page.getByRole("switch").isChecked()).toBe(true);
 		if (javaScriptEnabled) {
 			await press(page, "Confirm & Sign Up");
@@ -119,6 +121,7 @@ describe.each([
 		await page.getByText(/Your account is ready/).waitFor();
 		await page.waitForURL("**/check-email");
 		if (javaScriptEnabled) await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
+		expect(await inSession(page, "tempUser")).toBe(javaScriptEnabled ? JSON.stringify({ fullName: "Ama Ngono", email }) : null);
 		expect(await page.getByRole("link", { name: "Open Email App" }).getAttribute("href")).toBe("/dev/mail");
 
 		await page.goto(`${site.address}/signin`);
@@ -131,6 +134,7 @@ describe.each([
 
 		await followLink(page, email, 2);
 		await page.getByText("Your email is verified. You can sign in now.").waitFor();
+		expect(await inSession(page, "tempUser")).toBe(null);
 		await page.waitForURL("**/signin");
 		await page.getByRole("link", { name: "Forgot password?" }).click();
 		await title(page, "Forgot your password?");
@@ -186,7 +190,26 @@ test("a recruiter's Next waits until the form is valid; a taken address is a red
 	await page.getByText("N/A").waitFor();
 	await page.getByLabel(/^I agree/).check();
 	await press(page, "Confirm & Sign Up");
-	await page.locator("[popover]").getByText("Email already registered. Please log in.").waitFor();
+	const toast = page.locator("[popover] [role=alert]", { hasText: "Email already registered. Please log in." });
+	await toast.waitFor();
+	const shown = Date.now();
+	const { isRed, right, top } = await toast.evaluate((card) => {
+		const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+		pen.fillStyle = getComputedStyle(card).backgroundColor;
+		pen.fillRect(0, 0, 1, 1);
+		const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+		const box = card.getBoundingClientRect();
+		return { isRed: red > 2 * green && red > 2 * blue, right: innerWidth - box.right, top: box.top };
+	});
+	expect([isRed, right < 24, top < 24]).toEqual([true, true, true]);
+	// its time runs out before the eyes
+	const bar = () => toast.locator(":scope > div").last();
+	expect(await bar().evaluate((line) => getComputedStyle(line).animationDuration)).toBe("5s");
+	await toast.waitFor({ state: "detached" });
+	expect(Date.now() - shown).toBeGreaterThan(3_500);
+	await press(page, "Confirm & Sign Up");
+	await toast.getByRole("button", { name: "Close" }).click();
+	await toast.waitFor({ state: "detached", timeout: 2_000 });
 	await page.reload();
 	await title(page, "Information Required");
 	expect(await page.getByLabel("Full Name").inputValue()).toBe("");

@@ -10,7 +10,7 @@ type View = { x: number; y: number; zoom: number };
 
 type PictureCropperProps = {
 	source: File;
-	/** The square that is seen, after each move. */
+	/** The square that is seen, after each move, by the file's own name. */
 	onPicture: (picture: File) => void;
 	/** The browser cannot draw this file. */
 	onUnreadable: () => void;
@@ -50,8 +50,7 @@ export default function PictureCropper({ source, onPicture, onUnreadable }: Pict
 		pen.clearRect(0, 0, side, side);
 		pen.drawImage(image, left, top, length, length, 0, 0, side, side);
 		const timer = setTimeout(() => {
-			const name = `${source.name.replace(/\.\w+$/, "")}.webp`;
-			surface.toBlob((blob) => blob && onPicture(new File([blob], name, { type: blob.type })), "image/webp", 0.9);
+			surface.toBlob((blob) => blob && onPicture(new File([blob], source.name, { type: blob.type })), "image/webp", 0.9);
 		}, 150);
 		return () => clearTimeout(timer);
 	}, [image, view]);

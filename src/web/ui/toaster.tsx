@@ -5,11 +5,14 @@ import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { closeToast, currentToasts, noToasts, type Toast, watchToasts } from "./toasts.ts";
 
+const plain = "border-line bg-surface";
+
+/** What went wrong is red (accounts.md §8). */
 const looks = {
-	info: { bar: "bg-sky", icon: "info" },
-	success: { bar: "bg-leaf", icon: "check" },
-	warning: { bar: "bg-ochre", icon: "alert" },
-	danger: { bar: "bg-clay", icon: "alert" },
+	info: { card: plain, bar: "bg-sky", icon: "info" },
+	success: { card: plain, bar: "bg-leaf", icon: "check" },
+	warning: { card: plain, bar: "bg-ochre", icon: "alert" },
+	danger: { card: "border-clay bg-clay text-on-clay", bar: "bg-on-clay", icon: "alert" },
 } as const;
 
 /** Where toasts appear: top right, over everything, each with its time running out and a cross. */
@@ -39,13 +42,13 @@ export function Toaster() {
 
 function ToastCard({ id, tone, text, duration }: Toast) {
 	const t = useT();
-	const { bar, icon } = looks[tone];
+	const { card, bar, icon } = looks[tone];
 	return (
-		<div role="alert" className="animate-rise overflow-hidden rounded-md border border-line bg-surface shadow-lifted">
+		<div role="alert" className={classes("animate-rise overflow-hidden rounded-md border shadow-lifted", card)}>
 			<div className="flex items-center gap-3 py-1 pr-1 pl-4">
 				<Icon name={icon} className="size-5" />
 				<p className="min-w-0 flex-1 py-2">{text}</p>
-				<IconButton icon="close" label={t("ui.close")} onClick={() => closeToast(id)} />
+				<IconButton icon="close" label={t("ui.close")} bare={tone === "danger"} onClick={() => closeToast(id)} />
 			</div>
 			<div
 				className={classes("h-1 origin-left", bar, duration > 4_000 ? "countdown-5" : duration > 3_000 ? "countdown-4" : "countdown-3")}
