@@ -39,8 +39,7 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 	};
 	const problem = isIncomplete ? t("accounts.enterBoth") : failure && !isBusy ? wordsFor(failure) : undefined;
 	function wordsFor({ code, message, fields }: PageFailure): string {
-		if (code === "offline") return t("error.offline");
-		if (code === "unreadable") return t("error.unexpected");
+		if (code === "offline") return t("error.unexpected");
 		return Object.values(fields)[0] || message || t("accounts.loginFailed");
 	}
 
@@ -71,7 +70,12 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 				<Button type="submit" busy={isBusy} busyText={t("accounts.signingIn")} className="w-full">
 					{t("accounts.signIn")}
 				</Button>
-				{problem && <Notice tone="danger">{problem}</Notice>}
+				{problem && (
+					<Notice tone="danger">
+						<p>{problem}</p>
+						{!isIncomplete && failure?.code === "offline" && <p className="text-sm">{t("error.offline")}</p>}
+					</Notice>
+				)}
 			</Kind>
 			<PasskeyButton next={next} fetcher={fetcher} isBusy={isBusy} />
 			{isCancelled && !isBusy && <Notice tone="warning">{t("passkeys.cancelled")}</Notice>}

@@ -129,7 +129,7 @@ function ProfileHeader({ user, isEditing }: { user: Account; isEditing: boolean 
 				<h1 className="break-words text-2xl sm:text-3xl">{user.fullName}</h1>
 				{user.title && <p className="text-lg">{user.title}</p>}
 				<p className="text-muted">
-					{t(user.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker")} · {t(`profiles.status.${user.status}`)}
+					{t(`profiles.role.${user.role}`)} · {t(`profiles.status.${user.status}`)}
 				</p>
 				{user.bio && <p className="break-words">{user.bio}</p>}
 			</div>

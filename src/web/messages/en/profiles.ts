@@ -63,6 +63,8 @@ export const profiles = {
 	"profiles.link": "Link",
 	"profiles.viewProject": "View Project",
 	"profiles.pictureTitle": "Profile picture",
+	"profiles.role.jobseeker": "Jobseeker",
+	"profiles.role.recruiter": "Recruiter",
 	"profiles.pictureText": "It stands beside your name. Without it people see your initials.",
 	"profiles.picture": "Picture",
 	"profiles.removePicture": "Remove picture",

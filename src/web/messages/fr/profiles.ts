@@ -64,6 +64,8 @@ export const profiles: Translated<typeof english> = {
 	"profiles.link": "Lien",
 	"profiles.viewProject": "Voir le projet",
 	"profiles.pictureTitle": "Photo de profil",
+	"profiles.role.jobseeker": "Candidat",
+	"profiles.role.recruiter": "Recruteur",
 	"profiles.pictureText": "Elle se trouve à côté de votre nom. Sans elle, on voit vos initiales.",
 	"profiles.picture": "Photo",
 	"profiles.removePicture": "Retirer la photo",
