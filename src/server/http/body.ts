@@ -4,7 +4,7 @@ import type { FilePart } from "../../contract/endpoint.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { type Files, FileTooLarge } from "../platform/files.ts";
 import type { Upload } from "./context.ts";
-import { refuse } from "./errors.ts";
+import { Refusal, type RefusalOptions, refuse } from "./errors.ts";
 
 /** Text that a request may carry in all, where its endpoint says nothing else; the longest field is a job's description (40,000 characters, 4 bytes each). */
 const textMaxBytes = 256 * 1024;
@@ -14,7 +14,7 @@ export type Fields = Record<string, unknown>;
 /** Reads a JSON, URL-encoded or multipart body without files. Throws `bad_request` or `too_large`. */
 export async function readFields(request: Request, maxBytes = textMaxBytes): Promise<Fields> {
 	const type = request.headers.get("content-type") ?? "";
-	if (type.startsWith("multipart/form-data")) return (await readMultipart(request, {}, null)).fields;
+	if (type.startsWith("multipart/form-data")) return (await readMultipart(request, { parts: {}, files: null, maxBytes })).fields;
 	const text = await readText(request, maxBytes);
 	if (type.startsWith("application/x-www-form-urlencoded")) return collect(new URLSearchParams(text));
 	if (text === "") return {};
@@ -41,15 +41,37 @@ export function collect(pairs: Iterable<[string, string]>): Fields {
 	return fields;
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
-	if (!request.body) return "";
-	const chunks: Uint8Array[] = [];
-	let bytes = 0;
-	for await (const chunk of request.body) {
-		bytes += chunk.byteLength;
-		if (bytes > maxBytes) refuse("too_large");
-		chunks.push(chunk);
+/** The form that was sent to a page. Throws `bad_request` or `too_large`. */
+export async function readForm(request: Request, maxBytes = textMaxBytes): Promise<FormData> {
+	const body = bounded(request, maxBytes);
+	try {
+		return await new Response(body, { headers: { "content-type": request.headers.get("content-type") ?? "" } }).formData();
+	} catch (error) {
+		if (error instanceof Refusal) throw error;
+		return refuse("bad_request");
 	}
+}
+
+/**
+ * What was sent, no further than it may be long: by what it says of its length first, so that nothing is read in vain.
+ * The stream ends with `too_large`; `words` say it where the code's own sentence does not.
+ */
+function bounded({ headers, body }: Request, maxBytes: number, words: RefusalOptions = {}): ReadableStream<Uint8Array> | null {
+	if (Number(headers.get("content-length")) > maxBytes) refuse("too_large", words);
+	let bytes = 0;
+	const count = new TransformStream<Uint8Array, Uint8Array>({
+		transform(chunk, controller) {
+			bytes += chunk.byteLength;
+			if (bytes > maxBytes) controller.error(new Refusal("too_large", words));
+			else controller.enqueue(chunk);
+		},
+	});
+	return body?.pipeThrough(count) ?? null;
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+	const chunks: Uint8Array[] = [];
+	for await (const chunk of bounded(request, maxBytes) ?? []) chunks.push(chunk);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
 	} catch {
@@ -71,8 +93,12 @@ type FileProblem = { code: "too_large" | "wrong_file_type" | "invalid_fields"; s
  * Streams a multipart body: files go to storage as they come, never whole into memory. Whatever fails (a cut
  * connection, a full disk, a file too large or of another kind) leaves no file of this request behind.
  */
-export async function readMultipart(request: Request, parts: Record<string, FilePart>, files: Files | null): Promise<Multipart> {
-	if (!request.body) refuse("bad_request");
+export async function readMultipart(
+	request: Request,
+	{ parts, files, maxBytes = textMaxBytes }: { parts: Record<string, FilePart>; files: Files | null; maxBytes?: number | undefined },
+): Promise<Multipart> {
+	const body = bounded(request, maxBytes + filesMaxBytes(parts), tooMuch(parts)) ?? refuse("bad_request");
+	let textBytes = 0;
 	const pairs: [string, string][] = [];
 	const uploads: Multipart["uploads"] = {};
 	const problems: Multipart["problems"] = {};
@@ -83,16 +109,17 @@ export async function readMultipart(request: Request, parts: Record<string, File
 	try {
 		busboy = new Busboy({
 			headers: { "content-type": request.headers.get("content-type") ?? "" },
-			limits: { fieldNameSize: 100, fieldSize: textMaxBytes, fields: 100, files: 10, parts: 110, headerPairs: 50 },
+			limits: { fieldNameSize: 100, fieldSize: maxBytes, fields: 100, files: 10, parts: 110, headerPairs: 50 },
 		});
 	} catch {
 		return refuse("bad_request");
 	}
-	const source = Readable.fromWeb(request.body as import("node:stream/web").ReadableStream);
+	const source = Readable.fromWeb(body as import("node:stream/web").ReadableStream);
 	try {
 		await new Promise<void>((resolve, reject) => {
 			busboy.on("field", (name, value, nameCut, valueCut) => {
-				if (nameCut || valueCut) reject(new BodyCut());
+				textBytes += Buffer.byteLength(value);
+				if (nameCut || valueCut || textBytes > maxBytes) reject(new BodyCut());
 				else pairs.push([name, value]);
 			});
 			busboy.on("file", (name, stream, fileName) => {
@@ -136,6 +163,7 @@ export async function readMultipart(request: Request, parts: Record<string, File
 		await Promise.allSettled(writes);
 		if (files) await removeUploads(files, Object.values(uploads).flat());
 		source.destroy();
+		if (error instanceof Refusal) throw error;
 		if (error instanceof BodyCut) refuse("too_large");
 		if (isStorageFailure(error)) throw error;
 		refuse("bad_request");
@@ -146,6 +174,21 @@ export async function readMultipart(request: Request, parts: Record<string, File
 }
 
 class BodyCut extends Error {}
+
+/** Of all files that these parts may bring. */
+const filesMaxBytes = (parts: Record<string, FilePart>) =>
+	Object.values(parts).reduce(
+		(sum, { maxBytes, maxBytesOf = {}, maxCount = 1 }) => sum + maxCount * Math.max(maxBytes, ...Object.values(maxBytesOf)),
+		0,
+	);
+
+/** What is longer than all parts together is longer by a file, where each part is one. */
+function tooMuch(parts: Record<string, FilePart>): RefusalOptions {
+	const names = Object.keys(parts);
+	if (names.length === 0 || Object.values(parts).some(({ maxCount }) => maxCount)) return {};
+	const fields: RefusalOptions["fields"] = names.length === 1 ? Object.fromEntries(names.map((name) => [name, "fileTooLarge"])) : undefined;
+	return { sentence: "fileTooLarge", ...(fields ? { fields } : {}) };
+}
 
 const isStorageFailure = (error: unknown) =>
 	error instanceof Error && "code" in error && /^E[A-Z]+$/.test(String(error.code)) && error.code !== "ECONNRESET";

@@ -39,7 +39,7 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	unavailable: "unavailable",
 };
 
-type RefusalOptions = {
+export type RefusalOptions = {
 	/** Where the code's own sentence is not the one to say. */
 	sentence?: SentenceKey;
 	/** The payload's field names with their sentences. */

@@ -100,8 +100,8 @@ async function runWithFiles(request: Request, services: Services, endpoint: Endp
 	const parts = endpoint.files ?? {};
 	const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
 	const { fields, uploads, problems } = isMultipart
-		? await readMultipart(request, parts, services.files)
-		: { fields: await readFields(request), uploads: {}, problems: {} };
+		? await readMultipart(request, { parts, files: services.files, maxBytes: endpoint.textMaxBytes })
+		: { fields: await readFields(request, endpoint.textMaxBytes), uploads: {}, problems: {} };
 	try {
 		const [problem] = Object.values(problems);
 		if (problem) {

@@ -1,7 +1,10 @@
+import type { Language } from "../../contract/options.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
 import { keepsMail, type Settings } from "../platform/settings.ts";
 import type { App } from "./app.ts";
+import { readForm } from "./body.ts";
 import { csrfCookie, makeCsrfToken, privateCookie } from "./cookies.ts";
+import { failureResponse, Refusal } from "./errors.ts";
 import { guestSeconds, publicChange } from "./inner-headers.ts";
 import type { Variables } from "./visit.ts";
 
@@ -10,7 +13,9 @@ type Transport = (path: string, init?: RequestInit) => Promise<Response>;
 /** What a rendered page is given: who visits, and the way into this same app. */
 export type PageVisit = {
 	transport: Transport;
-	language: "en" | "fr";
+	/** The form that was sent; the API's failure where it is too long or cannot be read. */
+	readForm: (sent: Request, maxBytes?: number) => Promise<FormData | Response>;
+	language: Language;
 	saveData: boolean;
 	signedIn: boolean;
 	siteName: string;
@@ -42,6 +47,7 @@ export function createPages({ render, app, settings }: PagesOptions) {
 		const inner = new Headers();
 		const response = await render(request, {
 			transport: inProcess(app(), request, { ...visit, language }, inner),
+			readForm: (sent, maxBytes) => readForm(sent, maxBytes).catch((error: unknown) => answerOf(error, language)),
 			language,
 			saveData: visit.saveData,
 			signedIn: viewer !== null,
@@ -61,6 +67,11 @@ export function createPages({ render, app, settings }: PagesOptions) {
 		if (!viewer && !isOneVisitors && (response.status === 200 || response.status === 410)) headers.set(guestSeconds, String(pageSeconds));
 		return new Response(response.body, { status: response.status, headers });
 	};
+}
+
+function answerOf(error: unknown, language: Language): Response {
+	if (error instanceof Refusal) return failureResponse(error, language);
+	throw error;
 }
 
 function inProcess(app: App, request: Request, visit: Variables, inner: Headers): Transport {

@@ -17,7 +17,11 @@ export const actAlone =
 			return await act(call);
 		} catch (error) {
 			if (!(error instanceof ApiFailure) || needsSignIn(error)) throw error;
-			const next = (await call.form()).get("next");
+			// the form itself may be what was refused
+			const next = await call.form().then(
+				(form) => form.get("next"),
+				() => null,
+			);
 			throw data({ next: typeof next === "string" ? next : null } satisfies ActFailure, { status: describeFailure(error).status || 503 });
 		}
 	};

@@ -21,6 +21,8 @@ export function browserVisit(): Visit {
 	const { lang, dataset } = document.documentElement;
 	return {
 		transport: fetchApi,
+		// made in this page: nobody sent it
+		readForm: (sent) => sent.formData(),
 		language: lang as Language,
 		saveData: dataset.saveData === "on",
 		signedIn: isSignedIn(),

@@ -4,7 +4,7 @@ import type { ErrorCode, Failure } from "../../contract/errors.ts";
 import type { Transport } from "./visit.ts";
 
 /** A multipart body: what the browser's form holds, or the bytes as they arrive at the server. */
-export type Upload = FormData | { stream: ReadableStream<Uint8Array>; contentType: string };
+export type Upload = FormData | { stream: ReadableStream<Uint8Array>; contentType: string; contentLength: string | null };
 
 type Input<Key extends keyof EndpointTable> = InputOf<EndpointTable[Key], Upload>;
 type Output<Key extends keyof EndpointTable> = EndpointTable[Key]["response"] extends "file"
@@ -55,19 +55,25 @@ export function createApi(transport: Transport): Api {
 			if (error instanceof DOMException && error.name === "AbortError") throw error;
 			throw new ApiFailure(0, "offline");
 		});
-		const isJson = response.headers.get("content-type")?.startsWith("application/json");
-		if (response.ok && !isJson) return response;
-		const answer = (isJson ? await response.json().catch(() => null) : null) as (Partial<Failure> & { success?: boolean }) | null;
+		if (response.ok && !isJson(response)) return response;
+		const answer = await answerOf(response);
 		if (response.ok && answer?.success) return answer;
-		throw new ApiFailure(
-			response.status,
-			answer?.code ?? "unreadable",
-			answer ?? {},
-			Number(response.headers.get("retry-after")) || undefined,
-		);
+		throw failureOf(response, answer);
 	};
 	return call as Api;
 }
+
+type Answer = (Partial<Failure> & { success?: boolean }) | null;
+
+const isJson = ({ headers }: Response) => headers.get("content-type")?.startsWith("application/json");
+
+const answerOf = async (response: Response): Promise<Answer> => (isJson(response) ? await response.json().catch(() => null) : null);
+
+const failureOf = ({ status, headers }: Response, answer: Answer) =>
+	new ApiFailure(status, answer?.code ?? "unreadable", answer ?? {}, Number(headers.get("retry-after")) || undefined);
+
+/** The failure that an answer of the API says. */
+export const readFailure = async (response: Response): Promise<ApiFailure> => failureOf(response, await answerOf(response));
 
 function fillPath(path: string, params: Record<string, string> = {}): string {
 	return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -82,7 +88,10 @@ function queryString(query: Record<string, unknown> = {}): string {
 
 function bodyOf({ body, form, onceKey }: LooseInput): RequestInit & { duplex?: "half" } {
 	const once: Record<string, string> = onceKey ? { [onceKeyHeader]: onceKey } : {};
-	if (form && "stream" in form) return { body: form.stream, headers: { ...once, "content-type": form.contentType }, duplex: "half" };
+	if (form && "stream" in form) {
+		const length: Record<string, string> = form.contentLength ? { "content-length": form.contentLength } : {};
+		return { body: form.stream, headers: { ...once, ...length, "content-type": form.contentType }, duplex: "half" };
+	}
 	if (form) return { body: form, headers: once };
 	if (body === undefined) return { headers: once };
 	return { body: JSON.stringify(body), headers: { ...once, "content-type": "application/json" } };

@@ -11,7 +11,7 @@ import { expireSession } from "../accounts/session-expiry.ts";
 import { leaveToKept } from "../offline/leave-to-kept.ts";
 import { paths } from "../paths.ts";
 import { browserApi, browserVisit } from "./browser.ts";
-import { type Api, ApiFailure, createApi, type Upload } from "./client.ts";
+import { type Api, ApiFailure, createApi, readFailure, type Upload } from "./client.ts";
 import { describeFailure, needsSignIn, type PageFailure } from "./failure.ts";
 import { type Values, valuesOf } from "./form-body.ts";
 import { rememberTexts } from "./multipart-values.ts";
@@ -23,10 +23,11 @@ export type PageCall = {
 	api: Api;
 	params: Record<string, string>;
 	url: URL;
-	request: Request;
+	/** Without its body: `form` and `upload` read no more of it than may be sent. */
+	request: Pick<Request, "headers">;
 	visit: Visit;
-	/** The submitted form. For one that carries files, `upload` instead. */
-	form: () => Promise<FormData>;
+	/** The submitted form; `maxBytes` where more text may be sent than is usual. For one that carries files, `upload` instead. */
+	form: (options?: { maxBytes: number }) => Promise<FormData>;
 	/** The submitted multipart body, to be handed to `api` as `form`: on the server the files only pass through. */
 	upload: () => Promise<Upload>;
 };
@@ -42,7 +43,7 @@ export const visitContext = createContext<Visit>();
 export function onServer(run: PageFunction) {
 	return async ({ request, params, url, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<unknown> => {
 		const visit = context.get(visitContext);
-		const sent = submitted(request, streamedUpload);
+		const sent = submitted(request, visit, streamedUpload);
 		try {
 			return await run({ api: createApi(visit.transport), params: params as Record<string, string>, url, request, visit, ...sent });
 		} catch (error) {
@@ -61,7 +62,7 @@ export function inBrowser(run: PageFunction) {
 		const visit = browserVisit();
 		// leaving a page stops what it was reading; what was sent to be changed goes on
 		const api = isRead(request) ? createApi((path, init) => visit.transport(path, { ...init, signal: request.signal })) : browserApi;
-		const sent = submitted(request, (_, form) => form());
+		const sent = submitted(request, visit, (_, form) => form());
 		try {
 			const result = await run({ api, params: params as Record<string, string>, url, request, visit, ...sent });
 			return isKept(result) ? unchanged(result) : result;
@@ -89,12 +90,16 @@ type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Values };
 /** Reads a body at most once, and keeps what was typed. */
 function submitted(
 	request: Request,
+	visit: Visit,
 	upload: (request: Request, form: PageCall["form"], keep: (values: Values) => void) => Promise<Upload>,
 ): Sent {
 	let typed: Values = {};
 	let form: Promise<FormData> | undefined;
-	const readForm = async () => {
-		form ??= request.formData();
+	const readForm: PageCall["form"] = async (options) => {
+		form ??= visit.readForm(request, options?.maxBytes).then(async (read) => {
+			if (read instanceof Response) throw await readFailure(read);
+			return read;
+		});
 		typed = valuesOf(await form);
 		return form;
 	};
@@ -109,7 +114,7 @@ async function streamedUpload(request: Request, _: unknown, keep: (values: Value
 	if (!request.body) throw new ApiFailure(400, "bad_request");
 	const { stream, values } = rememberTexts(request.body, contentType);
 	keep(values);
-	return { stream, contentType };
+	return { stream, contentType, contentLength: request.headers.get("content-length") };
 }
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";

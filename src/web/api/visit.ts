@@ -9,6 +9,8 @@ export type Operator = { name: string; socialLinks: string[] };
 /** Who visits, and the way into the API; the server makes one for each request. */
 export type Visit = {
 	transport: Transport;
+	/** The form that was sent, of `maxBytes` at most; else the API's failure. */
+	readForm: (sent: Request, maxBytes?: number) => Promise<FormData | Response>;
 	language: Language;
 	/** Lite mode: the visitor asked for few bytes, by the switch or by `Save-Data`. */
 	saveData: boolean;

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router";
+import { reportTextMaxBytes } from "../../contract/limits.ts";
 import type { Report } from "../../contract/reports.ts";
 import { formBody, type Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
@@ -25,7 +26,7 @@ async function load({ api, params, url, visit }: PageCall) {
 }
 
 async function act({ api, form, params }: PageCall) {
-	const body = formBody<{ title: string }>(await form());
+	const body = formBody<{ title: string }>(await form({ maxBytes: reportTextMaxBytes }));
 	const { report } = await api("PATCH /reports/:reportId", { params: { reportId: params.reportId ?? "" }, body });
 	return { reportId: report.id };
 }

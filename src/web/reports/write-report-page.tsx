@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { reportTextMaxBytes } from "../../contract/limits.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
@@ -22,7 +23,9 @@ async function load({ api, url, visit }: PageCall) {
 }
 
 async function act({ api, form }: PageCall) {
-	const { report } = await api("POST /reports", { body: formBody<{ title: string; content: string }>(await form()) });
+	const { report } = await api("POST /reports", {
+		body: formBody<{ title: string; content: string }>(await form({ maxBytes: reportTextMaxBytes })),
+	});
 	return { reportId: report.id };
 }
 

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createRecruiter } from "../../../tests/support/cast.ts";
+import { longBody, longBodyBytes, longKinds, readAhead } from "../../../tests/support/long-body.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { endpoints } from "../../contract/endpoints.ts";
+import { uuidv7 } from "../platform/ids.ts";
+
+/** Bodies of calls: how much of one is read, and what is said of one that is too long. */
+
+let site: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+const changes = Object.entries<Endpoint>(endpoints).filter(([key]) => !key.startsWith("GET "));
+const csrf = { "x-csrftoken": "test-csrf-token" };
+
+/** Text, 256 KB where nothing is said, and of each file what it may be long. */
+function stated({ textMaxBytes = 256 * 1024, files = {} }: Endpoint, isMultipart: boolean): number {
+	if (!isMultipart) return textMaxBytes;
+	const ofFiles = Object.values(files).map(({ maxBytes, maxBytesOf = {}, maxCount = 1 }) => {
+		return maxCount * Math.max(maxBytes, ...Object.values(maxBytesOf));
+	});
+	return ofFiles.reduce((sum, bytes) => sum + bytes, textMaxBytes);
+}
+
+/** Somebody who may do everything; a call may end their session. */
+const anybody = async () => site.as(await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"], moderatorSince: new Date() }));
+
+async function send(key: string, kind: string, more: Record<string, string> = {}) {
+	const [method, path = ""] = key.split(" ");
+	const { init, headers, read } = longBody(longKinds[kind] as (typeof longKinds)[string]);
+	const address = `/api${path.replace(/:\w+/g, uuidv7())}`;
+	const person = await anybody();
+	const answer = await person.request(address, { ...init, method: method as string, headers: { ...csrf, ...headers, ...more } });
+	return { answer, read: read() };
+}
+
+test.each(changes)("%s reads no more of a body than is stated", async (key, endpoint) => {
+	for (const [kind, { type }] of Object.entries(longKinds)) {
+		const most = stated(endpoint, type.startsWith("multipart"));
+		// films: more than this test sends
+		if (most > longBodyBytes) continue;
+		const { answer, read } = await send(key, kind);
+		expect(read, `so much of ${kind} was read`).toBeLessThanOrEqual(most + readAhead);
+		expect(answer.status, kind).toBeLessThan(500);
+		const said = await send(key, kind, { "content-length": String(longBodyBytes) });
+		expect(said.read, `so much of ${kind} was read in vain`).toBe(0);
+	}
+});
+
+test("texts of many parts are too long together", async () => {
+	const form = new FormData();
+	for (let field = 0; field < 20; field++) form.set(`field${field}`, "x".repeat(200_000));
+	const answer = await site.guest.call("POST /auth/register", { form });
+	expect([answer.status, answer.body.code, answer.body.message]).toEqual([413, "too_large", "This is too much to send at once."]);
+});
+
+test("who sends one file that is far too large is told so under its field", async () => {
+	const { answer } = await send("PATCH /user/profile", "a file", { "content-length": String(longBodyBytes) });
+	expect([answer.status, await answer.json()]).toMatchObject([
+		413,
+		{ message: "File must be under 10 MB.", fields: { avatar: "File must be under 10 MB." } },
+	]);
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { documentMaxBytes, pictureMaxBytes, postFilesMax, reportTextMaxBytes, videoMaxBytes } from "../src/contract/limits.ts";
+import { openSession } from "../src/server/accounts/sessions.ts";
+import { testApp } from "./support/app.ts";
+import { builtPages } from "./support/built-pages.ts";
+import { createRecruiter } from "./support/cast.ts";
+import { longBody, longBodyBytes, longKinds, readAhead } from "./support/long-body.ts";
+
+/** Every page with an action, also those that come later: none reads more of a body than it may need. */
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let pages: Awaited<ReturnType<typeof builtPages>>;
+let acting: typeof pages.routes;
+let session: string;
+
+beforeAll(async () => {
+	site = await testApp();
+	pages = await builtPages(site);
+	acting = pages.routes.filter(({ module }) => module.action);
+	expect(acting.length).toBeGreaterThan(40);
+	const { id: userId } = await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"], moderatorSince: new Date() });
+	session = await openSession(site.db, { userId, userAgent: "test" });
+});
+afterAll(() => site.close());
+
+const textMaxBytes = 256 * 1024;
+
+/** Where it is not a form's 256 KB: reports are longer, and files stream to the call that takes them. */
+const forms: Record<string, number> = {
+	"reports/write-report-page": reportTextMaxBytes,
+	"reports/count-report-page": reportTextMaxBytes,
+	"reports/edit-report-page": reportTextMaxBytes,
+};
+const uploads: Record<string, number> = {
+	"accounts/sign-up/sign-up-page": pictureMaxBytes,
+	"profiles/picture-page": pictureMaxBytes,
+	"cv/import-page": documentMaxBytes,
+	"applications/apply-page": 2 * documentMaxBytes,
+	"feed/new-post-page": postFilesMax * videoMaxBytes,
+	"companies/edit-company-page": pictureMaxBytes,
+	"companies/documents-page": documentMaxBytes,
+	"reports/report-page": documentMaxBytes,
+};
+
+const isUpload = (id: string, kind: string) => longKinds[kind]?.type.startsWith("multipart") && id in uploads;
+const mostOf = (id: string, kind: string) => (isUpload(id, kind) ? (uploads[id] ?? 0) : 0) + (forms[id] ?? textMaxBytes) + readAhead;
+const somewhere = (address: string) => address.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001");
+
+async function post(address: string, kind: string, more: Record<string, string> = {}) {
+	const { init, headers, read } = longBody(longKinds[kind] as (typeof longKinds)[string]);
+	const origin = new URL(site.services.settings.publicUrl).origin;
+	const answer = await pages.app.request(address, { ...init, method: "POST", headers: { origin, ...headers, ...more } });
+	await answer.body?.cancel();
+	return { status: answer.status, read: read() };
+}
+
+test.each(["a guest", "a member"])("no page reads more than it may need of what %s sends", async (who) => {
+	const cookie: Record<string, string> = who === "a guest" ? {} : { cookie: `session=${session}` };
+	// as a form sends it, and as the router's script would
+	for (const { id, address } of acting) {
+		for (const [kind, { type }] of Object.entries(longKinds)) {
+			// where a guest is let in no further than a member, one of them is enough
+			if (who === "a member" && !type.startsWith("multipart")) continue;
+			// as a form sends it, and as the router's script would
+			for (const path of kind === "a form" ? [somewhere(address), `${somewhere(address)}.data`] : [somewhere(address)]) {
+				const { status, read } = await post(path, kind, cookie);
+				expect(read, `${path}: so much of ${kind} was read`).toBeLessThanOrEqual(mostOf(id, kind));
+				expect(status, `${path}: ${kind}`).toBeLessThan(500);
+			}
+		}
+	}
+});
+
+test("a body that says that it is too long is not read at all", async () => {
+	for (const { id, address } of acting)
+		for (const kind of Object.keys(longKinds)) {
+			// a post of films may be longer; what is streamed to a call is asked for a little ahead
+			if (mostOf(id, kind) > longBodyBytes) continue;
+			const { read } = await post(somewhere(address), kind, { "content-length": String(longBodyBytes), cookie: `session=${session}` });
+			expect(read, `${address}: ${kind}`).toBeLessThanOrEqual(isUpload(id, kind) ? readAhead : 0);
+		}
+});
+
+test("who sent too much to a page is told so in words", async () => {
+	const { init, headers } = longBody({ type: "application/x-www-form-urlencoded", head: "message=" });
+	const answer = await pages.app.request("/contact", {
+		...init,
+		method: "POST",
+		headers: { origin: site.services.settings.publicUrl, "accept-language": "fr", ...headers },
+	});
+	expect(answer.status).toBe(413);
+	expect(await answer.text()).toContain("C’est trop pour un seul envoi.");
+});
