@@ -59,6 +59,15 @@ test("texts of many parts are too long together", async () => {
 	expect([answer.status, answer.body.code, answer.body.message]).toEqual([413, "too_large", "This is too much to send at once."]);
 });
 
+test("a file of another kind is refused, however long it is", async () => {
+	const person = await anybody();
+	const form = new FormData();
+	form.set("avatar", new File([new Uint8Array(5_000_000)], "picture.png"));
+	form.set("fullName", "");
+	const answer = await person.call("PATCH /user/profile", { form });
+	expect([answer.status, answer.body.code, answer.body.fields]).toEqual([415, "wrong_file_type", { avatar: "Unsupported file type" }]);
+});
+
 test("who sends one file that is far too large is told so under its field", async () => {
 	const { answer } = await send("PATCH /user/profile", "a file", { "content-length": String(longBodyBytes) });
 	expect([answer.status, await answer.json()]).toMatchObject([

@@ -212,7 +212,7 @@ async function storePart(files: Files, stream: Readable, part: FilePart) {
 	if (head.length === 0) return null;
 	const type = part.types.find((one) => kinds[one](Buffer.concat(head)));
 	if (!type) {
-		stream.resume();
+		await letThrough(chunks);
 		return wrongType;
 	}
 	try {
@@ -220,7 +220,7 @@ async function storePart(files: Files, stream: Readable, part: FilePart) {
 		return { ...(await files.write(Readable.from(rejoined(head, chunks)), { maxBytes })), type };
 	} catch (error) {
 		if (!(error instanceof FileTooLarge)) throw error;
-		stream.resume();
+		await letThrough(chunks);
 		return type.startsWith("video/") ? videoTooLarge : fileTooLarge;
 	}
 }
@@ -229,6 +229,11 @@ const tooMany: FileProblem = { code: "invalid_fields", sentence: "tooManyFiles" 
 const wrongType: FileProblem = { code: "wrong_file_type", sentence: "wrongFileType" };
 const fileTooLarge: FileProblem = { code: "too_large", sentence: "fileTooLarge" };
 const videoTooLarge: FileProblem = { code: "too_large", sentence: "videoTooLarge" };
+
+/** By the reader that began: beside it, `resume` would wait for ever. */
+async function letThrough(chunks: AsyncIterator<Buffer>): Promise<void> {
+	while (!(await chunks.next()).done);
+}
 
 async function* rejoined(head: Buffer[], rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
 	yield* head;
