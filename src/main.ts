@@ -55,7 +55,7 @@ async function main(): Promise<void> {
 	const demo = settings.demo ? await fillDemo(behind, () => step("filling the demo")) : null;
 
 	const cache = createGuestCache();
-	const listening = await listen(background, {
+	const listening = await listen(database, {
 		[publicChannel]: { heard: () => cache.outdate(), missed: () => cache.outdate() },
 		[liveChannel]: live,
 	});

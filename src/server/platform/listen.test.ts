@@ -31,6 +31,19 @@ test("every process hears of a change, also after its connection was cut, twice"
 	await Promise.all([one.stop(), other.stop()]);
 });
 
+test("what is run at once on the listening connection goes one after the other: pg 9 refuses to put it in line itself", async () => {
+	const warnings: string[] = [];
+	const hear = ({ message }: Error) => void warnings.push(message);
+	process.on("warning", hear);
+	const one = await listen(database, { news: { heard: () => {}, missed: () => {} } });
+	await Promise.all([...Array.from({ length: 5 }, () => one.run("select $1::int", [1])), one.probe()]);
+	await expect(Promise.all([one.run("select nothing", []), one.run("select $1::int", [1])])).rejects.toThrow("nothing");
+	await one.run("select $1::int", [1]);
+	await one.stop();
+	process.off("warning", hear);
+	expect(warnings).toEqual([]);
+});
+
 test("channels are heard apart, with what was said, on one connection; a dead one is found by a look at it", async () => {
 	const said: string[] = [];
 	const hearing = (name: string) => ({ heard: (payload: string) => void said.push(`${name} ${payload}`), missed: () => {} });

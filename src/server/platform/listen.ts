@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import type { OpenDatabase, Queryable } from "./database.ts";
+import { createTurns } from "./turns.ts";
 
 /** What a process does about a channel of the database (LISTEN). */
 type Hearing = {
@@ -31,8 +32,16 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 	const missed = () => {
 		for (const hearing of Object.values(channels)) hearing.missed();
 	};
+	const inTurn = createTurns();
 	let stopped = false;
 	let client: PoolClient | null = null;
+
+	/** One statement after the other: a connection takes no second one while it has a first. */
+	const ask = (text: string, values: unknown[] = []) =>
+		inTurn(async () => {
+			if (!client) throw new Error("not listening");
+			await client.query(text, values);
+		});
 
 	const open = async (): Promise<void> => {
 		const opened = await database.pool.connect();
@@ -48,7 +57,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 		opened.on("end", lose);
 		client = opened;
 		try {
-			await opened.query(commands.join("; "));
+			await ask(commands.join("; "));
 		} catch (error) {
 			client = null;
 			opened.release(true);
@@ -63,8 +72,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 		const asked = client;
 		if (!asked) throw new Error("not listening");
 		// once more the same: changes nothing
-		const question = { text: commands.join("; "), query_timeout: 10_000 };
-		await asked.query(question).catch((error: Error) => {
+		await ask(commands.join("; ")).catch((error: Error) => {
 			asked.emit("error", error);
 			throw error;
 		});
@@ -74,10 +82,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 
 	return {
 		probe,
-		run: async (text, values) => {
-			if (!client) throw new Error("not listening");
-			await client.query(text, values);
-		},
+		run: ask,
 		stop: async () => {
 			stopped = true;
 			clearInterval(timer);
