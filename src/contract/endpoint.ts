@@ -58,6 +58,8 @@ export type Endpoint = {
 	errors: readonly ErrorCode[];
 	/** Seconds for which an answer to a guest may be given again; absent: never. */
 	guestCacheSeconds?: number;
+	/** Nobody is looked up, so that it is answered while the database is away. */
+	asksNobody?: true;
 	/** What the call carries proves that it was meant: mail programs send it, without cookies and so without the CSRF header. */
 	proof?: "token";
 	/**

@@ -33,6 +33,7 @@ export const errorStatus = {
 	unavailable: 503,
 	provider_missing: 503,
 	provider_unreachable: 503,
+	storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -13,8 +13,16 @@ const trap = z.optional(z.nullable(z.string()));
 const token = z.string("tokenInvalid").check(z.regex(/^[\w-]{43}$/, "tokenInvalid"));
 
 export const site = {
+	"GET /live": {
+		summary: "Answers 200 while the process runs, whatever the database does: who restarts processes asks this.",
+		section: "decisions.md Running it",
+		audience: "anyone",
+		asksNobody: true,
+		response: z.object({ status: z.literal("ok") }),
+		errors: [],
+	},
 	"GET /health": {
-		summary: "Answers 200 when the database answers.",
+		summary: "Answers 200 when the database answers: who sends visitors here asks this.",
 		section: "decisions.md Running it",
 		audience: "anyone",
 		response: z.object({ status: z.literal("ok") }),

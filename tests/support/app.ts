@@ -8,7 +8,7 @@ import { openSession } from "../../src/server/accounts/sessions.ts";
 import { createApp } from "../../src/server/http/app.ts";
 import type { Services } from "../../src/server/http/context.ts";
 import { createLive } from "../../src/server/live/live.ts";
-import { countStatements } from "../../src/server/platform/database.ts";
+import { countStatements, type OpenDatabase } from "../../src/server/platform/database.ts";
 import { openFiles } from "../../src/server/platform/files.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { openSeal } from "../../src/server/platform/seal.ts";
@@ -39,8 +39,8 @@ const readingStatementsMax = 3;
 const csrfToken = "test-csrf-token";
 
 /** The real app on a database of its own, without a network: `guest.call(…)`, `as(user).call(…)`. */
-export async function testApp(env: Record<string, string> = {}) {
-	const database = await freshDatabase();
+export async function testApp(env: Record<string, string> = {}, database?: OpenDatabase) {
+	database ??= await freshDatabase();
 	const folder = await mkdtemp(join(tmpdir(), "njangi-test-"));
 	const settings = readSettings({ DATA_DIR: folder, RATE_LIMITS: "off", DEMO: "off", PUBLIC_URL: "http://localhost:3000", ...env });
 	const services: Services = {

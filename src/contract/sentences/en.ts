@@ -76,6 +76,8 @@ export const en = {
 	tooManyRequests: "Too many tries. Please wait {seconds} seconds and try again.",
 	failed: "Something went wrong",
 	unavailable: "This is not available right now. Please try again later.",
+	databaseAway: "The site cannot load or save anything right now. Please try again in a few seconds.",
+	storageFull: "The server has no room left, so this was not saved. Please try again later.",
 
 	tokenMissing: "Verification token is missing.",
 	tokenInvalid: "This link is not valid, or a newer one was sent. Ask for a new link.",

@@ -76,6 +76,8 @@ export const fr: Sentences = {
 	tooManyRequests: "Trop d’essais. Attendez {seconds} secondes avant de réessayer.",
 	failed: "Une erreur est survenue",
 	unavailable: "Indisponible pour le moment. Réessayez plus tard.",
+	databaseAway: "Le site ne peut rien afficher ni enregistrer pour l’instant. Réessayez dans quelques secondes.",
+	storageFull: "Le serveur n’a plus de place : votre envoi n’a pas été enregistré. Réessayez plus tard.",
 
 	tokenMissing: "Le lien de confirmation est incomplet.",
 	tokenInvalid: "Ce lien n’est pas valable, ou un lien plus récent a été envoyé. Demandez-en un nouveau.",

@@ -4,13 +4,15 @@ import type { EndpointTable } from "../../contract/endpoints.ts";
 import { findViewer } from "../accounts/sessions.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { devMailPages } from "../mail/dev-mail.ts";
+import { machineFault } from "../platform/away.ts";
+import type { Log } from "../platform/log.ts";
 import { keepsMail, type Settings } from "../platform/settings.ts";
 import { siteResources } from "../site/resources.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import type { RoutesOf, Services } from "./context.ts";
 import { sessionCookie } from "./cookies.ts";
 import { docsPage, openApiDocument } from "./docs.ts";
-import { failureResponse, Refusal, refuse } from "./errors.ts";
+import { answerTo, Refusal, refuse } from "./errors.ts";
 import { mountRoutes } from "./mount.ts";
 import type { Http, Variables } from "./visit.ts";
 
@@ -23,7 +25,8 @@ type Pages = (request: Request, visit: Variables) => Promise<Response>;
  * `pages` renders everything that is not under `/api`.
  */
 export function createApp({ services, routes, pages }: { services: Services; routes: RoutesOf<EndpointTable>; pages: Pages }): App {
-	const { log, settings } = services;
+	const { settings } = services;
+	const logFault = createFaultLog(services.log);
 	const app = new Hono<Http>({ strict: false });
 
 	app.use(async (context, next) => {
@@ -44,12 +47,24 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	app.all("*", (context) => pages(context.req.raw, { ...context.var }));
 
 	app.onError((error, context) => {
-		const language = context.var.language ?? "en";
-		if (error instanceof Refusal) return failureResponse(error, language);
-		log.error("request failed", { requestId: context.var.requestId, method: context.req.method, path: context.req.path, error });
-		return failureResponse(new Refusal("failed"), language);
+		if (!(error instanceof Refusal))
+			logFault({ requestId: context.var.requestId, method: context.req.method, path: context.req.path, error });
+		return answerTo(error, context.var.language ?? "en");
 	});
 	return app;
+}
+
+/** Milliseconds between lines about a database that is away: every request meets the same. */
+const awayPause = 10_000;
+
+function createFaultLog(log: Log): (facts: { error: unknown } & Record<string, unknown>) => void {
+	let saidAway = Number.NEGATIVE_INFINITY;
+	return (facts) => {
+		const isAway = machineFault(facts.error) === "away";
+		if (isAway && performance.now() - saidAway < awayPause) return;
+		if (isAway) saidAway = performance.now();
+		log.error(isAway ? "the database is away" : "request failed", facts);
+	};
 }
 
 /** The person is looked up when somebody asks, once. */

@@ -2,6 +2,8 @@ import { type ErrorCode, errorStatus, type Failure } from "../../contract/errors
 import type { Language } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
+import { machineFault } from "../platform/away.ts";
+import { databaseAway } from "./inner-headers.ts";
 
 const sentences: Record<ErrorCode, SentenceKey> = {
 	bad_request: "badRequest",
@@ -37,6 +39,7 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	too_many_requests: "tooManyRequests",
 	failed: "failed",
 	unavailable: "unavailable",
+	storage_full: "storageFull",
 };
 
 export type RefusalOptions = {
@@ -65,6 +68,20 @@ export class Refusal extends Error {
 
 export function refuse(code: ErrorCode, options: RefusalOptions = {}): never {
 	throw new Refusal(code, options);
+}
+
+/** Seconds after which it is worth asking a database again that is away; a disk has no room until somebody makes some. */
+const [retryAway, retryFull] = [5, 60];
+
+/** What is answered where a route threw something: a broken rule, a fault of the machine, or a bug, which says nothing of itself. */
+export function answerTo(error: unknown, language: Language): Response {
+	if (error instanceof Refusal) return failureResponse(error, language);
+	const fault = machineFault(error);
+	if (fault === "full") return failureResponse(new Refusal("storage_full", { retryAfter: retryFull }), language);
+	if (fault === null) return failureResponse(new Refusal("failed"), language);
+	const answer = failureResponse(new Refusal("unavailable", { sentence: "databaseAway", retryAfter: retryAway }), language);
+	answer.headers.set(databaseAway, "1");
+	return answer;
 }
 
 /** The answer that a refusal becomes, in the reader's language (decisions.md "The wire"). */

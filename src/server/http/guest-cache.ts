@@ -25,6 +25,11 @@ export type GuestCache = {
 	 * seconds is told to make it anew; the others are given the old one meanwhile, so that nobody waits behind a crowd.
 	 */
 	find(key: string): CachedAnswer | undefined;
+	/**
+	 * What to give where it could not be made anew: the old answer, whatever its age. For five seconds nobody else tries
+	 * and waits in vain.
+	 */
+	instead(key: string): CachedAnswer | undefined;
 	/** Stores an answer whose body is in the encoding that the key names; gives back what was stored. A very long one is given back alone. */
 	keep(
 		key: string,
@@ -45,7 +50,7 @@ const longest = 1024 * 1024;
 
 /** Milliseconds in which the one who makes an answer anew is waited for. */
 const renewal = 5_000;
-/** Milliseconds after its seconds for which an old answer may still be given: nobody asked for so long, so nobody waits. */
+/** Milliseconds after its seconds for which an old answer may be given meanwhile: nobody asked for so long, so nobody waits. */
 const oldest = 30_000;
 
 /**
@@ -64,14 +69,14 @@ export function createGuestCache(): GuestCache {
 		find(key) {
 			const found = answers.get(key);
 			const now = Date.now();
-			if (!found || found.expires >= now) return found;
-			if (found.expires + oldest < now) {
-				drop(key);
-				return undefined;
-			}
-			if (found.renewedUntil >= now) return found;
-			found.renewedUntil = now + renewal;
+			if (!found || found.expires >= now || found.renewedUntil >= now) return found;
+			if (found.expires + oldest >= now) found.renewedUntil = now + renewal;
 			return undefined;
+		},
+		instead(key) {
+			const found = answers.get(key);
+			if (found) found.renewedUntil = Date.now() + renewal;
+			return found;
 		},
 		keep(key, encoding, { status, headers, body, seconds }) {
 			const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

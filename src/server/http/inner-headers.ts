@@ -4,5 +4,7 @@
 export const guestSeconds = "x-guest-seconds";
 /** What guests read has changed: answers kept for them are dropped, here and in the other processes. */
 export const publicChange = "x-public-change";
+/** The database is away: whatever else this visit asks of it is not asked. */
+export const databaseAway = "x-database-away";
 /** The answer is long: it is compressed and sent as it is made. */
 export const streamed = "x-streamed";

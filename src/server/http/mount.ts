@@ -37,7 +37,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	const csrfToken = context.var.cookies[csrfCookie];
 	if ((req.method !== "GET" || endpoint.changes) && !endpoint.proof && (!csrfToken || req.header("x-csrftoken") !== csrfToken))
 		refuse("csrf");
-	const person = await context.var.viewer();
+	const person = endpoint.asksNobody ? null : await context.var.viewer();
 	// a person's language goes before the device's; a page has chosen for its calls
 	if (person?.language && !context.env?.visit) context.set("language", person.language);
 	const viewer = admit(person, endpoint.audience, context.var.hadSession());

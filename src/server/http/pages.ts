@@ -1,11 +1,12 @@
 import type { Language } from "../../contract/options.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
+import { machineFault } from "../platform/away.ts";
 import { keepsMail, type Settings } from "../platform/settings.ts";
 import type { App } from "./app.ts";
 import { readForm } from "./body.ts";
 import { csrfCookie, makeCsrfToken, privateCookie } from "./cookies.ts";
 import { failureResponse, Refusal } from "./errors.ts";
-import { guestSeconds, publicChange } from "./inner-headers.ts";
+import { databaseAway, guestSeconds, publicChange } from "./inner-headers.ts";
 import type { Variables } from "./visit.ts";
 
 type Transport = (path: string, init?: RequestInit) => Promise<Response>;
@@ -42,7 +43,8 @@ export function createPages({ render, app, settings }: PagesOptions) {
 		if (request.method !== "GET" && request.method !== "HEAD" && !isFromHere(request, publicUrl)) {
 			return new Response("This form was sent from elsewhere.", { status: 403, headers: { "content-type": "text/plain" } });
 		}
-		const viewer = await visit.viewer();
+		// undefined: somebody with a session whom the database, away as it is, cannot name
+		const viewer = await visit.viewer().catch((error: unknown) => (machineFault(error) ? undefined : Promise.reject(error)));
 		const language = visit.languageOfAddress ?? viewer?.language ?? visit.language;
 		const inner = new Headers();
 		const response = await render(request, {
@@ -57,14 +59,17 @@ export function createPages({ render, app, settings }: PagesOptions) {
 			operator: { name: operatorName, socialLinks },
 		});
 		const headers = new Headers(response.headers);
-		headers.set(readerHeader, viewer?.id ?? guestReader);
+		if (viewer !== undefined) headers.set(readerHeader, viewer?.id ?? guestReader);
+		const retryAfter = inner.get("retry-after");
+		if (retryAfter && response.status === 503) headers.set("retry-after", retryAfter);
 		const setCookies = inner.getSetCookie();
 		if (inner.has(publicChange)) headers.set(publicChange, "1");
 		for (const cookie of setCookies) headers.append("set-cookie", cookie);
-		if (!viewer && visit.hadSession() && !setCookies.some((cookie) => cookie.startsWith("session=")))
+		if (viewer === null && visit.hadSession() && !setCookies.some((cookie) => cookie.startsWith("session=")))
 			headers.append("set-cookie", privateCookie("session", "", { maxAge: 0, secure: visit.secure }));
 		const isOneVisitors = /no-store|private/.test(headers.get("cache-control") ?? "");
-		if (!viewer && !isOneVisitors && (response.status === 200 || response.status === 410)) headers.set(guestSeconds, String(pageSeconds));
+		if (viewer === null && !isOneVisitors && (response.status === 200 || response.status === 410))
+			headers.set(guestSeconds, String(pageSeconds));
 		return new Response(response.body, { status: response.status, headers });
 	};
 }
@@ -77,7 +82,10 @@ function answerOf(error: unknown, language: Language): Response {
 function inProcess(app: App, request: Request, visit: Variables, inner: Headers): Transport {
 	const csrfToken = visit.cookies[csrfCookie] || makeCsrfToken();
 	const bindings = { visit: { ...visit, cookies: { ...visit.cookies, [csrfCookie]: csrfToken } } };
+	let away: Response | undefined;
 	return async (path, init = {}) => {
+		// who waited for the database once does not wait again for each part of the page
+		if (away) return away.clone();
 		const headers = new Headers(init.headers);
 		headers.set("user-agent", request.headers.get("user-agent") ?? "");
 		const isChange = init.method !== undefined && init.method !== "GET";
@@ -86,6 +94,8 @@ function inProcess(app: App, request: Request, visit: Variables, inner: Headers)
 		const response = await app.request(`/api${path}`, { ...init, headers, ...options } as RequestInit, bindings);
 		for (const cookie of response.headers.getSetCookie()) inner.append("set-cookie", cookie);
 		if (response.headers.has(publicChange)) inner.set(publicChange, "1");
+		if (response.headers.has("retry-after")) inner.set("retry-after", response.headers.get("retry-after") ?? "");
+		if (response.headers.has(databaseAway)) away = response.clone();
 		if (isChange) visit.forgetViewer();
 		return response;
 	};

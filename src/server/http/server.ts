@@ -6,7 +6,7 @@ import type { App } from "./app.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie, socialCookie } from "./cookies.ts";
 import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache, isKnown } from "./guest-cache.ts";
-import { guestSeconds, publicChange, streamed } from "./inner-headers.ts";
+import { databaseAway, guestSeconds, publicChange, streamed } from "./inner-headers.ts";
 import { policyFor } from "./security.ts";
 import type { StaticFiles } from "./static-files.ts";
 
@@ -35,8 +35,10 @@ export function createHttpServer({ app, cache, files, settings, announce }: List
 		const arrival = arrivalOf(incoming);
 		const key = guestKey(incoming, arrival);
 		const kept = key ? cache.find(key) : undefined;
-		if (kept) sendKept({ incoming, outgoing, arrival }, kept, secure);
-		else void listener(incoming, outgoing);
+		if (kept) {
+			const { status, headers, cookies, body } = keptAnswer({ incoming, arrival }, kept, secure);
+			outgoing.writeHead(status, cookies.length > 0 ? { ...headers, "set-cookie": cookies } : headers).end(body);
+		} else void listener(incoming, outgoing);
 	});
 	server.requestTimeout = 20 * 60 * 1000; // a film of 50 MB over a 42 kB/s line
 	server.headersTimeout = 20_000;
@@ -53,7 +55,13 @@ export function createHttpServer({ app, cache, files, settings, announce }: List
 		const generation = cache.generation();
 		const arrival = arrivalOf(incoming);
 		const response = await app.fetch(request, { arrival });
+		const old = response.status >= 500 ? answerInstead(incoming, arrival) : undefined;
+		if (old) {
+			await response.body?.cancel();
+			return old;
+		}
 		const headers = new Headers(response.headers);
+		headers.delete(databaseAway);
 		if (headers.has(publicChange)) {
 			headers.delete(publicChange);
 			cache.outdate();
@@ -91,6 +99,17 @@ export function createHttpServer({ app, cache, files, settings, announce }: List
 			headers.delete("content-length");
 		}
 		return new Response(sent, { status: response.status, headers });
+	}
+
+	/** What is kept of an answer that cannot be made now: reading goes on while the database is away. */
+	function answerInstead(incoming: IncomingMessage, arrival: Arrival): Response | undefined {
+		const key = guestKey(incoming, arrival);
+		const kept = key ? cache.instead(key) : undefined;
+		if (!kept) return undefined;
+		const { status, headers, cookies, body } = keptAnswer({ incoming, arrival }, kept, secure);
+		const answer = new Response(body, { status, headers });
+		for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+		return answer;
 	}
 
 	/**
@@ -134,17 +153,19 @@ function guestKey({ method, url, headers }: IncomingMessage, { cookies, language
 	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${saveData ? "lite" : "whole"} ${isLocal ? "here" : "away"} ${url}`;
 }
 
-type Asked = Env & { arrival: Arrival };
+type KeptAnswer = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer<ArrayBuffer> | null };
 
-function sendKept({ incoming, outgoing, arrival }: Asked, kept: CachedAnswer, secure: boolean): void {
-	const cookies = isForEverybody(kept.headers["cache-control"]) ? [] : firstCookies(arrival, kept.headers["content-type"], secure);
-	const headers: Record<string, string | string[]> = cookies.length > 0 ? { ...kept.headers, "set-cookie": cookies } : kept.headers;
-	if (isKnown(incoming.headers["if-none-match"], kept.headers.etag ?? "")) {
-		const { "content-length": _, "content-encoding": __, ...rest } = headers;
-		outgoing.writeHead(304, rest).end();
-		return;
-	}
-	outgoing.writeHead(kept.status, headers).end(kept.body);
+function keptAnswer(
+	{ incoming, arrival }: { incoming: IncomingMessage; arrival: Arrival },
+	kept: CachedAnswer,
+	secure: boolean,
+): KeptAnswer {
+	const { status, headers, body } = kept;
+	const cookies = isForEverybody(headers["cache-control"]) ? [] : firstCookies(arrival, headers["content-type"], secure);
+	if (!isKnown(incoming.headers["if-none-match"], headers.etag ?? ""))
+		return { status, headers, cookies, body: body as Buffer<ArrayBuffer> };
+	const { "content-length": _, "content-encoding": __, ...rest } = headers;
+	return { status: 304, headers: rest, cookies, body: null };
 }
 
 /** What a shared cache may keep carries no cookie. */

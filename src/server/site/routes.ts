@@ -4,7 +4,6 @@ import type { site } from "../../contract/site.ts";
 import { presentCompany } from "../companies/present.ts";
 import { findCompany, openJobsOf } from "../companies/queries.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
 import { readListCursor } from "../jobs/list-cursor.ts";
 import { presentCard } from "../jobs/present.ts";
@@ -15,15 +14,11 @@ import { confirmSubscription, subscribe, unsubscribe } from "./newsletter.ts";
 const hour = 60 * 60;
 
 export const siteRoutes: RoutesOf<typeof site> = {
+	"GET /live": () => () => ({ status: "ok" }),
 	"GET /health":
-		({ db, log }) =>
+		({ db }) =>
 		async () => {
-			try {
-				await db.execute(sql`select 1`);
-			} catch (error) {
-				log.error("the database does not answer", { error });
-				refuse("unavailable");
-			}
+			await db.execute(sql`select 1`);
 			return { status: "ok" };
 		},
 	"POST /contact":

@@ -1,0 +1,98 @@
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createJob, createSeeker } from "../../../tests/support/cast.ts";
+import { type OwnPostgres, ownPostgres } from "../../../tests/support/own-postgres.ts";
+import { serve } from "../../../tests/support/serve.ts";
+import { openSession } from "../accounts/sessions.ts";
+import { migrate, openDatabase } from "../platform/database.ts";
+
+/** Faults M4: the database frozen, gone, full. What was read is still read, what is sent gets an answer in time. */
+
+const patience = 600;
+/** What a crowded machine may add. */
+const inTime = patience + 900;
+
+let postgres: OwnPostgres;
+let site: Awaited<ReturnType<typeof testApp>>;
+let server: Awaited<ReturnType<typeof serve>>;
+let cookie: string;
+
+beforeAll(async () => {
+	postgres = await ownPostgres();
+	await migrate(postgres.connection);
+	site = await testApp({}, openDatabase(postgres.connection, { patience }));
+	server = await serve({ app: site.app, settings: site.services.settings });
+	await createJob(site.db, { title: "Kept by the guest cache" });
+	const { id } = await createSeeker(site.db);
+	cookie = `csrftoken=t; session=${await openSession(site.db, { userId: id, userAgent: "test" })}`;
+});
+afterEach(() => {
+	vi.useRealTimers();
+	postgres.thaw();
+});
+afterAll(async () => {
+	server?.close();
+	await site?.close();
+	await postgres?.remove();
+});
+
+/** The answer's status, its code where it failed, when to come again, and whether it came in time. */
+async function ask(path: string, init: RequestInit = {}) {
+	const since = performance.now();
+	const response = await fetch(`${server.address}/api${path}`, { ...init, signal: AbortSignal.timeout(10_000) });
+	const { code } = (await response.json()) as { code?: string };
+	const waited = performance.now() - since;
+	return { status: response.status, code, retryAfter: response.headers.get("retry-after"), isInTime: waited < inTime };
+}
+const write = () =>
+	ask("/user/profile", {
+		method: "PATCH",
+		headers: { cookie, "x-csrftoken": "t", "content-type": "application/json" },
+		body: JSON.stringify({ bio: "Electrician" }),
+	});
+const read = () => ask("/jobs");
+const well = { status: 200, code: undefined, retryAfter: null, isInTime: true };
+const away = { status: 503, code: "unavailable", retryAfter: "5", isInTime: true };
+
+async function expectsReadingAndRefusals() {
+	// long after the answer's seconds: what is old is better than nothing
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 24 * 60 * 60 * 1000 });
+	expect(await Promise.all([read(), read(), read()])).toEqual([well, well, well]);
+	expect(await read()).toEqual(well);
+	expect(await ask("/jobs?q=never-asked-for")).toEqual(away);
+	expect(await Promise.all([write(), write(), ask("/health"), ask("/auth/profile", { headers: { cookie } })])).toEqual(Array(4).fill(away));
+	expect(await ask("/live", { headers: { cookie } })).toEqual(well);
+	vi.useRealTimers();
+}
+
+describe("the database", () => {
+	test("frozen: what guests read is given, everything else is told to come again, in time", { timeout: 30_000 }, async () => {
+		expect(await read()).toEqual(well);
+		expect(await write()).toEqual(well);
+		await postgres.freeze();
+		await expectsReadingAndRefusals();
+		postgres.thaw();
+		await expect.poll(() => ask("/health"), { timeout: 5_000 }).toEqual(well);
+		expect(await write()).toEqual(well);
+	});
+
+	test("gone: the same, and well again when it is back, without a restart", { timeout: 30_000 }, async () => {
+		expect(await read()).toEqual(well);
+		await postgres.stop();
+		await expectsReadingAndRefusals();
+		await postgres.start();
+		await expect.poll(() => ask("/health"), { timeout: 5_000 }).toEqual(well);
+		expect(await write()).toEqual(well);
+	});
+
+	test("with a full disk refuses what is written by a code of its own, and reading goes on", async () => {
+		await site.db.execute(sql`
+			create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`);
+		await site.db.execute(sql`create trigger no_room before update on users for each row execute function no_room()`);
+		expect(await write()).toEqual({ status: 507, code: "storage_full", retryAfter: "60", isInTime: true });
+		expect(await ask("/auth/profile", { headers: { cookie } })).toEqual(well);
+		await site.db.execute(sql`drop function no_room cascade`);
+		expect(await write()).toEqual(well);
+	});
+});
