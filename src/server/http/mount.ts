@@ -35,8 +35,8 @@ function bySpecificity(): [string, Endpoint][] {
 async function answer(context: Context<Http>, services: Services, endpoint: Endpoint, route: AnyRoute): Promise<Response> {
 	const { req } = context;
 	const csrfToken = context.var.cookies[csrfCookie];
-	if ((req.method !== "GET" || endpoint.changes) && !endpoint.proof && (!csrfToken || req.header("x-csrftoken") !== csrfToken))
-		refuse("csrf");
+	const reads = req.method === "GET" || req.method === "HEAD";
+	if ((!reads || endpoint.changes) && !endpoint.proof && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
 	const person = endpoint.asksNobody ? null : await context.var.viewer();
 	// a person's language goes before the device's; a page has chosen for its calls
 	if (person?.language && !context.env?.visit) context.set("language", person.language);
@@ -55,10 +55,12 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	};
 	const step = await route(entry);
 	const response = "answered" in step ? respond(step.answered) : await runStep(req.raw, services, endpoint, step);
-	if (req.method === "GET") response.headers.set(readerHeader, viewer?.id ?? guestReader);
+	if (reads) response.headers.set(readerHeader, viewer?.id ?? guestReader);
 	for (const cookie of jar.changed()) response.headers.append("set-cookie", cookie);
 	if (endpoint.changesPublic) response.headers.set(publicChange, "1");
 	if (endpoint.guestCacheSeconds && !viewer) response.headers.set(guestSeconds, String(endpoint.guestCacheSeconds));
+	// a file that nobody reads would stay open, and events be kept for nobody
+	if (req.method === "HEAD") await response.body?.cancel();
 	return response;
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import type { Settings } from "../platform/settings.ts";
 import type { App } from "./app.ts";
@@ -8,7 +9,9 @@ import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie, 
 import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache, isKnown } from "./guest-cache.ts";
 import { databaseAway, guestSeconds, publicChange, streamed } from "./inner-headers.ts";
 import { policyFor } from "./security.ts";
+import { cutSlowBody } from "./slow-bodies.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { answerEarly } from "./unread-body.ts";
 
 type Env = { incoming: IncomingMessage; outgoing: ServerResponse };
 type Listening = {
@@ -18,19 +21,47 @@ type Listening = {
 	settings: Pick<Settings, "secure" | "trustedProxies">;
 	/** Tells the other processes that something public may have changed. */
 	announce: () => void;
+	waits?: Waits;
 };
+
+/** How long the server waits for a sender, in milliseconds. */
+type Waits = {
+	/** For a request's head. */
+	headers: number;
+	/** For its body; so many bytes earn a second more. */
+	body: number;
+	bytesPerSecond: number;
+	/** For what is still sent by who has been answered already. */
+	rest: number;
+	/** How often connections are looked at. */
+	look: number;
+};
+
+/** The slowest line that a page is made for gives 5,000 bytes a second. */
+const usualWaits: Waits = { headers: 20_000, body: 20_000, bytesPerSecond: 1_000, rest: 30_000, look: 2_000 };
+
+/** An event stream is one for a browser; each costs some 20 KB. Behind these a stranger waits for a place in line. */
+const connectionsMax = 10_000;
 
 /**
  * The HTTP server: built files, then answers kept for guests, then the app. What every answer needs (compression,
  * security headers, the CSRF cookie) is added here, once.
  */
-export function createHttpServer({ app, cache, files, settings, announce }: Listening): Server {
+export function createHttpServer({ app, cache, files, settings, announce, waits = usualWaits }: Listening): Server {
 	const { secure } = settings;
 	const started = randomBytes(6).toString("base64url");
-	const listener = getRequestListener((request, env) => finish(request, env as Env));
+	const listener = getRequestListener(async (request, env) => {
+		const { incoming } = env as Env;
+		const response = await finish(request, env as Env);
+		// what came with the head is taken in only when the head has been answered for
+		if (!incoming.complete) await nextTurn();
+		return incoming.complete ? response : answerEarly(response, incoming, waits);
+	});
 	const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
-	const server = createServer((incoming, outgoing) => {
+	const server = createServer({ connectionsCheckingInterval: waits.look }, (incoming, outgoing) => {
+		if (namesTwoHosts(incoming)) return void outgoing.writeHead(400, { connection: "close" }).end();
+		cutSlowBody(incoming, outgoing, waits);
 		if (files.serve(incoming, outgoing)) return;
 		const arrival = arrivalOf(incoming);
 		const key = guestKey(incoming, arrival);
@@ -41,7 +72,8 @@ export function createHttpServer({ app, cache, files, settings, announce }: List
 		} else void listener(incoming, outgoing);
 	});
 	server.requestTimeout = 20 * 60 * 1000; // a film of 50 MB over a 42 kB/s line
-	server.headersTimeout = 20_000;
+	server.headersTimeout = waits.headers;
+	server.maxConnections = connectionsMax;
 	server.keepAliveTimeout = 65_000;
 
 	function arrivalOf(incoming: IncomingMessage): Arrival {
@@ -73,6 +105,7 @@ export function createHttpServer({ app, cache, files, settings, announce }: List
 		const isShared = isForEverybody(headers.get("cache-control"));
 		if (request.method === "GET" && !isShared)
 			for (const cookie of firstCookies(arrival, headers.get("content-type"), secure)) headers.append("set-cookie", cookie);
+		if (request.method === "HEAD") return new Response(null, { status: response.status, headers });
 		if (!isText(headers)) return new Response(response.body, { status: response.status, headers });
 
 		const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
@@ -135,6 +168,10 @@ export function createHttpServer({ app, cache, files, settings, announce }: List
 	}
 	return server;
 }
+
+/** Two machines in a row could each believe another one of them (RFC 9112 §3.2). */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+	rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 /** What a page cannot be drawn without: named in the answer's head, it comes beside the page and not after it. */
 const stylesOf = (page: string): string[] =>

@@ -1,0 +1,177 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createJob, createSeeker } from "../../../tests/support/cast.ts";
+import { createGuestCache } from "./guest-cache.ts";
+import { createHttpServer } from "./server.ts";
+import { openStaticFiles } from "./static-files.ts";
+
+/** What a connection does, written and read as it stands on the wire. */
+
+let site: Awaited<ReturnType<typeof testApp>>;
+const open: Server[] = [];
+
+beforeAll(async () => {
+	site = await testApp();
+});
+afterEach(() => {
+	for (const server of open.splice(0)) {
+		server.close();
+		server.closeAllConnections();
+	}
+});
+afterAll(() => site.close());
+
+const hurried = { headers: 300, body: 300, bytesPerSecond: 1_000_000, rest: 300, look: 50 };
+
+async function listen(waits?: typeof hurried): Promise<number> {
+	const { app, services } = site;
+	const server = createHttpServer({
+		app,
+		cache: createGuestCache(),
+		files: openStaticFiles(null),
+		settings: services.settings,
+		announce: () => {},
+		...(waits ? { waits } : {}),
+	});
+	open.push(server);
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	return (server.address() as AddressInfo).port;
+}
+
+async function dial(port: number): Promise<Socket> {
+	const socket = connect(port, "127.0.0.1");
+	await once(socket, "connect");
+	return socket;
+}
+
+const lines = (...head: string[]) => `${head.join("\r\n")}\r\n\r\n`;
+
+/** A sign-in with this much of a body; nothing of it is written yet. */
+const login = (bytes: number) =>
+	lines(
+		"POST /api/auth/login HTTP/1.1",
+		"Host: localhost",
+		"Cookie: csrftoken=t",
+		"X-CSRFToken: t",
+		"Content-Type: application/json",
+		`Content-Length: ${bytes}`,
+	);
+const health = lines("GET /api/health HTTP/1.1", "Host: localhost");
+
+/** What comes until it holds this. */
+async function read(socket: Socket, until: RegExp): Promise<string> {
+	let got = "";
+	for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+		got += chunk;
+		if (until.test(got)) return got;
+	}
+	throw new Error(`the connection ended after: ${got}`);
+}
+
+test("who sends too much is answered at once, told that the connection closes, and listened to until it does", async () => {
+	const socket = await dial(await listen());
+	socket.write(login(3_000_000));
+	const answer = await read(socket, /"code":"too_large".*\}/s);
+	expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+	expect(answer).toMatch(/^connection: close\r$/im);
+	expect(answer).not.toMatch(/keep-alive/i);
+	// what is on its way arrives, and nothing is broken off
+	socket.write(Buffer.alloc(3_000_000, "a"));
+	expect(await text(socket)).toBe("");
+	expect(socket.errored).toBeNull();
+});
+
+test("so is who is refused before the body was looked at", async () => {
+	const socket = await dial(await listen());
+	socket.write(login(3_000_000).replace("X-CSRFToken: t", "X-CSRFToken: x"));
+	expect(await read(socket, /"code":"csrf".*\}/s)).toMatch(/^connection: close\r$/im);
+	socket.write(Buffer.alloc(3_000_000, "a"));
+	expect(await text(socket)).toBe("");
+});
+
+test("a request that came whole leaves the connection to the next one, refused or not", async () => {
+	const socket = await dial(await listen());
+	socket.write(`${login(2)}{}`);
+	expect(await read(socket, /"code":"invalid_fields".*\}/s)).toMatch(/^connection: keep-alive\r$/im);
+	socket.write(`${login(8).replace("X-CSRFToken: t", "X-CSRFToken: x")}{"a": 1}`);
+	expect(await read(socket, /"code":"csrf".*\}/s)).toMatch(/^connection: keep-alive\r$/im);
+	socket.write(health);
+	expect(await read(socket, /"success":true.*\}/s)).toMatch(/^HTTP\/1\.1 200 /);
+	socket.destroy();
+});
+
+test("a request that names two hosts is refused", async () => {
+	const port = await listen();
+	for (const second of ["Host: localhost", "host: evil.example"]) {
+		const socket = await dial(port);
+		socket.write(lines("GET /api/health HTTP/1.1", "Host: localhost", second));
+		expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close\r/i);
+	}
+});
+
+test("a call's head can be asked for as the call itself", async () => {
+	const port = await listen();
+	const job = await createJob(site.db);
+	const paths = ["/api/jobs", `/api/jobs/${job.id}`, "/api/jobs/saved", "/api/nothing", "/api/openapi.json"];
+	for (const path of paths) {
+		const address = `http://127.0.0.1:${port}${path}`;
+		const whole = await fetch(address);
+		const head = await fetch(address, { method: "HEAD" });
+		expect([path, head.status, head.headers.get("content-type"), await head.text()]).toEqual([
+			path,
+			whole.status,
+			whole.headers.get("content-type"),
+			"",
+		]);
+		// a length, where one is said, is that of the whole answer
+		expect(head.headers.get("content-length")).not.toBe("0");
+		await whole.body?.cancel();
+	}
+});
+
+test("the head of what never ends, ends", async () => {
+	const person = site.as(await createSeeker(site.db));
+	const answer = await person.request("/api/events", { method: "HEAD" });
+	expect([answer.status, answer.headers.get("content-type"), await answer.text()]).toEqual([200, "text/event-stream", ""]);
+});
+
+test("who does not come to the end of a request's head is cut", async () => {
+	const socket = await dial(await listen(hurried));
+	socket.write("GET /api/health HTTP/1.1\r\nHost: localhost\r\n");
+	expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test("a body that trickles is cut, one that comes at a fair pace is not", async () => {
+	const port = await listen({ ...hurried, bytesPerSecond: 1_000 });
+	const send = async (bytes: number) => {
+		const socket = await dial(port);
+		socket.write(`${login(10_000)}{`);
+		let left = 9_999;
+		const drip = setInterval(() => {
+			left -= bytes;
+			socket.write(left > 0 ? " ".repeat(bytes) : "}".padStart(bytes + left));
+			if (left <= 0) clearInterval(drip);
+		}, 50);
+		const answer = await read(socket, /\r\n\r\n/);
+		clearInterval(drip);
+		socket.destroy();
+		return answer;
+	};
+	expect(await send(1)).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close\r/i);
+	expect(await send(1_000)).toMatch(/^HTTP\/1\.1 422 /);
+});
+
+test("who was answered and goes on sending is not listened to for ever", async () => {
+	const socket = await dial(await listen(hurried));
+	socket.write(login(3_000_000));
+	await read(socket, /"code":"too_large".*\}/s);
+	const closed = once(socket, "close");
+	socket.on("error", () => {});
+	socket.resume();
+	await closed;
+});
