@@ -7,6 +7,7 @@ import type { Failure } from "../../src/contract/errors.ts";
 import { openSession } from "../../src/server/accounts/sessions.ts";
 import { createApp } from "../../src/server/http/app.ts";
 import type { Services } from "../../src/server/http/context.ts";
+import { wireName } from "../../src/server/http/cookies.ts";
 import { createLive } from "../../src/server/live/live.ts";
 import { countStatements, type OpenDatabase } from "../../src/server/platform/database.ts";
 import { openFiles } from "../../src/server/platform/files.ts";
@@ -53,13 +54,15 @@ export async function testApp(env: Record<string, string> = {}, database?: OpenD
 	};
 	const app = createApp({ services, routes, pages: async () => new Response("page", { headers: { "content-type": "text/html" } }) });
 
+	const sessionName = wireName("session", settings);
 	const person = (session: () => Promise<string | null>, renew: (token: string) => void = () => {}): Person => {
 		const request = async (path: string, init: RequestInit = {}) => {
 			const headers = new Headers(init.headers);
 			const token = await session();
-			if (!headers.has("cookie")) headers.set("cookie", `csrftoken=${csrfToken}${token ? `; session=${token}` : ""}`);
+			if (!headers.has("cookie")) headers.set("cookie", `csrftoken=${csrfToken}${token ? `; ${sessionName}=${token}` : ""}`);
 			const response = await app.request(path, { ...init, headers });
-			const renewed = /^session=([^;]+);/.exec(response.headers.getSetCookie().find((cookie) => cookie.startsWith("session=")) ?? "")?.[1];
+			const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith(`${sessionName}=`));
+			const renewed = set?.slice(sessionName.length + 1).split(";", 1)[0];
 			if (token && renewed) renew(renewed);
 			return response;
 		};

@@ -7,8 +7,8 @@ import { readArrival } from "./arrival.ts";
 
 /** Whose address a request counts for. */
 function addressOf({ trusted, from, named }: { trusted?: string; from: string; named?: string }): string {
-	const { trustedProxies } = readSettings({ TRUSTED_PROXIES: trusted });
-	return readArrival({ url: "/", headers: named === undefined ? {} : { "x-forwarded-for": named }, from }, { trustedProxies }).address;
+	const settings = readSettings({ TRUSTED_PROXIES: trusted });
+	return readArrival({ url: "/", headers: named === undefined ? {} : { "x-forwarded-for": named }, from }, settings).address;
 }
 
 describe("whose address a request has", () => {

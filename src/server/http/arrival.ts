@@ -31,8 +31,8 @@ type Arriving = {
 	from: string;
 };
 
-export function readArrival({ url, headers, from }: Arriving, settings: Pick<Settings, "trustedProxies">): Arrival {
-	const cookies = readCookies(headers.cookie);
+export function readArrival({ url, headers, from }: Arriving, settings: Pick<Settings, "secure" | "trustedProxies">): Arrival {
+	const cookies = readCookies(headers.cookie, settings);
 	const asked = languageOfAddress(url);
 	return {
 		cookies,

@@ -14,14 +14,21 @@ export const csrfSeconds = 365 * 24 * 60 * 60;
 
 export const makeCsrfToken = () => randomBytes(24).toString("base64url");
 
+/** Cookies that no script may read. `session`: who this is. `device`: a browser on which somebody signed in before. `social`: a visit to a provider. */
+const privateCookies = [sessionCookie, "device", socialCookie] as const;
+export type CookieName = (typeof privateCookies)[number];
+
+/** What a browser knows it by: over HTTPS by a name that it takes from this very host only, not from a neighbour in its domain. */
+export const wireName = (name: CookieName, { secure }: { secure: boolean }): string => (secure ? `__Host-${name}` : name);
+
 /** The cookies that came; of two with one name the first. */
 export type Cookies = Readonly<Record<string, string | undefined>>;
 
-export const readCookies = (header: string | undefined): Cookies => parse(header ?? "");
-
-/** Cookies that no script may read. `session`: who this is. `device`: a browser on which somebody signed in before. `social`: a visit to a provider. */
-export type CookieName = "session" | "device" | "social";
+export function readCookies(header: string | undefined, { secure }: { secure: boolean }): Cookies {
+	const sent: Cookies = parse(header ?? "");
+	return secure ? { ...sent, ...Object.fromEntries(privateCookies.map((name) => [name, sent[wireName(name, { secure })]])) } : sent;
+}
 
 /** The `Set-Cookie` of a private cookie; an age of 0 takes it away. */
 export const privateCookie = (name: CookieName, value: string, { maxAge, secure }: { maxAge: number; secure: boolean }): string =>
-	generateCookie(name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
+	generateCookie(wireName(name, { secure }), value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });

@@ -4,7 +4,7 @@ import { machineFault } from "../platform/away.ts";
 import { keepsMail, type Settings } from "../platform/settings.ts";
 import type { App } from "./app.ts";
 import { readForm } from "./body.ts";
-import { csrfCookie, makeCsrfToken, privateCookie } from "./cookies.ts";
+import { csrfCookie, makeCsrfToken, privateCookie, wireName } from "./cookies.ts";
 import { failureResponse, Refusal } from "./errors.ts";
 import { databaseAway, guestSeconds, publicChange } from "./inner-headers.ts";
 import type { Variables } from "./visit.ts";
@@ -65,7 +65,7 @@ export function createPages({ render, app, settings }: PagesOptions) {
 		const setCookies = inner.getSetCookie();
 		if (inner.has(publicChange)) headers.set(publicChange, "1");
 		for (const cookie of setCookies) headers.append("set-cookie", cookie);
-		if (viewer === null && visit.hadSession() && !setCookies.some((cookie) => cookie.startsWith("session=")))
+		if (viewer === null && visit.hadSession() && !setCookies.some((cookie) => cookie.startsWith(`${wireName("session", visit)}=`)))
 			headers.append("set-cookie", privateCookie("session", "", { maxAge: 0, secure: visit.secure }));
 		const isOneVisitors = /no-store|private/.test(headers.get("cache-control") ?? "");
 		if (viewer === null && !isOneVisitors && (response.status === 200 || response.status === 410))

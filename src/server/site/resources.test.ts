@@ -292,7 +292,7 @@ describe("over the wire", () => {
 		expect((await shown()).map((where) => where.filter(Boolean).length)).toEqual([3, 3]);
 		const session = await signedIn(owner);
 		const change = (method: string, path: string) =>
-			fetch(`${address}/api${path}`, { method, headers: { cookie: `csrftoken=x; session=${session}`, "x-csrftoken": "x" } });
+			fetch(`${address}/api${path}`, { method, headers: { cookie: `csrftoken=x; __Host-session=${session}`, "x-csrftoken": "x" } });
 		expect((await change("POST", `/jobs/${closed.id}/close`)).status).toBe(200);
 		expect((await change("DELETE", `/jobs/${deleted.id}`)).status).toBe(200);
 		expect((await shown()).flat()).not.toContain(true);
