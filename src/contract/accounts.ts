@@ -49,7 +49,13 @@ export const account = z.object({
 	industry: z.nullable(z.enum(industries)),
 	companySize: z.nullable(z.enum(companySizes)),
 	companyRole: z.nullable(z.enum(companyRoles)),
-	profile: z.object({ avatar: z.nullable(z.string()) }),
+	/** The steps of the profile's nudge, as they are printed (decisions.md "The wire"). */
+	profile: z.object({
+		avatar: z.nullable(z.string()),
+		phone: z.nullable(z.string()),
+		bio: z.nullable(z.string()),
+		interests: z.array(z.string()),
+	}),
 	visibility: z.enum(visibilities),
 	notifications: z.boolean(),
 	preferredContact: z.enum(contactMethods),

@@ -34,7 +34,7 @@ export function presentAccount(viewer: Viewer): Account {
 		industry: viewer.companyIndustry as Account["industry"],
 		companySize: viewer.companySize as Account["companySize"],
 		companyRole: viewer.companyRole as Account["companyRole"],
-		profile: { avatar: pictureHref(viewer.avatar) },
+		profile: { avatar: pictureHref(viewer.avatar), phone: viewer.phoneNumber, bio: viewer.bio, interests: viewer.interests },
 		visibility: viewer.visibility as Account["visibility"],
 		notifications: viewer.notificationsOn,
 		preferredContact: viewer.preferredContact as Account["preferredContact"],
