@@ -64,8 +64,8 @@ export const jobForViewer = z.extend(job, {
 });
 export type JobForViewer = z.output<typeof jobForViewer>;
 
-/** A list's item: the description is cut to what a card shows. */
-export const jobCard = z.extend(z.omit(job, { requiredSkills: true }), viewerState.shape);
+/** A list's item: the long texts are cut to what a card shows. */
+export const jobCard = z.extend(job, viewerState.shape);
 export type JobCard = z.output<typeof jobCard>;
 
 const empty = <S extends z.ZodMiniType>(schema: S) =>

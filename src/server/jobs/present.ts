@@ -21,12 +21,13 @@ export function presentJob(row: JobRow, reader: Reader): JobForViewer {
 	};
 }
 
-/** A job in a list: the description is cut to what a card shows (marketplace.md §2). */
+/** A job in a list: the long texts are cut to what a card shows (marketplace.md §2). */
 export function presentCard(row: CardRow, reader: Reader): JobCard {
-	return { ...presentCommon(row, reader), description: cutDescription(row.description) };
+	const { description, requiredSkills } = row;
+	return { ...presentCommon(row, reader), description: cut(description), requiredSkills: requiredSkills && cut(requiredSkills) };
 }
 
-function presentCommon(row: CardRow, { viewerId, today }: Reader): Omit<JobCard, "description"> {
+function presentCommon(row: CardRow, { viewerId, today }: Reader): Omit<JobCard, "description" | "requiredSkills"> {
 	return {
 		id: row.id,
 		userId: row.ownerId,
@@ -61,8 +62,8 @@ function presentCommon(row: CardRow, { viewerId, today }: Reader): Omit<JobCard,
 /** To the millisecond: as every client's `Date` writes it. */
 export const presentInstant = (iso: string): string => new Date(iso).toISOString();
 
-function cutDescription(description: string): string {
+function cut(text: string): string {
 	// whole characters: a cut emoji is no text
-	const letters = [...description.slice(0, 2 * cardDescriptionLength + 2)];
-	return letters.length > cardDescriptionLength ? `${letters.slice(0, cardDescriptionLength).join("")}…` : description;
+	const letters = [...text.slice(0, 2 * cardDescriptionLength + 2)];
+	return letters.length > cardDescriptionLength ? `${letters.slice(0, cardDescriptionLength).join("")}…` : text;
 }

@@ -8,7 +8,7 @@ import type { JobCardRow } from "./search/card-rows.ts";
 /** A job as a card shows it to one viewer. Instants are ISO 8601 in UTC to the microsecond, days YYYY-MM-DD. */
 export type CardRow = Omit<JobCardRow, "position">;
 /** The whole job. */
-export type JobRow = CardRow & { requiredSkills: string | null; appliesHere: boolean; hidden: HiddenRow };
+export type JobRow = CardRow & { appliesHere: boolean; hidden: HiddenRow };
 
 /** An instant to the microsecond: a cursor must not round it. */
 export const iso = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
@@ -17,7 +17,8 @@ export const iso = (column: string): SQL => sql.raw(`to_char(${column} at time z
 export function cardColumns(viewerId: string | null): SQL {
 	return sql`
 		jobs.id, jobs.owner_id as "ownerId", jobs.title, jobs.company_name as "companyName", companies.slug as "companySlug",
-		companies.verified_at is not null as "companyVerified", ${provenDomain} as "companyDomain", jobs.location, jobs.description, jobs.salary,
+		companies.verified_at is not null as "companyVerified", ${provenDomain} as "companyDomain", jobs.location, jobs.description,
+		jobs.required_skills as "requiredSkills", jobs.salary,
 		jobs.salary_min as "salaryMin", jobs.salary_max as "salaryMax", jobs.application_deadline::text as "applicationDeadline",
 		jobs.is_remote as "isRemote", jobs.job_type as "jobType", jobs.experience, jobs.skills, jobs.source,
 		jobs.source_url as "sourceUrl", ${iso("jobs.closed_at")} as "closedAt", not ${isShown} as "isHidden", ${iso("jobs.created_at")} as "createdAt",
@@ -26,7 +27,7 @@ export function cardColumns(viewerId: string | null): SQL {
 
 /** All columns of `JobRow`. */
 export const jobColumns = (viewerId: string | null): SQL =>
-	sql`${cardColumns(viewerId)}, jobs.required_skills as "requiredSkills", ${appliesHere} as "appliesHere",
+	sql`${cardColumns(viewerId)}, ${appliesHere} as "appliesHere",
 		${hiddenBecause("job", { id: sql`jobs.id`, hiddenAt: sql`jobs.hidden_at` })} as hidden`;
 
 function viewerColumns(viewerId: string | null): SQL {

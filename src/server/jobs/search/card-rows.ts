@@ -16,8 +16,9 @@ export type JobCardRow = {
 	companyVerified: boolean;
 	companyDomain: string | null;
 	location: string;
-	/** One character more than a card shows, where there is more. */
+	/** One character more than a card shows, where there is more; so the next. */
 	description: string;
+	requiredSkills: string | null;
 	salary: string | null;
 	salaryMin: number | null;
 	salaryMax: number | null;
@@ -68,6 +69,7 @@ export function pageQuery({ all, tiers, after, viewerId, ...page }: Page): SQL {
 			'id', jobs.id, 'ownerId', jobs.owner_id, 'title', jobs.title, 'companyName', jobs.company_name,
 			'companySlug', companies.slug, 'companyVerified', companies.verified_at is not null, 'companyDomain', ${provenDomain},
 			'location', jobs.location, 'description', left(jobs.description, ${cardDescriptionLength + 1}::int),
+			'requiredSkills', left(jobs.required_skills, ${cardDescriptionLength + 1}::int),
 			'salary', jobs.salary, 'salaryMin', jobs.salary_min, 'salaryMax', jobs.salary_max,
 			'applicationDeadline', jobs.application_deadline, 'isRemote', jobs.is_remote, 'jobType', jobs.job_type,
 			'experience', jobs.experience, 'skills', jobs.skills, 'source', jobs.source, 'sourceUrl', jobs.source_url,
