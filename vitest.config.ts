@@ -2,13 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 
 /** Which ring a file belongs to is told by what it imports (docs/testing.md). */
-const besideCode = globSync(["src/**/*.test.ts", "tools/**/*.test.ts", "tests/*.test.ts"]).map((file) => ({
-	file,
-	code: readFileSync(file, "utf8"),
-}));
+const besideCode = globSync(["src/**/*.test.ts", "tools/**/*.test.ts", "tests/*.test.ts", "tests/{letter,races}/*.test.ts"]).map(
+	(file) => ({
+		file,
+		code: readFileSync(file, "utf8"),
+	}),
+);
 const filesWhere = (holds: (code: string) => boolean) => besideCode.filter(({ code }) => holds(code)).map(({ file }) => file);
 
-const usesPostgres = (code: string) => /\/(support\/app|postgres)\.ts"/.test(code);
+const usesPostgres = (code: string) => /\/(support\/app|postgres|scene)\.ts"/.test(code);
 const mocksLibrary = (code: string) => code.includes("vi.mock(");
 
 const globalSetup = ["tests/support/global-setup.ts"];

@@ -1,0 +1,123 @@
+import { hashPassword } from "../../src/server/accounts/passwords.ts";
+import { type Person, testApp } from "../support/app.ts";
+import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker, createUser } from "../support/cast.ts";
+import { sendMails, tokenIn } from "../support/mail.ts";
+
+/** A small town in which each printed thing exists, everything about it filled in. */
+
+export const password = "ndolé et plantain";
+
+export type Scene = Awaited<ReturnType<typeof openScene>>;
+
+export async function openScene(env: Record<string, string> = {}) {
+	const site = await testApp(env);
+	const { db } = site;
+	const passwordHash = await hashPassword(password);
+	const about = {
+		title: "Cook",
+		about: "I cook.\nEvery day.",
+		bio: "I cook.",
+		location: "Buea",
+		phoneNumber: "677123456",
+		interests: ["Food"],
+	};
+	const ama = await createSeeker(db, {
+		...about,
+		fullName: "Ama Ngono",
+		slug: "ama-ngono",
+		passwordHash,
+		companyName: "Etinde",
+		website: "https://ama.example",
+		skills: ["Sauces"],
+		certifications: ["Hygiene"],
+		experiences: [{ id: "one", role: "Cook", company: "Etinde", duration: "2 years", description: "Soups" }],
+		portfolio: [{ id: "one", title: "Menu", image: "https://ama.example/menu.jpg", link: "https://ama.example/menu" }],
+	});
+	const company = await createCompany(db, { name: "Sawa Digital", slug: "sawa-digital", email: "jobs@sawa.example", location: "Douala" });
+	const bih = await createRecruiter(db, {
+		fullName: "Bih Tabe",
+		slug: "bih-tabe",
+		companyName: company.name,
+		companyIndustry: "Software",
+		companySize: "11-50",
+		companyRole: "HR Manager",
+		experienceLevel: "5-10",
+		location: "Douala",
+		skills: ["Hiring"],
+	});
+	await createMember(db, { companyId: company.id, userId: bih.id });
+	const newJob = (values: Parameters<typeof createJob>[1] = {}) =>
+		createJob(db, {
+			ownerId: bih.id,
+			companyId: company.id,
+			companyName: company.name,
+			title: "Cook for a canteen",
+			salary: "HIGH",
+			applicationDeadline: "2099-12-31",
+			experience: "mid",
+			requiredSkills: "Two years in a kitchen",
+			skills: ["Sauces", "Grilling"],
+			...values,
+		});
+	const job = await newJob();
+	const application = await createApplication(db, { job, userId: ama.id });
+	const [seeker, recruiter] = [site.as(ama), site.as(bih)];
+
+	const ask = async (person: Person, path: string, body?: unknown, method = "POST") => {
+		const init = body === undefined ? {} : { method, body: JSON.stringify(body) };
+		const response = await person.request(`/api${path}`, { headers: changing, ...init });
+		if (response.status !== 200) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+		return response.json();
+	};
+	const newPost = async (content = "A table for two #food"): Promise<string> =>
+		(await ask(seeker, "/feed/posts/create", { content })).post.id;
+	const newComment = async (postId: string, parentId: string | null = null): Promise<string> =>
+		(await ask(recruiter, `/feed/comments/${postId}/create`, { content: "With pleasure", parentId })).comment.id;
+	const post = await newPost();
+	const comment = await newComment(post);
+	await newComment(post, comment);
+	await ask(seeker, "/jobs/save", { jobId: job.id });
+	await ask(seeker, `/network/recruiters/${bih.id}/toggleFollow`, {});
+	await ask(recruiter, `/network/recruiters/${ama.id}/toggleFollow`, {});
+
+	let joined = 0;
+	/** Of a link that proves an address, for somebody who has not opened it yet. */
+	const newVerification = async () => {
+		const { email } = await createUser(db, { email: `new-${++joined}@example.cm`, emailVerifiedAt: null });
+		await ask(site.guest, "/auth/resend-email", { email });
+		return tokenIn((await sendMails(site.services)).findLast((mail) => mail.includes(email)));
+	};
+	return {
+		site,
+		db,
+		ama,
+		bih,
+		company,
+		job,
+		application,
+		post,
+		comment,
+		guest: site.guest,
+		seeker,
+		recruiter,
+		ask,
+		newJob,
+		newPost,
+		newComment,
+		newVerification,
+		newEmail: () => `new-${++joined}@example.cm`,
+	};
+}
+
+/** What a changing call carries beside its body. */
+export const changing = { "x-csrftoken": "test-csrf-token" };
+
+/** A form as a browser sends it: a list repeats its name. */
+export function form(values: Record<string, unknown>): FormData {
+	const data = new FormData();
+	for (const [name, value] of Object.entries(values)) for (const one of [value].flat()) data.append(name, one as string | Blob);
+	return data;
+}
+
+/** No PDF, no picture. */
+export const textFile = () => new File(["Just words"], "words.txt", { type: "text/plain" });
