@@ -1,4 +1,4 @@
-import { renderToReadableStream } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
 	createRequestHandler,
 	type EntryContext,
@@ -7,7 +7,7 @@ import {
 	RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { visitContext } from "./api/page.ts";
+import { unsentContext, visitContext } from "./api/page.ts";
 import type { Visit } from "./api/visit.ts";
 import { en } from "./messages/en.ts";
 import { fr } from "./messages/fr.ts";
@@ -15,6 +15,7 @@ import { Speaks } from "./messages/use-t.tsx";
 import { makeWords } from "./messages/words.ts";
 import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
 import { OnSite } from "./shell/site.tsx";
+import { Unsent } from "./shell/unsent.tsx";
 
 const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
 
@@ -48,6 +49,15 @@ export default async function handleRequest(
 	const visit = context.get(visitContext);
 	headers.set("content-type", "text/html; charset=utf-8");
 	if (request.method === "HEAD") return new Response(null, { status, headers });
+	const unsent = entry.staticHandlerContext.errors ? context.get(unsentContext) : null;
+	if (unsent) {
+		const page = (
+			<Speaks language={visit.language} t={words[visit.language]}>
+				<Unsent {...unsent} styles={entry.manifest.routes.root?.css ?? []} />
+			</Speaks>
+		);
+		return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
+	}
 	let failed = false;
 	const stream = await renderToReadableStream(
 		<OnSite site={visit}>

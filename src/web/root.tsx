@@ -27,7 +27,7 @@ import { Sidebar } from "./shell/sidebar.tsx";
 import { useSite } from "./shell/site.tsx";
 import { themeScript } from "./shell/theme-script.ts";
 import { useSaveTheme } from "./shell/use-save-theme.ts";
-import { useViewer, type Viewer, viewerOf } from "./shell/use-viewer.ts";
+import { type RootData, useIsUnknown, useViewer, viewerOf } from "./shell/use-viewer.ts";
 import "./styles.css";
 import { latePart } from "./ui/late-part.tsx";
 import { Toaster } from "./ui/toaster.tsx";
@@ -36,14 +36,14 @@ import { Toaster } from "./ui/toaster.tsx";
 const LeavingNotice = latePart(async () => (await import("./settings/leaving-notice.tsx")).LeavingNotice);
 
 /** Guests never probe: no call fails on a guest's page (decisions.md "On the screens"). */
-async function load({ api, visit }: PageCall): Promise<{ viewer: Viewer | null }> {
+async function load({ api, visit }: PageCall): Promise<RootData> {
 	if (!visit.signedIn) return { viewer: null };
 	try {
 		return { viewer: viewerOf((await api("GET /auth/profile")).user) };
 	} catch (error) {
 		if (needsSignIn(error) || !(error instanceof ApiFailure)) throw error;
 		// without an answer it is who it was; on the server the page still works, as a guest's: better than none
-		return { viewer: readAuthSession()?.user ?? null };
+		return { viewer: readAuthSession()?.user ?? null, isUnknown: true };
 	}
 }
 
@@ -136,7 +136,10 @@ function Frame({ children }: { children: ReactNode }) {
 function Alongside() {
 	const viewer = useViewer();
 	// the tab's own copy: what the server says replaces it
-	useEffect(() => copySession(viewer), [viewer]);
+	const isUnknown = useIsUnknown();
+	useEffect(() => {
+		if (!isUnknown) copySession(viewer);
+	}, [viewer, isUnknown]);
 	useSaveTheme();
 	useSendOutbox();
 	useLivePage(viewer?.id);

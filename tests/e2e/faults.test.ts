@@ -115,7 +115,7 @@ describe("an upload that fails on its way (the spine's part D)", () => {
 			fetch(`${site.address}/api/application/jobs/${jobId}/`, { method: "POST", body: form, headers: { cookie, "x-csrftoken": "t" } });
 		try {
 			const refused = await post();
-			expect([refused.status, (await refused.json()).code]).toEqual([500, "failed"]);
+			expect([refused.status, (await refused.json()).code]).toEqual([507, "storage_full"]);
 			expect(await storedFiles()).toEqual([]);
 			expect(await applied()).toBe(false);
 		} finally {

@@ -9,8 +9,6 @@ import { type EmbeddedPostgres, startPostgres } from "../../src/server/platform/
 /** A PostgreSQL of a test's own, which it may freeze, stop and bring back. */
 export type OwnPostgres = {
 	connection: PoolConfig;
-	/** The same as an address. */
-	url: string;
 	/** Every process of it stands still, as on a frozen disk: connections stay open and nothing answers. */
 	freeze(): Promise<void>;
 	thaw(): void;
@@ -35,7 +33,6 @@ export async function ownPostgres(): Promise<OwnPostgres> {
 	};
 	return {
 		connection,
-		url: `postgres://njangi@localhost/njangi?host=${encodeURIComponent(String(connection.host))}`,
 		freeze: async () => {
 			const postmaster = Number((await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0]);
 			// first the one that makes the others

@@ -11,7 +11,7 @@ import { Notice } from "../ui/notice.tsx";
 export function ErrorBoundary() {
 	const t = useT();
 	const { pathname } = useLocation();
-	const { status, failure } = usePageFailure();
+	const { status, why } = usePageFailure();
 	if (status === 401 || status === 403) return <ErrorPage />;
 	const isDashboard = pathname === paths.dashboard();
 	const title = t(isDashboard ? "analytics.dashboard" : "analytics.hiring");
@@ -20,7 +20,7 @@ export function ErrorBoundary() {
 			<Head title={title} noIndex />
 			<PageTitle title={title} />
 			<Notice tone="danger" title={t(isDashboard ? "analytics.dashboardFailed" : "analytics.hiringFailed")}>
-				{failure?.code === "offline" && <p>{t("error.offline")}</p>}
+				{why && <p>{why}</p>}
 				<div className="mt-2">
 					<LinkButton to={pathname} reloadDocument variant="secondary" size="sm">
 						{t("error.retry")}

@@ -15,6 +15,9 @@ export type Values = Record<string, string | string[]>;
 
 const secret = /password|token/i;
 
+/** Without what is asked for anew each time. */
+export const withoutSecrets = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)));
+
 /** What a person typed, to be shown again beside the errors; never a password or a file. */
 export function valuesOf(form: FormData): Values {
 	const values: Values = {};

@@ -2,18 +2,20 @@ import type { Values } from "./form-body.ts";
 
 /** The text fields of one form; files are not counted. */
 const textMax = 64 * 1024;
+/** Of a form that was refused before it was read, as much is read: the texts stand before the files. */
+const aheadMax = 2 * textMax;
 
 /**
- * Lets a multipart body pass and remembers its text fields, so that a form refused after its files were streamed can
- * be shown again with what was typed. A file's bytes are looked at for the next boundary only and never kept.
+ * Lets a multipart body pass and remembers its text fields, so that a refused form can be shown again with what was typed,
+ * whether or not its files were read. A file's bytes are looked at for the next boundary only and never kept.
  */
 export function rememberTexts(
 	stream: ReadableStream<Uint8Array>,
 	contentType: string,
-): { stream: ReadableStream<Uint8Array>; values: Values } {
+): { stream: ReadableStream<Uint8Array>; values: () => Promise<Values> } {
 	const values: Values = {};
 	const boundary = /boundary="?([^";]+)"?/.exec(contentType)?.[1];
-	if (!boundary) return { stream, values };
+	if (!boundary) return { stream, values: async () => values };
 	const take = textReader(`\r\n--${boundary}`, (name, value) => {
 		const known = values[name];
 		values[name] = known === undefined ? value : [known, value].flat();
@@ -24,7 +26,25 @@ export function rememberTexts(
 			controller.enqueue(chunk);
 		},
 	});
-	return { stream: stream.pipeThrough(watch), values };
+	const passed = stream.pipeThrough(watch);
+	return {
+		stream: passed,
+		values: async () => {
+			if (!passed.locked) await readAhead(passed);
+			return values;
+		},
+	};
+}
+
+/** Does not cancel what is left: the connection has to take the answer yet. */
+async function readAhead(stream: ReadableStream<Uint8Array>): Promise<void> {
+	const reader = stream.getReader();
+	for (let bytes = 0; bytes < aheadMax; ) {
+		const { value, done } = await reader.read();
+		if (done) break;
+		bytes += value.byteLength;
+	}
+	reader.releaseLock();
 }
 
 function textReader(delimiter: string, found: (name: string, value: string) => void): (text: string) => void {

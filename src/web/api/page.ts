@@ -13,7 +13,7 @@ import { paths } from "../paths.ts";
 import { browserApi, browserVisit } from "./browser.ts";
 import { type Api, ApiFailure, createApi, readFailure, type Upload } from "./client.ts";
 import { describeFailure, needsSignIn, type PageFailure } from "./failure.ts";
-import { type Values, valuesOf } from "./form-body.ts";
+import { type Values, valuesOf, withoutSecrets } from "./form-body.ts";
 import { rememberTexts } from "./multipart-values.ts";
 import type { Kept } from "./send-once.ts";
 import type { Visit } from "./visit.ts";
@@ -39,6 +39,11 @@ export type Refused = { failure: PageFailure; values: Values };
 
 export const visitContext = createContext<Visit>();
 
+/** A form that was refused: kept for where the page that it was on cannot be drawn either. */
+export type Unsent = { to: string; isMultipart: boolean; values: Values };
+
+export const unsentContext = createContext<Unsent | null>(null);
+
 /** Makes a route's `loader` or `action` of the page's one function. */
 export function onServer(run: PageFunction) {
 	return async ({ request, params, url, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<unknown> => {
@@ -51,7 +56,10 @@ export function onServer(run: PageFunction) {
 			if (!(error instanceof ApiFailure)) throw error;
 			const failure = describeFailure(error);
 			if (isRead(request)) throw data(failure, { status: failure.status });
-			return data({ failure, values: sent.values() } satisfies Refused, { status: failure.status });
+			const values = await sent.values();
+			const isMultipart = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
+			context.set(unsentContext, { to: url.pathname + url.search, isMultipart, values: withoutSecrets(values) });
+			return data({ failure, values } satisfies Refused, { status: failure.status });
 		}
 	};
 }
@@ -72,7 +80,7 @@ export function inBrowser(run: PageFunction) {
 			const failure = describeFailure(error);
 			if (failure.code === "offline" && isRead(request)) await leaveToKept(url);
 			if (isRead(request)) throw data(failure, { status: failure.status || 503 });
-			return unchanged({ failure, values: sent.values() } satisfies Refused, failure.status || undefined);
+			return unchanged({ failure, values: await sent.values() } satisfies Refused, failure.status || undefined);
 		}
 	};
 }
@@ -85,31 +93,32 @@ const unchanged = (answer: object, status = 503) => data(answer, { status });
 
 const isKept = (result: unknown): result is Kept => typeof result === "object" && result !== null && "kept" in result;
 
-type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Values };
+type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Promise<Values> };
 
 /** Reads a body at most once, and keeps what was typed. */
 function submitted(
 	request: Request,
 	visit: Visit,
-	upload: (request: Request, form: PageCall["form"], keep: (values: Values) => void) => Promise<Upload>,
+	upload: (request: Request, form: PageCall["form"], keep: (values: () => Promise<Values>) => void) => Promise<Upload>,
 ): Sent {
-	let typed: Values = {};
+	let typed = async (): Promise<Values> => ({});
 	let form: Promise<FormData> | undefined;
 	const readForm: PageCall["form"] = async (options) => {
 		form ??= visit.readForm(request, options?.maxBytes).then(async (read) => {
 			if (read instanceof Response) throw await readFailure(read);
 			return read;
 		});
-		typed = valuesOf(await form);
-		return form;
+		const read = await form;
+		typed = async () => valuesOf(read);
+		return read;
 	};
-	const keep = (values: Values) => {
+	const keep = (values: () => Promise<Values>) => {
 		typed = values;
 	};
-	return { form: readForm, upload: () => upload(request, readForm, keep), values: () => typed };
+	return { form: readForm, upload: () => upload(request, readForm, keep), values: () => typed() };
 }
 
-async function streamedUpload(request: Request, _: unknown, keep: (values: Values) => void): Promise<Upload> {
+async function streamedUpload(request: Request, _: unknown, keep: (values: () => Promise<Values>) => void): Promise<Upload> {
 	const contentType = request.headers.get("content-type") ?? "";
 	if (!request.body) throw new ApiFailure(400, "bad_request");
 	const { stream, values } = rememberTexts(request.body, contentType);

@@ -10,7 +10,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 /** No such company, or not for this person to change, or no answer. */
 export function CompanyError() {
 	const t = useT();
-	const { status, failure } = usePageFailure();
+	const { status, failure, why } = usePageFailure();
 	const isMissing = status === 404;
 	const title = status === 403 && failure ? failure.message : t(isMissing ? "companies.notFound" : "companies.loadFailed");
 	return (
@@ -18,11 +18,7 @@ export function CompanyError() {
 			<Head title={title} noIndex />
 			<BackToJobs />
 			<h1 className="sr-only">{title}</h1>
-			<EmptyState
-				icon={isMissing ? "briefcase" : "alert"}
-				title={title}
-				text={isMissing ? t("companies.notFoundText") : failure?.code === "offline" ? t("error.offline") : ""}
-			>
+			<EmptyState icon={isMissing ? "briefcase" : "alert"} title={title} text={isMissing ? t("companies.notFoundText") : why}>
 				<LinkButton to={paths.jobs()}>{t("nav.browseJobs")}</LinkButton>
 			</EmptyState>
 		</Page>

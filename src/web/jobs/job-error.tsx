@@ -10,7 +10,7 @@ import { BackToJobs } from "./back-to-jobs.tsx";
 /** marketplace.md §2, Job detail: there is no such job, or it could not be read. */
 export function ErrorBoundary() {
 	const t = useT();
-	const { status, failure } = usePageFailure();
+	const { status, why } = usePageFailure();
 	const isMissing = status === 404;
 	return (
 		<Page width="text">
@@ -20,7 +20,7 @@ export function ErrorBoundary() {
 			<EmptyState
 				icon={isMissing ? "briefcase" : "alert"}
 				title={t(isMissing ? "jobs.notFound" : "jobs.detailFailed")}
-				text={isMissing ? t("jobs.notFoundText") : failure?.code === "offline" ? t("error.offline") : ""}
+				text={isMissing ? t("jobs.notFoundText") : why}
 			>
 				<LinkButton to={paths.jobs()}>{t("nav.browseJobs")}</LinkButton>
 			</EmptyState>

@@ -170,14 +170,13 @@ function NoJobs({ isMine, isFiltered }: { isMine: boolean; isFiltered: boolean }
 /** The list could not be read, or the page of it that a link named is gone. */
 export function ErrorBoundary() {
 	const t = useT();
-	const { failure } = usePageFailure();
-	const isOffline = failure?.code === "offline";
+	const { failure, why } = usePageFailure();
 	return (
 		<Page>
 			<Head title={t("jobs.title")} noIndex />
 			<PageTitle title={t("jobs.title")} text={t("jobs.subtitle")} />
 			<Notice tone="danger" title={failure?.status === 400 ? failure.message : t("jobs.loadFailed")}>
-				{isOffline && <p>{t("error.offline")}</p>}
+				{why && <p>{why}</p>}
 				<div className="mt-2 flex flex-wrap gap-3">
 					{/* a document of its own: what failed is asked for again from the start */}
 					<LinkButton to={paths.jobs()} reloadDocument variant="secondary" size="sm">

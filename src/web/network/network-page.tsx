@@ -95,7 +95,7 @@ function NoRecruiters({ isFiltered }: { isFiltered: boolean }) {
 /** The list could not be read, or the page of it that a link named is gone. */
 export function ErrorBoundary() {
 	const t = useT();
-	const { failure } = usePageFailure();
+	const { failure, why } = usePageFailure();
 	return (
 		<Page>
 			<Head title={t("contacts.title")} noIndex />
@@ -105,7 +105,7 @@ export function ErrorBoundary() {
 				<NoRecruiters isFiltered />
 			) : (
 				<Notice tone="danger" title={failure?.status === 400 ? failure.message : t("contacts.listFailed")}>
-					{failure?.code === "offline" && <p>{t("error.offline")}</p>}
+					{why && <p>{why}</p>}
 					<div className="mt-2 flex flex-wrap gap-3">
 						{/* a document of its own: what failed is asked for again from the start */}
 						<LinkButton to={paths.network()} reloadDocument variant="secondary" size="sm">

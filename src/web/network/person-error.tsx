@@ -8,14 +8,14 @@ import { EmptyState } from "../ui/empty-state.tsx";
 /** Nobody there, or nobody for this viewer, is the not-found page; else what can be done. */
 export function PersonError() {
 	const t = useT();
-	const { status, failure } = usePageFailure();
+	const { status, failure, why } = usePageFailure();
 	if (status < 500 && status !== 400) return <ErrorPage />;
 	const title = failure?.status === 400 ? failure.message : t("network.loadFailed");
 	return (
 		<Page width="text">
 			<Head title={title} noIndex />
 			<h1 className="sr-only">{title}</h1>
-			<EmptyState icon="alert" title={title} text={failure?.code === "offline" ? t("error.offline") : ""}>
+			<EmptyState icon="alert" title={title} text={why}>
 				{/* a document of its own: what failed is asked for again from the start */}
 				<LinkButton to="?" reloadDocument>
 					{t("error.retry")}

@@ -3,23 +3,28 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { failureOfData, type PageFailure } from "../api/failure.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Head } from "./head.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { NotFound } from "./not-found.tsx";
 import { Page } from "./page.tsx";
 
-/** What a route's error boundary was given: the status, and the API's words where it had any. */
-export function usePageFailure(): { status: number; failure: PageFailure | null } {
+/**
+ * What a route's error boundary was given: the status, and the API's words where it had any. `why` says what happened and
+ * what can be done, where the page itself can only say what it could not read.
+ */
+export function usePageFailure(): { status: number; failure: PageFailure | null; why: string } {
 	const error = useRouteError();
-	if (!isRouteErrorResponse(error)) return { status: 500, failure: null };
-	return { status: error.status, failure: failureOfData(error.data) };
+	const t = useT();
+	if (!isRouteErrorResponse(error)) return { status: 500, failure: null, why: "" };
+	const failure = failureOfData(error.data);
+	const isLater = error.status === 503 || error.status === 429;
+	return { status: error.status, failure, why: failure?.code === "offline" ? t("error.offline") : (isLater && failure?.message) || "" };
 }
 
 /** The error boundary of every page that brings no words of its own. */
 export function ErrorPage() {
-	const { status, failure } = usePageFailure();
+	const { status, failure, why } = usePageFailure();
 	const t = useT();
 	const { pathname, search } = useLocation();
 	if (status === 404 || status === 405) return <NotFound />;
@@ -42,9 +47,11 @@ export function ErrorPage() {
 		<Trouble
 			icon="alert"
 			title={t(isOffline ? "error.offlineTitle" : "error.title")}
-			text={isOffline ? t("error.offline") : status < 500 && failure?.message ? failure.message : t("error.text")}
+			text={why || (status < 500 && failure?.message) || t("error.text")}
 		>
-			<Button onClick={() => location.reload()}>{t("error.retry")}</Button>
+			<LinkButton to={pathname + search} reloadDocument>
+				{t("error.retry")}
+			</LinkButton>
 			<LinkButton to={paths.home()} variant="secondary">
 				{t("notFound.home")}
 			</LinkButton>

@@ -13,8 +13,12 @@ export function viewerOf({ about: _, experiences, portfolio: __, certifications,
 	return { ...viewer, hasCv: saysEnoughForCv({ experiences, certifications, skills: viewer.skills }) };
 }
 
+/** What the root's loader gives. `isUnknown`: somebody is signed in, but who that is could not be found out. */
+export type RootData = { viewer: Viewer | null; isUnknown?: true };
+
 /** The signed-in person, from the root's loader; null for a guest. */
-export function useViewer(): Viewer | null {
-	const root = useRouteLoaderData("root") as { viewer: Viewer | null } | undefined;
-	return root?.viewer ?? null;
-}
+export const useViewer = (): Viewer | null => useRoot()?.viewer ?? null;
+
+export const useIsUnknown = (): boolean => useRoot()?.isUnknown === true;
+
+const useRoot = () => useRouteLoaderData("root") as RootData | undefined;

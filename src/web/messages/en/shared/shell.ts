@@ -91,6 +91,10 @@ export const shell = {
 	"error.expiredTitle": "Please sign in again",
 	"error.retryAfter": { one: "Try again in {count} second.", other: "Try again in {count} seconds." },
 	"error.retry": "Try again",
+	"unsent.title": "Not sent yet",
+	"unsent.text": "The site cannot save anything right now. What you wrote is kept on this page: wait a few seconds, then send it again.",
+	"unsent.files": "You will have to choose your files again.",
+	"unsent.send": "Send again",
 	"error.signIn": "Sign In",
 
 	"pager.label": "Pages",

@@ -92,6 +92,11 @@ export const shell: Translated<typeof en> = {
 	"error.expiredTitle": "Reconnectez-vous",
 	"error.retryAfter": { one: "Réessayez dans {count} seconde.", other: "Réessayez dans {count} secondes." },
 	"error.retry": "Réessayer",
+	"unsent.title": "Pas encore envoyé",
+	"unsent.text":
+		"Le site ne peut rien enregistrer pour l’instant. Ce que vous avez écrit est gardé sur cette page : attendez quelques secondes, puis envoyez-le de nouveau.",
+	"unsent.files": "Il faudra choisir vos fichiers de nouveau.",
+	"unsent.send": "Envoyer de nouveau",
 	"error.signIn": "Se connecter",
 
 	"pager.label": "Pages",

@@ -1,0 +1,38 @@
+import type { Unsent as Facts } from "../api/page.ts";
+import { useLanguage, useT } from "../messages/use-t.tsx";
+import { Button } from "../ui/button.tsx";
+
+/**
+ * A page of its own for a form that was refused while not even its page could be drawn, as when the database is away: it
+ * holds what was typed and sends it again. Without a script: where one runs, the form's page never went away.
+ */
+export function Unsent({ to, isMultipart, values, styles }: Facts & { styles: readonly string[] }) {
+	const t = useT();
+	return (
+		<html lang={useLanguage()}>
+			<head>
+				<meta charSet="utf-8" />
+				<meta name="viewport" content="width=device-width, initial-scale=1" />
+				<meta name="color-scheme" content="light dark" />
+				<meta name="robots" content="noindex" />
+				<title>{t("unsent.title")}</title>
+				{styles.map((href) => (
+					<link key={href} rel="stylesheet" href={href} />
+				))}
+			</head>
+			<body className="font-sans text-base antialiased">
+				<main className="mx-auto grid max-w-md gap-4 px-4 py-12">
+					<h1 className="text-2xl">{t("unsent.title")}</h1>
+					<p>{t("unsent.text")}</p>
+					{isMultipart && <p>{t("unsent.files")}</p>}
+					<form method="post" action={to} encType={isMultipart ? "multipart/form-data" : undefined}>
+						{Object.entries(values).flatMap(([name, value]) =>
+							[value].flat().map((one) => <input key={`${name}=${one}`} type="hidden" name={name} value={one} />),
+						)}
+						<Button type="submit">{t("unsent.send")}</Button>
+					</form>
+				</main>
+			</body>
+		</html>
+	);
+}

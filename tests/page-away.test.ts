@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { openSession } from "../src/server/accounts/sessions.ts";
+import { migrate, openDatabase } from "../src/server/platform/database.ts";
+import { testApp } from "./support/app.ts";
+import { builtPages } from "./support/built-pages.ts";
+import { createJob, createSeeker } from "./support/cast.ts";
+import { type OwnPostgres, ownPostgres } from "./support/own-postgres.ts";
+
+/** Faults M4, on pages: they say what happened and what to do, wait once, and lose nothing that was typed. */
+
+const patience = 600;
+/** What drawing the page and a crowded machine may add. */
+const inTime = patience + 1_200;
+const english = "The site cannot load or save anything right now. Please try again in a few seconds.";
+const french = "Le site ne peut rien afficher ni enregistrer pour l’instant. Réessayez dans quelques secondes.";
+
+let postgres: OwnPostgres;
+let site: Awaited<ReturnType<typeof testApp>>;
+let pages: Awaited<ReturnType<typeof builtPages>>;
+let session: string;
+let apply: string;
+
+beforeAll(async () => {
+	postgres = await ownPostgres();
+	await migrate(postgres.connection);
+	site = await testApp({}, openDatabase(postgres.connection, { patience }));
+	pages = await builtPages(site);
+	const { id: userId } = await createSeeker(site.db);
+	session = `session=${await openSession(site.db, { userId, userAgent: "test" })}`;
+	apply = `/apply/${(await createJob(site.db)).id}`;
+	// what a page loads at its first use is not what is measured
+	for (const path of ["/jobs", "/applications", "/contact", apply]) await see(path, { cookie: session });
+});
+afterEach(() => postgres.thaw());
+afterAll(async () => {
+	await site?.close();
+	await postgres?.remove();
+});
+
+async function see(path: string, headers: Record<string, string> = {}, body?: FormData | URLSearchParams) {
+	const since = performance.now();
+	const origin = new URL(site.services.settings.publicUrl).origin;
+	const answer = await pages.app.request(path, { headers: { origin, ...headers }, ...(body ? { method: "POST", body } : {}) });
+	const html = (await answer.text()).replaceAll("&#x27;", "'");
+	return { status: answer.status, headers: answer.headers, html, waited: performance.now() - since };
+}
+
+const typed = { fullName: "Ama Ngono", email: "ama@example.cm", message: "I have wired <houses> & schools since 2015." };
+
+function form<Form extends FormData | URLSearchParams>(empty: Form, values: Record<string, string> = typed): Form {
+	for (const [name, value] of Object.entries(values)) empty.set(name, value);
+	return empty;
+}
+
+/** What the page would send if its reader pressed the button. */
+const kept = (html: string): Record<string, string> =>
+	Object.fromEntries(
+		[...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value = ""]) => [
+			name,
+			value.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&"),
+		]),
+	);
+
+describe.each(["frozen", "gone"])("while the database is %s", (how) => {
+	const takeAway = () => (how === "frozen" ? postgres.freeze() : postgres.stop());
+
+	test("pages say so in the reader's language, forms keep what was typed, and all is well again after", { timeout: 30_000 }, async () => {
+		await takeAway();
+		const asGuest = await see("/jobs", { "accept-language": "en" });
+		expect([asGuest.status, asGuest.headers.get("retry-after")]).toEqual([503, "5"]);
+		expect(asGuest.html).toContain(english);
+		expect((await see("/jobs", { "accept-language": "fr" })).html).toContain(french);
+
+		const signedIn = await see("/applications", { cookie: session });
+		expect(signedIn.status).toBe(503);
+		expect(signedIn.html).toContain(english);
+		// whose page it is could not be found out: nobody is signed out for that, and what the browser keeps stays theirs
+		expect(signedIn.headers.getSetCookie().filter((cookie) => cookie.startsWith("session="))).toEqual([]);
+		expect(signedIn.headers.get("x-reader")).toBeNull();
+
+		const sent = await see(apply, { cookie: session }, form(new FormData()));
+		expect(sent.status).toBe(503);
+		expect(kept(sent.html)).toEqual(typed);
+		expect(sent.html).toContain(`action="${apply}"`);
+		expect((await see(apply, { cookie: session, "accept-language": "fr" }, form(new FormData()))).html).toContain("Envoyer de nouveau");
+
+		const contact = await see("/contact", {}, form(new URLSearchParams()));
+		expect(contact.status).toBe(503);
+		expect(contact.html).toContain(english);
+		expect(contact.html).toContain('value="Ama Ngono"');
+		for (const { waited } of [asGuest, signedIn, sent, contact]) expect(waited).toBeLessThan(inTime);
+
+		postgres.thaw();
+		await postgres.start();
+		await expect.poll(async () => (await see("/jobs")).status, { timeout: 5_000 }).toBe(200);
+		const again = await see(apply, { cookie: session }, form(new FormData(), kept(sent.html)));
+		// the files were not sent again: the form's own page says so, with the rest in it
+		expect(again.status).toBe(422);
+		expect(again.html).toContain('value="Ama Ngono"');
+	});
+});
