@@ -50,7 +50,7 @@ async function main(): Promise<void> {
 	await rekeyCompanies(background.db);
 	const files = await openFiles(join(settings.dataDir, "files"));
 	const live = createLive({ db: database.db, log });
-	const services = { db: database.db, files, seal: await openSeal(settings.dataDir), log, settings, live };
+	const services = { db: database.db, files, seal: await openSeal(settings), log, settings, live };
 	const behind = { ...services, db: background.db };
 	const demo = settings.demo ? await fillDemo(behind, () => step("filling the demo")) : null;
 

@@ -68,7 +68,7 @@ async function main(): Promise<number> {
 	const database = openDatabase(connection, { max: 1 });
 	try {
 		await migrate(connection);
-		console.log(await command.run({ db: database.db, seal: await openSeal(settings.dataDir) }, args));
+		console.log(await command.run({ db: database.db, seal: await openSeal(settings) }, args));
 		return 0;
 	} finally {
 		await database.close();

@@ -129,7 +129,7 @@ async function openApp(db: Database) {
 	const services = {
 		db,
 		files: await openFiles(join(folder, "files")),
-		seal: await openSeal(folder),
+		seal: await openSeal(settings),
 		log: silentLog,
 		settings,
 		live: createLive({ db, log: silentLog }),

@@ -42,7 +42,7 @@ async function measure(): Promise<void> {
 	const services = {
 		db: database.db,
 		files: await openFiles(join(folder, "files")),
-		seal: await openSeal(folder),
+		seal: await openSeal(settings),
 		log: silentLog,
 		settings,
 		live: createLive({ db: database.db, log: silentLog }),

@@ -47,7 +47,7 @@ export async function testApp(env: Record<string, string> = {}, database?: OpenD
 	const services: Services = {
 		db: database.db,
 		files: await openFiles(join(folder, "files")),
-		seal: await openSeal(folder),
+		seal: await openSeal(settings),
 		log: silentLog,
 		settings,
 		live: createLive({ db: database.db, log: silentLog }),

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -21,16 +22,21 @@ export type Files = {
 export class FileTooLarge extends Error {}
 
 const unfinished = ".part";
+/** No upload takes so long (hours): what another machine wrote last before is left over. */
+const longestUpload = 24;
 
-/** Opens storage in a folder and clears what earlier processes left unfinished there, not what another one is writing. */
+/**
+ * Opens storage in a folder, which machines may share, and clears what earlier processes left unfinished there, not what
+ * another one is writing.
+ */
 export async function openFiles(folder: string): Promise<Files> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
-	for (const name of await readdir(folder)) if (isLeftOver(name)) await rm(join(folder, name), { force: true });
+	for (const name of await readdir(folder)) if (await isLeftOver(folder, name)) await rm(join(folder, name), { force: true });
 
 	return {
 		async write(source, { maxBytes, key = randomKey() }) {
 			checked(key);
-			const temporary = join(folder, `${key}.${process.pid}${unfinished}`);
+			const temporary = join(folder, `${key}.${hostname()}.${process.pid}${unfinished}`);
 			const hash = createHash("sha256");
 			let bytes = 0;
 			try {
@@ -78,16 +84,22 @@ async function syncFolder(folder: string): Promise<void> {
 	}
 }
 
-/** Own pid: of an earlier process that had the same one, as in a container; this one has not begun to write. */
-function isLeftOver(name: string): boolean {
+async function isLeftOver(folder: string, name: string): Promise<boolean> {
 	if (!name.endsWith(unfinished)) return false;
-	const pid = Number(name.split(".").at(-2));
-	if (!pid || pid === process.pid) return true;
+	const [, host, pid] = /^[\w-]+\.(.+)\.(\d+)\.part$/.exec(name) ?? [];
+	if (host === hostname()) return !isWriting(Number(pid));
+	const written = await stat(join(folder, name)).catch(() => null);
+	return written !== null && written.mtimeMs < Date.now() - longestUpload * 60 * 60 * 1000;
+}
+
+/** Own pid: of an earlier process that had the same one, as in a container; this one has not begun to write. */
+function isWriting(pid: number): boolean {
+	if (!pid || pid === process.pid) return false;
 	try {
 		process.kill(pid, 0);
-		return false;
+		return true;
 	} catch (error) {
-		return !(error instanceof Error && "code" in error && error.code === "EPERM");
+		return error instanceof Error && "code" in error && error.code === "EPERM";
 	}
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { sql } from "drizzle-orm";
@@ -14,6 +14,7 @@ import { uuidv7 } from "./ids.ts";
 import { join as joinUsers, locked } from "./lock.ts";
 import { silentLog } from "./log.ts";
 import { startPostgres } from "./postgres.ts";
+import { openSeal } from "./seal.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
 const folders: string[] = [];
@@ -118,9 +119,39 @@ describe("files", () => {
 		const path = await folder();
 		const ended = spawn(process.execPath, ["-e", ""]);
 		await once(ended, "exit");
-		for (const pid of [ended.pid, process.pid, process.ppid]) await writeFile(join(path, `key.${pid}.part`), "half");
+		const here = hostname();
+		for (const pid of [ended.pid, process.pid, process.ppid]) await writeFile(join(path, `key.${here}.${pid}.part`), "half");
 		await openFiles(path);
-		expect(await readdir(path)).toEqual([`key.${process.ppid}.part`]);
+		expect(await readdir(path)).toEqual([`key.${here}.${process.ppid}.part`]);
+	});
+
+	test("what another machine is writing to the same folder stays, whatever runs here; what it left for a day goes", async () => {
+		const path = await folder();
+		const ended = spawn(process.execPath, ["-e", ""]);
+		await once(ended, "exit");
+		const names = [ended.pid, process.pid].map((pid) => `key.another.example.${pid}.part`);
+		for (const name of names) await writeFile(join(path, name), "half");
+		await openFiles(path);
+		expect((await readdir(path)).toSorted()).toEqual(names.toSorted());
+		const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
+		for (const name of names) await utimes(join(path, name), old, old);
+		await openFiles(path);
+		expect(await readdir(path)).toEqual([]);
+	});
+
+	test("a file that is being written says which machine writes it", async () => {
+		const path = await folder();
+		const files = await openFiles(path);
+		let seen: string[] = [];
+		const source = Readable.from(
+			(async function* () {
+				yield Buffer.alloc(10);
+				seen = await readdir(path);
+			})(),
+		);
+		const { key } = await files.write(source, { maxBytes: 1_000 });
+		expect(seen).toEqual([`${key}.${hostname()}.${process.pid}.part`]);
+		expect(await readdir(path)).toEqual([key]);
 	});
 
 	test("a cut stream leaves nothing", async () => {
@@ -139,6 +170,60 @@ describe("files", () => {
 	test("a key is no path", async () => {
 		const files = await openFiles(await folder());
 		await expect(files.read("../../etc/passwd")).rejects.toThrow("not a storage key");
+	});
+});
+
+describe("the seal's key (README.md, On a server)", () => {
+	const key = (byte: number) => Buffer.alloc(32, byte);
+	const openAt = async (env: Record<string, string> = {}) => {
+		const dataDir = env.DATA_DIR ?? (await folder());
+		return { dataDir, ...(await openSeal(readSettings({ DATA_DIR: dataDir, ...env }))) };
+	};
+
+	test("is made at the first start and lies beside the files", async () => {
+		const first = await openAt();
+		expect((await readFile(join(first.dataDir, "seal-key"))).length).toBe(32);
+		expect((await openAt({ DATA_DIR: first.dataDir })).open(first.seal("a token"))).toBe("a token");
+		expect(() => first.open("x")).toThrow();
+	});
+
+	test("given to two machines, each opens what the other sealed, and none is made", async () => {
+		for (const SEAL_KEY of [key(7).toString("base64"), ` ${key(7).toString("base64url")} `]) {
+			const [one, other] = [await openAt({ SEAL_KEY }), await openAt({ SEAL_KEY: key(7).toString("base64") })];
+			expect(other.open(one.seal("a token"))).toBe("a token");
+			expect(await readdir(one.dataDir)).toEqual([]);
+		}
+	});
+
+	test("comes from SEAL_KEY, else from SEAL_KEY_FILE, as text or as it is, else from DATA_DIR", async () => {
+		const path = await folder();
+		const [text, bytes] = [join(path, "text"), join(path, "bytes")];
+		await writeFile(text, `${key(8).toString("base64")}\n`);
+		await writeFile(bytes, key(8));
+		const sealed = (await openAt({ SEAL_KEY: key(8).toString("base64") })).seal("a token");
+		for (const SEAL_KEY_FILE of [text, bytes]) expect((await openAt({ SEAL_KEY_FILE })).open(sealed)).toBe("a token");
+		const both = await openAt({ SEAL_KEY: key(9).toString("base64"), SEAL_KEY_FILE: text });
+		expect(() => both.open(sealed)).toThrow();
+		const made = await openAt();
+		expect((await openAt({ SEAL_KEY_FILE: join(made.dataDir, "seal-key") })).open(made.seal("a token"))).toBe("a token");
+	});
+
+	test("can be changed: the first of several seals, the others still open what they sealed", async () => {
+		const [old, fresh] = [key(1).toString("base64"), key(2).toString("base64")];
+		const sealed = (await openAt({ SEAL_KEY: old })).seal("a token");
+		const changed = await openAt({ SEAL_KEY: `${fresh} ${old}` });
+		expect(changed.open(sealed)).toBe("a token");
+		expect((await openAt({ SEAL_KEY: fresh })).open(changed.seal("another"))).toBe("another");
+		expect(() => changed.open(`${sealed.slice(0, -2)}AA`)).toThrow();
+	});
+
+	test("is refused with a sentence where it is none", async () => {
+		for (const SEAL_KEY of ["secret", key(1).subarray(1).toString("base64"), `${key(1).toString("base64")} x`, key(1).toString("hex")])
+			expect(() => readSettings({ SEAL_KEY }), SEAL_KEY).toThrow("SEAL_KEY must be 32 random bytes in base64");
+		const path = join(await folder(), "none");
+		await expect(openAt({ SEAL_KEY_FILE: path })).rejects.toThrow(`SEAL_KEY_FILE: ${path} cannot be read`);
+		await writeFile(path, "secret");
+		await expect(openAt({ SEAL_KEY_FILE: path })).rejects.toThrow(`SEAL_KEY_FILE: ${path} must hold 32 random bytes`);
 	});
 });
 

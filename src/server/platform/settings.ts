@@ -15,6 +15,10 @@ export type Settings = {
 	secure: boolean;
 	/** Whose word on where a request comes from counts: so many proxies in front of the site, or those with these addresses. */
 	trustedProxies: number | BlockList;
+	/** What seals tokens, where the operator has one: the first seals, all of them open (`seal.ts`). */
+	sealKeys: Buffer[];
+	/** Absolute: where such keys lie. */
+	sealKeyFile: string | null;
 	smtpUrl: string | null;
 	siteName: string;
 	/** Where the contact form's mail goes. */
@@ -72,6 +76,12 @@ function readProxies(value: string): number | BlockList | null {
 	return list;
 }
 
+/** Keys of 32 bytes in base64, separated by spaces; null where one of them is none. */
+export function readKeys(value: string): Buffer[] | null {
+	const all = words(value);
+	return all.every((one) => /^[\w+/-]{43}=?$/.test(one)) ? all.map((one) => Buffer.from(one, "base64")) : null;
+}
+
 /** Over HTTPS; on this machine itself also without, for tests. */
 const issuer = (name: string) =>
 	z.string().check(
@@ -97,6 +107,17 @@ const schema = z.object({
 				"TRUSTED_PROXIES must be how many proxies stand in front of the site, or their addresses: 1, or 10.0.0.0/8 ::1.",
 			),
 		),
+	SEAL_KEY: z.optional(
+		z
+			.string()
+			.check(
+				z.refine<string>(
+					(value) => readKeys(value) !== null,
+					"SEAL_KEY must be 32 random bytes in base64 (openssl rand -base64 32); after a space an earlier key may follow.",
+				),
+			),
+	),
+	SEAL_KEY_FILE: z.optional(z.string()),
 	SMTP_URL: z.optional(address("SMTP_URL", ["smtp:", "smtps:"])),
 	SITE_NAME: oneLine("SITE_NAME", 60),
 	OPERATOR_EMAIL: z.optional(z.email("OPERATOR_EMAIL must be a mail address.")),
@@ -162,6 +183,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		publicUrl,
 		secure: publicUrl.startsWith("https:"),
 		trustedProxies: readProxies(values.TRUSTED_PROXIES) ?? 0,
+		sealKeys: readKeys(values.SEAL_KEY ?? "") ?? [],
+		sealKeyFile: values.SEAL_KEY_FILE ? resolve(values.SEAL_KEY_FILE) : null,
 		smtpUrl: values.SMTP_URL ?? null,
 		siteName: values.SITE_NAME,
 		operatorEmail: values.OPERATOR_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,
