@@ -10,7 +10,7 @@ const besideCode = globSync(["src/**/*.test.ts", "tools/**/*.test.ts", "tests/*.
 );
 const filesWhere = (holds: (code: string) => boolean) => besideCode.filter(({ code }) => holds(code)).map(({ file }) => file);
 
-const usesPostgres = (code: string) => /\/(support\/app|postgres|scene)\.ts"/.test(code);
+const usesPostgres = (code: string) => /\/(support\/app|postgres|scene|race)\.ts"/.test(code);
 const mocksLibrary = (code: string) => code.includes("vi.mock(");
 
 const globalSetup = ["tests/support/global-setup.ts"];

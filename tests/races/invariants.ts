@@ -9,4 +9,35 @@ export const invariants: Record<string, SQL> = {
 	"a person's followers are as many as are counted": sql`
 		select from users where followers_count <> (select count(*) from follows where followed_id = users.id and ended_at is null)
 			or following_count <> (select count(*) from follows where follower_id = users.id and ended_at is null)`,
+	"a request is one message, until it is accepted": sql`
+		select from conversations where state <> 'open' and (select count(*) from messages where conversation_id = conversations.id) > 1`,
+
+	"an application's status is that of its last step": sql`
+		select from applications where status is distinct from (
+			select to_status from application_steps where application_id = applications.id order by created_at desc, id desc limit 1
+		)`,
+	"an application ends once": sql`
+		select from application_steps where to_status in ('Accepted', 'Rejected', 'Withdrawn') group by application_id having count(*) > 1`,
+	"an application on a closed job was accepted before the close": sql`
+		select from applications join jobs on jobs.id = job_id where applications.created_at > closed_at`,
+	"each step of an application is told once": sql`
+		select from notifications where kind like 'application%' group by user_id, kind, href having count(*) > 1`,
+	"what search finds is open and shown": sql`
+		select from job_index join jobs on jobs.id = job_id where closed_at is not null or hidden_at is not null or held_at is not null`,
+	"what is open and shown is found by search": sql`
+		select from jobs where closed_at is null and hidden_at is null and held_at is null
+			and not exists (select from job_index where job_id = jobs.id)`,
+	"a company's job belongs to who recruits for it": sql`
+		select from jobs where company_id is not null and owner_id is not null and not exists (
+			select from company_members where company_id = jobs.company_id and user_id = owner_id and role in ('owner', 'recruiter')
+		)`,
+	"a company's job carries its name": sql`
+		select from jobs join companies on companies.id = company_id where company_name <> name`,
+	"a suspended person's jobs are held where nobody else answers for them": sql`
+		select from jobs join users on users.id = owner_id where suspended_at is not null and held_at is null and not exists (
+			select from company_members members join users colleagues on colleagues.id = members.user_id
+			where members.company_id = jobs.company_id and members.role in ('owner', 'recruiter')
+				and colleagues.id <> owner_id and colleagues.suspended_at is null
+		)`,
+	"nobody else's jobs are held": sql`select from jobs join users on users.id = owner_id where suspended_at is null and held_at is not null`,
 };

@@ -13,6 +13,7 @@ import {
 	createSeeker,
 	pdf,
 } from "../../../tests/support/cast.ts";
+import { sentAfter } from "../../../tests/support/late-body.ts";
 import { nextStatuses } from "../../contract/options.ts";
 import { jobs } from "../jobs/schema.ts";
 import { mails, notifications } from "../notifications/schema.ts";
@@ -316,6 +317,19 @@ describe("deciding (decisions.md Marketplace)", () => {
 			.as({ id: application.userId })
 			.call("GET /application/:applicationId", { params: { applicationId: application.id } });
 		expect(seen.body.application).toMatchObject({ status: to, side: "applicant" });
+	});
+
+	test("who is removed from the company while they still write decides nothing", async () => {
+		const [owner, colleague, company] = [await createRecruiter(site.db), await createRecruiter(site.db), await createCompany(site.db)];
+		await createMember(site.db, { companyId: company.id, userId: owner.id, role: "recruiter" });
+		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "owner" });
+		const application = await createApplication(site.db, { job: await createJob(site.db, { ownerId: owner.id, companyId: company.id }) });
+		const remove = () =>
+			site.as(colleague).call("DELETE /companies/:slug/members/:userId", { params: { slug: company.slug, userId: owner.id } });
+		const sent = sentAfter(remove, { status: "Rejected", note: "I leave" });
+		expect((await site.as(owner).request(`/api/application/${application.id}/decide`, sent)).status).toBe(404);
+		const [row] = await site.db.select().from(applications).where(eq(applications.id, application.id));
+		expect(row?.status).toBe("Pending");
 	});
 
 	test("two at once: one wins, the other gets 409", async () => {

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Upload } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
-import { isOpen } from "../jobs/queries.ts";
+import { appliesHere, isOpen } from "../jobs/queries.ts";
 import { insertMails, insertNotifications } from "../notifications/notify.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { type OpenToViewer, sameJob } from "./policy.ts";
+import { mayApply, type OpenToViewer, sameJob } from "./policy.ts";
 import { type SummaryRow, sentBefore, summaryColumns } from "./queries.ts";
 
 type Application = { fullName: string; email: string; message: string | null; cv: Upload; coverLetter: Upload };
@@ -16,8 +16,8 @@ type Applied = { row: SummaryRow; isRepeated: boolean };
 
 /**
  * Stores an application with its first step, tells the owner (notification and mail), confirms to the applicant and keeps
- * the event, in one statement. The database decides races: throws `already_applied`, or `job_closed` when the job was
- * closed or deleted meanwhile. Of one sending that arrives several times at once each gets the first one's row.
+ * the event, in one statement. The database decides races: throws `already_applied`, and what `mayApply` throws when the
+ * job was closed, deleted or left by everybody meanwhile. Of one sending that arrives several times at once each gets the first one's row.
  */
 export async function apply(db: Queryable, { jobId, applicant, onceKey }: OpenToViewer, sent: Application): Promise<Applied> {
 	const id = uuidv7();
@@ -26,7 +26,7 @@ export async function apply(db: Queryable, { jobId, applicant, onceKey }: OpenTo
 		const { rows } = await db.execute<SummaryRow>(sql`
 			with target as (
 				select id, title, company_name, owner_id from jobs
-				where id = ${jobId} and owner_id is distinct from ${applicant.id}::uuid and ${isOpen(todayInDouala())}
+				where id = ${jobId} and owner_id is distinct from ${applicant.id}::uuid and ${isOpen(todayInDouala())} and ${appliesHere}
 				for share
 			), applied as (
 				insert into applications (
@@ -61,7 +61,10 @@ export async function apply(db: Queryable, { jobId, applicant, onceKey }: OpenTo
 			), confirmed as (${insertMails({ source: sql`told`, userId: sql`told.user_id`, kind: "applicationSent", facts: sql`told.facts` })}
 			)
 			select ${summaryColumns} from applied as applications join users on users.id = applications.user_id`);
-		return { row: rows[0] ?? refuse("job_closed"), isRepeated: false };
+		if (rows[0]) return { row: rows[0], isRepeated: false };
+		// why not now, where it was possible when the files began to come
+		await mayApply(db, applicant, { jobId, onceKey });
+		return refuse("job_closed");
 	} catch (error) {
 		const isTwice = isUniqueViolation(error, "applications_once_key");
 		if (!isTwice && !isUniqueViolation(error, "applications_sending_key")) throw error;

@@ -2,21 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import type { MemberRole } from "../../contract/options.ts";
 import { refuse } from "../http/errors.ts";
 import { insertNotifications } from "../notifications/notify.ts";
-import type { Queryable } from "../platform/database.ts";
-import type { MembersCompany, OwnedCompany } from "./policy.ts";
+import type { Database } from "../platform/database.ts";
+import { lockMembers, type MembersCompany, type OwnedCompany } from "./policy.ts";
 import { grantRecruiterSide, insertRoleChange } from "./role-changes.ts";
 
 /**
- * Gives a member another role; the same again changes nothing. A reader keeps no jobs: an owner takes them over. One
- * statement, which locks all members first. Throws `not_found` for no member, `conflict` for the last owner, `forbidden` for
+ * Gives a member another role; the same again changes nothing. A reader keeps no jobs: an owner takes them over. All members
+ * are locked first. Throws `not_found` for no member, `conflict` for the last owner, `forbidden` for
  * who was an owner a moment ago.
  */
 export async function changeRole(
-	db: Queryable,
+	db: Database,
 	company: OwnedCompany,
 	{ userId, role }: { userId: string; role: MemberRole },
 ): Promise<void> {
-	const { rows } = await db.execute<State>(sql`
+	const change = sql`
 		with ${locked(company, userId)}, changes as (
 			select company_id, user_id, role as from_role, ${role}::text as to_role from target
 			where ${mayChange} and role <> ${role}
@@ -37,21 +37,21 @@ export async function changeRole(
 			href: sql`'/company/members?company=' || slug`,
 		})}
 		)
-		${stateOf(sql`role = ${role}`)}`);
-	judge(rows[0]);
+		${stateOf(sql`role = ${role}`)}`;
+	await changing(db, company, change);
 }
 
 /** What a member is told when they get a role. */
 export const nowRoles = { owner: "companyNowOwner", recruiter: "companyNowRecruiter", reader: "companyNowReader" } as const;
 
-/** Removes a member, or oneself. One statement, with the same refusals. */
-export async function removeMember(db: Queryable, company: MembersCompany, userId: string): Promise<void> {
+/** Removes a member, or oneself, with the same refusals. */
+export async function removeMember(db: Database, company: MembersCompany, userId: string): Promise<void> {
 	const isLeaving = userId === company.viewerId;
 	const told = isLeaving
 		? sql`select locked.user_id, ${facts(company)}, slug from changes join companies on companies.id = company_id
 			join locked on locked.company_id = companies.id and locked.role = 'owner' and locked.user_id <> changes.user_id`
 		: sql`select user_id, ${facts(company)}, slug from changes join companies on companies.id = company_id`;
-	const { rows } = await db.execute<State>(sql`
+	const change = sql`
 		with ${locked(company, userId)}, changes as (
 			select company_id, user_id, role as from_role, null::text as to_role from target where ${mayChange}
 		), removed as (
@@ -69,22 +69,27 @@ export async function removeMember(db: Queryable, company: MembersCompany, userI
 			href: isLeaving ? sql`'/company/members?company=' || slug` : sql`'/company/' || slug`,
 		})}
 		)
-		${stateOf(sql`false`)}`);
-	judge(rows[0]);
+		${stateOf(sql`false`)}`;
+	await changing(db, company, change);
 }
 
 type State = { isAllowed: boolean; isThere: boolean; isDone: boolean };
 
-function judge(state: State | undefined): void {
-	if (!state?.isThere) refuse("not_found");
-	if (!state.isAllowed) refuse("forbidden", { sentence: "companyOwnersOnly" });
-	if (!state.isDone) refuse("conflict", { sentence: "companyLastOwner" });
+async function changing(db: Database, company: MembersCompany, change: SQL): Promise<void> {
+	await db.transaction(async (tx) => {
+		await lockMembers(tx, company);
+		const { rows } = await tx.execute<State>(change);
+		const [state] = rows;
+		if (!state?.isThere) refuse("not_found");
+		if (!state.isAllowed) refuse("forbidden", { sentence: "companyOwnersOnly" });
+		if (!state.isDone) refuse("conflict", { sentence: "companyLastOwner" });
+	});
 }
 
-/** All members, in one order for everybody who changes them; who acts, as an owner or for themselves; and whom it is about. */
+/** All members, who are locked already; who acts, as an owner or for themselves; and whom it is about. */
 const locked = (company: MembersCompany, userId: string): SQL => sql`
 	locked as (
-		select company_id, user_id, role from company_members where company_id = ${company.id} order by user_id for update
+		select company_id, user_id, role from company_members where company_id = ${company.id}
 	), actor as (
 		select user_id from locked where user_id = ${company.viewerId} and (role = 'owner' or ${userId === company.viewerId})
 	), target as (select * from locked where user_id = ${userId}

@@ -4,11 +4,11 @@ import { refuse } from "../http/errors.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
 import { iso } from "../jobs/queries.ts";
 import { insertMails, insertNotifications } from "../notifications/notify.ts";
-import type { Database, Queryable } from "../platform/database.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { documentsChecked } from "./moderate.ts";
-import type { OwnedCompany } from "./policy.ts";
+import { lockOwned, type OwnedCompany } from "./policy.ts";
 import { provenDomain } from "./proven-domain.ts";
 import type { NameRow } from "./queries.ts";
 
@@ -35,17 +35,23 @@ export async function listDocuments(db: Queryable, company: OwnedCompany): Promi
 }
 
 /**
- * Keeps a document for a moderator, in a free place of the few that may wait: the index on the places decides when many
- * come at once. One statement. Throws `conflict`.
+ * Keeps a document for a moderator, in a free place of the few that may wait; the company is locked, so that of many at once
+ * each finds its own. Throws `conflict`, `forbidden` for who was an owner a moment ago.
  */
-export async function sendDocument(db: Queryable, company: OwnedCompany, file: Upload): Promise<DocumentRow> {
-	const { rows } = await db.execute<DocumentRow>(sql`
+export async function sendDocument(db: Database, company: OwnedCompany, file: Upload): Promise<DocumentRow> {
+	return db.transaction(async (tx) => {
+		await lockOwned(tx, company);
+		return place(tx, company, file);
+	});
+}
+
+async function place(tx: Transaction, company: OwnedCompany, file: Upload): Promise<DocumentRow> {
+	const { rows } = await tx.execute<DocumentRow>(sql`
 		insert into company_documents (id, company_id, place, key, name, bytes, sent_by)
 		select ${uuidv7()}::uuid, ${company.id}::uuid, place, ${file.key}, ${honestName(file)}, ${file.bytes}::int, ${company.viewerId}::uuid
 		from generate_series(1, ${waitingMax}::int) as place
 		where place not in (select place from company_documents where company_id = ${company.id} and decided_at is null)
 		order by place limit 1
-		on conflict (company_id, place) where decided_at is null do nothing
 		returning ${columns}`);
 	return rows[0] ?? refuse("conflict", { sentence: "companyDocumentsFull" });
 }

@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { CompanyFields } from "../../contract/companies.ts";
 import { refuse } from "../http/errors.ts";
 import { indexingName } from "../jobs/search/index-jobs.ts";
-import { isUniqueViolation, type Queryable } from "../platform/database.ts";
+import { type Database, isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
 import { withMark } from "../platform/slug.ts";
 import { isMixedScript, nameKey } from "./name-key.ts";
-import type { OwnedCompany } from "./policy.ts";
+import { lockOwned, type OwnedCompany } from "./policy.ts";
 import { type CompanyRow, companyColumns } from "./queries.ts";
 import { companySlug, freeSlug } from "./slug.ts";
 import { domainsOf } from "./website.ts";
@@ -32,13 +32,19 @@ type Edited = OwnCompanyRow & {
 
 /**
  * Writes a company's page anew. With another name its address changes and the former leads on; its jobs, and the members'
- * pages that named it, follow. What was proven of another domain, and documents of another name, are no proof any more. One
- * statement, one more when somebody took the address in the same moment. Throws `conflict` for a name that another page has,
- * `forbidden` for who was an owner a moment ago.
+ * pages that named it, follow. What was proven of another domain, and documents of another name, are no proof any more. Once
+ * more when somebody took the address in the same moment. Throws `conflict` for a name that another page has, `forbidden` for
+ * who was an owner a moment ago.
  */
-export async function editCompany(db: Queryable, company: OwnedCompany, { fields, logo }: Edit): Promise<Edited> {
-	if (isMixedScript(fields.name)) refuse("invalid_fields", { fields: { name: "companyNameMixed" } });
-	const plain = companySlug(fields.name);
+export async function editCompany(db: Database, company: OwnedCompany, edit: Edit): Promise<Edited> {
+	if (isMixedScript(edit.fields.name)) refuse("invalid_fields", { fields: { name: "companyNameMixed" } });
+	const plain = companySlug(edit.fields.name);
+	const write = (free: SQL) =>
+		db.transaction(async (tx) => {
+			await lockOwned(tx, company);
+			await lockNamed(tx, company);
+			return writeAnew(tx, company, { ...edit, plain, free });
+		});
 	try {
 		return await write(freeSlug(plain, company.id)).catch((error: unknown) => {
 			if (!isUniqueViolation(error, "companies_slug_key")) throw error;
@@ -50,20 +56,29 @@ export async function editCompany(db: Queryable, company: OwnedCompany, { fields
 		}
 		throw error;
 	}
+}
 
-	async function write(free: ReturnType<typeof sql>): Promise<Edited> {
-		const { name, about, industry, size, location, website, email, removeLogo } = fields;
-		const key = nameKey(name);
-		const marked = `^${plain}-[0-9a-f]{10}$`;
-		const domains = sql.param(domainsOf(website));
-		const { rows } = await db.execute<Edited>(sql`
-			with owner as (
-				select user_id from company_members where company_id = ${company.id} and user_id = ${company.viewerId} and role = 'owner' for share
-			), before as (
+/** The members whose pages name the company. */
+async function lockNamed(tx: Transaction, { id }: OwnedCompany): Promise<void> {
+	await tx.execute(sql`
+		select from users where id in (select user_id from company_members where company_id = ${id})
+			and company_name = (select name from companies where id = ${id})
+		order by id for no key update`);
+}
+
+type Writing = Edit & { /** The address that the name makes. */ plain: string /** One that nobody else has. */; free: SQL };
+
+async function writeAnew(tx: Transaction, company: OwnedCompany, { fields, logo, plain, free }: Writing): Promise<Edited> {
+	const { name, about, industry, size, location, website, email, removeLogo } = fields;
+	const key = nameKey(name);
+	const marked = `^${plain}-[0-9a-f]{10}$`;
+	const domains = sql.param(domainsOf(website));
+	const { rows } = await tx.execute<Edited>(sql`
+			with before as (
 				select companies.*, case when slug = ${plain} or slug ~ ${marked} then slug else ${free} end as next_slug,
 					-- a page of the same look may be there from before names were compared by it
 					case when name = ${name} then name_key else ${key} end as next_key
-				from companies where id = ${company.id} and exists (select from owner) for no key update
+				from companies where id = ${company.id}
 			), kept as (
 				insert into company_old_slugs (slug, company_id) select slug, id from before where next_slug <> slug on conflict (slug) do nothing
 			), freed as (
@@ -94,6 +109,5 @@ export async function editCompany(db: Queryable, company: OwnedCompany, { fields
 			select ${companyColumns(company.viewerId, sql`facts where stands`)}, email,
 				case when old_logo is distinct from logo then old_logo end as replaced
 			from changed as companies`);
-		return rows[0] ?? refuse("forbidden", { sentence: "companyOwnersOnly" });
-	}
+	return rows[0] ?? refuse("not_found");
 }

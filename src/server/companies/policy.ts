@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MemberRole } from "../../contract/options.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { hasSlug } from "./slug.ts";
 
 declare const proof: unique symbol;
@@ -34,4 +34,23 @@ export async function memberOf(db: Queryable, { slug, viewer }: Asked): Promise<
 export async function ownerOf(db: Queryable, asked: Asked): Promise<OwnedCompany> {
 	const company = await memberOf(db, asked);
 	return company.role === "owner" ? (company as OwnedCompany) : refuse("forbidden", { sentence: "companyOwnersOnly" });
+}
+
+/**
+ * Keeps a person an owner, and the company as it is, until the transaction ends. Statements of their own: the next one sees
+ * what others did to it until now. Throws `forbidden` for who was an owner a moment ago.
+ */
+export async function lockOwned(tx: Transaction, { id, viewerId }: OwnedCompany): Promise<void> {
+	const { rows } = await tx.execute<{ user_id: string }>(sql`
+		select user_id from company_members where company_id = ${id} and user_id = ${viewerId} and role = 'owner' for share`);
+	if (rows.length === 0) refuse("forbidden", { sentence: "companyOwnersOnly" });
+	await tx.execute(sql`select from companies where id = ${id} for no key update`);
+}
+
+/**
+ * Locks all members, in one order for everybody who changes them. A statement of its own, so that the next one sees what they
+ * did as members until now: whoever posts for the company keeps their role meanwhile (`lockOwnRoles`).
+ */
+export async function lockMembers(tx: Transaction, { id }: MembersCompany): Promise<void> {
+	await tx.execute(sql`select from company_members where company_id = ${id} order by user_id for update`);
 }

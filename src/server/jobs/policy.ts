@@ -26,9 +26,23 @@ export async function findManageableJob(db: Queryable, asked: Asked): Promise<Ma
 	return mint(db, asked, sql``);
 }
 
-/** The same inside a transaction, which then is the only one to change the job or to add applications to it. */
+/**
+ * The same inside a transaction, which then is the only one to change the job or to add applications to it; nobody takes the
+ * role meanwhile by which the person manages it.
+ */
 export async function lockManageableJob(tx: Transaction, asked: Asked): Promise<ManageableJob> {
-	return mint(tx, asked, sql`for update`);
+	await lockOwnRoles(tx, asked.viewer.id);
+	return mint(tx, asked, sql`for update of jobs`);
+}
+
+/**
+ * Keeps a person's roles in companies, and the names of these, as they are until the transaction ends. A statement of its own,
+ * and before any job: whoever takes a role away hands the jobs over afterwards, and finds all.
+ */
+export async function lockOwnRoles(tx: Transaction, personId: string): Promise<void> {
+	await tx.execute(sql`
+		select from company_members join companies on companies.id = company_members.company_id
+		where user_id = ${personId} order by companies.id for share of company_members, companies`);
 }
 
 async function mint(db: Queryable, { viewer, jobId }: Asked, lock: ReturnType<typeof sql>): Promise<ManageableJob> {

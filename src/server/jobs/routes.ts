@@ -44,10 +44,11 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 			return { job: presentJob(row, { viewerId, today: todayInDouala() }) };
 		},
 	"PATCH /jobs/:jobId": async ({ db, viewer, params }) => {
-		const job = await findManageableJob(db, { viewer, jobId: params.jobId });
+		const asked = { viewer, jobId: params.jobId };
+		await findManageableJob(db, asked);
 		return async ({ body }) => {
 			const today = todayInDouala();
-			const row = await editJob(db, job, { fields: body, today });
+			const row = await editJob(db, asked, { fields: body, today });
 			return { job: presentJob(row, { viewerId: viewer.id, today }) };
 		};
 	},

@@ -12,8 +12,8 @@ const undone: Partial<Record<ModerationAct, ModerationAct>> = { hide: "restore",
 type Answer = { actId: string; outcome: "granted" | "declined"; reason: string };
 
 /**
- * Answers an appeal; granted, what was done is undone where it still stands. The author is told. One transaction of two
- * statements. Throws `not_found`; `conflict` where it is answered already, about oneself, or against one's own decision.
+ * Answers an appeal; granted, what was done is undone where it still stands. The author is told. One transaction.
+ * Throws `not_found`; `conflict` where it is answered already, about oneself, or against one's own decision.
  */
 export async function answerAppeal(db: Database, decider: { id: string }, { actId, outcome, reason }: Answer): Promise<void> {
 	await db.transaction(async (tx) => {

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ModerationAct, ReportedKind } from "../../contract/options.ts";
+import { lockPeople } from "../accounts/lock-people.ts";
 import { makeToken } from "../accounts/tokens.ts";
 import { refuse } from "../http/errors.ts";
+import { iso } from "../jobs/queries.ts";
 import type { IndexableJob } from "../jobs/search/index-jobs.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -20,9 +22,11 @@ export type LockedCase = {
 	words: string;
 	/** Of the decision that was asked for. */
 	act: ModerationAct | null;
-	/** The reported job, or the held jobs of its author, that may be found again once they are shown. */
-	jobs: IndexableJob[];
+	/** The reported one, and those that are held with the author. */
+	jobs: LockedJob[];
 };
+
+type LockedJob = IndexableJob & { isClosed: boolean; isHidden: boolean; isHeld: boolean };
 
 /** Who decides; null from the command line. */
 export type Decider = { id: string } | null;
@@ -31,7 +35,7 @@ type Deciding = { caseId: string; act: ModerationAct; reason: string; version: n
 
 /**
  * Takes a decision: the effect, the trail, the end of the waiting reports, and what both sides are told, in one
- * transaction of two statements. The case is locked, so that of two who decide at once the second learns of the first:
+ * transaction. The case is locked, so that of two who decide at once the second learns of the first:
  * throws `conflict` where it is not the `version` they saw (null: any), where there is nothing left to do it to, or for
  * one's own and a moderator's; `not_found`.
  */
@@ -81,42 +85,44 @@ export function refuseOwn({ authorId }: Pick<LockedCase, "authorId">, decider: D
 
 type Asked = { caseId: string } | { /** Of one of its decisions. */ actId: string };
 
-/** Locks a case, and with it the jobs that it may let be found again. Throws `not_found`. */
+/**
+ * Locks a case, its author, and the jobs that it may let be found again, each in a statement of its own: the next one sees
+ * what others did until then. Throws `not_found`.
+ */
 export async function lockCase(tx: Transaction, asked: Asked): Promise<LockedCase> {
 	const actId = "actId" in asked ? asked.actId : null;
 	const which = "caseId" in asked ? sql`${asked.caseId}::uuid` : sql`(select case_id from moderation_acts where id = ${asked.actId})`;
-	const { rows } = await tx.execute<LockedCase>(sql`
-		with locked as (
-			select * from moderation_cases cases where id = ${which} for update
-		), jobs_of as (
-			select jobs.* from jobs join locked on locked.kind = 'job' and jobs.id = locked.target_id
-				or jobs.owner_id = locked.author_id and jobs.held_at is not null
-			where jobs.closed_at is null order by jobs.id for update of jobs
-		)
+	await tx.execute(sql`select from moderation_cases where id = ${which} for update`);
+	const { rows } = await tx.execute<Omit<LockedCase, "jobs">>(sql`
 		select id, kind, target_id as "targetId", author_id as "authorId", version, words,
 			(select act from moderation_acts where id = ${actId}::uuid) as act,
-			exists (select from users where users.id = author_id and moderator_since is not null) as "isAuthorModerator",
-			(
-				select coalesce(json_agg(json_build_object(
-					'id', id, 'title', title, 'companyName', company_name, 'location', location, 'description', description,
-					'requiredSkills', required_skills, 'skills', skills, 'jobType', job_type, 'isRemote', is_remote,
-					'applicationDeadline', application_deadline::text, 'createdAt', created_at,
-					'hiddenAt', hidden_at, 'heldAt', held_at
-				)), '[]') from jobs_of
-			) as jobs
-		from locked`);
-	return rows[0] ?? refuse("not_found");
+			exists (select from users where users.id = author_id and moderator_since is not null) as "isAuthorModerator"
+		from moderation_cases where id = ${which}`);
+	const found = rows[0] ?? refuse("not_found");
+	if (found.authorId) await lockPeople(tx, [found.authorId]);
+	return { ...found, jobs: await lockJobs(tx, found) };
 }
 
-type Kept = IndexableJob & { hiddenAt: string | null; heldAt: string | null };
+/** All jobs of the author, and the reported one; gives that and those that are held. */
+async function lockJobs(tx: Transaction, { kind, targetId, authorId }: Omit<LockedCase, "jobs">): Promise<LockedJob[]> {
+	const isReported = sql`${kind === "job"} and id = ${targetId}`;
+	await tx.execute(sql`select from jobs where ${isReported} or owner_id = ${authorId}::uuid order by id for update`);
+	const { rows } = await tx.execute<LockedJob>(sql`
+		select id, title, company_name as "companyName", location, description, required_skills as "requiredSkills", skills,
+			job_type as "jobType", is_remote as "isRemote", application_deadline::text as "applicationDeadline",
+			${iso("created_at")} as "createdAt", closed_at is not null as "isClosed", hidden_at is not null as "isHidden",
+			held_at is not null as "isHeld"
+		from jobs where ${isReported} or owner_id = ${authorId}::uuid and held_at is not null`);
+	return rows;
+}
 
 /** What an act changes, as parts of a statement; null where it cannot be done to this. */
 export function effectOf(found: LockedCase, act: ModerationAct): SQL | null {
 	const { kind, targetId, authorId } = found;
 	const { hiding } = targets[kind];
-	const jobs = found.jobs as Kept[];
+	const open = found.jobs.filter(({ isClosed }) => !isClosed);
 	const person = sql`${authorId}::uuid`;
-	const shown = jobs.filter(({ id, heldAt }) => id === targetId && heldAt === null);
+	const shown = open.filter(({ id, isHeld }) => id === targetId && !isHeld);
 	if (act === "hide") return hiding?.hide(targetId) ?? null;
 	if (act === "restore") return hiding?.restore(targetId, shown) ?? null;
 	if (act === "dismiss") return nothingChanges;
@@ -125,7 +131,7 @@ export function effectOf(found: LockedCase, act: ModerationAct): SQL | null {
 	if (act === "suspend") return suspending(person);
 	return lifting(
 		person,
-		jobs.filter(({ hiddenAt, heldAt }) => hiddenAt === null && heldAt !== null),
+		open.filter(({ isHidden, isHeld }) => !isHidden && isHeld),
 	);
 }
 

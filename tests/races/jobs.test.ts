@@ -1,0 +1,162 @@
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { jobs } from "../../src/server/jobs/schema.ts";
+import { removeFromIndex } from "../../src/server/jobs/search/index-jobs.ts";
+import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
+import { judge, openCase } from "./moderation.ts";
+import { type Command, race, type Site } from "./race.ts";
+
+/** A job of a company, posted by one of its recruiters; one has applied, another wants to. */
+async function prepare(site: Site) {
+	const { db } = site;
+	const [owner, colleague] = [await createRecruiter(db), await createRecruiter(db)];
+	const [applicant, seeker, moderator] = [
+		await createSeeker(db),
+		await createSeeker(db),
+		await createSeeker(db, { moderatorSince: new Date() }),
+	];
+	const company = await createCompany(db, { ownedSince: new Date() });
+	await createMember(db, { companyId: company.id, userId: colleague.id, role: "owner" });
+	await createMember(db, { companyId: company.id, userId: owner.id, role: "recruiter" });
+	const job = await createJob(db, { ownerId: owner.id, companyId: company.id, companyName: company.name });
+	const application = await createApplication(db, { job, userId: applicant.id });
+	const jobCase = await openCase(site, { kind: "job", targetId: job.id, authorId: owner.id });
+	return { owner, colleague, applicant, seeker, moderator, company, job, application, jobCase };
+}
+type Cast = Awaited<ReturnType<typeof prepare>>;
+
+/** Posted under the owner's own name: nobody else answers for it. */
+async function prepareOwn(site: Site) {
+	const cast = await prepare(site);
+	const job = await createJob(site.db, { ownerId: cast.owner.id });
+	const ownerCase = await openCase(site, { kind: "person", targetId: cast.owner.id, authorId: cast.owner.id });
+	const jobCase = await openCase(site, { kind: "job", targetId: job.id, authorId: cast.owner.id });
+	return { ...cast, job, jobCase, ownerCase };
+}
+type OwnCast = Awaited<ReturnType<typeof prepareOwn>>;
+
+async function prepareClosed(site: Site) {
+	const cast = await prepareOwn(site);
+	await site.db.update(jobs).set({ closedAt: new Date() }).where(eq(jobs.id, cast.job.id));
+	await removeFromIndex(site.db, [cast.job.id]);
+	return cast;
+}
+
+/** A moderator has hidden it too. */
+async function prepareHidden(site: Site) {
+	const cast = await prepareClosed(site);
+	await site.db.update(jobs).set({ hiddenAt: new Date() }).where(eq(jobs.id, cast.job.id));
+	return cast;
+}
+
+/** The owner is suspended, and the job held with them. */
+async function prepareHeld(site: Site) {
+	const cast = await prepareOwn(site);
+	await judge(site, { by: cast.moderator, caseId: cast.ownerCase, act: "suspend" });
+	return cast;
+}
+
+const wanted = ({ owner, colleague, applicant, seeker, company, job, application }: Cast) => [
+	sql`select from users where id in (${owner.id}, ${colleague.id}, ${applicant.id}, ${seeker.id}) order by id for update`,
+	sql`select from companies where id = ${company.id} for update`,
+	sql`select from company_members where company_id = ${company.id} order by user_id for update`,
+	sql`select from jobs where id = ${job.id} for update`,
+	sql`select from applications where id = ${application.id} for update`,
+];
+
+const apply: Command<Cast> = (site, { seeker, job }) => {
+	const form = new FormData();
+	form.append("fullName", "Ama Ngono");
+	form.append("email", "ama@example.cm");
+	form.append("cv", pdf(100, "cv.pdf"));
+	form.append("cover_letter", pdf(100, "letter.pdf"));
+	return site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form });
+};
+const decide =
+	(by: "owner" | "colleague", status: "Accepted" | "Rejected" | "Interview"): Command<Cast> =>
+	(site, cast) =>
+		site.as(cast[by]).call("POST /application/:applicationId/decide", {
+			params: { applicationId: cast.application.id },
+			body: { status, note: "" },
+		});
+const fields = { location: "Douala", description: "Keep the books of a growing shop.", skills: ["Accounting"] };
+
+const aboutJob: Record<string, Command<Cast>> = {
+	"a seeker applies": apply,
+	"the owner closes": (site, { owner, job }) => site.as(owner).call("POST /jobs/:jobId/close", { params: { jobId: job.id } }),
+	"the owner opens again": (site, { owner, job }) => site.as(owner).call("POST /jobs/:jobId/reopen", { params: { jobId: job.id } }),
+	"the owner edits": (site, { owner, job }) =>
+		site.as(owner).call("PATCH /jobs/:jobId", {
+			params: { jobId: job.id },
+			body: { ...fields, title: "Head of accounting", company: job.companyName },
+		}),
+	"the owner deletes": (site, { owner, job }) => site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } }),
+	"a seeker saves it": (site, { seeker, job }) => site.as(seeker).call("POST /jobs/save", { body: { jobId: job.id } }),
+	"a guest looks at it": (site, { job }) => site.guest.call("POST /jobs/:jobId/view", { params: { jobId: job.id } }),
+	"a moderator hides it": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, act: "hide" }),
+};
+
+race<Cast>("a job of a company", {
+	prepare,
+	wanted,
+	commands: {
+		...aboutJob,
+		"the applicant withdraws": (site, { applicant, application }) =>
+			site.as(applicant).call("POST /application/:applicationId/withdraw", { params: { applicationId: application.id } }),
+		"the owner accepts": decide("owner", "Accepted"),
+		"the owner asks to an interview": decide("owner", "Interview"),
+		"a colleague rejects": decide("colleague", "Rejected"),
+		"the owner posts another": (site, { owner, company }) =>
+			site.as(owner).call("POST /jobs/create", { body: { ...fields, title: "Cashier", company: company.name } }),
+		"the owner is removed": (site, { colleague, owner, company }) =>
+			site.as(colleague).call("DELETE /companies/:slug/members/:userId", { params: { slug: company.slug, userId: owner.id } }),
+		"the owner becomes a reader": (site, { colleague, owner, company }) =>
+			site
+				.as(colleague)
+				.call("PATCH /companies/:slug/members/:userId", { params: { slug: company.slug, userId: owner.id }, body: { role: "reader" } }),
+		"the company gets another name": (site, { colleague, company }) =>
+			site.as(colleague).call("PATCH /companies/:slug", { params: { slug: company.slug }, body: { name: `${company.name} Nouvelle` } }),
+	},
+	holds: {
+		"the job stays the company's": async ({ db }, { job, company }) => {
+			const [row] = await db.select().from(jobs).where(eq(jobs.id, job.id));
+			if (row) expect(row.companyId).toBe(company.id);
+		},
+	},
+});
+
+const aboutOwner: Record<string, Command<OwnCast>> = {
+	...aboutJob,
+	"the owner posts another": (site, { owner }) =>
+		site.as(owner).call("POST /jobs/create", { body: { ...fields, title: "Cashier", company: owner.fullName } }),
+	"a moderator restores it": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, act: "restore" }),
+	"a moderator suspends the owner": (site, { moderator, ownerCase }) => judge(site, { by: moderator, caseId: ownerCase, act: "suspend" }),
+	"another case suspends the owner": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, act: "suspend" }),
+	"the suspension is lifted": (site, { moderator, ownerCase }) => judge(site, { by: moderator, caseId: ownerCase, act: "lift" }),
+	"another case lifts the suspension": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, act: "lift" }),
+};
+
+race<OwnCast>("a person's own job", {
+	prepare: prepareOwn,
+	wanted,
+	commands: aboutOwner,
+	against: ["a moderator hides it", "a moderator suspends the owner", "another case lifts the suspension"],
+});
+race<OwnCast>("a job that is closed", {
+	prepare: prepareClosed,
+	wanted,
+	commands: aboutOwner,
+	against: ["the owner opens again"],
+});
+race<OwnCast>("a job that is closed and hidden", {
+	prepare: prepareHidden,
+	wanted,
+	commands: aboutOwner,
+	against: ["a moderator restores it", "the owner opens again"],
+});
+race<OwnCast>("a job that is held with its owner", {
+	prepare: prepareHeld,
+	wanted,
+	commands: aboutOwner,
+	against: ["the suspension is lifted", "another case suspends the owner"],
+});

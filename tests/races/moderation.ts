@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import type { ModerationAct, ReportedKind } from "../../src/contract/options.ts";
+import { moderationCases } from "../../src/server/moderation/schema.ts";
+import { uuidv7 } from "../../src/server/platform/ids.ts";
+import type { Site } from "./race.ts";
+
+/** A case about something, as a report opens it. */
+export async function openCase({ db }: Site, about: { kind: ReportedKind; targetId: string; authorId: string | null }): Promise<string> {
+	const [row] = await db
+		.insert(moderationCases)
+		.values({ id: uuidv7(), words: "As it was reported", openedAt: new Date(), ...about })
+		.returning({ id: moderationCases.id });
+	if (!row) throw new Error("no case");
+	return row.id;
+}
+
+/** A moderator's decision, having seen the case as it is now. */
+export async function judge(site: Site, { by, caseId, act }: { by: { id: string }; caseId: string; act: ModerationAct }) {
+	const [row] = await site.db.select().from(moderationCases).where(eq(moderationCases.id, caseId));
+	return site.as(by).call("POST /moderation/cases/:caseId/decide", {
+		params: { caseId },
+		body: { act, reason: "Against rule 3", version: row?.version ?? 0 },
+	});
+}

@@ -1,0 +1,18 @@
+/**
+ * A request whose body is sent only after something else has happened: what was asked before it was read is out of date by
+ * then.
+ */
+export function sentAfter(happens: () => Promise<unknown>, body: object): RequestInit {
+	const late = new ReadableStream<Uint8Array>(
+		{
+			async pull(controller) {
+				await happens();
+				controller.enqueue(new TextEncoder().encode(JSON.stringify(body)));
+				controller.close();
+			},
+		},
+		{ highWaterMark: 0 },
+	);
+	const headers = { "x-csrftoken": "test-csrf-token", "content-type": "application/json" };
+	return { method: "POST", headers, body: late, duplex: "half" } as RequestInit;
+}
