@@ -150,8 +150,6 @@ const alts = z.pipe(
 		const lines = [value ?? []].flat().flatMap((one) => one.split(/\r\n?|\n/));
 		const words = lines.map((line) => line.replace(/\s+/g, " ").trim());
 		if (words.some((one) => one.length > altMax)) context.issues.push({ code: "custom", message: "textTooLong", input: value });
-		if (words.some((one) => one.includes("\0") || !one.isWellFormed()))
-			context.issues.push({ code: "custom", message: "textUnreadable", input: value });
 		return words.slice(0, postFilesMax);
 	}),
 );
@@ -198,12 +196,7 @@ export const feed = {
 		audience: "anyone",
 		query: z.object({
 			following: z.optional(z.enum(["true", "false"], "valueInvalid")),
-			tag: z.optional(
-				z.string().check(
-					z.maxLength(tagMax, "textTooLong"),
-					z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
-				),
-			),
+			tag: z.optional(z.string().check(z.maxLength(tagMax, "textTooLong"))),
 			cursor,
 			limit,
 		}),
@@ -299,11 +292,7 @@ export const feed = {
 		section: "decisions.md Community",
 		audience: "signed-in",
 		query: z.object({
-			q: z.string("textRequired").check(
-				z.minLength(1, "textRequired"),
-				z.maxLength(nameMax, "textTooLong"),
-				z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
-			),
+			q: z.string("textRequired").check(z.minLength(1, "textRequired"), z.maxLength(nameMax, "textTooLong")),
 		}),
 		response: z.object({
 			people: z.array(z.object({ ...personName.shape, title: z.nullable(z.string()), avatar: z.nullable(z.string()) })),

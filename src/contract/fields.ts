@@ -8,15 +8,11 @@ import type { SentenceKey } from "./sentences/en.ts";
  */
 const message = (key: SentenceKey) => key;
 
-/** NUL and lone surrogates cannot be stored as text. */
-const storable = z.refine<string>((value) => !value.includes("\0") && value.isWellFormed(), message("textUnreadable"));
-
 const unixLines = (value: string) => value.replace(/\r\n?/g, "\n");
 
 /** One line, trimmed, not blank. */
 export const line = (max: number, required: SentenceKey) =>
 	z.string(required).check(
-		storable,
 		z.overwrite((value) => value.replace(/\s+/g, " ").trim()),
 		z.minLength(1, required),
 		z.maxLength(max, message("textTooLong")),
@@ -25,7 +21,6 @@ export const line = (max: number, required: SentenceKey) =>
 /** Many lines with LF, trimmed, not blank. */
 export const text = (max: number, required: SentenceKey) =>
 	z.string(required).check(
-		storable,
 		z.overwrite((value) => unixLines(value).trim()),
 		z.minLength(1, required),
 		z.maxLength(max, message("textTooLong")),
@@ -36,7 +31,6 @@ export const optionalText = (max: number) =>
 	z.pipe(
 		z.nullish(
 			z.string(message("textRequired")).check(
-				storable,
 				z.refine((value) => value === "" || value.trim() !== "", message("textBlank")),
 				z.overwrite((value) => unixLines(value).trim()),
 				z.maxLength(max, message("textTooLong")),
@@ -46,7 +40,6 @@ export const optionalText = (max: number) =>
 	);
 
 export const email = z.string(message("emailInvalid")).check(
-	storable,
 	z.overwrite((value) => value.trim()),
 	z.maxLength(limits.emailMax, message("emailInvalid")),
 	z.email(message("emailInvalid")),
@@ -63,7 +56,7 @@ export const id = z.uuid();
 /** Words of a list: trimmed, blanks and duplicates (case-insensitively) left out. A single word or a list is taken. */
 export const wordList = (required: SentenceKey) =>
 	z.pipe(
-		z.union([z.array(z.string().check(storable)), z.string().check(storable)], required),
+		z.union([z.array(z.string()), z.string()], required),
 		z.transform((value, context) => {
 			const words = (Array.isArray(value) ? value : value.split(",")).map((word) => word.replace(/\s+/g, " ").trim());
 			const seen = new Set<string>();
@@ -104,10 +97,10 @@ export const flag = ({ absent }: { absent: boolean }) =>
 /** A path of this site, to be led to later: never another site, also not as browsers read `//` and `/\\`. */
 export const sitePath = z
 	.string(message("valueInvalid"))
-	.check(storable, z.maxLength(limits.linkMax, message("textTooLong")), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, message("valueInvalid")));
+	.check(z.maxLength(limits.linkMax, message("textTooLong")), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, message("valueInvalid")));
 
 export const password = z
 	.string(message("passwordTooShort"))
-	.check(storable, z.minLength(limits.passwordMin, message("passwordTooShort")), z.maxLength(limits.passwordMax, message("textTooLong")));
+	.check(z.minLength(limits.passwordMin, message("passwordTooShort")), z.maxLength(limits.passwordMax, message("textTooLong")));
 
 export const success = z.literal(true);

@@ -97,11 +97,7 @@ export const messages = {
 		section: "decisions.md Community",
 		audience: "signed-in",
 		query: z.object({
-			q: z.string("textRequired").check(
-				z.maxLength(queryMax, "textTooLong"),
-				z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
-				z.trim(),
-			),
+			q: z.string("textRequired").check(z.maxLength(queryMax, "textTooLong"), z.trim()),
 			cursor,
 			limit,
 		}),

@@ -89,14 +89,7 @@ export const recruiter = z.object({
 });
 export type Recruiter = z.output<typeof recruiter>;
 
-const words = (max: number) =>
-	z.optional(
-		z.string().check(
-			z.maxLength(max, "textTooLong"),
-			z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
-			z.trim(),
-		),
-	);
+const words = (max: number) => z.optional(z.string().check(z.maxLength(max, "textTooLong"), z.trim()));
 
 const holds = (whole: string, part: string) => whole.toLowerCase().includes(part.toLowerCase());
 

@@ -31,13 +31,7 @@ export const notifications = {
 		section: "accounts.md §2 Notifications page, §7; decisions.md The wire",
 		audience: "signed-in",
 		query: z.object({
-			q: z.optional(
-				z.string().check(
-					z.maxLength(queryMax, "textTooLong"),
-					z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
-					z.trim(),
-				),
-			),
+			q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim())),
 			cursor,
 			limit,
 		}),

@@ -8,8 +8,6 @@ import { jobTypes, jobTypeWords } from "./options.ts";
 export const savedJob = z.object({ jobId: z.string(), savedAt: instant, updatedAt: instant, job: jobCard });
 export type SavedJob = z.output<typeof savedJob>;
 
-const isReadable = (value: string) => !value.includes("\0");
-
 const words = Object.keys(jobTypeWords) as [string, ...string[]];
 
 export const savedJobs = {
@@ -26,7 +24,7 @@ export const savedJobs = {
 		section: "marketplace.md §2 Saved jobs, §7",
 		audience: "jobseeker",
 		query: z.object({
-			q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.refine<string>(isReadable, "textUnreadable"), z.trim())),
+			q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim())),
 			jobType: z.optional(z.union([z.literal(""), z.enum(jobTypes), z.enum(words)], "jobTypeInvalid")),
 			/** 1-based; when given, the numbered pages that the screen shows. */
 			page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "pageInvalid"))),

@@ -16,13 +16,7 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.output<typeof companyCard>;
 
-const q = z.optional(
-	z.string().check(
-		z.maxLength(queryMax, "textTooLong"),
-		z.refine<string>((value) => !value.includes("\0"), "textUnreadable"),
-		z.trim(),
-	),
-);
+const q = z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim()));
 
 export const search = {
 	"GET /search": {

@@ -6,13 +6,13 @@ import { type EndpointTable, endpoints } from "../../contract/endpoints.ts";
 import { id } from "../../contract/fields.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
-import { isSentenceKey } from "../../contract/sentences/say.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { collect, type Fields, readFields, readMultipart, removeUploads } from "./body.ts";
 import type { Entry, Input, Route, RoutesOf, Services, Upload } from "./context.ts";
 import { type CookieName, csrfCookie, privateCookie } from "./cookies.ts";
-import { Refusal, refuse } from "./errors.ts";
+import { refuse } from "./errors.ts";
 import { guestSeconds, publicChange } from "./inner-headers.ts";
+import { isStorable, parseFields } from "./parse.ts";
 import type { Http } from "./visit.ts";
 
 type AnyRoute = Route<Endpoint>;
@@ -66,7 +66,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 
 /** The second step, with what was sent. */
 async function runStep(request: Request, services: Services, endpoint: Endpoint, run: Run): Promise<Response> {
-	const query = endpoint.query ? parse(endpoint.query, collect(new URL(request.url).searchParams)) : undefined;
+	const query = endpoint.query ? parseFields(endpoint.query, collect(new URL(request.url).searchParams)) : undefined;
 	return respond(
 		endpoint.files ? await runWithFiles(request, services, endpoint, query, run) : await runPlain(request, endpoint, query, run),
 	);
@@ -93,7 +93,7 @@ function openCookies(context: Context<Http>) {
 type Run = Extract<Awaited<ReturnType<AnyRoute>>, (input: never) => unknown>;
 
 async function runPlain(request: Request, endpoint: Endpoint, query: unknown, run: Run): Promise<unknown> {
-	const body = endpoint.body ? parse(endpoint.body, await readFields(request, endpoint.textMaxBytes)) : undefined;
+	const body = endpoint.body ? parseFields(endpoint.body, await readFields(request, endpoint.textMaxBytes)) : undefined;
 	return run({ query, body, files: undefined } as Input<Endpoint>);
 }
 
@@ -111,7 +111,7 @@ async function runWithFiles(request: Request, services: Services, endpoint: Endp
 			refuse(problem.code, { sentence: problem.sentence, fields: sentences });
 		}
 		const missing = Object.entries(parts).filter(([name, part]) => isRequired(part, fields) && !uploads[name]?.length);
-		const body = parse(endpoint.body ?? z.object({}), fields, Object.fromEntries(missing.map(([name]) => [name, missingFile(name)])));
+		const body = parseFields(endpoint.body ?? z.object({}), fields, Object.fromEntries(missing.map(([name]) => [name, missingFile(name)])));
 		const files = Object.fromEntries(
 			Object.entries(parts).map(([name, { maxCount }]) => [name, maxCount ? (uploads[name] ?? []) : uploads[name]?.[0]]),
 		);
@@ -150,19 +150,5 @@ function admit(viewer: Viewer | null, audience: Audience, hadSession: boolean): 
 function parseParams(endpoint: Endpoint, params: Record<string, string>): unknown {
 	if (!endpoint.params) return undefined;
 	const result = z.safeParse(endpoint.params, params);
-	return result.success ? result.data : refuse("not_found");
+	return result.success && isStorable(params) ? result.data : refuse("not_found");
 }
-
-/** Parses once, at the edge; `more` are fields already known to be missing. */
-function parse(schema: z.ZodMiniType, value: Fields, more: Record<string, SentenceKey> = {}): unknown {
-	const result = z.safeParse(schema, value);
-	if (result.success && Object.keys(more).length === 0) return result.data;
-	const fields: Record<string, SentenceKey> = { ...more };
-	for (const issue of result.error?.issues ?? []) {
-		const name = String(issue.path[0] ?? "");
-		if (name && !fields[name]) fields[name] = sentenceOf(issue.message);
-	}
-	throw new Refusal("invalid_fields", { fields });
-}
-
-const sentenceOf = (message: string): SentenceKey => (isSentenceKey(message) ? message : "valueInvalid");

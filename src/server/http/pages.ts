@@ -105,5 +105,5 @@ function inProcess(app: App, request: Request, visit: Variables, inner: Headers)
 function isFromHere(request: Request, publicUrl: string): boolean {
 	const origin = request.headers.get("origin");
 	if (!origin || origin === "null") return request.headers.get("sec-fetch-site") === "same-origin";
-	return origin === new URL(publicUrl).origin || new URL(origin).host === request.headers.get("host");
+	return origin === new URL(publicUrl).origin || URL.parse(origin)?.host === request.headers.get("host");
 }

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
-import * as z from "zod/mini";
 import { jobFilters } from "../../contract/jobs.ts";
 import { bareLanguage } from "../../contract/language-address.ts";
 import { collect } from "../http/body.ts";
 import type { Services } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { guestSeconds, streamed } from "../http/inner-headers.ts";
+import { parseFields } from "../http/parse.ts";
 import type { Http } from "../http/visit.ts";
 import { searchJobs } from "../jobs/search/search-jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -67,8 +67,7 @@ export function siteResources(services: Services): Hono<Http> {
 	});
 
 	site.get("/jobs.rss", async (context) => {
-		const asked = z.safeParse(jobFilters, collect(new URL(context.req.url).searchParams));
-		const filters = asked.success ? asked.data : refuse("invalid_fields");
+		const filters = parseFields(jobFilters, collect(new URL(context.req.url).searchParams));
 		const search = { filters: { ...filters, sort: "newest" as const }, limit: rssLength, viewerId: null, today: todayInDouala() };
 		const { rows } = await searchJobs(db, search);
 		const language = context.var.languageOfAddress ?? bareLanguage;

@@ -32,9 +32,12 @@ export function identityOf({ iss, sub, ...claims }: Claims, provider: Provider):
 	};
 }
 
-/** Without control characters, and as much as a name may have; never half of a character that takes two units. */
+/** Without control characters, and as much as a name may have; never half of a character. */
 function printable(name: unknown): unknown {
 	if (typeof name !== "string") return undefined;
 	const plain = name.replace(/[\p{Cc}\s]+/gu, " ").trim();
-	return plain.slice(0, nameMax).replace(/[\ud800-\udbff]$/, "");
+	return plain
+		.slice(0, nameMax)
+		.replace(/[\ud800-\udbff]$/, "")
+		.toWellFormed();
 }

@@ -226,6 +226,7 @@ describe("what the provider says of a person", () => {
 		["\u0000\u001b[31mAma\u0007 Ngono", "[31mAma Ngono"],
 		["Ng".repeat(200), "Ng".repeat(60)],
 		[`${"a".repeat(119)}😀`, "a".repeat(119)],
+		["Ama \ud83d Ngono", "Ama \ufffd Ngono"],
 		["A", "their-name"],
 		["   ", "their-name"],
 	])("goes through our own rules: %j", async (name, expected) => {

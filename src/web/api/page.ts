@@ -130,6 +130,6 @@ const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /** Where to come back to after signing in; from an action, the page that the form was on. */
 function here(url: URL, request: Request): string {
-	const from = isRead(request) ? url : new URL(request.headers.get("referer") ?? url, url);
+	const from = isRead(request) ? url : (URL.parse(request.headers.get("referer") ?? "", url) ?? url);
 	return from.pathname + from.search;
 }

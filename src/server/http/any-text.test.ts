@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, testApp } from "../../../tests/support/app.ts";
+import { createRecruiter } from "../../../tests/support/cast.ts";
+import { fieldsOf, leastOf } from "../../../tests/support/samples.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { endpoints } from "../../contract/endpoints.ts";
+
+/** Whatever stands in a field, a query or an address: the answer is one of the contract's, never a fault of ours. */
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let guest: Person;
+
+beforeAll(async () => {
+	site = await testApp();
+	guest = site.guest;
+});
+afterAll(() => site.close());
+
+const table = Object.entries<Endpoint>(endpoints);
+
+/** What a database, an address or a header stumbles over comes more often than by chance. */
+const anyText = fc.oneof(
+	fc.constantFrom("\0", "a\0@b.cm", "\ud800", "\udc00x", "%", "%00", "\\", "'", "\u2028", "-1", "1e999", "__proto__"),
+	fc.string({ unit: "binary", maxLength: 40 }),
+);
+
+const anybody = async () => site.as(await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"], moderatorSince: new Date() }));
+
+type Place = { place: "params" | "query" | "body"; name: string; isList: boolean };
+
+function placesOf({ params, query, body }: Endpoint): Place[] {
+	const schemas = { params, query, body };
+	return (["params", "query", "body"] as const).flatMap((place) =>
+		fieldsOf(schemas[place]).map(([name, isList]) => ({ place, name, isList })),
+	);
+}
+
+async function call(person: Person, key: string, endpoint: Endpoint, { at, text }: { at: Place; text: string }) {
+	const parts = { params: leastOf(endpoint.params), query: leastOf(endpoint.query), body: leastOf(endpoint.body) };
+	parts[at.place][at.name] = at.isList ? [text] : text;
+	const [method = "", path = ""] = key.split(" ");
+	const address = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(parts.params[name]).toWellFormed()));
+	const pairs = Object.entries(parts.query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+	return person.request(`/api${address}?${new URLSearchParams(pairs)}`, {
+		method,
+		headers: { "x-csrftoken": "test-csrf-token", "content-type": "application/json" },
+		...(endpoint.body ? { body: JSON.stringify(parts.body) } : {}),
+	});
+}
+
+async function isAnswered(person: Person, key: string, endpoint: Endpoint, put: { at: Place; text: string }) {
+	const response = await call(person, key, endpoint, put);
+	const said = `${key} ${put.at.place} ${put.at.name} ${JSON.stringify(put.text)}`;
+	// 503: what the operator did not set up
+	if (response.status >= 500 && response.status !== 503) throw new Error(`${said} was answered ${response.status}`);
+	await response.body?.cancel();
+}
+
+describe("no fault of ours, whatever is sent", () => {
+	const open = table.map(([key, endpoint]) => ({ key, endpoint, places: placesOf(endpoint) })).filter(({ places }) => places.length > 0);
+
+	test.each(open)("$key", async ({ key, endpoint, places }) => {
+		const person = endpoint.audience === "anyone" ? guest : await anybody();
+		// each place once with what PostgreSQL keeps nowhere, then any text anywhere
+		for (const at of places) await isAnswered(person, key, endpoint, { at, text: "a\0b" });
+		await fc.assert(
+			fc.asyncProperty(fc.constantFrom(...places), anyText, (at, text) => isAnswered(person, key, endpoint, { at, text })),
+			{ numRuns: 8, seed: 42, endOnFailure: true },
+		);
+	});
+});
+
+test("what cannot be kept is refused under its name", async () => {
+	const login = await guest.call("POST /auth/login", { body: { email: "a\0@b.cm", password: "secret\ud800" } });
+	const sentence = "This text contains characters that cannot be stored.";
+	expect([login.status, login.body.fields]).toEqual([422, { email: sentence, password: sentence }]);
+	const search = await guest.request("/api/jobs?search=%00");
+	expect([search.status, (await search.json()).fields]).toEqual([422, { search: sentence }]);
+});

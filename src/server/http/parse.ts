@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { isSentenceKey } from "../../contract/sentences/say.ts";
+import type { Fields } from "./body.ts";
+import { refuse } from "./errors.ts";
+
+/** Parses once, at the edge; `more` are fields already known to be missing. Throws `invalid_fields`. */
+export function parseFields<Schema extends z.ZodMiniType>(
+	schema: Schema,
+	value: Fields,
+	more: Record<string, SentenceKey> = {},
+): z.output<Schema> {
+	const fields: Record<string, SentenceKey> = { ...more };
+	for (const entry of Object.entries(value)) if (!isStorable(entry)) fields[entry[0]] ??= "textUnreadable";
+	const result = z.safeParse(schema, value);
+	if (result.success && Object.keys(fields).length === 0) return result.data;
+	for (const issue of result.error?.issues ?? []) {
+		const name = String(issue.path[0] ?? "");
+		if (name && !fields[name]) fields[name] = isSentenceKey(issue.message) ? issue.message : "valueInvalid";
+	}
+	return refuse("invalid_fields", { fields });
+}
+
+/** PostgreSQL keeps no text with NUL or half a character in it: looked for here in everything that is sent, however deep. */
+export function isStorable(value: unknown): boolean {
+	const left = [value];
+	for (const one of left) {
+		if (typeof one === "string" && (one.includes("\0") || !one.isWellFormed())) return false;
+		if (typeof one === "object" && one !== null) for (const entry of Object.entries(one)) left.push(...entry);
+	}
+	return true;
+}
