@@ -11,6 +11,8 @@ const sentence = z.object({ message: z.string() });
 const trap = z.optional(z.nullable(z.string()));
 
 const token = z.string("tokenInvalid").check(z.regex(/^[\w-]{43}$/, "tokenInvalid"));
+/** Of a letter, also of one from when they were shorter. */
+const letterToken = z.string("tokenInvalid").check(z.regex(/^[\w-]{43,200}$/, "tokenInvalid"));
 
 export const site = {
 	"GET /live": {
@@ -57,7 +59,7 @@ export const site = {
 		section: "decisions.md Public pages",
 		audience: "anyone",
 		proof: "token",
-		query: z.object({ token }),
+		query: z.object({ token: letterToken }),
 		response: sentence,
 		errors: [],
 	},

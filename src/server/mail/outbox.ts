@@ -5,6 +5,7 @@ import type { Services } from "../http/context.ts";
 import { leavingToken } from "../notifications/leave-mails.ts";
 import { mailNotices } from "../notifications/mail-notices.ts";
 import type { Seal } from "../platform/seal.ts";
+import { letterToken } from "../site/newsletter.ts";
 import { keepMail } from "./kept-mails.ts";
 import { leavableGroup, type Mail, type Written, writeMail } from "./words.ts";
 
@@ -78,10 +79,11 @@ export function startOutbox(services: Pick<Services, "db" | "seal" | "settings" 
 
 /** A mail's tokens are made or can be read only here, where it goes out. */
 function unsealed({ facts, userId, ...mail }: Due, seal: Seal): Mail {
-	const { sealedToken, ...rest } = facts;
+	const { sealedToken, subscriberId, ...rest } = facts;
 	const group = leavableGroup(mail.kind, facts);
 	const leaving = userId && group ? { leavingToken: leavingToken(seal, { userId, group }) } : {};
-	return { ...mail, facts: { ...rest, ...leaving, ...(sealedToken ? { token: seal.open(sealedToken) } : {}) } };
+	const unsubscribing = subscriberId ? { unsubscribeToken: letterToken(seal, subscriberId) } : {};
+	return { ...mail, facts: { ...rest, ...leaving, ...unsubscribing, ...(sealedToken ? { token: seal.open(sealedToken) } : {}) } };
 }
 
 type Message = Written & { from: Address; to: Address; messageId: string };

@@ -75,7 +75,7 @@ export async function personalData(
 	const sources: Record<string, (id: string) => SQL> = {
 		...known,
 		newsletter: () =>
-			sql`select to_jsonb(newsletter_subscribers) - 'token_hash' - 'unsubscribe_token' from newsletter_subscribers where lower(email) = lower(${email})`,
+			sql`select to_jsonb(newsletter_subscribers) - 'token_hash' - 'unsubscribe_hash' from newsletter_subscribers where lower(email) = lower(${email})`,
 		contact_messages: () => sql`select to_jsonb(contact_messages) from contact_messages where lower(email) = lower(${email})`,
 	};
 	const tables = Object.entries(sources).map(

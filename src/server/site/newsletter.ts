@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Language } from "../../contract/options.ts";
 import { hashToken, makeToken } from "../accounts/tokens.ts";
@@ -22,11 +21,8 @@ export async function subscribe(
 	const { hash, sealed } = makeToken(seal);
 	await db.execute(sql`
 		with subscriber as (
-			insert into newsletter_subscribers (id, email, language, token_hash, token_expires_at, unsubscribe_token)
-			values (
-				${uuidv7()}, ${email}, ${language}, ${hash}, now() + make_interval(days => ${confirmDays}),
-				${randomBytes(32).toString("base64url")}
-			)
+			insert into newsletter_subscribers (id, email, language, token_hash, token_expires_at)
+			values (${uuidv7()}, ${email}, ${language}, ${hash}, now() + make_interval(days => ${confirmDays}))
 			on conflict (lower(email)) do update set
 				language = excluded.language, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at
 			where newsletter_subscribers.confirmed_at is null
@@ -49,7 +45,24 @@ export async function confirmSubscription(db: Queryable, token: string): Promise
 	if (rows.length === 0) refuse("bad_token");
 }
 
+const purpose = "letter";
+
+/** For the way out of a subscriber's letter; it is kept nowhere. */
+export const letterToken = (seal: Seal, subscriberId: string): string => seal.seal([purpose, subscriberId].join(" "));
+
 /** Forgets a subscriber; somebody who has left already has left. */
-export async function unsubscribe(db: Queryable, token: string): Promise<void> {
-	await db.execute(sql`delete from newsletter_subscribers where unsubscribe_token = ${token}`);
+export async function unsubscribe(db: Queryable, { token, seal }: { token: string; seal: Seal }): Promise<void> {
+	await db.execute(sql`
+		delete from newsletter_subscribers
+		where id = ${subscriberOf(seal, token)}::uuid or unsubscribe_hash = ${hashToken(token)}`);
+}
+
+/** Whom a link was made for; null for one that is not of this kind. */
+function subscriberOf(seal: Seal, token: string): string | null {
+	try {
+		const [use, id = null] = seal.open(token).split(" ");
+		return use === purpose ? id : null;
+	} catch {
+		return null;
+	}
 }

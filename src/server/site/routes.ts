@@ -58,9 +58,9 @@ export const siteRoutes: RoutesOf<typeof site> = {
 			return { message: say(viewer?.language ?? caller.language, "newsletterConfirmed") };
 		},
 	"POST /newsletter/unsubscribe":
-		({ db, viewer, caller }) =>
+		({ db, seal, viewer, caller }) =>
 		async ({ query }) => {
-			await unsubscribe(db, query.token);
+			await unsubscribe(db, { ...query, seal });
 			return { message: say(viewer?.language ?? caller.language, "newsletterLeft") };
 		},
 	"GET /career":

@@ -29,8 +29,8 @@ export const newsletterSubscribers = pgTable(
 		tokenHash: text("token_hash").notNull(),
 		tokenExpiresAt: instant("token_expires_at").notNull(),
 		confirmedAt: instant("confirmed_at"),
-		/** Not hashed: each letter carries it, and all that it opens is the way out. */
-		unsubscribeToken: text("unsubscribe_token").notNull(),
+		/** Of the way out in letters from when it was drawn by lot and kept; a letter's own is made when it goes out. */
+		unsubscribeHash: text("unsubscribe_hash"),
 		/** The day, in Africa/Douala, of the last letter. */
 		letterOn: date("letter_on"),
 		createdAt: instant("created_at").notNull().defaultNow(),
@@ -38,6 +38,6 @@ export const newsletterSubscribers = pgTable(
 	(table) => [
 		uniqueIndex("newsletter_subscribers_email_key").on(sql`lower(${table.email})`),
 		uniqueIndex("newsletter_subscribers_token_key").on(table.tokenHash),
-		uniqueIndex("newsletter_subscribers_unsubscribe_key").on(table.unsubscribeToken),
+		uniqueIndex("newsletter_subscribers_unsubscribe_key").on(table.unsubscribeHash),
 	],
 );

@@ -1,3 +1,5 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
@@ -142,8 +144,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 	});
 
 	test("the letter comes once a week, names the newest jobs, and its mail program can end it", async () => {
-		const token = await ask("weekly@example.cm");
-		await site.guest.call("POST /newsletter/confirm", { body: { token } });
+		await site.guest.call("POST /newsletter/confirm", { body: { token: await ask("weekly@example.cm") } });
 		await site.db
 			.update(newsletterSubscribers)
 			.set({ confirmedAt: new Date("2026-01-01") })
@@ -151,6 +152,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		await sendMails(site.services);
 		await createJob(site.db, { title: "Baker\r\nBcc: x@y.cm", companyName: "Boulangerie du Lac", location: "Kribi" });
 		await createJob(site.db, { title: "Closed already", closedAt: new Date() });
+		const everything = async () => JSON.stringify([await site.db.select().from(newsletterSubscribers), await site.db.select().from(mails)]);
 		const due = () => sql`kind = 'newsletterWeek' and to_address = 'weekly@example.cm'`;
 		await Promise.all([sendWeeklyLetter(site.db, todayInDouala()), sendWeeklyLetter(site.db, todayInDouala())]);
 		await sendWeeklyLetter(site.db, todayInDouala());
@@ -160,10 +162,11 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		const head = letter.slice(0, letter.indexOf("\r\n\r\n"));
 		expect(head).not.toMatch(/^bcc:/im);
 		expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
-		const { unsubscribeToken = "" } = (await subscriber("weekly@example.cm")) ?? {};
 		const address = /^List-Unsubscribe:\s+<http:\/\/localhost:3000(\/[^>]+)>/m.exec(head)?.[1] ?? "";
-		expect(address).toBe(`/api/newsletter/unsubscribe?token=${unsubscribeToken}`);
-		expect(letter.replace(/=\r\n/g, "").replaceAll("=3D", "=")).toContain(`/newsletter/unsubscribe?token=${unsubscribeToken}`);
+		const [, token = ""] = /^\/api\/newsletter\/unsubscribe\?token=([\w-]{40,})$/.exec(address) ?? [];
+		expect(token).not.toBe("");
+		expect(letter.replace(/=\r\n/g, "").replaceAll("=3D", "=")).toContain(`http://localhost:3000/newsletter/unsubscribe?token=${token}`);
+		expect(await everything()).not.toContain(token);
 		expect(letter).toContain("Boulangerie du Lac (Kribi)");
 		expect(letter).not.toContain("Closed already");
 
@@ -177,9 +180,44 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		expect(await subscriber("weekly@example.cm")).toBeUndefined();
 	});
 
-	test("leaving wants a token", async () => {
+	test("leaving wants a token, and one that was made for this", async () => {
 		expect((await site.guest.call("POST /newsletter/unsubscribe")).status).toBe(422);
+		await ask("stays@example.cm");
+		const { id = "" } = (await subscriber("stays@example.cm")) ?? {};
+		for (const token of ["A".repeat(60), site.services.seal.seal(`leave ${id} likes`)])
+			expect((await site.guest.call("POST /newsletter/unsubscribe", { query: { token } })).status).toBe(200);
+		expect(await subscriber("stays@example.cm")).toBeDefined();
 	});
+});
+
+test("letters from when their tokens were kept as they are can still be left, and nothing tells the tokens any more", async () => {
+	const old = await testApp();
+	const [sent, waiting, gone] = ["s", "w", "g"].map((letter) => letter.repeat(43)) as [string, string, string];
+	await old.db.execute(sql`
+		alter table newsletter_subscribers drop column unsubscribe_hash, add column unsubscribe_token text not null;
+		create unique index newsletter_subscribers_unsubscribe_key on newsletter_subscribers (unsubscribe_token);
+		insert into newsletter_subscribers (id, email, language, token_hash, token_expires_at, unsubscribe_token) values
+			(gen_random_uuid(), 'sent@example.cm', 'en', 'a', now(), '${sql.raw(sent)}'), (gen_random_uuid(), 'waits@example.cm', 'en', 'b', now(), '${sql.raw(waiting)}');
+		insert into mails (id, to_address, to_name, language, kind, facts, next_try_at, sent_at)
+		select gen_random_uuid(), 'x@example.cm', '', 'en', 'newsletterWeek', jsonb_build_object('count', '1', 'note', 'x', 'unsubscribeToken', token), now(), at
+		from (values ('${sql.raw(sent)}', now()), ('${sql.raw(waiting)}', null), ('${sql.raw(gone)}', now()), ('${sql.raw(gone)}', null)) as letters (token, at)`);
+	const folder = join(import.meta.dirname, "../migrations");
+	const [name = ""] = (await readdir(folder)).filter((one) => one.endsWith("_letter-tokens"));
+	await old.db.execute(sql.raw(await readFile(join(folder, name, "migration.sql"), "utf8")));
+
+	const rows = JSON.stringify([await old.db.select().from(newsletterSubscribers), await old.db.select().from(mails)]);
+	for (const token of [sent, waiting, gone]) expect(rows).not.toContain(token);
+	const [letter = "", ...more] = await sendMails(old.services);
+	expect(more).toEqual([]);
+	const [, token = ""] = /\/api\/newsletter\/unsubscribe\?token=([\w-]+)/.exec(letter) ?? [];
+	for (const [query, left] of [
+		[{ token: sent }, ["waits@example.cm"]],
+		[{ token }, []],
+	] as const) {
+		expect((await old.guest.call("POST /newsletter/unsubscribe", { query })).status).toBe(200);
+		expect((await old.db.select().from(newsletterSubscribers)).map(({ email }) => email)).toEqual(left);
+	}
+	await old.close();
 });
 
 describe("GET /career (decisions.md The menu's other rooms)", () => {

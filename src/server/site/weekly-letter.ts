@@ -24,11 +24,11 @@ export async function sendWeeklyLetter(db: Queryable, today: string): Promise<vo
 			from week
 			where confirmed_at is not null and week.count > 0
 				and coalesce(letter_on, (confirmed_at at time zone 'Africa/Douala')::date) <= ${today}::date - 7
-			returning email, language, unsubscribe_token, week.count, week.jobs
+			returning id, email, language, week.count, week.jobs
 		)
 		insert into mails (id, to_address, to_name, language, kind, facts, next_try_at)
 		select gen_random_uuid(), email, '', language, 'newsletterWeek',
-			jsonb_build_object('count', count::text, 'note', jobs, 'unsubscribeToken', unsubscribe_token),
+			jsonb_build_object('count', count::text, 'note', jobs, 'subscriberId', id),
 			-- one after the other, so that a mail somebody waits for never stands behind all of them
 			now() + row_number() over () * interval '250 milliseconds'
 		from readers`);
