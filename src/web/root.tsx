@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
 
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 
 import { copySession, readAuthSession } from "./accounts/auth-session.ts";
+import { useSessionEnd } from "./accounts/use-session-end.ts";
 import { ApiFailure } from "./api/client.ts";
 import { needsSignIn } from "./api/failure.ts";
 import { inBrowser, onServer, type PageCall } from "./api/page.ts";
@@ -135,11 +136,12 @@ function Frame({ children }: { children: ReactNode }) {
 /** What the browser does beside the page, on error pages too. */
 function Alongside() {
 	const viewer = useViewer();
-	// the tab's own copy: what the server says replaces it
+	// the tab's own copy: what the server says replaces it, before a form looks for what was typed
 	const isUnknown = useIsUnknown();
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (!isUnknown) copySession(viewer);
 	}, [viewer, isUnknown]);
+	useSessionEnd(viewer !== null);
 	useSaveTheme();
 	useSendOutbox();
 	useLivePage(viewer?.id);

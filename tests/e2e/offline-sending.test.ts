@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openLine } from "../support/line.ts";
-import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** What is written while the network is away is sent once when it is back. */
 
@@ -206,7 +206,9 @@ describe("an application without a network", () => {
 		await waits(page).waitFor();
 		await context.clearCookies({ name: "session" });
 		line.mend();
-		await signIn(page, line.address, demo.recruiter);
+		await page.getByRole("button", { name: "Close" }).click();
+		await leaveWithoutSession(page);
+		await signInHere(page, demo.recruiter);
 		await page.goto(`${line.address}/applications?side=seeker`);
 		await page.goto(`${line.address}/offline`);
 		await page.locator("html[data-live]").waitFor();
@@ -216,7 +218,8 @@ describe("an application without a network", () => {
 		await context.clearCookies({ name: "session" });
 		line.cut();
 		line.mend();
-		await signIn(page, line.address, demo.seeker);
+		await leaveWithoutSession(page);
+		await signInHere(page, demo.seeker);
 		await expect.poll(() => received(job), { timeout: 20_000 }).toBe(1);
 
 		const other = await postJob("Cook");
@@ -240,6 +243,13 @@ describe("an application without a network", () => {
 		await context.close();
 	});
 });
+
+/** The open page is used on; its next call is told that nobody is signed in. */
+async function leaveWithoutSession(page: Page): Promise<void> {
+	await page.getByRole("link", { name: "Applications" }).last().click();
+	await page.getByRole("alert").filter({ hasText: "Session expired. Please log in again." }).waitFor();
+	await page.waitForURL("**/signin?next=*");
+}
 
 /** As the browser does when the network is back. */
 async function dispatchSync(page: Page): Promise<void> {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
 import { openLine } from "../support/line.ts";
-import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, signIn, signInHere, startBrowser, startSite } from "../support/site.ts";
 
 /** Reading while the network is away, in a real browser behind a line that is cut. */
 
@@ -163,13 +163,14 @@ describe("somebody signed in, without a network", () => {
 
 		await readOne(demo.seeker);
 		await endSessions(context);
-		await page.goto(`${line.address}/jobs`);
+		await learnThatItIsOver(page);
 		await expect.poll(() => kept(page)).not.toContain("/applications");
 		await expectNotReadable(page);
 
 		await readOne(demo.seeker);
 		await context.clearCookies({ name: "session" });
-		await signIn(page, line.address, demo.recruiter);
+		await learnThatItIsOver(page);
+		await signInHere(page, demo.recruiter);
 		await expect.poll(() => kept(page)).not.toContain("/applications");
 		await context.close();
 	});
@@ -180,6 +181,13 @@ async function expectNotReadable(page: Page): Promise<void> {
 		await page.goto(`${line.address}/applications`);
 		await page.getByRole("heading", { level: 1, name: /^(On this phone|No connection)/ }).waitFor();
 	});
+}
+
+/** By the next press in the open page. */
+async function learnThatItIsOver(page: Page): Promise<void> {
+	await page.getByRole("link", { name: "Saved" }).last().click();
+	await page.getByRole("alert").filter({ hasText: "Session expired. Please log in again." }).waitFor();
+	await page.waitForURL("**/signin?next=%2Fjobs%2Fsaved");
 }
 
 /** From another device. */

@@ -78,6 +78,11 @@ export async function openPage(
 /** Through the form, as a person does; ends where the splash leads. */
 export async function signIn(page: Page, address: string, email: string, password = demo.password): Promise<void> {
 	await page.goto(`${address}/signin`);
+	await signInHere(page, email, password);
+}
+
+/** The same where the form stands already. */
+export async function signInHere(page: Page, email: string, password = demo.password): Promise<void> {
 	await page.getByLabel(/^(Email|Adresse e-mail|E-mail)/).fill(email);
 	await page.getByLabel(/^(Password|Mot de passe)/).fill(password);
 	await page.getByRole("button", { name: /^(Sign In|Se connecter)$/ }).click();

@@ -10,6 +10,8 @@ import { forgetTempUser } from "./temp-user.ts";
 export type AuthSession = { authenticated: boolean; user: Viewer | null; hydrated: boolean };
 
 const key = "auth-session";
+/** Whose things the tab's storage holds: what was typed outlasts a session, for when the same person is back. */
+const ownerKey = "owner";
 
 const storage = () => (typeof sessionStorage === "undefined" ? null : sessionStorage);
 
@@ -26,6 +28,7 @@ export const isSignedIn = () => readAuthSession()?.authenticated === true;
 /** Whom the server says this is, and on which side (session storage `role`, marketplace.md §2); null for a guest. */
 export function copySession(user: Viewer | null): void {
 	try {
+		if (user) keepFor(user.id);
 		storage()?.setItem(key, JSON.stringify({ authenticated: user !== null, user, hydrated: true } satisfies AuthSession));
 		if (!user) return;
 		storage()?.setItem("role", user.role);
@@ -33,6 +36,12 @@ export function copySession(user: Viewer | null): void {
 	} catch {
 		// storage is full or forbidden: the cookie still decides
 	}
+}
+
+function keepFor(userId: string): void {
+	const owner = storage()?.getItem(ownerKey);
+	if (owner && owner !== userId) storage()?.clear();
+	storage()?.setItem(ownerKey, userId);
 }
 
 /**

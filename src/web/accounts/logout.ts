@@ -1,25 +1,39 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { hasOutbox } from "../offline/outbox/mark.ts";
 import { paths } from "../paths.ts";
 import { clearSession, readAuthSession } from "./auth-session.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 
-/** Ends the session, empties session storage and goes to `/signin`; a failure is only logged (accounts.md §7, §8). */
-async function act({ api }: PageCall) {
-	await api("POST /auth/logout").catch((error: unknown) => console.error("logout failed", error));
-	clearSession();
+/** Ends the session and goes to `/signin`; a failure is only logged (accounts.md §7, §8). Gives whether the server was told. */
+async function endSession({ api }: PageCall): Promise<boolean> {
+	return api("POST /auth/logout").then(
+		() => true,
+		(error: unknown) => {
+			console.error("logout failed", error);
+			return false;
+		},
+	);
+}
+
+async function act(call: PageCall) {
+	await endSession(call);
 	return redirect(paths.signIn());
 }
 
-/** What somebody wrote without a network is not deleted unasked. */
-async function askFirst(call: PageCall) {
+/** Empties the tab too and tells the others. What somebody wrote without a network is not deleted unasked. */
+async function actHere(call: PageCall) {
+	const readerId = readAuthSession()?.user?.id ?? "";
 	if (hasOutbox()) {
 		const { hasWaiting, emptyOutbox } = await import("../offline/outbox/outbox.ts");
-		const readerId = readAuthSession()?.user?.id ?? "";
 		if ((await call.form()).get("anyway") === null && (await hasWaiting(readerId))) return redirect(paths.offline({ leaving: "1" }));
 		await emptyOutbox(readerId);
 	}
-	return act(call);
+	// before the server ends it: this tab is not told that it expired
+	clearSession();
+	const isTold = await endSession(call);
+	tellOtherTabs();
+	return (isTold ? redirectDocument : redirect)(paths.signIn());
 }
 
 const load = async () => redirect(paths.home());
@@ -27,4 +41,4 @@ const load = async () => redirect(paths.home());
 export const loader = load;
 export const clientLoader = load;
 export const action = onServer(act);
-export const clientAction = inBrowser(askFirst);
+export const clientAction = inBrowser(actHere);

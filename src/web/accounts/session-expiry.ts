@@ -1,26 +1,55 @@
 import { expiryDelay } from "../../contract/limits.ts";
-import type { ApiFailure } from "../api/client.ts";
 import { forgetKept } from "../offline/forget-kept.ts";
 import { paths } from "../paths.ts";
-import { showToast } from "../ui/toasts.ts";
 import { copySession, isSignedIn } from "./auth-session.ts";
+import { tellOtherTabs } from "./other-tabs.ts";
 
-let told = false;
+/** The session that this page believed in has ended; `next` is where the person was going, where that is another page. */
+let over: { isLeaving: boolean; next: string | undefined } | undefined;
+/** What says so. */
+let say = () => {};
+let askHere: (() => void) | undefined;
 
 /**
- * A 401 in an open page: one toast, then `/signin` when the answer carries notes (accounts.md §8). Gives false where
- * the browser never took itself to be signed in: a guest has no session that could end.
+ * The server does not know this page's session any more: it is said once, and 3 seconds later the page is left for
+ * `/signin` (accounts.md §8). Gives false where the browser never took itself to be signed in: a guest has no session
+ * that could end.
  */
-export function expireSession(failure: ApiFailure): boolean {
-	if (failure.code !== "session_ended") return false;
-	if (!isSignedIn()) return told;
-	told = true;
+export function expireSession(next?: string): boolean {
+	if (isSignedIn()) begin();
+	if (!over) return false;
+	over.next = next ?? over.next;
+	if (askHere) askHere();
+	else leave(over);
+	return true;
+}
+
+/** How a page says it. */
+export function sayWhenOver(words: () => void): void {
+	say = words;
+}
+
+/**
+ * What would be lost with the page (a post's files) asks there to sign in, instead of being left (decisions.md "On the
+ * screens"). Gives what ends that.
+ */
+export function askWhenOver(ask: () => void): () => void {
+	askHere = ask;
+	return () => {
+		if (askHere === ask) askHere = undefined;
+	};
+}
+
+function begin(): void {
+	over = { isLeaving: false, next: undefined };
 	copySession(null);
 	forgetKept().catch((error: unknown) => console.error("kept pages not emptied", error));
-	showToast({ tone: "danger", text: failure.message, duration: expiryDelay });
-	if (failure.notes) {
-		const next = location.pathname + location.search;
-		setTimeout(() => location.assign(paths.signIn({ next })), expiryDelay);
-	}
-	return true;
+	tellOtherTabs();
+}
+
+function leave(from: NonNullable<typeof over>): void {
+	if (from.isLeaving) return;
+	from.isLeaving = true;
+	say();
+	setTimeout(() => location.assign(paths.signIn({ next: from.next ?? location.pathname + location.search })), expiryDelay);
 }

@@ -1,6 +1,8 @@
-import { redirect } from "react-router";
+import { redirect, redirectDocument } from "react-router";
+import { guestReader } from "../../contract/reader.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { whoIsHere } from "../api/who-is-here.ts";
 import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
@@ -17,16 +19,31 @@ import { SignInForm } from "./sign-in-form.tsx";
 await speak("joining", "passkeys", "social");
 
 async function load(call: PageCall) {
-	const { url, visit } = call;
-	const next = safeNext(url.searchParams.get("next"));
-	if (visit.signedIn) return redirect(next ?? paths.home());
-	return { next, back: pageBefore(call), provider: url.searchParams.get("provider"), problem: url.searchParams.get("problem") };
+	const facts = factsOf(call);
+	return call.visit.signedIn ? redirect(facts.next ?? paths.home()) : facts;
+}
+
+/** The tab's copy of the session decides nothing: the server leads on whom it knows, and a page that was a person's is left for a guest's. */
+async function loadHere(call: PageCall) {
+	const reader = await whoIsHere();
+	const isGuests = reader === guestReader && "guest" in document.documentElement.dataset;
+	return isGuests || reader === null ? factsOf(call) : redirectDocument(call.url.pathname + call.url.search);
+}
+
+function factsOf(call: PageCall) {
+	const { searchParams } = call.url;
+	return {
+		next: safeNext(searchParams.get("next")),
+		back: pageBefore(call),
+		provider: searchParams.get("provider"),
+		problem: searchParams.get("problem"),
+	};
 }
 
 /** The way back is the visitor's own. */
 export const headers = () => ({ "cache-control": "private, no-cache" });
 export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const clientLoader = inBrowser(loadHere);
 export const action = onServer(signIn);
 export const clientAction = inBrowser(signIn);
 

@@ -1,6 +1,8 @@
 import type { Language } from "../../contract/options.ts";
 import { isSignedIn } from "../accounts/auth-session.ts";
+import { expireSession } from "../accounts/session-expiry.ts";
 import { createApi } from "./client.ts";
+import { needsSignIn } from "./failure.ts";
 import type { Operator, Transport, Visit } from "./visit.ts";
 
 const fetchApi: Transport = (path, init) => fetch(`/api${path}`, { ...init, headers: requestHeaders(init), credentials: "same-origin" });
@@ -13,8 +15,10 @@ export function requestHeaders(init: RequestInit): Headers {
 	return headers;
 }
 
-/** The API's client in the browser. */
-export const browserApi = createApi(fetchApi);
+/** The API's client in the browser. Whoever calls by it need not look for a session that has ended. */
+export const browserApi = createApi(fetchApi, (failure) => {
+	if (needsSignIn(failure)) expireSession();
+});
 
 /** The facts that the server wrote on `<html>`, and whether this tab takes itself to be signed in. */
 export function browserVisit(): Visit {

@@ -45,7 +45,8 @@ export class ApiFailure extends Error {
 
 type LooseInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; form?: Upload; onceKey?: string };
 
-export function createApi(transport: Transport): Api {
+/** `refused` is told of every failure before it is thrown. */
+export function createApi(transport: Transport, refused: (failure: ApiFailure) => void = () => {}): Api {
 	const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
 		const [method = "GET", path = ""] = key.split(" ");
 		const response = await transport(fillPath(path, input.params) + queryString(input.query), {
@@ -58,7 +59,9 @@ export function createApi(transport: Transport): Api {
 		if (response.ok && !isJson(response)) return response;
 		const answer = await answerOf(response);
 		if (response.ok && answer?.success) return answer;
-		throw failureOf(response, answer);
+		const failure = failureOf(response, answer);
+		refused(failure);
+		throw failure;
 	};
 	return call as Api;
 }

@@ -76,7 +76,12 @@ export function inBrowser(run: PageFunction) {
 			return isKept(result) ? unchanged(result) : result;
 		} catch (error) {
 			if (!(error instanceof ApiFailure)) throw error;
-			if (needsSignIn(error) && !expireSession(error)) return redirect(paths.signIn({ next: here(url, request) }));
+			if (needsSignIn(error)) {
+				const isOver = expireSession(isRead(request) ? here(url, request) : undefined);
+				if (!isOver) return redirect(paths.signIn({ next: here(url, request) }));
+				// until it is left the open page stays, with what was typed
+				if (isRead(request)) await new Promise(() => {});
+			}
 			const failure = describeFailure(error);
 			if (failure.code === "offline" && isRead(request)) await leaveToKept(url);
 			if (isRead(request)) throw data(failure, { status: failure.status || 503 });

@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
-import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { useLastWish } from "../api/last-wish.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -19,8 +18,8 @@ export function useFollowCompany({ slug, isFollowing }: { slug: string; isFollow
 			return (await browserApi("POST /companies/:slug/toggleFollow", { params: { slug }, body })).isFollowing;
 		},
 		onFailure: (error) => {
-			if (error instanceof ApiFailure && needsSignIn(error)) {
-				if (!expireSession(error)) void navigate(paths.signIn({ next: location.pathname + location.search }));
+			if (needsSignIn(error)) {
+				if (!expireSession()) void navigate(paths.signIn({ next: location.pathname + location.search }));
 				return;
 			}
 			showToast({ tone: "danger", text: t("companies.followFailed") });

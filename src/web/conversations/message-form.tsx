@@ -7,6 +7,9 @@ import { clearDraft, useDraft } from "../shell/draft.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SubjectCard } from "./subject-card.tsx";
 
+/** Where what is typed to a person is kept. */
+export const messageDraft = (personId: string) => `message ${personId}`;
+
 type Props = {
 	person: { id: string; fullName: string };
 	about: MessageSubject | null;
@@ -25,7 +28,7 @@ type Props = {
 export function MessageForm({ person, about, error, typed, onSend, isSending = false }: Props) {
 	const t = useT();
 	const id = useId();
-	const draftKey = `message ${person.id}`;
+	const draftKey = messageDraft(person.id);
 	const { form, keep } = useDraft(draftKey);
 	const [isAbout, setAbout] = useState(true);
 	const [onceKey] = useState(() => crypto.randomUUID());

@@ -8,7 +8,9 @@ import { needsSignIn } from "../api/failure.ts";
 import { deliver } from "../live/on-live.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { keepDraft } from "../shell/draft.ts";
 import { mergeMessages } from "./merge-messages.ts";
+import { messageDraft } from "./message-form.tsx";
 import type { MessagesContext } from "./messages-page.tsx";
 
 /** A message on its way; `problem` says why it was not sent. */
@@ -61,8 +63,10 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 			const words = error instanceof ApiFailure && error.code !== "offline" ? error.message : "";
 			const problem = words || t("conversations.notSent");
 			setUnsent((before) => before.map((one) => (one.onceKey === message.onceKey ? { ...one, problem } : one)));
-			if (error instanceof ApiFailure && needsSignIn(error) && !expireSession(error))
-				void navigate(paths.signIn({ next: pathname + search }));
+			if (!needsSignIn(error)) return;
+			// the page is left: it is in the form again afterwards
+			keepDraft(messageDraft(personId ?? ""), { content: message.content });
+			if (!expireSession()) void navigate(paths.signIn({ next: pathname + search }));
 		}
 	};
 

@@ -6,6 +6,9 @@ import { clearDraft, useDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { MentionArea } from "./mention-area.tsx";
 
+/** Where what is typed under a post, or under one of its comments, is kept. */
+export const commentDraft = (postId: string, parentId: string | null | undefined) => `comment ${postId} ${parentId ?? ""}`;
+
 type CommentFormProps = {
 	postId: string;
 	/** What it answers. */
@@ -19,7 +22,7 @@ type CommentFormProps = {
 /** Says something under a post or in reply; what is typed survives a reload. Nothing but blanks is ignored (marketplace.md §5). */
 export function CommentForm({ postId, parent, onSend, takesFocus = false }: CommentFormProps) {
 	const t = useT();
-	const draftKey = `comment ${postId} ${parent?.id ?? ""}`;
+	const draftKey = commentDraft(postId, parent?.id);
 	const { form, keep } = useDraft(draftKey);
 	const id = useId();
 	useEffect(() => {

@@ -2,7 +2,6 @@ import type { FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
-import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { useLastWish } from "../api/last-wish.ts";
 import { useFormat } from "../messages/use-format.ts";
@@ -31,8 +30,8 @@ export function InterestedButton({ postId, isInterested, count }: InterestedProp
 			return (await browserApi("POST /feed/posts/:postId/interested", { params: { postId }, body })).isInterested;
 		},
 		onFailure: (error) => {
-			if (!(error instanceof ApiFailure && needsSignIn(error))) showToast({ tone: "danger", text: t("feed.interestFailed") });
-			else if (!expireSession(error)) void navigate(paths.signIn({ next: here }));
+			if (!needsSignIn(error)) showToast({ tone: "danger", text: t("feed.interestFailed") });
+			else if (!expireSession()) void navigate(paths.signIn({ next: here }));
 		},
 	});
 	const shown = count + Number(wish) - Number(isInterested);

@@ -2,7 +2,6 @@ import type { FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
-import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { useLastWish } from "../api/last-wish.ts";
 import { useFormat } from "../messages/use-format.ts";
@@ -29,8 +28,8 @@ export function LikeButton({ thing, isLiked, count }: LikeProps) {
 		value: isLiked,
 		toggle: async (wish) => (await like(thing, wish ? "like" : "unlike")).status === "liked",
 		onFailure: (error) => {
-			if (error instanceof ApiFailure && needsSignIn(error)) {
-				if (!expireSession(error)) void navigate(paths.signIn({ next: here }));
+			if (needsSignIn(error)) {
+				if (!expireSession()) void navigate(paths.signIn({ next: here }));
 				return;
 			}
 			showToast({ tone: "danger", text: t("feed.likeFailed") });

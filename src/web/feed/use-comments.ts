@@ -3,12 +3,13 @@ import { useLocation, useNavigate } from "react-router";
 import { repliesPerClick } from "../../contract/limits.ts";
 import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
-import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { sendOnce } from "../api/send-once.ts";
 import { useOutbox } from "../offline/outbox/use-outbox.ts";
 import { paths } from "../paths.ts";
+import { keepDraft } from "../shell/draft.ts";
 import { useViewer } from "../shell/use-viewer.ts";
+import { commentDraft } from "./comment-form.tsx";
 import { addReplies, change, discard, has, insert, type ShownComment } from "./comment-tree.ts";
 
 export type CommentPage = { comments: ShownComment[]; next: string | null };
@@ -67,8 +68,10 @@ export function useComments({ postId, initial, onCount }: Options) {
 			onCount?.(1);
 		} catch (error) {
 			setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "failed", onceKey } })));
-			if (error instanceof ApiFailure && needsSignIn(error) && !expireSession(error))
-				void navigate(paths.signIn({ next: pathname + search }));
+			if (!needsSignIn(error)) return;
+			// the page is left: it is in the form again afterwards
+			keepDraft(commentDraft(postId, comment.parentId), { content: comment.content });
+			if (!expireSession()) void navigate(paths.signIn({ next: pathname + search }));
 		}
 	};
 

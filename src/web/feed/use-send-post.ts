@@ -1,7 +1,8 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { PostKind } from "../../contract/options.ts";
-import { expireSession } from "../accounts/session-expiry.ts";
+import { isSignedIn } from "../accounts/auth-session.ts";
+import { askWhenOver, expireSession } from "../accounts/session-expiry.ts";
 import { uploadApi } from "../api/browser-upload.ts";
 import { ApiFailure } from "../api/client.ts";
 import { describeFailure, needsSignIn, type PageFailure } from "../api/failure.ts";
@@ -21,8 +22,7 @@ export function useSendPost({ kind, onSent }: { kind: PostKind; onSent: () => vo
 	const [onceKey] = useState(() => crypto.randomUUID());
 	const [isSending, setSending] = useState(false);
 	const [share, setShare] = useState<number | null>(null);
-	/** Until it is closed. */
-	const [SignInPrompt, setSignInPrompt] = useState<ComponentType<SignInPromptProps> | null>(null);
+	const { ask, ...prompt } = useSignInPrompt();
 	const [problem, setProblem] = useState<PageFailure | undefined>();
 
 	const send = async (typed: FormData, attached: readonly Attached[]) => {
@@ -41,17 +41,42 @@ export function useSendPost({ kind, onSent }: { kind: PostKind; onSent: () => vo
 		} catch (error) {
 			if (!(error instanceof ApiFailure)) throw error;
 			if (!needsSignIn(error)) return setProblem(describeFailure(error));
-			import("./sign-in-prompt.tsx").then(
-				(module) => setSignInPrompt(() => module.SignInPrompt),
-				() => expireSession(error) || void navigate(paths.signIn({ next: pathname + search })),
-			);
+			ask();
+			if (!expireSession()) void navigate(paths.signIn({ next: pathname + search }));
 		} finally {
 			setSending(false);
 			setShare(null);
 		}
 	};
-	const closePrompt = () => setSignInPrompt(null);
-	return { send, onceKey, isSending, share, SignInPrompt, closePrompt, ...(problem ? { problem } : {}) };
+	return { send, onceKey, isSending, share, ...prompt, ...(problem ? { problem } : {}) };
+}
+
+/** A session that ends while somebody composes is begun again here; who closes the dialog instead leaves like everybody, at the next call. */
+function useSignInPrompt() {
+	/** Until it is closed. */
+	const [SignInPrompt, setSignInPrompt] = useState<ComponentType<SignInPromptProps> | null>(null);
+	const stop = useRef(() => {});
+	const ask = () => {
+		stop.current = askWhenOver(() => {
+			import("./sign-in-prompt.tsx").then(
+				(module) => setSignInPrompt(() => module.SignInPrompt),
+				() => {
+					stop.current();
+					expireSession();
+				},
+			);
+		});
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: as long as the form is there
+	useEffect(() => {
+		ask();
+		return () => stop.current();
+	}, []);
+	const closePrompt = () => {
+		setSignInPrompt(null);
+		if (!isSignedIn()) stop.current();
+	};
+	return { SignInPrompt, closePrompt, ask };
 }
 
 /** The printed payload, with what was typed beside it; a time is that of the sender's own clock. */

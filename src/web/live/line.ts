@@ -1,7 +1,6 @@
 import type { LiveEvents, LiveKind } from "../../contract/live.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
 import { expireSession } from "../accounts/session-expiry.ts";
-import { ApiFailure } from "../api/client.ts";
 import { deliver } from "./on-live.ts";
 import { readEvents, type SentEvent } from "./read-events.ts";
 
@@ -138,14 +137,16 @@ async function openLine({ query, viewerId, signal, hear }: Opened): Promise<"ove
 	try {
 		const answer = await fetch(`/api/events?${query}`, { signal: cut.signal, headers: { accept: "text/event-stream" } });
 		if (answer.status === 401) {
-			const failure = await answer.json();
-			expireSession(new ApiFailure(401, failure.code, failure));
+			expireSession();
 			return "over";
 		}
 		if (answer.status === 403) return "over";
 		if (!answer.ok || !answer.body) return "failed";
 		// somebody else has signed in here since: their page hears for itself
-		if ((answer.headers.get(readerHeader) ?? guestReader) !== viewerId) return "over";
+		if ((answer.headers.get(readerHeader) ?? guestReader) !== viewerId) {
+			expireSession();
+			return "over";
+		}
 		for await (const event of readEvents(answer.body, live)) {
 			if (event.name === "again") return JSON.parse(event.data) as { after: number };
 			// a new cookie may be there already: the next call says whether it is

@@ -39,7 +39,7 @@ export function ReportDialog({ thing, open, onClose }: ReportDialogProps) {
 			showToast({ tone: "success", text: t("moderation.report.sent") });
 		} catch (error) {
 			if (!(error instanceof ApiFailure)) throw error;
-			if (needsSignIn(error) && !expireSession(error)) void navigate(paths.signIn({ next: location.pathname + location.search }));
+			if (needsSignIn(error) && !expireSession()) void navigate(paths.signIn({ next: location.pathname + location.search }));
 			else setFailure(error);
 		} finally {
 			setSending(false);

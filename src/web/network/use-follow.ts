@@ -1,7 +1,6 @@
 import { useNavigate } from "react-router";
 import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
-import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { useLastWish } from "../api/last-wish.ts";
 import { useT } from "../messages/use-t.tsx";
@@ -19,8 +18,8 @@ export function useFollow({ id, isFollowing }: { id: string; isFollowing: boolea
 			return (await browserApi("POST /network/recruiters/:id/toggleFollow", { params: { id }, body })).isFollowing;
 		},
 		onFailure: (error) => {
-			if (error instanceof ApiFailure && needsSignIn(error)) {
-				if (!expireSession(error)) void navigate(paths.signIn({ next: location.pathname + location.search }));
+			if (needsSignIn(error)) {
+				if (!expireSession()) void navigate(paths.signIn({ next: location.pathname + location.search }));
 				return;
 			}
 			showToast({ tone: "danger", text: t("network.followFailed") });

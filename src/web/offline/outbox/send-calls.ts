@@ -1,6 +1,6 @@
 import { onceKeyHeader } from "../../../contract/endpoint.ts";
 import type { Failure } from "../../../contract/errors.ts";
-import { readerHeader } from "../../../contract/reader.ts";
+import { whoIsHere } from "../../api/who-is-here.ts";
 import { allCalls, alone, type KeptCall, putCall } from "./kept-calls.ts";
 
 /**
@@ -17,12 +17,6 @@ export function sendCalls(csrfToken: () => Promise<string | undefined>): Promise
 		for (const call of waiting.filter((one) => one.readerId === readerId)) isDone = (await send(call, await csrfToken())) && isDone;
 		return isDone;
 	});
-}
-
-/** Null where the network does not answer. */
-async function whoIsHere(): Promise<string | null> {
-	const answer = await fetch("/api/health", { cache: "no-store" }).catch(() => null);
-	return answer?.ok ? answer.headers.get(readerHeader) : null;
 }
 
 /** False where it has to wait: no answer, no session, too many at once, a fault of the server. */

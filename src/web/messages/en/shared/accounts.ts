@@ -15,5 +15,6 @@ export const accounts = {
 	"accounts.noAccount": "New here?",
 	"accounts.register": "Register",
 	"accounts.back": "Back",
+	"accounts.sessionOver": "Session expired. Please log in again.",
 	"accounts.splash": "One moment, {site} is getting ready for you.",
 } as const satisfies Record<`accounts.${string}`, Entry>;

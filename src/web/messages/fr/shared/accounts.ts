@@ -16,5 +16,6 @@ export const accounts: Translated<typeof en> = {
 	"accounts.noAccount": "Pas encore de compte ?",
 	"accounts.register": "S’inscrire",
 	"accounts.back": "Retour",
+	"accounts.sessionOver": "Session expirée. Veuillez vous reconnecter.",
 	"accounts.splash": "Un instant, {site} se prépare pour vous.",
 };

@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { expiryDelay } from "../../contract/limits.ts";
+import { browserApi } from "../api/browser.ts";
+import { useT } from "../messages/use-t.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { isSignedIn, readAuthSession } from "./auth-session.ts";
+import { hearOtherTabs } from "./other-tabs.ts";
+import { expireSession, sayWhenOver } from "./session-expiry.ts";
+
+/** A person's open page learns at once that another tab has signed out, or somebody else in. */
+export function useSessionEnd(isPersons: boolean): void {
+	const t = useT();
+	useEffect(() => sayWhenOver(() => showToast({ tone: "danger", text: t("accounts.sessionOver"), duration: expiryDelay })), [t]);
+	useEffect(() => {
+		if (!isPersons) return;
+		const stopHearing = hearOtherTabs(() => void look());
+		// back from the browser's memory, as it was then
+		const show = ({ persisted }: PageTransitionEvent) => {
+			if (!persisted) return;
+			if (isSignedIn()) void look();
+			else location.reload();
+		};
+		addEventListener("pageshow", show);
+		return () => {
+			stopHearing();
+			removeEventListener("pageshow", show);
+		};
+	}, [isPersons]);
+}
+
+/** Asks the server who this is: the cookie decides (decisions.md "On the screens"). A 401 is told where it arrives. */
+async function look(): Promise<void> {
+	const known = readAuthSession()?.user?.id;
+	if (!known) return;
+	const answer = await browserApi("GET /auth/profile").catch(() => null);
+	if (answer && answer.user.id !== known) expireSession();
+}

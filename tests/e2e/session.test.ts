@@ -1,0 +1,195 @@
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demo, enter, openPage, signIn, signInHere, startBrowser, startSite } from "../support/site.ts";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+	const { feeds } = await (await fetch(`${site.address}/api/feed/posts`)).json();
+	thread = `/feed/${feeds[0].id}`;
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+/** A post, with the field for what one says under it. */
+let thread: string;
+const over = "Session expired. Please log in again.";
+
+/** Somebody who reads a page, live; every call that their tabs make is counted. */
+async function reader({ at, email = demo.seeker }: { at: string; email?: string }) {
+	const { page, context, expectQuiet } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+	await enter(context, site.address, email);
+	const calls: string[] = [];
+	context.on("request", (request) => {
+		if (request.url().includes("/api/")) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+	});
+	await open(page, at);
+	return { page, context, calls, expectQuiet };
+}
+
+async function open(page: Page, at: string) {
+	await page.goto(site.address + at);
+	await page.locator("html[data-live]").waitFor();
+}
+
+const loseCookie = (context: BrowserContext) => context.clearCookies({ name: "session" });
+
+async function logout(page: Page) {
+	await page.locator("summary", { hasText: "Account of" }).click();
+	await page.getByRole("banner").getByRole("button", { name: "Logout" }).click();
+	await page.waitForURL("**/signin");
+}
+
+/** accounts.md §8: the toast, once, and 3 seconds later the sign-in page, which knows where the person was going. */
+async function expectOver(page: Page, next: string) {
+	await page.getByRole("alert").filter({ hasText: over }).waitFor();
+	expect(await page.getByRole("alert").filter({ hasText: over }).count()).toBe(1);
+	await page.waitForURL((url) => url.pathname === "/signin");
+	expect(new URL(page.url()).searchParams.get("next")).toBe(next);
+	await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
+	expect(await page.evaluate(() => sessionStorage.getItem("auth-session"))).toBeNull();
+}
+
+async function comeBack(page: Page, email = demo.seeker) {
+	await signInHere(page, email);
+	await page.locator("html[data-live]").waitFor();
+}
+
+const expected401 = /401|logout failed/;
+
+describe.concurrent("a session that ends anywhere ends everywhere", () => {
+	test("signing out in one tab is told to the others at once, and what was typed there is there again", async () => {
+		const { page, context, calls, expectQuiet } = await reader({ at: thread });
+		const comment = page.getByLabel("Write a comment");
+		await comment.fill("Half a thought");
+		const other = await context.newPage();
+		await open(other, "/jobs");
+		await logout(other);
+		calls.length = 0;
+		await expectOver(page, thread);
+		expect(calls.length, calls.join("\n")).toBeLessThan(5);
+
+		await comeBack(page);
+		expect(new URL(page.url()).pathname).toBe(thread);
+		expect(await comment.inputValue()).toBe("Half a thought");
+		expectQuiet(expected401);
+		await context.close();
+	});
+
+	test("where the cookie is gone from an open page, the next press leads to the sign-in page, without a loop", async () => {
+		const presses: [next: string, link: (page: Page) => Locator][] = [
+			["/feed", (page) => page.getByRole("button", { name: /^Like/ })],
+			["/jobs/saved", (page) => page.getByRole("banner").getByRole("link", { name: "Saved" })],
+			["/dashboard", (page) => page.getByRole("link", { name: "Dashboard" })],
+		];
+		const press = async ([next, link]: (typeof presses)[number]) => {
+			const { page, context, calls, expectQuiet } = await reader({ at: "/feed" });
+			await loseCookie(context);
+			calls.length = 0;
+			await link(page).first().click();
+			await expectOver(page, next);
+			expect(calls.length, calls.join("\n")).toBeLessThan(5);
+			expectQuiet(expected401);
+			await context.close();
+		};
+		await Promise.all(presses.map(press));
+	});
+
+	test("a comment and a message that meet the end are there again to be sent", async () => {
+		const { page, context } = await reader({ at: thread });
+		const comment = page.getByLabel("Write a comment");
+		await comment.fill("Well said");
+		await loseCookie(context);
+		await comment.locator("xpath=ancestor::form").getByRole("button").click();
+		await expectOver(page, thread);
+		await comeBack(page);
+		expect(await comment.inputValue()).toBe("Well said");
+
+		await open(page, "/messages");
+		await page
+			.getByRole("main")
+			.getByRole("link", { name: /Ngo|Mbarga|Tabe|Nkem|Foka/ })
+			.first()
+			.click();
+		const message = page.getByPlaceholder(/^Write to/);
+		await message.fill("On my way");
+		const at = new URL(page.url()).pathname;
+		await loseCookie(context);
+		await page.getByRole("button", { name: "Send", exact: true }).click();
+		await expectOver(page, at);
+		await comeBack(page);
+		expect(await message.inputValue()).toBe("On my way");
+		await context.close();
+	});
+
+	test("another device whose session was ended is told by its live line", async () => {
+		const phone = await reader({ at: "/jobs", email: demo.recruiter });
+		const desk = await reader({ at: "/settings", email: demo.recruiter });
+		await expect.poll(() => phone.calls).toContain("GET /api/events");
+		await desk.page
+			.getByRole("button", { name: /^Sign out/ })
+			.last()
+			.click();
+		await expectOver(phone.page, "/jobs");
+		await phone.context.close();
+		await desk.context.close();
+	});
+
+	test("who composes is asked on the page, and keeps what they composed", async () => {
+		const { page, context } = await reader({ at: "/feed" });
+		await page.getByRole("link", { name: "Create Post" }).click();
+		await page.getByLabel("What do you want to say?").fill("A post in the making");
+		const other = await context.newPage();
+		await open(other, "/jobs");
+		await logout(other);
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel(/^Email/).fill(demo.seeker);
+		await dialog.getByLabel(/^Password/).fill(demo.password);
+		await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
+		await dialog.waitFor({ state: "hidden" });
+		await page.getByRole("button", { name: "Send", exact: true }).click();
+		await page.getByRole("article").filter({ hasText: "A post in the making" }).waitFor();
+		expect(new URL(page.url()).pathname).toBe("/feed");
+		await context.close();
+	});
+
+	test("what somebody typed is not shown to the next person who signs in there", async () => {
+		const { page, context } = await reader({ at: thread });
+		const comment = page.getByLabel("Write a comment");
+		await comment.fill("Only mine");
+		await loseCookie(context);
+		await page.getByRole("button", { name: /^Like/ }).first().click();
+		await expectOver(page, thread);
+		await comeBack(page, demo.recruiter);
+		expect(await comment.inputValue()).toBe("");
+		await context.close();
+	});
+});
+
+test("the sign-in page asks the server who this is, not the tab's copy", async () => {
+	const { page, context, calls } = await reader({ at: "/jobs" });
+	await loseCookie(context);
+	calls.length = 0;
+	await page.goto(`${site.address}/signin?next=%2Fjobs%2Fsaved`);
+	await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
+	expect(calls).toEqual([]);
+
+	// a guest's tab in a browser where somebody has signed in since
+	const guest = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+	await guest.page.goto(`${site.address}/signup`);
+	await guest.page.getByLabel(/^Full name/i).focus();
+	await guest.page.locator("html[data-live]").waitFor();
+	const second = await guest.context.newPage();
+	await signIn(second, site.address, demo.seeker);
+	await guest.page
+		.getByRole("link", { name: /^(Login|Sign In)$/ })
+		.first()
+		.click();
+	await guest.page.waitForURL("**/jobs/feeds");
+	await guest.context.close();
+	await context.close();
+});
