@@ -11,7 +11,13 @@ const chunks = [
 	{
 		name: "shell",
 		test: /src[\\/]web[\\/](api|shell|ui[\\/](?!tags|file)|accounts[\\/](?!password|sign-in)|messages[\\/][\w-]+\.|paths)/,
-		minShareCount: 3,
+		minShareCount: 6,
+		priority: 1,
+	},
+	// what the frame shares with few pages: every page brings it
+	{
+		name: "frame",
+		test: /src[\\/](contract[\\/]reader|web[\\/](live[\\/]on-|keyboard[\\/]keys\.|offline[\\/]outbox[\\/](mark|use)|shell[\\/](handle|lite-control)))/,
 		priority: 1,
 	},
 ];
