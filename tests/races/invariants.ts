@@ -40,4 +40,25 @@ export const invariants: Record<string, SQL> = {
 				and colleagues.id <> owner_id and colleagues.suspended_at is null
 		)`,
 	"nobody else's jobs are held": sql`select from jobs join users on users.id = owner_id where suspended_at is null and held_at is not null`,
+
+	"likes, comments and who is interested are as many as are counted": sql`
+		select from posts where likes_count <> (select count(*) from post_likes where post_id = posts.id and ended_at is null)
+			or comments_count <> (select count(*) from comments where post_id = posts.id and deleted_at is null and hidden_at is null)
+			or interested_count <> (select count(*) from event_interests where post_id = posts.id and ended_at is null)`,
+	"a comment's likes and replies are as many as are counted": sql`
+		select from comments where likes_count <> (select count(*) from comment_likes where comment_id = comments.id and ended_at is null)
+			or replies_count <> (select count(*) from comments replies where replies.parent_id = comments.id)`,
+	"what is deleted and answered by nobody has no place": sql`
+		select from comments where deleted_at is not null and replies_count = 0 and author_id is not null`,
+	"a post is found by its tags and no others": sql`
+		select from posts where tags <> '{}' and (select array_agg(tag order by tag) from post_tags where post_id = posts.id)
+			is distinct from (select array_agg(tag order by tag) from unnest(tags) tag)`,
+	"nobody is told of a post that is gone": sql`
+		select from notifications where href like '/feed/%' and not exists (select from posts where href like '/feed/' || posts.id || '%')`,
+	"nobody is told of a comment that is gone": sql`
+		select from notifications where href like '%?comment=%' and not exists (
+			select from comments where deleted_at is null and href like '%?comment=' || comments.id
+		)`,
+	"of what happened to a post each is told once": sql`
+		select from notifications where href like '/feed/%' group by user_id, kind, href, facts having count(*) > 1`,
 };

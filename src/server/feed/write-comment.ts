@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import { isApart } from "../network/apart.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { type CommentRow, commentColumns } from "./list-comments.ts";
 import { isReadableBy } from "./policy.ts";
@@ -86,20 +86,25 @@ export async function editComment(
 }
 
 /**
- * Deletes one's own comment, and gives whether its place went too: it stays, without words, where others answered. The
- * post is locked first, as whoever answers does. One statement. Throws `not_found`.
+ * Deletes one's own comment, and gives whether its place went too: it stays, without words, where others answered. What
+ * people were told of it goes with it; the post is locked first, as whoever answers does, then the comment, as whoever likes
+ * it. Throws `not_found`.
  */
-export async function deleteComment(
-	db: Queryable,
-	{ viewerId, commentId }: { viewerId: string; commentId: string },
-): Promise<{ isGone: boolean }> {
-	const { rows } = await db.execute<{ isGone: boolean }>(sql`
-		with post as (
-			select posts.id from posts join comments on comments.post_id = posts.id
-			where comments.id = ${commentId} and comments.author_id = ${viewerId} for no key update of posts
-		), comment as (
-			select comments.* from post join comments on comments.post_id = post.id
-			where comments.id = ${commentId} and comments.deleted_at is null for update of comments
+export async function deleteComment(db: Database, own: { viewerId: string; commentId: string }): Promise<{ isGone: boolean }> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`
+			select from posts where id = (
+				select post_id from comments where id = ${own.commentId} and author_id = ${own.viewerId}
+			) for no key update`);
+		await tx.execute(sql`select from comments where id = ${own.commentId} for update`);
+		return remove(tx, own);
+	});
+}
+
+async function remove(tx: Transaction, { viewerId, commentId }: { viewerId: string; commentId: string }): Promise<{ isGone: boolean }> {
+	const { rows } = await tx.execute<{ isGone: boolean }>(sql`
+		with comment as (
+			select * from comments where id = ${commentId} and author_id = ${viewerId} and deleted_at is null
 		), gone as (
 			delete from comments using comment where comments.id = comment.id and comment.replies_count = 0
 		), emptied as (

@@ -5,7 +5,7 @@ import { tagsOf } from "../../contract/post-text.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import { type Budget, checkBudget, type Spent, spend, spending } from "../http/rate-limit.ts";
-import type { Database, Queryable } from "../platform/database.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { tellLive } from "../platform/tell.ts";
@@ -121,14 +121,22 @@ export type EditedPost = {
 
 /**
  * Changes the words of one's own post, and what else is said; only who is named for the first time is told. What carries a
- * file, a title or a link needs no words. One statement. Throws `not_found` and `invalid_fields`.
+ * file, a title or a link needs no words. The post is locked first, so that its tags are those of the last edit alone. Throws
+ * `not_found` and `invalid_fields`.
  */
-export async function editPost(db: Queryable, viewer: Viewer, { postId, content, alt, ...said }: EditedPost): Promise<PostRow> {
-	const { rows } = await db.execute<PostRow>(sql`
+export async function editPost(db: Database, viewer: Viewer, edited: EditedPost): Promise<PostRow> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`select from posts where id = ${edited.postId} and author_id = ${viewer.id} for no key update`);
+		return writeAnew(tx, viewer, edited);
+	});
+}
+
+async function writeAnew(tx: Transaction, viewer: Viewer, { postId, content, alt, ...said }: EditedPost): Promise<PostRow> {
+	const { rows } = await tx.execute<PostRow>(sql`
 		with before as (
 			select id, mentions, kind, ${ifSaid(said.title, "title")}, ${ifSaid(said.link, "link")}, ${ifSaid(said.place, "place")},
 				${ifSaid(said.startsAt, "starts_at")}, ${ifSaid(said.endsAt, "ends_at")}
-			from posts where id = ${postId} and author_id = ${viewer.id} for no key update
+			from posts where id = ${postId} and author_id = ${viewer.id}
 		), written as (
 			update posts set content = ${content}, tags = ${sql.param(postTagsOf(content))}::text[],
 				title = before.title, link = before.link, place = before.place, starts_at = before.starts_at, ends_at = before.ends_at,
@@ -150,7 +158,7 @@ export async function editPost(db: Queryable, viewer: Viewer, { postId, content,
 		), naming as (${spendNaming(content, viewer.id)}
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
 		select ${postColumns(viewer.id, { media: sql`described` })} from written posts join users on users.id = posts.author_id`);
-	return rows[0] ?? refuseEdit(db, { viewerId: viewer.id, postId, isLong: content.length >= postMin });
+	return rows[0] ?? refuseEdit(tx, { viewerId: viewer.id, postId, isLong: content.length >= postMin });
 }
 
 const describeMedia = (alt: readonly string[]): SQL => sql`
@@ -175,10 +183,14 @@ async function refuseEdit(db: Queryable, { viewerId, postId, isLong }: RefusedEd
 
 /**
  * Deletes one's own post; its page, its files, what was said under it, and what people were told of it go with it. The files
- * go before the rows that remember them are gone for good. Throws `not_found`.
+ * go before the rows that remember them are gone for good. Post and comments are locked first, as by whoever likes or answers
+ * them: all that was told is seen. Throws `not_found`.
  */
 export async function deletePost(db: Database, files: Files, { viewerId, postId }: { viewerId: string; postId: string }): Promise<void> {
 	await db.transaction(async (tx) => {
+		await tx.execute(sql`select from posts where id = ${postId} and author_id = ${viewerId} for update`);
+		await tx.execute(sql`
+			select from comments where post_id = (select id from posts where id = ${postId} and author_id = ${viewerId}) order by id for update`);
 		const { rows } = await tx.execute<{ keys: string[] }>(sql`
 			with deleted as (
 				delete from posts where id = ${postId} and author_id = ${viewerId} returning id
