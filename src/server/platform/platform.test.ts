@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -14,6 +14,7 @@ import { uuidv7 } from "./ids.ts";
 import { join as joinUsers, locked } from "./lock.ts";
 import { silentLog } from "./log.ts";
 import { startPostgres } from "./postgres.ts";
+import { openLogs } from "./postgres-log.ts";
 import { openSeal } from "./seal.ts";
 import { readSettings, SettingsError } from "./settings.ts";
 
@@ -276,6 +277,52 @@ describe("the embedded PostgreSQL", () => {
 		const adopter = await startPostgres({ dataDir, log: silentLog });
 		await adopter.stop();
 		await expect(readFile(join(dataDir, "postgres/cluster/postmaster.pid"))).rejects.toThrow("ENOENT");
+	});
+
+	test("logs nothing of what people wrote, for its own user, and for a week at most (privacy page: 30 days)", async () => {
+		const dataDir = await folder();
+		const logs = join(dataDir, "postgres/log");
+		const server = await startPostgres({ dataDir, log: silentLog });
+		const { pool, close } = openDatabase(server.connection);
+		await pool.query("create table people (email text primary key)");
+		const add = () => pool.query("insert into people values ('ama@example.cm') /* a letter */");
+		await add();
+		await expect(add()).rejects.toThrow("duplicate key");
+		await expect(pool.query("select $1::int", ["ama@example.cm"])).rejects.toThrow("invalid input");
+		const { rows } = await pool.query(
+			"select pg_rotate_logfile(), name, setting from pg_settings where name like 'log_%rotation%' order by name",
+		);
+		expect(rows.map(({ name, setting, pg_rotate_logfile }) => [name, setting, pg_rotate_logfile])).toEqual([
+			["log_rotation_age", "1440", true],
+			["log_rotation_size", "0", true],
+			["log_truncate_on_rotation", "on", true],
+		]);
+		await close();
+		await server.stop();
+		const kept = await Promise.all((await readdir(logs)).map(async (name) => ({ name, text: await readFile(join(logs, name), "utf8") })));
+		expect(kept.map(({ text }) => text).join()).toContain("ready to accept connections");
+		for (const { name, text } of kept) {
+			expect(text, name).not.toMatch(/ama@example|a letter/);
+			expect((await stat(join(logs, name))).mode & 0o777, name).toBe(0o600);
+		}
+	});
+
+	test("begins without last week's logs, also where it did not run at midnight", async () => {
+		const home = await folder();
+		await mkdir(join(home, "log"));
+		for (const [name, days] of [
+			["log/postgres-Mon.log", 7],
+			["log/postgres-Sat.log", 2],
+			["log/start.log", 0],
+			["postgres.log", 0],
+		] as const) {
+			await writeFile(join(home, name), "old");
+			const then = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+			await utimes(join(home, name), then, then);
+		}
+		openLogs(home, null);
+		expect(await readdir(home)).toEqual(["log"]);
+		expect(await readdir(join(home, "log"))).toEqual(["postgres-Sat.log"]);
 	});
 
 	test("migrations run once when two processes bring them", async () => {

@@ -25,6 +25,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg, { type PoolConfig } from "pg";
 import { join as joinUsers, locked } from "./lock.ts";
 import type { Log } from "./log.ts";
+import { logSettings, openLogs, quietConnection } from "./postgres-log.ts";
 
 export type EmbeddedPostgres = {
 	connection: PoolConfig;
@@ -49,7 +50,7 @@ const serverSettings = {
 	random_page_cost: "1.1",
 	jit: "off",
 	io_method: "sync",
-	log_min_messages: "warning",
+	...logSettings,
 };
 
 /**
@@ -105,7 +106,7 @@ function openServer({ home, owner }: { home: string; owner: Owner | null }) {
 	const bin = join(reachableBinaries(home, owner), "bin");
 	const cluster = join(home, "cluster");
 	const socketDir = makeSocketDir(home, owner);
-	const connection: PoolConfig = { host: socketDir, port: 5432, user: "njangi", database: "njangi" };
+	const connection: PoolConfig = { host: socketDir, port: 5432, user: "njangi", database: "njangi", options: quietConnection };
 	const pgCtl = (...args: string[]) => run(join(bin, "pg_ctl"), [...args, "-D", cluster], { cwd: home, owner });
 
 	return {
@@ -120,8 +121,9 @@ function openServer({ home, owner }: { home: string; owner: Owner | null }) {
 					const options = Object.entries({ ...serverSettings, unix_socket_directories: socketDir }).map(
 						([name, value]) => `-c ${name}='${value}'`,
 					);
-					const started = await pgCtl("start", "-w", "-t", "60", "-l", join(home, "postgres.log"), "-o", options.join(" "));
-					if (started.code !== 0) throw new Error(`PostgreSQL did not start: ${started.output}\nIts log is ${join(home, "postgres.log")}.`);
+					const logs = openLogs(home, owner);
+					const started = await pgCtl("start", "-w", "-t", "60", "-l", logs.first, "-o", options.join(" "));
+					if (started.code !== 0) throw new Error(`PostgreSQL did not start: ${started.output}\nIts logs are in ${logs.folder}.`);
 				}
 				try {
 					return await ensureDatabase(connection);
