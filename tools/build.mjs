@@ -51,6 +51,8 @@ async function build() {
 	step("building the server");
 	await bundle("src/main.ts", "build/main.js");
 	await bundle("src/server/cv/thread.ts", "build/cv-thread.js");
+	await bundle("src/server/cv/read/process.ts", "build/cv-reader.js");
+	await bundle("src/server/platform/no-network.ts", "build/no-network.js");
 	await bundle("src/server/reports/pdf/thread.ts", "build/report-thread.js");
 	cpSync(join(root, "src/server/migrations"), join(root, "build/migrations"), { recursive: true });
 	cpSync(join(root, "src/server/platform/fonts"), join(root, "build/fonts"), { recursive: true });

@@ -16,7 +16,7 @@ export const joiningRoutes: RoutesOf<typeof joining> = {
 		return async ({ body, files: sent }) => {
 			let picture: string | null = null;
 			const avatar = async () => {
-				if (sent.profilePicture) picture = await keepPicture(files, sent.profilePicture, { field: "profilePicture" });
+				if (sent.profilePicture) picture = await keepPicture(files, sent.profilePicture, { field: "profilePicture", by: caller.address });
 				return picture;
 			};
 			try {

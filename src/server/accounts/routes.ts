@@ -32,7 +32,7 @@ export const accountRoutes: RoutesOf<typeof accounts> = {
 		async ({ body, files }) => {
 			if (files.avatar && Object.keys(body).length > 0) refuse("invalid_fields", { sentence: "oneFieldOnly" });
 			const change = files.avatar
-				? { avatar: await keepPicture(storage, files.avatar, { field: "avatar" }) }
+				? { avatar: await keepPicture(storage, files.avatar, { field: "avatar", by: viewer.id }) }
 				: parseProfileField(body, viewer);
 			if (change.avatar === undefined) return { user: presentAccount(await saveFields(db, viewer, change)) };
 			const saved = await replaceAvatar(db, viewer, change.avatar).catch(async (error: unknown) => {

@@ -72,7 +72,7 @@ export const companyRoutes: RoutesOf<typeof companies> = {
 	"PATCH /companies/:slug": async ({ db, files: storage, viewer, params }) => {
 		const company = await ownerOf(db, { slug: params.slug, viewer });
 		return async ({ body, files }) => {
-			const logo = files.logo ? await keepPicture(storage, files.logo, { field: "logo", shape: "logo" }) : null;
+			const logo = files.logo ? await keepPicture(storage, files.logo, { field: "logo", shape: "logo", by: viewer.id }) : null;
 			try {
 				const edited = await editCompany(db, company, { fields: body, logo });
 				await removePicture(storage, edited.replaced);

@@ -10,16 +10,15 @@ import { TooManyWaiting } from "../platform/turns.ts";
 import { drawPdf } from "./in-thread.ts";
 import { cvOf, fileName, jsonResumeOf } from "./profile-cv.ts";
 
-/** The person's CV as it is now. Throws `unavailable` when a crowd is before, or when it could not be drawn, which is logged. */
+/** The person's CV as it is now. Throws `TooManyWaiting`, and `unavailable` when it could not be drawn, which is logged. */
 export async function drawProfile(
 	{ log }: Pick<Services, "log">,
 	viewer: Viewer,
 	language: Language,
 ): Promise<{ pdf: Buffer; name: string }> {
 	try {
-		return { pdf: await drawPdf(cvOf(viewer), language), name: fileName(viewer, "pdf") };
+		return { pdf: await drawPdf({ cv: cvOf(viewer), language }, { by: viewer.id }), name: fileName(viewer, "pdf") };
 	} catch (error) {
-		if (error instanceof TooManyWaiting) return refuse("unavailable", { retryAfter: 5 });
 		if (!(error instanceof ThreadFailed)) throw error;
 		log.error("a CV could not be drawn", { userId: viewer.id, error });
 		return refuse("unavailable", { sentence: "cvNotDrawn", retryAfter: 60 });
@@ -37,7 +36,7 @@ export async function cvDocuments(
 		const { pdf } = await drawProfile(services, viewer, language);
 		return [json, { path: "cv.pdf", bytes: new Uint8Array(pdf) }];
 	} catch (error) {
-		if (error instanceof Refusal) return [json];
+		if (error instanceof Refusal || error instanceof TooManyWaiting) return [json];
 		throw error;
 	}
 }

@@ -2,11 +2,17 @@ import { deflateSync } from "node:zlib";
 import { getDocumentProxy } from "unpdf";
 import { describe, expect, test } from "vitest";
 import * as limits from "../../contract/limits.ts";
+import type { Language } from "../../contract/options.ts";
 import { ThreadFailed } from "../platform/in-thread.ts";
 import type { Cv } from "./cv.ts";
-import { drawPdf, readPdf } from "./in-thread.ts";
+import * as aside from "./in-thread.ts";
+import { readPdf as readAside } from "./read/in-process.ts";
 
 /** Files that want a machine for themselves, and a profile as long as one may be (docs/decisions/016). */
+
+const by = "somebody";
+const drawPdf = (cv: Cv, language: Language, bounds = {}) => aside.drawPdf({ cv, language }, { by, ...bounds });
+const readPdf = (bytes: Uint8Array, bounds = {}) => readAside(bytes, { by, ...bounds });
 
 const empty: Cv = {
 	fullName: "Ama Ngono",
@@ -99,7 +105,7 @@ describe("a PDF", () => {
 		],
 		["that is none", () => new TextEncoder().encode("%PDF-1.7\nnothing"), "unreadable"],
 		["without anything", () => new Uint8Array(), "unreadable"],
-	])("%s takes its thread's bounds at most, and says why", { timeout: 120_000 }, async (_, make, expected) => {
+	])("%s takes its process's bounds at most, and says why", { timeout: 120_000 }, async (_, make, expected) => {
 		expect(await readPdf(make())).toEqual(expected);
 	});
 

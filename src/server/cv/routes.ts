@@ -4,9 +4,7 @@ import { saveFields } from "../accounts/commands.ts";
 import { presentAccount } from "../accounts/present.ts";
 import { parseProfileFields } from "../accounts/profile-field.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
-import { TooManyWaiting } from "../platform/turns.ts";
 import { drawProfile } from "./draw-profile.ts";
 import { fileName, jsonResumeOf } from "./profile-cv.ts";
 import { presentRead } from "./read/present.ts";
@@ -31,7 +29,7 @@ export const cvRoutes: RoutesOf<typeof cv> = {
 		return async ({ files }) => {
 			const bytes = await buffer(await storage.read(files.cv.key));
 			await storage.remove(files.cv.key);
-			return { read: presentRead(await readDocument(bytes).catch(busy), viewer) };
+			return { read: presentRead(await readDocument(bytes, { by: viewer.id }), viewer) };
 		};
 	},
 	"PATCH /profile/cv":
@@ -50,9 +48,4 @@ function attachment(content: Uint8Array, { type, name }: { type: string; name: s
 			"cache-control": "private, no-store",
 		},
 	});
-}
-
-function busy(error: unknown): never {
-	if (error instanceof TooManyWaiting) return refuse("unavailable", { retryAfter: 5 });
-	throw error;
 }

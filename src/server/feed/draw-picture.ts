@@ -3,8 +3,9 @@ import type { Sharp } from "sharp";
 import { animationPixelsMax, picturePixelsMax } from "../../contract/limits.ts";
 import { type MediaFormat, mediaFormats, mediaWidths } from "../../contract/options.ts";
 import { refuse } from "../http/errors.ts";
-import { loadSharp, oneAtATime } from "../platform/drawing.ts";
+import { loadSharp } from "../platform/drawing.ts";
 import type { Files } from "../platform/files.ts";
+import { createTurns } from "../platform/turns.ts";
 
 export type Drawn = {
 	width: number;
@@ -14,16 +15,16 @@ export type Drawn = {
 	files: { width: number; format: MediaFormat; bytes: Buffer }[];
 };
 
-/** More wait than this: the machine is busy for a minute, and whoever comes is asked to come again. */
-const waitingMax = 20;
+/** Ten large ones in memory at once would be a gigabyte. Where more wait, the machine is busy for a minute: come again. */
+const inTurn = createTurns({ waitingMax: 20, eachMax: 4 });
 
 /**
  * Draws a post's picture anew from an upload, upright, in every width and format: whatever the file carried beside its
  * pixels (place, camera, a second meaning) is gone. Throws `wrong_file_type` for what cannot be drawn, `too_large` for a
- * flood of pixels, before one is decoded, and `TooManyWaiting`.
+ * flood of pixels, before one is decoded, and `TooManyWaiting`. `by`: whose it is.
  */
-export const drawPicture = (files: Files, key: string): Promise<Drawn> =>
-	oneAtATime(async () => draw(await buffer(await files.read(key))), { waitingMax });
+export const drawPicture = (files: Files, { key, by }: { key: string; by: string }): Promise<Drawn> =>
+	inTurn(async () => draw(await buffer(await files.read(key))), by);
 
 async function draw(source: Buffer): Promise<Drawn> {
 	const sharp = await loadSharp();

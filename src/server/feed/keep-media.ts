@@ -1,10 +1,9 @@
 import { Readable } from "node:stream";
 import type { MediaKind, PostKind } from "../../contract/options.ts";
 import type { Upload } from "../http/context.ts";
-import { Refusal, refuse } from "../http/errors.ts";
+import { refuse } from "../http/errors.ts";
 import { type Files, randomKey } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { TooManyWaiting } from "../platform/turns.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { findFilmNotes, withoutNotes } from "./film-notes.ts";
 
@@ -24,20 +23,20 @@ export type KeptMedia = {
 	name: string | null;
 };
 
-type Attached = { kind: PostKind; uploads: readonly Upload[]; alts: readonly string[] };
+type Attached = { kind: PostKind; uploads: readonly Upload[]; alts: readonly string[] /** Whose they are. */; by: string };
 
 /**
  * Makes of uploads what a post keeps: pictures are drawn anew, and their uploads removed; a film and other files stay as
  * they are. Whatever fails leaves nothing of what was made here. Throws `invalid_fields`, `wrong_file_type`, `too_large`,
- * `unavailable`.
+ * `TooManyWaiting`.
  */
-export async function keepAttachments(files: Files, { kind, uploads, alts }: Attached): Promise<KeptMedia[]> {
+export async function keepAttachments(files: Files, { kind, uploads, alts, by }: Attached): Promise<KeptMedia[]> {
 	checkKinds(kind, uploads);
 	const kept: KeptMedia[] = [];
 	try {
 		for (const [place, upload] of uploads.entries()) {
 			const alt = alts[place] || null;
-			if (upload.type === "image/*") kept.push(await keepPicture(files, upload, alt));
+			if (upload.type === "image/*") kept.push(await keepPicture(files, upload, { alt, by }));
 			else kept.push(upload.type === "video/mp4" ? await keepFilm(files, upload, alt) : keepAsItIs(upload, alt));
 		}
 		return kept;
@@ -46,7 +45,7 @@ export async function keepAttachments(files: Files, { kind, uploads, alts }: Att
 			files,
 			kept.flatMap(({ keys }) => keys),
 		);
-		throw error instanceof TooManyWaiting ? new Refusal("unavailable", { retryAfter: 20 }) : error;
+		throw error;
 	}
 }
 
@@ -68,8 +67,8 @@ function checkKinds(kind: PostKind, uploads: readonly Upload[]): void {
 
 const isVideo = ({ type }: Upload) => type.startsWith("video/");
 
-async function keepPicture(files: Files, upload: Upload, alt: string | null): Promise<KeptMedia> {
-	const { width, height, placeholder, files: drawn } = await drawPicture(files, upload.key);
+async function keepPicture(files: Files, upload: Upload, { alt, by }: { alt: string | null; by: string }): Promise<KeptMedia> {
+	const { width, height, placeholder, files: drawn } = await drawPicture(files, { key: upload.key, by });
 	const base = randomKey();
 	// the largest JPEG comes first
 	const named = drawn.toReversed().map((one) => ({ ...one, key: pictureKey(base, one) }));

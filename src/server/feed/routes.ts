@@ -56,7 +56,7 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 		const sent = await beginPost(db, { viewer, onceKey, budget });
 		if (sent) return { answered: { post: presentPost(sent, viewer.id) } };
 		return async ({ body: { alt, ...post }, files: { attachments } }) => {
-			const media = await keepAttachments(files, { kind: post.type, uploads: attachments, alts: alt });
+			const media = await keepAttachments(files, { kind: post.type, uploads: attachments, alts: alt, by: viewer.id });
 			const keys = media.flatMap((one) => one.keys);
 			const { row, isRepeated } = await writePost(db, viewer, { ...post, media, onceKey }).catch(async (error: unknown) => {
 				await removeMedia(files, keys);

@@ -7,6 +7,7 @@ import { devMailPages } from "../mail/dev-mail.ts";
 import { machineFault } from "../platform/away.ts";
 import type { Log } from "../platform/log.ts";
 import { keepsMail, type Settings } from "../platform/settings.ts";
+import { TooManyWaiting } from "../platform/turns.ts";
 import { siteResources } from "../site/resources.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import type { RoutesOf, Services } from "./context.ts";
@@ -47,7 +48,7 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	app.all("*", (context) => pages(context.req.raw, { ...context.var }));
 
 	app.onError((error, context) => {
-		if (!(error instanceof Refusal))
+		if (!(error instanceof Refusal || error instanceof TooManyWaiting))
 			logFault({ requestId: context.var.requestId, method: context.req.method, path: context.req.path, error });
 		return answerTo(error, context.var.language ?? "en");
 	});

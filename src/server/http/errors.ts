@@ -3,6 +3,7 @@ import type { Language } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { machineFault } from "../platform/away.ts";
+import { TooManyWaiting } from "../platform/turns.ts";
 import { databaseAway } from "./inner-headers.ts";
 
 const sentences: Record<ErrorCode, SentenceKey> = {
@@ -70,16 +71,17 @@ export function refuse(code: ErrorCode, options: RefusalOptions = {}): never {
 	throw new Refusal(code, options);
 }
 
-/** Seconds after which it is worth asking a database again that is away; a disk has no room until somebody makes some. */
-const [retryAway, retryFull] = [5, 60];
+/** Seconds after which it is worth asking again what was away or had a crowd before it; a disk has no room until somebody makes some. */
+const [retrySoon, retryFull] = [5, 60];
 
 /** What is answered where a route threw something: a broken rule, a fault of the machine, or a bug, which says nothing of itself. */
 export function answerTo(error: unknown, language: Language): Response {
 	if (error instanceof Refusal) return failureResponse(error, language);
+	if (error instanceof TooManyWaiting) return failureResponse(new Refusal("unavailable", { retryAfter: retrySoon }), language);
 	const fault = machineFault(error);
 	if (fault === "full") return failureResponse(new Refusal("storage_full", { retryAfter: retryFull }), language);
 	if (fault === null) return failureResponse(new Refusal("failed"), language);
-	const answer = failureResponse(new Refusal("unavailable", { sentence: "databaseAway", retryAfter: retryAway }), language);
+	const answer = failureResponse(new Refusal("unavailable", { sentence: "databaseAway", retryAfter: retrySoon }), language);
 	answer.headers.set(databaseAway, "1");
 	return answer;
 }

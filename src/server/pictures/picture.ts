@@ -5,26 +5,32 @@ import { animationPixelsMax, pictureMaxBytes, picturePixelsMax } from "../../con
 import { type PictureWidth, pictureWidths } from "../../contract/options.ts";
 import type { Upload } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
-import { loadSharp, oneAtATime } from "../platform/drawing.ts";
+import { loadSharp } from "../platform/drawing.ts";
 import { type Files, randomKey } from "../platform/files.ts";
+import { createTurns } from "../platform/turns.ts";
 
 type Keeping = {
 	/** The multipart field's name, beside which a refusal stands. */
 	field: string;
 	/** A photo fills its square, its edges are cut; a logo is shown whole, on nothing. */
 	shape?: "photo" | "logo";
+	/** Whose it is: the account, or the address of who has none yet. */
+	by: string;
 };
+
+/** Of large ones only one is in memory. A class that signs up together is one address. */
+const inTurn = createTurns({ waitingMax: 40, eachMax: 20 });
 
 /**
  * Makes a picture of an upload (a file part of `types: ["image/*"]`) and gives the name to store in a row
  * (`users.avatar`); `pictureHref(name, width)` of the contract says where it is shown. It is drawn anew, upright, as
  * WebP squares: whatever the file carried beside its pixels (place, camera, a second meaning) is gone. The upload
  * itself is removed. Throws `wrong_file_type` for what cannot be drawn, `too_large` for a flood of pixels, before one
- * is decoded. When the command that was to store the name fails, take it back by `removePicture`.
+ * is decoded, and `TooManyWaiting`. When the command that was to store the name fails, take it back by `removePicture`.
  */
-export async function keepPicture(files: Files, upload: Upload, { field, shape = "photo" }: Keeping): Promise<string> {
+export async function keepPicture(files: Files, upload: Upload, { field, shape = "photo", by }: Keeping): Promise<string> {
 	try {
-		const squares = await oneAtATime(async () => drawSquares(await buffer(await files.read(upload.key)), { field, shape }));
+		const squares = await inTurn(async () => drawSquares(await buffer(await files.read(upload.key)), { field, shape }), by);
 		const name = [randomKey(), ...squares.map(({ bytes }) => bytes.length.toString(36))].join("-");
 		try {
 			await Promise.all(
@@ -53,7 +59,10 @@ export const pictureKey = (name: string, width: PictureWidth | string): string =
 /** An endpoint's file part that takes a picture. */
 export const picturePart = { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } as const;
 
-async function drawSquares(source: Buffer, { field, shape }: Required<Keeping>): Promise<{ width: PictureWidth; bytes: Buffer }[]> {
+async function drawSquares(
+	source: Buffer,
+	{ field, shape }: Required<Omit<Keeping, "by">>,
+): Promise<{ width: PictureWidth; bytes: Buffer }[]> {
 	const sharp = await loadSharp();
 	const refused = () => refuse("wrong_file_type", { fields: { [field]: "wrongFileType" } });
 	// the header alone: nothing is decoded yet

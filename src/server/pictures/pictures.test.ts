@@ -20,7 +20,7 @@ const stored = () => readdir(join(site.folder, "files"));
 async function keep(file: File, shape: "photo" | "logo" = "photo"): Promise<string> {
 	const { files } = site.services;
 	const upload = await files.write(Readable.fromWeb(file.stream() as never), { maxBytes: 20_000_000 });
-	return keepPicture(files, { ...upload, name: file.name, type: "image/*" }, { field: "avatar", shape });
+	return keepPicture(files, { ...upload, name: file.name, type: "image/*" }, { field: "avatar", shape, by: "somebody" });
 }
 
 const show = (name: string, width: number | string = 256) => site.guest.request(`/api/pictures/${name}/${width}`);

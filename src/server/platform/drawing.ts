@@ -1,5 +1,3 @@
-import { createTurns } from "./turns.ts";
-
 /** A heavy library that most processes never need in their first minutes. No cache, one thread: its memory is one picture's. */
 export async function loadSharp() {
 	const { default: sharp } = await import("sharp");
@@ -7,9 +5,3 @@ export async function loadSharp() {
 	sharp.concurrency(1);
 	return sharp;
 }
-
-/**
- * One picture in memory at a time: ten large ones at once would be a gigabyte, and a crawler's would leave no processor
- * for pages.
- */
-export const oneAtATime = createTurns();

@@ -6,9 +6,8 @@ import { createTurns } from "./turns.ts";
 /** The thread was stopped, or fell: it took too long, wanted too much memory, or met a fault of a library. */
 export class ThreadFailed extends Error {}
 
-/** One after the other, whatever they do: each may take a processor and 200 MB. */
-const takeTurn = createTurns();
-const waitingMax = 20;
+/** One after the other, whatever they draw: each may take a processor and 200 MB. */
+const inTurn = createTurns({ waitingMax: 20, eachMax: 4 });
 
 /**
  * Far above what the longest profile, the longest report and the largest honest CV take. The seconds are the processor's: on
@@ -25,17 +24,18 @@ export function threadFile(folder: string, { built }: { built: string }): string
 }
 
 /**
- * Runs a task in a thread of its own and gives what it posts; then the thread and its memory are gone. Throws
- * `ThreadFailed`, and `TooManyWaiting` where a crowd is before.
+ * Runs a task of ours in a thread of its own and gives what it posts; then the thread and its memory are gone. `by` is who
+ * asks. Throws `ThreadFailed`, and `TooManyWaiting` where a crowd is before. What strangers wrote belongs into a process
+ * (`in-process.ts`): a thread bounds time and memory, but it is no wall.
  */
-export const runInThread = (file: string, task: unknown, bounds: Partial<Limits> = {}): Promise<unknown> =>
-	takeTurn(() => start(file, task, { ...limits, ...bounds }), { waitingMax });
+export const runInThread = (file: string, task: unknown, { by, ...bounds }: Partial<Limits> & { by: string }): Promise<unknown> =>
+	inTurn(() => start(file, task, { ...limits, ...bounds }), by);
 
 async function start(file: string, task: unknown, { seconds, heapMb, buffersMb }: Limits): Promise<unknown> {
 	const worker = new Worker(file, {
 		workerData: task,
 		resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-		// the libraries' warnings about a stranger's file are nobody's news
+		// what the libraries warn of is nobody's news
 		stdout: true,
 		stderr: true,
 		env: {},

@@ -6,7 +6,6 @@ import { spend } from "../http/rate-limit.ts";
 import { readListCursor } from "../jobs/list-cursor.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { ThreadFailed } from "../platform/in-thread.ts";
-import { TooManyWaiting } from "../platform/turns.ts";
 import { attach, detach, findAttachment } from "./attachments.ts";
 import { deleteReport, editReport, writeReport } from "./commands.ts";
 import { deleteComment, listComments, writeComment } from "./comments.ts";
@@ -66,7 +65,7 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 		async () => {
 			const report = presentReport((await findReport(db, { id: params.reportId, viewerId: viewer.id })) ?? refuse("not_found"));
 			if (settings.rateLimits) await spend(db, drawing(viewer.id));
-			const pdf = await drawReportPdf(report, viewer.language ?? caller.language).catch(failed);
+			const pdf = await drawReportPdf(report, { language: viewer.language ?? caller.language, by: viewer.id }).catch(failed);
 			if (!pdf) return refuse("too_large", { sentence: "reportPdfTooLong" });
 			return new Response(pdf as Uint8Array<ArrayBuffer>, {
 				headers: { "content-type": "application/pdf", "content-length": String(pdf.length), ...asAttachment(`${report.title}.pdf`) },
@@ -128,7 +127,6 @@ function asAttachment(name: string): Record<string, string> {
 }
 
 function failed(error: unknown): never {
-	if (error instanceof TooManyWaiting) return refuse("unavailable", { retryAfter: 5 });
 	if (error instanceof ThreadFailed) return refuse("unavailable", { sentence: "reportPdfFailed" });
 	throw error;
 }

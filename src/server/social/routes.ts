@@ -57,7 +57,9 @@ export const socialRoutes: RoutesOf<typeof social> = {
 		// before a byte of a picture is taken
 		const joining = (await joiningIdentity(db, { secret, ...spent })) ?? refuse("bad_provider", { sentence: "providerTooLate" });
 		return async ({ body, files: sent }) => {
-			const picture = sent.profilePicture ? await keepPicture(files, sent.profilePicture, { field: "profilePicture" }) : null;
+			const picture = sent.profilePicture
+				? await keepPicture(files, sent.profilePicture, { field: "profilePicture", by: caller.address })
+				: null;
 			const { session, keep } = browserSession({ caller, cookies });
 			try {
 				const { isIn, next, ...user } = await completeJoining(db, {

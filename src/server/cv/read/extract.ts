@@ -11,8 +11,8 @@ const pagesMax = 20;
 const lettersMax = 200_000;
 
 /**
- * The text of a PDF in the order in which it was written, which keeps columns apart. To be run in a thread that can be
- * stopped (`../in-thread.ts`): a file may be made to take for ever.
+ * The text of a PDF in the order in which it was written, which keeps columns apart. To be run in a process that can be
+ * stopped (`in-process.ts`): a file may be made to take for ever.
  */
 export async function extractText(bytes: Uint8Array): Promise<PdfLine[] | PdfProblem> {
 	const document = await getDocumentProxy(bytes, {

@@ -5,13 +5,15 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { cvRead } from "../../../contract/cv.ts";
 import type { Cv } from "../cv.ts";
-import { drawPdf, readPdf } from "../in-thread.ts";
+import { drawPdf } from "../in-thread.ts";
 import type { PdfLine } from "./extract.ts";
+import { readPdf } from "./in-process.ts";
 import { presentRead } from "./present.ts";
 import { readLines } from "./read-lines.ts";
 
 /** Whatever a file holds, the reader answers: with what it takes for a CV, or with a reason. */
 
+const by = "somebody";
 const problems = ["encrypted", "unreadable", "tooLong", "noText"];
 
 function expectAnswer(read: unknown): void {
@@ -110,7 +112,7 @@ describe("a file with faults", () => {
 	};
 
 	test("is read or refused, whichever bytes are others, gone or twice there", { timeout: 120_000 }, async () => {
-		const whole = await drawPdf(cv, "fr");
+		const whole = await drawPdf({ cv, language: "fr" }, { by });
 		const fault = fc.record({
 			at: fc.nat(whole.length - 1),
 			length: fc.integer({ min: 1, max: 300 }),
@@ -119,7 +121,7 @@ describe("a file with faults", () => {
 		});
 		await fc.assert(
 			fc.asyncProperty(fc.array(fault, { minLength: 1, maxLength: 8 }), async (faults) => {
-				expectAnswer(await readPdf(new Uint8Array(faults.reduce(broken, whole))));
+				expectAnswer(await readPdf(new Uint8Array(faults.reduce(broken, whole)), { by }));
 			}),
 			{ numRuns: 15, endOnFailure: true },
 		);
@@ -153,11 +155,11 @@ describe.skipIf(files.length === 0)("a real PDF", () => {
 		{ timeout: 60_000 },
 		async (name, path) => {
 			const bytes = await readFile(path);
-			const read = await readPdf(new Uint8Array(bytes));
+			const read = await readPdf(new Uint8Array(bytes), { by });
 			expectAnswer(read);
 			if (name.startsWith("password")) expect(read).toBe("encrypted");
 			if (name.startsWith("image-only")) expect(read).toBe("noText");
-			expectAnswer(await readPdf(new Uint8Array(bytes.subarray(0, Math.floor(bytes.length * 0.6)))));
+			expectAnswer(await readPdf(new Uint8Array(bytes.subarray(0, Math.floor(bytes.length * 0.6))), { by }));
 		},
 	);
 });

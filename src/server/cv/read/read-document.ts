@@ -2,9 +2,9 @@ import { jsonResumeMaxBytes } from "../../../contract/limits.ts";
 import type { SentenceKey } from "../../../contract/sentences/en.ts";
 import { refuse } from "../../http/errors.ts";
 import type { Cv } from "../cv.ts";
-import { readPdf } from "../in-thread.ts";
 import { readJsonResume } from "../json/read.ts";
 import type { PdfProblem } from "./extract.ts";
+import { readPdf } from "./in-process.ts";
 
 const sentences: Record<PdfProblem, SentenceKey> = {
 	encrypted: "cvEncrypted",
@@ -13,13 +13,13 @@ const sentences: Record<PdfProblem, SentenceKey> = {
 	noText: "cvNoText",
 };
 
-/** Reads a PDF or a JSON Resume, told apart by content. Throws `invalid_fields` with the reason under `cv`, `too_large`, `TooManyWaiting`. */
-export async function readDocument(bytes: Buffer): Promise<Cv> {
+/** Reads a PDF or a JSON Resume, told apart by content; `by`: whose it is. Throws `invalid_fields` with the reason under `cv`, `too_large`, `TooManyWaiting`. */
+export async function readDocument(bytes: Buffer, { by }: { by: string }): Promise<Cv> {
 	if (!bytes.subarray(0, 1024).includes("%PDF-")) {
 		if (bytes.length > jsonResumeMaxBytes)
 			return refuse("too_large", { sentence: "jsonResumeTooLarge", fields: { cv: "jsonResumeTooLarge" } });
 		return readJsonResume(bytes.toString("utf8")) ?? refuse("invalid_fields", { fields: { cv: "cvNoJsonResume" } });
 	}
-	const read = await readPdf(new Uint8Array(bytes));
+	const read = await readPdf(bytes, { by });
 	return typeof read === "string" ? refuse("invalid_fields", { fields: { cv: sentences[read] } }) : read;
 }

@@ -8,9 +8,9 @@ const file = threadFile(import.meta.dirname, { built: "report-thread.js" });
 
 /**
  * A report as a PDF; null where it has more pages than are drawn. Throws `ThreadFailed` where it took too long or too much
- * memory, `TooManyWaiting`.
+ * memory, `TooManyWaiting`. `by`: who asks.
  */
-export async function drawReportPdf(report: Report, language: Language): Promise<Buffer | null> {
-	const drawn = (await runInThread(file, { report, language } satisfies Task)) as Uint8Array | null;
+export async function drawReportPdf(report: Report, { language, by }: { language: Language; by: string }): Promise<Buffer | null> {
+	const drawn = (await runInThread(file, { report, language } satisfies Task, { by })) as Uint8Array | null;
 	return drawn && Buffer.from(drawn);
 }

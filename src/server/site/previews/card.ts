@@ -13,7 +13,7 @@ export type PreviewCard = {
 	/** At the lower edge, on the right. */
 	note: string | null;
 	siteName: string;
-	/** A person may go, and takes everything along: pictures of them and their words are drawn for whoever asks and not kept. */
+	/** A person may go, and takes everything along: pictures of them and their words are never on the disk. */
 	isPersons?: true;
 };
 

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { loadSharp, oneAtATime } from "../../platform/drawing.ts";
+import { loadSharp } from "../../platform/drawing.ts";
 import type { Files } from "../../platform/files.ts";
+import { createTurns } from "../../platform/turns.ts";
 import { type PreviewCard, previewSvg } from "./card.ts";
 import { openTypeface } from "./typeface.ts";
 
@@ -12,8 +13,11 @@ const design = 2;
 const placesMax = 2048;
 /** What link previews take at most; shapes on a plain ground are far below. */
 export const previewMaxBytes = 300 * 1024;
-/** Drawings in front of whoever comes now, at some tenths of a second each. */
-const waitingMax = 20;
+/** Some tenths of a second each. An address may be a neighbourhood's, or a crawler's. */
+const inTurn = createTurns({ waitingMax: 40, eachMax: 20 });
+/** Milliseconds for which a person's picture stays in memory, and bytes of all of them: a link that goes round is asked for by many at once. */
+const rememberedFor = 10 * 60 * 1000;
+const rememberedMaxBytes = 8 * 1024 * 1024;
 
 /** The mark of what a picture shows; also its ETag. */
 export const previewKey = (card: PreviewCard): string =>
@@ -22,25 +26,45 @@ export const previewKey = (card: PreviewCard): string =>
 		.digest("base64url");
 
 const underway = new Map<string, Promise<Buffer>>();
+const remembered = new Map<string, Buffer>();
+let rememberedBytes = 0;
 
 /**
- * The picture of a card as JPEG, 1200 × 630: from the disk, else drawn. What it shows is its name, so one that shows
- * something old is never found. Throws `TooManyWaiting` when a crowd is before.
+ * The picture of a card as JPEG, 1200 × 630: from the disk or, of people, from memory, else drawn, in turn with what other
+ * addresses (`by`) ask for. What it shows is its name, so one that shows something old is never found. Throws
+ * `TooManyWaiting` when a crowd is before.
  */
-export async function previewPicture(files: Files, card: PreviewCard): Promise<Buffer> {
+export async function previewPicture(files: Files, card: PreviewCard, { by }: { by: string }): Promise<Buffer> {
 	const key = previewKey(card);
-	const kept = card.isPersons ? null : await readKept(files, key);
+	const kept = card.isPersons ? remembered.get(key) : await readKept(files, key);
 	if (kept) return kept;
-	const mine = underway.get(key) ?? make(files, key, card).finally(() => underway.delete(key));
+	const mine = underway.get(key) ?? make(files, key, { card, by }).finally(() => underway.delete(key));
 	underway.set(key, mine);
 	return mine;
 }
 
-async function make(files: Files, key: string, card: PreviewCard): Promise<Buffer> {
-	const picture = await oneAtATime(() => draw(card), { waitingMax });
-	if (card.isPersons) return picture;
+async function make(files: Files, key: string, { card, by }: { card: PreviewCard; by: string }): Promise<Buffer> {
+	const picture = await inTurn(() => draw(card), by);
+	if (card.isPersons) {
+		remember(key, picture);
+		return picture;
+	}
 	await files.write(Readable.from([Buffer.from(key, "latin1"), picture]), { key: placeOf(key), maxBytes: previewMaxBytes + key.length });
 	return picture;
+}
+
+function remember(key: string, picture: Buffer): void {
+	const forget = (one: string) => {
+		rememberedBytes -= remembered.get(one)?.length ?? 0;
+		remembered.delete(one);
+	};
+	remembered.set(key, picture);
+	rememberedBytes += picture.length;
+	for (const oldest of remembered.keys()) {
+		if (rememberedBytes <= rememberedMaxBytes) break;
+		forget(oldest);
+	}
+	setTimeout(forget, rememberedFor, key).unref();
 }
 
 async function draw(card: PreviewCard): Promise<Buffer> {

@@ -1,7 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
 import { createCompany, createJob, createSeeker } from "../../../../tests/support/cast.ts";
 import { readXml } from "../../../../tests/support/xml.ts";
@@ -79,6 +80,41 @@ describe("a preview picture", () => {
 		}
 		await author.call("DELETE /feed/posts/:postId", { params: { postId: event.id } });
 		expect((await show(`posts/${event.id}.jpg`)).status).toBe(404);
+	});
+
+	test("of a person and of a post is drawn once and kept a while in memory, never past its person", async () => {
+		const person = await createSeeker(site.db, { fullName: "Asked Often", skills: ["Triage"] });
+		const drawn = vi.spyOn(sharp.prototype, "toBuffer");
+		const first = Buffer.from(await (await show(`users/${person.slug}.jpg`)).arrayBuffer());
+		expect(drawn).toHaveBeenCalledTimes(1);
+		const again = Buffer.from(await (await show(`users/${person.slug}.jpg`)).arrayBuffer());
+		expect(again.equals(first)).toBe(true);
+		expect(drawn).toHaveBeenCalledTimes(1);
+		await site.db.update(users).set({ visibility: "private" }).where(eq(users.id, person.id));
+		expect((await show(`users/${person.slug}.jpg`)).status).toBe(404);
+		drawn.mockRestore();
+	});
+
+	test("asked for by a crowd holds up nobody's upload", async () => {
+		const author = site.as(await createSeeker(site.db));
+		const write = (form: FormData) => author.call("POST /feed/posts/create", { form });
+		const posts = await Promise.all(
+			Array.from({ length: 40 }, (_, number) =>
+				author.call("POST /feed/posts/create", { body: { type: "text", content: `Crowd ${number}` } as never }),
+			),
+		);
+		const onePixel = await sharp({ create: { width: 1, height: 1, channels: 3, background: "#17694a" } })
+			.png()
+			.toBuffer();
+		const form = new FormData();
+		form.set("type", "media");
+		form.set("content", "One pixel");
+		form.append("attachments", new File([new Uint8Array(onePixel)], "one.png"));
+		let answered = 0;
+		const crowd = posts.map(({ body }) => show(`posts/${body.post.id}.jpg`).then(({ status }) => (answered += status === 200 ? 1 : 0)));
+		expect((await write(form)).status).toBe(200);
+		expect(answered).toBeLessThan(6);
+		await Promise.all(crowd);
 	});
 
 	test("of a job that is closed is gone with it, one of nothing is not found", async () => {

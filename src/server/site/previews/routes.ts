@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { bareLanguage } from "../../../contract/language-address.ts";
 import { findCompany } from "../../companies/queries.ts";
 import { findPost } from "../../feed/list-posts.ts";
@@ -10,7 +10,6 @@ import type { Http } from "../../http/visit.ts";
 import { findJob } from "../../jobs/queries.ts";
 import { findPerson } from "../../network/queries.ts";
 import { todayInDouala } from "../../platform/clock.ts";
-import { TooManyWaiting } from "../../platform/turns.ts";
 import type { PreviewCard } from "./card.ts";
 import { companyCard, jobCard, personCard, postCard, siteCard } from "./cards.ts";
 import { previewKey, previewPicture } from "./picture.ts";
@@ -23,46 +22,47 @@ export function previewRoutes({ db, files, settings: { siteName } }: Services): 
 	const previews = new Hono<Http>({ strict: false });
 	const where = (url: string) => ({ language: languageOfAddress(url) ?? bareLanguage, siteName });
 
-	previews.get("/site.jpg", ({ req }) => answer(req.raw, siteCard(where(req.url))));
+	previews.get("/site.jpg", (context) => answer(context, siteCard(where(context.req.url))));
 
-	previews.get("/jobs/:file", async ({ req }) => {
+	previews.get("/jobs/:file", async (context) => {
+		const { req } = context;
 		const [, jobId = refuse("not_found")] = idFile.exec(req.param("file")) ?? [];
 		const today = todayInDouala();
 		const job = (await findJob(db, { jobId, viewerId: null })) ?? refuse("not_found");
 		// as its page answers
 		if (job.closedAt !== null || (job.applicationDeadline ?? today) < today) return new Response(null, { status: 410 });
-		return answer(req.raw, jobCard(job, where(req.url)));
+		return answer(context, jobCard(job, where(req.url)));
 	});
 
-	previews.get("/companies/:file", async ({ req }) => {
+	previews.get("/companies/:file", async (context) => {
+		const { req } = context;
 		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
 		const company = (await findCompany(db, { slug, viewerId: null, today: todayInDouala() })) ?? refuse("not_found");
-		return answer(req.raw, companyCard(company, where(req.url)));
+		return answer(context, companyCard(company, where(req.url)));
 	});
 
-	previews.get("/users/:file", async ({ req }) => {
+	previews.get("/users/:file", async (context) => {
+		const { req } = context;
 		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
 		const person = (await findPerson(db, { who: { slug }, viewerId: null })) ?? refuse("not_found");
-		return answer(req.raw, personCard(person, where(req.url)));
+		return answer(context, personCard(person, where(req.url)));
 	});
 
-	previews.get("/posts/:file", async ({ req }) => {
+	previews.get("/posts/:file", async (context) => {
+		const { req } = context;
 		const [, postId = refuse("not_found")] = idFile.exec(req.param("file")) ?? [];
 		const post = (await findPost(db, { postId, viewerId: null })) ?? refuse("not_found");
-		return answer(req.raw, postCard(post, where(req.url)));
+		return answer(context, postCard(post, where(req.url)));
 	});
 
 	previews.all("*", () => refuse("not_found"));
 
-	async function answer(request: Request, card: PreviewCard): Promise<Response> {
+	async function answer({ req: { raw: request }, var: { address } }: Context<Http>, card: PreviewCard): Promise<Response> {
 		const etag = `"${previewKey(card)}"`;
 		const headers = { "content-type": "image/jpeg", "cache-control": "public, max-age=3600", etag };
 		if (isKnown(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
 		if (request.method === "HEAD") return new Response(null, { headers });
-		const picture = await previewPicture(files, card).catch((error: unknown) => {
-			if (error instanceof TooManyWaiting) return refuse("unavailable", { retryAfter: 5 });
-			throw error;
-		});
+		const picture = await previewPicture(files, card, { by: address });
 		return new Response(picture as Uint8Array<ArrayBuffer>, { headers: { ...headers, "content-length": String(picture.length) } });
 	}
 

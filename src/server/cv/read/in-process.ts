@@ -1,0 +1,52 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import * as z from "zod/mini";
+import { type Limits, ProcessFailed, runInProcess } from "../../platform/in-process.ts";
+import { createTurns } from "../../platform/turns.ts";
+import type { Cv } from "../cv.ts";
+import type { PdfProblem } from "./extract.ts";
+
+/** Each may take a processor and half a gigabyte. */
+const inTurn = createTurns({ waitingMax: 20, eachMax: 2 });
+
+const built = join(import.meta.dirname, "cv-reader.js");
+const isBuilt = existsSync(built);
+const file = isBuilt ? built : join(import.meta.dirname, "process.ts");
+/** The server's own code, and the library that it reads with. */
+const reads = [
+	isBuilt ? import.meta.dirname : join(import.meta.dirname, "../../.."),
+	dirname(dirname(createRequire(import.meta.url).resolve("unpdf"))),
+];
+
+const text = z.nullable(z.string());
+const piece = { role: z.string(), company: z.string(), duration: text, description: text };
+
+/** What the process prints is a stranger's word: a file may have taken it over. */
+const printed = z.union([
+	z.enum(["encrypted", "unreadable", "tooLong", "noText"] satisfies PdfProblem[]),
+	z.object({
+		fullName: z.string(),
+		title: text,
+		email: text,
+		phone: text,
+		location: text,
+		website: text,
+		about: text,
+		experiences: z.array(z.object(piece)),
+		skills: z.array(z.string()),
+		certifications: z.array(z.string()),
+		languages: z.array(z.string()),
+		portfolio: z.array(z.object({ title: z.string(), image: text, link: text })),
+	}),
+]) satisfies z.ZodMiniType<Cv | PdfProblem>;
+
+/** What a PDF says, or why it cannot be read. A file that wants too much time or memory is `unreadable`. Throws `TooManyWaiting`. */
+export async function readPdf(bytes: Uint8Array, { by, ...bounds }: Partial<Limits> & { by: string }): Promise<Cv | PdfProblem> {
+	try {
+		return z.parse(printed, JSON.parse(await inTurn(() => runInProcess(file, bytes, { reads, bounds }), by)));
+	} catch (error) {
+		if (error instanceof ProcessFailed || error instanceof SyntaxError || error instanceof z.core.$ZodError) return "unreadable";
+		throw error;
+	}
+}

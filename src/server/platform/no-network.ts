@@ -1,0 +1,17 @@
+import { registerHooks } from "node:module";
+
+/**
+ * Loaded into a process before what it is to run (`in-process.ts`): from then on nothing is found by which one reaches the
+ * network, or out of the process. The files and other processes are Node's own permissions' business.
+ */
+const closed = /^(?:node:)?(?:net|tls|dgram|dns|http2?|https|inspector|cluster|child_process|worker_threads|repl|wasi)(?:\/|$)/;
+
+registerHooks({
+	resolve(specifier, context, nextResolve) {
+		if (closed.test(specifier)) throw new Error(`${specifier} is closed`);
+		return nextResolve(specifier, context);
+	},
+});
+
+for (const name of ["fetch", "WebSocket", "EventSource", "XMLHttpRequest"]) Reflect.deleteProperty(globalThis, name);
+for (const name of ["getBuiltinModule", "binding", "_linkedBinding", "dlopen"]) Reflect.deleteProperty(process, name);

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { createTurns, TooManyWaiting } from "./turns.ts";
+
+/** Faults M11: what takes a processor is done one after the other, and nobody's many stand before somebody's one. */
+
+/** Work that ends when it is told to, and a list of what ran. */
+function workshop(bounds?: Parameters<typeof createTurns>[0]) {
+	const takeTurn = createTurns(bounds);
+	const ran: string[] = [];
+	const ends: (() => void)[] = [];
+	const give = (name: string, who?: string) =>
+		takeTurn(async () => {
+			ran.push(name);
+			await new Promise<void>((end) => ends.push(end));
+			return name;
+		}, who);
+	const endOne = async () => {
+		await new Promise(setImmediate);
+		ends.shift()?.();
+		await new Promise(setImmediate);
+	};
+	return { give, ran, endOne };
+}
+
+describe("turns", () => {
+	test("one runs, the others wait, and people take turns", async () => {
+		const { give, ran, endOne } = workshop();
+		const all = [...["a1", "a2", "a3"].map((name) => give(name, "a")), give("b1", "b"), give("c1", "c"), give("b2", "b")];
+		for (let place = 0; place < all.length; place++) {
+			await endOne();
+			expect(ran.length).toBe(Math.min(place + 2, all.length));
+		}
+		expect(await Promise.all(all)).toEqual(["a1", "a2", "a3", "b1", "c1", "b2"]);
+		expect(ran).toEqual(["a1", "a2", "b1", "c1", "a3", "b2"]);
+	});
+
+	test("who is one too many is told so at once: of all, and of one person", async () => {
+		const { give, endOne } = workshop({ waitingMax: 3, eachMax: 2 });
+		const taken = [give("a1", "a"), give("a2", "a"), give("a3", "a")];
+		await expect(give("a4", "a")).rejects.toBeInstanceOf(TooManyWaiting);
+		taken.push(give("b1", "b"));
+		await expect(give("c1", "c")).rejects.toBeInstanceOf(TooManyWaiting);
+		await endOne();
+		taken.push(give("c1", "c"));
+		for (let ends = 0; ends < 4; ends++) await endOne();
+		expect(await Promise.all(taken)).toEqual(["a1", "a2", "a3", "b1", "c1"]);
+	});
+
+	test("what fails lets the next one in", async () => {
+		const takeTurn = createTurns();
+		const failed = takeTurn(() => Promise.reject(new Error("no")));
+		const next = takeTurn(async () => "yes");
+		await expect(failed).rejects.toThrow("no");
+		expect(await next).toBe("yes");
+	});
+});
