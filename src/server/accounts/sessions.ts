@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, getColumns, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
 import type { Entry } from "../http/context.ts";
@@ -12,6 +12,9 @@ import type { Viewer } from "./viewer.ts";
 
 /** Thirty days: a phone that is used now and then stays signed in. */
 export const sessionSeconds = 30 * 24 * 60 * 60;
+
+/** Of `sessions`: neither a month old nor unused for two weeks, so that a phone that was lost does not stay signed in for the month. */
+export const isOpenSession = sql`(${sessions.expiresAt} > now() and ${sessions.lastSeenAt} > now() - interval '14 days')`;
 
 /** A browser stays known for as long as browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 60 * 60;
@@ -126,7 +129,7 @@ export async function findViewer(db: Queryable, token: string): Promise<Viewer |
 		db
 			.update(sessions)
 			.set({ lastSeenAt: sql`now()` })
-			.where(and(eq(sessions.tokenHash, hash(token)), lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`)))
+			.where(and(eq(sessions.tokenHash, hash(token)), lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`), isOpenSession))
 			.returning({ userId: sessions.userId }),
 	);
 	const [row] = await db
@@ -134,7 +137,7 @@ export async function findViewer(db: Queryable, token: string): Promise<Viewer |
 		.select(viewerColumns)
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
-		.where(and(eq(sessions.tokenHash, hash(token)), gt(sessions.expiresAt, sql`now()`)))
+		.where(and(eq(sessions.tokenHash, hash(token)), isOpenSession))
 		// asked by every signed-in request: planned once for each connection
 		.prepare("viewer")
 		.execute();

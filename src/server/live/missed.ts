@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { LiveKind } from "../../contract/live.ts";
+import { isOpenSession } from "../accounts/sessions.ts";
 import type { Queryable } from "../platform/database.ts";
 
 export type Event = { kind: LiveKind; data: object };
@@ -52,6 +53,6 @@ export async function notificationStates(db: Queryable, userIds: string[]): Prom
 export async function openAmong(db: Queryable, sessionHashes: string[]): Promise<Set<string>> {
 	const { rows } = await db.execute<{ hash: string }>(sql`
 		select token_hash as hash from sessions join users on users.id = sessions.user_id
-		where token_hash = any(${sql.param(sessionHashes)}::text[]) and expires_at > now() and suspended_at is null`);
+		where token_hash = any(${sql.param(sessionHashes)}::text[]) and ${isOpenSession} and suspended_at is null`);
 	return new Set(rows.map(({ hash }) => hash));
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { isOpenSession } from "../accounts/sessions.ts";
 import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
 import { forgetKeptMails } from "../mail/kept-mails.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
@@ -15,7 +16,7 @@ export const nightlyWorks: readonly NightlyWork[] = [
 	{
 		name: "forget what has expired",
 		run: async ({ db, settings }) => {
-			await db.execute(sql`delete from sessions where expires_at < now()`);
+			await db.execute(sql`delete from sessions where not ${isOpenSession}`);
 			await db.execute(sql`delete from rate_limits where ends_at < now()`);
 			await db.execute(sql`delete from social_visits where expires_at < now()`);
 			await db.execute(sql`delete from passkey_challenges where expires_at < now()`);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { sessionHash } from "../accounts/sessions.ts";
+import { isOpenSession, sessionHash } from "../accounts/sessions.ts";
 import { refuse } from "../http/errors.ts";
 import type { Queryable } from "../platform/database.ts";
 
@@ -14,7 +14,7 @@ export async function openSessions(
 		select token_hash as id, coalesce(user_agent, '') as "userAgent", sessions.created_at as "createdAt", last_seen_at as "lastSeenAt",
 			token_hash = ${sessionHash(sessionToken ?? "")} as "isCurrent", users.password_hash is not null as "hasPassword"
 		from sessions join users on users.id = user_id
-		where user_id = ${viewerId} and expires_at > now()
+		where user_id = ${viewerId} and ${isOpenSession}
 		order by token_hash = ${sessionHash(sessionToken ?? "")} desc, last_seen_at desc, token_hash limit 100`);
 	return { sessions: rows, hasPassword: rows[0]?.hasPassword ?? false };
 }

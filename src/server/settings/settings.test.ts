@@ -5,9 +5,12 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createJob, createSeeker, pdf } from "../../../tests/support/cast.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { knownDevices, sessions, users } from "../accounts/schema.ts";
-import { openSession } from "../accounts/sessions.ts";
+import { openSession, sessionHash } from "../accounts/sessions.ts";
+import { runNightly } from "../nightly/nightly.ts";
+import { nightlyWorks } from "../nightly/works.ts";
 import { mails } from "../notifications/schema.ts";
 import { passkeys } from "../passkeys/schema.ts";
+import { todayInDouala } from "../platform/clock.ts";
 import { erasePeople } from "./erase-people.ts";
 import { knownTables } from "./personal-data.ts";
 
@@ -51,6 +54,24 @@ describe("devices (decisions.md Accounts)", () => {
 		expect(await isOtherIn()).toBe(true);
 		expect((await person.call("DELETE /user/sessions/:sessionId", { params: { sessionId: list[1]?.id ?? "" } })).status).toBe(200);
 		expect(await isOtherIn()).toBe(false);
+	});
+
+	test("stay signed in while they are used once in two weeks, and a month at most", async () => {
+		const { user, person, otherToken, isOtherIn } = await someone();
+		const other = sql`token_hash = ${sessionHash(otherToken)}`;
+		const unseenFor = (time: string) => site.db.execute(sql`update sessions set last_seen_at = now() - ${time}::interval where ${other}`);
+		const listed = async () => (await person.call("GET /user/sessions")).body.sessions.length;
+		await unseenFor("13 days 23 hours");
+		expect([await listed(), await isOtherIn()]).toEqual([2, true]);
+		await unseenFor("14 days 1 hour");
+		// asking does not bring it back
+		expect([await listed(), await isOtherIn(), await isOtherIn()]).toEqual([1, false, false]);
+		const over = await site.guest.request("/api/auth/profile", { headers: { cookie: `session=${otherToken}` } });
+		expect(await over.json()).toMatchObject({ code: "session_ended", notes: "Session expired. Please log in again." });
+		for (const work of nightlyWorks) await runNightly(site.services, work, todayInDouala());
+		expect(await site.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+		await site.db.execute(sql`update sessions set expires_at = now() where user_id = ${user.id}`);
+		expect((await person.call("GET /auth/profile")).status).toBe(401);
 	});
 
 	test("of somebody else are not found", async () => {

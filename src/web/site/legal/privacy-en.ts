@@ -45,7 +45,7 @@ If a server or a mail service stands outside your country, we see to it that you
 			text: `- Account, profile and applications: as long as you have the account. You may withdraw an application and delete what is in your profile at any time.
 - After you delete the account: it is closed at once, and after 7 days everything that can be traced to you is deleted, with all files. Of your applications recruiters keep that there was one, its steps and its date, without your name, words and files. Of your messages nothing stays but their places in the conversations of others, who keep what they wrote themselves. Copies made for safety are overwritten within 30 days.
 - A job that its owner deletes is gone; the applicants keep the record of what they sent.
-- Sign-ins: 30 days. A device that was recognised: 400 days after its last use.
+- Sign-ins: 30 days, 14 without a visit. A device that was recognised: 400 days after its last use.
 - Links sent by mail: an hour to fourteen days; what remains of used ones, at most 90 days.
 - Counters against abuse: until the window ends, cleared each night.
 - Mails that we sent: 30 days. Messages through the contact form: one year.
@@ -58,8 +58,9 @@ If a server or a mail service stands outside your country, we see to it that you
 			text: `All of them are ours, and all are needed for what you do here; that is why no banner asks for your consent. There are none for advertising or for watching you.
 
 - csrftoken: proves that a form comes from this site; one year
-- session: that you are signed in; 30 days, or until you sign out
-- device: that you have signed in here before, so that a stranger's wrong tries do not lock you out; 400 days
+- session (in your browser: __Host-session): that you are signed in; 30 days, 14 without a visit, or until you sign out
+- device (__Host-device): that you have signed in here before, so that a stranger's wrong tries do not lock you out; 400 days
+- social (__Host-social): that you are signing in with Google or Facebook; an hour
 - language: the language that you chose; one year
 - lite: whether you switched lite mode on or off; one year
 

@@ -46,7 +46,7 @@ Si un serveur ou un service de courrier se trouve hors de votre pays, nous veill
 			text: `- Compte, profil et candidatures : tant que vous avez le compte. Vous pouvez retirer une candidature et supprimer ce qui est dans votre profil à tout moment.
 - Après la suppression du compte : il est fermé aussitôt, et au bout de 7 jours tout ce qui permet de remonter à vous est supprimé, fichiers compris. De vos candidatures, les recruteurs gardent qu’il y en a eu une, ses étapes et sa date, sans votre nom, vos mots ni vos fichiers. De vos messages il ne reste que la place dans les conversations des autres, qui gardent ce qu’ils ont eux-mêmes écrit. Les copies de sûreté sont écrasées sous 30 jours.
 - Une offre que son auteur supprime disparaît ; les candidats gardent la trace de ce qu’ils ont envoyé.
-- Connexions : 30 jours. Un appareil reconnu : 400 jours après sa dernière utilisation.
+- Connexions : 30 jours, 14 sans visite. Un appareil reconnu : 400 jours après sa dernière utilisation.
 - Liens envoyés par e-mail : d’une heure à quatorze jours ; ce qui reste des liens utilisés, 90 jours au plus.
 - Compteurs contre les abus : jusqu’à la fin de leur délai, effacés chaque nuit.
 - E-mails que nous avons envoyés : 30 jours. Messages du formulaire de contact : un an.
@@ -59,8 +59,9 @@ Si un serveur ou un service de courrier se trouve hors de votre pays, nous veill
 			text: `Tous sont les nôtres, et tous sont nécessaires à ce que vous faites ici ; c’est pourquoi aucun bandeau ne vous demande votre accord. Il n’y en a aucun pour la publicité ni pour vous observer.
 
 - csrftoken : prouve qu’un formulaire vient de ce site ; un an
-- session : que vous êtes connecté ; 30 jours, ou jusqu’à votre déconnexion
-- device : que vous vous êtes déjà connecté ici, pour que les essais d’un inconnu ne vous ferment pas la porte ; 400 jours
+- session (dans votre navigateur : __Host-session) : que vous êtes connecté ; 30 jours, 14 sans visite, ou jusqu’à votre déconnexion
+- device (__Host-device) : que vous vous êtes déjà connecté ici, pour que les essais d’un inconnu ne vous ferment pas la porte ; 400 jours
+- social (__Host-social) : que vous êtes en train de vous connecter avec Google ou Facebook ; une heure
 - language : la langue que vous avez choisie ; un an
 - lite : si vous avez activé ou désactivé le mode léger ; un an
 
