@@ -93,7 +93,7 @@ describe("devices (decisions.md Accounts)", () => {
 		const { user, person } = await someone();
 		await site.db
 			.update(sessions)
-			.set({ lastSeenAt: new Date(0) })
+			.set({ lastSeenAt: new Date(Date.now() - 24 * 60 * 60 * 1000) })
 			.where(eq(sessions.userId, user.id));
 		expect((await person.call("GET /auth/profile")).statements).toHaveLength(1);
 		const [row] = (await person.call("GET /user/sessions")).body.sessions;
