@@ -2,14 +2,21 @@ import * as z from "zod/mini";
 import { line, optionalText } from "./fields.ts";
 import { certificationsMax, experiencesMax, linkMax, messageMax, nameMax, portfolioMax, titleMax } from "./limits.ts";
 
-/** An address on the web, http(s) only; absent and empty are null. */
+const webAddress = z.url({ protocol: /^https?$/, hostname: z.regexes.domain, normalize: true });
+
+/**
+ * An address on the web, http(s) only, as a browser understands it: whoever reads it later reads the same. Without a path
+ * it stays without its slash. Absent and empty are null.
+ */
 export const link = z.pipe(
-	z.nullish(z.string("linkInvalid").check(z.trim(), z.maxLength(linkMax, "textTooLong"))),
+	// a parser would drop these and call the rest an address
+	z.nullish(z.string("linkInvalid").check(z.trim(), z.maxLength(linkMax, "textTooLong"), z.regex(/^[^\s\p{Cc}]*$/u, "linkInvalid"))),
 	z.transform((value, context) => {
 		if (!value) return null;
-		const result = z.safeParse(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }), value);
-		if (!result.success) context.issues.push({ code: "custom", message: "linkInvalid", input: value });
-		return value;
+		const { data } = z.safeParse(webAddress, value);
+		if (!data) context.issues.push({ code: "custom", message: "linkInvalid", input: value });
+		else if (data.length > linkMax) context.issues.push({ code: "custom", message: "textTooLong", input: value });
+		return data && !value.endsWith("/") ? data.replace(/^(https?:\/\/[^/]+)\/$/, "$1") : (data ?? value);
 	}),
 );
 

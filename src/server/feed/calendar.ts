@@ -20,17 +20,16 @@ export function calendarOf(post: PostRow, site: string): string | null {
 		"END:VEVENT",
 		"END:VCALENDAR",
 	];
-	return lines.map((line) => `${folded(line)}\r\n`).join("");
+	return lines.map((line) => `${folded(onOneLine(line))}\r\n`).join("");
 }
 
 const instant = (at: string): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 
-/** §3.3.11; other control characters have no place in it. */
-const escaped = (text: string): string =>
-	text
-		.replace(/[\\;,]/g, "\\$&")
-		.replace(/\n/g, "\\n")
-		.replace(/\p{Cc}/gu, "");
+/** §3.3.11. */
+const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\n/g, "\\n");
+
+/** No value begins a line of its own, whatever was kept; control characters have no place in a calendar. */
+const onOneLine = (line: string): string => line.replace(/\p{Cc}/gu, "");
 
 /** §3.1: no line over 75 bytes; what goes on begins with a space. No letter is cut. */
 function folded(line: string): string {

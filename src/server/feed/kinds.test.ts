@@ -83,6 +83,15 @@ describe("an event's times", () => {
 		expect((await site.guest.call("GET /feed/posts/:postId/event.ics", { params: { postId: none.id } })).status).toBe(404);
 	});
 
+	test("an address that was kept with a line's end in it stays in its line of a calendar", async () => {
+		const { id } = await write(ama, { type: "event", title: "Fair", ...times });
+		await site.db.update(posts).set({ link: "https://a.example/x\r\nATTENDEE:mailto:evil@x.example" });
+		const answer = await site.guest.call("GET /feed/posts/:postId/event.ics", { params: { postId: id } });
+		const lines = new TextDecoder().decode(answer.body as unknown as Uint8Array).split(/\r\n|[\r\n]/);
+		expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
+		expect(lines).toContain("URL:https://a.example/xATTENDEE:mailto:evil@x.example");
+	});
+
 	test("end after they begin, also when they are changed", async () => {
 		const wrong = { startsAt: times.endsAt, endsAt: times.startsAt };
 		const refused = await site.as(ama).call("POST /feed/posts/create", { body: { type: "event", title: "Fair", ...wrong } });

@@ -1,0 +1,59 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { link } from "./profiles.ts";
+
+const read = (value: string) => z.safeParse(link, value);
+
+test("an address is kept as browsers read it, and as it was typed where that is the same", () => {
+	for (const [typed, kept] of [
+		["https://odza.cm", "https://odza.cm"],
+		[" https://odza.cm/ ", "https://odza.cm/"],
+		["https://odza.cm/jobs?x=1#top", "https://odza.cm/jobs?x=1#top"],
+		["HTTP://Odza.CM/Jobs", "http://odza.cm/Jobs"],
+		["https:odza.cm", "https://odza.cm"],
+		["https:\\\\odza.cm\\a", "https://odza.cm/a"],
+		["https://école.example/café", "https://xn--cole-9oa.example/caf%C3%A9"],
+		["", null],
+	] as const)
+		expect([typed, read(typed).data]).toEqual([typed, kept]);
+});
+
+test.each([
+	"https://a.example/x\r\nATTENDEE:mailto:evil@x.example",
+	"https://a.example/a b",
+	"ht\ntps://a.example",
+	"https://a.example/\u0085",
+])("a line's end, a blank or a control character is in no address: %j", (typed) => expect(read(typed).success).toBe(false));
+
+test("no text becomes an address that reads as another one elsewhere", () => {
+	const piece = fc.constantFrom(
+		"https://",
+		"http:",
+		"a.example",
+		"/",
+		"\\",
+		"\r\n",
+		"\t",
+		" ",
+		"@",
+		"?",
+		"#",
+		"é",
+		"\u2028",
+		"%0d",
+		"javascript:",
+	);
+	const text = fc.oneof(
+		fc.string({ unit: "binary" }),
+		fc.array(piece).map((pieces) => `https://a.example${pieces.join("")}`),
+	);
+	fc.assert(
+		fc.property(text, (typed) => {
+			const kept = read(typed).data;
+			if (!kept) return;
+			expect(kept).toMatch(/^https?:\/\/[\x21-\x7e]+$/);
+			expect(read(kept).data).toBe(kept);
+		}),
+	);
+});
