@@ -162,6 +162,16 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 	});
 
 	test.each([
+		["a page that only names the mark", "<!doctype html><script>alert(1)</script><!-- %PDF-1.7 -->", 415],
+		["a text about PDFs", "A PDF begins with %PDF-1.7", 415],
+		["a mark that lies far inside", `${" ".repeat(2_000)}%PDF-1.7\n`, 415],
+		["a PDF behind a mark of order and blanks", "\ufeff\r\n \t%PDF-1.7\n", 200],
+	])("%s is taken or refused by where its mark stands", async (_, content, status) => {
+		const { apply } = await scene();
+		expect((await apply({ cv: new File([content], "cv.pdf", { type: "application/pdf" }) })).status).toBe(status);
+	});
+
+	test.each([
 		["cv", undefined, "CV is required"],
 		["cv", new File([], "cv.pdf"), "CV is required"],
 		["cover_letter", undefined, "Cover letter is required"],

@@ -240,9 +240,9 @@ async function* rejoined(head: Buffer[], rest: AsyncIterator<Buffer>): AsyncGene
 	for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
 }
 
-/** By content, never by name: for a PDF the mark that readers look for, for JSON an object's beginning, for pictures those of JPEG, PNG, WebP and GIF, for films the kinds that every browser plays. */
+/** By content, never by name: for a PDF the mark that readers look for, behind blanks at most (a page may name it too), for JSON an object's beginning, for pictures those of JPEG, PNG, WebP and GIF, for films the kinds that every browser plays. */
 const kinds: Record<FilePart["types"][number], (head: Buffer) => boolean> = {
-	"application/pdf": (head) => /%PDF-[12]\.\d/.test(head.subarray(0, 1024).toString("latin1")),
+	"application/pdf": (head) => /^(?:\xef\xbb\xbf)?[\0\s]*%PDF-[12]\.\d/.test(head.subarray(0, 1024).toString("latin1")),
 	"application/json": (head) => /^(?:\xef\xbb\xbf)?\s*\{/.test(head.toString("latin1")),
 	"image/*": (head) => {
 		const mark = head.subarray(0, 16).toString("latin1");
