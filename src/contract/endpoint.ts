@@ -64,7 +64,8 @@ export type Endpoint = {
 	proof?: "token";
 	/**
 	 * Takes an `Idempotency-Key`: what is sent again with the same key, because no answer arrived, is done once and
-	 * answered as the first time.
+	 * answered as the first time. Something else under that key is a `conflict`; where files are sent, it is answered
+	 * before they are read: nobody on a slow line sends them twice.
 	 */
 	oncePerKey?: true;
 	/** A GET that changes something, because it is printed so: it needs the CSRF header too (decisions.md The wire). */

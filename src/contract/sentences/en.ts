@@ -17,6 +17,7 @@ export const en = {
 	emailNotVerified: "Please verify your email before signing in.",
 	suspended: "This account is suspended.",
 	notFound: "This does not exist or has been removed.",
+	sentOtherwise: "This was sent already, before you changed it. Reload the page to see it.",
 	conflict: "Somebody else was faster. Reload the page and try again.",
 	emailTaken: "Email already registered. Please log in.",
 	alreadyApplied: "You have already applied for this job.",

@@ -14,6 +14,7 @@ export const fr: Sentences = {
 	emailNotVerified: "Veuillez confirmer votre adresse e-mail avant de vous connecter.",
 	suspended: "Ce compte est suspendu.",
 	notFound: "Cette page n’existe pas ou a été supprimée.",
+	sentOtherwise: "Ceci a déjà été envoyé, avant votre modification. Rechargez la page pour le voir.",
 	conflict: "Quelqu’un a été plus rapide. Rechargez la page et réessayez.",
 	emailTaken: "Cette adresse est déjà inscrite. Connectez-vous.",
 	alreadyApplied: "Vous avez déjà postulé à cette offre.",

@@ -54,7 +54,7 @@ export async function mayApply(db: Queryable, viewer: Viewer, { jobId, onceKey }
 
 /** One key for two jobs is the sender's mistake: throws `conflict`. A deleted job is no longer named. */
 export function sameJob(sent: SummaryRow, jobId: string): SummaryRow {
-	return sent.jobId === null || sent.jobId === jobId ? sent : refuse("conflict");
+	return sent.jobId === null || sent.jobId === jobId ? sent : refuse("conflict", { sentence: "sentOtherwise" });
 }
 
 /** Throws `not_found` for an application that somebody else sent. */

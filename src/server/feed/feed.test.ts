@@ -106,6 +106,36 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect((await write(bih, "Mine", {}, onceKey)).content).toBe("Mine");
 	});
 
+	test("under one key something else is a mistake, not the first post again, unless that was edited since", async () => {
+		const onceKey = uuidv7();
+		const sendAs = (body: { content: string }) => site.as(ama).call("POST /feed/posts/create", { body, onceKey });
+		const { post } = (await sendAs({ content: "Before lunch" })).body;
+		const other = await sendAs({ content: "After lunch" });
+		expect([other.status, other.body.code]).toEqual([409, "conflict"]);
+		expect(other.body.message).toBe("This was sent already, before you changed it. Reload the page to see it.");
+		expect(await wordsOf(null)).toEqual(["Before lunch"]);
+		await site.as(ama).call("PATCH /feed/posts/:postId", { params: { postId: post.id }, body: { content: "At noon" } });
+		expect((await sendAs({ content: "Before lunch" })).body.post).toMatchObject({ id: post.id, content: "At noon" });
+	});
+
+	test("a short form is compared too; one that may bring files is answered before they come", async () => {
+		const send = (content: string, length: number) =>
+			site.as(ama).request("/api/feed/posts/create", {
+				method: "POST",
+				headers: {
+					"x-csrftoken": "test-csrf-token",
+					"idempotency-key": "0190a0a0-0000-7000-8000-000000000001",
+					"content-type": "multipart/form-data; boundary=x",
+					"content-length": String(length),
+				},
+				body: `--x\r\nContent-Disposition: form-data; name="content"\r\n\r\n${content}\r\n--x--\r\n`,
+			});
+		expect((await send("One", 100)).status).toBe(200);
+		expect((await send("One", 100)).status).toBe(200);
+		expect((await send("Two", 100)).status).toBe(409);
+		expect((await send("Two", 5_000_000)).status).toBe(200);
+	});
+
 	test("carry their tags, each with its list, and name people, who are told once", async () => {
 		const post = await write(ama, `Hello @${bih.slug} and @nobody-there: #Emploi at #Douala, @${bih.slug}`);
 		expect(post).toMatchObject({ tags: ["emploi", "douala"], mentions: [{ id: bih.id, fullName: "Bih Tabe" }] });
@@ -399,6 +429,19 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		const living = rows.filter(({ deletedAt }) => !deletedAt).length;
 		expect((await feedOf(null)).feeds[0]?.commentsCount).toBe(living);
 		for (const row of rows) expect(row.repliesCount).toBe(rows.filter(({ parentId }) => parentId === row.id).length);
+	});
+
+	test("under one key something else is a mistake, not the first comment again", async () => {
+		const [post, another] = [await write(ama, "Here"), await write(ama, "There")];
+		const onceKey = uuidv7();
+		const sendAs = (postId: string, content: string, parentId?: string) =>
+			site.as(bih).call("POST /feed/comments/:postId/create", { params: { postId }, body: { content, parentId }, onceKey });
+		const { comment } = (await sendAs(post.id, "Yes")).body;
+		const answers = [await sendAs(post.id, "No"), await sendAs(another.id, "Yes"), await sendAs(post.id, "Yes", comment.id)];
+		expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, "conflict"]));
+		expect((await sendAs(post.id, "Yes")).body.comment.id).toBe(comment.id);
+		await site.as(bih).call("PATCH /feed/comments/:commentId", { params: { commentId: comment.id }, body: { content: "Perhaps" } });
+		expect((await sendAs(post.id, "Yes")).body.comment).toMatchObject({ id: comment.id, content: "Perhaps" });
 	});
 
 	test("what is sent ten times is one comment; an edit says so", async () => {

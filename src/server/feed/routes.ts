@@ -51,10 +51,10 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 			return { user: presentPerson(person, viewerId), myPosts: rows.map((row) => presentPost(row, viewerId)), next };
 		};
 	},
-	"POST /feed/posts/create": async ({ db, files, viewer, settings, onceKey }) => {
+	"POST /feed/posts/create": async ({ db, files, viewer, settings, onceKey, mayBringFiles }) => {
 		const budget = settings.rateLimits ? { key: `post account ${viewer.id}`, tries: 60, seconds: 60 * 60 } : null;
 		const sent = await beginPost(db, { viewer, onceKey, budget });
-		if (sent) return { answered: { post: presentPost(sent, viewer.id) } };
+		if (sent && mayBringFiles) return { answered: { post: presentPost(sent, viewer.id) } };
 		return async ({ body: { alt, ...post }, files: { attachments } }) => {
 			const media = await keepAttachments(files, { kind: post.type, uploads: attachments, alts: alt, by: viewer.id });
 			const keys = media.flatMap((one) => one.keys);

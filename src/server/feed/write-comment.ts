@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
+import { sameSending } from "../http/once.ts";
 import { isApart } from "../network/apart.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -13,7 +14,7 @@ export type NewComment = { postId: string; content: string; parentId?: string | 
 /**
  * Says something under a post or in reply to a comment of it, with the counts, and tells the post's author, whom it
  * answers and whom it names; what is sent again answers the comment that it made. One statement, then two at most.
- * Throws `not_found` for a post or comment that the viewer may not read, and for a comment of another post.
+ * Throws `conflict` for another comment under the same key, `not_found` for a post or comment that the viewer may not read, and for a comment of another post.
  */
 export async function writeComment(db: Queryable, viewer: Viewer, { postId, content, ...comment }: NewComment): Promise<CommentRow> {
 	const parentId = comment.parentId ?? null;
@@ -46,12 +47,19 @@ export async function writeComment(db: Queryable, viewer: Viewer, { postId, cont
 		), naming as (${spendNaming(content, viewer.id)}
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
 		select ${commentColumns(viewer.id)} from written comments join users on users.id = comments.author_id`);
-	return rows[0] ?? (await findSent(db, { viewerId: viewer.id, onceKey })) ?? refuse("not_found");
+	if (rows[0]) return rows[0];
+	const sent = await findSent(db, { viewerId: viewer.id, onceKey, postId, parentId, content });
+	return sent ? sameSending(sent) : refuse("not_found");
 }
 
-async function findSent(db: Queryable, { viewerId, onceKey }: { viewerId: string; onceKey: string | null }) {
-	const { rows } = await db.execute<CommentRow>(sql`
-		select ${commentColumns(viewerId)} from comments join users on users.id = comments.author_id
+type Sending = { viewerId: string; onceKey: string | null; postId: string; parentId: string | null; content: string };
+
+async function findSent(db: Queryable, { viewerId, onceKey, postId, parentId, content }: Sending) {
+	const { rows } = await db.execute<CommentRow & { isSame: boolean }>(sql`
+		select ${commentColumns(viewerId)},
+			comments.post_id = ${postId} and comments.parent_id is not distinct from ${parentId}::uuid
+				and (comments.content = ${content} or coalesce(comments.edited_at, comments.deleted_at) is not null) as "isSame"
+		from comments join users on users.id = comments.author_id
 		where comments.author_id = ${viewerId} and comments.once_key = ${onceKey}::uuid`);
 	return rows[0] ?? null;
 }

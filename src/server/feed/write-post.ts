@@ -4,6 +4,7 @@ import type { PostKind } from "../../contract/options.ts";
 import { tagsOf } from "../../contract/post-text.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
+import { sameSending } from "../http/once.ts";
 import { type Budget, checkBudget, type Spent, spend, spending } from "../http/rate-limit.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
@@ -48,8 +49,8 @@ export async function beginPost(
 
 /**
  * Stores a post with its tags and media, and tells whom it names, in one statement; what is sent again answers the post
- * that it made, by a second one, and `isRepeated`: its media are not this post's. Throws `too_many_requests` where the day's
- * files are many already.
+ * that it made, by a second one, and `isRepeated`: its media are not this post's. Throws `conflict` for another post under the
+ * same key, `too_many_requests` where the day's files are many already.
  */
 export async function writePost(db: Queryable, viewer: Viewer, post: NewPost): Promise<{ row: PostRow; isRepeated: boolean }> {
 	const onceKey = post.onceKey ?? null;
@@ -72,8 +73,8 @@ export async function writePost(db: Queryable, viewer: Viewer, post: NewPost): P
 		select ${postColumns(viewer.id, { media: sql`attached` })} from written posts join users on users.id = posts.author_id`);
 	const [row] = rows;
 	if (row) return { row, isRepeated: false };
-	const sent = await findSent(db, { viewerId: viewer.id, onceKey });
-	if (sent) return { row: sent, isRepeated: true };
+	const sent = await findSame(db, { viewerId: viewer.id, onceKey, post });
+	if (sent) return { row: sameSending(sent), isRepeated: true };
 	return refuse("too_many_requests", { sentence: "postFilesDay", retryAfter: 60 * 60 });
 }
 
@@ -99,6 +100,18 @@ const insertMedia = (media: readonly KeptMedia[]): SQL => sql`
 
 async function findSent(db: Queryable, sent: { viewerId: string; onceKey: string | null }) {
 	const { rows } = await db.execute<PostRow>(sentQuery(sent));
+	return rows[0] ?? null;
+}
+
+/** The same, and whether it is what the post says now; one that was edited since may say anything. */
+async function findSame(db: Queryable, { post, ...sent }: { viewerId: string; onceKey: string | null; post: NewPost }) {
+	const said = sql`(${post.type}, ${post.content}, ${post.title}, ${post.link}, ${post.place}, ${post.startsAt}::timestamptz, ${post.endsAt}::timestamptz)`;
+	const { rows } = await db.execute<PostRow & { isSame: boolean }>(sql`
+		select sent.*, posts.edited_at is not null or (
+			(posts.kind, posts.content, posts.title, posts.link, posts.place, posts.starts_at, posts.ends_at) is not distinct from ${said}
+			and (select count(*) from media where media.post_id = posts.id) = ${post.media.length}
+		) as "isSame"
+		from (${sentQuery(sent)}) sent join posts on posts.id = sent.id`);
 	return rows[0] ?? null;
 }
 

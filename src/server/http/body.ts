@@ -9,12 +9,20 @@ import { Refusal, type RefusalOptions, refuse } from "./errors.ts";
 /** Text that a request may carry in all, where its endpoint says nothing else; the longest field is a job's description (40,000 characters, 4 bytes each). */
 const textMaxBytes = 256 * 1024;
 
+/** A form of parts longer than text alone, or of a length that it does not say. */
+export function mayBringFiles({ headers }: Request): boolean {
+	const length = headers.get("content-length");
+	return isMultipart(headers) && (length === null || Number(length) > textMaxBytes);
+}
+
+export const isMultipart = (headers: Headers) => headers.get("content-type")?.startsWith("multipart/form-data") === true;
+
 export type Fields = Record<string, unknown>;
 
 /** Reads a JSON, URL-encoded or multipart body without files. Throws `bad_request` or `too_large`. */
 export async function readFields(request: Request, maxBytes = textMaxBytes): Promise<Fields> {
 	const type = request.headers.get("content-type") ?? "";
-	if (type.startsWith("multipart/form-data")) return (await readMultipart(request, { parts: {}, files: null, maxBytes })).fields;
+	if (isMultipart(request.headers)) return (await readMultipart(request, { parts: {}, files: null, maxBytes })).fields;
 	const text = await readText(request, maxBytes);
 	if (type.startsWith("application/x-www-form-urlencoded")) return collect(new URLSearchParams(text));
 	if (text === "") return {};

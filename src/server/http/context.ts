@@ -28,6 +28,8 @@ export type Entry<E extends Endpoint> = Services & {
 	sessionToken: string | undefined;
 	/** What the sender calls this one sending (`oncePerKey`); undefined where they call it nothing. */
 	onceKey: string | undefined;
+	/** What is sent is longer than text is, or does not say how long it is: reading it may take a while. */
+	mayBringFiles: boolean;
 	/** What was sent, and what the answer will set; `maxAge` in seconds. */
 	cookies: {
 		get(name: CookieName): string | undefined;

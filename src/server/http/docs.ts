@@ -62,6 +62,7 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
 		...endpoint.errors,
 		...(endpoint.audience === "anyone" ? [] : (["signed_out", "session_ended"] as const)),
 		...(endpoint.audience === "anyone" || endpoint.audience === "signed-in" ? [] : (["wrong_role"] as const)),
+		...(endpoint.oncePerKey ? (["conflict"] as const) : []),
 		...(wantsCsrf ? (["csrf"] as const) : []),
 		...(endpoint.query || endpoint.body ? (["invalid_fields"] as const) : []),
 		...(endpoint.params ? (["not_found"] as const) : []),
@@ -105,7 +106,8 @@ const onceKeyParameter = {
 	in: "header",
 	required: false,
 	schema: { type: "string", format: "uuid" },
-	description: "Made once for what is sent. Sent again with the same key, it is done once and answered as the first time.",
+	description:
+		"Made once for what is sent. Sent again with the same key, it is done once and answered as the first time; something else under the same key is a 409 `conflict`, except that a repeated sending of files is answered before they are read.",
 };
 
 function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"): JsonSchema[] {

@@ -7,7 +7,7 @@ import { id } from "../../contract/fields.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import type { Viewer } from "../accounts/viewer.ts";
-import { collect, type Fields, readFields, readMultipart, removeUploads } from "./body.ts";
+import { collect, type Fields, isMultipart, mayBringFiles, readFields, readMultipart, removeUploads } from "./body.ts";
 import type { Entry, Input, Route, RoutesOf, Services, Upload } from "./context.ts";
 import { type CookieName, csrfCookie, privateCookie } from "./cookies.ts";
 import { refuse } from "./errors.ts";
@@ -51,6 +51,7 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 		requestHeader: (name) => req.header(name),
 		sessionToken: jar.cookies.get("session"),
 		onceKey: endpoint.oncePerKey && readOnceKey(req.header(onceKeyHeader)),
+		mayBringFiles: mayBringFiles(req.raw),
 		cookies: jar.cookies,
 	};
 	const step = await route(entry);
@@ -100,8 +101,7 @@ async function runPlain(request: Request, endpoint: Endpoint, query: unknown, ru
 /** Multipart, or any other kind of body where no file is sent. */
 async function runWithFiles(request: Request, services: Services, endpoint: Endpoint, query: unknown, run: Run): Promise<unknown> {
 	const parts = endpoint.files ?? {};
-	const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
-	const { fields, uploads, problems } = isMultipart
+	const { fields, uploads, problems } = isMultipart(request.headers)
 		? await readMultipart(request, { parts, files: services.files, maxBytes: endpoint.textMaxBytes })
 		: { fields: await readFields(request, endpoint.textMaxBytes), uploads: {}, problems: {} };
 	try {

@@ -136,6 +136,20 @@ describe("two who know each other (decisions.md Community)", () => {
 		expect([again.status, again.statements.length]).toEqual([200, 3]);
 	});
 
+	test("under one key something else is a mistake, not the first message again", async () => {
+		const [ama, paul] = await connections();
+		const job = await createJob(site.db);
+		const onceKey = uuidv7();
+		const { body } = await write(ama, paul, "Tomorrow at eight", { onceKey });
+		const other = await write(ama, paul, "Tomorrow at nine", { onceKey });
+		expect([other.status, other.body.code]).toEqual([409, "conflict"]);
+		expect(other.body.message).toBe("This was sent already, before you changed it. Reload the page to see it.");
+		expect((await write(ama, paul, "Tomorrow at eight", { onceKey, job: job.id })).status).toBe(409);
+		const [bih] = await connections();
+		expect((await write(ama, bih, "Tomorrow at eight", { onceKey })).status).not.toBe(200);
+		expect((await open(paul, body.conversationId)).body.messages.map(({ content }) => content)).toEqual(["Tomorrow at eight"]);
+	});
+
 	test("not to oneself, to nobody, empty, too long or unreadable; not as a guest", async () => {
 		const [ama, paul] = await connections();
 		expect((await write(ama, ama)).status).toBe(404);

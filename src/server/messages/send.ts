@@ -3,6 +3,7 @@ import { messageRequestsADay } from "../../contract/limits.ts";
 import type { Language } from "../../contract/options.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
+import { sameSending } from "../http/once.ts";
 import { type Budget, spending } from "../http/rate-limit.ts";
 import { isApart } from "../network/apart.ts";
 import { isThere, visibleTo } from "../network/visible.ts";
@@ -44,7 +45,7 @@ type Obstacles = {
  * none, its two sides, and one notification for a burst. To a stranger it is a request (docs/deviations.md), and nothing may
  * follow until they accept; whoever was asked and writes has accepted. What is sent again answers what it made, by a second statement.
  * Throws `not_found` for whom the viewer may not write to or a subject that they may not see, `forbidden` where the conversation is
- * over, `conflict` while a request waits, `too_many_requests`.
+ * over, `conflict` while a request waits or for another message under the same key, `too_many_requests`.
  */
 export async function sendMessage(db: Queryable, viewer: Viewer, { to, content, about, ...sending }: NewMessage): Promise<SentMessage> {
 	// a person's own page, nobody else's
@@ -114,7 +115,8 @@ export async function sendMessage(db: Queryable, viewer: Viewer, { to, content, 
 			(select to_json(row) from (select ${messageColumns(viewer.id)} from written messages) as row) as message`);
 	const [row] = rows;
 	if (row?.message) return row.message;
-	return (await findSent(db, { viewerId: viewer.id, onceKey })) ?? explain(row?.obstacles ?? null, language);
+	const sent = await findSent(db, { viewerId: viewer.id, to, content, about, onceKey });
+	return sent ? sameSending(sent) : explain(row?.obstacles ?? null, language);
 }
 
 /** Who did it, for the words of a notification. */
@@ -128,10 +130,15 @@ const nothingSpent = sql`select null::int as spent, null::int as wait where fals
 const subjectIsThere = (about: Subject | null, viewerId: string): SQL =>
 	about ? sql`${subjectCard({ kind: sql`${about.kind}::text`, id: sql`${about.id}::uuid`, viewerId })} is not null` : sql`true`;
 
-async function findSent(db: Queryable, { viewerId, onceKey }: { viewerId: string; onceKey: string | null }): Promise<SentMessage | null> {
+type Sending = Pick<NewMessage, "to" | "content" | "about"> & { viewerId: string; onceKey: string | null };
+
+async function findSent(db: Queryable, { viewerId, to, content, about, onceKey }: Sending) {
 	if (onceKey === null) return null;
-	const { rows } = await db.execute<SentMessage>(sql`
-		select ${messageColumns(viewerId)} from messages where author_id = ${viewerId} and once_key = ${onceKey}::uuid`);
+	const { rows } = await db.execute<SentMessage & { isSame: boolean }>(sql`
+		select ${messageColumns(viewerId)},
+			recipient_id = ${to} and about_id is not distinct from ${about?.id ?? null}::uuid
+				and (content = ${content} or deleted_at is not null) as "isSame"
+		from messages where author_id = ${viewerId} and once_key = ${onceKey}::uuid`);
 	return rows[0] ?? null;
 }
 
