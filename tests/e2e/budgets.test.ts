@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
@@ -28,17 +28,26 @@ async function downloads(
 		// by calls: nothing is kept yet, as on the first page of somebody whose session is older than the browser's cache
 		if (signedInAs) await enter(context, site.address, signedInAs);
 		const sizes: Promise<Download>[] = [];
+		const asked = new Set<Request>();
+		page.on("request", (request) => !isLive(request) && asked.add(request));
+		page.on("requestfailed", (request) => asked.delete(request));
 		page.on("requestfinished", (request) => {
+			asked.delete(request);
 			sizes.push(request.sizes().then(({ responseBodySize }) => ({ type: request.resourceType(), bytes: responseBodySize })));
 		});
+		// the line to the server is what a signed-in page asks for last: it stays open
+		const last = signedInAs ? page.waitForRequest(isLive) : null;
 		await page.goto(site.address + path);
-		if (signedInAs) await page.locator("html[data-live]").waitFor();
-		await page.waitForTimeout(1_500); // the service worker and live news are asked for when the page has been idle
+		await last;
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		await expect.poll(() => asked.size).toBe(0);
 		return await Promise.all(sizes);
 	} finally {
 		await context.close();
 	}
 }
+
+const isLive = (request: Request) => new URL(request.url()).pathname === "/api/events";
 
 const sum = (list: Download[], is: (download: Download) => boolean) => list.filter(is).reduce((total, { bytes }) => total + bytes, 0);
 const isScript = ({ type }: Download) => type === "script" || type === "fetch" || type === "xhr";
