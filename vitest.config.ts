@@ -27,7 +27,15 @@ export default defineConfig({
 			{ extends: true, test: { name: "server", include: filesWhere((code) => usesPostgres(code) && !mocksLibrary(code)), globalSetup } },
 			// who replaces a part of a library must find it not read yet
 			{ extends: true, test: { name: "server, apart", include: filesWhere(mocksLibrary), globalSetup, isolate: true } },
-			{ extends: true, test: { name: "e2e", include: ["tests/e2e/**/*.test.ts"], globalSetup: ["tests/support/demo-setup.ts"] } },
+			{
+				extends: true,
+				test: {
+					name: "e2e",
+					include: ["tests/e2e/**/*.test.ts"],
+					globalSetup: ["tests/support/demo-setup.ts"],
+					setupFiles: ["tests/support/keep-failures.ts"],
+				},
+			},
 		],
 	},
 });

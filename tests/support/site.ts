@@ -4,6 +4,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { inject } from "vitest";
 import { findBrowser } from "../../tools/browser.mjs";
 import { addressOf, copyDatabase, databaseOf, dropDatabase } from "./cluster.ts";
+import { record } from "./failures.ts";
 import { makeSiteFolder, runBuild, type Site } from "./own-site.ts";
 
 /** For a Chromium on a machine without a screen, as root. */
@@ -59,6 +60,7 @@ export async function openPage(
 	// a page's requests are watched and answered by tests: the worker stands between only where a test is about it
 	const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB", viewport: { width: 390, height: 844 }, ...options });
 	context.setDefaultTimeout(15_000);
+	await record(context);
 	const page = await context.newPage();
 	const complaints: string[] = [];
 	page.on("console", (message) => {
