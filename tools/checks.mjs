@@ -1,0 +1,57 @@
+// What can be said of the code without running the product, and the build: so many at once as the machine has cores.
+import { spawn } from "node:child_process";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const bin = (name) => join(root, "node_modules/.bin", name);
+
+/** The longest first, so that no core waits for the last one. */
+export const checks = [
+	["format and lint, with the walls between the floors", bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]],
+	["types: main, tests and tools", bin("tsc"), ["-p", "."]],
+	["types: web", bin("tsc"), ["-p", "src/web"]],
+	["types: server", bin("tsc"), ["-p", "src/server"]],
+	["migrations are up to date", process.execPath, ["tools/check-migrations.mjs"]],
+	["types: contract", bin("tsc"), ["-p", "src/contract"]],
+	["types: service worker", bin("tsc"), ["-p", "src/web/offline/worker"]],
+	["no cycles between domains", process.execPath, ["tools/check-cycles.mjs"]],
+	["pages name their words and bring no schema library", process.execPath, ["tools/check-pages.mjs"]],
+	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],
+	["what is cited can be looked up", process.execPath, ["tools/check-citations.ts"]],
+];
+
+export const build = ["build", process.execPath, ["tools/build.mjs"]];
+
+/** Runs them all and says of each how it went, in one line; of one that fails, what it said. Gives the names of those that failed. */
+export async function runChecks(wanted) {
+	const waiting = [...wanted];
+	const failed = [];
+	const takeTurns = async () => {
+		for (let check = waiting.shift(); check; check = waiting.shift()) {
+			const [title, command, args] = check;
+			const started = Date.now();
+			const { code, output } = await run(command, args);
+			console.log(`${code === 0 ? "ok  " : "FAIL"} ${title} (${secondsSince(started)})`);
+			if (code === 0) continue;
+			console.log(output);
+			failed.push(title);
+		}
+	};
+	await Promise.all(Array.from({ length: availableParallelism() }, takeTurns));
+	return failed;
+}
+
+export const secondsSince = (start) => `${((Date.now() - start) / 1000).toFixed(1)} s`;
+
+function run(command, args) {
+	return new Promise((resolve) => {
+		const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
+		let output = "";
+		child.stdout.on("data", (chunk) => (output += chunk));
+		child.stderr.on("data", (chunk) => (output += chunk));
+		child.on("error", (error) => resolve({ code: 1, output: String(error) }));
+		child.on("close", (code) => resolve({ code, output }));
+	});
+}

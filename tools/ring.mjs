@@ -1,0 +1,13 @@
+// `npm run test:unit`, `test:server`, `test:e2e`: one ring, or what is named of it; with `-- --watch` again at each change.
+import { spawnSync } from "node:child_process";
+import { findBrowser } from "./browser.mjs";
+import { rings, runVitest } from "./rings.mjs";
+
+const [ring, ...wanted] = process.argv.slice(2);
+if (ring === "e2e") {
+	const { status } = spawnSync(process.execPath, ["tools/build.mjs"], { stdio: "inherit" });
+	if (status !== 0) process.exit(1);
+	findBrowser({ install: true });
+}
+const isWatched = wanted.includes("--watch");
+process.exitCode = runVitest([isWatched ? "watch" : "run", ...rings[ring], ...wanted.filter((word) => word !== "--watch")]);
