@@ -12,6 +12,14 @@ export const invariants: Record<string, SQL> = {
 	"a request is one message, until it is accepted": sql`
 		select from conversations where state <> 'open' and (select count(*) from messages where conversation_id = conversations.id) > 1`,
 
+	"a conversation lies where its state says": sql`
+		select from conversation_sides sides join conversations on conversations.id = conversation_id
+		where box <> all(case
+			when state = 'open' or started_by_low = (low_id = user_id) then array['inbox', 'archived']
+			when state = 'asked' then array['requests'] else array['declined'] end)`,
+	"a conversation's time is that of its newest message": sql`
+		select from conversation_sides sides where last_at <> (select max(created_at) from messages where messages.conversation_id = sides.conversation_id)`,
+
 	"an application's status is that of its last step": sql`
 		select from applications where status is distinct from (
 			select to_status from application_steps where application_id = applications.id order by created_at desc, id desc limit 1

@@ -22,7 +22,7 @@ type SignIn = { email: string; password: string; caller: Caller; limited: boolea
 export async function signIn(
 	db: Queryable,
 	{ email, password, caller, limited, device }: SignIn,
-): Promise<{ viewer: Viewer; passwordHash: string | undefined; forgives: string[] }> {
+): Promise<{ viewer: Viewer; passwordHash: string | null; forgives: string[] }> {
 	const person = await findByEmail(db, email, device);
 	const account = email.toLowerCase();
 	// a device where the person was before has tries of its own: strangers who guess cannot lock it out
@@ -37,7 +37,7 @@ export async function signIn(
 	if (!person.emailVerifiedAt) refuse("email_not_verified");
 	if (person.suspendedAt) refuse("suspended");
 	const { passwordHash, isKnownDevice: _, ...viewer } = person;
-	return { viewer, passwordHash: passwordHash ?? undefined, forgives: [tries.key] };
+	return { viewer, passwordHash, forgives: [tries.key] };
 }
 
 /**

@@ -1,9 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { isCommonPassword } from "../../contract/common-passwords.ts";
 import { refuse } from "../http/errors.ts";
 import { insertMails } from "../notifications/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Seal } from "../platform/seal.ts";
+import { lockPeople } from "./lock-people.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken, insertTokens, makeToken, spendToken } from "./tokens.ts";
 
@@ -74,8 +75,8 @@ const mailLink = (kind: "verifyEmail" | "resetPassword", sealed: string) =>
  */
 export async function resetPassword(db: Queryable, { token, password }: { token: string; password: string }): Promise<void> {
 	const hash = hashToken(token);
-	const { rows: found } = await db.execute<{ email: string; isUsed: boolean; isOver: boolean }>(sql`
-		select email, used_at is not null as "isUsed", expires_at <= now() as "isOver"
+	const { rows: found } = await db.execute<{ userId: string; email: string; isUsed: boolean; isOver: boolean }>(sql`
+		select user_id as "userId", email, used_at is not null as "isUsed", expires_at <= now() as "isOver"
 		from account_tokens where token_hash = ${hash} and purpose = 'reset'`);
 	const [known] = found;
 	if (!known) return refuse("bad_token");
@@ -83,7 +84,14 @@ export async function resetPassword(db: Queryable, { token, password }: { token:
 	if (known.isOver) refuse("bad_token", { sentence: "tokenExpired" });
 	if (isCommonPassword(password, { email: known.email })) refuse("invalid_fields", { fields: { password: "passwordCommon" } });
 	const passwordHash = await hashPassword(password);
-	const { rows } = await db.execute<{ id: string }>(sql`
+	await db.transaction(async (tx) => {
+		await lockPeople(tx, [known.userId]);
+		const { rows } = await tx.execute<{ id: string }>(resetting({ hash, passwordHash }));
+		if (rows.length === 0) refuse("bad_token", { sentence: "resetTokenUsed" });
+	});
+}
+
+const resetting = ({ hash, passwordHash }: { hash: string; passwordHash: string }): SQL => sql`
 		with used as (${spendToken({ purpose: "reset", hash })}
 		), changed as (
 			update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
@@ -106,6 +114,4 @@ export async function resetPassword(db: Queryable, { token, password }: { token:
 			facts: sql`'{}'::jsonb`,
 		})}
 		)
-		select id from changed`);
-	if (rows.length === 0) refuse("bad_token", { sentence: "resetTokenUsed" });
-}
+		select id from changed`;

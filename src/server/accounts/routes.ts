@@ -14,7 +14,7 @@ export const accountRoutes: RoutesOf<typeof accounts> = {
 		async ({ body }) => {
 			const proof = { ...body, caller, limited: settings.rateLimits, device: cookies.get("device") };
 			const { viewer, ...proven } = await signIn(db, proof);
-			await enter({ db, caller, cookies }, { userId: viewer.id, ...proven });
+			await enter({ db, caller, cookies }, { userId: viewer.id, email: viewer.email, ...proven });
 			return { user: presentAccount(viewer), message: say(viewer.language ?? caller.language, "signedIn", { name: viewer.fullName }) };
 		},
 	"POST /auth/logout":

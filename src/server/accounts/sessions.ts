@@ -29,17 +29,24 @@ export type Browser = Pick<Entry<Endpoint>, "caller" | "cookies"> & { db: Querya
 
 /**
  * Lets a person in, by whatever proof they gave: opens a session with a new id, ends the one that the browser had, and
- * remembers the browser as one of theirs. One statement. Throws `wrong_credentials` when `passwordHash`, which the
- * proof was checked against, is not the account's any more; what `uses` says when the proof is used up.
+ * remembers the browser as one of theirs. Throws `wrong_credentials` when `email` or `passwordHash`, which the proof was
+ * checked against, is not the account's any more, or the person was suspended; what `uses` says when the proof is used up.
  */
 export async function enter(
 	{ db, caller, cookies }: Browser,
-	person: Pick<Opening, "userId" | "passwordHash" | "forgives" | "uses">,
+	{ email = null, passwordHash: compared = null, ...person }: Entering,
 ): Promise<void> {
 	const { session, keep } = browserSession({ caller, cookies });
-	await openSession(db, { ...person, ...session });
+	const stillHolds = sql`suspended_at is null and (${email}::text is null or email = ${email}) and (${compared}::text is null or password_hash = ${compared})`;
+	await openSession(db, { ...person, ...session, stillHolds });
 	keep();
 }
+
+type Entering = Pick<Opening, "userId" | "forgives" | "uses"> & {
+	/** The account's address, where somebody gave it, and the hash that their password was compared with. */
+	email?: string | null;
+	passwordHash?: string | null;
+};
 
 /** For a statement that lets somebody in and does more: `session` goes into its `openingSession`; `keep` sets the cookies once it did. */
 export function browserSession({ caller, cookies }: Omit<Browser, "db">): { session: Required<NewSession>; keep: () => void } {
@@ -76,19 +83,28 @@ type Opening = Omit<NewSession, "token"> & {
 	userId: string;
 	/** Spent tries that a success gives back. */
 	forgives?: string[];
-	/** The hash that the password was compared with: a reset meanwhile lets nobody in with the old one. */
-	passwordHash?: string | undefined;
+	/** Of `users`: what the proof was checked against. A change meanwhile lets nobody in by what was before. */
+	stillHolds?: SQL;
 	/** A change `… returning` a row while the proof holds, and the code where it does not: of two who give the same one at once, one is let in. */
 	uses?: { change: SQL; otherwise: ErrorCode };
 };
 
-/** Opens a session and gives the cookie's value. One statement. */
-export async function openSession(db: Queryable, { token = makeSecret(), ...opening }: Opening): Promise<string> {
-	const { userId, forgives = [], passwordHash: checked = null, uses } = opening;
-	const { rows } = await db.execute<{ user_id: string }>(sql`
+/**
+ * Opens a session and gives the cookie's value. The person is locked first: whatever ends all their sessions ends this one
+ * too, or has changed already what they came in by.
+ */
+export async function openSession(db: Queryable, opening: Opening): Promise<string> {
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`select from users where id = ${opening.userId} for share`);
+		return open(tx, opening);
+	});
+}
+
+async function open(tx: Queryable, { token = makeSecret(), ...opening }: Opening): Promise<string> {
+	const { userId, forgives = [], stillHolds = sql`true`, uses } = opening;
+	const { rows } = await tx.execute<{ user_id: string }>(sql`
 		with proof as (${uses?.change ?? sql`select 1`}), person as (
-			select id from ${users}
-			where id = ${userId} and (${checked}::text is null or password_hash = ${checked}) and exists (select from proof) for share
+			select id from ${users} where id = ${userId} and ${stillHolds} and exists (select from proof)
 		), forgiven as (delete from ${rateLimits} where key = any(${sql.param(forgives)}::text[])
 		), ${openingSession(sql`person`, { ...opening, token })}
 		select user_id from opened`);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { isCommonPassword } from "../../contract/common-passwords.ts";
+import { lockPeople } from "../accounts/lock-people.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { makeSecret, sessionHash } from "../accounts/sessions.ts";
 import { refuse } from "../http/errors.ts";
@@ -9,7 +10,7 @@ import type { Proven } from "./policy.ts";
 
 /**
  * Sets the password, ends the person's other sessions, gives this one a new id, forgets their devices, and tells them by
- * mail. One statement. Gives the new session's token. Throws `invalid_fields` for a common password, `conflict` when it was changed meanwhile.
+ * mail. The person is locked first, as by whoever signs in. Gives the new session's token. Throws `invalid_fields` for a common password, `conflict` when it was changed meanwhile.
  */
 export async function changePassword(
 	db: Queryable,
@@ -19,7 +20,7 @@ export async function changePassword(
 	if (isCommonPassword(password, { email: person.email })) refuse("invalid_fields", { fields: { password: "passwordCommon" } });
 	const passwordHash = await hashPassword(password);
 	const token = makeSecret();
-	const { rows } = await db.execute<{ id: string }>(sql`
+	const changing = sql`
 		with changed as (
 			update users set password_hash = ${passwordHash}, updated_at = now()
 			where id = ${person.id} and password_hash is not distinct from ${person.passwordHash}
@@ -35,7 +36,10 @@ export async function changePassword(
 			delete from account_tokens using changed where account_tokens.user_id = changed.id and purpose = 'reset'
 		), mailed as (${insertMails({ source: sql`changed`, userId: sql`changed.id`, kind: "passwordChanged", facts: sql`'{}'::jsonb` })}
 		)
-		select id from changed`);
-	if (rows.length === 0) refuse("conflict");
-	return token;
+		select id from changed`;
+	return db.transaction(async (tx) => {
+		await lockPeople(tx, [person.id]);
+		const { rows } = await tx.execute<{ id: string }>(changing);
+		return rows.length > 0 ? token : refuse("conflict");
+	});
 }

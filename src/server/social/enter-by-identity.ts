@@ -4,7 +4,7 @@ import { type Browser, browserSession, makeSecret, openingSession } from "../acc
 import { refuse } from "../http/errors.ts";
 import { type Budget, checkBudget, type Spent, spending } from "../http/rate-limit.ts";
 import { insertMails } from "../notifications/notify.ts";
-import { isUniqueViolation, type Queryable } from "../platform/database.ts";
+import { isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
 import type { Identity } from "./identity.ts";
 import { joiningSeconds, secretHash } from "./visit-provider.ts";
 
@@ -14,7 +14,7 @@ type Found = { isIn: boolean; isNew: boolean; isSuspended: boolean; isUnverified
  * Lets in whose identity this is, in a new session; somebody new is kept for the wizard, with where they were going.
  * An account with the same address is linked, and told so by mail, when the provider vouches for it, the account has
  * verified it too, and has no other identity there (an employer gives a former colleague's address away again). Else it
- * may not be the same person. One statement. Throws `email_in_use`, `email_not_verified`, `suspended`, and
+ * may not be the same person. Throws `email_in_use`, `email_not_verified`, `suspended`, and
  * `address_unproven` for somebody new without an address.
  */
 export async function enterByIdentity(
@@ -26,8 +26,7 @@ export async function enterByIdentity(
 	const { session, keep } = browserSession({ caller, cookies });
 	const secret = makeSecret();
 	const facts = sql`jsonb_build_object('provider', ${providerNames[provider]}::text)`;
-	const { rows } = await db
-		.execute<Found>(sql`
+	const entering = sql`
 		with known as (
 			select users.id, suspended_at, email_verified_at from identities join users on users.id = user_id
 			where issuer = ${issuer} and subject = ${subject}
@@ -61,13 +60,17 @@ export async function enterByIdentity(
 		)
 		select exists (select from opened) as "isIn", exists (select from joining) as "isNew",
 			exists (select from known where suspended_at is not null union all select from same where suspended_at is not null) as "isSuspended",
-			exists (select from known where email_verified_at is null) as "isUnverified"`)
+			exists (select from known where email_verified_at is null) as "isUnverified"`;
+	const found = await db
+		.transaction(async (tx) => {
+			await lockMeant(tx, identity);
+			return (await tx.execute<Found>(entering)).rows[0];
+		})
 		.catch((error: unknown) => {
 			// two people of one provider with the same address, at the same moment
 			if (isUniqueViolation(error, "identities_user_provider_key")) return refuse("email_in_use");
 			throw error;
 		});
-	const [found] = rows;
 	if (found?.isIn) {
 		cookies.clear("social");
 		keep();
@@ -81,6 +84,14 @@ export async function enterByIdentity(
 	if (found?.isUnverified) refuse("email_not_verified");
 	if (email === null) refuse("address_unproven", { values: { provider: providerNames[provider] } });
 	return refuse("email_in_use");
+}
+
+/** Whose account it may be: whatever ends all their sessions and links, as taking the address back does, is seen or sees this one. */
+async function lockMeant(tx: Transaction, { issuer, subject, email }: Identity): Promise<void> {
+	await tx.execute(sql`
+		select from users
+		where id = (select user_id from identities where issuer = ${issuer} and subject = ${subject}) or lower(email) = lower(${email})
+		order by id for share`);
 }
 
 export type Joining = { fullName: string; email: string; isVouched: boolean };
