@@ -86,10 +86,15 @@ export function answerTo(error: unknown, language: Language): Response {
 	return answer;
 }
 
-/** The answer that a refusal becomes, in the reader's language (decisions.md "The wire"). */
+/**
+ * The answer that a refusal becomes, in the reader's language (decisions.md "The wire"). Where one thing is wrong with all
+ * the fields, the whole says that too: who reads the message alone learns what to do.
+ */
 export function failureResponse(refusal: Refusal, language: Language): Response {
 	const { sentence, fields, values, retryAfter, next } = refusal.options;
-	const message = say(language, sentence ?? sentences[refusal.code], { ...values, seconds: retryAfter ?? 0 });
+	const [wrong, ...others] = new Set(Object.values(fields ?? {}));
+	const ofFields = others.length === 0 ? wrong : undefined;
+	const message = say(language, sentence ?? ofFields ?? sentences[refusal.code], { ...values, seconds: retryAfter ?? 0 });
 	const body: Failure = { success: false, code: refusal.code, message, error: message };
 	if (fields) body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(language, key)]));
 	if (refusal.code === "session_ended") body.notes = message;

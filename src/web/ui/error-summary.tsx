@@ -16,13 +16,14 @@ export function ErrorSummary({ message, fields = {}, labels = {} }: ErrorSummary
 	const t = useT();
 	const box = useRef<HTMLDivElement>(null);
 	const names = Object.keys(fields);
+	const isSaidBelow = Object.values(fields).includes(message);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server, a new object, takes the focus again
 	useEffect(() => box.current?.focus(), [fields, message]);
 	return (
 		<div ref={box} role="alert" tabIndex={-1} className="flex gap-3 rounded-md border border-clay bg-clay-soft p-4">
 			<Icon name="alert" className="mt-0.5 size-5 text-clay" />
 			<div className="grid gap-1">
-				<p className="font-semibold">{message || t("ui.fixFields", { count: names.length })}</p>
+				<p className="font-semibold">{(!isSaidBelow && message) || t("ui.fixFields", { count: names.length })}</p>
 				{names.length > 0 && (
 					<ul className="grid gap-1 text-sm">
 						{names.map((name) => (
