@@ -4,7 +4,7 @@ import { isSentenceKey } from "../../contract/sentences/say.ts";
 import type { Fields } from "./body.ts";
 import { refuse } from "./errors.ts";
 
-/** Parses once, at the edge; `more` are fields already known to be missing. Throws `invalid_fields`. */
+/** Parses once, at the edge; `more` are fields already known to be missing. Throws `invalid_fields`; `bad_cursor`. */
 export function parseFields<Schema extends z.ZodMiniType>(
 	schema: Schema,
 	value: Fields,
@@ -18,6 +18,8 @@ export function parseFields<Schema extends z.ZodMiniType>(
 		const name = String(issue.path[0] ?? "");
 		if (name && !fields[name]) fields[name] = isSentenceKey(issue.message) ? issue.message : "valueInvalid";
 	}
+	// as the lists themselves answer a cursor that they did not write
+	if (fields.cursor) refuse("bad_cursor");
 	return refuse("invalid_fields", { fields });
 }
 
