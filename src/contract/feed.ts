@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { cursor, id, instant, limit, optionalText, text } from "./fields.ts";
+import { cursor, id, instant, limit, optionalText, readMoment, text } from "./fields.ts";
 import { hidden } from "./hidden.ts";
 import {
 	altMax,
@@ -108,14 +108,12 @@ const commentFields = z.object({
 export type Comment = z.output<typeof commentFields> & { replies: Comment[] };
 export const comment: z.ZodMiniType<Comment> = z.extend(commentFields, { replies: z.array(z.lazy(() => comment)) });
 
-/** A day and time; without an offset that of Africa/Douala, as a form's field says it. */
 const moment = z.pipe(
 	z.nullish(z.string("dateInvalid")),
 	z.transform((value, context) => {
 		if (!value) return null;
-		const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(value);
-		const date = z.safeParse(z.iso.datetime({ offset: true }), local ? `${value.slice(0, 16)}:00+01:00` : value);
-		if (date.success) return new Date(date.data).toISOString();
+		const date = readMoment(value);
+		if (date) return date.toISOString();
 		context.issues.push({ code: "custom", message: "dateInvalid", input: value });
 		return null;
 	}),

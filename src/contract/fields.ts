@@ -48,6 +48,29 @@ export const email = z.string(message("emailInvalid")).check(
 /** A day, `YYYY-MM-DD`, that exists. */
 export const day = z.iso.date(message("dateInvalid"));
 
+/** A day and time; without an offset that of Africa/Douala, as a form's field says it. Undefined for what is none. */
+export function readMoment(value: string): Date | undefined {
+	const local = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(value);
+	const date = z.safeParse(z.iso.datetime({ offset: true }), local ? `${value.slice(0, 16)}:00${doualaOffset}` : value);
+	return date.success ? new Date(date.data) : undefined;
+}
+
+/** All year: there is no summer time. */
+const doualaOffset = "+01:00";
+const doualaHours = 1;
+
+/** A day, or a timestamp: then its day in Douala counts (decisions.md "The wire"). */
+export const dayOrMoment = z.pipe(
+	z.string(message("dateInvalid")),
+	z.transform((value, context) => {
+		if (z.safeParse(day, value).success) return value;
+		const moment = readMoment(value);
+		if (moment) return new Date(moment.getTime() + doualaHours * 3_600_000).toISOString().slice(0, 10);
+		context.issues.push({ code: "custom", message: message("dateInvalid"), input: value });
+		return value;
+	}),
+);
+
 /** An instant as ISO 8601 with `Z`. */
 export const instant = z.string();
 
@@ -64,6 +87,9 @@ export const wordList = (required: SentenceKey) =>
 			if (unique.some((word) => word.length > limits.tagMax) || unique.length > limits.tagsMax) {
 				context.issues.push({ code: "custom", message: message("tagsTooMany"), input: value });
 			}
+			// refused for what it is sent under before; a job says it under `tags` too
+			if (unique.some((word) => word.includes("\0") || !word.isWellFormed()))
+				context.issues.push({ code: "custom", message: message("textUnreadable"), input: value });
 			return unique;
 		}),
 	);

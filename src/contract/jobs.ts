@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { cursor, day, id, instant, limit, line, optionalText, tags, text } from "./fields.ts";
+import { cursor, dayOrMoment, id, instant, limit, line, optionalText, tags, text } from "./fields.ts";
 import { hidden } from "./hidden.ts";
 import * as limits from "./limits.ts";
+import { personName } from "./network.ts";
 import type { JobType } from "./options.ts";
 import { experienceLevels, jobSorts, jobTypes, jobTypeWords, salaryCodes } from "./options.ts";
 
@@ -46,7 +47,7 @@ export type Job = z.output<typeof job>;
 const viewerState = z.object({
 	isSaved: z.boolean(),
 	/** Only the viewer's own application. */
-	JobApplications: z.array(z.object({ id: z.string(), status: z.string(), user: z.object({ id: z.string() }) })),
+	JobApplications: z.array(z.object({ id: z.string(), status: z.string(), user: personName })),
 	/** The viewer owns the job or is a member of its company and may see its applicants. */
 	canManage: z.boolean(),
 });
@@ -148,7 +149,7 @@ const fieldsAlone = z.object({
 	salaryMin: amount,
 	salaryMax: amount,
 	applicationDeadline: z.pipe(
-		z.nullish(z.union([z.literal(""), day], "dateInvalid")),
+		z.nullish(z.union([z.literal(""), dayOrMoment], "dateInvalid")),
 		z.transform((value) => value || null),
 	),
 	isRemote: checked,

@@ -4,7 +4,6 @@ import { placesOf } from "./places.ts";
 import type { CardRow, JobRow } from "./queries.ts";
 
 export type Reader = {
-	viewerId: string | null;
 	/** The day in Africa/Douala. */
 	today: string;
 };
@@ -27,7 +26,7 @@ export function presentCard(row: CardRow, reader: Reader): JobCard {
 	return { ...presentCommon(row, reader), description: cut(description), requiredSkills: requiredSkills && cut(requiredSkills) };
 }
 
-function presentCommon(row: CardRow, { viewerId, today }: Reader): Omit<JobCard, "description" | "requiredSkills"> {
+function presentCommon(row: CardRow, { today }: Reader): Omit<JobCard, "description" | "requiredSkills"> {
 	return {
 		id: row.id,
 		userId: row.ownerId,
@@ -53,8 +52,7 @@ function presentCommon(row: CardRow, { viewerId, today }: Reader): Omit<JobCard,
 		createdAt: presentInstant(row.createdAt),
 		updatedAt: presentInstant(row.updatedAt),
 		isSaved: row.isSaved,
-		JobApplications:
-			row.application && viewerId ? [{ id: row.application.id, status: row.application.status, user: { id: viewerId } }] : [],
+		JobApplications: row.application ? [row.application] : [],
 		canManage: row.canManage,
 	};
 }

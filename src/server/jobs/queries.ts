@@ -35,8 +35,11 @@ function viewerColumns(viewerId: string | null): SQL {
 	return sql`
 		exists (select from saved_jobs where user_id = ${viewerId} and job_id = jobs.id) as "isSaved",
 		(
-			select json_build_object('id', id, 'status', status) from applications
-			where job_id = jobs.id and user_id = ${viewerId} and status <> 'Withdrawn'
+			select json_build_object(
+				'id', applications.id, 'status', applications.status,
+				'user', json_build_object('id', users.id, 'slug', users.slug, 'fullName', users.full_name)
+			) from applications join users on users.id = applications.user_id
+			where job_id = jobs.id and user_id = ${viewerId} and applications.status <> 'Withdrawn'
 		) as application,
 		${managedBy(viewerId)} as "canManage"`;
 }

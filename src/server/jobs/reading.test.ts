@@ -70,7 +70,8 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 		const application = await createApplication(site.db, { job, userId: applicant.id });
 		await createApplication(site.db, { job });
 		const read = async (person: { id: string }) => (await site.as(person).call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job;
-		expect((await read(applicant)).JobApplications).toEqual([{ id: application.id, status: "Pending", user: { id: applicant.id } }]);
+		const { id, slug, fullName } = applicant;
+		expect((await read(applicant)).JobApplications).toEqual([{ id: application.id, status: "Pending", user: { id, slug, fullName } }]);
 		expect((await read(other)).JobApplications).toEqual([]);
 		expect((await read({ id: job.ownerId as string })).JobApplications).toEqual([]);
 	});

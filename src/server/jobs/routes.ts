@@ -34,14 +34,14 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 		async ({ body }) => {
 			const today = todayInDouala();
 			const row = await postJob(db, { viewer, fields: body, today });
-			return { job: presentJob(row, { viewerId: viewer.id, today }) };
+			return { job: presentJob(row, { today }) };
 		},
 	"GET /jobs/:jobId":
 		({ db, viewer, params }) =>
 		async () => {
 			const viewerId = viewer?.id ?? null;
 			const row = (await findJob(db, { jobId: params.jobId, viewerId })) ?? refuse("not_found");
-			return { job: presentJob(row, { viewerId, today: todayInDouala() }) };
+			return { job: presentJob(row, { today: todayInDouala() }) };
 		},
 	"PATCH /jobs/:jobId": async ({ db, viewer, params }) => {
 		const asked = { viewer, jobId: params.jobId };
@@ -49,21 +49,21 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 		return async ({ body }) => {
 			const today = todayInDouala();
 			const row = await editJob(db, asked, { fields: body, today });
-			return { job: presentJob(row, { viewerId: viewer.id, today }) };
+			return { job: presentJob(row, { today }) };
 		};
 	},
 	"POST /jobs/:jobId/close":
 		({ db, viewer, params }) =>
 		async () => {
 			const row = await closeJob(db, { viewer, jobId: params.jobId });
-			return { job: presentJob(row, { viewerId: viewer.id, today: todayInDouala() }) };
+			return { job: presentJob(row, { today: todayInDouala() }) };
 		},
 	"POST /jobs/:jobId/reopen":
 		({ db, viewer, params }) =>
 		async () => {
 			const today = todayInDouala();
 			const row = await reopenJob(db, { viewer, jobId: params.jobId, today });
-			return { job: presentJob(row, { viewerId: viewer.id, today }) };
+			return { job: presentJob(row, { today }) };
 		},
 	"DELETE /jobs/:jobId":
 		({ db, viewer, params }) =>

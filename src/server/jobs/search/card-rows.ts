@@ -36,7 +36,7 @@ export type JobCardRow = {
 	updatedAt: string;
 	isSaved: boolean;
 	/** The viewer's own application, unless withdrawn. */
-	application: { id: string; status: string } | null;
+	application: { id: string; status: string; user: { id: string; slug: string; fullName: string } } | null;
 	/** The viewer may change the job and read its applications. */
 	canManage: boolean;
 	/** For the cursor. */
@@ -94,8 +94,11 @@ function viewerColumns(viewerId: string | null) {
 	return sql`
 		'isSaved', exists (select from saved_jobs where user_id = ${viewer} and job_id = jobs.id),
 		'application', (
-			select json_build_object('id', id, 'status', status) from applications
-			where job_id = jobs.id and user_id = ${viewer} and status <> 'Withdrawn'
+			select json_build_object(
+				'id', applications.id, 'status', applications.status,
+				'user', json_build_object('id', users.id, 'slug', users.slug, 'fullName', users.full_name)
+			) from applications join users on users.id = applications.user_id
+			where job_id = jobs.id and user_id = ${viewer} and applications.status <> 'Withdrawn'
 		),
 		'canManage', ${managedBy(viewerId)}`;
 }
