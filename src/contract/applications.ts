@@ -108,7 +108,7 @@ export const applications = {
 			counts: z.object({ total: z.number(), pending: z.number(), interview: z.number(), accepted: z.number(), rejected: z.number() }),
 			next: z.nullable(z.string()),
 		}),
-		errors: ["bad_cursor"],
+		errors: ["bad_cursor", "wrong_role"],
 	},
 	"GET /application/user": {
 		summary: "The same list with the company's name, email and location.",
@@ -123,7 +123,7 @@ export const applications = {
 			),
 			next: z.nullable(z.string()),
 		}),
-		errors: ["bad_cursor"],
+		errors: ["bad_cursor", "wrong_role"],
 	},
 	"GET /application/:applicationId": {
 		summary: "One application with its history.",

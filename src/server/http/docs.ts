@@ -4,6 +4,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
 import { errorCodes, errorStatus } from "../../contract/errors.ts";
 import type { Settings } from "../platform/settings.ts";
+import { sessionCookie } from "./cookies.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -25,11 +26,12 @@ const audienceSentences: Record<Endpoint["audience"], string> = {
 /** The OpenAPI 3.1 document, made from the contract's table. */
 export function openApiDocument(settings: Settings): JsonSchema {
 	const paths: Record<string, Record<string, JsonSchema>> = {};
+	const parts: Parts = {};
 	for (const [key, endpoint] of table) {
 		const [method, path] = key.split(" ") as [string, string];
 		const address = path.replace(/:(\w+)/g, "{$1}");
 		paths[address] ??= {};
-		paths[address][method.toLowerCase()] = operation(key, endpoint);
+		paths[address][method.toLowerCase()] = operation(key, endpoint, parts);
 	}
 	return {
 		openapi: "3.1.0",
@@ -37,7 +39,16 @@ export function openApiDocument(settings: Settings): JsonSchema {
 		servers: [{ url: `${settings.publicUrl}/api` }],
 		paths,
 		components: {
+			securitySchemes: {
+				session: {
+					type: "apiKey",
+					in: "cookie",
+					name: sessionCookie,
+					description: "Set by signing in; a change wants X-CSRFToken as well.",
+				},
+			},
 			schemas: {
+				...parts,
 				Failure: {
 					type: "object",
 					required: ["success", "code", "message", "error"],
@@ -56,17 +67,31 @@ export function openApiDocument(settings: Settings): JsonSchema {
 	};
 }
 
-function operation(key: string, endpoint: Endpoint): JsonSchema {
+/** Schemas that refer to themselves, as a comment does to its replies, under names that the document's references know. */
+type Parts = Record<string, JsonSchema>;
+
+function shared({ $defs, ...schema }: JsonSchema, { name, parts }: { name: string; parts: Parts }): JsonSchema {
+	const renamed = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll("#/$defs/", `#/components/schemas/${name}.`));
+	for (const [part, value] of Object.entries($defs ?? {})) parts[`${name}.${part}`] = renamed(value);
+	return renamed(schema);
+}
+
+/** What any call may answer: budgets are many and change, and so do faults. */
+const always = ["too_many_requests", "failed", "unavailable"] as const;
+
+function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
+	const operationId = key.replace(/[^\w]+/g, "_");
 	const wantsCsrf = !key.startsWith("GET ") && !endpoint.proof;
 	const codes = new Set([
 		...endpoint.errors,
-		...(endpoint.audience === "anyone" ? [] : (["signed_out", "session_ended"] as const)),
+		...(endpoint.audience === "anyone" ? [] : (["signed_out", "session_ended", "suspended", "email_not_verified"] as const)),
 		...(endpoint.audience === "anyone" || endpoint.audience === "signed-in" ? [] : (["wrong_role"] as const)),
 		...(endpoint.oncePerKey ? (["conflict"] as const) : []),
 		...(wantsCsrf ? (["csrf"] as const) : []),
 		...(endpoint.query || endpoint.body ? (["invalid_fields"] as const) : []),
 		...(endpoint.params ? (["not_found"] as const) : []),
 		...(endpoint.body ? (["bad_request", "too_large"] as const) : []),
+		...always,
 	]);
 	const failures: Record<string, JsonSchema> = {};
 	for (const code of codes) {
@@ -78,10 +103,11 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
 		};
 	}
 	return {
-		operationId: key.replace(/[^\w]+/g, "_"),
+		operationId,
 		summary: endpoint.summary,
 		description: `${audienceSentences[endpoint.audience]} Specification: ${endpoint.section}.`,
 		"x-audience": endpoint.audience,
+		security: endpoint.audience === "anyone" ? [{}, { session: [] }] : [{ session: [] }],
 		parameters: [
 			...parameters(endpoint.params, "path"),
 			...parameters(endpoint.query, "query"),
@@ -89,7 +115,7 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
 			...(endpoint.oncePerKey ? [onceKeyParameter] : []),
 		],
 		...(requestBody(endpoint) ?? {}),
-		responses: { "200": success(endpoint), ...failures },
+		responses: { "200": success(endpoint, { name: operationId, parts }), ...failures },
 	};
 }
 
@@ -138,13 +164,13 @@ function requestBody(endpoint: Endpoint): { requestBody: JsonSchema } | null {
 	return { requestBody: { required: true, content: { "multipart/form-data": { schema: form } } } };
 }
 
-function success(endpoint: Endpoint): JsonSchema {
+function success(endpoint: Endpoint, sharing: { name: string; parts: Parts }): JsonSchema {
 	if (endpoint.response === "file")
 		return {
 			description: "The file.",
 			content: { [endpoint.fileType ?? "application/pdf"]: { schema: { type: "string", format: "binary" } } },
 		};
-	const schema = schemaOf(endpoint.response, "output");
+	const schema = shared(schemaOf(endpoint.response, "output"), sharing);
 	const whole = {
 		...schema,
 		properties: { success: { const: true }, ...(schema.properties as JsonSchema) },

@@ -183,6 +183,28 @@ test("an unknown call answers 404 as JSON", async () => {
 	expect(await response.json()).toMatchObject({ success: false, code: "not_found" });
 });
 
+test("the OpenAPI document names no part that it does not have, who may call, and what may always happen", async () => {
+	const document = await (await site.guest.request("/api/openapi.json")).json();
+	const references = new Set([...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = ""]) => reference));
+	expect(references.size).toBeGreaterThan(0);
+	for (const reference of references) {
+		const [root, ...path] = reference.split("/");
+		const found = path.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document);
+		expect([root, typeof found], reference).toEqual(["#", "object"]);
+	}
+	const { session } = document.components.securitySchemes;
+	expect(session).toMatchObject({ type: "apiKey", in: "cookie", name: "session" });
+	for (const [path, methods] of Object.entries<Record<string, { security: unknown[]; responses: object }>>(document.paths))
+		for (const [name, { security, responses }] of Object.entries(methods)) {
+			const endpoint = endpoints[`${name.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}` as keyof typeof endpoints];
+			expect(security).toEqual(endpoint.audience === "anyone" ? [{}, { session: [] }] : [{ session: [] }]);
+			expect(Object.keys(responses), path).toEqual(expect.arrayContaining(["429", "500", "503"]));
+			if (endpoint.audience !== "anyone") expect(Object.keys(responses), path).toEqual(expect.arrayContaining(["401", "403"]));
+		}
+	for (const path of ["/application", "/application/user"])
+		expect(document.paths[path].get.responses["403"].description).toContain("wrong_role");
+});
+
 test("the OpenAPI document names every endpoint and every error code", async () => {
 	const document = await (await site.guest.request("/api/openapi.json")).json();
 	expect(document.openapi).toBe("3.1.0");
