@@ -15,6 +15,7 @@ import { sessionCookie } from "./cookies.ts";
 import { docsPage, openApiDocument } from "./docs.ts";
 import { answerTo, Refusal, refuse } from "./errors.ts";
 import { mountRoutes } from "./mount.ts";
+import { countReading } from "./read-budget.ts";
 import type { Http, Variables } from "./visit.ts";
 
 export type App = Hono<Http>;
@@ -35,6 +36,8 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 		for (const [name, value] of Object.entries(visit)) context.set(name as "requestId", value as string);
 		await next();
 	});
+
+	if (settings.rateLimits) app.use(countReading(settings.siteName));
 
 	const api = new Hono<Http>({ strict: false });
 	mountRoutes(api, services, routes);

@@ -26,10 +26,10 @@ export type GuestCache = {
 	 */
 	find(key: string): CachedAnswer | undefined;
 	/**
-	 * What to give where it could not be made anew: the old answer, whatever its age. For five seconds nobody else tries
-	 * and waits in vain.
+	 * What to give where it could not be made anew: the old answer, whatever its age. `nobodyCan`: for five seconds nobody
+	 * else tries and waits in vain; else the next one tries.
 	 */
-	instead(key: string): CachedAnswer | undefined;
+	instead(key: string, { nobodyCan }: { nobodyCan: boolean }): CachedAnswer | undefined;
 	/** Stores an answer whose body is in the encoding that the key names; gives back what was stored. A very long one is given back alone. */
 	keep(
 		key: string,
@@ -73,9 +73,9 @@ export function createGuestCache(): GuestCache {
 			if (found.expires + oldest >= now) found.renewedUntil = now + renewal;
 			return undefined;
 		},
-		instead(key) {
+		instead(key, { nobodyCan }) {
 			const found = answers.get(key);
-			if (found) found.renewedUntil = Date.now() + renewal;
+			if (found) found.renewedUntil = nobodyCan ? Date.now() + renewal : 0;
 			return found;
 		},
 		keep(key, encoding, { status, headers, body, seconds }) {

@@ -87,7 +87,9 @@ export function createHttpServer({ app, cache, files, settings, announce, waits 
 		const generation = cache.generation();
 		const arrival = arrivalOf(incoming);
 		const response = await app.fetch(request, { arrival });
-		const old = response.status >= 500 ? answerInstead(incoming, arrival) : undefined;
+		const isOurFault = response.status >= 500;
+		// who has read too much is still given what costs nothing
+		const old = isOurFault || response.status === 429 ? answerInstead(incoming, arrival, { nobodyCan: isOurFault }) : undefined;
 		if (old) {
 			await response.body?.cancel();
 			return old;
@@ -135,9 +137,9 @@ export function createHttpServer({ app, cache, files, settings, announce, waits 
 	}
 
 	/** What is kept of an answer that cannot be made now: reading goes on while the database is away. */
-	function answerInstead(incoming: IncomingMessage, arrival: Arrival): Response | undefined {
+	function answerInstead(incoming: IncomingMessage, arrival: Arrival, why: { nobodyCan: boolean }): Response | undefined {
 		const key = guestKey(incoming, arrival);
-		const kept = key ? cache.instead(key) : undefined;
+		const kept = key ? cache.instead(key, why) : undefined;
 		if (!kept) return undefined;
 		const { status, headers, cookies, body } = keptAnswer({ incoming, arrival }, kept, secure);
 		const answer = new Response(body, { status, headers });

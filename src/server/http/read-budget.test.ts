@@ -1,0 +1,94 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { serve } from "../../../tests/support/serve.ts";
+import { openSession } from "../accounts/sessions.ts";
+
+/** Faults M11: reading has a budget, wide enough for a neighbourhood behind one address. */
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let cookie: string;
+beforeAll(async () => {
+	site = await testApp({ RATE_LIMITS: "on", TRUSTED_PROXIES: "1" });
+	const { id: userId } = await createSeeker(site.db);
+	cookie = `session=${await openSession(site.db, { userId, userAgent: "test" })}`;
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => site.close());
+
+let taken = 0;
+/** Whose nobody else's budget is. */
+const newAddress = () => `41.202.${++taken >> 8}.${taken & 255}`;
+const read = (from: string, path = "/api/nothing", headers: Record<string, string> = {}) =>
+	site.app.request(path, { headers: { "x-forwarded-for": from, ...headers } });
+
+/** How many of so many reads are let through. */
+async function letThrough(count: number, ...asked: Parameters<typeof read>): Promise<number> {
+	const answers = await Promise.all(Array.from({ length: count }, () => read(...asked)));
+	return answers.filter(({ status }) => status !== 429).length;
+}
+const stopTime = () => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+
+describe("what is read from one address", () => {
+	test("may be two thousand at once and twenty a second, then is asked to wait, and nobody else is", async () => {
+		stopTime();
+		const from = newAddress();
+		expect(await letThrough(2_010, from)).toBe(2_000);
+		const refused = await read(from, "/api/jobs", { "accept-language": "fr" });
+		expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
+		expect(await refused.json()).toMatchObject({
+			code: "too_many_requests",
+			message: "Beaucoup de pages ont été demandées depuis votre connexion. Patientez 5 secondes, et tout reprend.",
+		});
+		expect((await read(newAddress(), "/api/jobs")).status).toBe(200);
+		vi.setSystemTime(Date.now() + 5_000);
+		expect(await letThrough(110, from)).toBe(100);
+	});
+
+	test("is told kindly on a page, which comes back by itself", async () => {
+		stopTime();
+		const from = newAddress();
+		await letThrough(2_000, from);
+		const page = await read(from, "/jobs?q=<b>", { "accept-language": "en" });
+		expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([429, "5", "no-store"]);
+		const html = await page.text();
+		expect(html).toContain("Very many pages were asked for from your connection. Please wait 5 seconds, and it goes on.");
+		expect(html).toContain('<html lang="en">');
+		expect(html).not.toContain("<b>");
+		expect(await (await read(from, "/jobs.rss")).json()).toMatchObject({ code: "too_many_requests" });
+	});
+
+	test("is not counted for pictures, for health, for what is kept, and from a network of one's own", async () => {
+		stopTime();
+		const from = newAddress();
+		const server = await serve({ app: site.app, settings: site.services.settings });
+		const asked: [string, string][] = [["X-Forwarded-For", from]];
+		expect((await server.send("/api/jobs", { headers: asked })).status).toBe(200);
+		await letThrough(2_000, from);
+		expect((await read(from)).status).toBe(429);
+		expect((await server.send("/api/jobs", { headers: asked })).status).toBe(200);
+		server.close();
+		for (const path of ["/api/health", "/api/live"]) expect((await read(from, path)).status).toBe(200);
+		expect((await read(from, `/api/pictures/${"a".repeat(32)}/256`)).status).toBe(404);
+		// a proxy that nobody named as one: all visitors would be it
+		expect(await letThrough(2_100, "10.0.0.7")).toBe(2_100);
+	});
+});
+
+test("who is signed in has a budget of their own, wherever they are; a session that is none has not", async () => {
+	stopTime();
+	const crowded = newAddress();
+	await letThrough(2_000, crowded);
+	expect(await letThrough(610, crowded, "/api/nothing", { cookie })).toBe(600);
+	expect((await read(newAddress(), "/api/nothing", { cookie })).status).toBe(429);
+	expect((await read(crowded, "/api/nothing", { cookie: "session=invented" })).status).toBe(429);
+	vi.setSystemTime(Date.now() + 2_000);
+	expect(await letThrough(20, crowded, "/api/nothing", { cookie })).toBe(10);
+});
+
+test("nothing is counted where the operator said so", async () => {
+	const free = await testApp({ RATE_LIMITS: "off", TRUSTED_PROXIES: "1" });
+	for (let place = 0; place < 2_100; place++)
+		expect((await free.app.request("/api/nothing", { headers: { "x-forwarded-for": "41.202.9.9" } })).status).toBe(404);
+	await free.close();
+});

@@ -1,0 +1,94 @@
+import { BlockList, isIPv4 } from "node:net";
+import type { MiddlewareHandler } from "hono";
+import { html } from "hono/html";
+import { say } from "../../contract/sentences/say.ts";
+import { failureResponse, Refusal } from "./errors.ts";
+import type { Http, Variables } from "./visit.ts";
+
+/** So many at once, and so many a second from then on. */
+type Allowance = { burst: number; perSecond: number };
+
+/**
+ * Guests are known by their address alone, and in Cameroon a whole neighbourhood, or a carrier's customers in a town, share
+ * one: 400 people who each open a page every 20 seconds, and everybody of a school who opens it at once. It is a fraction of
+ * what two processors draw. Mastodon's 300 in five minutes are one address's second here.
+ */
+const ofAddress: Allowance = { burst: 2_000, perSecond: 20 };
+
+/** A person with several pages open, each of which asks for three or four things. */
+const ofAccount: Allowance = { burst: 600, perSecond: 5 };
+
+/** Seconds after which who was refused may come again: a few pages' worth has come together. */
+const pause = 5;
+
+/** Whose buckets are not full is remembered, this many; 10 MB. */
+const bucketsMax = 50_000;
+
+/** What costs next to nothing (a file that is as it is), and what watches over the site or waits. */
+const isFree = /^\/api\/(?:pictures\/|feed\/media\/|health\/?$|live\/?$|events\/?$)|^\/(?:robots\.txt|manifest\.webmanifest)$/;
+
+/**
+ * Counts what is read, from the network and not from kept answers, for each address of guests and each account, in this
+ * process alone. Who has read too much is asked to wait: 429, on a page in words.
+ */
+export function countReading(siteName: string): MiddlewareHandler<Http> {
+	const buckets = createBuckets();
+	return async ({ req, env, var: visit }, next) => {
+		const isReading = (req.method === "GET" || req.method === "HEAD") && !env?.visit && !isFree.test(req.path);
+		return isReading && !(await buckets.take(visit)) ? askToWait(req.path, visit, siteName) : next();
+	};
+}
+
+type Reader = Pick<Variables, "viewer" | "address">;
+
+function createBuckets() {
+	const buckets = new Map<string, { left: number; at: number }>();
+
+	const takeOne = (key: string, { burst, perSecond }: Allowance): boolean => {
+		const now = Date.now();
+		const known = buckets.get(key);
+		const left = known ? Math.min(burst, known.left + (Math.max(0, now - known.at) / 1000) * perSecond) : burst;
+		// whoever read last stands last
+		buckets.delete(key);
+		const [longestAgo] = buckets.keys();
+		if (buckets.size >= bucketsMax && longestAgo) buckets.delete(longestAgo);
+		buckets.set(key, { left: left < 1 ? left : left - 1, at: now });
+		return left >= 1;
+	};
+	return {
+		/** Whether this one may be read. */
+		take: async ({ viewer, address }: Reader): Promise<boolean> => {
+			// while the database is away nobody can be told apart: nothing costs much then either
+			const person = await viewer().catch(() => undefined);
+			if (person) return takeOne(`account ${person.id}`, ofAccount);
+			return person === undefined || isInside(address) || takeOne(`address ${address}`, ofAddress);
+		},
+	};
+}
+
+const inside = new BlockList();
+for (const [net, prefix] of [
+	["10.0.0.0", 8],
+	["127.0.0.0", 8],
+	["169.254.0.0", 16],
+	["172.16.0.0", 12],
+	["192.168.0.0", 16],
+] as const)
+	inside.addSubnet(net, prefix);
+inside.addSubnet("fc00::", 7, "ipv6");
+inside.addSubnet("fe80::", 10, "ipv6");
+
+/** An address that no visitor from outside has: a proxy that the operator did not name, who would be all of them. */
+const isInside = (address: string): boolean =>
+	address === "0:0:0:0::/64" || inside.check(address.replace(/\/64$/, ""), isIPv4(address) ? "ipv4" : "ipv6");
+
+function askToWait(path: string, { language }: Variables, siteName: string): Response {
+	const refusal = failureResponse(new Refusal("too_many_requests", { sentence: "readTooMuch", retryAfter: pause }), language);
+	if (path.startsWith("/api/") || /\.\w+$/.test(path)) return refusal;
+	const headers = new Headers(refusal.headers);
+	headers.set("content-type", "text/html; charset=utf-8");
+	const page = html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${pause + 1}"><title>${siteName}</title>
+<style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:30rem;margin:20vh auto;padding:0 1rem}a{color:inherit}</style></head>
+<body><h1>${say(language, "readTooMuchTitle")}</h1><p>${say(language, "readTooMuch", { seconds: pause })}</p><p><a href="">${say(language, "tryAgain")}</a></p></body></html>`;
+	return new Response(String(page), { status: refusal.status, headers });
+}
