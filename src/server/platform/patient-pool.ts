@@ -14,7 +14,7 @@ export class PatientPool extends pg.Pool {
 
 	constructor({ patience, ...config }: PoolConfig & { patience: number }) {
 		// the server ends a long statement a little before its connection would be given up; who is not waited for leaves the line
-		super({ statement_timeout: patience * 0.8, ...config, connectionTimeoutMillis: patience });
+		super({ statement_timeout: patience * 0.8, keepAlive: true, ...config, connectionTimeoutMillis: patience });
 		this.patience = patience;
 		this.on("connect", (client) => answerInTime(client, patience));
 	}

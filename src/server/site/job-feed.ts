@@ -42,13 +42,13 @@ type Feed = { settings: Pick<Settings, "publicUrl" | "siteName">; today: string 
 
 /**
  * All open jobs that one can apply for here or at their source, newest first, in the XML that job search engines take
- * (Indeed's: `source` of `job`s), piece by piece.
+ * (Indeed's: `source` of `job`s), piece by piece, each from what `read` gives (`readBatch`).
  */
-export async function* jobFeed(db: Queryable, { settings, today }: Feed): AsyncGenerator<string> {
+export async function* jobFeed({ settings, today }: Feed, read: (batch: Batch) => Promise<Row[]>): AsyncGenerator<string> {
 	yield `<?xml version="1.0" encoding="UTF-8"?>\n<source>\n<publisher>${escapeMarkup(settings.siteName)}</publisher>
 <publisherurl>${escapeMarkup(settings.publicUrl)}</publisherurl>\n<lastBuildDate>${new Date().toUTCString()}</lastBuildDate>\n`;
 	for (let before = "ffffffff-ffff-ffff-ffff-ffffffffffff"; ; ) {
-		const rows = await readBatch(db, { before, today });
+		const rows = await read({ before, today });
 		yield rows
 			.filter(({ source, sourceUrl }) => source === null || isWeb(sourceUrl))
 			.map((row) => element(row, settings))
@@ -60,8 +60,10 @@ export async function* jobFeed(db: Queryable, { settings, today }: Feed): AsyncG
 	yield "</source>\n";
 }
 
+type Batch = { before: string; today: string };
+
 /** Ids are in the order of posting. One statement. */
-async function readBatch(db: Queryable, { before, today }: { before: string; today: string }): Promise<Row[]> {
+export async function readBatch(db: Queryable, { before, today }: Batch): Promise<Row[]> {
 	const { rows } = await db.execute<Row>(sql`
 		select jobs.id, title, company_name as "companyName", location, description, salary, salary_min as "salaryMin",
 			salary_max as "salaryMax", application_deadline::text as deadline, is_remote as "isRemote", job_type as "jobType", experience,

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { readXml, type XmlElement } from "../../../tests/support/xml.ts";
@@ -23,7 +23,7 @@ let server: Server;
 let address: string;
 
 beforeAll(async () => {
-	site = await testApp({ PUBLIC_URL: "https://jobs.example", SITE_NAME: "Njangi <&> Co" });
+	site = await testApp({ TRUSTED_PROXIES: "1", PUBLIC_URL: "https://jobs.example", SITE_NAME: "Njangi <&> Co" });
 	const cache = createGuestCache();
 	server = createHttpServer({ app: site.app, cache, files: openStaticFiles(null), settings: site.services.settings, announce: () => {} });
 	server.listen(0, "127.0.0.1");
@@ -276,6 +276,38 @@ describe("over the wire", () => {
 			gone.abort();
 		}
 		await expect.poll(async () => (await fetch(`${address}/jobs.xml`)).status).toBe(200);
+	});
+
+	test("slow readers of the whole feed keep nobody out", async () => {
+		// more than one piece is needed: who has all of them is no reader any more
+		const { id: ownerId } = await createRecruiter(site.db);
+		await site.db.execute(sql`
+			with many as (
+				insert into jobs (id, owner_id, title, company_name, location, description)
+				select gen_random_uuid(), ${ownerId}::uuid, 'Slow', 'Slow Ltd', 'Limbe', 'Text' from generate_series(1, 450) returning *
+			) insert into job_index (job_id, published_at, words) select id, created_at, '' from many`);
+		const begin = async () => {
+			const { status, body, headers } = await site.guest.request("/jobs.xml", { headers: { "x-forwarded-for": "41.202.1.1" } });
+			const reader = (body as ReadableStream<Uint8Array>).getReader();
+			await reader.read();
+			return { status, reader, retryAfter: headers.get("retry-after") };
+		};
+		const slow = await Promise.all([begin(), begin(), begin()]);
+		expect(slow.map(({ status }) => status)).toEqual([200, 200, 200]);
+		// all three took something a moment ago: one address has no more places than that
+		const refused = await begin();
+		expect([refused.status, refused.retryAfter]).toEqual([503, "30"]);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
+		await slow[2]?.reader.read();
+		const next = await begin();
+		expect(next.status).toBe(200);
+		vi.useRealTimers();
+		// who waited the longest made room, who goes on reading did not
+		await expect(slow[0]?.reader.read()).rejects.toThrow("too slow");
+		for (const { reader } of [slow[1], slow[2], next].filter((one) => one !== undefined)) {
+			expect((await reader.read()).done).toBe(false);
+			await reader.cancel();
+		}
 	});
 
 	test("a job that was closed or deleted is gone from all of them at once, kept answers included", async () => {

@@ -9,7 +9,9 @@ import { parseFields } from "../http/parse.ts";
 import type { Http } from "../http/visit.ts";
 import { searchJobs } from "../jobs/search/search-jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
-import { jobFeed } from "./job-feed.ts";
+import { createTurns } from "../platform/turns.ts";
+import { createFeedReaders } from "./feed-readers.ts";
+import { jobFeed, readBatch } from "./job-feed.ts";
 import { previewRoutes } from "./previews/routes.ts";
 import { publicPages } from "./public-pages.ts";
 import { robotsText } from "./robots.ts";
@@ -21,9 +23,8 @@ import { webManifest } from "./web-manifest.ts";
 
 /** Newest jobs that a feed holds: what a reader that comes by every few hours may have missed. */
 const rssLength = 50;
-/** Whole feeds at a time in this process, and the milliseconds that one may take: a million jobs over a slow line. */
-const feedsMax = 3;
-const feedTimeLimit = 30 * 60 * 1000;
+/** Milliseconds that a whole feed may take, a million jobs over a slow line, and that its reader may take nothing. */
+const [feedTimeLimit, feedIdleLimit] = [30 * 60 * 1000, 2 * 60 * 1000];
 
 /**
  * What search engines and feed readers ask for, outside of `/api`: the same for everybody, in English unless the address
@@ -33,7 +34,8 @@ export function siteResources(services: Services): Hono<Http> {
 	const { db, log, settings } = services;
 	const { publicUrl } = settings;
 	const site = new Hono<Http>({ strict: false });
-	let feeds = 0;
+	const readers = createFeedReaders();
+	const inTurn = createTurns();
 
 	site.get("/robots.txt", () => shared(robotsText(publicUrl), "text/plain; charset=utf-8"));
 
@@ -77,14 +79,17 @@ export function siteResources(services: Services): Hono<Http> {
 	site.get("/jobs.xml", (context) => {
 		const headers = { "content-type": xml, "cache-control": halfMinute, [streamed]: "1" };
 		if (context.req.method === "HEAD") return new Response(null, { headers });
-		if (feeds >= feedsMax) refuse("unavailable", { retryAfter: 30 });
-		feeds++;
-		const body = streamText(jobFeed(db, { settings, today: todayInDouala() }), {
+		const { address } = context.var;
+		if (!readers.hasRoomFor(address)) refuse("unavailable", { retryAfter: 30 });
+		const feed = jobFeed({ settings, today: todayInDouala() }, (batch) => inTurn(() => readBatch(db, batch), address));
+		const stream = streamText(feed, {
 			timeLimit: feedTimeLimit,
-			end: () => feeds--,
+			idleLimit: feedIdleLimit,
+			end: () => readers.leave(stream),
 			fail: (error) => log.error("the feed of jobs failed", { error }),
 		});
-		return new Response(body, { headers });
+		readers.enter(stream, address);
+		return new Response(stream.body as ReadableStream<Uint8Array<ArrayBuffer>>, { headers });
 	});
 
 	site.route("/previews", previewRoutes(services));

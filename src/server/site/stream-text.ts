@@ -1,30 +1,51 @@
 type Ending = {
 	/** Milliseconds after which a reader who is still not through is left alone. */
 	timeLimit: number;
+	/** Milliseconds after which one who has taken nothing is. */
+	idleLimit: number;
 	/** Called once, whatever happened: read to its end, failed, or nobody wants it any more. */
 	end: () => void;
 	fail: (error: unknown) => void;
 };
 
+export type TextStream = {
+	body: ReadableStream<Uint8Array>;
+	/** When its reader last took something, as `Date.now()` says it. */
+	takenAt: () => number;
+	/** Leaves the reader alone. */
+	cut: () => void;
+};
+
 /** Pieces of text as the body of an answer. The next is made when the one before is on its way: a slow reader holds no memory. */
-export function streamText(pieces: AsyncGenerator<string>, { timeLimit, end, fail }: Ending): ReadableStream<Uint8Array> {
+export function streamText(pieces: AsyncGenerator<string>, { timeLimit, idleLimit, end, fail }: Ending): TextStream {
 	const encoder = new TextEncoder();
-	let timer: NodeJS.Timeout | undefined;
+	let takenAt = Date.now();
+	let isOver = false;
+	let cut = () => {};
+	const timers: NodeJS.Timeout[] = [];
 	const finish = () => {
-		clearTimeout(timer);
+		if (isOver) return;
+		isOver = true;
+		for (const timer of timers) clearTimeout(timer);
 		end();
 	};
-	return new ReadableStream(
+	const body = new ReadableStream<Uint8Array>(
 		{
 			start(controller) {
-				timer = setTimeout(() => {
-					end();
+				cut = () => {
+					if (isOver) return;
+					finish();
 					controller.error(new Error("too slow"));
-				}, timeLimit).unref();
+					void pieces.return(undefined);
+				};
+				timers.push(setTimeout(() => cut(), timeLimit).unref(), setTimeout(() => cut(), idleLimit).unref());
 			},
 			async pull(controller) {
+				takenAt = Date.now();
+				timers[1]?.refresh();
 				try {
 					const { value, done } = await pieces.next();
+					if (isOver) return;
 					if (!done) return controller.enqueue(encoder.encode(value));
 					finish();
 					controller.close();
@@ -41,4 +62,5 @@ export function streamText(pieces: AsyncGenerator<string>, { timeLimit, end, fai
 		},
 		{ highWaterMark: 0 },
 	);
+	return { body, takenAt: () => takenAt, cut: () => cut() };
 }
