@@ -10,8 +10,8 @@ type Allowance = { burst: number; perSecond: number };
 
 /**
  * Guests are known by their address alone, and in Cameroon a whole neighbourhood, or a carrier's customers in a town, share
- * one: 400 people who each open a page every 20 seconds, and everybody of a school who opens it at once. It is a fraction of
- * what two processors draw. Mastodon's 300 in five minutes are one address's second here.
+ * one: 400 people who each open a page every 20 seconds, and everybody of a school who opens it at once. Twenty
+ * times what Mastodon gives an address (300 in five minutes), and an end to a script that draws pages as fast as it can.
  */
 const ofAddress: Allowance = { burst: 2_000, perSecond: 20 };
 
