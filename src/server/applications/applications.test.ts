@@ -387,6 +387,29 @@ describe("withdrawing", () => {
 		expect(await applicationsOf(job.id)).toHaveLength(2);
 	});
 
+	test("ends what the recruiter may see: documents, words, address and a private profile; the list says that it was withdrawn", async () => {
+		const { owner, job, seeker, apply } = await scene({ visibility: "private" });
+		const applicationId = (await apply({ message: "I have baked since I was ten." })).body.application.id;
+		const params = { applicationId };
+		const documents = (by: { id: string }) =>
+			Promise.all(
+				(["cv", "cover_letter"] as const).map(
+					async (document) =>
+						(await site.as(by).call("GET /application/:applicationId/:document", { params: { ...params, document } })).status,
+				),
+			);
+		const profile = async () => (await site.as(owner).call("GET /users/:slug", { params: { slug: seeker.slug } })).status;
+		expect([await documents(owner), await profile()]).toEqual([[200, 200], 200]);
+		await site.as(seeker).call("POST /application/:applicationId/withdraw", { params });
+		expect([await documents(owner), await profile()]).toEqual([[404, 404], 404]);
+		const read = async (by: { id: string }) => (await site.as(by).call("GET /application/:applicationId", { params })).body.application;
+		expect(await read(owner)).toMatchObject({ status: "Withdrawn", email: null, message: null, cv: null, coverLetter: null });
+		const { results } = (await site.as(owner).call("GET /application/:jobId/applicants", { params: { jobId: job.id } })).body;
+		expect(results).toMatchObject([{ id: applicationId, status: "Withdrawn", applicantName: "Ama Ngono" }]);
+		expect(await documents(seeker)).toEqual([200, 200]);
+		expect(await read(seeker)).toMatchObject({ message: "I have baked since I was ten.", cv: { name: "cv.pdf" } });
+	});
+
 	test("is only the applicant's", async () => {
 		const application = await createApplication(site.db);
 		const other = await createSeeker(site.db);

@@ -17,18 +17,19 @@ export function presentSummary(row: SummaryRow, language: Language): Application
 	};
 }
 
+/** What the applicant sent is theirs alone once they have withdrawn. */
 export function presentDetail(row: DetailRow, language: Language): ApplicationDetail {
 	const side = row.isOwn ? "applicant" : "decider";
-	const isErased = row.userId === null;
+	const isTakenBack = row.userId === null || (row.status === "Withdrawn" && !row.isOwn);
 	const summary = presentSummary(row, language);
 	const href = (document: "cv" | "cover_letter") => `/api/application/${row.id}/${document}`;
 	return {
 		...summary,
 		fullName: summary.applicantName,
-		email: isErased ? null : row.email,
-		message: row.message,
-		cv: isErased ? null : { name: row.cvName, bytes: row.cvBytes, href: href("cv") },
-		coverLetter: isErased ? null : { name: row.coverLetterName, bytes: row.coverLetterBytes, href: href("cover_letter") },
+		email: isTakenBack ? null : row.email,
+		message: isTakenBack ? null : row.message,
+		cv: isTakenBack ? null : { name: row.cvName, bytes: row.cvBytes, href: href("cv") },
+		coverLetter: isTakenBack ? null : { name: row.coverLetterName, bytes: row.coverLetterBytes, href: href("cover_letter") },
 		steps: row.steps.map(({ byId, byName, ...step }) => ({
 			...step,
 			by: { id: byId, fullName: byName ?? say(language, "deletedAccount") },

@@ -76,7 +76,10 @@ export async function findApplication(db: Queryable, { id, viewerId }: { id: str
 
 export type DocumentRow = { key: string; name: string; bytes: number };
 
-/** Where a document is, for the same two sides; null for anybody else, and where it was erased with its applicant. */
+/**
+ * Where a document is, for the same two sides; null for anybody else, where it was erased with its applicant, and for who
+ * decided once the applicant has withdrawn.
+ */
 export async function findDocument(
 	db: Queryable,
 	{ id, document, viewerId }: { id: string; document: "cv" | "cover_letter"; viewerId: string },
@@ -88,7 +91,7 @@ export async function findDocument(
 	const { rows } = await db.execute<DocumentRow>(sql`
 		select ${columns} from applications left join jobs on jobs.id = applications.job_id
 		where applications.id = ${id} and user_id is not null
-			and (applications.user_id = ${viewerId} or (jobs.id is not null and ${managedBy(viewerId)}))`);
+			and (applications.user_id = ${viewerId} or applications.status <> 'Withdrawn' and jobs.id is not null and ${managedBy(viewerId)})`);
 	return rows[0] ?? null;
 }
 

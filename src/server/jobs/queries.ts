@@ -70,6 +70,10 @@ export const appliesHere = sql`(
 /** Neither hidden by a moderator nor held with who posted it: those whom it belongs to read it, and moderators. */
 export const isShown = sql`(jobs.hidden_at is null and jobs.held_at is null)`;
 
+/** Who reads a job at its address, also one that was hidden. */
+export const isReadableBy = (viewerId: string | null): SQL =>
+	viewerId === null ? isShown : sql`(${isShown} or ${managedBy(viewerId)} or ${isModerator(viewerId)})`;
+
 /** Still taking applications: shown, not closed, and its deadline's day has not ended. */
 export const isOpen = (today: string): SQL =>
 	sql`(jobs.closed_at is null and ${isShown} and (jobs.application_deadline is null or jobs.application_deadline >= ${today}::date))`;
@@ -78,7 +82,7 @@ export const isOpen = (today: string): SQL =>
 export async function findJob(db: Queryable, { jobId, viewerId }: { jobId: string; viewerId: string | null }): Promise<JobRow | null> {
 	const { rows } = await db.execute<JobRow>(sql`
 		select ${jobColumns(viewerId)} from jobs left join companies on companies.id = jobs.company_id
-		where jobs.id = ${jobId} and (${isShown} or ${viewerId === null ? sql`false` : sql`${managedBy(viewerId)} or ${isModerator(viewerId)}`})`);
+		where jobs.id = ${jobId} and ${isReadableBy(viewerId)}`);
 	return rows[0] ?? null;
 }
 

@@ -4,6 +4,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { directMessageMax, messageRequestsADay } from "../../contract/limits.ts";
 import { users } from "../accounts/schema.ts";
+import { jobs } from "../jobs/schema.ts";
 import { blocks, follows } from "../network/schema.ts";
 import { notifications } from "../notifications/schema.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -111,9 +112,8 @@ describe("two who know each other (decisions.md Community)", () => {
 		const stranger = await createRecruiter(site.db);
 		const other = await createJob(site.db, { ownerId: stranger.id });
 		await createApplication(site.db, { job: other, userId: gone.id, status: "Withdrawn" });
-		// a recruiter of it still sees the page: what is left is to ask
-		expect((await write(stranger, gone)).status).toBe(200);
-		expect((await box(gone, "requests")).conversations).toHaveLength(1);
+		expect((await write(stranger, gone)).status).toBe(404);
+		expect((await box(gone, "requests")).conversations).toEqual([]);
 	});
 
 	test("both begin at the same time: one conversation; the same sending twice at once: one message", async () => {
@@ -475,6 +475,20 @@ describe("GET /messages/search", () => {
 describe("GET /messages/start", () => {
 	const start = (by: User, query: { user?: string; application?: string; job?: string }) =>
 		site.as(by).call("GET /messages/start", { query });
+
+	test("a job that a moderator hid is not named to strangers, nor on the card of what was written about it before", async () => {
+		const [owner, stranger] = [await createRecruiter(site.db), await someone()];
+		const job = await createJob(site.db, { ownerId: owner.id, title: "Unheard-of wages" });
+		const { conversationId } = (await write(stranger, owner, "Is it still open?", { job: job.id })).body;
+		expect((await open(stranger, conversationId)).body.messages[0]?.about).toMatchObject({ kind: "job", title: job.title });
+		await site.db.update(jobs).set({ hiddenAt: new Date() }).where(eq(jobs.id, job.id));
+		for (const by of [stranger, await someone()]) expect((await start(by, { job: job.id })).status).toBe(404);
+		const seen = await open(stranger, conversationId, { job: job.id });
+		expect(JSON.stringify(seen.body)).not.toContain(job.title);
+		expect([seen.body.about, seen.body.messages[0]?.about]).toEqual([null, null]);
+		expect((await open(owner, conversationId)).body.messages[0]?.about).toMatchObject({ title: job.title });
+		expect((await write(await someone(), owner, "And this?", { job: job.id })).status).toBe(404);
+	});
 
 	test("knows whom an application or a job means, for both sides, and what there is already", async () => {
 		const [owner, seeker, stranger] = [await createRecruiter(site.db), await someone(), await someone()];

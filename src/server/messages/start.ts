@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageSubject } from "../../contract/messages.ts";
-import { managedBy } from "../jobs/queries.ts";
+import { isReadableBy, managedBy } from "../jobs/queries.ts";
 import { isApart } from "../network/apart.ts";
 import { isThere, visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -43,7 +43,10 @@ function whomOf(
 				'application' as about_kind, applications.id as about_id
 			from applications join jobs on jobs.id = applications.job_id
 			where applications.id = ${application} and (applications.user_id = ${viewerId} or ${managedBy(viewerId)})`;
-	if (job) return sql`select ${readerOf} as user_id, 'job' as about_kind, jobs.id as about_id from jobs where jobs.id = ${job}`;
+	if (job)
+		return sql`
+			select ${readerOf} as user_id, 'job' as about_kind, jobs.id as about_id
+			from jobs where jobs.id = ${job} and ${isReadableBy(viewerId)}`;
 	return sql`select ${user}::uuid as user_id, 'profile' as about_kind, ${user}::uuid as about_id`;
 }
 

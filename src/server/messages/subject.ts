@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageSubject } from "../../contract/messages.ts";
-import { managedBy } from "../jobs/queries.ts";
+import { isReadableBy, managedBy } from "../jobs/queries.ts";
 import { visibleTo } from "../network/visible.ts";
 
 export type SubjectKind = MessageSubject["kind"];
@@ -17,7 +17,7 @@ export function subjectOf(named: Partial<Record<SubjectKind, string | undefined>
 
 /**
  * The card of what a message is about, a json expression: null where it is gone or the viewer may not see it. An application
- * is for its two sides, a profile for whom its person shows it to; jobs are everybody's.
+ * is for its two sides, a profile for whom its person shows it to, a job for who reads it at its address.
  */
 export const subjectCard = ({ kind, id, viewerId }: { kind: SQL; id: SQL; viewerId: string }): SQL => sql`case ${kind}
 	when 'application' then (
@@ -27,7 +27,7 @@ export const subjectCard = ({ kind, id, viewerId }: { kind: SQL; id: SQL; viewer
 	)
 	when 'job' then (
 		select json_build_object('kind', 'job', 'id', jobs.id, 'title', jobs.title, 'detail', jobs.company_name, 'slug', null)
-		from jobs where jobs.id = ${id}
+		from jobs where jobs.id = ${id} and ${isReadableBy(viewerId)}
 	)
 	when 'profile' then (
 		select json_build_object('kind', 'profile', 'id', users.id, 'title', users.full_name, 'detail', null, 'slug', users.slug)

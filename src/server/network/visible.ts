@@ -6,7 +6,7 @@ import { isApart } from "./apart.ts";
  * Who may see a person (decisions.md "Accounts"), of a query that calls them `users`. Every place where a person can
  * appear asks this: pages, lists, search, link previews, the sitemap. *public* anyone; *connections* people who follow
  * each other; *private* nobody; nobody who is blocked or blocks; and always the person, and recruiters of jobs that the
- * person applied to. Accounts that
+ * person applied to, until they withdraw. Accounts that
  * are suspended or being left, or whose address is not verified yet, are nobody's to see.
  */
 export function visibleTo(viewerId: string | null): SQL {
@@ -38,5 +38,5 @@ export const follows = (viewerId: string | null): SQL => sql`exists (
 
 const hasAppliedTo = (viewerId: string): SQL => sql`exists (
 	select from applications join jobs on jobs.id = applications.job_id
-	where applications.user_id = users.id and ${managedBy(viewerId)}
+	where applications.user_id = users.id and applications.status <> 'Withdrawn' and ${managedBy(viewerId)}
 )`;

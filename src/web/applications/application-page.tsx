@@ -61,7 +61,7 @@ export default function ApplicationPage() {
 				title={isDecider ? application.applicantName || t("applications.unknownUser") : title}
 				text={isDecider ? t("applications.appliedFor", { title }) : application.job.company || t("applications.unknownCompany")}
 			>
-				{(isDecider ? application.user.id : application.job.id) && (
+				{(isDecider ? application.user.slug : application.job.id) && (
 					<LinkButton to={paths.writeTo({ application: application.id })} variant="secondary" size="sm" icon="chat">
 						{t(isDecider ? "applications.writeApplicant" : "applications.write")}
 					</LinkButton>
@@ -117,7 +117,7 @@ function Sent({ application }: { application: ApplicationDetail }) {
 						</a>
 					</p>
 				) : (
-					<p className="text-muted">{t("applications.erased")}</p>
+					<p className="text-muted">{t(application.status === "Withdrawn" ? "applications.takenBack" : "applications.erased")}</p>
 				)}
 				<p className="text-muted">
 					<Dated words="applications.appliedOn" on={application.createdAt} />

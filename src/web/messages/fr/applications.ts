@@ -93,10 +93,12 @@ export const applications: Translated<typeof en> = {
 	"applications.final": "Accepter ou refuser est définitif : le candidat est prévenu aussitôt.",
 	"applications.deciding": "Un instant…",
 	"applications.write": "Écrire au recruteur",
+	"applications.takenBack": "La candidature a été retirée : l’adresse, le message et les fichiers ne vous sont plus accessibles.",
 	"applications.writeApplicant": "Écrire à la personne",
 	"applications.withdraw": "Retirer la candidature",
 	"applications.withdrawTitle": "Retirer cette candidature ?",
-	"applications.withdrawText": "{company} en est informé. Tant que l’offre est ouverte, vous pouvez postuler de nouveau.",
+	"applications.withdrawText":
+		"{company} en est informé et ne peut plus ouvrir vos documents. Tant que l’offre est ouverte, vous pouvez postuler de nouveau.",
 	"applications.withdrawing": "Un instant…",
 	"applications.keep": "La garder",
 	"applications.jobGone": "Cette offre a été supprimée. Votre candidature reste ici.",
