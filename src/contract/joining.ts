@@ -98,7 +98,12 @@ export const joining = {
 		summary: "Choose a new password by the token that was mailed; ends every session of the account.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
-		body: z.object({ token: z.string("tokenInvalid").check(z.minLength(1, "tokenInvalid"), z.maxLength(100, "tokenInvalid")), password }),
+		body: z.object({
+			token: z.string("tokenInvalid").check(z.minLength(1, "tokenInvalid"), z.maxLength(100, "tokenInvalid")),
+			password,
+			/** Passkeys and links with providers too: whoever was in the account may have added theirs. */
+			endsOtherWays: flag({ absent: false }),
+		}),
 		response: sentence,
 		errors: ["bad_token", "too_many_requests"],
 	},

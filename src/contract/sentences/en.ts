@@ -345,6 +345,7 @@ export const en = {
 	mailPasswordChangedSubject: "Your password for {siteName} was changed",
 	mailPasswordChanged: "Your password was changed just now, and every device was signed out.",
 	mailPasswordChangedWarning: "If this was not you, choose a new password at once: whoever changed it can read your mail.",
+	mailPasswordOtherWays: "These still sign you in without the password; remove in your settings what is not yours:",
 	mailPasswordChangedLink: "Choose a new password",
 	mailPasskeyAddedSubject: "A passkey was added to your account on {siteName}",
 	mailPasskeyAdded: "The passkey “{passkey}” was added just now: it signs you in without your password.",

@@ -345,6 +345,8 @@ export const fr: Sentences = {
 	mailPasswordChanged: "Votre mot de passe vient d’être changé, et tous vos appareils ont été déconnectés.",
 	mailPasswordChangedWarning:
 		"Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : qui l’a changé peut lire vos e-mails.",
+	mailPasswordOtherWays:
+		"Ces accès vous connectent toujours sans mot de passe ; supprimez dans vos paramètres ceux qui ne sont pas les vôtres :",
 	mailPasswordChangedLink: "Choisir un nouveau mot de passe",
 	mailPasskeyAddedSubject: "Une clé d’accès a été ajoutée à votre compte sur {siteName}",
 	mailPasskeyAdded: "La clé d’accès « {passkey} » vient d’être ajoutée : elle vous connecte sans mot de passe.",

@@ -8,6 +8,8 @@ import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
 import { photo, pixelFlood } from "../../../tests/support/pictures.ts";
 import { companyMembers } from "../companies/schema.ts";
 import { mails } from "../notifications/schema.ts";
+import { passkeys } from "../passkeys/schema.ts";
+import { identities } from "../social/schema.ts";
 import { hashPassword } from "./passwords.ts";
 import { accountTokens, sessions, users } from "./schema.ts";
 
@@ -390,6 +392,29 @@ describe("POST /auth/reset-password (decisions.md Accounts)", () => {
 		expect((await signIn(email, "new and long")).status).toBe(200);
 		const [told] = await sendMails(site.services);
 		expect(told).toContain("Your password for Njangi was changed");
+	});
+
+	test("leaves the other ways in and names them, or takes them away where the person asks for it", async () => {
+		const waysIn = async (id: string) => [
+			await site.db.$count(passkeys, eq(passkeys.userId, id)),
+			await site.db.$count(identities, eq(identities.userId, id)),
+		];
+		for (const [endsOtherWays, left] of [
+			[undefined, [2, 1]],
+			["on", [0, 0]],
+		] as const) {
+			const { person, token } = await asked();
+			for (const name of ["Phone", "Desk"])
+				await site.db.insert(passkeys).values({ id: `${name} ${person.id}`, userId: person.id, name, publicKey: "x", counter: 0 });
+			await site.db.insert(identities).values({ issuer: "https://idp.example", subject: person.id, userId: person.id, provider: "google" });
+			const body = { token, password: "new and long", ...(endsOtherWays ? { endsOtherWays } : {}) };
+			const answer = await site.guest.call("POST /auth/reset-password", { body });
+			expect([answer.status, await waysIn(person.id)]).toEqual([200, left]);
+			expect(answer.statements.length).toBeLessThanOrEqual(3);
+			const told = ((await sendMails(site.services))[0] ?? "").replace(/=\r\n/g, "");
+			const names = "These still sign you in without the password; remove in your settings what is not yours: Desk, Google, Phone";
+			expect(told.includes(names)).toBe(!endsOtherWays);
+		}
 	});
 
 	test("works once, also for fifty at the same time", async () => {

@@ -71,9 +71,13 @@ const mailLink = (kind: "verifyEmail" | "resetPassword", sealed: string) =>
 
 /**
  * Sets a new password by a token, once. It ends every session, forgets every device and every spent try, proves the
- * address (what was linked before that is unlinked), and tells the person by mail. Throws `bad_token`, `invalid_fields` for a common password.
+ * address (what was linked before that is unlinked), and tells the person by mail, with the ways in that it leaves:
+ * `endsOtherWays` takes them away. Throws `bad_token`, `invalid_fields` for a common password.
  */
-export async function resetPassword(db: Queryable, { token, password }: { token: string; password: string }): Promise<void> {
+export async function resetPassword(
+	db: Queryable,
+	{ token, password, endsOtherWays }: { token: string; password: string; endsOtherWays: boolean },
+): Promise<void> {
 	const hash = hashToken(token);
 	const { rows: found } = await db.execute<{ userId: string; email: string; isUsed: boolean; isOver: boolean }>(sql`
 		select user_id as "userId", email, used_at is not null as "isUsed", expires_at <= now() as "isOver"
@@ -86,12 +90,14 @@ export async function resetPassword(db: Queryable, { token, password }: { token:
 	const passwordHash = await hashPassword(password);
 	await db.transaction(async (tx) => {
 		await lockPeople(tx, [known.userId]);
-		const { rows } = await tx.execute<{ id: string }>(resetting({ hash, passwordHash }));
+		const { rows } = await tx.execute<{ id: string }>(resetting({ hash, passwordHash, endsOtherWays }));
 		if (rows.length === 0) refuse("bad_token", { sentence: "resetTokenUsed" });
 	});
 }
 
-const resetting = ({ hash, passwordHash }: { hash: string; passwordHash: string }): SQL => sql`
+type Resetting = { hash: string; passwordHash: string; endsOtherWays: boolean };
+
+const resetting = ({ hash, passwordHash, endsOtherWays }: Resetting): SQL => sql`
 		with used as (${spendToken({ purpose: "reset", hash })}
 		), changed as (
 			update users set password_hash = ${passwordHash}, email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
@@ -104,14 +110,23 @@ const resetting = ({ hash, passwordHash }: { hash: string; passwordHash: string 
 		), unlinked as (
 			-- of an address that nobody had proven, whoever linked a provider may be somebody else
 			delete from identities using users was, changed
-			where identities.user_id = was.id and was.id = changed.id and was.email_verified_at is null
+			where identities.user_id = was.id and was.id = changed.id and (was.email_verified_at is null or ${endsOtherWays})
+			returning identities.user_id
+		), keyless as (
+			delete from passkeys using changed where passkeys.user_id = changed.id and ${endsOtherWays}
+		), left_open as (
+			select string_agg(name, ', ' order by name) as names from (
+				select name from passkeys join changed on passkeys.user_id = changed.id where not ${endsOtherWays}
+				union all
+				select initcap(provider) from identities join changed on identities.user_id = changed.id where not exists (select from unlinked)
+			) as way
 		), forgiven as (
 			delete from rate_limits using changed where key = 'sign-in account ' || lower(changed.email)
 		), mailed as (${insertMails({
-			source: sql`changed`,
+			source: sql`changed, left_open`,
 			to: { userId: sql`id`, email: sql`email`, fullName: sql`full_name`, language: sql`language` },
 			kind: "passwordChanged",
-			facts: sql`'{}'::jsonb`,
+			facts: sql`jsonb_strip_nulls(jsonb_build_object('note', names))`,
 		})}
 		)
 		select id from changed`;

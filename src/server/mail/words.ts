@@ -88,6 +88,7 @@ export const mailKinds: Record<string, Kind> = {
 	passwordChanged: {
 		subject: "mailPasswordChangedSubject",
 		lines: ["mailPasswordChanged", "mailPasswordChangedWarning"],
+		note: "mailPasswordOtherWays",
 		link: { words: "mailPasswordChangedLink", path: () => "/forgot-password" },
 	},
 	passkeyAdded: {

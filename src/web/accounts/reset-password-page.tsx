@@ -13,6 +13,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "./password-field.tsx";
 
@@ -23,8 +24,8 @@ async function load({ url }: PageCall) {
 }
 
 async function act({ api, form }: PageCall) {
-	const { token, password } = formBody<{ token: string; password: string }>(await form());
-	const { message } = await api("POST /auth/reset-password", { body: { token, password } });
+	const body = formBody<{ token: string; password: string; endsOtherWays?: "on" }>(await form());
+	const { message } = await api("POST /auth/reset-password", { body });
 	return { message };
 }
 
@@ -41,7 +42,7 @@ export default function ResetPasswordPage() {
 	const t = useT();
 	const isSending = useIsSending();
 	const { token } = useLoaded<typeof load>();
-	const { done, failure } = useOutcome<typeof act>();
+	const { done, failure, values } = useOutcome<typeof act>();
 	return (
 		<Page width="narrow">
 			<Head title={t("joining.resetTitle")} noIndex />
@@ -65,6 +66,12 @@ export default function ResetPasswordPage() {
 							required
 							showsStrength
 							error={failure?.fields.password}
+						/>
+						<CheckboxField
+							name="endsOtherWays"
+							label={t("joining.endsOtherWays")}
+							hint={t("joining.endsOtherWaysHint")}
+							defaultChecked={values.endsOtherWays === "on"}
 						/>
 						<Button type="submit" busy={isSending} busyText={t("joining.saving")} className="w-full">
 							{t("joining.savePassword")}

@@ -124,6 +124,8 @@ export const joining = {
 	"joining.backToSignIn": "Back to Sign In",
 	"joining.resetTitle": "Choose a new password",
 	"joining.resetText": "Every device where you are signed in will be signed out.",
+	"joining.endsOtherWays": "Also remove all passkeys and links with Google or Facebook",
+	"joining.endsOtherWaysHint": "If somebody else may have been in your account. You can add yours again.",
 	"joining.newPassword": "New password",
 	"joining.savePassword": "Save password",
 	"joining.saving": "Saving…",

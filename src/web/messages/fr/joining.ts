@@ -124,6 +124,8 @@ export const joining: Translated<typeof en> = {
 	"joining.backToSignIn": "Retour à la connexion",
 	"joining.resetTitle": "Choisissez un nouveau mot de passe",
 	"joining.resetText": "Tous les appareils où vous êtes connecté seront déconnectés.",
+	"joining.endsOtherWays": "Supprimer aussi toutes les clés d’accès et les liens avec Google ou Facebook",
+	"joining.endsOtherWaysHint": "Si quelqu’un d’autre a pu entrer dans votre compte. Vous pourrez rajouter les vôtres.",
 	"joining.newPassword": "Nouveau mot de passe",
 	"joining.savePassword": "Enregistrer le mot de passe",
 	"joining.saving": "Enregistrement…",
