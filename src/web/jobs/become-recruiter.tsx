@@ -26,7 +26,7 @@ export function BecomeRecruiter({ isAsking, failure, values }: BecomeRecruiterPr
 		<Notice tone="warning" title={t("jobs.seekerTitle")}>
 			<p>{t("jobs.seekerText")}</p>
 			{isAsking ? (
-				<Form method="post" action={paths.postJob()} noValidate onSubmit={check} className="mt-3 grid gap-3">
+				<Form method="post" action={paths.postJob()} replace preventScrollReset noValidate onSubmit={check} className="mt-3 grid gap-3">
 					<TextField
 						name="companyName"
 						label={t("jobs.companyName")}

@@ -79,7 +79,7 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 						<Icon name="chevronDown" className="size-4 transition-transform group-open:rotate-180" />
 					</summary>
 					<div className="mt-4 grid gap-4 md:grid-cols-[2fr_1fr_1fr] md:items-end">
-						<TagsField key={tags.join()} name="tags" label={t("jobs.tags")} defaultValue={tags} />
+						<TagsField key={tags.join()} name="tags" label={t("jobs.tags")} defaultValue={tags} enterSubmits />
 						<SelectField
 							name="jobType"
 							label={t("jobs.jobType")}

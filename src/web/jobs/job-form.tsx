@@ -40,7 +40,7 @@ export function JobForm({ values, failure, employers, draftKey, submitText, busy
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useIsSending("post");
-	const { errors, all, edit, show } = useFieldErrors(failure?.fields);
+	const { errors, found, edit, show } = useFieldErrors(failure?.fields);
 	const [draft, setDraft] = useState<Values | null>(null);
 	// Only the browser has the draft: it comes after the page that the server rendered.
 	useEffect(() => setDraft(readDraft(draftKey)), [draftKey]);
@@ -63,7 +63,9 @@ export function JobForm({ values, failure, employers, draftKey, submitText, busy
 			noValidate
 			onSubmit={check}
 			onInput={({ target }) => {
-				if ("name" in target) edit(String(target.name));
+				// the field for tags has no name of its own: it tells by `onTags`
+				if (!("name" in target) || !target.name) return;
+				edit(String(target.name));
 				keep();
 			}}
 			className="grid gap-6"
@@ -104,7 +106,8 @@ export function JobForm({ values, failure, employers, draftKey, submitText, busy
 			{!isSending && (isMarked || (failure && Object.keys(failure.fields).length === 0)) && (
 				<ErrorSummary
 					message={isMarked ? "" : failure?.message || (failure?.code === "offline" ? `${failedText}. ${t("error.offline")}` : failedText)}
-					fields={isMarked ? all : {}}
+					fields={errors}
+					answer={found}
 				/>
 			)}
 		</Form>

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { redirect, useNavigate } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
@@ -10,13 +10,13 @@ import { clearDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
+import { fieldId } from "../ui/field.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { BecomeRecruiter } from "./become-recruiter.tsx";
 import { employersOf } from "./employers.ts";
 import { postDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { jobBody } from "./job-values.ts";
-import { rememberSide } from "./role-override.ts";
 
 await speak("jobs");
 
@@ -25,13 +25,12 @@ async function load({ api, url, visit }: PageCall) {
 	return { isConverting: url.searchParams.has("convert"), employers: await employersOf(api) };
 }
 
-type Posted = { posted: string } | { became: true };
-
-async function act({ api, form }: PageCall): Promise<Posted> {
+async function act({ api, form }: PageCall): Promise<{ posted: string } | Response> {
 	const sent = await form();
 	if (sent.get("intent") === "become") {
 		await api("POST /user/become-recruiter", { body: formBody<{ companyName: string }>(sent) });
-		return { became: true };
+		// here again, read anew: as a recruiter
+		return redirect(paths.postJob(), 303);
 	}
 	const { job } = await api("POST /jobs/create", { body: jobBody(sent) });
 	return { posted: job.id };
@@ -39,7 +38,7 @@ async function act({ api, form }: PageCall): Promise<Posted> {
 
 async function actAndGo(call: PageCall): Promise<Response> {
 	const done = await act(call);
-	return redirect("became" in done ? paths.postJob() : paths.jobs(), 303);
+	return done instanceof Response ? done : redirect(paths.jobs(), 303);
 }
 
 export const loader = onServer(load);
@@ -54,6 +53,7 @@ export default function PostJobPage() {
 	const { done, failure, values } = useOutcome<typeof act>();
 	useAfterwards(done);
 	const isSeeker = viewer?.role !== "recruiter";
+	useStartWhenAllowed(isSeeker);
 	const hasConvertFailed = values.intent === "become";
 	return (
 		<Page width="form">
@@ -77,18 +77,22 @@ export default function PostJobPage() {
 	);
 }
 
-/** In the browser: a posted job leads to all jobs, with a word; a person who became a recruiter goes on here. */
-function useAfterwards(done: Posted | undefined): void {
+/** Who has become a recruiter goes on in the form: the button that they pressed is gone. */
+function useStartWhenAllowed(isSeeker: boolean): void {
+	const was = useRef(isSeeker);
+	useEffect(() => {
+		if (was.current && !isSeeker) document.getElementById(fieldId("title"))?.focus();
+		was.current = isSeeker;
+	}, [isSeeker]);
+}
+
+/** In the browser: a posted job leads to all jobs, with a word. */
+function useAfterwards(done: { posted: string } | undefined): void {
 	const t = useT();
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
 		if (!done) return;
-		if ("became" in done) {
-			rememberSide("recruiter");
-			void navigate(paths.postJob(), { replace: true });
-			return;
-		}
 		clearDraft(postDraft);
 		showToast({ tone: "success", text: t("jobs.posted.toast") });
 		void navigate(paths.jobs());

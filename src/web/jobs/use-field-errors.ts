@@ -4,20 +4,15 @@ const none: Record<string, string> = {};
 
 /**
  * A form's errors by field: what the last answer or the browser's own check found, without the fields that were edited
- * since (marketplace.md §5); `all` keeps those too, so that a summary stays as it was read.
+ * since (marketplace.md §5); `found` is what it was.
  */
 export function useFieldErrors(answered: Record<string, string> = none) {
-	const [found, setFound] = useState<{ answered: Record<string, string>; errors: Record<string, string>; all: Record<string, string> }>({
-		answered,
-		errors: answered,
-		all: answered,
-	});
-	const errors = found.answered === answered ? found.errors : answered;
-	const all = found.answered === answered ? found.all : answered;
+	const [known, setKnown] = useState({ answered, found: answered, errors: answered });
+	const { found, errors } = known.answered === answered ? known : { found: answered, errors: answered };
 	const edit = (name: string) => {
 		if (!(name in errors)) return;
 		const { [name]: _, ...rest } = errors;
-		setFound({ answered, errors: rest, all });
+		setKnown({ answered, found, errors: rest });
 	};
-	return { errors, all, edit, show: (next: Record<string, string>) => setFound({ answered, errors: next, all: next }) };
+	return { errors, found, edit, show: (next: Record<string, string>) => setKnown({ answered, found: next, errors: next }) };
 }

@@ -40,7 +40,7 @@ export function ReportForm(props: ReportFormProps) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useIsSending();
-	const { errors, all, edit, show } = useFieldErrors(failure?.fields);
+	const { errors, found, edit, show } = useFieldErrors(failure?.fields);
 	const [draft, setDraft] = useState<Values | null>(null);
 	// only the browser has the draft: it comes after the page that the server rendered
 	useEffect(() => setDraft(readDraft(draftKey)), [draftKey]);
@@ -65,7 +65,9 @@ export function ReportForm(props: ReportFormProps) {
 			noValidate
 			onSubmit={check}
 			onInput={({ target }) => {
-				if ("name" in target) edit(String(target.name));
+				// the field for tags has no name of its own: it tells by `onTags`
+				if (!("name" in target) || !target.name) return;
+				edit(String(target.name));
 				keep();
 			}}
 			className="grid grid-cols-[minmax(0,1fr)] gap-6"
@@ -73,7 +75,8 @@ export function ReportForm(props: ReportFormProps) {
 			{!isSending && (isMarked || failure) && (
 				<ErrorSummary
 					message={isMarked ? "" : failure?.message || `${t("reports.saveFailed")}. ${t("error.offline")}`}
-					fields={isMarked ? all : {}}
+					fields={errors}
+					answer={found}
 				/>
 			)}
 			{draft && (

@@ -9,18 +9,22 @@ type ErrorSummaryProps = {
 	/** Field by name, each with its sentence; `labels` names them for people. */
 	fields?: Record<string, string>;
 	labels?: Record<string, string>;
+	/** Each new one takes the focus; by itself the fields: where those that are edited leave the list, what was found at first. */
+	answer?: object;
 };
 
+const none: Record<string, string> = {};
+
 /** What is wrong with a form, above it: takes the focus, and leads to each field. */
-export function ErrorSummary({ message, fields = {}, labels = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ message, fields = none, labels = none, answer = fields }: ErrorSummaryProps) {
 	const t = useT();
 	const box = useRef<HTMLDivElement>(null);
 	const names = Object.keys(fields);
 	const isSaidBelow = Object.values(fields).includes(message);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server, a new object, takes the focus again
-	useEffect(() => box.current?.focus(), [fields, message]);
+	useEffect(() => box.current?.focus(), [answer, message]);
 	return (
-		<div ref={box} role="alert" tabIndex={-1} className="flex gap-3 rounded-md border border-clay bg-clay-soft p-4">
+		<div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className="flex gap-3 rounded-md border border-clay bg-clay-soft p-4">
 			<Icon name="alert" className="mt-0.5 size-5 text-clay" />
 			<div className="grid gap-1">
 				<p className="font-semibold">{(!isSaidBelow && message) || t("ui.fixFields", { count: names.length })}</p>

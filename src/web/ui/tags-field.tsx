@@ -7,7 +7,9 @@ type TagsFieldProps = FieldProps & {
 	defaultValue?: readonly string[] | undefined;
 	placeholder?: string | undefined;
 	disabled?: boolean | undefined;
-	/** Every change, for forms that keep a draft or clear an error. */
+	/** Where nothing is typed Enter submits the form: a search's. Else it does nothing (marketplace.md §5). */
+	enterSubmits?: boolean | undefined;
+	/** Every change, for forms that keep a draft or clear an error; what is being typed counts. */
 	onTags?: ((tags: string[]) => void) | undefined;
 };
 
@@ -26,6 +28,7 @@ export function TagsField({
 	defaultValue = [],
 	placeholder,
 	disabled,
+	enterSubmits = false,
 	onTags,
 }: TagsFieldProps) {
 	const t = useT();
@@ -57,6 +60,10 @@ export function TagsField({
 		);
 	}
 
+	const type = (typed: string) => {
+		setTyping(typed);
+		onTags?.(unique([...tags, ...split(typed)]));
+	};
 	const change = (next: string[]) => {
 		setTags(next);
 		onTags?.(next);
@@ -68,7 +75,7 @@ export function TagsField({
 	};
 	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
 		if (event.key === "Enter" || event.key === ",") {
-			if (event.key === "," || typing.trim()) event.preventDefault();
+			if (event.key === "," || typing.trim() || !enterSubmits) event.preventDefault();
 			add();
 		} else if (event.key === "Backspace" && typing === "" && tags.length > 0) change(tags.slice(0, -1));
 	};
@@ -106,10 +113,9 @@ export function TagsField({
 				placeholder={placeholder}
 				enterKeyHint="enter"
 				autoComplete="off"
-				onChange={(event) => setTyping(event.currentTarget.value)}
+				onChange={(event) => type(event.currentTarget.value)}
+				// no chip when it is left: it would move the button that is being pressed; what is typed is sent as it stands
 				onKeyDown={onKeyDown}
-				// no chip now: it would move the button that is being pressed; what is typed is sent as it stands
-				onBlur={() => onTags?.(unique([...tags, ...split(typing)]))}
 				className="field-box"
 			/>
 			<input type="hidden" name={name} disabled={disabled} value={unique([...tags, ...split(typing)]).join(",")} />
