@@ -38,8 +38,22 @@ const plainImports: Plugin = {
 	load: (id) => (id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null),
 };
 
+/** The router's hooks for tools that watch it: nothing of ours does, and every page would bring them. */
+const unwatched: Plugin = {
+	name: "unwatched-router",
+	enforce: "pre",
+	applyToEnvironment: ({ name }) => name === "client",
+	load: (id) =>
+		/react-router.*[\\/]router[\\/]instrumentation\.m?js$/.test(id)
+			? `export const consumeInstrumentationClientResultMetaReceiver = () => {};
+				export const getRouteInstrumentationUpdates = () => ({});
+				export const instrumentClientSideRouter = (router) => router;
+				export const [instrumentHandler, instrumentationResultMetaContext] = [];`
+			: null,
+};
+
 export default defineConfig(({ mode }) => ({
-	plugins: [plainImports, tailwindcss(), reactRouter()],
+	plugins: [plainImports, unwatched, tailwindcss(), reactRouter()],
 	publicDir: "src/web/public",
 	// one file without dependencies to look up: half the memory and a fast start
 	ssr: { noExternal: mode === "production" ? true : [] },

@@ -85,9 +85,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<link rel="manifest" href={paths.manifest(language)} />
 				<Links />
 				{/* before anything is drawn */}
-				<InlineScript code={themeScript} />
-				<InlineScript code={offlineScript} />
-				<InlineScript code={keysScript} />
+				<InlineScript code={import.meta.env.SSR && themeScript} />
+				<InlineScript code={import.meta.env.SSR && offlineScript} />
+				<InlineScript code={import.meta.env.SSR && keysScript} />
 			</head>
 			<body className="flex min-h-dvh flex-col font-sans text-base antialiased">
 				<Frame>{children}</Frame>

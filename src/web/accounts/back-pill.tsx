@@ -33,7 +33,7 @@ export function BackPill({ to }: { to: string | undefined }) {
 				<Icon name="arrowLeft" />
 				{t("accounts.back")}
 			</Link>
-			<InlineScript code={guestScript} />
+			<InlineScript code={import.meta.env.SSR && guestScript} />
 		</>
 	);
 }

@@ -54,7 +54,7 @@ export default function VerifyEmailPage() {
 				{isVerified ? (
 					<>
 						<GoesOn to={paths.signIn()} after={verifiedDelay} />
-						<InlineScript code={forgetTempUserScript} />
+						<InlineScript code={import.meta.env.SSR && forgetTempUserScript} />
 						<p className="text-muted text-sm">{t("joining.toSignIn")}</p>
 						<LinkButton to={paths.signIn()}>{t("accounts.signIn")}</LinkButton>
 					</>

@@ -21,7 +21,7 @@ export function CountView({ jobId }: { jobId: string }) {
 		const timer = setTimeout(() => countOnce(jobId), delay);
 		return () => clearTimeout(timer);
 	}, [jobId]);
-	return <InlineScript data-view={jobId} code={guestScript} />;
+	return <InlineScript data-view={jobId} code={import.meta.env.SSR && guestScript} />;
 }
 
 function countOnce(jobId: string): void {
