@@ -62,7 +62,9 @@ export default function ApplicantsPage() {
 					))}
 				</ul>
 			)}
-			<Pager page={page} hasNext={next !== null} href={(number) => paths.applicants(job.id, { page: number, search })} />
+			{(results.length > 0 || page > 1) && (
+				<Pager page={page} hasNext={next !== null} href={(number) => paths.applicants(job.id, { page: number, search })} />
+			)}
 		</Page>
 	);
 }
