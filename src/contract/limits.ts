@@ -112,6 +112,8 @@ export const commentDepthShown = 3;
 /** The first replies of a comment that come with it: what is shown at once and what one click adds (marketplace.md §9). */
 export const repliesFirst = 1;
 export const repliesPerClick = 2;
+/** In the place of posts that are on their way (marketplace.md §9). */
+export const feedSkeletons = 10;
 /** Mails that a company may cause in a day, by inviting: a team joins in a day, a flood does not. */
 export const invitationsADay = 20;
 /** Days for which an invitation can be answered. */

@@ -12,12 +12,12 @@ import { keysScript } from "./keyboard/keys-script.ts";
 import { usePageFocus } from "./keyboard/use-page-focus.ts";
 import { useLivePage } from "./live/use-live-page.ts";
 import { useLanguage, useT } from "./messages/use-t.tsx";
-import { PersonSkeleton } from "./network/person-skeleton.tsx";
 import { offlineScript } from "./offline/offline-script.ts";
 import { OfflineSign } from "./offline/offline-sign.tsx";
 import { useSendOutbox } from "./offline/outbox/use-outbox.ts";
 import { paths } from "./paths.ts";
 import { BottomBar } from "./shell/bottom-bar.tsx";
+import { ComingPage } from "./shell/coming-page.tsx";
 import { ErrorPage } from "./shell/error-page.tsx";
 import { Footer } from "./shell/footer.tsx";
 import { useHandle } from "./shell/handle.ts";
@@ -122,7 +122,7 @@ function Frame({ children }: { children: ReactNode }) {
 					<main id="content" tabIndex={-1} className="flex-1 outline-none">
 						<Suspense>{viewer?.deleteAfter && <LeavingNotice deleteAfter={viewer.deleteAfter} />}</Suspense>
 						{children}
-						<PersonSkeleton />
+						<ComingPage />
 					</main>
 					<Footer />
 				</div>

@@ -1,23 +1,24 @@
-import { requestHeaders } from "./browser.ts";
+import { noteChange, requestHeaders } from "./browser.ts";
 import { type Api, createApi } from "./client.ts";
 
 /** The API's client for large bodies: tells which share of them has gone out, which `fetch` cannot. */
 export function uploadApi(onProgress: (share: number) => void): Api {
-	return createApi(
-		(path, init) =>
-			new Promise((resolve, reject) => {
-				const request = new XMLHttpRequest();
-				request.open(init.method ?? "POST", `/api${path}`);
-				for (const [name, value] of requestHeaders(init)) request.setRequestHeader(name, value);
-				request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / (total || 1));
-				request.onload = () => {
-					const headers = { "content-type": request.getResponseHeader("content-type") ?? "", ...retryAfter(request) };
-					resolve(new Response(request.responseText, { status: request.status, headers }));
-				};
-				request.onerror = () => reject(new TypeError("no answer"));
-				request.send(init.body as XMLHttpRequestBodyInit);
-			}),
-	);
+	return createApi((path, init) => noteChange(init, sendWithProgress(path, init, onProgress)));
+}
+
+function sendWithProgress(path: string, init: RequestInit, onProgress: (share: number) => void): Promise<Response> {
+	return new Promise((resolve, reject) => {
+		const request = new XMLHttpRequest();
+		request.open(init.method ?? "POST", `/api${path}`);
+		for (const [name, value] of requestHeaders(init)) request.setRequestHeader(name, value);
+		request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / (total || 1));
+		request.onload = () => {
+			const headers = { "content-type": request.getResponseHeader("content-type") ?? "", ...retryAfter(request) };
+			resolve(new Response(request.responseText, { status: request.status, headers }));
+		};
+		request.onerror = () => reject(new TypeError("no answer"));
+		request.send(init.body as XMLHttpRequestBodyInit);
+	});
 }
 
 function retryAfter(request: XMLHttpRequest): Record<string, string> {

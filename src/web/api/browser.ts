@@ -5,7 +5,18 @@ import { createApi } from "./client.ts";
 import { needsSignIn } from "./failure.ts";
 import type { Operator, Transport, Visit } from "./visit.ts";
 
-const fetchApi: Transport = (path, init) => fetch(`/api${path}`, { ...init, headers: requestHeaders(init), credentials: "same-origin" });
+const fetchApi: Transport = (path, init) =>
+	noteChange(init, fetch(`/api${path}`, { ...init, headers: requestHeaders(init), credentials: "same-origin" }));
+
+let changes = 0;
+/** Goes up when this page begins to change something and when it has: what was read before may be over. */
+export const changesSoFar = () => changes;
+
+export function noteChange(init: RequestInit, answer: Promise<Response>): Promise<Response> {
+	if (init.method === "GET") return answer;
+	changes++;
+	return answer.finally(() => changes++);
+}
 
 /** A call's headers, with what a change needs (decisions.md "The wire"). */
 export function requestHeaders(init: RequestInit): Headers {

@@ -1,4 +1,5 @@
 import { redirect, useNavigation } from "react-router";
+import { feedSkeletons } from "../../contract/limits.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { speak } from "../messages/load.ts";
@@ -15,6 +16,7 @@ import { NewPosts } from "./new-posts.tsx";
 import { PostList } from "./post-list.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
 import { ProfileCard } from "./profile-card.tsx";
+import { readFeed } from "./read-feed.ts";
 
 await speak("feed");
 
@@ -23,13 +25,12 @@ async function load({ api, url, visit }: PageCall) {
 	const compose = url.searchParams.has("compose");
 	if ((following || compose) && !visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const { feeds, next } = await api("GET /feed/posts", { query: { following, cursor } });
+	const { feeds, next } = await readFeed(api, { following, cursor });
 	return { following, cursor, compose, feeds, next };
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-const skeletonCount = 10;
 
 /** marketplace.md §2 Social feed: everybody's posts, or of those whom one follows. */
 export default function FeedPage() {
@@ -60,7 +61,7 @@ export default function FeedPage() {
 				)}
 				<NewPosts newest={cursor ? null : (feeds[0]?.id ?? "")} following={following} />
 				{isComing ? (
-					<PostSkeletons count={skeletonCount} />
+					<PostSkeletons count={feedSkeletons} />
 				) : feeds.length === 0 ? (
 					<Nothing following={following !== undefined} />
 				) : (

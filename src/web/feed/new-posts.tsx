@@ -4,6 +4,7 @@ import { browserApi } from "../api/browser.ts";
 import { useLive } from "../live/on-live.ts";
 import { useT } from "../messages/use-t.tsx";
 import { Button } from "../ui/button.tsx";
+import { forgetFeed } from "./read-feed.ts";
 
 /** How long a feed is fresh (marketplace.md §9). */
 const freshFor = 60_000;
@@ -41,6 +42,7 @@ export function NewPosts({ newest, following }: NewPostsProps) {
 	if (newest === null || latest === null || latest === newest) return null;
 	const show = () => {
 		setLatest(null);
+		forgetFeed();
 		scrollTo({ top: 0 });
 		void revalidate();
 	};

@@ -61,7 +61,7 @@ export default function NotificationsPage() {
 				{failure && <Notice tone="danger">{failure.message || t("notifications.markFailed")}</Notice>}
 				{isComing && (
 					<p role="status" className="text-muted">
-						{t("notifications.loading")}
+						{t("shell.loadingNotifications")}
 					</p>
 				)}
 				<NotificationList key={`${q} ${cursor}`} notifications={notifications} unread={unread} isFirstPage={!cursor} />

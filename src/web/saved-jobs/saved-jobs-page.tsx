@@ -1,4 +1,4 @@
-import { redirect, useFetcher } from "react-router";
+import { redirect, useFetcher, useNavigation } from "react-router";
 import { savedJobsPageSize } from "../../contract/limits.ts";
 import { jobTypes } from "../../contract/options.ts";
 import type { SavedJob } from "../../contract/saved-jobs.ts";
@@ -17,6 +17,7 @@ import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
+import { Loading } from "../ui/spinner.tsx";
 
 await speak("applications", "jobs");
 
@@ -50,6 +51,7 @@ export { ErrorBoundary } from "./saved-jobs-error.tsx";
 export default function SavedJobsPage() {
 	const t = useT();
 	const { savedJobs, total, q, jobType, page, lastPage } = useLoaded<typeof load>();
+	const isComing = useNavigation().location?.pathname === paths.savedJobs();
 	const from = (page - 1) * savedJobsPageSize + 1;
 	const types = [
 		{ value: "", label: t("applications.savedAllTypes") },
@@ -62,7 +64,9 @@ export default function SavedJobsPage() {
 			<SearchBar name="q" label={t("applications.savedSearch")} search={q}>
 				<SelectField name="jobType" label={t("applications.savedType")} options={types} defaultValue={jobType ?? ""} className="min-w-40" />
 			</SearchBar>
-			{savedJobs.length === 0 ? (
+			{isComing ? (
+				<Loading text={t("shell.loadingSaved")} />
+			) : savedJobs.length === 0 ? (
 				<EmptyState icon="bookmark" title={t("applications.savedNone")} text={t("applications.savedNoneText")}>
 					<LinkButton to={paths.jobs()}>{t("applications.browse")}</LinkButton>
 				</EmptyState>
@@ -76,9 +80,9 @@ export default function SavedJobsPage() {
 							</li>
 						))}
 					</ul>
+					<Pager page={page} lastPage={lastPage} href={(number) => paths.savedJobs({ q, jobType, page: number })} />
 				</>
 			)}
-			<Pager page={page} lastPage={lastPage} href={(number) => paths.savedJobs({ q, jobType, page: number })} />
 		</Page>
 	);
 }

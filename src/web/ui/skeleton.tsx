@@ -1,3 +1,4 @@
+import { Card } from "./card.tsx";
 import { classes } from "./classes.ts";
 
 /** Grey lines in the place of text to come; the container says that it is busy (`aria-busy`). */
@@ -7,6 +8,20 @@ export function Skeleton({ lines = 3, className }: { lines?: number; className?:
 			{Array.from({ length: lines }, (_, line) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
 				<div key={line} className={classes("h-4 rounded-sm bg-sunken", line === 0 && "h-5 w-2/3", line === lines - 1 && "w-4/5")} />
+			))}
+		</div>
+	);
+}
+
+/** Where a list of cards will be. */
+export function CardSkeletons({ count }: { count: number }) {
+	return (
+		<div className="grid grid-cols-1 gap-4">
+			{Array.from({ length: count }, (_, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+				<Card key={place}>
+					<Skeleton lines={4} />
+				</Card>
 			))}
 		</div>
 	);

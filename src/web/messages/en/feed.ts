@@ -11,7 +11,6 @@ export const feed = {
 	"feed.emptyFollowing": "Nothing here yet",
 	"feed.emptyFollowingText": "Posts of the people whom you follow appear here.",
 	"feed.findPeople": "Find people",
-	"feed.loading": "Loading posts",
 	"feed.loadFailed": "Failed to load feeds",
 	"feed.more": "More posts",
 	"feed.moreFailed": "The next posts could not be loaded.",

@@ -11,7 +11,6 @@ export const notifications = {
 	"notifications.markRead": "Mark as read",
 	"notifications.markFailed": "This could not be marked as read. Try again.",
 	"notifications.manage": "Manage Notification Settings",
-	"notifications.loading": "Loading notifications...",
 	"notifications.failed": "Failed to fetch notifications",
 	"notifications.none": "No notifications found",
 	"notifications.unread": "New",

@@ -12,7 +12,6 @@ export const feed: Translated<typeof english> = {
 	"feed.emptyFollowing": "Rien ici pour le moment",
 	"feed.emptyFollowingText": "Les publications des personnes que vous suivez apparaissent ici.",
 	"feed.findPeople": "Trouver des personnes",
-	"feed.loading": "Chargement des publications",
 	"feed.loadFailed": "Le fil n’a pas pu être chargé",
 	"feed.more": "Plus de publications",
 	"feed.moreFailed": "Les publications suivantes n’ont pas pu être chargées.",

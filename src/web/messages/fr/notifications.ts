@@ -12,7 +12,6 @@ export const notifications: Translated<typeof english> = {
 	"notifications.markRead": "Marquer comme lu",
 	"notifications.markFailed": "Ceci n’a pas pu être marqué comme lu. Réessayez.",
 	"notifications.manage": "Gérer les notifications",
-	"notifications.loading": "Chargement des notifications…",
 	"notifications.failed": "Les notifications n’ont pas pu être chargées",
 	"notifications.none": "Aucune notification trouvée",
 	"notifications.unread": "Nouveau",

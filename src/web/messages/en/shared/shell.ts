@@ -19,6 +19,9 @@ export const shell = {
 	"shell.leaving": "Your account will be deleted on {date}.",
 	"shell.keepAccount": "Keep my account",
 	"shell.loadingProfile": "Loading profile…",
+	"shell.loadingPosts": "Loading posts",
+	"shell.loadingSaved": "Loading saved jobs...",
+	"shell.loadingNotifications": "Loading notifications...",
 
 	"nav.companies": "Your companies",
 	"nav.newCompany": "Make a company page",

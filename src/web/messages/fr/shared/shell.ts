@@ -20,6 +20,9 @@ export const shell: Translated<typeof en> = {
 	"shell.leaving": "Votre compte sera supprimé le {date}.",
 	"shell.keepAccount": "Garder mon compte",
 	"shell.loadingProfile": "Chargement du profil…",
+	"shell.loadingPosts": "Chargement des publications",
+	"shell.loadingSaved": "Chargement des offres enregistrées…",
+	"shell.loadingNotifications": "Chargement des notifications…",
 
 	"nav.companies": "Vos entreprises",
 	"nav.newCompany": "Créer une page d’entreprise",

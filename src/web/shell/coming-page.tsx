@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { feedSkeletons } from "../../contract/limits.ts";
+import { useT } from "../messages/use-t.tsx";
+import type { PlainKey } from "../messages/words.ts";
+import { Card } from "../ui/card.tsx";
+import { CardSkeletons, Skeleton } from "../ui/skeleton.tsx";
+import { Loading } from "../ui/spinner.tsx";
+import { Page } from "./page.tsx";
+
+type Coming = { address: RegExp; words: PlainKey /** In the place of a spinner. */; shape?: () => ReactNode };
+
+/** Pages of which it is said what one sees while they load (accounts.md §2, marketplace.md §2). */
+const comings: readonly Coming[] = [
+	{ address: /^\/users\/[^/]+$/, words: "shell.loadingProfile", shape: PersonShape },
+	{ address: /^\/(jobs\/feeds|feed)$/, words: "shell.loadingPosts", shape: FeedShape },
+	{ address: /^\/jobs\/saved$/, words: "shell.loadingSaved" },
+	{ address: /^\/notifications$/, words: "shell.loadingNotifications" },
+	{ address: /^\/jobs$/, words: "ui.loading" },
+	{ address: /^\/profile$/, words: "shell.loadingProfile" },
+];
+
+/**
+ * While such a page is on its way its shape lies over the page that one leaves: that one stays where it is, for whoever
+ * comes back to it.
+ */
+export function ComingPage() {
+	const t = useT();
+	const { location, formMethod } = useNavigation();
+	const { pathname } = useLocation();
+	const isElsewhere = location && location.pathname !== pathname && (formMethod ?? "GET") === "GET";
+	const coming = isElsewhere && comings.find(({ address }) => address.test(location.pathname));
+	if (!coming) return null;
+	const { words, shape: Shape } = coming;
+	return (
+		<div
+			aria-busy="true"
+			className="animate-late fixed inset-x-0 sidebar-open:lg:left-60 sidebar-closed:lg:left-15 top-15 bottom-0 z-20 overflow-hidden bg-ground"
+		>
+			<Page>
+				{Shape ? (
+					<>
+						<p role="status" className="sr-only">
+							{t(words)}
+						</p>
+						<Shape />
+					</>
+				) : (
+					<Loading text={t(words)} />
+				)}
+			</Page>
+		</div>
+	);
+}
+
+function PersonShape() {
+	return (
+		<>
+			<Card className="flex flex-wrap items-start gap-4 sm:gap-6 sm:p-6">
+				<div className="size-24 shrink-0 animate-pulse rounded-full bg-sunken" />
+				<Skeleton lines={4} className="min-w-0 flex-1 basis-64" />
+			</Card>
+			<Skeleton lines={6} />
+		</>
+	);
+}
+
+function FeedShape() {
+	return <CardSkeletons count={feedSkeletons} />;
+}

@@ -1,0 +1,172 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** Lists on their way, and what is done in them. */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+async function visit(path: string, email: string) {
+	const opened = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+	await enter(opened.context, site.address, email);
+	const open = async (at: string) => {
+		await opened.page.goto(site.address + at);
+		await opened.page.locator("html[data-live]").waitFor();
+	};
+	await open(path);
+	return { ...opened, open };
+}
+
+/** Holds the answers to these calls back until `go`. */
+async function hold(page: Page, calls: string) {
+	let go = () => {};
+	const may = new Promise<void>((resolve) => {
+		go = resolve;
+	});
+	await page.route(calls, async (route) => {
+		await may;
+		await route.continue();
+	});
+	return async () => {
+		go();
+		await page.unrouteAll({ behavior: "wait" });
+	};
+}
+
+const bar = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });
+
+test("the saved list is searched, filtered, turned and shortened", async () => {
+	const { page, context, open, expectQuiet } = await visit("/jobs", demo.seeker);
+	const savedNow = async () => (await (await context.request.get(`${site.address}/api/jobs/saved`)).json()).savedJobs;
+	for (const { jobId } of await savedNow())
+		await context.request.delete(`${site.address}/api/jobs/saved/${jobId}`, { headers: { "x-csrftoken": "e2e" } });
+	const { jobs } = await (await context.request.get(`${site.address}/api/jobs?limit=20&jobType=FULL_TIME`)).json();
+	const { jobs: others } = await (await context.request.get(`${site.address}/api/jobs?limit=1&jobType=PART_TIME`)).json();
+	const kept = [...jobs.slice(0, 6), ...others];
+	for (const { id } of kept) await call(context, `${site.address}/api/jobs/save`, { jobId: id });
+
+	await open("/jobs/saved");
+	const cards = page.getByRole("main").getByRole("article");
+	await page.getByText("Showing 1-5 of 7").waitFor();
+	expect(await cards.count()).toBe(5);
+	await page.getByRole("link", { name: "Next" }).click();
+	await page.getByText("Showing 6-7 of 7").waitFor();
+	expect(await cards.count()).toBe(2);
+	expect(await page.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
+
+	// the search begins on the first page
+	const last = kept[0].title;
+	await page.getByRole("searchbox", { name: "Search by title, company or location" }).fill(last.toUpperCase());
+	await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+	await page.getByText(/^Showing 1-1 of 1$/).waitFor();
+	expect(await cards.getByRole("heading").first().innerText()).toContain(last);
+	await page.getByRole("searchbox", { name: "Search by title, company or location" }).fill("");
+	await page.getByLabel("Type").selectOption("Part-time");
+	await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+	await page.getByText("Showing 1-1 of 1").waitFor();
+	expect(await cards.getByRole("heading").first().innerText()).toContain(others[0].title);
+
+	// the last job of the last page takes the page with it
+	await open("/jobs/saved?page=2");
+	for (const left of [6, 5]) {
+		await page
+			.getByRole("button", { name: /^Delete .* from your saved jobs$/ })
+			.last()
+			.click();
+		await page.getByText(left === 6 ? "Showing 6-6 of 6" : "Showing 1-5 of 5").waitFor();
+	}
+	expect(await savedNow()).toHaveLength(5);
+	await page.getByRole("searchbox", { name: "Search by title, company or location" }).fill("zzzz");
+	await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+	await page.getByText("No saved jobs found").waitFor();
+	await page.getByText("Start saving jobs to see them here").waitFor();
+	expectQuiet();
+	await context.close();
+});
+
+test("on the way to a list it is said what comes: ten skeletons, Loading saved jobs..., a spinner", async () => {
+	const { page, context } = await visit("/settings", demo.seeker);
+	const arrivals: [link: string, calls: string, sign: () => Promise<void>][] = [
+		["Saved", "**/api/jobs/saved*", () => page.getByText("Loading saved jobs...", { exact: true }).waitFor()],
+		["Jobs", "**/api/jobs*", () => page.getByRole("status").locator(".animate-spin").waitFor()],
+		["Home", "**/api/feed/posts*", () => expect.poll(() => page.locator("[aria-busy=true] .animate-pulse").count()).toBe(10)],
+	];
+	for (const [link, calls, sign] of arrivals) {
+		const go = await hold(page, calls);
+		await bar(page, link).click();
+		await sign();
+		await go();
+		await page.locator("[aria-busy=true]").waitFor({ state: "detached" });
+	}
+	await context.close();
+});
+
+test("a feed that was read is fresh for a minute; what one changes oneself is there at once; a failure is tried once more", async () => {
+	const { page, context } = await visit("/settings", demo.seeker);
+	let reads = 0;
+	let fails = 0;
+	await page.route(/\/api\/feed\/posts(\?|$)/, async (route: Route) => {
+		reads++;
+		if (fails-- > 0) await route.fulfill({ status: 500, json: { success: false, code: "failed", message: "Failed to load feeds" } });
+		else await route.continue();
+	});
+	const arrive = async () => {
+		await bar(page, "Home").click();
+		await page.getByRole("main").getByRole("article").first().waitFor();
+	};
+	const leave = async () => {
+		await bar(page, "Network").click();
+		await page.getByRole("heading", { level: 2, name: "Recommended for You" }).waitFor();
+	};
+	for (let visits = 0; visits < 3; visits++) {
+		await arrive();
+		await leave();
+	}
+	expect(reads).toBe(1);
+
+	await arrive();
+	const liked = page.getByRole("article").first().getByRole("button", { name: /^Like/ });
+	const was = await liked.getAttribute("aria-pressed");
+	await Promise.all([page.waitForResponse((answer) => answer.url().endsWith("/like") && answer.ok()), liked.click()]);
+	await leave();
+	await arrive();
+	expect(reads).toBe(2);
+	expect(await liked.getAttribute("aria-pressed")).not.toBe(was);
+
+	await page.clock.install();
+	await leave();
+	await page.clock.fastForward(61_000);
+	fails = 1;
+	await bar(page, "Home").click();
+	await page.clock.fastForward(2_000);
+	await page.getByRole("main").getByRole("article").first().waitFor();
+	expect(reads).toBe(4);
+
+	await leave();
+	await page.clock.fastForward(61_000);
+	fails = 2;
+	await bar(page, "Home").click();
+	await page.clock.fastForward(2_000);
+	await page.getByText("Failed to load feeds").first().waitFor();
+	expect(reads).toBe(6);
+	await context.close();
+});
+
+test("the applicants' pager says Page 1 where one page is all", async () => {
+	const { page, context, open } = await visit("/jobs/my-jobs", demo.recruiter);
+	const { applications } = await (await context.request.get(`${site.address}/api/application?side=recruiter`)).json();
+	await open(`/job/${applications[0].job.id}/applicants`);
+	const pager = page.getByRole("navigation", { name: "Pages" });
+	await pager.getByText("Page 1", { exact: true }).waitFor();
+	for (const name of ["Previous", "Next"]) expect(await pager.getByRole("button", { name }).isDisabled()).toBe(true);
+	await context.close();
+});
