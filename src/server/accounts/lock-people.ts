@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Transaction } from "../platform/database.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 
 /**
  * Locks people's rows until the transaction ends, in one order for everybody, so that two do not wait crosswise. It is a
@@ -8,4 +8,15 @@ import type { Transaction } from "../platform/database.ts";
  */
 export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<void> {
 	await tx.execute(sql`select from users where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
+}
+
+/**
+ * Does something of a person after whatever else of theirs is done so: what it counts against a limit of theirs is all that
+ * there is, and of two at the last place one finds it taken.
+ */
+export function inTurnOf<T>(db: Queryable, personId: string, run: (tx: Transaction) => Promise<T>): Promise<T> {
+	return db.transaction(async (tx) => {
+		await lockPeople(tx, [personId]);
+		return run(tx);
+	});
 }

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { ownedCompaniesMax } from "../../contract/limits.ts";
+import { inTurnOf } from "../accounts/lock-people.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
-import { isUniqueViolation, type Queryable } from "../platform/database.ts";
+import { isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { withMark } from "../platform/slug.ts";
 import { isMixedScript, nameKey } from "./name-key.ts";
@@ -12,22 +13,27 @@ import { companySlug, freeSlug } from "./slug.ts";
 
 /**
  * Makes a company's page and its first owner. The jobs that the person posted under that name, however they spelled it,
- * become the company's. Two statements, one more when somebody took the address in the same moment. Throws `conflict`, with
- * the name as its field, for a name that has a page already or looks like one, and for somebody who owns too many;
- * `invalid_fields` for a name in several alphabets.
+ * become the company's. Throws `conflict`, with the name as its field, for a name that has a page already or looks like one,
+ * and for somebody who owns too many; `invalid_fields` for a name in several alphabets.
  */
 export async function foundCompany(db: Queryable, viewer: Viewer, { name }: { name: string }): Promise<MembershipRow> {
 	if (isMixedScript(name)) refuse("invalid_fields", { fields: { name: "companyNameMixed" } });
+	return inTurnOf(db, viewer.id, (tx) => found(tx, viewer, name));
+}
+
+async function found(tx: Transaction, viewer: Viewer, name: string): Promise<MembershipRow> {
 	const key = nameKey(name);
-	const { rows } = await db.execute<{ spelling: string; owned: number }>(sql`
+	const { rows } = await tx.execute<{ spelling: string; owned: number }>(sql`
 		select spelling, (select count(*)::int from company_members where user_id = ${viewer.id} and role = 'owner') as owned
 		from (select null as spelling union select distinct company_name from jobs where owner_id = ${viewer.id} and company_id is null) spellings`);
 	if ((rows[0]?.owned ?? 0) >= ownedCompaniesMax) refuse("conflict", { sentence: "companiesTooMany" });
 	const spellings = rows.map(({ spelling }) => spelling).filter((spelling) => spelling !== null && nameKey(spelling) === key);
 	const id = uuidv7();
 	const plain = companySlug(name);
+	// in a transaction within the other: somebody may take the address in the same moment
 	const store = (slug: ReturnType<typeof sql>) =>
-		db.execute<MembershipRow>(sql`
+		tx.transaction((inner) =>
+			inner.execute<MembershipRow>(sql`
 			with companies as (
 				insert into companies (id, slug, name, name_key, owned_since) values (${id}, ${slug}, ${name}, ${key}, now()) returning *
 			), joined as (
@@ -40,7 +46,8 @@ export async function foundCompany(db: Queryable, viewer: Viewer, { name }: { na
 				update jobs set company_id = companies.id, company_name = companies.name from companies
 				where owner_id = ${viewer.id} and company_id is null and company_name = any(${sql.param(spellings)}::text[])
 			)
-			select companies.id, ${nameColumns}, 'owner' as role from companies`);
+			select companies.id, ${nameColumns}, 'owner' as role from companies`),
+		);
 	try {
 		const founded = await store(freeSlug(plain, id)).catch((error: unknown) => {
 			if (!isUniqueViolation(error, "companies_slug_key")) throw error;

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { postFilesADayMaxBytes, postMin, tagsMax } from "../../contract/limits.ts";
 import type { PostKind } from "../../contract/options.ts";
 import { tagsOf } from "../../contract/post-text.ts";
+import { inTurnOf } from "../accounts/lock-people.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import { sameSending } from "../http/once.ts";
@@ -47,12 +48,17 @@ export async function beginPost(
 	return row?.id ? row : null;
 }
 
+type Written = { row: PostRow; isRepeated: boolean };
+
 /**
- * Stores a post with its tags and media, and tells whom it names, in one statement; what is sent again answers the post
- * that it made, by a second one, and `isRepeated`: its media are not this post's. Throws `conflict` for another post under the
- * same key, `too_many_requests` where the day's files are many already.
+ * Stores a post with its tags and media, and tells whom it names; what is sent again answers the post that it made, and
+ * `isRepeated`: its media are not this post's. One with media waits for the writer's others, so that all of the day's files are
+ * counted. Throws `conflict` for another post under the same key, `too_many_requests` where the day's files are many already.
  */
-export async function writePost(db: Queryable, viewer: Viewer, post: NewPost): Promise<{ row: PostRow; isRepeated: boolean }> {
+export const writePost = (db: Queryable, viewer: Viewer, post: NewPost): Promise<Written> =>
+	post.media.length > 0 ? inTurnOf(db, viewer.id, (tx) => write(tx, viewer, post)) : write(db, viewer, post);
+
+async function write(db: Queryable, viewer: Viewer, post: NewPost): Promise<Written> {
 	const onceKey = post.onceKey ?? null;
 	const { rows } = await db.execute<PostRow>(sql`
 		with written as (

@@ -1,6 +1,7 @@
 import type { RegistrationResponseJSON } from "@simplewebauthn/server";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { passkeysMax } from "../../contract/limits.ts";
+import { inTurnOf } from "../accounts/lock-people.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import { insertMails } from "../notifications/notify.ts";
@@ -8,6 +9,7 @@ import type { Queryable } from "../platform/database.ts";
 import type { Proven } from "../settings/policy.ts";
 import { keepingChallenge, makeChallenge, spendChallenge } from "./challenges.ts";
 import type { RelyingParty } from "./relying-party.ts";
+import { passkeys } from "./schema.ts";
 
 /** What the browser asks an authenticator for; those that the person has already are left out. One statement. Throws `conflict` when they have enough. */
 export async function beginAdding(db: Queryable, person: Proven, { id, name }: RelyingParty): Promise<Record<string, unknown>> {
@@ -33,7 +35,7 @@ export async function beginAdding(db: Queryable, person: Proven, { id, name }: R
 type Adding = { name: string; response: Record<string, unknown>; party: RelyingParty };
 export type PasskeyRow = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
 
-/** Adds what the authenticator made, and tells the person by mail. Two statements. Throws `bad_passkey`: not asked for, too late, another site's, or known already. */
+/** Adds what the authenticator made, and tells the person by mail. Throws `bad_passkey`: not asked for, too late, another site's, or known already; `conflict` when they have enough. */
 export async function addPasskey(db: Queryable, viewer: Viewer, { name, response, party }: Adding): Promise<PasskeyRow> {
 	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
 	const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -44,7 +46,10 @@ export async function addPasskey(db: Queryable, viewer: Viewer, { name, response
 	}).catch(() => refuse("bad_passkey"));
 	if (!verified) return refuse("bad_passkey");
 	const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-	const { rows } = await db.execute<PasskeyRow>(sql`
+	const row = await inTurnOf(db, viewer.id, async (tx) => {
+		const count = await tx.$count(passkeys, eq(passkeys.userId, viewer.id));
+		if (count >= passkeysMax) refuse("conflict", { sentence: "passkeysTooMany" });
+		const { rows } = await tx.execute<PasskeyRow>(sql`
 		with added as (
 			insert into passkeys (id, user_id, name, public_key, counter, transports)
 			values (${id}, ${viewer.id}, ${name}, ${Buffer.from(publicKey).toString("base64url")}, ${counter}, ${sql.param(transports)}::text[])
@@ -58,5 +63,7 @@ export async function addPasskey(db: Queryable, viewer: Viewer, { name, response
 		})}
 		)
 		select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from added`);
-	return rows[0] ?? refuse("bad_passkey");
+		return rows[0];
+	});
+	return row ?? refuse("bad_passkey");
 }

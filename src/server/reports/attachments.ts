@@ -1,19 +1,32 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FileType } from "../../contract/endpoint.ts";
-import { reportAttachmentsMax } from "../../contract/limits.ts";
+import { reportAttachmentsMax, reportAttachmentsOfPersonMax } from "../../contract/limits.ts";
+import { inTurnOf } from "../accounts/lock-people.ts";
 import type { Viewer } from "../accounts/viewer.ts";
 import type { Upload } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
-import type { Database, Queryable } from "../platform/database.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { type OwnReport, readableBy } from "./policy.ts";
+import { reports } from "./schema.ts";
 
 export type AttachmentRow = { id: string; key: string; name: string; bytes: number };
 
-/** One statement, whose guarded update decides which of many at once still find a place. Throws `conflict`. */
+/** Keeps a file with a report: of many at once as many as still find a place there, and among the author's files. Throws `conflict`. */
 export async function attach(db: Queryable, report: OwnReport, file: Upload): Promise<AttachmentRow> {
-	const { rows } = await db.execute<AttachmentRow>(sql`
+	return inTurnOf(db, report.authorId, async (tx) => {
+		const [sum] = await tx
+			.select({ all: sql<number>`sum(attachment_count)::int` })
+			.from(reports)
+			.where(eq(reports.authorId, report.authorId));
+		if ((sum?.all ?? 0) >= reportAttachmentsOfPersonMax) refuse("conflict", { sentence: "reportStorageFull" });
+		return take(tx, report, file);
+	});
+}
+
+async function take(tx: Transaction, report: OwnReport, file: Upload): Promise<AttachmentRow> {
+	const { rows } = await tx.execute<AttachmentRow>(sql`
 		with taken as (
 			update reports set attachment_count = attachment_count + 1
 			where id = ${report.id} and author_id = ${report.authorId} and attachment_count < ${reportAttachmentsMax}

@@ -24,7 +24,7 @@ async function someone(fullName = "Ama Ngono") {
 /** Two colleagues of one company, and a stranger with one of their own. */
 async function colleagues() {
 	const [author, reader, stranger] = [await someone(), await someone("Paul Biloa"), await someone("Eve Other")];
-	const [company, other] = [await createCompany(site.db, { name: "Brasserie du Lac" }), await createCompany(site.db)];
+	const [company, other] = [await createCompany(site.db, { name: "Brasserie du Lac", nameKey: uuidv7() }), await createCompany(site.db)];
 	await createMember(site.db, { companyId: company.id, userId: author.user.id, role: "recruiter" });
 	await createMember(site.db, { companyId: company.id, userId: reader.user.id, role: "reader" });
 	await createMember(site.db, { companyId: other.id, userId: stranger.user.id });
