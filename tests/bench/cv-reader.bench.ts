@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Cv } from "../../src/server/cv/cv.ts";
@@ -7,14 +7,14 @@ import type { PdfLine } from "../../src/server/cv/read/extract.ts";
 import { extractText } from "../../src/server/cv/read/extract.ts";
 import { periodIn } from "../../src/server/cv/read/periods.ts";
 import { readLines } from "../../src/server/cv/read/read-lines.ts";
+import { hasRealData, realData } from "../support/real-data.ts";
 
 /**
  * What the reader of CVs finds, and how much of it is right, over résumés that nobody here wrote. Its rules were tuned on one half
  * of them, chosen by a hash; the figures that count are those of the other half.
  */
-const shared = process.env.NJANGI_SHARED_DATA ?? join(import.meta.dirname, "../../../shared/data");
-if (!existsSync(shared)) {
-	console.log("left out: the reader of CVs (NJANGI_SHARED_DATA names no folder that has the data)");
+if (!hasRealData) {
+	console.log("left out: the reader of CVs (NJANGI_SHARED_DATA names no folder of real ones)");
 	process.exit(0);
 }
 
@@ -47,7 +47,7 @@ type Labelled = { id: string; text: string; entities: { label: string; start: nu
  * with a telephone number below.
  */
 function labelled(): void {
-	const rows = gunzipSync(readFileSync(join(shared, "resume_ner.ndjson.gz")))
+	const rows = gunzipSync(readFileSync(realData("resume_ner.ndjson.gz")))
 		.toString()
 		.trim()
 		.split("\n")
@@ -131,7 +131,7 @@ function countSkills(scores: Scores, { labels, cv }: { labels: string[]; cv: Cv 
 
 /** PDFs of a résumé builder, anonymised: `Company Name` stands in each job. Both halves are read from the file itself. */
 async function drawnByOthers(): Promise<void> {
-	const folder = join(shared, "samples/pdf/livecareer");
+	const folder = realData("samples/pdf/livecareer");
 	for (const name of readdirSync(folder)) {
 		const lines = await extractText(new Uint8Array(readFileSync(join(folder, name))));
 		if (typeof lines === "string") continue;
@@ -160,7 +160,7 @@ function jobsWritten(lines: readonly string[]): string[] {
 
 /** One CV in six designs, with the fields that it was made of. */
 async function withTruth(): Promise<void> {
-	const folder = join(shared, "samples/pdf");
+	const folder = realData("samples/pdf");
 	const truth = readFileSync(join(folder, "rendercv-Classic.truth.yaml"), "utf8");
 	const values = (key: string, text = truth) =>
 		[...text.matchAll(new RegExp(`^\\s*(?:- )?${key}: (.+)$`, "gm"))].map(([, value = ""]) => value);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { hasRealData, realData } from "../../../../tests/support/real-data.ts";
 import { cvFields, cvRead } from "../../../contract/cv.ts";
 import * as limits from "../../../contract/limits.ts";
 import { parseProfileFields } from "../../accounts/profile-field.ts";
@@ -175,12 +176,10 @@ describe("a JSON Resume", () => {
 	});
 });
 
-const shared = process.env.NJANGI_SHARED_DATA ?? join(import.meta.dirname, "../../../../../shared/data");
-const samples = join(shared, "samples/jsonresume");
-const files = await readdir(samples).catch(() => null);
-if (!files) console.error("left out: the samples of JSON Resume (NJANGI_SHARED_DATA names no folder that has them)");
-describe.skipIf(!files)("a shared sample", () => {
-	test.each((files ?? []).filter((name) => name.endsWith(".resume.json")))("%s is read whole", async (name) => {
+const samples = realData("samples/jsonresume");
+const files = hasRealData ? await readdir(samples) : ["none.resume.json"];
+describe.skipIf(!hasRealData)("a real sample", () => {
+	test.each(files.filter((name) => name.endsWith(".resume.json")))("%s is read whole", async (name) => {
 		const written = JSON.parse(await readFile(join(samples, name), "utf8"));
 		const cv = read(written);
 		expect(cv?.fullName).toBe(written.basics.name);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { hasRealData, realData } from "../../../../tests/support/real-data.ts";
 import { cvRead } from "../../../contract/cv.ts";
 import type { Cv } from "../cv.ts";
 import { drawPdf } from "../in-thread.ts";
@@ -138,18 +139,11 @@ function broken(file: Buffer, { at, length, kind, byte }: Fault): Buffer {
 	return Buffer.concat([before, middle, after]);
 }
 
-const shared = process.env.NJANGI_SHARED_DATA ?? join(import.meta.dirname, "../../../../../shared/data");
-const folders = ["samples/pdf", "samples/pdf/edge"];
-const files = (
-	await Promise.all(
-		folders.map(async (folder) => (await readdir(join(shared, folder)).catch(() => [])).map((name) => join(shared, folder, name))),
-	)
-)
-	.flat()
-	.filter((name) => name.endsWith(".pdf"));
-if (files.length === 0) console.error("left out: reading the sample PDFs (NJANGI_SHARED_DATA names no folder that has them)");
+const folders = ["samples/pdf", "samples/pdf/edge"].map(realData);
+const filesIn = async (folder: string) => (await readdir(folder)).map((name) => join(folder, name));
+const files = hasRealData ? (await Promise.all(folders.map(filesIn))).flat().filter((name) => name.endsWith(".pdf")) : ["none.pdf"];
 
-describe.skipIf(files.length === 0)("a real PDF", () => {
+describe.skipIf(!hasRealData)("a real PDF", () => {
 	test.each(files.map((path) => [path.split("/").at(-1) ?? "", path]))(
 		"%s is read or refused, whole and cut",
 		{ timeout: 60_000 },

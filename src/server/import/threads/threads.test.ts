@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -6,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
 import { createSeeker } from "../../../../tests/support/cast.ts";
+import { hasRealData, realData } from "../../../../tests/support/real-data.ts";
 import { importFile } from "../import-file.ts";
 import type { Reject } from "../import-kind.ts";
 
@@ -168,10 +168,24 @@ test("texts that are too long are cut at a word, within the contract's limits", 
 	expect(comments[0]?.content.length).toBeLessThanOrEqual(5_000);
 });
 
-const shared = process.env.NJANGI_SHARED_DATA ?? join(import.meta.dirname, "../../../../../shared/data");
-const path = join(shared, "threads.ndjson.gz");
-if (!existsSync(path)) console.error("left out: importing real threads (NJANGI_SHARED_DATA names no folder that has them)");
-test.skipIf(!existsSync(path))("real threads: the first 1,500 rows come in whole, and twice changes nothing", async () => {
+test("1,500 rows of many threads, in no order, come in whole, and twice changes nothing", async () => {
+	const rows = Array.from({ length: 1_500 }, (_, number) => {
+		const thread = `t${number % 50}`;
+		if (number < 50) return post(thread, { content: `<p>Thread ${number}</p>`, author: `Writer ${number % 7}` });
+		// each answers the one that stood before it in its thread, or the post
+		const before = number - 50 < 50 || number % 3 === 0 ? thread : `c${number - 50}`;
+		return comment(`c${number}`, before, { postId: thread, author: `Writer ${number % 11}` });
+	});
+	const shuffled = rows.toSorted((a, b) => a.id.localeCompare(b.id));
+	expect(await run(shuffled)).toMatchObject({ rows: 1_500, added: 1_500, rejected: 0 });
+	expect(await miscounted()).toEqual([]);
+	const before = await state();
+	expect(await run(shuffled)).toMatchObject({ added: 0, updated: 0 });
+	expect(await state()).toEqual(before);
+});
+
+test.skipIf(!hasRealData)("the first 1,500 rows of real threads come in whole, and twice changes nothing", async () => {
+	const path = realData("threads.ndjson.gz");
 	const first = await importFile(app.db, { path, maxRows: 1_500, onReject: () => {} });
 	expect(first.rows).toBe(1_500);
 	expect(first.added).toBeGreaterThan(1_450);
