@@ -254,6 +254,10 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await post("Worth sharing");
 		await card(page, "Worth sharing").getByRole("button", { name: "Share" }).click();
 		const dialog = page.getByRole("dialog", { name: "Share this post" });
+		// words alone have the picture that links to them show
+		const picture = await dialog.getByRole("link", { name: "Save to Gallery" }).getAttribute("href");
+		const saved = await context.request.get(`${site.address}${picture}`);
+		expect([saved.status(), saved.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
 		await dialog.getByRole("button", { name: "Copy" }).click();
 		await dialog.getByRole("button", { name: "Copied!" }).waitFor();
 		const link = await page.evaluate(() => navigator.clipboard.readText());

@@ -111,7 +111,7 @@ export function PostSheet({ post, actions, children, level = 2 }: PostSheetProps
 			<div className="-mb-2 -mx-2 flex flex-wrap items-center border-line border-t pt-1">
 				<LikeButton thing={{ kind: "post", id: post.id }} isLiked={post.isLikedByUser} count={post.likesCount} />
 				{actions}
-				<ShareButton path={here} text={post.title ?? post.content.slice(0, 120)} picture={post.image} />
+				<ShareButton post={post} />
 				{!post.isOwn && (
 					<ReportLink thing={{ kind: "post", id: post.id }} className={actionLook}>
 						<Icon name="flag" />

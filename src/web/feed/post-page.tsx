@@ -12,9 +12,9 @@ import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
-import { previewVersion } from "../shell/preview-version.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { CommentsPanel } from "./comments-panel.tsx";
+import { drawnPreview } from "./drawn-preview.ts";
 import { ManageComment } from "./manage.tsx";
 import { PostSheet } from "./post-card.tsx";
 import { useComments } from "./use-comments.ts";
@@ -122,10 +122,10 @@ export default function PostPage() {
 }
 
 /** For link previews: the first picture, else one that is drawn of the words. */
-function previewOf({ id, media, title, content, place, startsAt, tags, user }: Post) {
+function previewOf(post: Post) {
+	const { media, title, user } = post;
 	const picture = media.find(({ kind }) => kind === "image");
-	if (!picture?.width || !picture.height)
-		return paths.postPreview(id, previewVersion(user.fullName, title, content, place, startsAt, tags));
+	if (!picture?.width || !picture.height) return drawnPreview(post);
 	return { href: picture.href, width: picture.width, height: picture.height, alt: picture.alt ?? title ?? user.fullName };
 }
 

@@ -4,10 +4,8 @@ import { Icon } from "../ui/icon.tsx";
 import { actionLook } from "./action-look.ts";
 import type { ShareDialogProps } from "./share-dialog.tsx";
 
-type ShareProps = Omit<ShareDialogProps, "open" | "onClose">;
-
 /** Opens the share dialog, fetched when somebody wants it. Where no script runs, the browser's own menu shares the page. */
-export function ShareButton(props: ShareProps) {
+export function ShareButton({ post }: Pick<ShareDialogProps, "post">) {
 	const t = useT();
 	const [ShareDialog, setShareDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
 	const [isOpen, setOpen] = useState(false);
@@ -24,7 +22,7 @@ export function ShareButton(props: ShareProps) {
 				<Icon name="share" />
 				{t("feed.share")}
 			</button>
-			{ShareDialog && <ShareDialog {...props} open={isOpen} onClose={() => setOpen(false)} />}
+			{ShareDialog && <ShareDialog post={post} open={isOpen} onClose={() => setOpen(false)} />}
 		</>
 	);
 }

@@ -1,31 +1,31 @@
 import { useState } from "react";
+import type { Post } from "../../contract/feed.ts";
 import { speak } from "../messages/load.ts";
 import { useT } from "../messages/use-t.tsx";
+import { paths } from "../paths.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { drawnPreview } from "./drawn-preview.ts";
 
 await speak("share");
 
 export type ShareDialogProps = {
 	open: boolean;
 	onClose: () => void;
-	/** A path of this site. */
-	path: string;
-	/** What goes with the link. */
-	text: string;
-	/** The first picture, where there is one to be kept. */
-	picture?: string | null;
+	post: Post;
 };
 
 const copiedFor = 2_000;
 
 /** marketplace.md §2 Share-link dialog. */
-export function ShareDialog({ open, onClose, path, text, picture }: ShareDialogProps) {
+export function ShareDialog({ open, onClose, post }: ShareDialogProps) {
 	const t = useT();
 	const [copied, setCopied] = useState<"copied" | "failed" | null>(null);
-	const url = new URL(path, location.origin).href;
+	const url = new URL(paths.post(post.id), location.origin).href;
+	/** What goes with the link. */
+	const text = post.title ?? post.content.slice(0, 120);
 	const copy = async () => {
 		try {
 			await navigator.clipboard.writeText(url);
@@ -60,13 +60,12 @@ export function ShareDialog({ open, onClose, path, text, picture }: ShareDialogP
 						</a>
 					</li>
 				))}
-				{picture && (
-					<li>
-						<a href={picture} download className={buttonClass({ variant: "secondary", className: "w-full" })}>
-							{t("share.saveToGallery")}
-						</a>
-					</li>
-				)}
+				<li>
+					{/* words alone have the picture that a link to them shows */}
+					<a href={post.image ?? drawnPreview(post)} download className={buttonClass({ variant: "secondary", className: "w-full" })}>
+						{t("share.saveToGallery")}
+					</a>
+				</li>
 			</ul>
 			{"share" in navigator && (
 				<Button variant="quiet" icon="share" onClick={shareByDevice}>

@@ -1,0 +1,7 @@
+import type { Post } from "../../contract/feed.ts";
+import { paths } from "../paths.ts";
+import { previewVersion } from "../shell/preview-version.ts";
+
+/** Where the picture is that is drawn of a post's words. */
+export const drawnPreview = ({ id, title, content, place, startsAt, tags, user }: Post): string =>
+	paths.postPreview(id, previewVersion(user.fullName, title, content, place, startsAt, tags));
