@@ -1,0 +1,25 @@
+import { en as sentencesEn } from "../../src/contract/sentences/en.ts";
+import { fr as sentencesFr } from "../../src/contract/sentences/fr.ts";
+import { en as messagesEn } from "../../src/web/messages/en.ts";
+import { fr as messagesFr } from "../../src/web/messages/fr.ts";
+
+/** What the server and the pages say, found by the English words. */
+
+type Table = Record<string, string | { one: string; other: string }>;
+
+const tables: { en: Table; fr: Table }[] = [
+	{ en: sentencesEn, fr: sentencesFr },
+	{ en: messagesEn, fr: messagesFr },
+];
+
+const forms = (entry: Table[string] | undefined) => (typeof entry === "string" ? [entry] : Object.values(entry ?? {}));
+/** A blank has a name here and another one, or a letter, in print. */
+const plain = (words: string) => words.replace(/\{[^}]*\}|\bN\b/g, "{}").trim();
+
+const french = new Map<string, string[]>();
+for (const { en, fr } of tables)
+	for (const [key, entry] of Object.entries(en))
+		for (const words of forms(entry)) french.set(plain(words), [...(french.get(plain(words)) ?? []), ...forms(fr[key])]);
+
+/** The French of English words, also where a date follows them: none where nobody says them. */
+export const inFrench = (words: string): string[] => french.get(plain(words)) ?? french.get(`${plain(words)} {}`) ?? [];
