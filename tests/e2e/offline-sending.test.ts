@@ -54,7 +54,7 @@ async function postJob(title: string): Promise<Job> {
 
 /** How many of this job's applications the recruiter has. */
 async function received({ id }: Job): Promise<number> {
-	return (await (await recruiter.request.get(`${site.address}/api/application/${id}/applicants`)).json()).applicants.length;
+	return (await (await recruiter.request.get(`${site.address}/api/application/${id}/applicants`)).json()).results.length;
 }
 
 /** A seeker whose job page is open, with the worker beside it. */
