@@ -215,21 +215,15 @@ export function withoutLanguage({ pathname, search }: { pathname: string; search
 }
 
 const notWorthComingBack =
-	/^\/(auth|signin|signup|check-email|verify-email|forgot-password|reset-password|loading|logout|preferences|api)([/?#]|$)/;
+	/^\/(auth|signin|signup|check-email|verify-email|forgot-password|reset-password|loading|logout|preferences|api)(\/|$)/;
 
 /** A `next` parameter, when it is a page of this site that is worth coming back to. */
 export function safeNext(next: string | null | undefined): string | undefined {
-	const path = ownPath(next);
-	return path && !notWorthComingBack.test(path) ? path : undefined;
-}
-
-/** What somebody else named, when it is an address of this site. */
-export function ownPath(path: string | null | undefined): string | undefined {
-	if (!path?.startsWith("/")) return undefined;
+	if (!next?.startsWith("/")) return undefined;
 	try {
 		const site = "http://site.invalid";
-		const url = new URL(path, site);
-		if (url.origin !== site || url.pathname.startsWith("//")) return undefined;
+		const url = new URL(next, site);
+		if (url.origin !== site || url.pathname.startsWith("//") || notWorthComingBack.test(url.pathname)) return undefined;
 		return url.pathname + url.search + url.hash;
 	} catch {
 		return undefined;

@@ -1,7 +1,7 @@
 import { forgetProfileReference } from "../network/profile-reference.ts";
 import { forgetKept } from "../offline/forget-kept.ts";
 import type { Viewer } from "../shell/use-viewer.ts";
-import { forgetTempUser } from "./temp-user.ts";
+import { tempUserKey } from "./temp-user.ts";
 
 /**
  * The browser's copy of the session (accounts.md §3): no secret is in it, and the cookie decides. It exists for this
@@ -32,7 +32,7 @@ export function copySession(user: Viewer | null): void {
 		storage()?.setItem(key, JSON.stringify({ authenticated: user !== null, user, hydrated: true } satisfies AuthSession));
 		if (!user) return;
 		storage()?.setItem("role", user.role);
-		forgetTempUser();
+		storage()?.removeItem(tempUserKey);
 	} catch {
 		// storage is full or forbidden: the cookie still decides
 	}

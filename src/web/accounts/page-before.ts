@@ -1,5 +1,5 @@
 import type { PageCall } from "../api/page.ts";
-import { ownPath, paths, safeNext } from "../paths.ts";
+import { paths, safeNext } from "../paths.ts";
 
 /** What one passes on the way in; the others on that way do not bear to be opened again. */
 const onTheWay = [paths.signIn(), paths.signUp(), paths.forgotPassword()];
@@ -10,5 +10,5 @@ export function pageBefore({ request, url, visit }: PageCall): string | undefine
 	if (!before || ![url.host, URL.parse(visit.publicUrl)?.host].includes(before.host)) return undefined;
 	if (before.pathname === url.pathname) return undefined;
 	const path = before.pathname + before.search;
-	return onTheWay.includes(before.pathname) ? ownPath(path) : safeNext(path);
+	return onTheWay.includes(before.pathname) ? path : safeNext(path);
 }

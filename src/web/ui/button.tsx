@@ -48,22 +48,15 @@ export function Button({ variant, size, className, icon, busy, busyText, disable
 	);
 }
 
-type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
-	icon: IconName;
-	label: string;
-	/** On a coloured ground, whose colours it takes. */
-	bare?: boolean;
-};
+type IconButtonProps = Omit<ComponentProps<"button">, "children"> & { icon: IconName; label: string };
 
-export function IconButton({ icon, label, className, bare = false, type = "button", ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, className, type = "button", ...rest }: IconButtonProps) {
 	return (
-		<button {...rest} type={type} aria-label={label} title={label} className={bare ? bareIcon : iconButtonClass(className)}>
+		<button {...rest} type={type} aria-label={label} title={label} className={iconButtonClass(className)}>
 			<Icon name={icon} />
 		</button>
 	);
 }
-
-const bareIcon = "inline-grid size-11 place-items-center rounded-sm";
 
 export const iconButtonClass = (className?: string) =>
 	classes(

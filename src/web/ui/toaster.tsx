@@ -12,7 +12,7 @@ const looks = {
 	info: { card: plain, bar: "bg-sky", icon: "info" },
 	success: { card: plain, bar: "bg-leaf", icon: "check" },
 	warning: { card: plain, bar: "bg-ochre", icon: "alert" },
-	danger: { card: "border-clay bg-clay text-on-clay", bar: "bg-on-clay", icon: "alert" },
+	danger: { card: "border-clay bg-clay text-on-clay [&_button]:bg-clay [&_button]:text-on-clay", bar: "bg-on-clay", icon: "alert" },
 } as const;
 
 /** Where toasts appear: top right, over everything, each with its time running out and a cross. */
@@ -48,7 +48,7 @@ function ToastCard({ id, tone, text, duration }: Toast) {
 			<div className="flex items-center gap-3 py-1 pr-1 pl-4">
 				<Icon name={icon} className="size-5" />
 				<p className="min-w-0 flex-1 py-2">{text}</p>
-				<IconButton icon="close" label={t("ui.close")} bare={tone === "danger"} onClick={() => closeToast(id)} />
+				<IconButton icon="close" label={t("ui.close")} onClick={() => closeToast(id)} />
 			</div>
 			<div
 				className={classes("h-1 origin-left", bar, duration > 4_000 ? "countdown-5" : duration > 3_000 ? "countdown-4" : "countdown-3")}
