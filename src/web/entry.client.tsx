@@ -5,7 +5,9 @@ import { browserVisit } from "./api/browser.ts";
 import { loadWords } from "./messages/load.ts";
 import { Speaks } from "./messages/use-t.tsx";
 import { OnSite } from "./shell/site.tsx";
+import { trustReact } from "./trusted-types.ts";
 
+trustReact();
 const site = browserVisit();
 const t = await loadWords(site.language);
 

@@ -13,6 +13,7 @@ import { en } from "./messages/en.ts";
 import { fr } from "./messages/fr.ts";
 import { Speaks } from "./messages/use-t.tsx";
 import { makeWords } from "./messages/words.ts";
+import { approveScripts } from "./shell/approve-scripts.ts";
 import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
 import { OnSite } from "./shell/site.tsx";
 import { Unsent } from "./shell/unsent.tsx";
@@ -59,14 +60,16 @@ export default async function handleRequest(
 		return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
 	}
 	let failed = false;
+	const mark = crypto.randomUUID();
 	const stream = await renderToReadableStream(
-		<OnSite site={visit}>
+		<OnSite site={{ ...visit, scriptMark: mark }}>
 			<Speaks language={visit.language} t={words[visit.language]}>
-				<ServerRouter context={entry} url={request.url} />
+				<ServerRouter context={entry} url={request.url} nonce={mark} />
 			</Speaks>
 		</OnSite>,
 		{
 			signal: request.signal,
+			nonce: mark,
 			// nothing is sent in parts, so nothing needs a script that puts it into its place
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onError: (error) => {
@@ -78,7 +81,8 @@ export default async function handleRequest(
 	await stream.allReady;
 	const page = await new Response(stream).text();
 	const isGuest = !visit.signedIn;
-	const html = isGuest && visit.saveData ? withoutScripts(page) : isGuest ? lightenForGuests(page) : page;
+	const sent = isGuest && visit.saveData ? withoutScripts(page) : isGuest ? lightenForGuests(page, mark) : page;
+	const html = approveScripts(sent, mark, (code) => visit.approveScript?.(code));
 	return new Response(html, { status: failed ? 500 : status, headers });
 }
 

@@ -44,6 +44,35 @@ describe.each([
 	});
 });
 
+test("a script that came in with a text does not run, and no text becomes markup, before and after the app's own", async () => {
+	const { page, context } = await openPage(browser);
+	await page.route("**/signin", async (route) => {
+		const answer = await route.fetch();
+		const html = await answer.text();
+		expect(html).toContain("</h1>");
+		await route.fulfill({
+			response: answer,
+			body: html.replace("</h1>", "</h1><p>stored text: <script>document.documentElement.dataset.taken = 1</script></p>"),
+		});
+	});
+	await page.goto(`${site.address}/signin`);
+	await page.getByText("stored text:").waitFor();
+	const write = () =>
+		page.evaluate(() => {
+			try {
+				document.body.insertAdjacentHTML("beforeend", "<img src=x onerror='document.documentElement.dataset.taken = 1'>");
+			} catch (error) {
+				return (error as Error).name;
+			}
+		});
+	expect(await write()).toBe("TypeError");
+	await page.getByLabel("Email").click();
+	await page.locator("html[data-live]").waitFor();
+	expect(await write()).toBe("TypeError");
+	expect(await page.locator("html").getAttribute("data-taken")).toBeNull();
+	await context.close();
+});
+
 test("every link on the public pages leads somewhere", async () => {
 	const { page, context } = await openPage(browser);
 	const links = new Set<string>();

@@ -98,7 +98,8 @@ describe("the sitemap", () => {
 	});
 
 	test("and the feeds are XML to a browser too", async () => {
-		const { page, context } = await openPage(browser);
+		// the page's own policy lets nothing be parsed on it
+		const { page, context } = await openPage(browser, { bypassCSP: true });
 		await page.goto(`${site.address}/jobs`);
 		const feed = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
 		for (const path of [

@@ -42,7 +42,7 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	const api = new Hono<Http>({ strict: false });
 	mountRoutes(api, services, routes);
 	api.get("/openapi.json", (context) => context.json(openApiDocument(settings)));
-	api.get("/docs", (context) => context.html(docsPage(settings)));
+	api.get("/docs", (context) => docsPage(context, settings));
 	api.all("*", () => refuse("not_found"));
 	app.route("/api", api);
 

@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { Endpoint } from "../../contract/endpoint.ts";
@@ -5,6 +6,7 @@ import { endpoints } from "../../contract/endpoints.ts";
 import { errorCodes, errorStatus } from "../../contract/errors.ts";
 import type { Settings } from "../platform/settings.ts";
 import { sessionCookie } from "./cookies.ts";
+import { plainPage } from "./plain-page.ts";
 
 type JsonSchema = Record<string, unknown>;
 
@@ -180,7 +182,7 @@ function success(endpoint: Endpoint, sharing: { name: string; parts: Parts }): J
 }
 
 /** The same table as a page to read. */
-export function docsPage(settings: Settings) {
+export function docsPage(context: Context, settings: Settings) {
 	const rows = table.map(([key, endpoint]) => {
 		const [method, path] = key.split(" ");
 		return html`<section><h2><code>${method} /api${path}</code></h2><p>${endpoint.summary}</p>
@@ -191,10 +193,12 @@ ${endpoint.files ? html`<p>Files: ${Object.keys(endpoint.files).join(", ")}</p>`
 ${endpoint.response === "file" ? html`<p>Answers a document.</p>` : html`<details><summary>Answer</summary><pre>${pretty(endpoint.response, "output")}</pre></details>`}
 <p>Its own refusals: ${endpoint.errors.map((code) => `${errorStatus[code]} ${code}`).join(", ") || "none"}</p></section>`;
 	});
-	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${settings.siteName} API</title>
-<style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:50rem;margin:2rem auto;padding:0 1rem}section{border-top:1px solid #8886;padding:.5rem 0}h2{font-size:1.1rem}pre{overflow:auto;font-size:.85rem}summary{cursor:pointer;padding:.25rem 0}</style></head>
-<body><h1>${settings.siteName} API</h1><p>Every call lives under <code>/api</code>. A changing call sends the <code>csrftoken</code> cookie's value as <code>X-CSRFToken</code>. The machine-readable document is <a href="/api/openapi.json">openapi.json</a>.</p>${rows}</body></html>`;
+	const body = html`<h1>${settings.siteName} API</h1><p>Every call lives under <code>/api</code>. A changing call sends the <code>csrftoken</code> cookie's value as <code>X-CSRFToken</code>. The machine-readable document is <a href="/api/openapi.json">openapi.json</a>.</p>${rows}`;
+	return plainPage(context, { title: `${settings.siteName} API`, style, body });
 }
+
+const style =
+	":root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:50rem;margin:2rem auto;padding:0 1rem}section{border-top:1px solid #8886;padding:.5rem 0}h2{font-size:1.1rem}pre{overflow:auto;font-size:.85rem}summary{cursor:pointer;padding:.25rem 0}";
 
 function pretty(schema: z.ZodMiniType, io: "input" | "output"): string {
 	return JSON.stringify(schemaOf(schema, io), null, 1);

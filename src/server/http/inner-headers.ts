@@ -6,5 +6,9 @@ export const guestSeconds = "x-guest-seconds";
 export const publicChange = "x-public-change";
 /** The database is away: whatever else this visit asks of it is not asked. */
 export const databaseAway = "x-database-away";
+/** The hashes of the inline scripts that the page's maker wrote. */
+export const inlineScripts = "x-inline-scripts";
+/** The same of its styles. */
+export const inlineStyles = "x-inline-styles";
 /** The answer is long: it is compressed and sent as it is made. */
 export const streamed = "x-streamed";

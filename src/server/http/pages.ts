@@ -6,7 +6,8 @@ import type { App } from "./app.ts";
 import { readForm } from "./body.ts";
 import { csrfCookie, makeCsrfToken, privateCookie, wireName } from "./cookies.ts";
 import { failureResponse, Refusal } from "./errors.ts";
-import { databaseAway, guestSeconds, publicChange } from "./inner-headers.ts";
+import { databaseAway, guestSeconds, inlineScripts, publicChange } from "./inner-headers.ts";
+import { hashOf } from "./security.ts";
 import type { Variables } from "./visit.ts";
 
 type Transport = (path: string, init?: RequestInit) => Promise<Response>;
@@ -24,6 +25,8 @@ export type PageVisit = {
 	/** Mails are kept, and the visitor may read them. */
 	keepsMail: boolean;
 	operator: { name: string; socialLinks: string[] };
+	/** Tells of an inline script that the renderer wrote: no other one in the page runs. */
+	approveScript: (code: string) => void;
 };
 
 type Render = (request: Request, visit: PageVisit) => Promise<Response>;
@@ -47,6 +50,7 @@ export function createPages({ render, app, settings }: PagesOptions) {
 		const viewer = await visit.viewer().catch((error: unknown) => (machineFault(error) ? undefined : Promise.reject(error)));
 		const language = visit.languageOfAddress ?? viewer?.language ?? visit.language;
 		const inner = new Headers();
+		const approved = new Set<string>();
 		const response = await render(request, {
 			transport: inProcess(app(), request, { ...visit, language }, inner),
 			readForm: (sent, maxBytes) => readForm(sent, maxBytes).catch((error: unknown) => answerOf(error, language)),
@@ -57,8 +61,10 @@ export function createPages({ render, app, settings }: PagesOptions) {
 			publicUrl,
 			keepsMail: keepsMail(settings) && visit.isLocal,
 			operator: { name: operatorName, socialLinks },
+			approveScript: (code) => approved.add(hashOf(code)),
 		});
 		const headers = new Headers(response.headers);
+		if (approved.size > 0) headers.set(inlineScripts, [...approved].join(" "));
 		if (viewer !== undefined) headers.set(readerHeader, viewer?.id ?? guestReader);
 		const retryAfter = inner.get("retry-after");
 		if (retryAfter && response.status === 503) headers.set("retry-after", retryAfter);

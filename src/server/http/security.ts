@@ -1,27 +1,26 @@
 import { createHash } from "node:crypto";
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
+/** How a policy names one inline script or style. */
+export const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 /**
- * The page's Content-Security-Policy: our own files, and the inline scripts that are in it, each by its hash.
- * A hash instead of a nonce, because guests share a rendered page for some seconds (docs/decisions/003-csp-hashes.md).
+ * A page's Content-Security-Policy: our own files, and what its maker says it wrote into it, each by its hash: nothing is
+ * approved for being in the page. A hash instead of a nonce, because guests share a rendered page for some seconds
+ * (docs/decisions/003-csp-hashes.md). Text becomes markup or a script by three rules only: `default` and `worker`
+ * (`src/web/trusted-types.ts`) and `late` (`src/web/shell/late-scripts.ts`).
  */
-export function policyFor(page: string): string {
-	const hashes = new Set<string>();
-	for (const [, attributes = "", code = ""] of page.matchAll(inlineScript)) {
-		if (/type="application\/(ld\+)?json"/.test(attributes)) continue;
-		hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-	}
-	const styles = /<style/.test(page) ? " 'unsafe-inline'" : "";
+export function policyFor({ scripts, styles }: { scripts: string | null; styles: string | null }): string {
 	return [
 		"default-src 'self'",
-		`script-src 'self' ${[...hashes].join(" ")}`.trim(),
-		`style-src 'self'${styles}`,
+		["script-src 'self'", scripts].filter(Boolean).join(" "),
+		["style-src 'self'", styles].filter(Boolean).join(" "),
 		"img-src 'self' data: blob:",
 		"media-src 'self' blob:",
 		"object-src 'none'",
 		"base-uri 'none'",
 		"form-action 'self'",
 		"frame-ancestors 'none'",
+		"require-trusted-types-for 'script'",
+		"trusted-types default late worker",
 	].join("; ");
 }

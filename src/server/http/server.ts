@@ -7,7 +7,7 @@ import type { App } from "./app.ts";
 import { type Arrival, readArrival } from "./arrival.ts";
 import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie, socialCookie } from "./cookies.ts";
 import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache, isKnown } from "./guest-cache.ts";
-import { databaseAway, guestSeconds, publicChange, streamed } from "./inner-headers.ts";
+import { databaseAway, guestSeconds, inlineScripts, inlineStyles, publicChange, streamed } from "./inner-headers.ts";
 import { policyFor } from "./security.ts";
 import { cutSlowBody } from "./slow-bodies.ts";
 import type { StaticFiles } from "./static-files.ts";
@@ -117,7 +117,9 @@ export function createHttpServer({ app, cache, files, settings, announce, waits 
 		const body = Buffer.from(await response.arrayBuffer());
 		if (headers.get("content-type")?.startsWith("text/html")) {
 			const page = body.toString("utf8");
-			headers.set("content-security-policy", policyFor(page));
+			headers.set("content-security-policy", policyFor({ scripts: headers.get(inlineScripts), styles: headers.get(inlineStyles) }));
+			headers.delete(inlineScripts);
+			headers.delete(inlineStyles);
 			for (const style of stylesOf(page)) headers.append("link", `<${style}>; rel=preload; as=style`);
 		}
 		if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
@@ -233,6 +235,7 @@ const securityHeaders = (secure: boolean): Record<string, string> => ({
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
 	"x-frame-options": "DENY",
+	"cross-origin-opener-policy": "same-origin",
 	"permissions-policy": "camera=(), geolocation=(), microphone=()",
 	...(secure ? { "strict-transport-security": "max-age=31536000" } : {}),
 });

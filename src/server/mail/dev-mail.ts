@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { plainPage } from "../http/plain-page.ts";
 import type { Http } from "../http/visit.ts";
 import { mailFolder } from "./kept-mails.ts";
 
@@ -15,7 +16,7 @@ export function devMailPages(dataDir: string): Hono<Http> {
 	pages.use(async (context, next) => {
 		if (context.var.isLocal) return next();
 		const why = html`<p>Mails that are kept can be read only on the machine that the site runs on, at localhost.</p>`;
-		return context.html(page("Mail", why), 403);
+		return plainPage(context, { title: "Mail", style, body: titled("Mail", why), status: 403 });
 	});
 	pages.get("/", async (context) => {
 		const newest = await newestMails(folder);
@@ -24,19 +25,17 @@ export function devMailPages(dataDir: string): Hono<Http> {
 			({ name, source }) =>
 				html`<li><a href="/dev/mail/${name.slice(0, -4)}">${header(source, "Subject")}</a><br><small>${header(source, "To")} · ${header(source, "Date")}</small></li>`,
 		);
-		return context.html(page("Mail", rows.length > 0 ? html`<ol>${rows}</ol>` : html`<p>No mail yet.</p>`));
+		const list = rows.length > 0 ? html`<ol>${rows}</ol>` : html`<p>No mail yet.</p>`;
+		return plainPage(context, { title: "Mail", style, body: titled("Mail", list) });
 	});
 	pages.get("/:id", async (context) => {
 		const id = context.req.param("id");
 		if (!/^[\da-f-]{36}$/.test(id)) return context.notFound();
 		const source = await readFile(join(folder, `${id}.eml`), "utf8").catch(() => null);
 		if (source === null) return context.notFound();
-		return context.html(
-			page(
-				header(source, "Subject"),
-				html`<p><a href="/dev/mail">All mail</a></p><pre>${plainPart(source)}</pre><details><summary>Source</summary><pre>${source}</pre></details>`,
-			),
-		);
+		const title = header(source, "Subject");
+		const mail = html`<p><a href="/dev/mail">All mail</a></p><pre>${plainPart(source)}</pre><details><summary>Source</summary><pre>${source}</pre></details>`;
+		return plainPage(context, { title, style, body: titled(title, mail) });
 	});
 	return pages;
 }
@@ -74,8 +73,7 @@ const unquote = (text: string) =>
 		"latin1",
 	).toString("utf8");
 
-const page = (
-	title: string,
-	content: ReturnType<typeof html>,
-) => html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg"><title>${title}</title>
-<style>:root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}li{padding:.5rem 0}</style></head><body><h1>${title}</h1>${content}</body></html>`;
+const titled = (title: string, content: ReturnType<typeof html>) => html`<h1>${title}</h1>${content}`;
+
+const style =
+	":root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:44rem;margin:2rem auto;padding:0 1rem}pre{white-space:pre-wrap;overflow-wrap:anywhere}li{padding:.5rem 0}";

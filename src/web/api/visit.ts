@@ -21,4 +21,6 @@ export type Visit = {
 	/** Mails are kept to be read at `/dev/mail` instead of sent, and the visitor may read them. */
 	keepsMail: boolean;
 	operator: Operator;
+	/** On the server: tells of an inline script that the renderer wrote; no other one in the page runs. */
+	approveScript?: (code: string) => void;
 };

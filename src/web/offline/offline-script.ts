@@ -15,9 +15,12 @@ export const offlineScript = `(function (root, workers) {
 	look();
 	if (!workers) return;
 	workers.addEventListener("message", function (event) { sign(event.data == "${"away" satisfies FromWorker}") });
+	function address() { return "/worker.js" }
 	if (!workers.controller) addEventListener("load", function () {
 		setTimeout(function () {
-			(window.requestIdleCallback || setTimeout)(function () { workers.register("/worker.js").catch(function () {}) });
+			(window.requestIdleCallback || setTimeout)(function () {
+				workers.register(window.trustedTypes ? trustedTypes.createPolicy("worker", { createScriptURL: address }).createScriptURL("") : address()).catch(function () {});
+			});
 		}, ${delay});
 	});
 })(document.documentElement, navigator.serviceWorker)`.replace(/\n\s*/g, "");

@@ -3,12 +3,17 @@
  * reads and follows links needs none of it: it starts with the first touch of a form or button, and the page tells by
  * `data-live` on `<html>` when it has arrived. Until then forms and links work as the platform's own; a press on a
  * button that only a script can answer is kept and given to it. The router has no option for when its scripts start, so
- * its finished output is rewritten here.
+ * its finished output is rewritten here; `mark` is what our own scripts carry.
  */
-export function lightenForGuests(page: string): string {
+export function lightenForGuests(page: string, mark: string): string {
+	const routers = new RegExp(`<script(?=[^>]* nonce="${mark}")(?=[^>]* type="module")[^>]*>([\\s\\S]*?)</script>`);
 	return page
 		.replace(modulePreloads, "")
-		.replace(moduleScript, (_, code: string) => `<script type="text/plain" id="late">${code}</script><script>${starter}</script>`);
+		.replace(
+			routers,
+			(_, code: string) =>
+				`<script type="text/plain" id="late" nonce="${mark}">${code}</script><script nonce="${mark}">${starter}</script>`,
+		);
 }
 
 /** For guests who asked for few bytes: the page alone. The theme's script in the head stays, it weighs nothing. */
@@ -19,7 +24,6 @@ export function withoutScripts(page: string): string {
 }
 
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
-const moduleScript = /<script type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
  * What carries `data-plain` (language, theme) does without: it must not fetch anything. A form that only asks (`get`) is
@@ -42,7 +46,7 @@ const starter = `(function (source, root) {
 		started = true;
 		var script = document.createElement("script");
 		script.type = "module";
-		script.textContent = source.textContent;
+		script.textContent = window.trustedTypes ? trustedTypes.createPolicy("late", { createScript: function (code) { return code } }).createScript(source.textContent) : source.textContent;
 		document.head.appendChild(script);
 	}
 	addEventListener("submit", function (event) {

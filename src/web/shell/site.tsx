@@ -3,7 +3,10 @@ import type { Visit } from "../api/visit.ts";
 import { LiteContext } from "../ui/tap-to-load.tsx";
 
 /** What the operator named, and what the visitor asked for; the same on the server and in the browser. */
-export type Site = Pick<Visit, "siteName" | "publicUrl" | "saveData" | "keepsMail" | "operator">;
+export type Site = Pick<Visit, "siteName" | "publicUrl" | "saveData" | "keepsMail" | "operator"> & {
+	/** On the server: what each inline script carries, to be known for our own (shell/approve-scripts.ts). */
+	scriptMark?: string;
+};
 
 const SiteContext = createContext<Site>({
 	siteName: "",
