@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { email, flag, line, optionalText, password, wordList } from "./fields.ts";
-import { fullNameMin, messageMax, nameMax, pictureMaxBytes, titleMax } from "./limits.ts";
+import { emailMax, fullNameMin, messageMax, nameMax, passwordMax, pictureMaxBytes, titleMax } from "./limits.ts";
 import { companyRoles, companySizes, experienceYears, industries, locationPreferences } from "./options.ts";
 
 export const fullName = line(nameMax, "fullNameTooShort").check(z.minLength(fullNameMin, "fullNameTooShort"));
@@ -57,6 +57,10 @@ export type Registration = z.output<typeof registration>;
 
 const sentence = z.object({ message: z.string() });
 
+/** Why a password is refused that is long enough: the sentence's key. */
+const passwordProblem = z.enum(["passwordCommon", "passwordOwn"]);
+export type PasswordProblem = z.output<typeof passwordProblem>;
+
 export const joining = {
 	"POST /auth/register": {
 		summary: "Make an account; a mail asks to verify its address.",
@@ -69,6 +73,18 @@ export const joining = {
 			user: z.object({ id: z.string(), slug: z.string(), fullName: z.string(), email: z.string() }),
 		}),
 		errors: ["email_taken", "too_large", "wrong_file_type", "too_many_requests"],
+	},
+	"POST /auth/check-password": {
+		summary: "Whether a password would be refused for being easy to guess: at the wizard's first step, not at its last.",
+		section: "accounts.md §5; docs/deviations.md",
+		audience: "anyone",
+		body: z.object({
+			password: z.string("passwordTooShort").check(z.maxLength(passwordMax, "textTooLong")),
+			email: z.optional(z.string("emailInvalid").check(z.maxLength(emailMax, "emailInvalid"))),
+			fullName: z.optional(z.string("fullNameTooShort").check(z.maxLength(nameMax, "textTooLong"))),
+		}),
+		response: z.object({ problem: z.nullable(passwordProblem) }),
+		errors: [],
 	},
 	"GET /auth/verify-email": {
 		summary: "Verify an address by the token that was mailed to it; a second time says that it is verified already.",

@@ -119,6 +119,7 @@ export const en = {
 	emailChanged: "Your new address is confirmed. Sign in with it.",
 	emailKept: "Your account has this address, and nobody is signed in any more. We sent you a mail: choose a new password with its link.",
 	passwordCommon: "This password is one of the first that others would guess. Choose another one.",
+	passwordOwn: "This password is little more than your name, your address or the name of this site. Choose another one.",
 	seekerExpected: "Expected userType to be jobseeker",
 	recruiterExpected: "Expected userType to be recruiter",
 	ownTitleRequired: "Job title is required",

@@ -121,6 +121,7 @@ export const fr: Sentences = {
 	emailKept:
 		"Votre compte a cette adresse, et plus personne n’y est connecté. Nous vous avons envoyé un e-mail : son lien sert à choisir un nouveau mot de passe.",
 	passwordCommon: "Ce mot de passe est l’un des premiers que d’autres essaieraient. Choisissez-en un autre.",
+	passwordOwn: "Ce mot de passe n’est guère plus que votre nom, votre adresse ou le nom de ce site. Choisissez-en un autre.",
 	seekerExpected: "Le type de compte devait être candidat",
 	recruiterExpected: "Le type de compte devait être recruteur",
 	ownTitleRequired: "L’intitulé de votre poste est obligatoire",

@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { isCommonPassword } from "../../contract/common-passwords.ts";
 import { becomeRecruiter } from "./commands.ts";
 import { hashPassword } from "./passwords.ts";
 import { sessions, users } from "./schema.ts";
@@ -183,28 +182,3 @@ describe("who may use the way in (all of them anyone, whoever they are)", () => 
 		expect(answers).toEqual({ "u@example.cm": [401, 403], "s@example.cm": [401, 403], "r@example.cm": [401, 200] });
 	});
 });
-
-test.each([
-	"password",
-	"Password1",
-	"P@ssw0rd",
-	"azerty",
-	"AZERTY123!",
-	"motdepasse",
-	"jetaime2024",
-	"Jésus",
-	"123456",
-	"abcdefgh",
-	"zzzzzzzz",
-	"cameroun237",
-	"ama@example.cm",
-	"AMA",
-])("%j is too common", (password) => {
-	expect(isCommonPassword(password, { email: "ama@example.cm" })).toBe(true);
-});
-test.each(["ndolé et plantain", "kribi-2-harbour", "Xk4!pq", "correct horse", "rose et jasmin", "njangi2026njangi"])(
-	"%j is not",
-	(password) => {
-		expect(isCommonPassword(password, { email: "ama@example.cm" })).toBe(false);
-	},
-);

@@ -4,6 +4,7 @@ import type { Caller, RoutesOf, Services } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
 import { keepPicture, removePicture } from "../pictures/picture.ts";
+import { passwordProblem } from "./guessable.ts";
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from "./prove-address.ts";
 import { register } from "./register.ts";
 
@@ -20,7 +21,7 @@ export const joiningRoutes: RoutesOf<typeof joining> = {
 				return picture;
 			};
 			try {
-				const user = await register(db, { registration: body, language: caller.language, seal, avatar });
+				const user = await register(db, { registration: body, language: caller.language, siteName: settings.siteName, seal, avatar });
 				return { message: say(caller.language, "registered"), user };
 			} catch (error) {
 				await removePicture(files, picture);
@@ -28,6 +29,9 @@ export const joiningRoutes: RoutesOf<typeof joining> = {
 			}
 		};
 	},
+	"POST /auth/check-password":
+		({ settings: { siteName } }) =>
+		async ({ body: { password, email = "", fullName = "" } }) => ({ problem: passwordProblem(password, { email, fullName, siteName }) }),
 	"GET /auth/verify-email":
 		({ db, settings, caller }) =>
 		async ({ query }) => {
@@ -54,7 +58,7 @@ export const joiningRoutes: RoutesOf<typeof joining> = {
 		({ db, settings, caller }) =>
 		async ({ body }) => {
 			if (settings.rateLimits) await spend(db, [{ key: `reset address ${caller.address}`, tries: 60, seconds: hour }]);
-			await resetPassword(db, body);
+			await resetPassword(db, { ...body, siteName: settings.siteName });
 			return { message: say(caller.language, "passwordReset") };
 		},
 };

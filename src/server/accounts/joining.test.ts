@@ -157,6 +157,11 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 			{ password: "Azerty2024!" },
 			{ password: "This password is one of the first that others would guess. Choose another one." },
 		],
+		[
+			"their own name and the site's for a password",
+			{ password: "AmaNgonoNjangi24" },
+			{ password: "This password is little more than your name, your address or the name of this site. Choose another one." },
+		],
 		["no type", { userType: "admin" }, { userType: "User type is required" }],
 		["no title", { jobTitle: "" }, { jobTitle: "Job title is required" }],
 		["no experience", { experienceLevel: "" }, { experienceLevel: "Experience level is required" }],

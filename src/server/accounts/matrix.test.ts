@@ -47,6 +47,7 @@ const matrix: Record<string, Sending> = {
 	"POST /user/side": { body: { role: "recruiter" }, statuses: [401, 403, 403, 200, 403, 403] },
 
 	"POST /auth/register": { body: {}, statuses: all(422) },
+	"POST /auth/check-password": { body: { password: "new and long" }, statuses: all(200) },
 	"GET /auth/verify-email": { statuses: all(400) },
 	"POST /auth/resend-email": { body: { email: "nobody@example.cm" }, statuses: all(200) },
 	"POST /auth/forgot-password": { body: { email: "nobody@example.cm" }, statuses: all(200) },

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isCommonPassword } from "../../contract/common-passwords.ts";
 import { refuse } from "../http/errors.ts";
 import { insertMails } from "../notifications/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Seal } from "../platform/seal.ts";
+import { refuseGuessable } from "./guessable.ts";
 import { lockPeople } from "./lock-people.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken, insertTokens, makeToken, spendToken } from "./tokens.ts";
@@ -69,24 +69,23 @@ const mailLink = (kind: "verifyEmail" | "resetPassword", sealed: string) =>
 		facts: sql`jsonb_build_object('sealedToken', ${sealed}::text)`,
 	});
 
+type NewPassword = { token: string; password: string; endsOtherWays: boolean; siteName: string };
+
 /**
  * Sets a new password by a token, once. It ends every session, forgets every device and every spent try, proves the
  * address (what was linked before that is unlinked), and tells the person by mail, with the ways in that it leaves:
- * `endsOtherWays` takes them away. Throws `bad_token`, `invalid_fields` for a common password.
+ * `endsOtherWays` takes them away. Throws `bad_token`, `invalid_fields` for a password that is easy to guess.
  */
-export async function resetPassword(
-	db: Queryable,
-	{ token, password, endsOtherWays }: { token: string; password: string; endsOtherWays: boolean },
-): Promise<void> {
+export async function resetPassword(db: Queryable, { token, password, endsOtherWays, siteName }: NewPassword): Promise<void> {
 	const hash = hashToken(token);
-	const { rows: found } = await db.execute<{ userId: string; email: string; isUsed: boolean; isOver: boolean }>(sql`
-		select user_id as "userId", email, used_at is not null as "isUsed", expires_at <= now() as "isOver"
-		from account_tokens where token_hash = ${hash} and purpose = 'reset'`);
+	const { rows: found } = await db.execute<{ userId: string; email: string; fullName: string; isUsed: boolean; isOver: boolean }>(sql`
+		select user_id as "userId", account_tokens.email, full_name as "fullName", used_at is not null as "isUsed", expires_at <= now() as "isOver"
+		from account_tokens join users on users.id = user_id where token_hash = ${hash} and purpose = 'reset'`);
 	const [known] = found;
 	if (!known) return refuse("bad_token");
 	if (known.isUsed) refuse("bad_token", { sentence: "resetTokenUsed" });
 	if (known.isOver) refuse("bad_token", { sentence: "tokenExpired" });
-	if (isCommonPassword(password, { email: known.email })) refuse("invalid_fields", { fields: { password: "passwordCommon" } });
+	refuseGuessable(password, { ...known, siteName });
 	const passwordHash = await hashPassword(password);
 	await db.transaction(async (tx) => {
 		await lockPeople(tx, [known.userId]);

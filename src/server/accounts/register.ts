@@ -1,5 +1,4 @@
 import { type SQL, sql } from "drizzle-orm";
-import { isCommonPassword } from "../../contract/common-passwords.ts";
 import type { NewProfile, Registration } from "../../contract/joining.ts";
 import type { Language } from "../../contract/options.ts";
 import { ownCompanyName } from "../companies/own-company-name.ts";
@@ -9,6 +8,7 @@ import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import type { Seal } from "../platform/seal.ts";
 import { slugOf, withMark } from "../platform/slug.ts";
+import { refuseGuessable } from "./guessable.ts";
 import { freeSlug } from "./name-address.ts";
 import { hashPassword } from "./passwords.ts";
 import { type NewSession, openingSession } from "./sessions.ts";
@@ -19,6 +19,7 @@ export type NewPerson = { id: string; slug: string; fullName: string; email: str
 type Registering = {
 	registration: Registration;
 	language: Language;
+	siteName: string;
 	seal: Seal;
 	/** Makes the picture of what was sent; called when everything else is known to be right. */
 	avatar: () => Promise<string | null>;
@@ -26,12 +27,12 @@ type Registering = {
 
 /**
  * Makes an account whose address is still to be verified, and puts the mail for that into the outbox, in one statement.
- * Naming an existing company gives neither membership nor its name (decisions.md "Marketplace"). Throws `invalid_fields` for a common
- * password, `email_taken`; a picture made meanwhile is the caller's to take back.
+ * Naming an existing company gives neither membership nor its name (decisions.md "Marketplace"). Throws `invalid_fields` for a password
+ * that is easy to guess, `email_taken`; a picture made meanwhile is the caller's to take back.
  */
-export async function register(db: Queryable, { registration, language, seal, avatar }: Registering): Promise<NewPerson> {
+export async function register(db: Queryable, { registration, language, siteName, seal, avatar }: Registering): Promise<NewPerson> {
 	const { fullName, email, password } = registration;
-	if (isCommonPassword(password, { email })) refuse("invalid_fields", { fields: { password: "passwordCommon" } });
+	refuseGuessable(password, { email, fullName, siteName });
 	const passwordHash = await hashPassword(password);
 	const person = { fullName, email, passwordHash, language, avatar: await avatar(), ...profileOf(registration) };
 	const token = makeToken(seal);

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isCommonPassword } from "../../contract/common-passwords.ts";
+import { refuseGuessable } from "../accounts/guessable.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { makeSecret, sessionHash } from "../accounts/sessions.ts";
@@ -10,14 +10,14 @@ import type { Proven } from "./policy.ts";
 
 /**
  * Sets the password, ends the person's other sessions, gives this one a new id, forgets their devices, and tells them by
- * mail. The person is locked first, as by whoever signs in. Gives the new session's token. Throws `invalid_fields` for a common password, `conflict` when it was changed meanwhile.
+ * mail. The person is locked first, as by whoever signs in. Gives the new session's token. Throws `invalid_fields` for a password that is easy to guess, `conflict` when it was changed meanwhile.
  */
 export async function changePassword(
 	db: Queryable,
 	person: Proven,
-	{ password, sessionToken }: { password: string; sessionToken: string | undefined },
+	{ password, sessionToken, siteName }: { password: string; sessionToken: string | undefined; siteName: string },
 ): Promise<string> {
-	if (isCommonPassword(password, { email: person.email })) refuse("invalid_fields", { fields: { password: "passwordCommon" } });
+	refuseGuessable(password, { ...person, siteName });
 	const passwordHash = await hashPassword(password);
 	const token = makeSecret();
 	const changing = sql`

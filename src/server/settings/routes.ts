@@ -40,7 +40,7 @@ export const settingsRoutes: RoutesOf<typeof settings> = {
 		({ db, viewer, sessionToken, settings, caller, cookies }) =>
 		async ({ body: { currentPassword, password } }) => {
 			const person = await provePerson(db, { viewer, sessionToken, currentPassword, limited: settings.rateLimits });
-			cookies.set("session", await changePassword(db, person, { password, sessionToken }), sessionSeconds);
+			cookies.set("session", await changePassword(db, person, { password, sessionToken, siteName: settings.siteName }), sessionSeconds);
 			return { message: say(caller.language, "passwordChanged") };
 		},
 	"POST /user/email":

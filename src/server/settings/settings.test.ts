@@ -125,6 +125,7 @@ describe("the password", () => {
 		[{ password: "an even longer one" }, "currentPassword"],
 		[{ currentPassword, password: "short" }, "password"],
 		[{ currentPassword, password: "password" }, "password"],
+		[{ currentPassword, password: "njangi-demo" }, "password"],
 	])("%j is refused and changes nothing", async (body, field) => {
 		const { user, person, isOtherIn } = await someone();
 		const answer = await person.call("POST /user/password", { body: body as never });

@@ -39,7 +39,7 @@ type Done = { moved: Moved } | { registered: string };
  * A multipart body is the whole registration and goes through to the API as it comes. Anything else is one step's plain
  * form, from a browser without our script: the answer is the next step, with all that was said so far in it.
  */
-async function act({ api, form, upload, request, url }: PageCall): Promise<Done | Response> {
+async function act({ api, form, upload, request, url, visit }: PageCall): Promise<Done | Response> {
 	const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
 	if (isMultipart && url.searchParams.get("step") === "2") {
 		const { isIn, user, message, next } = await api("POST /auth/complete", { form: await upload() });
@@ -57,7 +57,7 @@ async function act({ api, form, upload, request, url }: PageCall): Promise<Done 
 	const data = merge(emptyWizard, { ...valuesOf(sent), password: String(sent.get("password") ?? "") });
 	const pictureLost = sent.get("profilePicture") !== null && sent.get("profilePicture") !== "";
 	if (sent.get("go") === "back") return { moved: { step: Math.max(1, step - 1), data, problems: {}, pictureLost } };
-	const problems = { ...(step === 1 ? await passwordProblem(data) : {}), ...problemsOf(step, data) };
+	const problems = { ...(step === 1 ? await passwordProblem(visit.transport, data) : {}), ...problemsOf(step, data) };
 	const isRight = Object.keys(problems).length === 0;
 	return { moved: { step: isRight ? Math.min(step + 1, wizardSteps) : step, data, problems, pictureLost } };
 }

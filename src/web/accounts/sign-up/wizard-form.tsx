@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { errorToastDuration, wizardSteps } from "../../../contract/limits.ts";
+import { browserVisit } from "../../api/browser.ts";
 import type { PageFailure } from "../../api/failure.ts";
 import { type Values, valuesOf } from "../../api/form-body.ts";
 import { useIsSending } from "../../api/use-page.ts";
@@ -65,6 +66,7 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 	const [{ step, data, problems }, setState] = useState(start);
 	const [picture, setPicture] = useState<File | null>(null);
 	const [isLive, setLive] = useState(false);
+	const [isAsking, setAsking] = useState(false);
 	const answered = useAnswer(failure, (fields) => {
 		const wrong = stepOf(fields);
 		if (wrong) setState((state) => ({ ...state, step: wrong, problems: {} }));
@@ -97,7 +99,11 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 		event.preventDefault();
 		const changed = merge(data, valuesIn(event.currentTarget));
 		const found = problemsOf(step, changed);
-		if (step === 1 && Object.keys(found).length === 0) Object.assign(found, await passwordProblem(changed).catch(() => ({})));
+		if (step === 1 && Object.keys(found).length === 0) {
+			setAsking(true);
+			Object.assign(found, await passwordProblem(browserVisit().transport, changed).catch(() => ({})));
+			setAsking(false);
+		}
 		if (Object.keys(found).length > 0) return go(step, changed, found);
 		if (step === 1) storeCredentials(changed);
 		if (step < wizardSteps) return go(step + 1, changed);
@@ -178,7 +184,13 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 					) : (
 						<span />
 					)}
-					<Button type="submit" disabled={isHeldBack} busy={isSending} busyText={t("joining.submitting")} className="min-w-32 max-sm:grow">
+					<Button
+						type="submit"
+						disabled={isHeldBack}
+						busy={isSending || isAsking}
+						busyText={isSending ? t("joining.submitting") : undefined}
+						className="min-w-32 max-sm:grow"
+					>
 						{t(step === 5 ? "joining.confirm" : step === 4 ? (picture ? "joining.continue" : "joining.skip") : "joining.next")}
 					</Button>
 				</div>

@@ -8,7 +8,9 @@ import {
 	type Role,
 	roles,
 } from "../../../contract/options.ts";
+import { createApi } from "../../api/client.ts";
 import type { Values } from "../../api/form-body.ts";
+import type { Transport } from "../../api/visit.ts";
 import type { PlainKey } from "../../messages/words.ts";
 
 /** What the wizard collects (accounts.md §3), the picture left out. */
@@ -144,10 +146,14 @@ function profileRules(data: WizardData): [FieldName, boolean, PlainKey][] {
 	];
 }
 
-/** Whether a password is too well known; the list comes only now (5 KB). */
-export async function passwordProblem({ email, password }: WizardData): Promise<Problems> {
-	const { isCommonPassword } = await import("../../../contract/common-passwords.ts");
-	return isCommonPassword(password, { email: email.trim() }) ? { password: "joining.passwordCommon" } : {};
+/** Milliseconds. Who is on a bad line goes on: the server judges again at the end. */
+const askedFor = 4_000;
+
+/** Asks whether a password is easy to guess. */
+export async function passwordProblem(transport: Transport, { email, password, fullName }: WizardData): Promise<Problems> {
+	const api = createApi((path, init) => transport(path, { ...init, signal: AbortSignal.timeout(askedFor) }));
+	const { problem } = await api("POST /auth/check-password", { body: { email: email.trim(), password, fullName: fullName.trim() } });
+	return problem ? { password: `joining.${problem}` } : {};
 }
 
 /** The printed multipart body (accounts.md §7). */

@@ -32,6 +32,7 @@ export const joining = {
 	"joining.emailInvalid": "Invalid email address",
 	"joining.passwordShort": "Password must be at least 6 characters",
 	"joining.passwordCommon": "This password is one of the first that others would guess. Choose another one.",
+	"joining.passwordOwn": "This password is little more than your name, your address or the name of this site. Choose another one.",
 
 	"joining.seeker": "Job Seeker",
 	"joining.seekerText": "Find work, apply, and follow each application.",

@@ -32,6 +32,7 @@ export const joining: Translated<typeof en> = {
 	"joining.emailInvalid": "Adresse e-mail non valide",
 	"joining.passwordShort": "Le mot de passe doit compter au moins 6 caractères",
 	"joining.passwordCommon": "Ce mot de passe est l’un des premiers que d’autres essaieraient. Choisissez-en un autre.",
+	"joining.passwordOwn": "Ce mot de passe n’est guère plus que votre nom, votre adresse ou le nom de ce site. Choisissez-en un autre.",
 
 	"joining.seeker": "Candidat",
 	"joining.seekerText": "Trouver un emploi, postuler et suivre chaque candidature.",

@@ -1,0 +1,102 @@
+import type { PasswordProblem } from "../../contract/joining.ts";
+import { refuse } from "../http/errors.ts";
+import { knownWords } from "./known-words.ts";
+
+/** What everybody knows who guesses at somebody's password. */
+export type Known = { email: string; fullName: string; siteName: string };
+
+/** Throws `invalid_fields` for a password that is among the first to be guessed (docs/security.md). */
+export function refuseGuessable(password: string, known: Known): void {
+	const problem = passwordProblem(password, known);
+	if (problem) refuse("invalid_fields", { fields: { password: problem } });
+}
+
+/** Why a password is refused: too well known, or little else than the person's own names and the site's; null for a good one. */
+export function passwordProblem(password: string, known: Known): PasswordProblem | null {
+	const text = fold(password);
+	if (isMonotonous(text) || isGuessed(text, common)) return "passwordCommon";
+	return isGuessed(text, { ...common, again: namesOf(known) }) ? "passwordOwn" : null;
+}
+
+/** Few characters, or the same again and again; nothing but a number as long as a date or a telephone's. */
+const isMonotonous = (text: string): boolean =>
+	new Set(text).size <= 3 || /^(.{1,20})\1+$/su.test(text) || (!/\p{L}/u.test(text) && text.replace(/\D/g, "").length <= 9);
+
+function namesOf({ email, fullName, siteName }: Known): Set<string> {
+	const [local = "", domain = ""] = email.split("@");
+	const names = [email, local, domain.split(".")[0] ?? "", fullName, siteName].map(fold);
+	const parts = names.flatMap((name) => [name, ...name.split(/[^\p{L}]+/u)]);
+	return new Set(parts.filter((part) => part.length >= pieceMin).map(alike));
+}
+
+/** `once`: one of them stands for the whole password, or two for a short one; `again`: any number of them does. */
+type Pieces = { once: ReadonlySet<string>; again: ReadonlySet<string> };
+
+const pieceMin = 3;
+/** Nobody tries pieces that make a longer one; and the work has an end. */
+const guessedMax = 40;
+
+/** Beside the pieces, six digits or marks leave a password as easy to guess; so does one letter with two of them. */
+const budget = 6;
+const letterCost = 4;
+
+/**
+ * Whether a text is made of pieces that are tried first, with little beside them: the cheapest way to each place in it, by
+ * how many known words that way has used.
+ */
+function isGuessed(text: string, { once, again }: Pieces): boolean {
+	if (text.length > guessedMax) return false;
+	const like = alike(text);
+	const wordsMax = text.length < 10 ? 2 : 1;
+	const costs = Array.from({ length: text.length + 1 }, () => new Array<number>(wordsMax + 1).fill(Number.POSITIVE_INFINITY));
+	const reach = (at: number, words: number, cost: number) => {
+		const ways = costs[at];
+		if (ways && cost < (ways[words] ?? 0)) ways[words] = cost;
+	};
+	reach(0, 0, 0);
+	for (let at = 0; at < text.length; at++) {
+		const alone = /\p{L}/u.test(text.charAt(at)) ? letterCost : 1;
+		for (const [words, cost] of (costs[at] ?? []).entries()) {
+			if (cost > budget) continue;
+			reach(at + 1, words, cost + alone);
+			for (let end = at + pieceMin; end <= text.length; end++) {
+				const piece = like.slice(at, end);
+				if (again.has(piece) || isWalk(text.slice(at, end))) reach(end, words, cost);
+				else if (words < wordsMax && once.has(piece)) reach(end, words + 1, cost);
+			}
+		}
+	}
+	return Math.min(...(costs[text.length] ?? [])) <= budget;
+}
+
+const fold = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Letters that are written as digits or marks, and those that look like another, are the same: `p@ssw0rd`. */
+const alike = (text: string): string => text.replace(/[013457!@$l]/g, (character) => looks[character] ?? character);
+const looks: Record<string, string> = { "0": "o", "1": "i", "!": "i", l: "i", "3": "e", "4": "a", "@": "a", "5": "s", $: "s", "7": "t" };
+
+/** Fingers on keyboards of here and elsewhere, along and across, there and back; the alphabet. */
+const rows = [
+	"abcdefghijklmnopqrstuvwxyz",
+	"12345678901234567890",
+	"qwertyuiop",
+	"asdfghjkl",
+	"zxcvbnm",
+	"azertyuiop",
+	"qsdfghjklm",
+	"wxcvbn",
+	"qwertzuiop",
+	"1q2w3e4r5t6y7u8i9o0p",
+	"q1w2e3r4t5y6u7i8o9p0",
+	"1a2z3e4r5t6y7u8i9o0p",
+	"a1z2e3r4t5y6u7i8o9p0",
+	"1qaz2wsx3edc4rfv5tgb6yhn7ujm",
+	"1aqw2zsx3edc4rfv5tgb6yhn7ujm",
+	"a1b2c3d4e5f6",
+	"1a2b3c4d5e6f",
+];
+const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
+const isWalk = (text: string): boolean => walks.some((walk) => walk.includes(text));
+
+/** Whole, and as long as old systems let a password be. */
+const common: Pieces = { once: new Set(knownWords.flatMap((word) => [alike(word), alike(word.slice(0, 8))])), again: new Set() };
