@@ -114,7 +114,9 @@ function submitted(
 			return read;
 		});
 		const read = await form;
-		typed = async () => valuesOf(read);
+		// as they came: an action may take fields out of its form
+		const values = valuesOf(read);
+		typed = async () => values;
 		return read;
 	};
 	const keep = (values: () => Promise<Values>) => {
