@@ -33,9 +33,9 @@ export function CompanyHeader({ company }: { company: Company }) {
 							>
 								<Icon name="verified" />
 								{t("companies.verified")}
-								{domain && <span className="font-normal">{domain}</span>}
 							</a>
 						)}
+						{domain && <span className="min-w-0 break-words text-leaf text-sm">{domain}</span>}
 					</div>
 					{/* what the count will be once the click has arrived */}
 					<Facts company={{ ...company, followersCount: company.followersCount + Number(isFollowing) - Number(company.isFollowing) }} />
