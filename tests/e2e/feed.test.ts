@@ -43,7 +43,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		const { page, context, post, expectQuiet } = await atFeed(demo.seeker);
 		await live(page);
 		await page.getByRole("link", { name: "Create Post" }).click();
-		expect(await page.getByRole("button", { name: "Send", exact: true }).isDisabled()).toBe(true);
+		await expect.poll(() => page.getByRole("button", { name: "Send", exact: true }).isDisabled()).toBe(true);
 		await page.getByRole("link", { name: "Cancel" }).click();
 		await post("Does anybody know a good #welder in Limbe?");
 		const mine = card(page, "welder in Limbe");
