@@ -69,4 +69,19 @@ export const invariants: Record<string, SQL> = {
 		)`,
 	"of what happened to a post each is told once": sql`
 		select from notifications where href like '/feed/%' group by user_id, kind, href, facts having count(*) > 1`,
+
+	"a company with members has an owner": sql`
+		select from company_members group by company_id having not bool_or(role = 'owner')`,
+	"a company is followed by as many as are counted": sql`
+		select from companies where followers_count <> (select count(*) from company_follows where company_id = companies.id and ended_at is null)`,
+	"what is proven of a company is of its website": sql`
+		select from company_facts join companies on companies.id = company_id
+		where domain is not null and strpos(coalesce(website, ''), domain) = 0`,
+	"a company is verified by what is proven of it": sql`
+		select from companies where (verified_at is not null) <> exists (select from company_facts where company_id = companies.id)`,
+	"an invitation is answered once": sql`
+		select from company_role_changes where cause = 'invited' group by company_id, user_id having count(*) > 1`,
+	"who owns or recruits has the recruiter's side": sql`
+		select from company_members join users on users.id = user_id
+		where company_members.role in ('owner', 'recruiter') and not 'recruiter' = any(roles)`,
 };

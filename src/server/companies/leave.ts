@@ -42,6 +42,9 @@ export async function leaveCompanies(db: Queryable, personId: string): Promise<s
 		), given_back as (
 			update companies set owned_since = null, verified_at = null, about = null, email = null, logo = null
 			from alone where companies.id = alone.id and alone.imported_from is not null
+		), uninvited as (
+			update company_invitations set answered_at = now(), outcome = 'revoked'
+			from alone where company_invitations.company_id = alone.id and alone.imported_from is not null and answered_at is null
 		), unproven as (
 			delete from company_facts using alone where company_id = alone.id and alone.imported_from is not null
 		)

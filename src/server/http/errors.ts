@@ -3,6 +3,7 @@ import type { Language } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { machineFault } from "../platform/away.ts";
+import { isGone } from "../platform/database.ts";
 import { TooManyWaiting } from "../platform/turns.ts";
 import { databaseAway } from "./inner-headers.ts";
 
@@ -78,6 +79,8 @@ const [retrySoon, retryFull] = [5, 60];
 export function answerTo(error: unknown, language: Language): Response {
 	if (error instanceof Refusal) return failureResponse(error, language);
 	if (error instanceof TooManyWaiting) return failureResponse(new Refusal("unavailable", { retryAfter: retrySoon }), language);
+	// what it was to belong to went in the same moment
+	if (isGone(error)) return failureResponse(new Refusal("not_found"), language);
 	const fault = machineFault(error);
 	if (fault === "full") return failureResponse(new Refusal("storage_full", { retryAfter: retryFull }), language);
 	if (fault === null) return failureResponse(new Refusal("failed"), language);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import { Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
+import pg, { type Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
 import { PatientPool } from "./patient-pool.ts";
 
 export type Database = NodePgDatabase;
@@ -79,7 +79,7 @@ const migrationLock = 7_461_203;
 export async function migrate(connection: PoolConfig): Promise<void> {
 	const beside = join(import.meta.dirname, "migrations");
 	const folder = existsSync(beside) ? beside : join(import.meta.dirname, "../migrations");
-	const pool = new Pool({ ...connection, statement_timeout: 0, max: 1 });
+	const pool = new pg.Pool({ ...connection, statement_timeout: 0, max: 1 });
 	try {
 		await drizzle({ client: pool }).transaction(async (tx) => {
 			await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
@@ -93,6 +93,18 @@ export async function migrate(connection: PoolConfig): Promise<void> {
 
 /** Whether an error is the named unique index saying that such a row is there already. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
+	const fault = faultOf(error);
+	return fault?.code === "23505" && fault.constraint === constraint;
+}
+
+/** Whether an error says that a row refers to one that somebody removed meanwhile. */
+export const isGone = (error: unknown): boolean => faultOf(error)?.code === "23503";
+
+/** Whether a statement gave way: somebody else had the row for longer than its `lock_timeout`. */
+export const isLockTimeout = (error: unknown): boolean => faultOf(error)?.code === "55P03";
+
+/** What PostgreSQL said, beneath what the ORM says of it. */
+function faultOf(error: unknown): pg.DatabaseError | null {
 	const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-	return cause instanceof Error && "code" in cause && cause.code === "23505" && "constraint" in cause && cause.constraint === constraint;
+	return cause instanceof pg.DatabaseError ? cause : null;
 }

@@ -11,32 +11,65 @@ import { forgetKeptMails } from "../mail/kept-mails.ts";
 import { leaveConversations } from "../messages/leave.ts";
 import { leaveNetwork } from "../network/leave.ts";
 import { removePicture } from "../pictures/picture.ts";
-import type { Queryable } from "../platform/database.ts";
+import { isLockTimeout, type Queryable, type Transaction } from "../platform/database.ts";
 import { slugOf } from "../platform/slug.ts";
 
-/**
- * Erases everybody whose seven days are over, one after the other: a run that is cut short goes on at the next. Files go
- * first, for a row is what remembers them.
- */
-export async function erasePeople({ db, files, settings }: Pick<Services, "db" | "files" | "settings">): Promise<void> {
+type Erasing = Pick<Services, "db" | "files" | "settings">;
+
+/** Erases everybody whose seven days are over, one after the other: a run that is cut short goes on at the next. */
+export async function erasePeople({ db, ...services }: Erasing): Promise<void> {
 	const { rows } = await db.execute<{ id: string }>(sql`select id from users where delete_after <= now() order by id`);
-	for (const { id } of rows) {
-		const person = await traces(db, id);
-		if (!person) continue;
-		await Promise.all(person.documents.map((key) => files.remove(key)));
-		await forgetKeptMails(settings.dataDir, person.mails);
-		await removePicture(files, person.avatar);
-		await handOver(db, id);
-		await Promise.all((await leaveCompanies(db, id)).map((logo) => removePicture(files, logo)));
-		await unfollowCompanies(db, id);
-		await leaveSentApplications(db, id);
-		await leaveReceivedApplications(db, { personId: id, ownNames: person.companies.filter((name) => isNameOf(person, name)) });
-		await leaveNetwork(db, id);
-		await leaveConversations(db, id);
-		await leaveFeed(db, id);
-		await erase(db, person);
-		await forgetWords(db, person);
+	for (const { id } of rows) await erasePolitely({ db, ...services }, id);
+}
+
+/** After so many tries whoever is in the way has the night. */
+const triesMax = 10;
+
+/** Whoever is at work with what is theirs goes first: nobody else is refused, nor waits longer than a moment. */
+async function erasePolitely({ db, ...services }: Erasing, id: string): Promise<void> {
+	for (let tries = 0; tries < triesMax; tries++) {
+		const isDone = await db
+			.transaction(async (tx) => {
+				// less than PostgreSQL takes to find two who wait crosswise: of these it is always this one that gives way
+				await tx.execute(sql`set local lock_timeout = 300`);
+				await erasePerson({ tx, ...services }, id);
+				return true;
+			})
+			.catch((error: unknown) => (isLockTimeout(error) ? false : Promise.reject(error)));
+		if (isDone) return;
 	}
+}
+
+/** Files go first, for a row is what remembers them; all locks before, so that what is removed need not be tried again. */
+async function erasePerson({ tx, files, settings }: Omit<Erasing, "db"> & { tx: Transaction }, id: string): Promise<void> {
+	if (!(await lockErasable(tx, id))) return;
+	const person = await traces(tx, id);
+	await Promise.all(person.documents.map((key) => files.remove(key)));
+	await forgetKeptMails(settings.dataDir, person.mails);
+	await removePicture(files, person.avatar);
+	await handOver(tx, id);
+	await Promise.all((await leaveCompanies(tx, id)).map((logo) => removePicture(files, logo)));
+	await unfollowCompanies(tx, id);
+	await leaveSentApplications(tx, id);
+	await leaveReceivedApplications(tx, { personId: id, ownNames: person.companies.filter((name) => isNameOf(person, name)) });
+	await leaveNetwork(tx, id);
+	await leaveConversations(tx, id);
+	await leaveFeed(tx, id);
+	await erase(tx, person);
+	await forgetWords(tx, person);
+}
+
+/**
+ * Locks the person, so that nothing more is written that is theirs or names them, then their companies and jobs, so that
+ * nobody joins or applies. Gives whether they are still to be erased.
+ */
+async function lockErasable(tx: Transaction, id: string): Promise<boolean> {
+	const { rows } = await tx.execute<{ id: string }>(sql`select id from users where id = ${id} and delete_after <= now() for update`);
+	const own = sql`select company_id from company_members where user_id = ${id}`;
+	await tx.execute(sql`select from company_members where company_id in (${own}) order by company_id, user_id for update`);
+	await tx.execute(sql`select from companies where id in (${own}) order by id for update`);
+	await tx.execute(sql`select from jobs where owner_id = ${id} order by id for update`);
+	return rows.length > 0;
 }
 
 type Traces = {
@@ -57,8 +90,8 @@ type Traces = {
 	companies: string[];
 };
 
-/** Where a person has left traces that no row of their own leads to; null when they stay after all. */
-async function traces(db: Queryable, id: string): Promise<Traces | null> {
+/** Where a person has left traces that no row of their own leads to. */
+async function traces(db: Queryable, id: string): Promise<Traces> {
 	const { rows } = await db.execute<Traces>(sql`
 		select id, email, full_name as "fullName", avatar,
 			array(select slug from old_slugs where user_id = users.id union select users.slug) as slugs,
@@ -93,8 +126,8 @@ async function traces(db: Queryable, id: string): Promise<Traces | null> {
 				select company_name from jobs where owner_id = users.id
 				union select company_name from applications where job_id is null
 			) as companies
-		from users where id = ${id} and delete_after <= now()`);
-	return rows[0] ?? null;
+		from users where id = ${id}`);
+	return rows[0] as Traces;
 }
 
 /** Also by a name that they had before. */

@@ -1,0 +1,120 @@
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import type { MemberRole } from "../../src/contract/options.ts";
+import { makeOwner } from "../../src/server/companies/moderate.ts";
+import { companyMembers } from "../../src/server/companies/schema.ts";
+import { mails } from "../../src/server/notifications/schema.ts";
+import { createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
+import { type Command, race, type Site } from "./race.ts";
+
+let number = 0;
+
+/** The token in the newest mail to an address. */
+async function tokenTo({ db, services }: Site, email: string): Promise<string> {
+	const rows = await db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.createdAt);
+	return services.seal.open(rows.at(-1)?.facts.sealedToken ?? "");
+}
+
+/** A company with two owners, a recruiter with a job, somebody invited, a document that waits and a proof that is on its way. */
+async function prepare(site: Site) {
+	const { db } = site;
+	const [boss, second, recruiter, stranger] = [
+		await createRecruiter(db),
+		await createRecruiter(db),
+		await createRecruiter(db),
+		await createSeeker(db),
+	];
+	const [invited, moderator] = [await createSeeker(db), await createSeeker(db, { moderatorSince: new Date() })];
+	const domain = `house-${++number}.example`;
+	const company = await createCompany(db, { ownedSince: new Date(), website: `https://www.${domain}` });
+	await createMember(db, { companyId: company.id, userId: boss.id, role: "owner" });
+	await createMember(db, { companyId: company.id, userId: second.id, role: "owner" });
+	await createMember(db, { companyId: company.id, userId: recruiter.id, role: "recruiter" });
+	await createJob(db, { ownerId: recruiter.id, companyId: company.id, companyName: company.name });
+	const params = { slug: company.slug };
+	const sent = await site.as(boss).call("POST /companies/:slug/invitations", { params, body: { email: invited.email, role: "recruiter" } });
+	const form = new FormData();
+	form.append("document", pdf(100));
+	const { document } = (await site.as(boss).call("POST /companies/:slug/documents", { params, form })).body;
+	const address = `jobs@${domain}`;
+	expect((await site.as(boss).call("POST /companies/:slug/proof/mail", { params, body: { email: address } })).status).toBe(200);
+	const [invitation, proof] = [await tokenTo(site, invited.email), await tokenTo(site, address)];
+	const invitationId = sent.body.invitation.id;
+	return { boss, second, recruiter, stranger, invited, moderator, company, document, invitation, invitationId, proof };
+}
+type Cast = Awaited<ReturnType<typeof prepare>>;
+type Name = "boss" | "second" | "recruiter";
+
+const remove =
+	(by: Name, whom: Name): Command<Cast> =>
+	(site, cast) =>
+		site.as(cast[by]).call("DELETE /companies/:slug/members/:userId", { params: { slug: cast.company.slug, userId: cast[whom].id } });
+const change =
+	(by: Name, whom: Name, role: MemberRole): Command<Cast> =>
+	(site, cast) =>
+		site
+			.as(cast[by])
+			.call("PATCH /companies/:slug/members/:userId", { params: { slug: cast.company.slug, userId: cast[whom].id }, body: { role } });
+const edit =
+	(fields: (cast: Cast) => object): Command<Cast> =>
+	(site, cast) =>
+		site
+			.as(cast.boss)
+			.call("PATCH /companies/:slug", { params: { slug: cast.company.slug }, body: { name: cast.company.name, ...fields(cast) } });
+
+race<Cast>("a company and its people", {
+	prepare,
+	wanted: ({ boss, second, recruiter, invited, company }) => [
+		sql`select from company_members where company_id = ${company.id} order by user_id for update`,
+		sql`select from companies where id = ${company.id} for update`,
+		sql`select from users where id in (${boss.id}, ${second.id}, ${recruiter.id}, ${invited.id}) order by id for update`,
+		sql`select from company_invitations where company_id = ${company.id} for update`,
+	],
+	commands: {
+		"somebody is invited": (site, { boss, company, invited }) =>
+			site
+				.as(boss)
+				.call("POST /companies/:slug/invitations", { params: { slug: company.slug }, body: { email: invited.email, role: "owner" } }),
+		"the invitation is accepted": (site, { invited, invitation }) =>
+			site.as(invited).call("POST /company-invitation/accept", { body: { token: invitation } }),
+		"the invitation is declined": (site, { invited, invitation }) =>
+			site.as(invited).call("POST /company-invitation/decline", { body: { token: invitation } }),
+		"the invitation is taken back": (site, { second, company, invitationId }) =>
+			site.as(second).call("DELETE /companies/:slug/invitations/:invitationId", { params: { slug: company.slug, invitationId } }),
+		"the first owner removes the second": remove("boss", "second"),
+		"the second owner removes the first": remove("second", "boss"),
+		"the first owner leaves": remove("boss", "boss"),
+		"the second owner leaves": remove("second", "second"),
+		"the recruiter leaves": remove("recruiter", "recruiter"),
+		"the recruiter becomes an owner": change("second", "recruiter", "owner"),
+		"the first owner becomes a reader": change("second", "boss", "reader"),
+		"the second owner becomes a recruiter": change("boss", "second", "recruiter"),
+		"the company gets another name": edit(({ company }) => ({ name: `${company.name} Nouvelle`, website: company.website })),
+		"the company gets another website": edit(() => ({ website: "https://elsewhere.example" })),
+		"its website is proven": (site, { boss, proof }) => site.as(boss).call("POST /company-proof/confirm", { body: { token: proof } }),
+		"a moderator confirms its document": (site, { moderator, document }) =>
+			site.as(moderator).call("POST /moderation/documents/:documentId/decide", {
+				params: { documentId: document.id },
+				body: { outcome: "confirmed", reason: "Seen" },
+			}),
+		"a document is taken back": (site, { boss, company, document }) =>
+			site.as(boss).call("DELETE /companies/:slug/documents/:documentId", { params: { slug: company.slug, documentId: document.id } }),
+		"somebody follows it": (site, { stranger, company }) =>
+			site.as(stranger).call("POST /companies/:slug/toggleFollow", { params: { slug: company.slug }, body: {} }),
+		"the operator makes somebody an owner": async ({ db }, { company, stranger }) => ({
+			status: (await makeOwner(db, { slug: company.slug, email: stranger.email })) ? 200 : 404,
+		}),
+	},
+	holds: {
+		"it has an owner": async ({ db }, { company }) => {
+			const members = await db.select().from(companyMembers).where(eq(companyMembers.companyId, company.id));
+			expect(members.map(({ role }) => role)).toContain("owner");
+		},
+		"the invitation has one end": async (_, __, { answers }) => {
+			const ends = answers.filter(
+				({ name, status }) => status === 200 && /accepted|declined|taken back/.test(name) && /invitation/.test(name),
+			);
+			expect(ends.length).toBeLessThanOrEqual(1);
+		},
+	},
+});

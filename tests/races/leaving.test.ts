@@ -1,0 +1,199 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { users } from "../../src/server/accounts/schema.ts";
+import { mails } from "../../src/server/notifications/schema.ts";
+import { uuidv7 } from "../../src/server/platform/ids.ts";
+import { reports } from "../../src/server/reports/schema.ts";
+import { erasePeople } from "../../src/server/settings/erase-people.ts";
+import { createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
+import { photo } from "../support/pictures.ts";
+import { race, type Site } from "./race.ts";
+
+let number = 0;
+
+function application(mark: string) {
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ fullName: mark, email: "gone@example.cm", message: mark })) form.append(name, value);
+	form.append("cv", pdf(100, "cv.pdf"));
+	form.append("cover_letter", pdf(100, "letter.pdf"));
+	return form;
+}
+
+/** Somebody whose seven days are over, with a trace of every kind, and those who had to do with them. */
+async function prepare(site: Site) {
+	const { db } = site;
+	// what only the one who leaves says
+	const mark = `okapi${++number}farm`;
+	const leaver = await createRecruiter(db, {
+		fullName: `Zanzibarine ${mark}`,
+		slug: `zanzibarine-${mark}`,
+		roles: ["recruiter", "jobseeker"],
+	});
+	const [owner, heir, joiner, friend] = [
+		await createRecruiter(db),
+		await createRecruiter(db),
+		await createSeeker(db),
+		await createSeeker(db),
+	];
+	const [alone, shared] = [await createCompany(db, { ownedSince: new Date() }), await createCompany(db, { ownedSince: new Date() })];
+	await createMember(db, { companyId: alone.id, userId: leaver.id });
+	await createMember(db, { companyId: shared.id, userId: leaver.id });
+	await createMember(db, { companyId: shared.id, userId: heir.id, role: "recruiter" });
+	const [job, another] = [await createJob(db, { ownerId: owner.id }), await createJob(db, { ownerId: owner.id })];
+	const own = await createJob(db, { ownerId: leaver.id, companyName: leaver.fullName, description: mark });
+	const as = site.as(leaver);
+	const sent = (await as.call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: application(mark) })).body.application;
+	const event = { type: "event", content: "Come", title: "Day", startsAt: "2030-01-01T10:00:00Z" } as const;
+	const post = (await site.as(friend).call("POST /feed/posts/create", { body: event })).body.post;
+	const comment = (await as.call("POST /feed/comments/:postId/create", { params: { postId: post.id }, body: { content: mark } })).body
+		.comment;
+	await as.call("POST /feed/posts/:postId/like", { params: { postId: post.id }, body: {} });
+	await site.as(friend).call("POST /network/recruiters/:id/toggleFollow", { params: { id: leaver.id }, body: {} });
+	const { conversationId } = (await as.call("POST /messages/with/:userId", { params: { userId: friend.id }, body: { content: mark } }))
+		.body;
+	const invite = { params: { slug: alone.slug }, body: { email: joiner.email, role: "recruiter" } } as const;
+	expect((await as.call("POST /companies/:slug/invitations", invite)).status).toBe(200);
+	const [mail] = await db.select().from(mails).where(eq(mails.toAddress, joiner.email));
+	const invitation = site.services.seal.open(mail?.facts.sealedToken ?? "");
+	const reportId = uuidv7();
+	await db.insert(reports).values({ id: reportId, kind: "written", authorId: leaver.id, title: mark, content: mark, words: mark });
+	await db
+		.update(users)
+		.set({ deleteAfter: new Date(Date.now() - 1000) })
+		.where(eq(users.id, leaver.id));
+	return {
+		mark,
+		leaver,
+		owner,
+		heir,
+		joiner,
+		friend,
+		alone,
+		shared,
+		job,
+		another,
+		own,
+		sent,
+		post,
+		comment,
+		conversationId,
+		invitation,
+		reportId,
+	};
+}
+type Cast = Awaited<ReturnType<typeof prepare>>;
+
+const withFile = (name: string, file: File, more: Record<string, string> = {}) => {
+	const form = new FormData();
+	for (const [key, value] of Object.entries(more)) form.append(key, value);
+	form.append(name, file);
+	return form;
+};
+
+const fields = { location: "Douala", skills: ["Care"] };
+
+race<Cast>("somebody who is erased", {
+	prepare,
+	wanted: ({ leaver, owner, heir, friend, alone, shared, job, own, post, comment }) => [
+		sql`select from company_members where company_id in (${alone.id}, ${shared.id}) order by company_id, user_id for update`,
+		sql`select from companies where id in (${alone.id}, ${shared.id}) order by id for update`,
+		sql`select from users where id in (${leaver.id}, ${owner.id}, ${heir.id}, ${friend.id}) order by id for update`,
+		sql`select from jobs where id in (${job.id}, ${own.id}) order by id for update`,
+		sql`select from posts where id = ${post.id} for update`,
+		sql`select from comments where id = ${comment.id} for update`,
+	],
+	against: ["they are erased"],
+	commands: {
+		"they are erased": async ({ services }) => {
+			await erasePeople(services);
+			return { status: 200 };
+		},
+		"they like": (site, { leaver, post }) =>
+			site.as(leaver).call("POST /feed/posts/:postId/like", { params: { postId: post.id }, body: {} }),
+		"they are interested": (site, { leaver, post }) =>
+			site.as(leaver).call("POST /feed/posts/:postId/interested", { params: { postId: post.id }, body: {} }),
+		"they comment": (site, { mark, leaver, post }) =>
+			site.as(leaver).call("POST /feed/comments/:postId/create", { params: { postId: post.id }, body: { content: `More ${mark}` } }),
+		"they answer": (site, { mark, leaver, post, comment }) =>
+			site.as(leaver).call("POST /feed/comments/:postId/create", {
+				params: { postId: post.id },
+				body: { content: `Else ${mark}`, parentId: comment.id },
+			}),
+		"they post a file": (site, { mark, leaver }) => {
+			const form = withFile("attachments", pdf(100), { type: "text", content: mark });
+			return site.as(leaver).call("POST /feed/posts/create", { form });
+		},
+		"they follow": (site, { leaver, owner }) =>
+			site.as(leaver).call("POST /network/recruiters/:id/toggleFollow", { params: { id: owner.id }, body: {} }),
+		"they write": (site, { mark, leaver, friend }) =>
+			site.as(leaver).call("POST /messages/with/:userId", { params: { userId: friend.id }, body: { content: `More ${mark}` } }),
+		"they write to a stranger": (site, { mark, leaver, owner }) =>
+			site.as(leaver).call("POST /messages/with/:userId", { params: { userId: owner.id }, body: { content: `More ${mark}` } }),
+		"they apply": (site, { mark, leaver, another }) =>
+			site.as(leaver).call("POST /application/jobs/:jobId", { params: { jobId: another.id }, form: application(mark) }),
+		"they withdraw": (site, { leaver, sent }) =>
+			site.as(leaver).call("POST /application/:applicationId/withdraw", { params: { applicationId: sent.id } }),
+		"they post a job": (site, { mark, leaver }) =>
+			site
+				.as(leaver)
+				.call("POST /jobs/create", { body: { ...fields, description: `Feed them. ${mark}`, title: mark, company: leaver.fullName } }),
+		"they post a job of a company": (site, { leaver, shared }) =>
+			site.as(leaver).call("POST /jobs/create", { body: { ...fields, description: "Feed them", title: "Keeper", company: shared.name } }),
+		"they save a job": (site, { leaver, job }) => site.as(leaver).call("POST /jobs/save", { body: { jobId: job.id } }),
+		"they found a company": (site, { mark, leaver }) => site.as(leaver).call("POST /companies", { body: { name: `${mark} ${uuidv7()}` } }),
+		"they change their name": (site, { mark, leaver }) =>
+			site.as(leaver).call("PATCH /user/profile", { body: { fullName: `Other ${mark}` } }),
+		"they choose a picture": async (site, { leaver }) =>
+			site.as(leaver).call("PATCH /user/profile", { form: withFile("avatar", await photo()) }),
+		"they attach a file": (site, { leaver, reportId }) =>
+			site.as(leaver).call("POST /reports/:reportId/attachments", { params: { reportId }, form: withFile("attachment", pdf(100)) }),
+		"they send a document": (site, { leaver, shared }) =>
+			site.as(leaver).call("POST /companies/:slug/documents", { params: { slug: shared.slug }, form: withFile("document", pdf(100)) }),
+		"they are accepted": (site, { owner, sent }) =>
+			site.as(owner).call("POST /application/:applicationId/decide", {
+				params: { applicationId: sent.id },
+				body: { status: "Accepted", note: "" },
+			}),
+		"somebody applies to them": (site, { joiner, own }) => {
+			const form = application("Joe");
+			return site.as(joiner).call("POST /application/jobs/:jobId", { params: { jobId: own.id }, form });
+		},
+		"somebody joins their company": (site, { joiner, invitation }) =>
+			site.as(joiner).call("POST /company-invitation/accept", { body: { token: invitation } }),
+		"the heir leaves": (site, { heir, shared }) =>
+			site.as(heir).call("DELETE /companies/:slug/members/:userId", { params: { slug: shared.slug, userId: heir.id } }),
+		"somebody follows them no longer": (site, { friend, leaver }) =>
+			site.as(friend).call("POST /network/recruiters/:id/toggleFollow", { params: { id: leaver.id }, body: { wish: "unfollow" } }),
+		"the post is deleted": (site, { friend, post }) => site.as(friend).call("DELETE /feed/posts/:postId", { params: { postId: post.id } }),
+		"a friend accepts what they asked": (site, { friend, conversationId }) =>
+			site.as(friend).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: "accept" } }),
+	},
+	holds: {
+		"nothing of them is left": async (site, { leaver, mark }) => {
+			// who had to make way is erased at the next run
+			await erasePeople(site.services);
+			expect(await site.db.$count(users, eq(users.id, leaver.id))).toBe(0);
+			expect((await rowsWith(site, new RegExp(`${mark}|${leaver.id}`, "i"))).join("\n")).toBe("");
+		},
+		"no file is left that no row remembers": async (site) => expect((await strayFiles(site)).join(" ")).toBe(""),
+	},
+});
+
+async function rowsWith({ db }: Site, marks: RegExp): Promise<string[]> {
+	const { rows } = await db.execute<{ name: string }>(sql`select tablename as name from pg_tables where schemaname = 'public'`);
+	const everything = rows.map(({ name }) => sql`select ${name}::text as name, whole::text as row from ${sql.identifier(name)} whole`);
+	const { rows: found } = await db.execute<{ name: string; row: string }>(sql.join(everything, sql` union all `));
+	return found.filter(({ row }) => marks.test(row)).map(({ name, row }) => `${name}: ${row.slice(0, 600)}`);
+}
+
+async function strayFiles({ db, folder }: Site): Promise<string[]> {
+	const { rows } = await db.execute<{ key: string }>(sql`
+		select unnest(array[cv_key, cover_letter_key]) as key from applications union all select key from report_attachments
+		union all select unnest(keys) from media union all select key from company_documents where decided_at is null
+		union all select avatar from users where avatar is not null union all select logo from companies where logo is not null`);
+	const known = new Set(rows.map(({ key }) => key));
+	const files = await readdir(join(folder, "files"));
+	return files.filter((file) => !known.has(file) && !known.has(/^picture-(.*)-\d+$/.exec(file)?.[1] ?? ""));
+}
