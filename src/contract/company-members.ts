@@ -10,7 +10,7 @@ const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/));
 
 /** A colleague. Members see each other's names; `isVisible` says whether the viewer may open the page. */
 export const member = z.object({
-	user: z.extend(personName, { avatar: z.nullable(z.string()), title: z.nullable(z.string()) }),
+	user: z.extend(personName, { slug: z.nullable(z.string()), avatar: z.nullable(z.string()), title: z.nullable(z.string()) }),
 	role,
 	since: instant,
 	isOwn: z.boolean(),

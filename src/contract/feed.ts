@@ -16,13 +16,13 @@ import {
 	titleMax,
 	videoMaxBytes,
 } from "./limits.ts";
-import { person, personName } from "./network.ts";
+import { person, personName, someone } from "./network.ts";
 import { mediaKinds, postKinds } from "./options.ts";
 import { link } from "./profiles.ts";
 
 /** Who wrote something; of who does not show themselves to the reader the name alone (decisions.md Community). */
 export const author = z.object({
-	...personName.shape,
+	...someone.shape,
 	/** Whether the name may lead to the person's page. */
 	isVisible: z.boolean(),
 	title: z.nullable(z.string()),

@@ -35,10 +35,14 @@ export type Message = z.output<typeof message>;
  */
 const state = z.enum(["open", "waiting", "request", "declined"]);
 
+/** Who one writes to is known to one, also who shows their page to nobody: that alone has no address. */
+const correspondent = z.extend(author, { id: z.string() });
+export type Correspondent = z.output<typeof correspondent>;
+
 const correspondence = z.object({
 	id: z.string(),
 	/** The other one; null once their account is erased. */
-	person: z.nullable(author),
+	person: z.nullable(correspondent),
 	state,
 	isArchived: z.boolean(),
 });
@@ -64,7 +68,7 @@ export type Conversation = z.output<typeof conversation>;
 const found = z.object({
 	id: z.string(),
 	conversationId: z.string(),
-	person: z.nullable(author),
+	person: z.nullable(correspondent),
 	content: z.string(),
 	isOwn: z.boolean(),
 	createdAt: instant,
@@ -111,7 +115,7 @@ export const messages = {
 		audience: "signed-in",
 		query: given,
 		response: z.object({
-			person: author,
+			person: correspondent,
 			conversationId: z.nullable(z.string()),
 			/** Whether they have to accept it first. */
 			isRequest: z.boolean(),

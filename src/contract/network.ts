@@ -12,6 +12,10 @@ const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0
 export const personName = z.object({ id: z.string(), slug: z.string(), fullName: z.string() });
 export type PersonName = z.output<typeof personName>;
 
+/** A person who wrote something: of who does not show themselves to the reader the name alone (decisions.md "Accounts"). */
+export const someone = z.object({ id: z.nullable(z.string()), slug: z.nullable(z.string()), fullName: z.string() });
+export type Someone = z.output<typeof someone>;
+
 /** A person in a list. */
 export const personCard = z.object({
 	...personName.shape,
@@ -112,6 +116,8 @@ export type Apart = z.output<typeof apart>;
 /** Somebody around the viewer; of who does not show themselves to the viewer, the name alone. */
 export const acquaintance = z.object({
 	...personCard.shape,
+	/** Null where they do not show their page to the viewer. */
+	slug: z.nullable(z.string()),
 	isVisible: z.boolean(),
 	/** Whether the button would do something: nobody can begin to follow who is private. */
 	canToggle: z.boolean(),
@@ -205,16 +211,17 @@ export const network = {
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},
 	"GET /network/people/:id/apart": {
-		summary: "Whether the viewer blocked or muted somebody; also of whom they may not see.",
+		summary:
+			"Whether the viewer blocked or muted somebody whom they may see or have to do with; by the id of a post or comment, whoever wrote it.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ id }),
-		response: z.object({ person: personName, apart }),
+		response: z.object({ person: someone, apart }),
 		errors: ["not_found"],
 	},
 	"POST /network/people/:id/apart": {
 		summary:
-			"Block somebody (neither sees the other, and neither follows the other any more), mute them, or neither. The same wish again changes nothing. They are not told.",
+			"Block somebody (neither sees the other, and neither follows the other any more), mute them, or neither. The same wish again changes nothing. They are not told. Of whom, as when asked.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ id }),

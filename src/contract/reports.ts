@@ -2,9 +2,8 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, day, id, instant, limit, line, optionalText, tags, text } from "./fields.ts";
 import * as limits from "./limits.ts";
+import { someone } from "./network.ts";
 import { applicationStatuses, reportKinds } from "./options.ts";
-
-const person = z.object({ id: z.string(), slug: z.string(), fullName: z.string() });
 
 const attachment = z.object({ id: z.string(), name: z.string(), bytes: z.number(), url: z.string() });
 export type ReportAttachment = z.output<typeof attachment>;
@@ -51,7 +50,7 @@ const common = {
 	/** When it was made. */
 	date: instant,
 	updatedAt: instant,
-	author: person,
+	author: someone,
 	isOwn: z.boolean(),
 	tags: z.array(z.string()),
 	attachments: z.array(attachment),
@@ -72,7 +71,7 @@ export const report = z.object({
 });
 export type Report = z.output<typeof report>;
 
-export const reportComment = z.object({ id: z.string(), user: person, text: z.string(), date: instant, isOwn: z.boolean() });
+export const reportComment = z.object({ id: z.string(), user: someone, text: z.string(), date: instant, isOwn: z.boolean() });
 export type ReportComment = z.output<typeof reportComment>;
 
 const reportParams = z.object({ reportId: id });

@@ -67,8 +67,8 @@ export const paths = {
 	myNetworks: (query: { list?: OwnList | undefined; cursor?: string | undefined } = {}) => withQuery("/my-networks", query),
 	/** Where a form without a script follows somebody, or stops. */
 	follow: () => "/network/follow",
-	/** Where one blocks or mutes somebody, or no longer; also of whose page one may not see. */
-	apart: (personId: string) => `/network/apart/${personId}`,
+	/** Where one blocks or mutes somebody, or no longer: by their id, or by that of what they wrote. */
+	apart: (id: string) => `/network/apart/${id}`,
 	/** Everybody's posts, or of those whom one follows; `compose` opens the form. */
 	feed: (query: { following?: "true" | undefined; cursor?: string | undefined; compose?: string | undefined } = {}) =>
 		withQuery("/feed", query),

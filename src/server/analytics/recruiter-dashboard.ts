@@ -40,11 +40,11 @@ export async function recruiterDashboard(
 			) as listed
 		) as jobs, (
 			select coalesce(json_agg(listed), '[]') from (
-				select ${summaryColumns} ${received} order by applications.created_at desc, applications.id desc limit ${recentApplicationsCount}
+				select ${summaryColumns(viewer.id)} ${received} order by applications.created_at desc, applications.id desc limit ${recentApplicationsCount}
 			) as listed
 		) as applications, ${daysOf(lastDays(trendDays, today))} as days, (
 			select coalesce(json_agg(listed), '[]') from (
-				select ${summaryColumns} ${received} and applications.status = 'Pending'
+				select ${summaryColumns(viewer.id)} ${received} and applications.status = 'Pending'
 				order by applications.created_at, applications.id limit ${dashboardListSize}
 			) as listed
 		) as waiting, (

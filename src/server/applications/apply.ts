@@ -60,7 +60,7 @@ export async function apply(db: Queryable, { jobId, applicant, onceKey }: OpenTo
 			), mailed as (${insertMails({ source: sql`told`, userId: sql`told.owner_id`, kind: "applicationReceived", facts: sql`told.facts` })}
 			), confirmed as (${insertMails({ source: sql`told`, userId: sql`told.user_id`, kind: "applicationSent", facts: sql`told.facts` })}
 			)
-			select ${summaryColumns} from applied as applications join users on users.id = applications.user_id`);
+			select ${summaryColumns(applicant.id)} from applied as applications join users on users.id = applications.user_id`);
 		if (rows[0]) return { row: rows[0], isRepeated: false };
 		// why not now, where it was possible when the files began to come
 		await mayApply(db, applicant, { jobId, onceKey });

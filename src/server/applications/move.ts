@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "../../contract/options.ts";
 import { nextStatuses } from "../../contract/options.ts";
 import { refuse } from "../http/errors.ts";
-import { managedBy } from "../jobs/queries.ts";
+import { managedBy } from "../jobs/managed.ts";
 import { insertMails, insertNotifications } from "../notifications/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";

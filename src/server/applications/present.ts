@@ -12,7 +12,11 @@ export function presentSummary(row: SummaryRow, language: Language): Application
 		createdAt: row.createdAt,
 		updatedAt: row.updatedAt,
 		job: { id: row.jobId, title: row.jobTitle, company: row.companyName },
-		user: { id: row.userId, slug: row.userSlug, fullName: row.userName ?? nobody },
+		user: {
+			id: row.isVisible ? row.userId : null,
+			slug: row.isVisible ? row.userSlug : null,
+			fullName: row.userName ?? nobody,
+		},
 		applicantName: row.userId === null ? nobody : row.fullName,
 	};
 }

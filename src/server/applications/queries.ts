@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "../../contract/options.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso, jobsManagedBy, managedBy } from "../jobs/queries.ts";
+import { jobsManagedBy, managedBy } from "../jobs/managed.ts";
+import { iso } from "../jobs/queries.ts";
+import { visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
 
 /** All that a list tells of an application. Instants are ISO 8601 in UTC. */
@@ -18,6 +20,8 @@ export type SummaryRow = {
 	userId: string | null;
 	userSlug: string | null;
 	userName: string | null;
+	/** Whether the applicant's page may be opened: not after they withdrew, where it is private. */
+	isVisible: boolean | null;
 };
 
 export type StepRow = {
@@ -41,28 +45,29 @@ export type DetailRow = SummaryRow & {
 };
 
 /** Of `applications` left-joined with `users`, the applicant. */
-export const summaryColumns = sql`
+export const summaryColumns = (viewerId: string): SQL => sql`
 	applications.id, applications.status, ${iso("applications.created_at")} as "createdAt", ${iso("applications.updated_at")} as "updatedAt",
 	applications.job_id as "jobId", applications.job_title as "jobTitle", applications.company_name as "companyName",
-	applications.full_name as "fullName", users.id as "userId", users.slug as "userSlug", users.full_name as "userName"`;
+	applications.full_name as "fullName", users.id as "userId", users.slug as "userSlug", users.full_name as "userName",
+	${visibleTo(viewerId)} as "isVisible"`;
 
 /** The same with everything that its two sides read; `steps` is the table that holds its history. */
-export const detailColumns = (viewerId: string, steps: SQL = sql`application_steps`): SQL => sql`${summaryColumns},
+export const detailColumns = (viewerId: string, steps: SQL = sql`application_steps`): SQL => sql`${summaryColumns(viewerId)},
 	applications.email, applications.message, applications.cv_name as "cvName", applications.cv_bytes as "cvBytes",
 	applications.cover_letter_name as "coverLetterName", applications.cover_letter_bytes as "coverLetterBytes",
 	applications.user_id is not distinct from ${viewerId}::uuid as "isOwn",
 	(
 		select coalesce(json_agg(json_build_object(
 			'from', steps.from_status, 'to', steps.to_status, 'note', steps.note, 'at', ${iso("steps.created_at")},
-			'byId', people.id, 'byName', people.full_name
+			'byId', case when ${visibleTo(viewerId)} then users.id end, 'byName', users.full_name
 		) order by steps.created_at, steps.id), '[]')
-		from ${steps} as steps left join users as people on people.id = steps.by_user_id
+		from ${steps} as steps left join users on users.id = steps.by_user_id
 		where steps.application_id = applications.id
 	) as steps`;
 
 /** What the same sending made before; no row without a key. */
 export const sentBefore = ({ userId, onceKey }: { userId: string; onceKey: string | undefined }): SQL => sql`
-	select ${summaryColumns} from applications join users on users.id = applications.user_id
+	select ${summaryColumns(userId)} from applications join users on users.id = applications.user_id
 	where applications.user_id = ${userId} and applications.once_key = ${onceKey ?? null}::uuid`;
 
 /** One application, for the applicant and for who decides; null for anybody else. */
@@ -125,7 +130,7 @@ export async function listApplications(db: Queryable, { viewerId, side, search, 
 			where ${matches(words, search)} and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)
 			order by created_at desc, id desc limit ${limit + 1}
 		), listed as (
-			select ${summaryColumns}, companies.email as "companyEmail", companies.location as "companyLocation"
+			select ${summaryColumns(viewerId)}, companies.email as "companyEmail", companies.location as "companyLocation"
 			from found as applications left join users on users.id = applications.user_id
 			left join jobs on jobs.id = applications.job_id left join companies on companies.id = jobs.company_id
 		)
@@ -145,7 +150,7 @@ export async function listApplicants(
 	const { rows } = await db.execute<{ id: string; title: string; row: SummaryRow | null }>(sql`
 		with job as (select id, title from jobs where id = ${jobId} and ${managedBy(viewerId)}),
 		listed as (
-			select ${summaryColumns}
+			select ${summaryColumns(viewerId)}
 			from job join applications on applications.job_id = job.id left join users on users.id = applications.user_id
 			where ${matches(sql`applications.full_name || ' ' || applications.job_title`, search)}
 			order by applications.created_at desc, applications.id desc

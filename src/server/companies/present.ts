@@ -39,7 +39,7 @@ export const presentOwnCompany = (row: CompanyRow & { email: string | null }): O
 export const presentMembership = (row: MembershipRow): Membership => ({ id: row.id, ...presentName(row), role: row.role });
 
 export const presentMember = ({ role, since, isVisible, avatar, ...user }: MemberRow, viewerId: string): Member => ({
-	user: { id: user.id, slug: user.slug, fullName: user.fullName, title: user.title, avatar: pictureHref(avatar) },
+	user: { id: user.id, slug: isVisible ? user.slug : null, fullName: user.fullName, title: user.title, avatar: pictureHref(avatar) },
 	role,
 	since: presentInstant(since),
 	isOwn: user.id === viewerId,

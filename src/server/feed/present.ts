@@ -3,6 +3,7 @@ import { articleExcerptLength } from "../../contract/limits.ts";
 import { markdownWords } from "../../contract/markdown.ts";
 import { mediaHref, pictureHref } from "../../contract/options.ts";
 import { presentInstant } from "../jobs/present.ts";
+import { presentSomeone } from "../network/present.ts";
 import type { CommentRow } from "./list-comments.ts";
 import type { AuthorRow, MediaRow, PostRow } from "./post-rows.ts";
 
@@ -10,9 +11,7 @@ import type { AuthorRow, MediaRow, PostRow } from "./post-rows.ts";
 export function presentAuthor(row: AuthorRow): Author {
 	const { authorId, slug, fullName, isVisible, authorTitle, avatar } = row;
 	return {
-		id: authorId,
-		slug,
-		fullName,
+		...presentSomeone({ id: authorId, slug, fullName, isVisible }),
 		isVisible,
 		title: isVisible ? authorTitle : null,
 		profile: { avatar: isVisible ? pictureHref(avatar) : null },

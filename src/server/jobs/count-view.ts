@@ -5,7 +5,7 @@ import type { Caller } from "../http/context.ts";
 import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
 import type { Database } from "../platform/database.ts";
-import { managedBy } from "./queries.ts";
+import { managedBy } from "./managed.ts";
 
 type View = { jobId: string; viewer: Viewer | null; caller: Caller; today: string; limited: boolean };
 

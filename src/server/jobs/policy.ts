@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
-import { iso, managedBy } from "./queries.ts";
+import { managedBy } from "./managed.ts";
+import { iso } from "./queries.ts";
 
 declare const proof: unique symbol;
 

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { provenDomain } from "../companies/proven-domain.ts";
 import { type HiddenRow, hiddenBecause, isModerator } from "../moderation/hidden.ts";
+import { visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
 import { cutPage, type Place } from "./list-cursor.ts";
+import { managedBy } from "./managed.ts";
 import type { JobCardRow } from "./search/card-rows.ts";
 
 /** A job as a card shows it to one viewer. Instants are ISO 8601 in UTC to the microsecond, days YYYY-MM-DD. */
@@ -16,7 +18,7 @@ export const iso = (column: string): SQL => sql.raw(`to_char(${column} at time z
 /** A card's columns, of a query that calls them `jobs` and `companies`. */
 export function cardColumns(viewerId: string | null): SQL {
 	return sql`
-		jobs.id, jobs.owner_id as "ownerId", jobs.title, jobs.company_name as "companyName", companies.slug as "companySlug",
+		jobs.id, ${shownOwner(viewerId)} as "ownerId", jobs.title, jobs.company_name as "companyName", companies.slug as "companySlug",
 		companies.verified_at is not null as "companyVerified", ${provenDomain} as "companyDomain", jobs.location, jobs.description,
 		jobs.required_skills as "requiredSkills", jobs.salary,
 		jobs.salary_min as "salaryMin", jobs.salary_max as "salaryMax", jobs.application_deadline::text as "applicationDeadline",
@@ -24,6 +26,9 @@ export function cardColumns(viewerId: string | null): SQL {
 		jobs.source_url as "sourceUrl", ${iso("jobs.closed_at")} as "closedAt", not ${isShown} as "isHidden", ${iso("jobs.created_at")} as "createdAt",
 		${iso("jobs.updated_at")} as "updatedAt", ${viewerColumns(viewerId)}`;
 }
+
+/** Whose `jobs` is: who does not show themselves to the viewer posted it as nobody (decisions.md "Accounts"). */
+export const shownOwner = (viewerId: string | null): SQL => sql`(select id from users where id = jobs.owner_id and ${visibleTo(viewerId)})`;
 
 /** All columns of `JobRow`. */
 export const jobColumns = (viewerId: string | null): SQL =>
@@ -43,23 +48,6 @@ function viewerColumns(viewerId: string | null): SQL {
 		) as application,
 		${managedBy(viewerId)} as "canManage"`;
 }
-
-/** Whether a person may manage `jobs`: theirs, or of a company for which they recruit (decisions.md "Marketplace"). */
-export const managedBy = (viewerId: string | SQL): SQL => sql`(
-	jobs.owner_id is not distinct from ${viewerId}::uuid
-	or exists (
-		select from company_members
-		where user_id = ${viewerId} and company_id = jobs.company_id and company_members.role in ('owner', 'recruiter')
-	)
-)`;
-
-/** The ids of all jobs that a person may manage: `managedBy` as a list, read from the indexes of owner and company. */
-export const jobsManagedBy = (viewerId: string): SQL => sql`(
-	select id from jobs where owner_id = ${viewerId}::uuid
-	union
-	select jobs.id from company_members join jobs on jobs.company_id = company_members.company_id
-	where company_members.user_id = ${viewerId} and company_members.role in ('owner', 'recruiter')
-)`;
 
 /** Whether somebody here would read an application: an imported job has no owner, and often no company member either. */
 export const appliesHere = sql`(

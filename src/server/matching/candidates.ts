@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Candidate } from "../../contract/matching.ts";
 import { refuse } from "../http/errors.ts";
-import { isOpen, jobsManagedBy } from "../jobs/queries.ts";
+import { jobsManagedBy } from "../jobs/managed.ts";
+import { isOpen } from "../jobs/queries.ts";
 import { fold } from "../jobs/search/fold.ts";
 import { ofTag, quoted } from "../jobs/search/lexemes.ts";
 import { presentPersonCard } from "../network/present.ts";

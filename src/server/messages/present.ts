@@ -1,15 +1,17 @@
-import type { Author } from "../../contract/feed.ts";
-import type { Conversation, ConversationCard, FoundMessage, Message } from "../../contract/messages.ts";
+import type { Conversation, ConversationCard, Correspondent, FoundMessage, Message } from "../../contract/messages.ts";
 import { presentAuthor } from "../feed/present.ts";
 import { presentInstant } from "../jobs/present.ts";
 import type { CardRow } from "./list-conversations.ts";
 import type { ConversationRow, MessageRow, PersonColumns } from "./read-conversation.ts";
 import type { FoundRow } from "./search-messages.ts";
 
-/** Who it is with; of who does not show themselves to the viewer the name alone, of an erased account nothing. */
-export function presentCorrespondent({ personId, slug, fullName, title, avatar, isVisible }: PersonColumns): Author | null {
+/** Who it is with; of who does not show themselves to the viewer the name, and the id to write to, of an erased account nothing. */
+export function presentCorrespondent({ personId, slug, fullName, title, avatar, isVisible }: PersonColumns): Correspondent | null {
 	if (personId === null || slug === null || fullName === null) return null;
-	return presentAuthor({ authorId: personId, slug, fullName, authorTitle: title, avatar, isVisible: isVisible === true });
+	return {
+		...presentAuthor({ authorId: personId, slug, fullName, authorTitle: title, avatar, isVisible: isVisible === true }),
+		id: personId,
+	};
 }
 
 type Standing = Pick<CardRow, "state" | "isAsker">;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageSubject } from "../../contract/messages.ts";
-import { isReadableBy, managedBy } from "../jobs/queries.ts";
+import { managedBy } from "../jobs/managed.ts";
+import { isReadableBy } from "../jobs/queries.ts";
 import { isApart } from "../network/apart.ts";
 import { isThere, visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
@@ -14,7 +15,8 @@ export type StartRow = PersonColumns & { conversationId: string | null; isFree: 
 
 /**
  * Whom a first message would go to, and the conversation with them if there is one; null where the viewer may not write to
- * them. One statement.
+ * them. A job or an id alone does not name who shows themselves to nobody: who applied writes by the application. One
+ * statement.
  */
 export async function findStart(db: Queryable, { viewerId, start }: { viewerId: string; start: Start }): Promise<StartRow | null> {
 	const { rows } = await db.execute<StartRow>(sql`
@@ -23,7 +25,9 @@ export async function findStart(db: Queryable, { viewerId, start }: { viewerId: 
 			${subjectCard({ kind: sql`whom.about_kind`, id: sql`whom.about_id`, viewerId })} as about
 		from whom join users on users.id = whom.user_id and users.id <> ${viewerId}
 			left join lateral (select id from conversations where ${isPair(viewerId)}) as known on true
-		where known.id is not null or ${isThere} and not ${isApart(viewerId)} and (${visibleTo(viewerId)} or ${writesFreelyTo(viewerId)})`);
+		where known.id is not null or ${isThere} and not ${isApart(viewerId)} and (
+			${visibleTo(viewerId)} or whom.about_kind = 'application' and ${writesFreelyTo(viewerId)}
+		)`);
 	return rows[0] ?? null;
 }
 

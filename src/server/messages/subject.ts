@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageSubject } from "../../contract/messages.ts";
-import { isReadableBy, managedBy } from "../jobs/queries.ts";
+import { managedBy } from "../jobs/managed.ts";
+import { isReadableBy } from "../jobs/queries.ts";
 import { visibleTo } from "../network/visible.ts";
 
 export type SubjectKind = MessageSubject["kind"];

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReportedKind } from "../../contract/options.ts";
 import { isReadableBy } from "../feed/policy.ts";
-import { isShown, managedBy } from "../jobs/queries.ts";
+import { managedBy } from "../jobs/managed.ts";
+import { isShown } from "../jobs/queries.ts";
 import { type IndexableJob, indexing } from "../jobs/search/index-jobs.ts";
 import { isThere } from "../network/visible.ts";
 

@@ -1,20 +1,48 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Apart, PersonName } from "../../contract/network.ts";
+import type { Apart } from "../../contract/network.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
 import type { Viewer } from "../accounts/viewer.ts";
+import { isReadableBy } from "../feed/policy.ts";
 import { refuse } from "../http/errors.ts";
 import type { Database, Queryable } from "../platform/database.ts";
+import { follows, isFollowedBy, visibleTo } from "./visible.ts";
 
 type Pair = { viewerId: string; personId: string };
 
-/** How the viewer keeps somebody away, whom they need not be able to see. One statement. Throws `not_found`. */
-export async function findApart(db: Queryable, { viewerId, personId }: Pair): Promise<{ person: PersonName; apart: Apart }> {
-	const { rows } = await db.execute<PersonName & { apart: Apart }>(sql`
-		select id, slug, full_name as "fullName", (select kind from blocks where user_id = ${viewerId} and other_id = users.id) as apart
-		from users where id = ${personId} and id <> ${viewerId} and email_verified_at is not null`);
-	const { apart, ...person } = rows[0] ?? refuse("not_found");
-	return { person, apart };
+type Met = { id: string; slug: string; fullName: string; isVisible: boolean; apart: Apart };
+
+/**
+ * Somebody whom the viewer may see or has to do with, and how they keep them away: by their id, or by that of a post or
+ * comment, whoever wrote it, for who writes without showing their page. Nobody else is there. One statement. Throws `not_found`.
+ */
+export async function findApart(db: Queryable, { viewerId, id }: { viewerId: string; id: string }): Promise<Met> {
+	const { rows } = await db.execute<Met>(sql`
+		select users.id, users.slug, users.full_name as "fullName", ${visibleTo(viewerId)} as "isVisible",
+			(select kind from blocks where user_id = ${viewerId} and other_id = users.id) as apart
+		from users
+		where users.id <> ${viewerId} and users.email_verified_at is not null and (
+			users.id = ${id} and (${visibleTo(viewerId)} or ${hasToDoWith(viewerId)}) or users.id = ${writerOf(id, viewerId)}
+		)`);
+	return rows[0] ?? refuse("not_found");
 }
+
+/** Of `users`: the viewer keeps them away, wrote with them, or one follows the other. */
+const hasToDoWith = (viewerId: string): SQL => sql`(
+	exists (select from blocks where user_id = ${viewerId} and other_id = users.id)
+	or exists (
+		select from conversations
+		where low_id = least(users.id, ${viewerId}::uuid) and high_id = greatest(users.id, ${viewerId}::uuid)
+	)
+	or ${isFollowedBy(viewerId)} or ${follows(viewerId)}
+)`;
+
+/** Who wrote a post or comment that the viewer may read. */
+const writerOf = (id: string, viewerId: string): SQL => sql`(
+	select posts.author_id from posts join users on users.id = posts.author_id where posts.id = ${id} and ${isReadableBy(viewerId)}
+	union all
+	select comments.author_id from comments join posts on posts.id = comments.post_id join users on users.id = posts.author_id
+	where comments.id = ${id} and comments.deleted_at is null and comments.hidden_at is null and ${isReadableBy(viewerId)}
+)`;
 
 /**
  * Blocks somebody, mutes them, or neither (decisions.md "Community"). A block ends what each follows of the other, with
@@ -24,9 +52,10 @@ export async function findApart(db: Queryable, { viewerId, personId }: Pair): Pr
 export async function keepApart(
 	db: Database,
 	viewer: Viewer,
-	{ personId, wish }: { personId: string; wish: "block" | "mute" | "none" },
+	{ id, wish }: { id: string; wish: "block" | "mute" | "none" },
 ): Promise<{ apart: Apart }> {
-	if (personId === viewer.id) refuse("conflict", { sentence: "blockOneself" });
+	if (id === viewer.id) refuse("conflict", { sentence: "blockOneself" });
+	const { id: personId } = await findApart(db, { viewerId: viewer.id, id });
 	return db.transaction(async (tx) => {
 		await lockPeople(tx, [viewer.id, personId]);
 		const { rows } = await tx.execute<{ apart: Apart }>(wishes[wish]({ viewerId: viewer.id, personId }));

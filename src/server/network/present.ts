@@ -1,10 +1,16 @@
 import { initials, toneOf } from "../../contract/initials.ts";
-import type { Acquaintance, Activity, Person, PersonCard, Recruiter } from "../../contract/network.ts";
+import type { Acquaintance, Activity, Person, PersonCard, Recruiter, Someone } from "../../contract/network.ts";
 import { pictureHref, type Role } from "../../contract/options.ts";
 import { presentInstant } from "../jobs/present.ts";
 import type { AcquaintanceRow } from "./acquaintances.ts";
 import type { ActivityRow, PersonCardRow, PersonRow } from "./queries.ts";
 import type { RecruiterRow } from "./recruiters.ts";
+
+type Named = { id: string; slug: string; fullName: string; isVisible: boolean };
+
+/** Whoever wrote something, or did: of who does not show themselves to the viewer the name alone leaves. */
+export const presentSomeone = ({ id, slug, fullName, isVisible }: Named): Someone =>
+	isVisible ? { id, slug, fullName } : { id: null, slug: null, fullName };
 
 /** A person in a list. An allow-list: what is not named here does not leave. */
 export function presentPersonCard(row: PersonCardRow, viewerId: string | null): PersonCard {
@@ -80,12 +86,16 @@ export function presentRecruiter(row: RecruiterRow): Recruiter {
 	};
 }
 
-/** Of who does not show themselves to the viewer, the name alone (decisions.md "Community"). */
+/**
+ * Of who does not show themselves to the viewer, the name alone (decisions.md "Community"), and the id by which one stops
+ * following them or keeps them away.
+ */
 export function presentAcquaintance(row: AcquaintanceRow, viewerId: string): Acquaintance {
 	const { isVisible, isFollowing, followsViewer, visibility, reason, apart } = row;
 	const shown = isVisible ? row : { ...row, title: null, companyName: null, location: null, avatar: null };
 	return {
 		...presentPersonCard(shown, viewerId),
+		slug: isVisible ? row.slug : null,
 		isVisible,
 		canToggle: apart !== "block" && (isFollowing || isVisible || (visibility === "connections" && followsViewer)),
 		reason,

@@ -8,7 +8,7 @@ import type { Queryable } from "../platform/database.ts";
 import { countAround, listApart, listOwn, suggest } from "./acquaintances.ts";
 import { toggleFollow } from "./follow.ts";
 import { findApart, keepApart } from "./keep-apart.ts";
-import { presentAcquaintance, presentActivity, presentPerson, presentPersonCard, presentRecruiter } from "./present.ts";
+import { presentAcquaintance, presentActivity, presentPerson, presentPersonCard, presentRecruiter, presentSomeone } from "./present.ts";
 import { type Direction, findPerson, listActivity, listAround, visiblePerson } from "./queries.ts";
 import { listRecruiters, recruiterOptions } from "./recruiters.ts";
 
@@ -57,13 +57,13 @@ export const networkRoutes: RoutesOf<typeof network> = {
 			return toggleFollow(db, viewer, { personId: params.id, wish });
 		},
 	"GET /network/people/:id/apart": async ({ db, viewer, params }) => {
-		const found = await findApart(db, { viewerId: viewer.id, personId: params.id });
-		return async () => found;
+		const { apart, ...person } = await findApart(db, { viewerId: viewer.id, id: params.id });
+		return async () => ({ person: presentSomeone(person), apart });
 	},
 	"POST /network/people/:id/apart":
 		({ db, viewer, params }) =>
 		async ({ body: { wish } }) =>
-			keepApart(db, viewer, { personId: params.id, wish }),
+			keepApart(db, viewer, { id: params.id, wish }),
 };
 
 type Asking = { db: Queryable; viewer: Viewer | null; params: { slug: string } };

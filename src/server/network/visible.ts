@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { managedBy } from "../jobs/queries.ts";
+import { managedBy } from "../jobs/managed.ts";
 import { isApart } from "./apart.ts";
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { isPublic } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
 import { namedMax } from "./mail-notices.ts";
+import { shownHref } from "./shown-href.ts";
 import { groupOf } from "./wishes.ts";
 
 /** People whose digests one statement writes. */
@@ -29,7 +31,7 @@ export async function sendDailyDigests(db: Queryable, today: string): Promise<vo
 				from taken where read_at is null or not shown
 			), told as (
 				select user_id, count(*) as count, jsonb_agg(
-					jsonb_build_object('kind', kind, 'facts', facts, 'href', href, 'group', name) order by place
+					jsonb_build_object('kind', kind, 'facts', facts, 'href', ${shownHref(isPublic)}, 'group', name) order by place
 				) filter (where place <= ${namedMax}) as items
 				from unread group by user_id
 			), written as (

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { isPublic } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
 import { isMailable } from "./notify.ts";
+import { shownHref } from "./shown-href.ts";
 import { groupOf } from "./wishes.ts";
 
 /** Notifications that become mails in one go. */
@@ -34,7 +36,7 @@ export async function mailNotices(db: Queryable): Promise<void> {
 			where read_at is null or not shown
 		), told as (
 			select user_id, name, count(*) as count,
-				jsonb_agg(jsonb_build_object('kind', kind, 'facts', facts, 'href', href) order by place) filter (where place <= ${namedMax}) as items
+				jsonb_agg(jsonb_build_object('kind', kind, 'facts', facts, 'href', ${shownHref(isPublic)}) order by place) filter (where place <= ${namedMax}) as items
 			from unread group by user_id, name
 		)
 		insert into mails (id, user_id, to_address, to_name, language, kind, facts)

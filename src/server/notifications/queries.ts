@@ -8,7 +8,9 @@ import { cutPage, type Place } from "../jobs/list-cursor.ts";
 import { presentInstant } from "../jobs/present.ts";
 import { iso } from "../jobs/queries.ts";
 import { fold } from "../jobs/search/fold.ts";
+import { visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
+import { shownHref } from "./shown-href.ts";
 
 type Row = {
 	id: string;
@@ -28,7 +30,7 @@ type Asked = { userId: string; language: Language; q: string; after: Place; limi
 /** What a person was told, newest first, in their language. One statement. */
 export async function listNotifications(db: Queryable, { userId, language, q, after, limit }: Asked) {
 	const { rows } = await db.execute<Row>(sql`
-		select id, type, kind, facts, href, read_at is not null as "isRead", ${iso("created_at")} as "createdAt" from notifications
+		select id, type, kind, facts, ${shownHref(visibleTo(userId))} as href, read_at is not null as "isRead", ${iso("created_at")} as "createdAt" from notifications
 		where user_id = ${userId} and shown and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)
 		order by created_at desc, id desc limit ${q ? searchedMax : limit + 1}`);
 	const told = rows.map((row) => ({ row, content: say(language, row.kind, row.facts) }));

@@ -3,6 +3,7 @@ import type { Viewer } from "../accounts/viewer.ts";
 import { refuse } from "../http/errors.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
 import { iso } from "../jobs/queries.ts";
+import { visibleTo } from "../network/visible.ts";
 import { insertNotifications } from "../notifications/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -15,13 +16,14 @@ export type CommentRow = {
 	userId: string;
 	userSlug: string;
 	userName: string;
+	isUserVisible: boolean;
 	isOwn: boolean;
 };
 
 /** Of `comments` joined with `users`, their writer. */
 const columns = (viewerId: string): SQL => sql`
 	comments.id, comments.text, ${iso("comments.created_at")} as "createdAt",
-	users.id as "userId", users.slug as "userSlug", users.full_name as "userName", comments.user_id = ${viewerId}::uuid as "isOwn"`;
+	users.id as "userId", users.slug as "userSlug", users.full_name as "userName", ${visibleTo(viewerId)} as "isUserVisible", comments.user_id = ${viewerId}::uuid as "isOwn"`;
 
 /** Newest first. */
 export async function listComments(db: Queryable, report: ReadableReport, { after, limit }: { after: Place; limit: number }) {

@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reportJobsMax } from "../../contract/limits.ts";
 import { applicationStatuses } from "../../contract/options.ts";
-import { iso, jobsManagedBy } from "../jobs/queries.ts";
+import { jobsManagedBy } from "../jobs/managed.ts";
+import { iso } from "../jobs/queries.ts";
 import type { Period } from "./hiring-period.ts";
 
 type Asked = { viewerId: string; jobs: string[]; period: Period };

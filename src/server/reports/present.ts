@@ -1,5 +1,6 @@
 import { reportExcerptLength } from "../../contract/limits.ts";
 import type { Report, ReportComment, ReportSummary } from "../../contract/reports.ts";
+import { presentSomeone } from "../network/present.ts";
 import type { CommentRow } from "./comments.ts";
 import type { ReportRow, SummaryRow } from "./queries.ts";
 
@@ -11,7 +12,7 @@ function presentCommon(row: SummaryRow): Omit<ReportSummary, "content"> {
 		title: row.title,
 		date: row.createdAt,
 		updatedAt: row.updatedAt,
-		author: { id: row.authorId, slug: row.authorSlug, fullName: row.authorName },
+		author: presentSomeone({ id: row.authorId, slug: row.authorSlug, fullName: row.authorName, isVisible: row.isAuthorVisible }),
 		isOwn: row.isOwn,
 		tags: row.tags,
 		attachments: row.attachments.map((attachment) => presentAttachment(row.id, attachment)),
@@ -38,5 +39,6 @@ export function presentAttachment(reportId: string, { id, name, bytes }: { id: s
 
 export function presentComment(row: CommentRow): ReportComment {
 	const { id, text, createdAt, isOwn } = row;
-	return { id, text, date: createdAt, isOwn, user: { id: row.userId, slug: row.userSlug, fullName: row.userName } };
+	const user = presentSomeone({ id: row.userId, slug: row.userSlug, fullName: row.userName, isVisible: row.isUserVisible });
+	return { id, text, date: createdAt, isOwn, user };
 }

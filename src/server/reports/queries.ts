@@ -3,8 +3,10 @@ import { reportExcerptLength, reportJobsMax } from "../../contract/limits.ts";
 import type { ReportKind } from "../../contract/options.ts";
 import type { HiringSnapshot } from "../../contract/reports.ts";
 import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso, jobsManagedBy } from "../jobs/queries.ts";
+import { jobsManagedBy } from "../jobs/managed.ts";
+import { iso } from "../jobs/queries.ts";
 import { fold } from "../jobs/search/fold.ts";
+import { visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
 import { readableBy } from "./policy.ts";
 
@@ -19,6 +21,7 @@ export type SummaryRow = {
 	authorId: string;
 	authorSlug: string;
 	authorName: string;
+	isAuthorVisible: boolean;
 	isOwn: boolean;
 	tags: string[];
 	attachments: { id: string; name: string; bytes: number }[];
@@ -32,7 +35,7 @@ export type ReportRow = SummaryRow & { snapshot: HiringSnapshot | null };
 const summaryColumns = (viewerId: string, content: SQL): SQL => sql`
 	reports.id, reports.kind, reports.title, ${content} as content,
 	${iso("reports.created_at")} as "createdAt", ${iso("reports.updated_at")} as "updatedAt",
-	users.id as "authorId", users.slug as "authorSlug", users.full_name as "authorName",
+	users.id as "authorId", users.slug as "authorSlug", users.full_name as "authorName", ${visibleTo(viewerId)} as "isAuthorVisible",
 	reports.author_id = ${viewerId}::uuid as "isOwn", reports.tags,
 	(
 		select coalesce(json_agg(json_build_object('id', id, 'name', name, 'bytes', bytes) order by created_at, id), '[]')

@@ -30,7 +30,7 @@ export function MemberList({ company, members }: ListProps) {
 
 type ItemProps = { member: Member; company: ListProps["company"]; isLastOwner: boolean };
 
-function MemberItem({ member: { user, role, since, isOwn, isVisible }, company, isLastOwner }: ItemProps) {
+function MemberItem({ member: { user, role, since, isOwn }, company, isLastOwner }: ItemProps) {
 	const t = useT();
 	const isOwner = company.role === "owner";
 	return (
@@ -39,7 +39,7 @@ function MemberItem({ member: { user, role, since, isOwn, isVisible }, company, 
 				<Avatar name={user.fullName} src={user.avatar} />
 				<div className="min-w-0">
 					<h2 className="flex flex-wrap items-center gap-x-2 text-base">
-						{isVisible ? (
+						{user.slug ? (
 							<Link to={paths.person(user.slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
 								{user.fullName}
 							</Link>

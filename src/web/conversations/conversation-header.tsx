@@ -21,7 +21,7 @@ export function ConversationHeader({ person, back, conversation }: Props) {
 			<Avatar name={name} src={person?.profile.avatar} />
 			<div className="min-w-0 flex-1">
 				<h2 className="truncate text-base">
-					{person?.isVisible ? (
+					{person?.slug ? (
 						<Link to={paths.person(person.slug)} className="inline-block min-h-6 max-w-full truncate align-bottom hover:underline">
 							{name}
 						</Link>
@@ -43,7 +43,7 @@ export function ConversationHeader({ person, back, conversation }: Props) {
 			)}
 			{person && (
 				<MoreMenu label={t("shell.more", { name })}>
-					{person.isVisible && (
+					{person.slug && (
 						<MoreLink icon="user" to={paths.person(person.slug)}>
 							{t("conversations.profile")}
 						</MoreLink>

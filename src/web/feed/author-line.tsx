@@ -15,7 +15,7 @@ export function AuthorLine({ author, isOwn, size = "md", children }: AuthorLineP
 		<div className="flex min-w-0 items-center gap-3">
 			<Avatar name={author.fullName} src={author.profile.avatar} size={size} />
 			<div className="min-w-0">
-				{author.isVisible ? (
+				{author.slug ? (
 					<Link
 						to={paths.person(author.slug)}
 						className="inline-block min-h-6 min-w-6 break-words font-semibold leading-6 underline-offset-2 hover:underline"

@@ -4,14 +4,14 @@ import { paths } from "../paths.ts";
 import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
 import { useViewer } from "../shell/use-viewer.ts";
 
-/** What a reader can do about who wrote something. */
-export function AuthorMenu({ author }: { author: Author }) {
+/** What a reader can do about who wrote something; who shows themselves to nobody is known by what they wrote alone. */
+export function AuthorMenu({ author, writtenId }: { author: Author; writtenId: string }) {
 	const t = useT();
 	const viewer = useViewer();
 	if (!viewer || viewer.id === author.id) return null;
 	return (
 		<MoreMenu label={t("shell.more", { name: author.fullName })}>
-			<MoreLink icon="block" to={paths.apart(author.id)}>
+			<MoreLink icon="block" to={paths.apart(author.id ?? writtenId)}>
 				{t("shell.apart")}
 			</MoreLink>
 		</MoreMenu>

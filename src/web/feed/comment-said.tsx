@@ -72,7 +72,7 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 							<VisuallyHidden> · {user.fullName}</VisuallyHidden>
 						</ReportLink>
 					)}
-					<AuthorMenu author={user} />
+					<AuthorMenu author={user} writtenId={comment.id} />
 				</div>
 			)}
 			{viewer && (isReplying || isOpened) && (

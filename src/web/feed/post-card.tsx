@@ -92,7 +92,7 @@ export function PostSheet({ post, actions, children, level = 2 }: PostSheetProps
 					</Link>
 					{post.editedAt && <span>· {t("feed.edited")}</span>}
 				</AuthorLine>
-				<AuthorMenu author={post.user} />
+				<AuthorMenu author={post.user} writtenId={post.id} />
 				{post.isOwn && (
 					<div className="flex">
 						<Link to={paths.post(post.id, { manage: "edit" })} className={actionLook}>

@@ -1,12 +1,11 @@
 import { Form } from "react-router";
-import type { PersonName } from "../../contract/network.ts";
 import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 /** Unblock or unmute: a form that works without a script. */
-export function EndApart({ person, apart }: { person: PersonName; apart: "block" | "mute" }) {
+export function EndApart({ person, apart }: { person: { id: string; fullName: string }; apart: "block" | "mute" }) {
 	const t = useT();
 	return (
 		<Form method="post" action={paths.apart(person.id)}>

@@ -62,11 +62,10 @@ export default function MyNetworksPage() {
 					</EmptyState>
 				)}
 				<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-					{people.map(({ isVisible, canToggle, reason, apart, ...person }) => (
+					{people.map(({ canToggle, reason, apart, ...person }) => (
 						<PersonCard
 							key={person.id}
 							person={person}
-							isVisible={isVisible}
 							hidden={apart ? t(apart === "block" ? "contacts.apart.block" : "network.apart.mute") : undefined}
 							canToggle={canToggle}
 							note={reasonOf(reason)}

@@ -9,9 +9,8 @@ import { FollowButton } from "./follow-button.tsx";
 import { useWork } from "./use-work.ts";
 
 type CardProps = {
-	person: Person;
 	/** Of who keeps their profile to themselves, the name alone. */
-	isVisible?: boolean;
+	person: Omit<Person, "slug"> & { slug: string | null };
 	/** What is said in the place of their work then. */
 	hidden?: string | undefined;
 	canToggle?: boolean;
@@ -22,7 +21,7 @@ type CardProps = {
 };
 
 /** A person in a list. */
-export function PersonCard({ person, isVisible = true, hidden, canToggle = true, note, children }: CardProps) {
+export function PersonCard({ person, hidden, canToggle = true, note, children }: CardProps) {
 	const t = useT();
 	const work = useWork(person) ?? t(person.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker");
 	return (
@@ -30,7 +29,7 @@ export function PersonCard({ person, isVisible = true, hidden, canToggle = true,
 			<Avatar name={person.fullName} src={person.profile.avatar} canTap />
 			<div className="min-w-0 flex-1 basis-40">
 				<h3 className="truncate text-base">
-					{isVisible ? (
+					{person.slug ? (
 						<Link to={paths.person(person.slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
 							{person.fullName}
 						</Link>
@@ -38,7 +37,7 @@ export function PersonCard({ person, isVisible = true, hidden, canToggle = true,
 						person.fullName
 					)}
 				</h3>
-				<p className="truncate text-muted text-sm">{isVisible ? work : (hidden ?? t("network.hidden"))}</p>
+				<p className="truncate text-muted text-sm">{person.slug ? work : (hidden ?? t("network.hidden"))}</p>
 				{note && <div className="text-leaf text-sm">{note}</div>}
 			</div>
 			{children ?? (canToggle && <FollowButton person={person} isOneOfMany />)}

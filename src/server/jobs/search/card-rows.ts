@@ -2,7 +2,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { cardDescriptionLength } from "../../../contract/limits.ts";
 import { provenDomain } from "../../companies/proven-domain.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { managedBy } from "../queries.ts";
+import { managedBy } from "../managed.ts";
+import { shownOwner } from "../queries.ts";
 import type { Position } from "./cursor.ts";
 import type { Tiers } from "./tiers.ts";
 
@@ -66,7 +67,7 @@ export type CardPageRow = { total: number | null; card: JobCardRow | null };
 export function pageQuery({ all, tiers, after, viewerId, ...page }: Page): SQL {
 	return sql`
 		select page.total, case when jobs.id is not null then json_build_object(
-			'id', jobs.id, 'ownerId', jobs.owner_id, 'title', jobs.title, 'companyName', jobs.company_name,
+			'id', jobs.id, 'ownerId', ${shownOwner(viewerId)}, 'title', jobs.title, 'companyName', jobs.company_name,
 			'companySlug', companies.slug, 'companyVerified', companies.verified_at is not null, 'companyDomain', ${provenDomain},
 			'location', jobs.location, 'description', left(jobs.description, ${cardDescriptionLength + 1}::int),
 			'requiredSkills', left(jobs.required_skills, ${cardDescriptionLength + 1}::int),

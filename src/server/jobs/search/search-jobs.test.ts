@@ -234,11 +234,16 @@ describe("the listing", () => {
 	it("tells what a card shows, and what the viewer has to do with the job", async () => {
 		const { db } = database;
 		const [seeker, owner, colleague, companyId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-		await db
-			.insert(users)
-			.values(
-				[seeker, owner, colleague].map((id) => ({ id, slug: id, email: `${id}@example.com`, fullName: "A", activeRole: "jobseeker" })),
-			);
+		await db.insert(users).values(
+			[seeker, owner, colleague].map((id) => ({
+				id,
+				slug: id,
+				email: `${id}@example.com`,
+				emailVerifiedAt: new Date(),
+				fullName: "A",
+				activeRole: "jobseeker",
+			})),
+		);
 		await db.insert(companies).values({ id: companyId, slug: "njangi", name: "Njangi", nameKey: "njangi", verifiedAt: new Date() });
 		await db.insert(companyMembers).values({ companyId, userId: colleague, role: "recruiter" });
 		const [id = ""] = await post({ title: "Cook", description: "é".repeat(400), skills: ["Soup", "Bread"], applicationDeadline: today });

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { endpoints } from "../../contract/endpoints.ts";
+
+/**
+ * Who is private, or shows themselves to connections alone, is to everybody else a name where they wrote something, without
+ * a link, an id or a slug, and nobody anywhere else (decisions.md "Accounts").
+ */
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+let number = 0;
+type User = Awaited<ReturnType<typeof createSeeker>>;
+const event = { type: "event", content: "Come to Kribi", title: "Fish day", startsAt: "2030-01-01T10:00:00Z" } as const;
+
+/** Somebody who has left a trace in every public place, then closed their page; and a stranger under whose post they wrote. */
+async function closedPerson(visibility: "private" | "connections") {
+	const person = await createRecruiter(site.db, {
+		slug: `zanzibarine-${++number}-closed`,
+		fullName: "Zanzibarine Okapi",
+		companyName: "Okapi Farm",
+	});
+	const stranger = await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"] });
+	const company = await createCompany(site.db);
+	await createMember(site.db, { companyId: company.id, userId: person.id });
+	const job = await createJob(site.db, { ownerId: person.id, companyId: company.id, companyName: company.name, title: "Okapi keeper" });
+	const [they, other] = [site.as(person), site.as(stranger)];
+	const theirs = (await they.call("POST /feed/posts/create", { body: event })).body.post;
+	const post = (await other.call("POST /feed/posts/create", { body: { content: "Who has seen an okapi?" } })).body.post;
+	const under = { params: { postId: post.id } };
+	const comment = (await they.call("POST /feed/comments/:postId/create", { ...under, body: { content: "I feed ten" } })).body.comment;
+	await they.call("POST /feed/posts/:postId/like", { ...under, body: {} });
+	await they.call("POST /network/recruiters/:id/toggleFollow", { params: { id: stranger.id }, body: { wish: "follow" } });
+	await they.call("PATCH /user/profile", { body: { visibility } });
+	return { person, stranger, company, job, theirs, post, comment };
+}
+type Closed = Awaited<ReturnType<typeof closedPerson>>;
+
+/** Whatever may stand in an address, in every place of it. */
+const slugsOf = ({ person, stranger, company }: Closed) => [person.slug, stranger.slug, company.slug];
+const idsOf = ({ person, stranger, job, theirs, post, comment }: Closed) => [
+	person.id,
+	stranger.id,
+	job.id,
+	theirs.id,
+	post.id,
+	comment.id,
+];
+const queriesOf = ({ person, job, comment }: Closed) =>
+	[
+		{ q: "zanzibarine" },
+		{ q: "okapi" },
+		{ job: job.id },
+		{ user: person.id },
+		{ list: "followers" },
+		{ list: "suggestions" },
+		{ at: comment.id },
+	].map((query) => `?${new URLSearchParams(query as Record<string, string>)}`);
+
+/** Every call that reads, with everything that it may be asked for; the stream of events as a look at what is new. */
+function addressesOf(closed: Closed): string[] {
+	const calls = Object.entries<Endpoint>(endpoints).filter(([key, { changes }]) => key.startsWith("GET ") && !changes);
+	const paths = calls.map(([key]) => `/api${key.slice("GET ".length)}`);
+	const [named, plain] = [paths.filter((path) => path.includes(":")), paths.filter((path) => !path.includes(":"))];
+	const things = named.flatMap((path) => (path.includes(":slug") ? slugsOf : idsOf)(closed).map((value) => path.replace(/:\w+/g, value)));
+	const lists = plain.filter((path) => /search|mentions|start|network|messages|jobs$|posts$|candidates/.test(path));
+	const asked = lists.flatMap((path) => queriesOf(closed).map((query) => path + query));
+	const resources = ["/jobs.rss", "/jobs.xml", "/sitemap.xml", "/sitemaps/people-1.xml", `/previews/users/${closed.person.slug}.jpg`];
+	return [...things, ...plain.map((path) => (path === "/api/events" ? `${path}?look=true` : path)), ...asked, ...resources];
+}
+
+describe.each(["private", "connections"] as const)("who is %s", (visibility) => {
+	test("is named by no call, to a guest or to a stranger, by id or slug", async () => {
+		const closed = await closedPerson(visibility);
+		const { person, stranger } = closed;
+		const found: string[] = [];
+		for (const [who, reader] of [["guest", site.guest] as const, ["stranger", site.as(stranger)] as const]) {
+			for (const address of addressesOf(closed)) {
+				const answer = await reader.request(address);
+				const bytes = `${[...answer.headers].join("\n")}\n${await answer.text()}`;
+				const isOwnList = /network\/mine\?list=followers/.test(address);
+				if (bytes.includes(person.slug)) found.push(`${who}: slug in ${address}`);
+				// who follows somebody can be kept away by them
+				if (bytes.includes(person.id) && !isOwnList) found.push(`${who}: id in ${address}`);
+			}
+		}
+		expect(found.join("\n")).toBe("");
+	});
+
+	test("has their name under what they wrote, and no page of their posts", async () => {
+		const { person, stranger, theirs, post, comment, job } = await closedPerson(visibility);
+		for (const reader of [site.guest, site.as(stranger)]) {
+			const nameAlone = { id: null, slug: null, fullName: person.fullName, isVisible: false, title: null, profile: { avatar: null } };
+			expect((await reader.call("GET /feed/posts/:postId", { params: { postId: theirs.id } })).body.post.user).toEqual(nameAlone);
+			const { comments } = (await reader.call("GET /feed/comments/:postId", { params: { postId: post.id } })).body;
+			expect(comments.find(({ id }) => id === comment.id)?.user).toEqual(nameAlone);
+			expect((await reader.call("GET /feed/posts/user/:userId", { params: { userId: person.id } })).status).toBe(404);
+			expect((await reader.call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.userId).toBeNull();
+		}
+		const own = (await site.as(person).call("GET /feed/posts/:postId", { params: { postId: theirs.id } })).body.post.user;
+		expect(own).toMatchObject({ id: person.id, slug: person.slug, isVisible: true });
+		expect((await site.as(person).call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.userId).toBe(person.id);
+	});
+});
+
+describe("whether one keeps somebody away (decisions.md Community)", () => {
+	const apart = (by: User, id: string) => site.as(by).call("GET /network/people/:id/apart", { params: { id } });
+	const keep = (by: User, id: string, wish: "block" | "mute" | "none") =>
+		site.as(by).call("POST /network/people/:id/apart", { params: { id }, body: { wish } });
+
+	test("of who is private it is told to nobody who has nothing to do with them", async () => {
+		const [person, reader] = [await createSeeker(site.db, { visibility: "private" }), await createSeeker(site.db)];
+		for (const answer of [await apart(reader, person.id), await keep(reader, person.id, "block"), await keep(reader, person.id, "none")])
+			expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
+	});
+
+	test("who wrote something can be kept away by it, without being named further", async () => {
+		const { person, stranger, theirs, comment } = await closedPerson("private");
+		for (const id of [theirs.id, comment.id]) {
+			expect((await apart(stranger, id)).body).toMatchObject({ person: { id: null, slug: null, fullName: person.fullName }, apart: null });
+		}
+		expect((await keep(stranger, comment.id, "block")).body.apart).toBe("block");
+		expect((await apart(stranger, person.id)).body).toMatchObject({ person: { slug: null, fullName: person.fullName }, apart: "block" });
+		expect((await keep(stranger, person.id, "none")).body.apart).toBeNull();
+	});
+
+	test("who wrote to each other, or follows one, can be kept away", async () => {
+		const [person, reader] = [await createSeeker(site.db), await createSeeker(site.db)];
+		await site.as(person).call("POST /messages/with/:userId", { params: { userId: reader.id }, body: { content: "Hello" } });
+		await site.as(person).call("PATCH /user/profile", { body: { visibility: "private" } });
+		expect((await apart(reader, person.id)).body).toMatchObject({ person: { slug: null, fullName: person.fullName }, apart: null });
+		expect((await keep(reader, person.id, "mute")).status).toBe(200);
+	});
+});
