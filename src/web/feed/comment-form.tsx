@@ -5,6 +5,7 @@ import { paths } from "../paths.ts";
 import { clearDraft, useDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { MentionArea } from "./mention-area.tsx";
+import { useNameHint } from "./use-name-hint.ts";
 
 /** Where what is typed under a post, or under one of its comments, is kept. */
 export const commentDraft = (postId: string, parentId: string | null | undefined) => `comment ${postId} ${parentId ?? ""}`;
@@ -25,6 +26,7 @@ export function CommentForm({ postId, parent, onSend, takesFocus = false }: Comm
 	const draftKey = commentDraft(postId, parent?.id);
 	const { form, keep } = useDraft(draftKey);
 	const id = useId();
+	const nameHint = useNameHint();
 	useEffect(() => {
 		if (takesFocus) form.current?.querySelector("textarea")?.focus();
 	}, [form, takesFocus]);
@@ -44,6 +46,7 @@ export function CommentForm({ postId, parent, onSend, takesFocus = false }: Comm
 				id={id}
 				name="content"
 				label={parent ? t("feed.replyTo", { name: parent.name }) : t("feed.writeComment")}
+				hint={nameHint}
 				rows={2}
 				maxLength={commentMax}
 			/>

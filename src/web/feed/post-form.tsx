@@ -16,6 +16,7 @@ import { kindFields } from "./kinds.ts";
 import { MentionArea } from "./mention-area.tsx";
 import { usePostDraft } from "./post-draft.ts";
 import { PostPreview } from "./post-preview.tsx";
+import { useNameHint } from "./use-name-hint.ts";
 import { useSendPost } from "./use-send-post.ts";
 
 type PostFormProps = {
@@ -31,6 +32,7 @@ export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
 	const t = useT();
 	const format = useFormat();
 	const zone = useZone();
+	const nameHint = useNameHint();
 	const asks = kindFields[kind];
 	const form = useRef<HTMLFormElement>(null);
 	const [attached, setAttached] = useState<readonly Attached[]>([]);
@@ -98,7 +100,7 @@ export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
 				<MentionArea
 					name="content"
 					label={t(kind === "text" ? "feed.content" : kind === "article" ? "composer.kind.article" : "composer.description")}
-					hint={`${kind === "article" ? `${t("composer.markdown")} ` : ""}${t("feed.contentHint")}`}
+					hint={[nameHint, kind === "article" && t("composer.markdown"), t("feed.contentHint")].filter(Boolean).join(" ")}
 					rows={kind === "article" ? 12 : 4}
 					error={fields.content}
 					defaultValue={value("content")}

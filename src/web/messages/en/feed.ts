@@ -20,6 +20,8 @@ export const feed = {
 	"feed.content": "What do you want to say?",
 	"feed.contentHint": "@name mentions a person, #word is a tag.",
 	"feed.sending": "Sending...",
+	"feed.nameShown.private": "Your profile is private, but everyone will see your name beside what you write.",
+	"feed.nameShown.connections": "Only your connections can open your profile, but everyone will see your name beside what you write.",
 	"feed.you": "You",
 	"feed.edited": "edited",
 	"feed.postOf": "Post of {name}",

@@ -21,6 +21,9 @@ export const feed: Translated<typeof english> = {
 	"feed.content": "Que voulez-vous dire ?",
 	"feed.contentHint": "@nom mentionne une personne, #mot est une étiquette.",
 	"feed.sending": "Envoi…",
+	"feed.nameShown.private": "Votre profil est privé, mais tout le monde verra votre nom à côté de ce que vous écrivez.",
+	"feed.nameShown.connections":
+		"Seules vos relations peuvent ouvrir votre profil, mais tout le monde verra votre nom à côté de ce que vous écrivez.",
 	"feed.you": "Vous",
 	"feed.edited": "modifié",
 	"feed.postOf": "Publication de {name}",
