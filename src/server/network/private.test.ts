@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
+import { builtPages } from "../../../tests/support/built-pages.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
+import type { Language, visibilities } from "../../contract/options.ts";
+import { openSession } from "../accounts/sessions.ts";
+import { uuidv7 } from "../platform/ids.ts";
 
 /**
  * Who is private, or shows themselves to connections alone, is to everybody else a name where they wrote something, without
@@ -10,8 +14,10 @@ import { endpoints } from "../../contract/endpoints.ts";
  */
 
 let site: Awaited<ReturnType<typeof testApp>>;
+let pages: Awaited<ReturnType<typeof builtPages>>;
 beforeAll(async () => {
 	site = await testApp();
+	pages = await builtPages(site);
 });
 afterAll(() => site.close());
 
@@ -136,5 +142,94 @@ describe("whether one keeps somebody away (decisions.md Community)", () => {
 		await site.as(person).call("PATCH /user/profile", { body: { visibility: "private" } });
 		expect((await apart(reader, person.id)).body).toMatchObject({ person: { slug: null, fullName: person.fullName }, apart: null });
 		expect((await keep(reader, person.id, "mute")).status).toBe(200);
+	});
+});
+
+/** Every page, of whatever the person has a part in, and of themselves in every place of an address. */
+function pagesOf(closed: Closed): string[] {
+	const { person, stranger, company, job, theirs, post, comment } = closed;
+	const fitting: Record<string, string[]> = {
+		":slug": [person.slug, stranger.slug, company.slug],
+		":tag": ["okapi"],
+		":jobId": [job.id, person.id],
+		":postId": [theirs.id, post.id, person.id],
+		":thingId": [comment.id, person.id],
+		":personId": [comment.id, theirs.id, person.id],
+	};
+	const addresses = pages.routes.map(({ address }) => address.replace(":kind", "comment")).filter((address) => !address.includes("*"));
+	const things = addresses.flatMap((address) => {
+		const place = /:\w+/.exec(address)?.[0];
+		return place ? (fitting[place] ?? [person.id]).map((value) => address.replace(place, value)) : [address];
+	});
+	const asked = [
+		...["search", "network", "jobs", "messages", "candidates"].map((list) => `/${list}?q=okapi`),
+		...["connections", "followers", "suggestions", "blocked"].map((list) => `/my-networks?list=${list}`),
+		...["posts", "activity", "followers"].map((tab) => `/users/${stranger.slug}?tab=${tab}`),
+		...[`user=${person.id}`, `job=${job.id}`].map((whom) => `/messages/new?${whom}`),
+		`/candidates?job=${job.id}`,
+		`/feed/${post.id}?comment=${comment.id}`,
+	];
+	return [...things, ...asked];
+}
+
+/** A page as somebody gets it: with its heads, its words for search engines and what its script goes on with. */
+async function pageFor(reader: User | null, address: string, language: Language = "en") {
+	const session = reader ? `; session=${await openSession(site.db, { userId: reader.id, userAgent: "test" })}` : "";
+	const headers = { cookie: `csrftoken=test${session}`, "accept-language": language };
+	const answer = await pages.app.request(address, { headers });
+	return { status: answer.status, bytes: `${[...answer.headers].join("\n")}\n${await answer.text()}` };
+}
+
+test("no page names who is private, to a guest or to a stranger, by id or slug", async () => {
+	const closed = await closedPerson("private");
+	const { person, stranger } = closed;
+	const nobody = { id: uuidv7(), slug: person.slug.replace("zanzibarine", "zanzibarian") };
+	const found: string[] = [];
+	for (const reader of [null, stranger]) {
+		for (const address of pagesOf(closed)) {
+			const { status, bytes } = await pageFor(reader, address);
+			// what was asked for stands in the answer: as often as if nobody had that address
+			const unknown = address.replace(person.id, nobody.id).replace(person.slug, nobody.slug);
+			const ofNobody = unknown === address ? { status, bytes: "" } : await pageFor(reader, unknown);
+			const isNamed = (key: "id" | "slug") => bytes.split(person[key]).length !== ofNobody.bytes.split(nobody[key]).length;
+			const words = `${reader ? "stranger" : "guest"}: ${address}`;
+			if (isNamed("slug")) found.push(`slug in ${words}`);
+			// who follows somebody can be kept away by them
+			if (reader && [`/my-networks?list=followers`, `/network/apart/${person.id}`].includes(address)) continue;
+			if (isNamed("id")) found.push(`id in ${words}`);
+			if (status !== ofNobody.status) found.push(`${status} for ${words}`);
+		}
+	}
+	expect(found.join("\n")).toBe("");
+});
+
+describe("who writes in public", () => {
+	const told: Record<(typeof visibilities)[number], Record<Language, string> | null> = {
+		public: null,
+		private: {
+			en: "Your profile is private, but everyone will see your name beside what you write.",
+			fr: "Votre profil est privé, mais tout le monde verra votre nom à côté de ce que vous écrivez.",
+		},
+		connections: {
+			en: "Only your connections can open your profile, but everyone will see your name beside what you write.",
+			fr: "Seules vos relations peuvent ouvrir votre profil, mais tout le monde verra votre nom à côté de ce que vous écrivez.",
+		},
+	};
+	const everySentence = Object.values(told).flatMap((sentences) => Object.values(sentences ?? {}));
+
+	test.each(["public", "private", "connections"] as const)("is told before sending what their name will do: %s", async (visibility) => {
+		const person = await createSeeker(site.db, { visibility });
+		const { post } = (await site.as(person).call("POST /feed/posts/create", { body: { content: "Who has seen an okapi?" } })).body;
+		for (const language of ["en", "fr"] as const) {
+			await site.as(person).call("PATCH /user/profile", { body: { language } });
+			const sentence = told[visibility]?.[language];
+			for (const address of ["/feed?compose=1", "/feed/new?kind=text", "/feed/new?kind=article", `/feed/${post.id}`]) {
+				const { bytes } = await pageFor(person, address, language);
+				expect(
+					everySentence.filter((one) => bytes.includes(one)),
+					`${address} ${language}`,
+				).toEqual(sentence ? [sentence] : []);
+			}
+		}
 	});
 });
