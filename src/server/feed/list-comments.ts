@@ -7,7 +7,7 @@ import { isApart } from "../network/apart.ts";
 import { isThere, visibleTo } from "../network/visible.ts";
 import { kept, type Queryable } from "../platform/database.ts";
 import { isOpenTo } from "./policy.ts";
-import { type AuthorRow, type NameRow, namesOf } from "./post-rows.ts";
+import { type AuthorRow, type MentionedRow, mentionedBy } from "./post-rows.ts";
 
 export type CommentRow = Omit<AuthorRow, "authorId" | "slug" | "fullName"> & {
 	id: string;
@@ -17,7 +17,7 @@ export type CommentRow = Omit<AuthorRow, "authorId" | "slug" | "fullName"> & {
 	slug: string | null;
 	fullName: string | null;
 	content: string;
-	mentioned: NameRow[];
+	mentioned: MentionedRow[];
 	isDeleted: boolean;
 	likesCount: number;
 	repliesCount: number;
@@ -36,7 +36,7 @@ export const commentColumns = (viewerId: string | null): SQL => sql`
 	comments.deleted_at is not null
 		or comments.hidden_at is not null and comments.author_id is distinct from ${viewerId}::uuid and not ${isModerator(viewerId)}
 		or users.id is null or not ${isThere} or ${isApart(viewerId)} as "isDeleted",
-	${namesOf(sql`comments.mentions`, viewerId)} as mentioned, comments.likes_count as "likesCount",
+	${mentionedBy(sql`comments.mentions`, viewerId)} as mentioned, comments.likes_count as "likesCount",
 	comments.replies_count as "repliesCount", ${iso("comments.created_at")} as "createdAt", ${iso("comments.edited_at")} as "editedAt",
 	exists (select from comment_likes where comment_id = comments.id and user_id = ${viewerId}::uuid and ended_at is null) as "isLiked",
 	${hiddenBecause("comment", { id: sql`comments.id`, hiddenAt: sql`comments.hidden_at` })} as hidden,

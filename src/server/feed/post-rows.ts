@@ -5,7 +5,8 @@ import { iso } from "../jobs/queries.ts";
 import { type HiddenRow, hiddenBecause } from "../moderation/hidden.ts";
 import { visibleTo } from "../network/visible.ts";
 
-export type NameRow = { id: string; slug: string; fullName: string };
+/** Somebody whom a text names by their slug. */
+export type MentionedRow = { id: string; slug: string; fullName: string; isVisible: boolean };
 
 export type AuthorRow = {
 	authorId: string;
@@ -26,7 +27,7 @@ export type PostRow = AuthorRow & {
 	startsAt: string | null;
 	endsAt: string | null;
 	tags: string[];
-	mentioned: NameRow[];
+	mentioned: MentionedRow[];
 	media: MediaRow[];
 	isExcerpt: boolean;
 	interestedCount: number;
@@ -68,7 +69,7 @@ export const postColumns = (viewerId: string | null, { isListed = false, media =
 	posts.id, posts.kind, ${isListed ? sql`case when ${isCut} then left(posts.content, ${wordsMax}::int) else posts.content end` : sql`posts.content`} as content,
 	${isListed ? isCut : sql`false`} as "isExcerpt",
 	posts.title, posts.link, posts.place, ${iso("posts.starts_at")} as "startsAt",
-	${iso("posts.ends_at")} as "endsAt", posts.tags, ${namesOf(sql`posts.mentions`, viewerId)} as mentioned,
+	${iso("posts.ends_at")} as "endsAt", posts.tags, ${mentionedBy(sql`posts.mentions`, viewerId)} as mentioned,
 	${mediaOf(media)} as media, posts.interested_count as "interestedCount",
 	posts.kind = 'event' and exists (
 		select from event_interests where post_id = posts.id and user_id = ${viewerId}::uuid and ended_at is null
@@ -90,9 +91,11 @@ const mediaOf = (source: SQL): SQL => sql`(
 	) order by media.position), '[]') from ${source} media where media.post_id = posts.id
 )`;
 
-/** The people of a list of ids whom the viewer may see. */
-export const namesOf = (ids: SQL, viewerId: string | null): SQL => sql`
+/** The people of a list of ids, and whether the viewer may see them. */
+export const mentionedBy = (ids: SQL, viewerId: string | null): SQL => sql`
 	case when cardinality(${ids}) = 0 then '[]'::json else (
-		select coalesce(json_agg(json_build_object('id', users.id, 'slug', users.slug, 'fullName', users.full_name)), '[]')
-		from users where users.id = any(${ids}) and ${visibleTo(viewerId)}
+		select coalesce(json_agg(json_build_object(
+			'id', users.id, 'slug', users.slug, 'fullName', users.full_name, 'isVisible', ${visibleTo(viewerId)}
+		)), '[]')
+		from users where users.id = any(${ids})
 	) end`;

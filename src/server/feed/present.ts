@@ -1,11 +1,13 @@
 import type { Author, Comment, Media, Post } from "../../contract/feed.ts";
 import { articleExcerptLength } from "../../contract/limits.ts";
 import { markdownWords } from "../../contract/markdown.ts";
+import type { PersonName } from "../../contract/network.ts";
 import { mediaHref, pictureHref } from "../../contract/options.ts";
+import { piecesOf } from "../../contract/post-text.ts";
 import { presentInstant } from "../jobs/present.ts";
 import { presentSomeone } from "../network/present.ts";
 import type { CommentRow } from "./list-comments.ts";
-import type { AuthorRow, MediaRow, PostRow } from "./post-rows.ts";
+import type { AuthorRow, MediaRow, MentionedRow, PostRow } from "./post-rows.ts";
 
 /** Who wrote it; an allow-list. Of who does not show themselves to the viewer the name alone leaves. */
 export function presentAuthor(row: AuthorRow): Author {
@@ -20,10 +22,12 @@ export function presentAuthor(row: AuthorRow): Author {
 
 export function presentPost(row: PostRow, viewerId: string | null): Post {
 	const media = row.media.map(presentMedia);
+	const isOwn = row.authorId === viewerId;
+	const { content, mentions } = presentWords({ ...row, isOwn });
 	return {
 		id: row.id,
 		type: row.kind,
-		content: row.isExcerpt ? excerpt(row.content) : row.content,
+		content: row.isExcerpt ? excerpt(content) : content,
 		isExcerpt: row.isExcerpt,
 		title: row.title,
 		link: row.link,
@@ -31,7 +35,7 @@ export function presentPost(row: PostRow, viewerId: string | null): Post {
 		startsAt: row.startsAt && presentInstant(row.startsAt),
 		endsAt: row.endsAt && presentInstant(row.endsAt),
 		tags: row.tags,
-		mentions: row.mentioned,
+		mentions,
 		image: media.find(({ kind }) => kind === "image")?.href ?? null,
 		videoUrl: media.find(({ kind }) => kind === "video")?.href ?? null,
 		media,
@@ -42,9 +46,24 @@ export function presentPost(row: PostRow, viewerId: string | null): Post {
 		likesCount: row.likesCount,
 		commentsCount: row.commentsCount,
 		isLikedByUser: row.isLiked,
-		isOwn: row.authorId === viewerId,
+		isOwn,
 		hidden: row.hidden,
 		user: presentAuthor(row),
+	};
+}
+
+type Words = { content: string; mentioned: MentionedRow[]; isOwn: boolean };
+
+/**
+ * A text, and whom it names of those who show themselves to the reader. Of the others the name stands there in the place of
+ * an address that leads nowhere; who wrote the text reads, and changes, what they wrote.
+ */
+function presentWords({ content, mentioned, isOwn }: Words): { content: string; mentions: PersonName[] } {
+	const hidden = new Map(mentioned.filter(({ isVisible }) => !isVisible).map(({ slug, fullName }) => [slug, fullName]));
+	const named = piecesOf(content).map((piece) => (piece.kind === "mention" && hidden.get(piece.slug)) || piece.text);
+	return {
+		content: isOwn || hidden.size === 0 ? content : named.join(""),
+		mentions: mentioned.filter(({ isVisible }) => isVisible).map(({ id, slug, fullName }) => ({ id, slug, fullName })),
 	};
 }
 
@@ -64,19 +83,21 @@ function presentMedia({ id, kind, bytes, width, height, widths, placeholder, alt
 export function presentComment(row: CommentRow, viewerId: string | null): Omit<Comment, "replies" | "next"> {
 	const { authorId, slug, fullName } = row;
 	const isGone = row.isDeleted || authorId === null || slug === null || fullName === null;
+	const isOwn = !isGone && authorId === viewerId;
+	const words = presentWords({ ...row, isOwn });
 	return {
 		id: row.id,
 		postId: row.postId,
 		parentId: row.parentId,
-		content: isGone ? "" : row.content,
+		content: isGone ? "" : words.content,
 		isDeleted: isGone,
-		mentions: isGone ? [] : row.mentioned,
+		mentions: isGone ? [] : words.mentions,
 		user: isGone ? null : presentAuthor({ ...row, authorId, slug, fullName }),
 		createdAt: presentInstant(row.createdAt),
 		editedAt: row.editedAt && presentInstant(row.editedAt),
 		likes: row.likesCount,
 		likedByUser: row.isLiked,
-		isOwn: !isGone && authorId === viewerId,
+		isOwn,
 		hidden: isGone ? null : row.hidden,
 		repliesCount: row.repliesCount,
 	};

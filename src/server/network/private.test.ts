@@ -42,21 +42,30 @@ async function closedPerson(visibility: "private" | "connections") {
 	const under = { params: { postId: post.id } };
 	const comment = (await they.call("POST /feed/comments/:postId/create", { ...under, body: { content: "I feed ten" } })).body.comment;
 	await they.call("POST /feed/posts/:postId/like", { ...under, body: {} });
+	const naming = { content: `Ask @${person.slug}, they know` };
+	const follower = await createSeeker(site.db);
+	const third = site.as(follower);
+	const named = (await third.call("POST /feed/posts/create", { body: naming })).body.post;
+	const said = (await third.call("POST /feed/comments/:postId/create", { ...under, body: naming })).body.comment;
+	await third.call("POST /network/recruiters/:id/toggleFollow", { params: { id: person.id }, body: { wish: "follow" } });
+	expect([named.mentions, said.mentions].map((people) => people.map(({ id }) => id))).toEqual([[person.id], [person.id]]);
 	await they.call("POST /network/recruiters/:id/toggleFollow", { params: { id: stranger.id }, body: { wish: "follow" } });
 	await they.call("PATCH /user/profile", { body: { visibility } });
-	return { person, stranger, company, job, theirs, post, comment };
+	return { person, stranger, follower, company, job, theirs, post, comment, named, said };
 }
 type Closed = Awaited<ReturnType<typeof closedPerson>>;
 
 /** Whatever may stand in an address, in every place of it. */
-const slugsOf = ({ person, stranger, company }: Closed) => [person.slug, stranger.slug, company.slug];
-const idsOf = ({ person, stranger, job, theirs, post, comment }: Closed) => [
+const slugsOf = ({ person, stranger, follower, company }: Closed) => [person.slug, stranger.slug, follower.slug, company.slug];
+const idsOf = ({ person, stranger, job, theirs, post, comment, named, said }: Closed) => [
 	person.id,
 	stranger.id,
 	job.id,
 	theirs.id,
 	post.id,
 	comment.id,
+	named.id,
+	said.id,
 ];
 const queriesOf = ({ person, job, comment }: Closed) =>
 	[
@@ -97,6 +106,18 @@ describe.each(["private", "connections"] as const)("who is %s", (visibility) => 
 			}
 		}
 		expect(found.join("\n")).toBe("");
+	});
+
+	test("is named by what others wrote as by what they wrote: the name as text", async () => {
+		const { person, stranger, named, post, said } = await closedPerson(visibility);
+		for (const reader of [site.guest, site.as(stranger)]) {
+			const read = (await reader.call("GET /feed/posts/:postId", { params: { postId: named.id } })).body.post;
+			const { comments } = (await reader.call("GET /feed/comments/:postId", { params: { postId: post.id } })).body;
+			for (const words of [read, comments.find(({ id }) => id === said.id)])
+				expect(words).toMatchObject({ content: "Ask Zanzibarine Okapi, they know", mentions: [] });
+		}
+		const own = (await site.as(person).call("GET /feed/posts/:postId", { params: { postId: named.id } })).body.post;
+		expect(own).toMatchObject({ content: `Ask @${person.slug}, they know`, mentions: [{ id: person.id }] });
 	});
 
 	test("has their name under what they wrote, and no page of their posts", async () => {
@@ -147,12 +168,12 @@ describe("whether one keeps somebody away (decisions.md Community)", () => {
 
 /** Every page, of whatever the person has a part in, and of themselves in every place of an address. */
 function pagesOf(closed: Closed): string[] {
-	const { person, stranger, company, job, theirs, post, comment } = closed;
+	const { person, stranger, follower, company, job, theirs, post, comment, named } = closed;
 	const fitting: Record<string, string[]> = {
-		":slug": [person.slug, stranger.slug, company.slug],
+		":slug": [person.slug, stranger.slug, follower.slug, company.slug],
 		":tag": ["okapi"],
 		":jobId": [job.id, person.id],
-		":postId": [theirs.id, post.id, person.id],
+		":postId": [theirs.id, post.id, named.id, person.id],
 		":thingId": [comment.id, person.id],
 		":personId": [comment.id, theirs.id, person.id],
 	};
@@ -164,7 +185,9 @@ function pagesOf(closed: Closed): string[] {
 	const asked = [
 		...["search", "network", "jobs", "messages", "candidates"].map((list) => `/${list}?q=okapi`),
 		...["connections", "followers", "suggestions", "blocked"].map((list) => `/my-networks?list=${list}`),
-		...["posts", "activity", "followers"].map((tab) => `/users/${stranger.slug}?tab=${tab}`),
+		...["posts", "activity", "followers", "following"].flatMap((tab) =>
+			[stranger, follower].map(({ slug }) => `/users/${slug}?tab=${tab}`),
+		),
 		...[`user=${person.id}`, `job=${job.id}`].map((whom) => `/messages/new?${whom}`),
 		`/candidates?job=${job.id}`,
 		`/feed/${post.id}?comment=${comment.id}`,
