@@ -1,6 +1,12 @@
 import { type Reference, referencesIn } from "./references.ts";
 
-type Visitor = { address: string; cookie?: string; language?: string };
+type Visitor = {
+	address: string;
+	cookie?: string;
+	language?: string;
+	/** Only to find one page of each kind: the rest is not asked for. */
+	samples?: boolean;
+};
 
 /** Pages of one kind (all jobs, all people) are read so often; their addresses are asked for all the same. */
 const readOfAKind = 4;
@@ -26,6 +32,7 @@ export async function crawl({
 	address,
 	cookie = "",
 	language = "en",
+	samples = false,
 }: Visitor): Promise<{ asked: number; pages: string[]; inSitemap: string[]; problems: string[] }> {
 	const problems: string[] = [];
 	const waiting: (Reference & { from: string })[] = [];
@@ -51,6 +58,8 @@ export async function crawl({
 	};
 	const visit = async ({ kind, href, from }: (typeof waiting)[number]) => {
 		const isAction = kind === "action";
+		const isRead = (kind === "page" && timesRead(readYet, href) <= (samples ? 1 : readOfAKind)) || kind === "feed";
+		if (samples && !isRead) return;
 		const answer = await fetch(address + href, {
 			// an empty form, sent by nobody: what has no action says 404 or 405
 			...(isAction ? { method: "POST", body: new URLSearchParams(), redirect: "manual" } : {}),
@@ -61,7 +70,6 @@ export async function crawl({
 		const isFine = isAction ? ![404, 405, 500].includes(answer.status) : answer.ok || (answer.status === 410 && kind === "page");
 		if (!isFine || isLeft || !types[kind].test(type))
 			problems.push(`${from}: ${kind} ${href} answers ${answer.status} ${type} ${isLeft ? answer.url : ""}`);
-		const isRead = (kind === "page" && timesRead(readYet, href) <= readOfAKind) || kind === "feed";
 		if (!isRead) return void (await answer.body?.cancel());
 		const text = await answer.text();
 		idsOf.set(href, new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id = ""]) => id)));

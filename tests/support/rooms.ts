@@ -39,22 +39,28 @@ export function pathsOf(entries: RouteConfigEntry[] = routes, parent = ""): stri
  * the crawl found. Enters as the visitor. A page that turns this visitor away is left out. Gives the crawl's findings too.
  */
 export async function roomsOf(visitor: Visitor, context: BrowserContext, address: string) {
-	const email = visitors[visitor];
-	if (email) await enter(context, address, email);
-	const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
-	const crawled = await crawl({ address, cookie });
-	const patterns = pathsOf();
-	const candidates = new Map<string, string>();
-	for (const page of [...patterns.filter((path) => !/[:*]/.test(path)), ...unlinked, ...crawled.pages]) {
-		const kind = kindOf(page, patterns);
-		if (kind && !candidates.has(kind)) candidates.set(kind, page);
-	}
+	const { named, crawled } = await namedTo(visitor, context, address);
 	const rooms: string[] = [];
-	for (const room of candidates.values()) {
+	for (const room of named) {
 		const answer = await context.request.get(address + room);
 		if (new URL(answer.url()).pathname === new URL(address + room).pathname) rooms.push(room);
 	}
 	return { rooms, crawled };
+}
+
+/** The same with the pages that turn this visitor away. With `samples` the crawl asks for no more than it needs to name them. */
+export async function namedTo(visitor: Visitor, context: BrowserContext, address: string, { samples = false } = {}) {
+	const email = visitors[visitor];
+	if (email) await enter(context, address, email);
+	const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
+	const crawled = await crawl({ address, cookie, samples });
+	const patterns = pathsOf();
+	const named = new Map<string, string>();
+	for (const page of [...patterns.filter((path) => !/[:*]/.test(path)), ...unlinked, ...crawled.pages]) {
+		const kind = kindOf(page, patterns);
+		if (kind && !named.has(kind)) named.set(kind, page);
+	}
+	return { named: [...named.values()], crawled };
 }
 
 /** The pattern that draws an address, with the parts of its query; null for what is no page of the table. */

@@ -135,7 +135,7 @@ function ByJob({ jobs }: Pick<HiringAnalytics, "jobs">) {
 								<th scope="row" className="py-2 pr-2 text-left font-normal">
 									<Link
 										to={paths.applicants(id)}
-										className="inline-flex min-h-6 items-center break-words font-semibold hover:text-leaf hover:underline"
+										className="inline-flex min-h-6 items-center font-semibold hover:text-leaf hover:underline"
 									>
 										{title}
 									</Link>

@@ -60,7 +60,7 @@ function CompanyInfo({ company: { name, email, location, slug, isOwner } }: Pick
 				{facts.map(([label, fact]) => (
 					<div key={label}>
 						<dt className="text-muted text-sm">{t(label)}</dt>
-						<dd className="break-words">{fact ?? <span className="text-muted">{t("analytics.notGiven")}</span>}</dd>
+						<dd>{fact ?? <span className="text-muted">{t("analytics.notGiven")}</span>}</dd>
 					</div>
 				))}
 			</dl>

@@ -29,7 +29,7 @@ function Fact({ kind, domain, at }: Company["facts"][number]) {
 	const t = useT();
 	const [before = "", after = ""] = t(`companies.fact.${kind}`, { domain: domain ?? "", date: "\n" }).split("\n");
 	return (
-		<p className="min-w-0 break-words">
+		<p className="min-w-0">
 			{before}
 			<LongDate on={at} />
 			{after}

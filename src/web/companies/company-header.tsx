@@ -24,7 +24,7 @@ export function CompanyHeader({ company }: { company: Company }) {
 				<Avatar name={name} src={logo} size="lg" square />
 				<div className="grid min-w-0 flex-1 basis-56 gap-2">
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-						<h1 className="break-words text-2xl">{name}</h1>
+						<h1 className="text-2xl">{name}</h1>
 						{verified && (
 							<a
 								href="#checks"
@@ -106,7 +106,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
 	return (
 		<li className="flex min-w-0 items-center gap-1.5">
 			<Icon name={icon} className="size-4.5" />
-			<span className="min-w-0 break-words">{children}</span>
+			<span className="min-w-0">{children}</span>
 		</li>
 	);
 }

@@ -117,7 +117,7 @@ function SentDocument({ document: { id, name, bytes, at, outcome, reason } }: { 
 				{outcome === "confirmed" && <StatusPill tone="leaf">{t("companies.documentConfirmed")}</StatusPill>}
 				{outcome === "refused" && <StatusPill tone="clay">{t("companies.documentRefused")}</StatusPill>}
 			</p>
-			{reason && <p className="whitespace-pre-line break-words">{reason}</p>}
+			{reason && <p className="whitespace-pre-line">{reason}</p>}
 		</Card>
 	);
 }

@@ -117,7 +117,7 @@ function ChooseCompany({ companies = [], invitations = [] }: Partial<Mine>) {
 					<Card as="li" key={id} className="flex flex-wrap items-center gap-3">
 						<Avatar name={name} src={logo} square />
 						<div className="min-w-0 flex-1 basis-40">
-							<h2 className="truncate text-base">
+							<h2 className="text-base">
 								<Link to={paths.company(slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
 									{name}
 								</Link>

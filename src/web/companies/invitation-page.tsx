@@ -62,7 +62,7 @@ export default function InvitationPage() {
 			<Card className="grid gap-4">
 				<div className="flex items-center gap-3">
 					<Avatar name={company.name} src={company.logo} size="lg" square />
-					<p className="min-w-0 break-words">
+					<p className="min-w-0">
 						{inviter
 							? t("companies.invitationBy", { name: inviter, company: company.name })
 							: t("companies.invitationBySomebody", { company: company.name })}

@@ -17,7 +17,7 @@ export function RoleHistory({ changes }: { changes: readonly RoleChange[] }) {
 						<span className="text-muted">
 							<ShortDate on={at} />
 						</span>
-						<span className="break-words">
+						<span>
 							{t(`companies.change.${cause}`, {
 								user: user ?? t("companies.somebody"),
 								by: by ?? t("companies.somebody"),

@@ -19,7 +19,7 @@ export function FoundLink({ message, q }: { message: FoundMessage; q: string | u
 					<TimeAgo at={createdAt} />
 				</span>
 			</span>
-			<span className="wrap-anywhere line-clamp-3 text-muted text-sm">{isOwn ? t("conversations.you", { text: content }) : content}</span>
+			<span className="line-clamp-3 text-muted text-sm">{isOwn ? t("conversations.you", { text: content }) : content}</span>
 		</Link>
 	);
 }

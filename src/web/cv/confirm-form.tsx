@@ -164,7 +164,7 @@ function Found({ title, box, now, children }: { title: string; box: Box; now: st
 				<legend className="sr-only">{title}</legend>
 				<Take box={box} label={title} />
 				{children}
-				<p className="wrap-anywhere whitespace-pre-line text-muted text-sm">{now ? t("cv.now", { value: now }) : t("cv.nowEmpty")}</p>
+				<p className="whitespace-pre-line text-muted text-sm">{now ? t("cv.now", { value: now }) : t("cv.nowEmpty")}</p>
 			</fieldset>
 		</Card>
 	);

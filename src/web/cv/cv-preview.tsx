@@ -11,7 +11,7 @@ export function CvPreview({ user }: { user: Account }) {
 	const phone = user.phoneNumber && internationalPhone(user.phoneNumber, user.countryCode);
 	const contact = [user.location, phone, user.email, user.website].filter(Boolean);
 	return (
-		<Card as="article" aria-label={t("cv.preview")} className="wrap-anywhere grid gap-6 sm:p-10">
+		<Card as="article" aria-label={t("cv.preview")} className="grid gap-6 sm:p-10">
 			<header className="grid gap-1">
 				<h2 className="text-3xl">{user.fullName}</h2>
 				{user.title && <p className="text-leaf text-lg">{user.title}</p>}

@@ -18,12 +18,12 @@ export function AuthorLine({ author, isOwn, size = "md", children }: AuthorLineP
 				{author.slug ? (
 					<Link
 						to={paths.person(author.slug)}
-						className="inline-block min-h-6 min-w-6 break-words font-semibold leading-6 underline-offset-2 hover:underline"
+						className="inline-block min-h-6 min-w-6 font-semibold leading-6 underline-offset-2 hover:underline"
 					>
 						{name}
 					</Link>
 				) : (
-					<span className="break-words font-semibold">{name}</span>
+					<span className="font-semibold">{name}</span>
 				)}
 				<div className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm leading-6">{children}</div>
 			</div>

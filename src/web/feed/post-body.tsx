@@ -23,11 +23,7 @@ export function PostBody({ post, level }: PostBodyProps) {
 	const Title = `h${level}` as const;
 	return (
 		<>
-			{title && (
-				<Title className={type !== "article" ? "break-words text-lg" : isExcerpt ? "break-words text-xl" : "break-words text-2xl"}>
-					{title}
-				</Title>
-			)}
+			{title && <Title className={type !== "article" ? "text-lg" : isExcerpt ? "text-xl" : "text-2xl"}>{title}</Title>}
 			<Suspense fallback={<Skeleton lines={2} />}>
 				{type === "event" && <EventFacts post={post} />}
 				{type === "live" && <LiveFacts post={post} />}

@@ -83,7 +83,7 @@ export function PostSheet({ post, actions, children, level = 2 }: PostSheetProps
 	const t = useT();
 	const here = paths.post(post.id);
 	return (
-		<Card as="article" className="wrap-anywhere grid min-w-0 grid-cols-1 gap-3" aria-label={t("feed.postOf", { name: post.user.fullName })}>
+		<Card as="article" className="grid min-w-0 grid-cols-1 gap-3" aria-label={t("feed.postOf", { name: post.user.fullName })}>
 			<header className="flex items-start justify-between gap-3">
 				<AuthorLine author={post.user} isOwn={post.isOwn}>
 					<Link to={here} className="inline-block min-h-6 min-w-6 underline-offset-2 hover:underline">

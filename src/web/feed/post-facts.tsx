@@ -72,7 +72,7 @@ function Fact({ icon, name, children }: { icon: IconName; name: string; children
 	return (
 		<div className="flex min-w-0 gap-2">
 			<Icon name={icon} className="mt-0.5 size-5 text-muted" />
-			<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 break-words">
+			<div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
 				<VisuallyHidden>{name}: </VisuallyHidden>
 				{children}
 			</div>

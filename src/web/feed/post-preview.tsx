@@ -28,7 +28,7 @@ export function PostPreview({ kind, words, attached, onClose, children }: PostPr
 	const [startsAt, endsAt] = [said("startsAt"), said("endsAt")].map((local) => (local ? new Date(local).toISOString() : null));
 	return (
 		<Dialog open onClose={onClose} title={t("composer.preview")} wide>
-			{said("title") && <h3 className="break-words text-lg">{said("title")}</h3>}
+			{said("title") && <h3 className="text-lg">{said("title")}</h3>}
 			{(startsAt || said("place")) && (
 				<p className="text-muted">
 					{startsAt && <Moment from={startsAt} to={endsAt ?? null} />}

@@ -9,7 +9,7 @@ type PostTextProps = { text: string; mentions: readonly PersonName[] };
 /** What somebody wrote, with links to the web, to people and to tags; never as HTML (decisions.md "Community"). */
 export function PostText({ text, mentions }: PostTextProps) {
 	return (
-		<p className="wrap-anywhere max-w-[68ch] whitespace-pre-line leading-relaxed">
+		<p className="max-w-[68ch] whitespace-pre-line leading-relaxed">
 			<PiecesOf text={text} mentions={mentions} />
 		</p>
 	);

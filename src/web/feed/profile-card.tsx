@@ -16,10 +16,10 @@ export function ProfileCard({ viewer }: { viewer: Viewer }) {
 		>
 			<Avatar name={viewer.fullName} src={viewer.profile.avatar} size="lg" />
 			<div className="grid min-w-0 gap-1">
-				<Link to={paths.person(viewer.slug)} className="break-words font-semibold text-lg leading-tight underline-offset-2 hover:underline">
+				<Link to={paths.person(viewer.slug)} className="font-semibold text-lg leading-tight underline-offset-2 hover:underline">
 					{viewer.fullName}
 				</Link>
-				{viewer.title && <p className="break-words text-muted text-sm">{viewer.title}</p>}
+				{viewer.title && <p className="text-muted text-sm">{viewer.title}</p>}
 			</div>
 		</Card>
 	);

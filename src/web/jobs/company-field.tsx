@@ -44,7 +44,7 @@ export function CompanyField({ employers, ...field }: CompanyFieldProps) {
 				</span>
 				{names.map((name) => (
 					<Button key={name} variant="secondary" size="sm" onClick={() => choose(name)}>
-						{name === viewer?.fullName ? t("jobs.postForOneself", { name }) : name}
+						<span className="min-w-0 wrap-anywhere">{name === viewer?.fullName ? t("jobs.postForOneself", { name }) : name}</span>
 					</Button>
 				))}
 			</div>

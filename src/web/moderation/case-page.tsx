@@ -60,7 +60,7 @@ export default function CasePage() {
 		<Page width="text">
 			<Head title={title} noIndex />
 			<BackLink to={paths.moderation()}>{t("moderation.back")}</BackLink>
-			<h1 className="break-words text-2xl">{title}</h1>
+			<h1 className="text-2xl">{title}</h1>
 			{failure && <ErrorSummary message={failure.message} fields={failure.fields} />}
 			{isSaved && !failure && <Notice tone="success">{t("moderation.decided")}</Notice>}
 			<Card as="section" className="grid min-w-0 gap-3" aria-labelledby="case-content">
@@ -68,7 +68,7 @@ export default function CasePage() {
 				<h2 id="case-content" className="text-lg">
 					{t("moderation.content")}
 				</h2>
-				<p className="max-h-96 overflow-y-auto whitespace-pre-line break-words">{words}</p>
+				<p className="max-h-96 overflow-y-auto whitespace-pre-line">{words}</p>
 				<CaseAuthor author={author} />
 				{href && (
 					<Link to={href} className="inline-block min-h-6 justify-self-start underline underline-offset-2 hover:text-leaf">
@@ -113,7 +113,7 @@ function Reports({ reports }: Pick<Loaded, "reports">) {
 								{!isOpen && ` · ${t("moderation.isClosed")}`}
 							</span>
 						</p>
-						{description && <p className="whitespace-pre-line break-words">{description}</p>}
+						{description && <p className="whitespace-pre-line">{description}</p>}
 					</Card>
 				))}
 			</ul>

@@ -66,7 +66,7 @@ export default function DecisionPage() {
 					<Said title={t("moderation.appealSent")} text={appeal.text} />
 					{appeal.outcome ? (
 						<Notice tone={appeal.outcome === "granted" ? "success" : "info"} title={t(`moderation.outcome.${appeal.outcome}`)}>
-							<p className="whitespace-pre-line break-words">{appeal.answer}</p>
+							<p className="whitespace-pre-line">{appeal.answer}</p>
 						</Notice>
 					) : (
 						<Notice tone="success">{t("moderation.appealWaits")}</Notice>
@@ -101,7 +101,7 @@ function Said({ title, text }: { title: string; text: string }) {
 	return (
 		<div className="grid gap-1">
 			<h2 className="text-base">{title}</h2>
-			<p className="whitespace-pre-line break-words">{text}</p>
+			<p className="whitespace-pre-line">{text}</p>
 		</div>
 	);
 }

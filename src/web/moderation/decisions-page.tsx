@@ -45,7 +45,7 @@ export default function DecisionsPage() {
 									<TimeAgo at={at} />
 								</span>
 							</p>
-							<p className="line-clamp-3 whitespace-pre-line break-words">{reason}</p>
+							<p className="line-clamp-3 whitespace-pre-line">{reason}</p>
 						</Card>
 					))}
 				</ul>

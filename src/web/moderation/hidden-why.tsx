@@ -12,7 +12,7 @@ export default function HiddenWhy({ hidden, isOwn }: { hidden: NonNullable<Hidde
 	const t = useT();
 	return (
 		<Notice tone="warning" title={t(isOwn ? "moderation.hiddenByModerator" : "moderation.hiddenToAll")}>
-			<p className="whitespace-pre-line break-words">{hidden.reason}</p>
+			<p className="whitespace-pre-line">{hidden.reason}</p>
 			{isOwn && (
 				<Link to={paths.decision(hidden.actId)} className="inline-block min-h-6 justify-self-start underline underline-offset-2">
 					{t("moderation.hiddenWhy")}

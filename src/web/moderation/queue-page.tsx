@@ -65,7 +65,7 @@ function CaseCard({ found }: { found: ModerationCase }) {
 	return (
 		<Card as="li" className="grid min-w-0 gap-3">
 			<CaseState found={found} />
-			<p className="line-clamp-4 whitespace-pre-line break-words">{words}</p>
+			<p className="line-clamp-4 whitespace-pre-line">{words}</p>
 			<CaseAuthor author={author} />
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<p className="text-muted text-sm">

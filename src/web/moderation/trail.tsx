@@ -44,7 +44,7 @@ export function Trail({ acts, linksToCase = false, answer }: TrailProps) {
 								{about}
 							</Link>
 						)}
-						<p className="whitespace-pre-line break-words">{reason}</p>
+						<p className="whitespace-pre-line">{reason}</p>
 						{appeal && (
 							<div className="grid gap-2 border-line border-l-2 pl-3">
 								<Said label={t("moderation.appealed", { ago: "\n" })} at={appeal.at} text={appeal.text} />
@@ -78,7 +78,7 @@ function Said({ label, at, text }: { label: string; at?: string; text: string })
 				{at && <TimeAgo at={at} />}
 				{after}
 			</p>
-			<p className="whitespace-pre-line break-words">{text}</p>
+			<p className="whitespace-pre-line">{text}</p>
 		</div>
 	);
 }

@@ -28,7 +28,7 @@ export function AboutPerson({ person }: { person: Person }) {
 		<Columns after={hasWords ? words : undefined}>
 			{about && (
 				<Part title={t("network.about")}>
-					<p className="max-w-[68ch] whitespace-pre-line break-words leading-relaxed">{about}</p>
+					<p className="max-w-[68ch] whitespace-pre-line leading-relaxed">{about}</p>
 				</Part>
 			)}
 			{experiences.length > 0 && (
@@ -38,7 +38,7 @@ export function AboutPerson({ person }: { person: Person }) {
 							<Entry key={id} title={role}>
 								<p>{company}</p>
 								{duration && <p className="text-muted text-sm">{duration}</p>}
-								{description && <p className="whitespace-pre-line break-words">{description}</p>}
+								{description && <p className="whitespace-pre-line">{description}</p>}
 							</Entry>
 						))}
 					</Entries>
@@ -88,7 +88,7 @@ function Words({ title, words }: { title: string; words: readonly string[] }) {
 		<Part title={title}>
 			<ul className="flex flex-wrap gap-2">
 				{words.map((word) => (
-					<li key={word} className="max-w-full break-words rounded-full bg-sunken px-3 py-1 text-sm">
+					<li key={word} className="max-w-full rounded-full bg-sunken px-3 py-1 text-sm">
 						{word}
 					</li>
 				))}
@@ -102,7 +102,7 @@ const Entries = ({ children }: { children: ReactNode }) => <ul className="grid g
 function Entry({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<li className="grid min-w-0 gap-1 border-line border-t pt-4 first:border-t-0 first:pt-0">
-			<h3 className="break-words text-base">{title}</h3>
+			<h3 className="text-base">{title}</h3>
 			{children}
 		</li>
 	);

@@ -24,7 +24,7 @@ export function ActivityList({ person, activities, next, isFirst }: ListProps) {
 						<li key={`${activity.kind} ${activity.id}`} className="flex items-start gap-3">
 							<Icon name={activity.kind === "followed" ? "user" : "briefcase"} className="mt-0.5 size-5 text-muted" />
 							<div className="min-w-0">
-								<p className="break-words">
+								<p>
 									<Sentence name={person.fullName} activity={activity} />
 								</p>
 								<p className="text-muted text-sm">

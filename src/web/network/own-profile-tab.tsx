@@ -30,7 +30,7 @@ export function OwnProfileTab() {
 								<Icon name={icon} className="size-5 text-muted" />
 								<span className="sr-only">{name}</span>
 							</dt>
-							<dd className="min-w-0 break-words">{value}</dd>
+							<dd className="min-w-0">{value}</dd>
 						</div>
 					))}
 				</dl>

@@ -28,7 +28,7 @@ export function PersonCard({ person, hidden, canToggle = true, note, children }:
 		<Card as="li" className="flex flex-wrap items-center gap-3">
 			<Avatar name={person.fullName} src={person.profile.avatar} canTap />
 			<div className="min-w-0 flex-1 basis-40">
-				<h3 className="truncate text-base">
+				<h3 className="text-base">
 					{person.slug ? (
 						<Link to={paths.person(person.slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
 							{person.fullName}

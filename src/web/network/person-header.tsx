@@ -33,12 +33,12 @@ export function PersonHeader({ person, current, onFollow }: HeaderProps) {
 				<Avatar name={fullName} src={profile.avatar} size="xl" canTap />
 				<div className="grid min-w-0 flex-1 basis-64 gap-2">
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-						<h1 className="break-words text-2xl sm:text-3xl">{fullName}</h1>
+						<h1 className="text-2xl sm:text-3xl">{fullName}</h1>
 						{person.isMuted && <Chip>{t("network.apart.mute")}</Chip>}
 						{followsViewer && <Chip tone="leaf">{t(isFollowing ? "network.connected" : "network.followsYou")}</Chip>}
 					</div>
 					<p className="text-lg">{work ?? t(role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker")}</p>
-					{bio && <p className="max-w-[68ch] break-words">{bio}</p>}
+					{bio && <p className="max-w-[68ch]">{bio}</p>}
 					<Facts person={person} />
 				</div>
 				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:gap-2 max-sm:*:grow">
@@ -126,7 +126,7 @@ function Fact({ icon, name, children }: { icon: IconName; name?: string; childre
 		<li className="flex min-w-0 items-center gap-1.5">
 			<Icon name={icon} className="size-4.5" />
 			{name && <span className="sr-only">{name}: </span>}
-			<span className="min-w-0 break-words">{children}</span>
+			<span className="min-w-0">{children}</span>
 		</li>
 	);
 }
@@ -148,7 +148,7 @@ function Stats({ person, current }: { person: Person; current: Tab }) {
 						preventScrollReset
 						aria-current={tab === current ? "page" : undefined}
 						className={classes(
-							"flex min-h-11 items-baseline justify-center gap-x-1.5 rounded-sm px-3 py-2 hover:bg-sunken max-sm:flex-col max-sm:items-center",
+							"flex min-h-11 items-baseline justify-center gap-x-1.5 rounded-sm px-3 py-2 hover:bg-sunken max-sm:flex-col max-sm:px-0 max-sm:items-center",
 							tab === current ? "bg-leaf-soft text-leaf" : "text-muted",
 						)}
 					>

@@ -20,12 +20,12 @@ export function RecruiterCard({ recruiter, reason }: { recruiter: Recruiter; rea
 			<div className="flex items-start gap-3">
 				<Avatar name={fullName} src={profile.avatar} canTap />
 				<div className="min-w-0 flex-1">
-					<h3 className="break-words text-base">
+					<h3 className="text-base">
 						<Link to={paths.person(slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
 							{fullName}
 						</Link>
 					</h3>
-					<p className="break-words text-muted text-sm">{work ?? t("shell.sideRecruiter")}</p>
+					<p className="text-muted text-sm">{work ?? t("shell.sideRecruiter")}</p>
 				</div>
 			</div>
 			{location && (

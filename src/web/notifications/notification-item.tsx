@@ -19,10 +19,10 @@ export function NotificationItem({ notification: { id, type, content, isRead, cr
 		if (!isRead) void browserApi("POST /auth/notifications/:id/mark-read", { params: { id } }).catch(() => {});
 	};
 	return (
-		<li className={classes("flex items-start gap-3 p-4", !isRead && "bg-leaf-soft")}>
+		<li className={classes("flex flex-wrap items-start gap-x-3 p-4", !isRead && "bg-leaf-soft")}>
 			<Icon name={icons[type]} className={classes("mt-0.5 size-5", isRead ? "text-muted" : "text-leaf")} />
-			<div className="min-w-0 flex-1">
-				<Link to={href} onClick={follow} className={classes("break-words underline-offset-2 hover:underline", !isRead && "font-semibold")}>
+			<div className="min-w-0 flex-1 basis-44">
+				<Link to={href} onClick={follow} className={classes("underline-offset-2 hover:underline", !isRead && "font-semibold")}>
 					{!isRead && <VisuallyHidden>{t("notifications.unread")}: </VisuallyHidden>}
 					{content}
 				</Link>

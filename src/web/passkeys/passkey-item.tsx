@@ -27,7 +27,7 @@ export function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt }, isRe
 			<div className="grid min-w-0 gap-0.5">
 				<p className="flex items-center gap-2 font-semibold">
 					<Icon name="key" className="size-4.5 text-muted" />
-					<span className="min-w-0 break-words">{name}</span>
+					<span className="min-w-0">{name}</span>
 				</p>
 				<p className="text-muted text-sm">
 					{t("passkeys.addedOn")} <ShortDate on={createdAt} />

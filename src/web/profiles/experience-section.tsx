@@ -22,7 +22,7 @@ export function ExperienceSection({ entries, editing, isSaved }: { entries: read
 						<h3 className="text-base">{role}</h3>
 						<p>{company}</p>
 						{duration && <p className="text-muted text-sm">{duration}</p>}
-						{description && <p className="whitespace-pre-line break-words">{description}</p>}
+						{description && <p className="whitespace-pre-line">{description}</p>}
 					</>
 				)}
 			</Entries>

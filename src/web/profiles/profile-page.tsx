@@ -101,9 +101,7 @@ export default function ProfilePage() {
 						isSaved={saved === "personal"}
 						edit={{ section: "personal", label: t("profiles.editSection") }}
 					>
-						<p className={classes("whitespace-pre-line break-words", !user.about && "text-muted")}>
-							{user.about ?? t("profiles.aboutEmpty")}
-						</p>
+						<p className={classes("whitespace-pre-line", !user.about && "text-muted")}>{user.about ?? t("profiles.aboutEmpty")}</p>
 					</Section>
 				)}
 				<ExperienceSection entries={user.experiences} editing={editing("experience") ?? closed} isSaved={saved === "experience"} />
@@ -126,12 +124,12 @@ function ProfileHeader({ user, isEditing }: { user: Account; isEditing: boolean 
 		<Card as="section" className="flex flex-wrap items-center gap-4 sm:gap-6 sm:p-6">
 			<ProfilePicture user={user} />
 			<div className="grid min-w-0 flex-1 basis-60 gap-1">
-				<h1 className="break-words text-2xl sm:text-3xl">{user.fullName}</h1>
+				<h1 className="text-2xl sm:text-3xl">{user.fullName}</h1>
 				{user.title && <p className="text-lg">{user.title}</p>}
 				<p className="text-muted">
 					{t(`profiles.role.${user.role}`)} · {t(`profiles.status.${user.status}`)}
 				</p>
-				{user.bio && <p className="break-words">{user.bio}</p>}
+				{user.bio && <p>{user.bio}</p>}
 			</div>
 			{!isEditing && (
 				<div className="flex flex-wrap gap-3 max-sm:w-full">
@@ -171,7 +169,7 @@ function Fact({ icon, name, value }: { icon: IconName; name: string; value: stri
 				<Icon name={icon} className="mt-0.5 size-5 text-muted" />
 				<span className="sr-only">{name}</span>
 			</dt>
-			<dd className={classes("min-w-0 break-words", !value && "text-muted")}>{value || t("profiles.notSaid")}</dd>
+			<dd className={classes("min-w-0", !value && "text-muted")}>{value || t("profiles.notSaid")}</dd>
 		</div>
 	);
 }

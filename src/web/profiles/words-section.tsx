@@ -62,7 +62,7 @@ export function CertificationsSection({ words, editing, isSaved }: WordsProps) {
 				{words.map((word, place) => (
 					<li key={word} className="flex min-h-9 items-center gap-2">
 						<Icon name="verified" className="size-5 text-leaf" />
-						<span className="min-w-0 flex-1 break-words">{word}</span>
+						<span className="min-w-0 flex-1">{word}</span>
 						{editing && (
 							<>
 								<Move section="certifications" id={word} change="up" label={t("profiles.moveUp", { name: word })} disabled={place === 0} />

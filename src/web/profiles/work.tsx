@@ -38,7 +38,7 @@ export function Work({ user }: { user: Account }) {
 				{facts.map(([name, value]) => (
 					<div key={name} className="grid">
 						<dt className="text-muted text-sm">{name}</dt>
-						<dd className={classes("break-words", !value && "text-muted")}>{value || t("profiles.notSaid")}</dd>
+						<dd className={classes(!value && "text-muted")}>{value || t("profiles.notSaid")}</dd>
 					</div>
 				))}
 			</dl>

@@ -80,7 +80,7 @@ function Comment({ comment: { id, user, text, date, isOwn } }: { comment: Report
 						<TimeAgo at={date} />
 					</span>
 				</p>
-				<p className="whitespace-pre-line break-words">{text}</p>
+				<p className="whitespace-pre-line">{text}</p>
 				{isOwn && (
 					<fetcher.Form method="post" action={paths.report(reportId)}>
 						<input type="hidden" name="commentId" value={id} />

@@ -33,7 +33,7 @@ export default function DeleteReportPage() {
 			<Head title={t("reports.deleteTitle")} noIndex />
 			<Card className="grid gap-4">
 				<h1 className="text-xl">{t("reports.deleteTitle")}</h1>
-				<p className="break-words">{t("reports.deleteText", { title: report.title })}</p>
+				<p>{t("reports.deleteText", { title: report.title })}</p>
 				<Form method="post" action={paths.report(report.id)} className="flex flex-wrap justify-end gap-3">
 					<LinkButton to={paths.report(report.id)} variant="secondary">
 						{t("reports.cancel")}

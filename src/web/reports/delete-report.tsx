@@ -23,7 +23,7 @@ export function DeleteReport({ report }: { report: { id: string; title: string }
 				{t("reports.delete")}
 			</LinkButton>
 			<Dialog open={isAsking} onClose={() => setAsking(false)} title={t("reports.deleteTitle")}>
-				<p className="break-words">{t("reports.deleteText", { title: report.title })}</p>
+				<p>{t("reports.deleteText", { title: report.title })}</p>
 				<Form method="post" action={paths.report(report.id)} className="flex flex-wrap justify-end gap-3">
 					<Button variant="secondary" onClick={() => setAsking(false)}>
 						{t("reports.cancel")}

@@ -16,7 +16,7 @@ export function ReportCard({ report }: { report: ReportSummary }) {
 		<Card as="article" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-6">
 			<div className="grid min-w-0 gap-2">
 				<h2 className="text-lg">
-					<Link to={paths.report(report.id)} className="break-words rounded-sm hover:text-leaf hover:underline">
+					<Link to={paths.report(report.id)} className="rounded-sm hover:text-leaf hover:underline">
 						{report.title}
 					</Link>
 				</h2>
@@ -33,7 +33,7 @@ export function ReportCard({ report }: { report: ReportSummary }) {
 						</span>
 					)}
 				</p>
-				{report.content && <p className="line-clamp-2 max-w-[68ch] break-words">{markdownWords(report.content)}</p>}
+				{report.content && <p className="line-clamp-2 max-w-[68ch]">{markdownWords(report.content)}</p>}
 				{(report.tags.length > 0 || report.attachments.length > 0 || report.comments > 0) && (
 					<p className="flex flex-wrap items-center gap-2 text-muted text-sm">
 						{report.tags.map((tag) => (

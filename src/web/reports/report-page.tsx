@@ -58,7 +58,7 @@ export default function ReportPage() {
 		<Page className="grid-cols-[minmax(0,1fr)]">
 			<Head title={report.title} noIndex />
 			<Breadcrumbs current={report.title} />
-			<PageTitle title={<span className="break-words">{report.title}</span>} text={<By report={report} />}>
+			<PageTitle title={report.title} text={<By report={report} />}>
 				<Actions report={report} />
 			</PageTitle>
 			{saved && <Notice tone="success">{t(saved === "new" ? "reports.savedNew" : "reports.saved")}</Notice>}

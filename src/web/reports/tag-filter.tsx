@@ -30,7 +30,7 @@ export function TagFilter({ tags, filters }: TagFilterProps) {
 								isChosen(name) ? "border-leaf bg-leaf-soft font-semibold text-leaf" : "border-edge hover:border-ink",
 							)}
 						>
-							{name}
+							<span className="min-w-0 wrap-anywhere">{name}</span>
 							{isChosen(name) ? <Icon name="close" className="size-4" /> : <span className="text-muted tabular-nums">{count}</span>}
 						</Link>
 					</li>

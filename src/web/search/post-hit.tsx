@@ -14,12 +14,12 @@ export function PostHit({ post: { id, title, content, createdAt, user } }: { pos
 		<Card as="li" className="flex items-start gap-3">
 			<Avatar name={user.fullName} src={user.profile.avatar} />
 			<div className="grid min-w-0 flex-1 gap-1">
-				<h3 className="break-words text-base">
+				<h3 className="text-base">
 					<Link to={paths.post(id)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
 						{title ?? beginning}
 					</Link>
 				</h3>
-				{title && <p className="break-words text-sm">{beginning}</p>}
+				{title && <p className="text-sm">{beginning}</p>}
 				<p className="text-muted text-sm">
 					{user.fullName} · <TimeAgo at={createdAt} />
 				</p>

@@ -20,7 +20,7 @@ export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof 
 /** For links that look like buttons too. */
 export function buttonClass({ variant = "primary", size = "md", className }: ButtonLook = {}): string {
 	return classes(
-		"inline-flex items-center justify-center gap-2 rounded-sm font-semibold text-center no-underline transition-colors duration-150",
+		"inline-flex items-center justify-center gap-2 wrap-break-word rounded-sm font-semibold text-center no-underline transition-colors duration-150",
 		"disabled:bg-sunken disabled:text-muted disabled:border-line aria-disabled:opacity-60",
 		variants[variant],
 		sizes[size],

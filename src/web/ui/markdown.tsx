@@ -13,7 +13,7 @@ type Words = NonNullable<MarkdownProps["words"]>;
 /** A text written in Markdown, below the page's title. Nothing in it is ever run as HTML. */
 export function Markdown({ text, words = (plain) => plain }: MarkdownProps) {
 	return (
-		<div className="grid max-w-[68ch] gap-4 break-words leading-relaxed">
+		<div className="grid max-w-[68ch] gap-4 leading-relaxed">
 			{markdownBlocks(text).map((block, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change their order
 				<Part key={place} block={block} words={words} />

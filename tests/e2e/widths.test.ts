@@ -1,0 +1,91 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeLongWords } from "../support/long-words.ts";
+import { namedTo, type Visitor } from "../support/rooms.ts";
+import { demo, openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** Whatever somebody writes, no page is wider than a phone: every page of the table, whoever visits. */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+	// the recruiter sees what a moderator sees, too
+	const env = { ...process.env, ...site.env };
+	await promisify(execFile)(process.execPath, ["tools/user.ts", "grant-moderator", demo.recruiter], { env });
+	await writeLongWords(site.env.DATABASE_URL ?? "");
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const widths = [320, 360, 390];
+/** What one visitor has looked at is not looked at again: who is shown most comes first. */
+const looked = new Set<string>();
+
+test.each<{ visitor: Visitor; atLeast: number }>([
+	{ visitor: "recruiter", atLeast: 80 },
+	{ visitor: "seeker", atLeast: 15 },
+	{ visitor: "guest", atLeast: 3 },
+])("no word and no link widens a page for a $visitor, and none that could stand on a line is broken", async ({ visitor, atLeast }) => {
+	// as the server draws it: each page once, whatever its script would bring later
+	const { page, context } = await openPage(browser, { reducedMotion: "reduce", javaScriptEnabled: false });
+	const { named } = await namedTo(visitor, context, site.address, { samples: true });
+	const faults: string[] = [];
+	const before = looked.size;
+	for (const room of named) {
+		if (looked.has(room)) continue;
+		await page.goto(site.address + room);
+		if (new URL(page.url()).pathname !== new URL(site.address + room).pathname) continue;
+		looked.add(room);
+		for (const width of widths) {
+			await page.setViewportSize({ width, height: 700 });
+			faults.push(...(await page.evaluate(sticksOut)).map((what) => `${room} at ${width}: ${what}`));
+			if (width === widths[0]) faults.push(...(await page.evaluate(brokenWords)).map((word) => `${room}: ${word} is broken`));
+		}
+	}
+	expect(faults).toEqual([]);
+	expect(looked.size - before).toBeGreaterThan(atLeast);
+	await context.close();
+});
+
+/** What reaches over the screen's edge and cannot be scrolled to within its own part of the page. */
+function sticksOut(): string[] {
+	const width = innerWidth;
+	const scrolled = (element: Element | null): boolean =>
+		element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolled(element.parentElement));
+	const isWide = document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
+	const out = [...document.body.querySelectorAll("*")].filter((element) => {
+		const { left, right, width: wide } = element.getBoundingClientRect();
+		return (
+			wide > 1 &&
+			!element.closest("[aria-hidden=true]") &&
+			(right > width + 1 || left < -1) &&
+			element.checkVisibility({ visibilityProperty: true }) &&
+			!scrolled(element.parentElement)
+		);
+	});
+	return [...isWide, ...out.slice(0, 3).map((element) => element.outerHTML.slice(0, 160))];
+}
+
+/** Ordinary words that do not stand on one line. */
+function brokenWords(): string[] {
+	const found = new Set<string>();
+	const texts = document.createTreeWalker(document.querySelector("main") ?? document.body, NodeFilter.SHOW_TEXT);
+	const range = document.createRange();
+	while (texts.nextNode()) {
+		const text = texts.currentNode as Text;
+		if (!text.parentElement?.checkVisibility()) continue;
+		for (const { 0: word, index } of text.data.matchAll(/\p{L}{2,15}(?![^\s.,:;)])/gu)) {
+			if (/[^\s(]/.test(text.data[index - 1] ?? " ")) continue;
+			range.setStart(text, index);
+			range.setEnd(text, index + word.length);
+			if (new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size > 1) found.add(word);
+		}
+	}
+	return [...found];
+}
