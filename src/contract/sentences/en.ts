@@ -265,6 +265,7 @@ export const en = {
 	rssDescription: "Open jobs on {site}, newest first.",
 
 	// Pictures for link previews
+	previewNotVerified: "{company} (not verified)",
 	previewSite: "Jobs in Cameroon, with their pay and deadline",
 	previewApplyBy: "Apply by {date}",
 	previewOpenJobs: { one: "{count} open job", other: "{count} open jobs" },

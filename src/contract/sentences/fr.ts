@@ -263,6 +263,7 @@ export const fr: Sentences = {
 	rssSearchTitle: "Offres : {words} · {site}",
 	rssDescription: "Les offres ouvertes sur {site}, les plus récentes d’abord.",
 
+	previewNotVerified: "{company} (non vérifiée)",
 	previewSite: "Des emplois au Cameroun, avec le salaire et la date limite",
 	previewApplyBy: "Postuler jusqu’au {date}",
 	previewOpenJobs: { one: "{count} offre ouverte", other: "{count} offres ouvertes" },

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
+import { builtPages } from "../../../tests/support/built-pages.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { countStatements } from "../platform/database.ts";
 import { ensureImportedCompanies } from "./imported.ts";
@@ -116,6 +117,34 @@ describe("GET /companies/:slug (decisions.md Marketplace)", () => {
 });
 
 describe("names by their look (decisions.md Trust)", () => {
+	test("a job under a free name is not verified, and stays so when somebody else founds a company that looks so", async () => {
+		const [poster, founder] = [await createRecruiter(site.db), await createRecruiter(site.db)];
+		const typed = { title: "Sawyer", location: "Edéa", description: "Saw the logs of the upper Sanaga.", skills: ["Saws"] };
+		const post = async (company: string) => (await site.as(poster).call("POST /jobs/create", { body: { ...typed, company } })).body.job;
+		const [free, own] = [await post("Sanaga Timber"), await post(poster.fullName)];
+		const founded = (await site.as(founder).call("POST /companies", { body: { name: "SANAGA TIMBER SARL" } })).body.company;
+		const read = async (id: string, by = site.guest) => (await by.call("GET /jobs/:jobId", { params: { jobId: id } })).body.job;
+		expect(await read(free.id)).toMatchObject({ company: "Sanaga Timber", companySlug: null, companyTyped: true, companyVerified: false });
+		expect((await read(free.id, site.as(founder))).canManage).toBe(false);
+		expect((await read(own.id)).companyTyped).toBe(false);
+		expect((await site.guest.call("GET /companies/:slug", { params: { slug: founded.slug } })).body.jobs).toEqual([]);
+		const edited = await site
+			.as(poster)
+			.call("PATCH /jobs/:jobId", { params: { jobId: free.id }, body: { ...typed, company: "Sanaga Timber" } });
+		expect([edited.status, Object.keys(edited.body.fields ?? {})]).toEqual([422, ["company"]]);
+		const { app } = await builtPages(site);
+		for (const [language, words] of [
+			["en", "(not verified)"],
+			["fr", "(non vérifiée)"],
+		] as const) {
+			for (const address of [`/jobs/${free.id}`, "/jobs?q=sanaga+timber"]) {
+				const page = await (await app.request(address, { headers: { "accept-language": language } })).text();
+				expect([address, page.includes(words), page.includes(founded.slug)]).toEqual([address, true, false]);
+			}
+			expect(await (await app.request(`/jobs/${own.id}`, { headers: { "accept-language": language } })).text()).not.toContain(words);
+		}
+	});
+
 	test("another spelling, legal form or alphabet founds no second page", async () => {
 		const founder = site.as(await createRecruiter(site.db));
 		expect((await founder.call("POST /companies", { body: { name: "Mokolo Énergie" } })).status).toBe(200);

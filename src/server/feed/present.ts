@@ -58,7 +58,7 @@ type Words = { content: string; mentioned: MentionedRow[]; isOwn: boolean };
  * A text, and whom it names of those who show themselves to the reader. Of the others the name stands there in the place of
  * an address that leads nowhere; who wrote the text reads, and changes, what they wrote.
  */
-function presentWords({ content, mentioned, isOwn }: Words): { content: string; mentions: PersonName[] } {
+export function presentWords({ content, mentioned, isOwn }: Words): { content: string; mentions: PersonName[] } {
 	const hidden = new Map(mentioned.filter(({ isVisible }) => !isVisible).map(({ slug, fullName }) => [slug, fullName]));
 	const named = piecesOf(content).map((piece) => (piece.kind === "mention" && hidden.get(piece.slug)) || piece.text);
 	return {

@@ -19,13 +19,19 @@ export const iso = (column: string): SQL => sql.raw(`to_char(${column} at time z
 export function cardColumns(viewerId: string | null): SQL {
 	return sql`
 		jobs.id, ${shownOwner(viewerId)} as "ownerId", jobs.title, jobs.company_name as "companyName", companies.slug as "companySlug",
-		companies.verified_at is not null as "companyVerified", ${provenDomain} as "companyDomain", jobs.location, jobs.description,
+		${isTyped} as "companyTyped", companies.verified_at is not null as "companyVerified", ${provenDomain} as "companyDomain", jobs.location, jobs.description,
 		jobs.required_skills as "requiredSkills", jobs.salary,
 		jobs.salary_min as "salaryMin", jobs.salary_max as "salaryMax", jobs.application_deadline::text as "applicationDeadline",
 		jobs.is_remote as "isRemote", jobs.job_type as "jobType", jobs.experience, jobs.skills, jobs.source,
 		jobs.source_url as "sourceUrl", ${iso("jobs.closed_at")} as "closedAt", not ${isShown} as "isHidden", ${iso("jobs.created_at")} as "createdAt",
 		${iso("jobs.updated_at")} as "updatedAt", ${viewerColumns(viewerId)}`;
 }
+
+/** Whether the company of `jobs` is a name that its poster typed: nobody's page, and not what they are called themselves. */
+export const isTyped = sql`(
+	jobs.company_id is null and jobs.source is null
+	and not exists (select from users where id = jobs.owner_id and lower(full_name) = lower(jobs.company_name))
+)`;
 
 /** Whose `jobs` is: who does not show themselves to the viewer posted it as nobody (decisions.md "Accounts"). */
 export const shownOwner = (viewerId: string | null): SQL => sql`(select id from users where id = jobs.owner_id and ${visibleTo(viewerId)})`;

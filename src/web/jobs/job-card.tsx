@@ -47,7 +47,7 @@ export function JobCard({ job, savedAt, warnsOfDeadline, actions, note }: JobCar
 				</h2>
 				<p className="flex flex-wrap items-center gap-x-1.5">
 					{job.company}
-					{job.companyVerified && <VerifiedMark domain={job.companyDomain} />}
+					<CompanyMark job={job} />
 				</p>
 			</div>
 			{note}
@@ -82,6 +82,15 @@ export function JobCard({ job, savedAt, warnsOfDeadline, actions, note }: JobCar
 			</div>
 		</Card>
 	);
+}
+
+type Shown = Pick<JobCardFacts, "companyTyped" | "companyVerified" | "companyDomain">;
+
+/** What is known of a job's company: that it is verified, or a name that somebody typed (decisions.md "Trust"). */
+export function CompanyMark({ job: { companyTyped, companyVerified, companyDomain } }: { job: Shown }) {
+	const t = useT();
+	if (companyTyped) return <span className="font-normal text-muted text-sm">{t("jobs.notVerified")}</span>;
+	return companyVerified && <VerifiedMark domain={companyDomain} />;
 }
 
 /** That a company is verified, and by which domain: the name alone could be another's. */

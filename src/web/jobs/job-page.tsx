@@ -18,7 +18,7 @@ import { changeJob, changeJobAndReturn } from "./change-job.ts";
 import { CountView } from "./count-view.tsx";
 import { Description } from "./description.tsx";
 import { JobActions } from "./job-actions.tsx";
-import { VerifiedMark } from "./job-card.tsx";
+import { CompanyMark } from "./job-card.tsx";
 import { JobChips } from "./job-chips.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { jobPosting } from "./job-posting.ts";
@@ -58,7 +58,11 @@ export default function JobPage() {
 				description={`${job.location} · ${job.description}`}
 				canonical={paths.job(job.id)}
 				type="article"
-				image={job.isOpen ? paths.jobPreview(job.id, previewVersion(job.updatedAt, job.companyVerified, job.companyDomain)) : undefined}
+				image={
+					job.isOpen
+						? paths.jobPreview(job.id, previewVersion(job.updatedAt, job.companyTyped, job.companyVerified, job.companyDomain))
+						: undefined
+				}
 				jsonLd={job.isOpen ? (import.meta.env.SSR ? jobPosting(job, publicUrl) : {}) : undefined}
 			/>
 			{!job.canManage && <CountView jobId={job.id} />}
@@ -70,7 +74,7 @@ export default function JobPage() {
 							<h1 className="text-2xl sm:text-3xl">{job.title}</h1>
 							<p className="flex flex-wrap items-center gap-x-1.5 text-lg">
 								<CompanyName name={job.company} slug={job.companySlug} />
-								{job.companyVerified && <VerifiedMark domain={job.companyDomain} />}
+								<CompanyMark job={job} />
 							</p>
 							<p className="flex items-center gap-1.5 text-muted">
 								<Icon name="pin" className="size-4.5" />

@@ -3,7 +3,7 @@ import { cardDescriptionLength } from "../../../contract/limits.ts";
 import { provenDomain } from "../../companies/proven-domain.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { managedBy } from "../managed.ts";
-import { shownOwner } from "../queries.ts";
+import { isTyped, shownOwner } from "../queries.ts";
 import type { Position } from "./cursor.ts";
 import type { Tiers } from "./tiers.ts";
 
@@ -14,6 +14,7 @@ export type JobCardRow = {
 	title: string;
 	companyName: string;
 	companySlug: string | null;
+	companyTyped: boolean;
 	companyVerified: boolean;
 	companyDomain: string | null;
 	location: string;
@@ -68,7 +69,8 @@ export function pageQuery({ all, tiers, after, viewerId, ...page }: Page): SQL {
 	return sql`
 		select page.total, case when jobs.id is not null then json_build_object(
 			'id', jobs.id, 'ownerId', ${shownOwner(viewerId)}, 'title', jobs.title, 'companyName', jobs.company_name,
-			'companySlug', companies.slug, 'companyVerified', companies.verified_at is not null, 'companyDomain', ${provenDomain},
+			'companySlug', companies.slug, 'companyTyped', ${isTyped}, 'companyVerified', companies.verified_at is not null,
+			'companyDomain', ${provenDomain},
 			'location', jobs.location, 'description', left(jobs.description, ${cardDescriptionLength + 1}::int),
 			'requiredSkills', left(jobs.required_skills, ${cardDescriptionLength + 1}::int),
 			'salary', jobs.salary, 'salaryMin', jobs.salary_min, 'salaryMax', jobs.salary_max,

@@ -3,6 +3,7 @@ import { type Pay, payOf } from "../../../contract/pay.ts";
 import { say } from "../../../contract/sentences/say.ts";
 import type { CompanyPageRow } from "../../companies/queries.ts";
 import type { PostRow } from "../../feed/post-rows.ts";
+import { presentWords } from "../../feed/present.ts";
 import type { JobRow } from "../../jobs/queries.ts";
 import type { PersonRow } from "../../network/queries.ts";
 import { dayInDouala, locales, longDay } from "../../platform/clock.ts";
@@ -17,7 +18,7 @@ export function siteCard({ language, siteName }: Where): PreviewCard {
 export function jobCard(row: JobRow, { language, siteName }: Where): PreviewCard {
 	const pay = payText(row as Pay, language);
 	return {
-		owner: row.companyName,
+		owner: row.companyTyped ? say(language, "previewNotVerified", { company: row.companyName }) : row.companyName,
 		isVerified: row.companyVerified,
 		title: row.title,
 		facts: [
@@ -52,7 +53,11 @@ export function postCard(row: PostRow, { language, siteName }: Where): PreviewCa
 		owner: row.fullName,
 		isVerified: false,
 		// what does not fit is cut where it is drawn; no more than could fit is measured
-		title: row.title ?? row.content.replace(/\s+/g, " ").slice(0, 300),
+		title:
+			row.title ??
+			presentWords({ ...row, isOwn: false })
+				.content.replace(/\s+/g, " ")
+				.slice(0, 300),
 		facts: [
 			...(row.startsAt ? [longDay(dayInDouala(new Date(row.startsAt)), language)] : []),
 			...(row.place ? [row.place] : []),

@@ -61,6 +61,7 @@ export const jobs = {
 	"jobs.perMonth": "per month",
 	"jobs.remote": "Remote",
 	"jobs.verified": "Verified company",
+	"jobs.notVerified": "(not verified)",
 	"jobs.closed": "Closed",
 	"jobs.open": "Open",
 	"jobs.moreTags": { one: "+{count} more", other: "+{count} more" },

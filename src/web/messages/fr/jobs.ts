@@ -62,6 +62,7 @@ export const jobs: Translated<typeof en> = {
 	"jobs.perMonth": "par mois",
 	"jobs.remote": "À distance",
 	"jobs.verified": "Entreprise vérifiée",
+	"jobs.notVerified": "(non vérifiée)",
 	"jobs.closed": "Close",
 	"jobs.open": "Ouverte",
 	"jobs.moreTags": { one: "+{count} autre", other: "+{count} autres" },
