@@ -25,7 +25,7 @@ let handler: RequestHandler | undefined;
 /** Answers a request for a page, whole: HTML, a redirect, or what a form led to. */
 export async function renderPage(request: Request, visit: Visit): Promise<Response> {
 	// imported here: the build imports this file
-	handler ??= createRequestHandler(await import("virtual:react-router/server-build"), "production");
+	handler ??= createRequestHandler(await import("virtual:react-router/server-build"), import.meta.env.MODE);
 	return handler(request, loadContext(visit));
 }
 
@@ -80,10 +80,15 @@ export default async function handleRequest(
 	);
 	await stream.allReady;
 	const page = await new Response(stream).text();
-	const isGuest = !visit.signedIn;
-	const sent = isGuest && visit.saveData ? withoutScripts(page) : isGuest ? lightenForGuests(page, mark) : page;
+	const sent = visit.signedIn ? page : forGuest(page, visit, mark);
 	const html = approveScripts(sent, mark, (code) => visit.approveScript?.(code));
 	return new Response(html, { status: failed ? 500 : status, headers });
+}
+
+/** While pages are worked on (tools/dev.ts) a guest's scripts start with the page: what is edited shows at once. */
+function forGuest(page: string, { saveData }: Visit, mark: string): string {
+	if (saveData) return withoutScripts(page);
+	return import.meta.env.DEV ? page : lightenForGuests(page, mark);
 }
 
 /** The API has logged its own failures; what arrives here is a fault of a page. */

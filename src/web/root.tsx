@@ -86,7 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				<Links />
 				{/* before anything is drawn */}
 				<InlineScript code={import.meta.env.SSR && themeScript} />
-				<InlineScript code={import.meta.env.SSR && offlineScript} />
+				{/* a worker would keep files that are being edited */}
+				<InlineScript code={import.meta.env.SSR && !import.meta.env.DEV && offlineScript} />
 				<InlineScript code={import.meta.env.SSR && keysScript} />
 			</head>
 			<body className="flex min-h-dvh flex-col font-sans text-base antialiased">

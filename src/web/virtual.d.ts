@@ -7,6 +7,6 @@ declare module "virtual:react-router/server-build" {
 declare module "*.css";
 
 interface ImportMeta {
-	readonly env: { readonly SSR: boolean };
+	readonly env: { readonly SSR: boolean; readonly DEV: boolean; readonly MODE: string };
 	glob<Module>(pattern: string): Record<string, () => Promise<Module>>;
 }

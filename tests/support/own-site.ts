@@ -59,7 +59,7 @@ export async function runBuild(given: Record<string, string> & { DATA_DIR: strin
 	};
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
 	const server = createServer().listen(0);
 	await once(server, "listening");
 	const { port } = server.address() as { port: number };
