@@ -1,131 +1,87 @@
 // `npm run dev`: the product while one works on it, on a data folder that stays. An edit of a page shows without a reload, an
 // edit of the server with the next request.
 import { once } from "node:events";
-import { createServer as createHttpServer } from "node:http";
-import { join, relative, sep } from "node:path";
-import { createServerModuleRunner, createServer as createVite, type ViteDevServer } from "vite";
-import { createGuestCache } from "../src/server/http/guest-cache.ts";
-import type { PageVisit } from "../src/server/http/pages.ts";
+import { createServer as createHttpServer, type Server } from "node:http";
+import { join } from "node:path";
+import { createServer as createVite, type ViteDevServer } from "vite";
 import { createLog } from "../src/server/platform/log.ts";
 import { startPostgres } from "../src/server/platform/postgres.ts";
 import { readSettings, type Settings, SettingsError } from "../src/server/platform/settings.ts";
-import type { Running } from "../src/server/start.ts";
+import { keepRunning } from "./dev/keep-running.ts";
+import { saidOf } from "./dev/said-of.ts";
 
-type PageModule = { renderPage(request: Request, visit: PageVisit): Promise<Response> };
-
-const pages = "/src/web/entry.server.tsx";
 const root = join(import.meta.dirname, "..");
 const log = createLog();
 
-async function develop(): Promise<void> {
+async function develop(): Promise<() => Promise<void>> {
 	const began = performance.now();
 	const settings = readSettings({ DATA_DIR: join(root, "data-dev"), RATE_LIMITS: "off", ...process.env });
 	const front = createHttpServer();
-	// held here, so that the server's starts find it running
+	front.listen(settings.port, settings.host);
+	await once(front, "listening");
+	// PostgreSQL is held here, so that each start of the server finds it running
 	const [vite, postgres] = await Promise.all([
-		createVite({
-			root,
-			appType: "custom",
-			server: { middlewareMode: true, hmr: { server: front }, watch: { ignored: unwatched(settings) } },
-		}),
-		settings.databaseUrl ? null : startPostgres({ dataDir: settings.dataDir, log }),
+		openVite(settings, front),
+		settings.databaseUrl ? null : startPostgres({ ...settings, log }),
 	]);
-	const site = keepRunning(vite, settings);
-	// what does not load says so to whoever asks for it, until it is mended
-	await Promise.allSettled([site.current(), vite.ssrLoadModule("virtual:react-router/server-build")]);
+	const site = keepRunning({ vite, settings, log });
 
 	vite.middlewares.use((incoming, outgoing) => {
 		site.current().then(
 			({ server }) => server.emit("request", incoming, outgoing),
-			(error: unknown) => outgoing.writeHead(500, { "content-type": "text/plain" }).end(saidOf(error, vite)),
+			(error: unknown) => outgoing.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(saidOf(error, vite)),
 		);
 	});
 	front.on("request", vite.middlewares);
-	front.listen(settings.port, settings.host);
-	await once(front, "listening");
-	console.log(
-		`${settings.publicUrl} is ready after ${((performance.now() - began) / 1000).toFixed(1)} s; all widgets: /dev/ui, mails: /dev/mail`,
-	);
-	site.current().then(
-		({ demo }) =>
-			demo && console.log(`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter}; password of both: ${demo.password}`),
-		(error: unknown) => console.error(saidOf(error, vite)),
-	);
+	void greet({ vite, site, settings, began });
 
-	const stop = async () => {
+	return async () => {
+		front.close();
 		front.closeAllConnections();
-		await site.current().then(
-			({ stop }) => stop(),
-			() => {},
-		);
+		await site.stop();
 		await vite.close();
 		await postgres?.stop();
-		process.exit(0);
 	};
-	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
 }
 
-/** The server on its sources: started anew when one of them changes; who asks meanwhile waits for it. */
-function keepRunning(vite: ViteDevServer, settings: Settings): { current(): Promise<Running> } {
-	const modules = createServerModuleRunner(vite.environments.ssr, { hmr: false });
-	const startServer = async (): Promise<Running> => {
-		const { start }: typeof import("../src/server/start.ts") = await modules.import("/src/server/start.ts");
-		return start({
-			settings,
-			log,
-			render: async (request, visit) => {
-				const { renderPage } = (await vite.ssrLoadModule(pages)) as PageModule;
-				return renderPage(request, visit);
-			},
-			// Vite serves them
-			files: { serve: () => false },
-			// what is edited shows at once
-			cache: { ...createGuestCache(), find: () => undefined, instead: () => undefined },
-			isWalled: false,
-			step: () => {},
-		});
-	};
-	let running = startServer();
-
-	const restart = async () => {
-		const began = performance.now();
-		const before = running;
-		running = (async () => {
-			await before.then(({ stop }) => stop()).catch(() => {});
-			modules.clearCache();
-			return startServer();
-		})();
-		await running.then(
-			() => console.log(`· the server runs again after ${((performance.now() - began) / 1000).toFixed(1)} s`),
-			(error: unknown) => console.error(saidOf(error, vite)),
-		);
-	};
-	// an editor that saves several files at once means one restart
-	let pending: NodeJS.Timeout | undefined;
-	vite.watcher.on("all", (_, file) => {
-		if (!isServers(file)) return;
-		clearTimeout(pending);
-		pending = setTimeout(() => void restart(), 50);
+async function openVite({ dataDir }: Settings, front: Server): Promise<ViteDevServer> {
+	const changesByItself = [dataDir, ...["data", "data-dev", "build", "test-failures"].map((name) => join(root, name))];
+	const vite = await createVite({
+		root,
+		appType: "custom",
+		server: { middlewareMode: true, hmr: { server: front }, watch: { ignored: changesByItself } },
 	});
-	return { current: () => running };
+	// all pages are read while the server starts; what cannot be read says so to whoever asks for it
+	vite.ssrLoadModule("virtual:react-router/server-build").catch(() => {});
+	return vite;
 }
 
-/** What the server is made of; tests beside it are not. */
-function isServers(file: string): boolean {
-	const [floor, side] = relative(root, file).split(sep);
-	return floor === "src" && (side === "server" || side === "contract") && !file.endsWith(".test.ts");
+type Greeting = { vite: ViteDevServer; site: ReturnType<typeof keepRunning>; settings: Settings; began: number };
+
+async function greet({ vite, site, settings, began }: Greeting): Promise<void> {
+	const [running] = await Promise.allSettled([site.current(), vite.ssrLoadModule("virtual:react-router/server-build")]);
+	if (running.status === "rejected") return console.error(saidOf(running.reason, vite));
+	const { demo } = running.value;
+	console.log(`${settings.publicUrl} is ready after ${((performance.now() - began) / 1000).toFixed(1)} s; mails: /dev/mail`);
+	if (demo) console.log(`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter}; password of both: ${demo.password}`);
 }
 
-/** What changes without being edited. */
-const unwatched = ({ dataDir }: Settings) => [dataDir, ...["data", "data-dev", "build", "test-failures"].map((name) => join(root, name))];
+// what is being edited may throw anywhere: it says so, and the next edit may mend it
+for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, (error: unknown) => console.error(error));
 
-function saidOf(error: unknown, vite: ViteDevServer): string {
-	if (!(error instanceof Error)) return String(error);
-	vite.ssrFixStacktrace(error);
-	return error.stack ?? error.message;
-}
-
-develop().catch((error: unknown) => {
-	console.error(error instanceof SettingsError ? error.message : error);
+const developing = develop();
+developing.catch((error: unknown) => {
+	const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+	console.error(isTaken ? `${error.message}: PORT names another one.` : error instanceof SettingsError ? error.message : error);
 	process.exit(1);
 });
+
+let isEnding = false;
+async function end(): Promise<void> {
+	if (isEnding) return;
+	isEnding = true;
+	const stop = await developing;
+	await stop().catch((error: unknown) => console.error(error));
+	process.exit();
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end());

@@ -30,7 +30,7 @@ type Start = {
 	files: StaticFiles;
 	cache?: GuestCache;
 	/** See `createHttpServer`. */
-	isWalled?: boolean;
+	hasPolicy?: boolean;
 	/** Is told each step of the start. */
 	step: (words: string) => void;
 };
@@ -47,16 +47,18 @@ export type Running = {
 /** Says that what guests read may have changed. */
 const publicChannel = "public_content";
 
-/** The whole server on its database and its files; the caller brings the pages and lets it listen. */
-export async function start({ settings, log, render, files, cache = createGuestCache(), isWalled = true, step }: Start): Promise<Running> {
+/** The whole server on its database and its files; the caller brings the pages and lets it listen. What began ends where it fails. */
+export async function start({ settings, log, render, files, cache = createGuestCache(), hasPolicy = true, step }: Start): Promise<Running> {
+	await using begun = new AsyncDisposableStack();
 	step(settings.databaseUrl ? "connecting to the database" : "starting PostgreSQL");
-	const postgres = settings.databaseUrl ? null : await startPostgres({ dataDir: settings.dataDir, log });
-	const connection = postgres?.connection ?? { connectionString: settings.databaseUrl ?? "" };
+	const connection = settings.databaseUrl
+		? { connectionString: settings.databaseUrl }
+		: begun.adopt(await startPostgres({ dataDir: settings.dataDir, log }), (postgres) => postgres.stop()).connection;
 	step("bringing the tables up to date");
 	await migrate(connection);
-	const database = openDatabase(connection, { patience: visitorsPatience });
+	const database = begun.adopt(openDatabase(connection, { patience: visitorsPatience }), ({ close }) => close());
 	// work that nobody waits for may take longer, and takes no connection from who does wait
-	const background = openDatabase(connection, { max: 4 });
+	const background = begun.adopt(openDatabase(connection, { max: 4 }), ({ close }) => close());
 	await rekeyCompanies(background.db);
 	const stored = await openFiles(join(settings.dataDir, "files"));
 	const live = createLive({ db: database.db, log });
@@ -64,27 +66,26 @@ export async function start({ settings, log, render, files, cache = createGuestC
 	const behind = { ...services, db: background.db };
 	const demo = settings.demo ? await fillDemo(behind, () => step("filling the demo")) : null;
 
-	const listening = await listen(database, {
+	const channels = {
 		[publicChannel]: { heard: () => cache.outdate(), missed: () => cache.outdate() },
 		[liveChannel]: live,
-	});
+	};
+	const listening = begun.adopt(await listen(database, channels), (listening) => listening.stop());
 	live.listenBy(listening.run);
 	const pages = createPages({ render, app: () => app, settings });
 	const app = createApp({ services, routes, pages });
-	const outbox = startOutbox(behind);
-	const nightly = startNightly(behind, nightlyWorks);
+	begun.adopt(startNightly(behind, nightlyWorks), (nightly) => nightly.stop());
+	begun.adopt(startOutbox(behind), (outbox) => outbox.stop());
 	const server = createHttpServer({
 		app,
 		cache,
 		files,
 		settings,
-		isWalled,
+		hasPolicy,
 		// what is not heard of is outdated by its age
 		announce: () => void announce(background.db, publicChannel).catch(() => {}),
 	});
-
-	let stopping: Promise<void> | undefined;
-	const stop = async () => {
+	begun.defer(async () => {
 		const isClosed = server.listening ? once(server, "close") : undefined;
 		server.close();
 		live.stop();
@@ -92,17 +93,15 @@ export async function start({ settings, log, render, files, cache = createGuestC
 		const cut = setTimeout(() => server.closeAllConnections(), 5_000);
 		await isClosed;
 		clearTimeout(cut);
-		await outbox.stop();
-		await nightly.stop();
-		await listening.stop();
-		await Promise.all([database.close(), background.close()]);
-		await postgres?.stop();
-	};
+	});
+
+	const running = begun.move();
+	let stopping: Promise<void> | undefined;
 	return {
 		server,
 		demo,
 		stop: () => {
-			stopping ??= stop();
+			stopping ??= running.disposeAsync();
 			return stopping;
 		},
 	};

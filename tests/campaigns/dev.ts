@@ -1,57 +1,65 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Browser } from "playwright-core";
 import { freePort } from "../support/own-site.ts";
 import { launchBrowser } from "../support/site.ts";
 
 /**
  * How long one waits at `npm run dev`: for the first page, for an edit of a component (without a reload), for an edit of the
- * server. It edits two files of this checkout and writes them back. Exits with 1 when something takes longer than it may.
+ * server; and that a broken edit does not end it, but Ctrl-C does. It edits files of this checkout and writes them back. Exits
+ * with 1 when something takes longer than it may.
  */
 const budgets = { "the first page": 8, "an edit of a component": 2, "an edit of the server": 2 };
 
-const component = { file: "src/web/site/contact-form.tsx", find: 'className="grid gap-4"', put: 'className="grid gap-4 edited"' };
-const server = { file: "src/server/http/docs.ts", find: "Anyone, guests too.", put: "Anyone at all, guests too." };
+type Edit = { file: string; find: string; put: string };
+type Dev = { address: string; began: number; says(words: string): Promise<void> };
+
+const component: Edit = { file: "src/web/site/contact-form.tsx", find: 'className="grid gap-4"', put: 'className="grid gap-4 edited"' };
+const server: Edit = { file: "src/server/http/docs.ts", find: "Anyone, guests too.", put: "Anyone at all, guests too." };
+
+/** Each broken edit, and what the terminal says of it. */
+const broken: (Edit & { said: string })[] = [
+	{ ...server, find: "export function", put: "export functon", said: "the server does not start" },
+	{
+		file: "src/server/routes.ts",
+		find: "export const",
+		put: 'throw new Error("at the import");\nexport const',
+		said: "Error: at the import",
+	},
+	{
+		file: "src/server/nightly/nightly.ts",
+		find: "let stopped = false;",
+		put: 'if (works) throw new Error("half started");\nlet stopped = false;',
+		said: "Error: half started",
+	},
+	{
+		file: "src/server/routes.ts",
+		find: "export const",
+		put: 'setTimeout(() => Promise.reject(new Error("later")));\nexport const',
+		said: "Error: later",
+	},
+	{ ...server, find: "export function", put: 'export const wrong: number = "";\nexport function', said: "TS2322" },
+];
+
+const times: Record<keyof typeof budgets, number[]> = { "the first page": [], "an edit of a component": [], "an edit of the server": [] };
 
 async function measure(): Promise<void> {
 	const folder = mkdtempSync(join(tmpdir(), "njangi-dev-"));
 	const browser = await launchBrowser();
-	const times: Record<keyof typeof budgets, number[]> = { "the first page": [], "an edit of a component": [], "an edit of the server": [] };
 	try {
 		// the first start fills the folder and Vite's own store: a checkout that is worked on has both
-		await withDev(folder, async (address) => void (await fetch(`${address}/contact`)));
-		await withDev(folder, async (address, began) => {
-			const page = await browser.newPage();
-			await page.goto(`${address}/contact`, { waitUntil: "domcontentloaded" });
-			await page.getByRole("heading", { level: 1 }).waitFor();
-			times["the first page"].push(secondsSince(began));
-			await page.locator("html[data-live]").waitFor();
-			await page.getByLabel("Message").fill("What was typed stays");
-			await page.evaluate("window.isTheSameDocument = true");
-			for (let round = 0; round < 3; round++) {
-				const edited = performance.now();
-				await withEdit(component, async () => {
-					await page.locator("form.edited").waitFor();
-					times["an edit of a component"].push(secondsSince(edited));
-				});
-				await page.locator("form.edited").waitFor({ state: "detached" });
-			}
-			if (!(await page.evaluate("window.isTheSameDocument"))) throw new Error("the page was reloaded");
-			if ((await page.getByLabel("Message").inputValue()) !== "What was typed stays") throw new Error("what was typed is gone");
-
-			const isEdited = async () => (await (await fetch(`${address}/api/openapi.json`)).text()).includes(server.put);
-			for (let round = 0; round < 3; round++) {
-				const edited = performance.now();
-				await withEdit(server, async () => {
-					while (!(await isEdited())) await wait(20);
-					times["an edit of the server"].push(secondsSince(edited));
-				});
-				while (await isEdited()) await wait(20);
-			}
+		await withDev(folder, async ({ address }) => void (await fetch(`${address}/contact`)));
+		await withDev(folder, async (dev) => {
+			await editComponent(dev, browser);
+			await editServer(dev);
+			await breakServer(dev);
 		});
+		const left = spawnSync("pgrep", ["-f", folder], { encoding: "utf8" }).stdout;
+		if (left) throw new Error(`Ctrl-C left these processes: ${left}`);
 	} finally {
 		await browser.close();
 		rmSync(folder, { recursive: true, force: true });
@@ -64,30 +72,75 @@ async function measure(): Promise<void> {
 	}
 }
 
-async function withDev(folder: string, work: (address: string, began: number) => Promise<void>): Promise<void> {
+async function editComponent({ address, began }: Dev, browser: Browser): Promise<void> {
+	const page = await browser.newPage();
+	await page.goto(`${address}/contact`, { waitUntil: "commit" });
+	await page.getByRole("heading", { level: 1 }).waitFor();
+	times["the first page"].push(secondsSince(began));
+	await page.locator("html[data-live]").waitFor();
+	await page.getByLabel("Message").fill("What was typed stays");
+	await page.evaluate("window.isTheSameDocument = true");
+	for (let round = 0; round < 3; round++) {
+		const edited = performance.now();
+		await withEdit(component, async () => {
+			await page.locator("form.edited").waitFor();
+			times["an edit of a component"].push(secondsSince(edited));
+		});
+		await page.locator("form.edited").waitFor({ state: "detached" });
+	}
+	if (!(await page.evaluate("window.isTheSameDocument"))) throw new Error("the page was reloaded");
+	if ((await page.getByLabel("Message").inputValue()) !== "What was typed stays") throw new Error("what was typed is gone");
+	await page.close();
+}
+
+async function editServer({ address }: Dev): Promise<void> {
+	const isEdited = async () => (await (await fetch(`${address}/api/openapi.json`)).text()).includes(server.put);
+	for (let round = 0; round < 3; round++) {
+		const edited = performance.now();
+		await withEdit(server, async () => {
+			await until("the edit is served", isEdited);
+			times["an edit of the server"].push(secondsSince(edited));
+		});
+		await until("the edit is gone", async () => !(await isEdited()));
+	}
+}
+
+async function breakServer({ address, says }: Dev): Promise<void> {
+	for (const { said, ...edit } of broken) {
+		await withEdit(edit, () => says(said));
+		await until(`the server is mended after ${said}`, async () => (await fetch(`${address}/api/health`)).ok);
+	}
+}
+
+async function withDev(folder: string, work: (dev: Dev) => Promise<void>): Promise<void> {
 	const port = await freePort();
 	const began = performance.now();
 	const dev = spawn(process.execPath, ["tools/dev.ts"], {
 		env: { ...process.env, PORT: String(port), DATA_DIR: folder },
-		stdio: ["ignore", "pipe", "inherit"],
+		stdio: ["ignore", "pipe", "pipe"],
 	});
 	let output = "";
-	dev.stdout.on("data", (chunk) => (output += chunk));
+	for (const stream of [dev.stdout, dev.stderr]) stream.on("data", (chunk) => (output += chunk));
 	try {
-		while (!output.includes("is ready")) {
-			if (dev.exitCode !== null) throw new Error(`It ended at its start:\n${output}`);
-			await wait(20);
-		}
-		await work(`http://localhost:${port}`, began);
+		const says = (words: string) =>
+			until(`it says ${words}`, async () => {
+				if (dev.exitCode !== null) throw new Error("It ended");
+				return output.includes(words);
+			});
+		await says("is ready");
+		await work({ address: `http://localhost:${port}`, began, says });
+	} catch (error) {
+		console.error(output);
+		throw error;
 	} finally {
 		if (dev.exitCode === null) {
-			dev.kill("SIGTERM");
+			dev.kill("SIGINT");
 			await once(dev, "exit");
 		}
 	}
 }
 
-async function withEdit({ file, find, put }: typeof component, work: () => Promise<void>): Promise<void> {
+async function withEdit({ file, find, put }: Edit, work: () => Promise<void>): Promise<void> {
 	const before = readFileSync(file, "utf8");
 	if (!before.includes(find)) throw new Error(`${file} does not hold ${find}`);
 	writeFileSync(file, before.replace(find, put));
@@ -96,6 +149,10 @@ async function withEdit({ file, find, put }: typeof component, work: () => Promi
 	} finally {
 		writeFileSync(file, before);
 	}
+}
+
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+	for (const end = Date.now() + 60_000; !(await holds()); await wait(20)) if (Date.now() > end) throw new Error(`In 60 s not: ${what}`);
 }
 
 const secondsSince = (start: number) => (performance.now() - start) / 1000;

@@ -21,11 +21,8 @@ type Listening = {
 	settings: Pick<Settings, "secure" | "trustedProxies">;
 	/** Tells the other processes that something public may have changed. */
 	announce: () => void;
-	/**
-	 * Whether a browser is told to run our own scripts alone and to let nobody frame a page. Only while pages are worked on it
-	 * is not: Vite brings scripts of its own, and /dev/ui frames itself (tools/dev.ts).
-	 */
-	isWalled?: boolean;
+	/** Whether a browser is told to run our own scripts alone. Not while pages are worked on: Vite brings its own (tools/dev.ts). */
+	hasPolicy?: boolean;
 	waits?: Waits;
 };
 
@@ -52,7 +49,7 @@ const connectionsMax = 10_000;
  * The HTTP server: built files, then answers kept for guests, then the app. What every answer needs (compression,
  * security headers, the CSRF cookie) is added here, once.
  */
-export function createHttpServer({ app, cache, files, settings, announce, isWalled = true, waits = usualWaits }: Listening): Server {
+export function createHttpServer({ app, cache, files, settings, announce, hasPolicy = true, waits = usualWaits }: Listening): Server {
 	const { secure } = settings;
 	const started = randomBytes(6).toString("base64url");
 	const listener = getRequestListener(async (request, env) => {
@@ -109,7 +106,6 @@ export function createHttpServer({ app, cache, files, settings, announce, isWall
 		const seconds = Number(headers.get(guestSeconds) ?? 0);
 		headers.delete(guestSeconds);
 		for (const [name, value] of Object.entries(securityHeaders(secure))) headers.set(name, value);
-		if (isWalled) headers.set("x-frame-options", "DENY");
 		const isShared = isForEverybody(headers.get("cache-control"));
 		if (request.method === "GET" && !isShared)
 			for (const cookie of firstCookies(arrival, headers.get("content-type"), secure)) headers.append("set-cookie", cookie);
@@ -123,7 +119,7 @@ export function createHttpServer({ app, cache, files, settings, announce, isWall
 		const body = Buffer.from(await response.arrayBuffer());
 		if (headers.get("content-type")?.startsWith("text/html")) {
 			const page = body.toString("utf8");
-			if (isWalled)
+			if (hasPolicy)
 				headers.set("content-security-policy", policyFor({ scripts: headers.get(inlineScripts), styles: headers.get(inlineStyles) }));
 			headers.delete(inlineScripts);
 			headers.delete(inlineStyles);
@@ -241,6 +237,7 @@ const isText = (headers: Headers) =>
 const securityHeaders = (secure: boolean): Record<string, string> => ({
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
+	"x-frame-options": "DENY",
 	"cross-origin-opener-policy": "same-origin",
 	"permissions-policy": "camera=(), geolocation=(), microphone=()",
 	...(secure ? { "strict-transport-security": "max-age=31536000" } : {}),

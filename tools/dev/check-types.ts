@@ -1,0 +1,23 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+
+const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
+
+/** Vite drops types without reading them: says what they have against the last edit, once the edits pause. */
+export function createTypeCheck(project: string): { ask(): void; stop(): void } {
+	let pause: NodeJS.Timeout | undefined;
+	let asked: ChildProcess | undefined;
+	const stop = () => {
+		clearTimeout(pause);
+		asked?.kill();
+	};
+	return {
+		ask: () => {
+			stop();
+			pause = setTimeout(() => {
+				asked = spawn(process.execPath, [compiler, "-p", project, "--pretty"], { stdio: ["ignore", "inherit", "inherit"] });
+			}, 1_000);
+		},
+		stop,
+	};
+}

@@ -1,0 +1,75 @@
+import { relative, sep } from "node:path";
+import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
+import { createGuestCache } from "../../src/server/http/guest-cache.ts";
+import type { PageVisit } from "../../src/server/http/pages.ts";
+import type { Log } from "../../src/server/platform/log.ts";
+import type { Settings } from "../../src/server/platform/settings.ts";
+import type { Running } from "../../src/server/start.ts";
+import { createTypeCheck } from "./check-types.ts";
+import { saidOf } from "./said-of.ts";
+
+type Kept = { current(): Promise<Running>; stop(): Promise<void> };
+
+/** The server on its sources: started anew when one of them changes; who asks meanwhile waits for it. */
+export function keepRunning({ vite, settings, log }: { vite: ViteDevServer; settings: Settings; log: Log }): Kept {
+	const modules = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+	const types = createTypeCheck("src/server");
+	const startServer = async (): Promise<Running> => {
+		const { start }: typeof import("../../src/server/start.ts") = await modules.import("/src/server/start.ts");
+		return start({
+			settings,
+			log,
+			render: (request, visit) => renderPage(vite, request, visit),
+			// Vite serves them
+			files: { serve: () => false },
+			// what is edited shows at once
+			cache: { ...createGuestCache(), find: () => undefined, instead: () => undefined },
+			hasPolicy: false,
+			step: () => {},
+		});
+	};
+	let running = startServer();
+
+	const restart = async () => {
+		const began = performance.now();
+		const before = running;
+		running = (async () => {
+			await before.then(({ stop }) => stop()).catch(() => {});
+			modules.clearCache();
+			return startServer();
+		})();
+		await running.then(
+			() => console.log(`· the server runs again after ${((performance.now() - began) / 1000).toFixed(1)} s`),
+			(error: unknown) => console.error(`${saidOf(error, vite)}\n· the server does not start; the next edit tries again`),
+		);
+		types.ask();
+	};
+	// an editor that saves several files at once means one restart
+	let pending: NodeJS.Timeout | undefined;
+	vite.watcher.on("all", (_, file) => {
+		if (!isServers(relative(vite.config.root, file))) return;
+		// Vite forgets it too, but after its plugins have heard of it, which may be after the restart
+		vite.environments.ssr.moduleGraph.onFileChange(normalizePath(file));
+		clearTimeout(pending);
+		pending = setTimeout(() => void restart(), 50);
+	});
+	return {
+		current: () => running,
+		stop: async () => {
+			clearTimeout(pending);
+			types.stop();
+			await running.then(({ stop }) => stop()).catch(() => {});
+		},
+	};
+}
+
+async function renderPage(vite: ViteDevServer, request: Request, visit: PageVisit): Promise<Response> {
+	const pages = await vite.ssrLoadModule("/src/web/entry.server.tsx");
+	return (pages as { renderPage(request: Request, visit: PageVisit): Promise<Response> }).renderPage(request, visit);
+}
+
+/** What the server is made of; tests beside it are not. */
+function isServers(path: string): boolean {
+	const [floor, side] = path.split(sep);
+	return floor === "src" && (side === "server" || side === "contract") && !path.endsWith(".test.ts");
+}
