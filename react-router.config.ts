@@ -8,6 +8,6 @@ export default {
 	routeDiscovery: { mode: "initial" },
 	// a page is one file: on a slow line each further request costs more than its bytes
 	splitRouteModules: false,
-	// the HTTP server has checked where a form comes from, knowing the public address (src/server/http/pages.ts)
+	// the HTTP server has checked where a form comes from, knowing the public address (src/server/app/pages.ts)
 	allowedActionOrigins: ["**"],
 } satisfies Config;

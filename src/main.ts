@@ -3,11 +3,11 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { openStaticFiles } from "./server/http/static-files.ts";
+import { start } from "./server/app/start.ts";
+import { openStaticFiles } from "./server/app/static-files.ts";
 import { cautions } from "./server/platform/cautions.ts";
 import { createLog } from "./server/platform/log.ts";
 import { keepsMail, readSettings, SettingsError } from "./server/platform/settings.ts";
-import { start } from "./server/start.ts";
 import type { Visit } from "./web/api/visit.ts";
 
 /** What the page build gives (`build/server/index.js`); it is brought in when the server starts. */

@@ -16,7 +16,7 @@ export const checks = [
 	["migrations are up to date", process.execPath, ["tools/check-migrations.mjs"]],
 	["types: contract", bin("tsc"), ["-p", "src/contract"]],
 	["types: service worker", bin("tsc"), ["-p", "src/web/offline/worker"]],
-	["no cycles between domains", process.execPath, ["tools/check-cycles.mjs"]],
+	["each floor knows only what lies below it", process.execPath, ["tools/check-layers.ts"]],
 	["pages name their words and bring no schema library", process.execPath, ["tools/check-pages.mjs"]],
 	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],
 	["what is cited can be looked up", process.execPath, ["tools/check-citations.ts"]],

@@ -27,7 +27,7 @@ import { social } from "./social.ts";
 
 /**
  * The one table of endpoints. The server's routes, the typed client, the OpenAPI document and the tests' matrix
- * are made from it; a key without a route does not compile (`src/server/routes.ts`). All live under `/api`.
+ * are made from it; a key without a route does not compile (`src/server/app/routes.ts`). All live under `/api`.
  */
 export const endpoints = {
 	...site,

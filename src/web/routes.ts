@@ -82,7 +82,7 @@ export default [
 	route("candidates", "matching/candidates-page.tsx"),
 	route("search", "search/search-page.tsx"),
 
-	// each of these is a room that no company's address may be (src/server/companies/slug.ts)
+	// each of these is a room that no company's address may be (src/server/access/company-slug.ts)
 	route("company/new", "companies/new-company-page.tsx"),
 	route("company/edit", "companies/edit-company-page.tsx"),
 	route("company/members", "companies/members-page.tsx"),

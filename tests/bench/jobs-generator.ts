@@ -1,4 +1,4 @@
-import type { IndexableJob } from "../../src/server/jobs/search/index-jobs.ts";
+import type { IndexableJob } from "../../src/server/search/index-jobs.ts";
 
 /** A job as the bench inserts it. */
 export type GeneratedJob = IndexableJob & { createdAt: string };

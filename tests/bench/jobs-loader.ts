@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { indexJobs } from "../../src/server/jobs/search/index-jobs.ts";
-import { refreshWordCounts } from "../../src/server/jobs/search/refresh-word-counts.ts";
 import type { Database } from "../../src/server/platform/database.ts";
+import { indexJobs } from "../../src/server/search/index-jobs.ts";
+import { refreshWordCounts } from "../../src/server/search/refresh-word-counts.ts";
 import { type GeneratedJob, generateJobs } from "./jobs-generator.ts";
 
 const batchSize = 1_000;

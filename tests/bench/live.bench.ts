@@ -4,7 +4,7 @@ import { Agent, type ClientRequest, get } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { openSession } from "../../src/server/accounts/sessions.ts";
-import { insertNotifications } from "../../src/server/notifications/notify.ts";
+import { insertNotifications } from "../../src/server/mail/notify.ts";
 import { type Database, openDatabase } from "../../src/server/platform/database.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";

@@ -5,10 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
-import { createApp } from "../../src/server/http/app.ts";
-import { createGuestCache } from "../../src/server/http/guest-cache.ts";
-import { createHttpServer } from "../../src/server/http/server.ts";
-import { openStaticFiles } from "../../src/server/http/static-files.ts";
+import { createApp } from "../../src/server/app/app.ts";
+import { createGuestCache } from "../../src/server/app/guest-cache.ts";
+import { routes } from "../../src/server/app/routes.ts";
+import { createHttpServer } from "../../src/server/app/server.ts";
+import { openStaticFiles } from "../../src/server/app/static-files.ts";
 import { createLive } from "../../src/server/live/live.ts";
 import { countStatements, migrate, openDatabase } from "../../src/server/platform/database.ts";
 import { openFiles } from "../../src/server/platform/files.ts";
@@ -16,7 +17,6 @@ import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
-import { routes } from "../../src/server/routes.ts";
 import { loadJobs } from "./jobs-loader.ts";
 
 /** How long sitemap, feeds and previews take among very many jobs, their bytes, and the memory of it. `--jobs 100000`. */

@@ -19,13 +19,13 @@ type Edit = { file: string; find: string; put: string };
 type Dev = { address: string; began: number; says(words: string): Promise<void> };
 
 const component: Edit = { file: "src/web/site/contact-form.tsx", find: 'className="grid gap-4"', put: 'className="grid gap-4 edited"' };
-const server: Edit = { file: "src/server/http/docs.ts", find: "Anyone, guests too.", put: "Anyone at all, guests too." };
+const server: Edit = { file: "src/server/app/docs.ts", find: "Anyone, guests too.", put: "Anyone at all, guests too." };
 
 /** Each broken edit, and what the terminal says of it. */
 const broken: (Edit & { said: string })[] = [
 	{ ...server, find: "export function", put: "export functon", said: "the server does not start" },
 	{
-		file: "src/server/routes.ts",
+		file: "src/server/app/routes.ts",
 		find: "export const",
 		put: 'throw new Error("at the import");\nexport const',
 		said: "Error: at the import",
@@ -37,7 +37,7 @@ const broken: (Edit & { said: string })[] = [
 		said: "Error: half started",
 	},
 	{
-		file: "src/server/routes.ts",
+		file: "src/server/app/routes.ts",
 		find: "export const",
 		put: 'setTimeout(() => Promise.reject(new Error("later")));\nexport const',
 		said: "Error: later",

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { hashPassword } from "../../src/server/accounts/passwords.ts";
-import { sessions, users } from "../../src/server/accounts/schema.ts";
-import { mails } from "../../src/server/notifications/schema.ts";
-import { passkeys } from "../../src/server/passkeys/schema.ts";
-import { identities } from "../../src/server/social/schema.ts";
+import { sessions, users } from "../../src/server/db/accounts.ts";
+import { mails } from "../../src/server/db/notifications.ts";
+import { passkeys } from "../../src/server/db/passkeys.ts";
+import { identities } from "../../src/server/db/social.ts";
 import { createSeeker } from "../support/cast.ts";
 import { judge, openCase } from "./moderation.ts";
 import { race, type Site } from "./race.ts";

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import type { MemberRole } from "../../src/contract/options.ts";
 import { makeOwner } from "../../src/server/companies/moderate.ts";
-import { companyMembers } from "../../src/server/companies/schema.ts";
-import { mails } from "../../src/server/notifications/schema.ts";
+import { companyMembers } from "../../src/server/db/companies.ts";
+import { mails } from "../../src/server/db/notifications.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
 import { type Command, race, type Site } from "./race.ts";
 

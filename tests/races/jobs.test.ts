@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { jobs } from "../../src/server/jobs/schema.ts";
-import { removeFromIndex } from "../../src/server/jobs/search/index-jobs.ts";
+import { jobs } from "../../src/server/db/jobs.ts";
+import { removeFromIndex } from "../../src/server/search/index-jobs.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
 import { judge, openCase } from "./moderation.ts";
 import { type Command, race, type Site } from "./race.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { ModerationAct, ReportedKind } from "../../src/contract/options.ts";
-import { moderationCases } from "../../src/server/moderation/schema.ts";
+import { moderationCases } from "../../src/server/db/moderation.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 import type { Site } from "./race.ts";
 

@@ -8,11 +8,11 @@ import {
 	reportAttachmentsOfPersonMax,
 } from "../../src/contract/limits.ts";
 import { hashPassword } from "../../src/server/accounts/passwords.ts";
-import { companies, companyMembers } from "../../src/server/companies/schema.ts";
-import { media, posts } from "../../src/server/feed/schema.ts";
-import { passkeys } from "../../src/server/passkeys/schema.ts";
+import { companies, companyMembers } from "../../src/server/db/companies.ts";
+import { media, posts } from "../../src/server/db/feed.ts";
+import { passkeys } from "../../src/server/db/passkeys.ts";
+import { reports } from "../../src/server/db/reports.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
-import { reports } from "../../src/server/reports/schema.ts";
 import { makeAuthenticator } from "../support/authenticator.ts";
 import { createCompany, createMember, createRecruiter, pdf } from "../support/cast.ts";
 import { type Command, race, type Site } from "./race.ts";

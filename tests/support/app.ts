@@ -5,7 +5,8 @@ import { type EndpointKey, type InputOf, type OutputOf, onceKeyHeader } from "..
 import type { EndpointTable } from "../../src/contract/endpoints.ts";
 import type { Failure } from "../../src/contract/errors.ts";
 import { openSession } from "../../src/server/accounts/sessions.ts";
-import { createApp } from "../../src/server/http/app.ts";
+import { createApp } from "../../src/server/app/app.ts";
+import { routes } from "../../src/server/app/routes.ts";
 import type { Services } from "../../src/server/http/context.ts";
 import { wireName } from "../../src/server/http/cookies.ts";
 import { createLive } from "../../src/server/live/live.ts";
@@ -14,7 +15,6 @@ import { openFiles } from "../../src/server/platform/files.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
-import { routes } from "../../src/server/routes.ts";
 import { freshDatabase } from "./postgres.ts";
 
 type Key = keyof EndpointTable & EndpointKey;

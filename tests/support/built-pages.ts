@@ -1,6 +1,6 @@
-import { createApp } from "../../src/server/http/app.ts";
-import { createPages, type PageVisit } from "../../src/server/http/pages.ts";
-import { routes } from "../../src/server/routes.ts";
+import { createApp } from "../../src/server/app/app.ts";
+import { createPages, type PageVisit } from "../../src/server/app/pages.ts";
+import { routes } from "../../src/server/app/routes.ts";
 import type { testApp } from "./app.ts";
 
 type PageRoute = { id: string; path?: string; parentId?: string; module: { action?: unknown } };

@@ -1,12 +1,12 @@
 import type { Role } from "../../src/contract/options.ts";
-import { users } from "../../src/server/accounts/schema.ts";
-import { applicationSteps, applications } from "../../src/server/applications/schema.ts";
-import { nameKey } from "../../src/server/companies/name-key.ts";
-import { companies, companyMembers } from "../../src/server/companies/schema.ts";
-import { jobs } from "../../src/server/jobs/schema.ts";
-import { indexJobs } from "../../src/server/jobs/search/index-jobs.ts";
+import { users } from "../../src/server/db/accounts.ts";
+import { applicationSteps, applications } from "../../src/server/db/applications.ts";
+import { companies, companyMembers } from "../../src/server/db/companies.ts";
+import { jobs } from "../../src/server/db/jobs.ts";
 import type { Database } from "../../src/server/platform/database.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
+import { nameKey } from "../../src/server/platform/name-key.ts";
+import { indexJobs } from "../../src/server/search/index-jobs.ts";
 
 /** Rows for tests; each creates the parents that it needs. */
 

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import type { App } from "../../src/server/http/app.ts";
-import { createGuestCache, type GuestCache } from "../../src/server/http/guest-cache.ts";
-import { createHttpServer } from "../../src/server/http/server.ts";
-import { openStaticFiles } from "../../src/server/http/static-files.ts";
+import type { App } from "../../src/server/app/app.ts";
+import { createGuestCache, type GuestCache } from "../../src/server/app/guest-cache.ts";
+import { createHttpServer } from "../../src/server/app/server.ts";
+import { openStaticFiles } from "../../src/server/app/static-files.ts";
 import type { Settings } from "../../src/server/platform/settings.ts";
 
 type Served = { app: App; settings: Settings; cache?: GuestCache };

@@ -1,10 +1,10 @@
 import { relative, sep } from "node:path";
 import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
-import { createGuestCache } from "../../src/server/http/guest-cache.ts";
-import type { PageVisit } from "../../src/server/http/pages.ts";
+import { createGuestCache } from "../../src/server/app/guest-cache.ts";
+import type { PageVisit } from "../../src/server/app/pages.ts";
+import type { Running } from "../../src/server/app/start.ts";
 import type { Log } from "../../src/server/platform/log.ts";
 import type { Settings } from "../../src/server/platform/settings.ts";
-import type { Running } from "../../src/server/start.ts";
 import { createTypeCheck } from "./check-types.ts";
 import { saidOf } from "./said-of.ts";
 
@@ -15,7 +15,7 @@ export function keepRunning({ vite, settings, log }: { vite: ViteDevServer; sett
 	const modules = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 	const types = createTypeCheck("src/server");
 	const startServer = async (): Promise<Running> => {
-		const { start }: typeof import("../../src/server/start.ts") = await modules.import("/src/server/start.ts");
+		const { start }: typeof import("../../src/server/app/start.ts") = await modules.import("/src/server/app/start.ts");
 		return start({
 			settings,
 			log,

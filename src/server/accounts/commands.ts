@@ -1,16 +1,16 @@
 import { and, arrayContains, eq, sql } from "drizzle-orm";
 import type { Role } from "../../contract/options.ts";
-import { ownCompanyName, refuseOthersCompany } from "../companies/own-company-name.ts";
-import { isPrinted } from "../demo/demo-accounts.ts";
+import { ownCompanyName, refuseOthersCompany } from "../access/company-names.ts";
+import { sessions, users } from "../db/accounts.ts";
 import type { Caller } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { isPrinted } from "./demo-accounts.ts";
 import { rename } from "./name-address.ts";
 import { passwordMatches } from "./passwords.ts";
-import { sessions, users } from "./schema.ts";
 import { deviceHash, findByEmail, makeSecret, sessionHash, viewerColumns } from "./sessions.ts";
-import type { Viewer } from "./viewer.ts";
 
 type SignIn = { email: string; password: string; caller: Caller; limited: boolean; device: string | undefined };
 

@@ -2,9 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { sessions, users } from "../db/accounts.ts";
 import { becomeRecruiter } from "./commands.ts";
 import { hashPassword } from "./passwords.ts";
-import { sessions, users } from "./schema.ts";
 import { findViewer, openSession } from "./sessions.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;

@@ -1,5 +1,5 @@
 import type { PasswordProblem } from "../../contract/joining.ts";
-import { refuse } from "../http/errors.ts";
+import { refuse } from "../platform/refusal.ts";
 import { knownWords } from "./known-words.ts";
 
 /** What everybody knows who guesses at somebody's password. */

@@ -1,9 +1,9 @@
 import type { joining } from "../../contract/joining.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { Caller, RoutesOf, Services } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
 import { keepPicture, removePicture } from "../pictures/picture.ts";
+import { refuse } from "../platform/refusal.ts";
 import { passwordProblem } from "./guessable.ts";
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from "./prove-address.ts";
 import { register } from "./register.ts";

@@ -6,12 +6,12 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
 import { photo, pixelFlood } from "../../../tests/support/pictures.ts";
-import { companyMembers } from "../companies/schema.ts";
-import { mails } from "../notifications/schema.ts";
-import { passkeys } from "../passkeys/schema.ts";
-import { identities } from "../social/schema.ts";
+import { accountTokens, sessions, users } from "../db/accounts.ts";
+import { companyMembers } from "../db/companies.ts";
+import { mails } from "../db/notifications.ts";
+import { passkeys } from "../db/passkeys.ts";
+import { identities } from "../db/social.ts";
 import { hashPassword } from "./passwords.ts";
-import { accountTokens, sessions, users } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

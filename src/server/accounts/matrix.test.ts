@@ -8,9 +8,9 @@ import { joining } from "../../contract/joining.ts";
 import { passkeys } from "../../contract/passkeys.ts";
 import { settings } from "../../contract/settings.ts";
 import { social } from "../../contract/social.ts";
-import { passkeys as passkeyTable } from "../passkeys/schema.ts";
+import { users } from "../db/accounts.ts";
+import { passkeys as passkeyTable } from "../db/passkeys.ts";
 import { hashPassword } from "./passwords.ts";
-import { users } from "./schema.ts";
 import { openSession, sessionHash } from "./sessions.ts";
 
 /** Every call of the accounts, by everybody: who may, who may not, and that nobody reaches what is somebody else's. */

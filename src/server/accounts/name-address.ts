@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { slugOf, withMark } from "../platform/slug.ts";
-import { users } from "./schema.ts";
 import { viewerColumns } from "./sessions.ts";
-import type { Viewer } from "./viewer.ts";
 
 /** People of one name are numbered up to here, then marked: more would be tried for every one who joins. */
 const numberedMax = 99;

@@ -1,6 +1,6 @@
 import type { Account } from "../../contract/accounts.ts";
 import { pictureHref } from "../../contract/options.ts";
-import type { Viewer } from "./viewer.ts";
+import type { Viewer } from "../http/viewer.ts";
 
 /** A person to themselves. An allow-list: what is not named here does not leave. */
 export function presentAccount(viewer: Viewer): Account {

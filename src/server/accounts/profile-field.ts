@@ -18,9 +18,9 @@ import { isPhone } from "../../contract/phone.ts";
 import { certifications, experiences, link, portfolio } from "../../contract/profiles.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey } from "../../contract/sentences/say.ts";
-import { refuse } from "../http/errors.ts";
+import type { users } from "../db/accounts.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import type { users } from "./schema.ts";
+import { refuse } from "../platform/refusal.ts";
 
 type Change = Partial<typeof users.$inferInsert>;
 

@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
-import { users } from "./schema.ts";
+import { users } from "../db/accounts.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -1,12 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
-import { refuse } from "../http/errors.ts";
-import { insertMails } from "../notifications/notify.ts";
+import { insertMails } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
 import { refuseGuessable } from "./guessable.ts";
 import { lockPeople } from "./lock-people.ts";
 import { hashPassword } from "./passwords.ts";
-import { hashToken, insertTokens, makeToken, spendToken } from "./tokens.ts";
+import { insertTokens, spendToken } from "./tokens.ts";
 
 /**
  * Verifies the address that a token was mailed to, and gives whether it was verified before: a second opening of the

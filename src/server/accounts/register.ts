@@ -1,18 +1,19 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { NewProfile, Registration } from "../../contract/joining.ts";
 import type { Language } from "../../contract/options.ts";
-import { ownCompanyName } from "../companies/own-company-name.ts";
-import { refuse } from "../http/errors.ts";
-import { insertMails } from "../notifications/notify.ts";
+import { ownCompanyName } from "../access/company-names.ts";
+import { insertMails } from "../mail/notify.ts";
 import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { slugOf, withMark } from "../platform/slug.ts";
+import { makeToken } from "../platform/tokens.ts";
 import { refuseGuessable } from "./guessable.ts";
 import { freeSlug } from "./name-address.ts";
 import { hashPassword } from "./passwords.ts";
 import { type NewSession, openingSession } from "./sessions.ts";
-import { insertTokens, isToBeTakenBack, makeToken } from "./tokens.ts";
+import { insertTokens, isToBeTakenBack } from "./tokens.ts";
 
 export type NewPerson = { id: string; slug: string; fullName: string; email: string };
 

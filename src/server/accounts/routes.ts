@@ -1,8 +1,8 @@
 import type { accounts } from "../../contract/accounts.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { keepPicture, removePicture } from "../pictures/picture.ts";
+import { refuse } from "../platform/refusal.ts";
 import { becomeRecruiter, replaceAvatar, saveFields, signIn, switchSide } from "./commands.ts";
 import { presentAccount } from "./present.ts";
 import { parseProfileField } from "./profile-field.ts";

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, getColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
+import { knownDevices, rateLimits, sessions, users } from "../db/accounts.ts";
+import { conversationSides } from "../db/messages.ts";
+import { notifications } from "../db/notifications.ts";
 import type { Entry } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
-import { conversationSides } from "../messages/schema.ts";
-import { notifications } from "../notifications/schema.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
-import { knownDevices, rateLimits, sessions, users } from "./schema.ts";
-import type { Viewer } from "./viewer.ts";
+import { refuse } from "../platform/refusal.ts";
 
 /** Thirty days: a phone that is used now and then stays signed in. */
 export const sessionSeconds = 30 * 24 * 60 * 60;

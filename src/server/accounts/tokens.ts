@@ -1,6 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
-import type { Seal } from "../platform/seal.ts";
 
 export type TokenPurpose = "verify" | "reset" | "confirmEmail" | "keepEmail";
 
@@ -11,14 +9,6 @@ const lifetimes: Record<TokenPurpose, number> = {
 	confirmEmail: 24 * 60 * 60,
 	keepEmail: 7 * 24 * 60 * 60,
 };
-
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
-
-/** 32 random bytes: `hash` for the table, `sealed` for the mail that waits, which writes the token into its link. */
-export function makeToken(seal: Seal): { token: string; hash: string; sealed: string } {
-	const token = randomBytes(32).toString("base64url");
-	return { token, hash: hashToken(token), sealed: seal.seal(token) };
-}
 
 /**
  * Stores a token for each person (`id`, `email`) of a CTE. One that they had for the same purpose is dead from now on, but

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { applicationSteps } from "../applications/schema.ts";
+import { jobViews } from "../db/analytics.ts";
+import { applicationSteps } from "../db/applications.ts";
+import { savedJobs } from "../db/saved-jobs.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { savedJobs } from "../saved-jobs/schema.ts";
-import { jobViews } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 

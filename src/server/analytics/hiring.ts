@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { DayCount, HiringAnalytics } from "../../contract/analytics.ts";
 import { listLimitMax } from "../../contract/limits.ts";
-import { presentInstant } from "../jobs/present.ts";
-import { isOpen, iso } from "../jobs/queries.ts";
+import { isOpen } from "../access/jobs.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso, presentInstant } from "../platform/instant.ts";
 import { sum } from "./recruiter-dashboard.ts";
 import { daysOf, lastDays, mine, type Period, receivedIn } from "./trend.ts";
 

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import type { DayCount, RecruiterDashboard } from "../../contract/analytics.ts";
 import { dashboardListSize, deadlineWarningDays, recentApplicationsCount, trendDays } from "../../contract/limits.ts";
 import type { Language } from "../../contract/options.ts";
-import type { Viewer } from "../accounts/viewer.ts";
+import { isOpen } from "../access/jobs.ts";
 import { presentSummary } from "../applications/present.ts";
 import { type SummaryRow, summaryColumns } from "../applications/queries.ts";
-import { presentInstant } from "../jobs/present.ts";
-import { isOpen, iso } from "../jobs/queries.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso, presentInstant } from "../platform/instant.ts";
 import { daysOf, lastDays, mine } from "./trend.ts";
 
 type Row = {

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SeekerDashboard } from "../../contract/analytics.ts";
 import { dashboardListSize } from "../../contract/limits.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { isOpen } from "../jobs/queries.ts";
+import { isOpen } from "../access/jobs.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { recommendJobs } from "../matching/recommend.ts";
 import type { Queryable } from "../platform/database.ts";
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { jobsManagedBy } from "../jobs/managed.ts";
+import { jobsManagedBy } from "../access/jobs.ts";
 
 /** Days of Africa/Douala, both included. */
 export type Period = { from: SQL; to: SQL };

@@ -15,10 +15,10 @@ import {
 } from "../../../tests/support/cast.ts";
 import { sentAfter } from "../../../tests/support/late-body.ts";
 import { nextStatuses } from "../../contract/options.ts";
-import { jobs } from "../jobs/schema.ts";
-import { mails, notifications } from "../notifications/schema.ts";
+import { applications } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import { mails, notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { applications } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
+import { appliesHere, isOpen } from "../access/jobs.ts";
 import type { Upload } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
-import { appliesHere, isOpen } from "../jobs/queries.ts";
-import { insertMails, insertNotifications } from "../notifications/notify.ts";
+import { insertMails, insertNotifications } from "../mail/notify.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { isUniqueViolation, type Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import { mayApply, type OpenToViewer, sameJob } from "./policy.ts";
 import { type SummaryRow, sentBefore, summaryColumns } from "./queries.ts";
 

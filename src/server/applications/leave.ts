@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { say } from "../../contract/sentences/say.ts";
-import { insertNotifications } from "../notifications/notify.ts";
+import { insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 
 /** In the reader's language, where their name stood; `language` is a column. */

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "../../contract/options.ts";
 import { nextStatuses } from "../../contract/options.ts";
-import { refuse } from "../http/errors.ts";
-import { managedBy } from "../jobs/managed.ts";
-import { insertMails, insertNotifications } from "../notifications/notify.ts";
+import { managedBy } from "../access/jobs.ts";
+import { insertMails, insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { DecidableApplication, OwnApplication } from "./policy.ts";
 import { type DetailRow, detailColumns } from "./queries.ts";
 

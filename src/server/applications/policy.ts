@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { ApplicationStatus } from "../../contract/options.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
-import { managedBy } from "../jobs/managed.ts";
-import { appliesHere, isOpen } from "../jobs/queries.ts";
+import { appliesHere, isOpen, managedBy } from "../access/jobs.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { type SummaryRow, sentBefore } from "./queries.ts";
 
 declare const proof: unique symbol;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "../../contract/options.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { jobsManagedBy, managedBy } from "../jobs/managed.ts";
-import { iso } from "../jobs/queries.ts";
-import { visibleTo } from "../network/visible.ts";
+import { jobsManagedBy, managedBy } from "../access/jobs.ts";
+import { visibleTo } from "../access/people.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
 
 /** All that a list tells of an application. Instants are ISO 8601 in UTC. */
 export type SummaryRow = {

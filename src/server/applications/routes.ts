@@ -1,12 +1,12 @@
 import { Readable } from "node:stream";
 import type { applications } from "../../contract/applications.ts";
 import { say } from "../../contract/sentences/say.ts";
-import type { Viewer } from "../accounts/viewer.ts";
 import { storeProfileCv } from "../cv/draw-profile.ts";
 import { removeUploads } from "../http/body.ts";
 import type { Caller, RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
-import { readListCursor } from "../jobs/list-cursor.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { readListCursor } from "../platform/cursor.ts";
+import { refuse } from "../platform/refusal.ts";
 import { apply } from "./apply.ts";
 import { decide, withdraw } from "./move.ts";
 import { decidableApplication, mayApply, ownApplication } from "./policy.ts";

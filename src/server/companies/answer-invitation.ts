@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { invitationStates } from "../../contract/company-members.ts";
 import type { MemberRole } from "../../contract/options.ts";
-import { hashToken } from "../accounts/tokens.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
-import { insertNotifications } from "../notifications/notify.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { hashToken } from "../platform/tokens.ts";
 import { type NameRow, nameColumns } from "./queries.ts";
 import { grantRecruiterSide, insertRoleChange } from "./role-changes.ts";
 

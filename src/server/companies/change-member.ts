@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MemberRole } from "../../contract/options.ts";
-import { refuse } from "../http/errors.ts";
-import { insertNotifications } from "../notifications/notify.ts";
+import { insertNotifications } from "../mail/notify.ts";
 import type { Database } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { lockMembers, type MembersCompany, type OwnedCompany } from "./policy.ts";
 import { grantRecruiterSide, insertRoleChange } from "./role-changes.ts";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
 import { spending } from "../http/rate-limit.ts";
-import { insertMails } from "../notifications/notify.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { insertMails } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { ProvableCompany } from "./provable.ts";
 
 type Claim = { viewer: Viewer; message: string; operatorEmail: string; limited: boolean };

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { builtPages } from "../../../tests/support/built-pages.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { companies } from "../db/companies.ts";
 import { countStatements } from "../platform/database.ts";
 import { ensureImportedCompanies } from "./imported.ts";
 import { rekeyCompanies } from "./rekey.ts";
-import { companies } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 

@@ -1,8 +1,8 @@
 import type { CompanyDocument, companyDocuments, WaitingDocument } from "../../contract/company-documents.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { asAttachment, sendFile } from "../http/send-file.ts";
-import { firstOf, readListCursor } from "../jobs/list-cursor.ts";
-import { presentInstant } from "../jobs/present.ts";
+import { firstOf, readListCursor } from "../platform/cursor.ts";
+import { presentInstant } from "../platform/instant.ts";
 import {
 	type DocumentRow,
 	decideDocument,

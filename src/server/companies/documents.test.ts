@@ -4,9 +4,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
-import { mails, notifications } from "../notifications/schema.ts";
+import { companyDocuments } from "../db/companies.ts";
+import { mails, notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { companyDocuments } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let moderator: User;

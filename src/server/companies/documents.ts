@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
+import { provenDomain } from "../access/companies.ts";
 import type { Upload } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso } from "../jobs/queries.ts";
-import { insertMails, insertNotifications } from "../notifications/notify.ts";
+import { insertMails, insertNotifications } from "../mail/notify.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 import { documentsChecked } from "./moderate.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
-import { provenDomain } from "./proven-domain.ts";
 import type { NameRow } from "./queries.ts";
 
 export type DocumentRow = {

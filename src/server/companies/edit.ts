@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { CompanyFields } from "../../contract/companies.ts";
-import { refuse } from "../http/errors.ts";
-import { indexingName } from "../jobs/search/index-jobs.ts";
+import { companySlug, freeSlug } from "../access/company-slug.ts";
 import { type Database, isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
+import { isMixedScript, nameKey } from "../platform/name-key.ts";
+import { refuse } from "../platform/refusal.ts";
 import { withMark } from "../platform/slug.ts";
-import { isMixedScript, nameKey } from "./name-key.ts";
+import { indexingName } from "../search/index-jobs.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
 import { type CompanyRow, companyColumns } from "./queries.ts";
-import { companySlug, freeSlug } from "./slug.ts";
 import { domainsOf } from "./website.ts";
 
 export type OwnCompanyRow = CompanyRow & { email: string | null };

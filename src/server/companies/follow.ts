@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { FollowWish } from "../../contract/network.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
+import { hasSlug } from "../access/company-slug.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { switchRow } from "../platform/switch-row.ts";
-import { hasSlug } from "./slug.ts";
 
 /**
  * Follows a company, or stops, with its counter, in one statement: as wished, or the other of what is; the company's row is

@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { ownedCompaniesMax } from "../../contract/limits.ts";
+import { companySlug, freeSlug } from "../access/company-slug.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { isMixedScript, nameKey } from "../platform/name-key.ts";
+import { refuse } from "../platform/refusal.ts";
 import { withMark } from "../platform/slug.ts";
-import { isMixedScript, nameKey } from "./name-key.ts";
 import { type MembershipRow, nameColumns } from "./queries.ts";
 import { insertRoleChange } from "./role-changes.ts";
-import { companySlug, freeSlug } from "./slug.ts";
 
 /**
  * Makes a company's page and its first owner. The jobs that the person posted under that name, however they spelled it,

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
+import { companySlug } from "../access/company-slug.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { nameKey } from "../platform/name-key.ts";
 import { withMark } from "../platform/slug.ts";
-import { nameKey } from "./name-key.ts";
-import { companySlug } from "./slug.ts";
 
 /**
  * The companies that imported postings name, made where nobody has one of that name yet; one that exists is left as it

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { invitationDays, invitationsADay } from "../../contract/limits.ts";
 import type { Language, MemberRole } from "../../contract/options.ts";
-import { makeToken } from "../accounts/tokens.ts";
-import { refuse } from "../http/errors.ts";
 import { spending } from "../http/rate-limit.ts";
-import { insertMails, insertNotifications } from "../notifications/notify.ts";
+import { insertMails, insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
+import { makeToken } from "../platform/tokens.ts";
 import { type InvitationRow, invitationColumns } from "./members.ts";
 import type { OwnedCompany } from "./policy.ts";
 

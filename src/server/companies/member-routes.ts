@@ -1,6 +1,6 @@
 import type { companyMembers } from "../../contract/company-members.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
+import { refuse } from "../platform/refusal.ts";
 import { acceptInvitation, declineInvitation, lookAtInvitation } from "./answer-invitation.ts";
 import { changeRole, removeMember } from "./change-member.ts";
 import { invite, revokeInvitation } from "./invite.ts";

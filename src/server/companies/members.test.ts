@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import type { MemberRole } from "../../contract/options.ts";
-import { users } from "../accounts/schema.ts";
-import { jobs } from "../jobs/schema.ts";
+import { users } from "../db/accounts.ts";
+import { companyInvitations, companyMembers, companyRoleChanges } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { mails, notifications } from "../db/notifications.ts";
 import { writeMail } from "../mail/words.ts";
-import { mails, notifications } from "../notifications/schema.ts";
-import { companyInvitations, companyMembers, companyRoleChanges } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 

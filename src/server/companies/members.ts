@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { roleChangeCauses } from "../../contract/company-members.ts";
 import type { MemberRole } from "../../contract/options.ts";
-import { iso } from "../jobs/queries.ts";
-import { visibleTo } from "../network/visible.ts";
+import { visibleTo } from "../access/people.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
 import type { MembersCompany } from "./policy.ts";
 import { type NameRow, nameColumns } from "./queries.ts";
 

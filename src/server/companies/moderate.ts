@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { insertMails, insertNotifications } from "../notifications/notify.ts";
+import { insertMails, insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { grantRecruiterSide, insertRoleChange } from "./role-changes.ts";
 

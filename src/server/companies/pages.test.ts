@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import type { MemberRole } from "../../contract/options.ts";
-import { jobs } from "../jobs/schema.ts";
-import { nameKey } from "./name-key.ts";
-import { companies, companyFacts, companyFollows, companyMembers, companyRoleChanges } from "./schema.ts";
+import { companies, companyFacts, companyFollows, companyMembers, companyRoleChanges } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { nameKey } from "../platform/name-key.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { MemberRole } from "../../contract/options.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
+import { hasSlug } from "../access/company-slug.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
-import { hasSlug } from "./slug.ts";
+import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 

@@ -2,7 +2,7 @@ import type { Company, CompanyName, Membership, OwnCompany } from "../../contrac
 import type { Invitation, Member, RoleChange } from "../../contract/company-members.ts";
 import { pictureHref } from "../../contract/options.ts";
 import { placesOf } from "../jobs/places.ts";
-import { presentInstant } from "../jobs/present.ts";
+import { presentInstant } from "../platform/instant.ts";
 import type { InvitationRow, MemberRow, RoleChangeRow } from "./members.ts";
 import type { CompanyRow, MembershipRow, NameRow } from "./queries.ts";
 

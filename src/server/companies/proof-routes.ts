@@ -1,7 +1,7 @@
 import type { companyProof } from "../../contract/company-proof.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
+import { refuse } from "../platform/refusal.ts";
 import { claimCompany } from "./claim.ts";
 import { txtRecords } from "./dns.ts";
 import { presentCompany, presentName } from "./present.ts";

@@ -4,11 +4,11 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { startDnsServer } from "../../../tests/support/dns-server.ts";
 import type { MemberRole } from "../../contract/options.ts";
+import { companies, companyDomainTokens, companyMembers, companyRoleChanges } from "../db/companies.ts";
+import { mails, notifications } from "../db/notifications.ts";
 import { writeMail } from "../mail/words.ts";
-import { mails, notifications } from "../notifications/schema.ts";
 import { documentsChecked, listClaims, makeOwner, setWebsite, withdrawProof } from "./moderate.ts";
 import { isPublicMailDomain } from "./public-mail-domains.ts";
-import { companies, companyDomainTokens, companyMembers, companyRoleChanges } from "./schema.ts";
 import { domainsOf } from "./website.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
+import { hasSlug } from "../access/company-slug.ts";
 import { type Budget, checkBudget, type Spent, spending } from "../http/rate-limit.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { type CompanyRow, companyColumns } from "./queries.ts";
-import { hasSlug } from "./slug.ts";
 import { domainsOf } from "./website.ts";
 
 declare const proof: unique symbol;

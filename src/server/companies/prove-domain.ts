@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FactKind, Language } from "../../contract/options.ts";
-import { hashToken, makeToken } from "../accounts/tokens.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
 import { spending } from "../http/rate-limit.ts";
-import { insertMails, insertNotifications } from "../notifications/notify.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { insertMails, insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
 import type { ProvableCompany } from "./provable.ts";
 import { isPublicMailDomain } from "./public-mail-domains.ts";
 import { type CompanyRow, companyColumns } from "./queries.ts";

@@ -1,12 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { FactKind, MemberRole } from "../../contract/options.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { type CardRow, cardColumns, isOpen, iso } from "../jobs/queries.ts";
+import { provenDomain } from "../access/companies.ts";
+import { hasSlug } from "../access/company-slug.ts";
+import { isOpen } from "../access/jobs.ts";
+import { visibleTo } from "../access/people.ts";
+import { type CardRow, cardColumns } from "../jobs/queries.ts";
 import { type PersonCardRow, cardColumns as personColumns } from "../network/queries.ts";
-import { visibleTo } from "../network/visible.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
-import { provenDomain } from "./proven-domain.ts";
-import { hasSlug } from "./slug.ts";
+import { iso } from "../platform/instant.ts";
 
 export type NameRow = { slug: string; name: string; logo: string | null; isVerified: boolean; domain: string | null };
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Queryable } from "../platform/database.ts";
-import { nameKey, nameKeyVersion } from "./name-key.ts";
+import { nameKey, nameKeyVersion } from "../platform/name-key.ts";
 
 const batch = 500;
 

@@ -4,8 +4,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createJob, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
-import { users } from "../accounts/schema.ts";
-import { applications } from "../applications/schema.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

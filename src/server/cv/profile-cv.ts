@@ -1,5 +1,5 @@
 import { internationalPhone } from "../../contract/phone.ts";
-import type { Viewer } from "../accounts/viewer.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Cv } from "./cv.ts";
 import { writeJsonResume } from "./json/write.ts";
 

@@ -1,5 +1,5 @@
-import { applicationSteps, applications } from "../applications/schema.ts";
-import { events, notifications } from "../notifications/schema.ts";
+import { applicationSteps, applications } from "../db/applications.ts";
+import { events, notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { StoredFile } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";

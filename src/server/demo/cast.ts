@@ -1,4 +1,4 @@
-import type { jobs } from "../jobs/schema.ts";
+import type { jobs } from "../db/jobs.ts";
 import type { ApplicantKey } from "./people.ts";
 
 /** Who and what the demo has stored so far. */

@@ -1,6 +1,6 @@
-import { applications } from "../applications/schema.ts";
-import { conversationSides, conversations, messages } from "../messages/schema.ts";
-import { notifications } from "../notifications/schema.ts";
+import { applications } from "../db/applications.ts";
+import { conversationSides, conversations, messages } from "../db/messages.ts";
+import { notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { found } from "./cast.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { follows } from "../network/schema.ts";
+import { follows } from "../db/network.ts";
 import type { Transaction } from "../platform/database.ts";
 import { daysAgo } from "./cast.ts";
 import type { CompanyKey } from "./companies.ts";

@@ -1,4 +1,4 @@
-import { demoAccounts } from "./demo-accounts.ts";
+import { demoAccounts } from "../accounts/demo-accounts.ts";
 
 /** Invented people. Only the first two can sign in; the others have no password. */
 export const demoSeeker = {

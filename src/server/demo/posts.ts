@@ -1,7 +1,7 @@
 import { tagsOf } from "../../contract/post-text.ts";
-import { commentLikes, comments, postLikes, posts, postTags } from "../feed/schema.ts";
+import { commentLikes, comments, postLikes, posts, postTags } from "../db/feed.ts";
+import { notifications } from "../db/notifications.ts";
 import { mentionedIn } from "../feed/tell.ts";
-import { notifications } from "../notifications/schema.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { dayLength } from "./cast.ts";

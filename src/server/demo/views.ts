@@ -1,4 +1,4 @@
-import { jobViews } from "../analytics/schema.ts";
+import { jobViews } from "../db/analytics.ts";
 import { dayInDouala } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database.ts";
 import { dayLength, daysAgo, type StoredJob } from "./cast.ts";

@@ -2,9 +2,9 @@ import { buffer } from "node:stream/consumers";
 import type { Sharp } from "sharp";
 import { animationPixelsMax, picturePixelsMax } from "../../contract/limits.ts";
 import { type MediaFormat, mediaFormats, mediaWidths } from "../../contract/options.ts";
-import { refuse } from "../http/errors.ts";
 import { loadSharp } from "../platform/drawing.ts";
 import type { Files } from "../platform/files.ts";
+import { refuse } from "../platform/refusal.ts";
 import { createTurns } from "../platform/turns.ts";
 
 export type Drawn = {

@@ -5,12 +5,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker, type createUser } from "../../../tests/support/cast.ts";
-import { users } from "../accounts/schema.ts";
-import { blocks, follows } from "../network/schema.ts";
-import { notifications } from "../notifications/schema.ts";
+import { users } from "../db/accounts.ts";
+import { commentLikes, comments, postLikes, posts } from "../db/feed.ts";
+import { blocks, follows } from "../db/network.ts";
+import { notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { leaveFeed } from "./leave.ts";
-import { commentLikes, comments, postLikes, posts } from "./schema.ts";
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 type User = Awaited<ReturnType<typeof createUser>>;

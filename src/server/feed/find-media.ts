@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MediaKind } from "../../contract/options.ts";
+import { isOpenTo } from "../access/posts.ts";
 import type { Queryable } from "../platform/database.ts";
-import { isOpenTo } from "./policy.ts";
 
 export type MediaFile = { kind: MediaKind; keys: string[]; contentType: string | null; bytes: number; name: string | null };
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { mentionChoices } from "../../contract/limits.ts";
 import { pictureHref } from "../../contract/options.ts";
-import { isMuted } from "../network/apart.ts";
-import { isFollowedBy, visibleTo } from "../network/visible.ts";
+import { isMuted } from "../access/blocks.ts";
+import { isFollowedBy, visibleTo } from "../access/people.ts";
 import type { Queryable } from "../platform/database.ts";
 import { idsByWords } from "../search/by-words.ts";
 

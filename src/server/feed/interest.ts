@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import { refuse } from "../http/errors.ts";
+import { isReadableBy } from "../access/posts.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { switchRow } from "../platform/switch-row.ts";
-import { isReadableBy } from "./policy.ts";
 
 type Interest = { isInterested: boolean; interestedCount: number };
 

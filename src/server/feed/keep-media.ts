@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import type { MediaKind, PostKind } from "../../contract/options.ts";
 import type { Upload } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { type Files, randomKey } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { findFilmNotes, withoutNotes } from "./film-notes.ts";
 

@@ -5,11 +5,11 @@ import { createRecruiter, createSeeker, type createUser } from "../../../tests/s
 import { photo } from "../../../tests/support/pictures.ts";
 import { articleExcerptLength, mentionChoices } from "../../contract/limits.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import { users } from "../accounts/schema.ts";
+import { users } from "../db/accounts.ts";
+import { eventInterests, posts } from "../db/feed.ts";
+import { blocks, follows } from "../db/network.ts";
 import { readRange } from "../http/range.ts";
-import { blocks, follows } from "../network/schema.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { eventInterests, posts } from "./schema.ts";
 
 type User = Awaited<ReturnType<typeof createUser>>;
 let site: Awaited<ReturnType<typeof testApp>>;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
-import { isApart } from "../network/apart.ts";
-import { isThere } from "../network/visible.ts";
+import { isApart } from "../access/blocks.ts";
+import { isThere } from "../access/people.ts";
+import { isReadableBy } from "../access/posts.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { kept, type Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { switchRow } from "../platform/switch-row.ts";
-import { isReadableBy } from "./policy.ts";
 import { insertTellings } from "./tell.ts";
 
 /** Absent: the other of what is. */

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso } from "../jobs/queries.ts";
-import { type HiddenRow, hiddenBecause, isModerator } from "../moderation/hidden.ts";
-import { isApart } from "../network/apart.ts";
-import { isThere, visibleTo } from "../network/visible.ts";
+import { isApart } from "../access/blocks.ts";
+import { type HiddenRow, hiddenBecause, isModerator } from "../access/hidden.ts";
+import { isThere, visibleTo } from "../access/people.ts";
+import { isOpenTo } from "../access/posts.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import { kept, type Queryable } from "../platform/database.ts";
-import { isOpenTo } from "./policy.ts";
+import { iso } from "../platform/instant.ts";
 import { type AuthorRow, type MentionedRow, mentionedBy } from "./post-rows.ts";
 
 export type CommentRow = Omit<AuthorRow, "authorId" | "slug" | "fullName"> & {

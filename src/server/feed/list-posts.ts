@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { isApart, isMuted } from "../network/apart.ts";
-import { isThere } from "../network/visible.ts";
+import { isApart, isMuted } from "../access/blocks.ts";
+import { isThere } from "../access/people.ts";
+import { isOpenTo, isReadableBy } from "../access/posts.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import { kept, type Queryable } from "../platform/database.ts";
-import { isOpenTo, isReadableBy } from "./policy.ts";
 import { type PostRow, postColumns } from "./post-rows.ts";
 
 type Page = { viewerId: string | null; after: Place; limit: number };

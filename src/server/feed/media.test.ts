@@ -10,12 +10,12 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker, type createUser, pdf } from "../../../tests/support/cast.ts";
 import { animation, photo, pixelFlood } from "../../../tests/support/pictures.ts";
 import { postFileMaxBytes, postFilesMax } from "../../contract/limits.ts";
-import { users } from "../accounts/schema.ts";
 import { openSession } from "../accounts/sessions.ts";
-import { blocks } from "../network/schema.ts";
+import { users } from "../db/accounts.ts";
+import { eventInterests, media, posts } from "../db/feed.ts";
+import { blocks } from "../db/network.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { erasePeople } from "../settings/erase-people.ts";
-import { eventInterests, media, posts } from "./schema.ts";
 
 type User = Awaited<ReturnType<typeof createUser>>;
 let site: Awaited<ReturnType<typeof testApp>>;

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { articleExcerptLength } from "../../contract/limits.ts";
 import type { MediaKind, PostKind } from "../../contract/options.ts";
-import { iso } from "../jobs/queries.ts";
-import { type HiddenRow, hiddenBecause } from "../moderation/hidden.ts";
-import { visibleTo } from "../network/visible.ts";
+import { type HiddenRow, hiddenBecause } from "../access/hidden.ts";
+import { visibleTo } from "../access/people.ts";
+import { iso } from "../platform/instant.ts";
 
 /** Somebody whom a text names by their slug. */
 export type MentionedRow = { id: string; slug: string; fullName: string; isVisible: boolean };

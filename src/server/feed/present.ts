@@ -4,8 +4,8 @@ import { markdownWords } from "../../contract/markdown.ts";
 import type { PersonName } from "../../contract/network.ts";
 import { mediaHref, pictureHref } from "../../contract/options.ts";
 import { piecesOf } from "../../contract/post-text.ts";
-import { presentInstant } from "../jobs/present.ts";
 import { presentSomeone } from "../network/present.ts";
+import { presentInstant } from "../platform/instant.ts";
 import type { CommentRow } from "./list-comments.ts";
 import type { AuthorRow, MediaRow, MentionedRow, PostRow } from "./post-rows.ts";
 

@@ -1,14 +1,14 @@
 import type { Comment, feed } from "../../contract/feed.ts";
 import { commentDepthShown } from "../../contract/limits.ts";
 import { tagKey } from "../../contract/post-text.ts";
-import type { Viewer } from "../accounts/viewer.ts";
 import type { RoutesOf, Services } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
 import { asAttachment } from "../http/send-file.ts";
-import { firstOf, readListCursor, writeListCursor } from "../jobs/list-cursor.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { presentPerson } from "../network/present.ts";
 import { findPerson } from "../network/queries.ts";
+import { firstOf, readListCursor, writeListCursor } from "../platform/cursor.ts";
+import { refuse } from "../platform/refusal.ts";
 import { calendarOf } from "./calendar.ts";
 import { findMedia } from "./find-media.ts";
 import { findMentionable } from "./find-mentionable.ts";

@@ -1,7 +1,7 @@
 import { mediaFormats } from "../../contract/options.ts";
-import { refuse } from "../http/errors.ts";
 import { asAttachment, type FileAsked, sendFile } from "../http/send-file.ts";
 import type { Files } from "../platform/files.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { MediaFile } from "./find-media.ts";
 import { keyOf } from "./keep-media.ts";
 

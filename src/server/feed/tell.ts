@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { mentionsMax, tellingTextsADay } from "../../contract/limits.ts";
 import { mentionsOf } from "../../contract/post-text.ts";
+import { visibleTo } from "../access/people.ts";
 import { spending } from "../http/rate-limit.ts";
-import { visibleTo } from "../network/visible.ts";
-import { insertNotifications } from "../notifications/notify.ts";
+import { insertNotifications } from "../mail/notify.ts";
 
 type Telling = {
 	/** A CTE with `user_id`, `kind` and `href`; of several rows for a person the first kind of `tellingOrder` counts. */

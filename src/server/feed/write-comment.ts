@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
+import { isApart } from "../access/blocks.ts";
+import { isReadableBy } from "../access/posts.ts";
 import { sameSending } from "../http/once.ts";
-import { isApart } from "../network/apart.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import { type CommentRow, commentColumns } from "./list-comments.ts";
-import { isReadableBy } from "./policy.ts";
 import { insertTellings, mentionedIn, spendNaming } from "./tell.ts";
 
 export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; onceKey: string | undefined };

@@ -3,13 +3,13 @@ import { postFilesADayMaxBytes, postMin, tagsMax } from "../../contract/limits.t
 import type { PostKind } from "../../contract/options.ts";
 import { tagsOf } from "../../contract/post-text.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
 import { sameSending } from "../http/once.ts";
 import { type Budget, checkBudget, type Spent, spend, spending } from "../http/rate-limit.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import { tellLive } from "../platform/tell.ts";
 import { type KeptMedia, removeMedia } from "./keep-media.ts";
 import { type PostRow, postColumns } from "./post-rows.ts";

@@ -3,8 +3,8 @@ import { Busboy } from "@fastify/busboy";
 import type { FilePart } from "../../contract/endpoint.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { type Files, FileTooLarge } from "../platform/files.ts";
+import { Refusal, type RefusalOptions, refuse } from "../platform/refusal.ts";
 import type { Upload } from "./context.ts";
-import { Refusal, type RefusalOptions, refuse } from "./errors.ts";
 
 /** Text that a request may carry in all, where its endpoint says nothing else; the longest field is a job's description (40,000 characters, 4 bytes each). */
 const textMaxBytes = 256 * 1024;

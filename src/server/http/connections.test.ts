@@ -5,9 +5,9 @@ import { text } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createJob, createSeeker } from "../../../tests/support/cast.ts";
-import { createGuestCache } from "./guest-cache.ts";
-import { createHttpServer } from "./server.ts";
-import { openStaticFiles } from "./static-files.ts";
+import { createGuestCache } from "../app/guest-cache.ts";
+import { createHttpServer } from "../app/server.ts";
+import { openStaticFiles } from "../app/static-files.ts";
 
 /** What a connection does, written and read as it stands on the wire. */
 

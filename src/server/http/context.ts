@@ -1,6 +1,4 @@
 import type { AnswerOf, Audience, BodyOf, Endpoint, FileType, ParamsOf, QueryOf } from "../../contract/endpoint.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import type { Live } from "../live/live.ts";
 import type { Database } from "../platform/database.ts";
 import type { Files, StoredFile } from "../platform/files.ts";
 import type { Log } from "../platform/log.ts";
@@ -8,6 +6,8 @@ import type { Seal } from "../platform/seal.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { Arrival } from "./arrival.ts";
 import type { CookieName } from "./cookies.ts";
+import type { Live } from "./live.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** What the process is made of; handed down, never imported. */
 export type Services = { db: Database; files: Files; seal: Seal; log: Log; settings: Settings; live: Live };

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import { routes } from "../routes.ts";
-import { createApp } from "./app.ts";
-import { createPages } from "./pages.ts";
+import { createApp } from "../app/app.ts";
+import { createPages } from "../app/pages.ts";
+import { routes } from "../app/routes.ts";
 
 const email = "ama@example.cm";
 const password = "right password";

@@ -4,6 +4,7 @@ import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { machineFault } from "../platform/away.ts";
 import { isGone } from "../platform/database.ts";
+import { Refusal } from "../platform/refusal.ts";
 import { TooManyWaiting } from "../platform/turns.ts";
 import { databaseAway } from "./inner-headers.ts";
 
@@ -43,34 +44,6 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	unavailable: "unavailable",
 	storage_full: "storageFull",
 };
-
-export type RefusalOptions = {
-	/** Where the code's own sentence is not the one to say. */
-	sentence?: SentenceKey;
-	/** The payload's field names with their sentences. */
-	fields?: Record<string, SentenceKey>;
-	/** What the sentence fills in. */
-	values?: Record<string, string>;
-	/** Seconds until a try may succeed. */
-	retryAfter?: number;
-	/** Where the person was going. */
-	next?: string | undefined;
-};
-
-/** A rule was broken: thrown anywhere below a route, answered with the code's status and a sentence. */
-export class Refusal extends Error {
-	readonly code: ErrorCode;
-	readonly options: RefusalOptions;
-	constructor(code: ErrorCode, options: RefusalOptions = {}) {
-		super(code);
-		this.code = code;
-		this.options = options;
-	}
-}
-
-export function refuse(code: ErrorCode, options: RefusalOptions = {}): never {
-	throw new Refusal(code, options);
-}
 
 /** Seconds after which it is worth asking again what was away or had a crowd before it; a disk has no room until somebody makes some. */
 const [retrySoon, retryFull] = [5, 60];

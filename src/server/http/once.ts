@@ -1,4 +1,4 @@
-import { refuse } from "./errors.ts";
+import { refuse } from "../platform/refusal.ts";
 
 /** What the same sending made before; throws `conflict` where something else came under its key. */
 export function sameSending<Row>(sent: Row & { isSame: boolean }): Row {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey } from "../../contract/sentences/say.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Fields } from "./body.ts";
-import { refuse } from "./errors.ts";
 
 /** Parses once, at the edge; `more` are fields already known to be missing. Throws `invalid_fields`; `bad_cursor`. */
 export function parseFields<Schema extends z.ZodMiniType>(

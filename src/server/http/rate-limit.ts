@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { rateLimits } from "../accounts/schema.ts";
+import { rateLimits } from "../db/accounts.ts";
 import type { Queryable } from "../platform/database.ts";
-import { refuse } from "./errors.ts";
+import { refuse } from "../platform/refusal.ts";
 
 /** So many tries for a key in a window. */
 export type Budget = { key: string; tries: number; seconds: number };

@@ -2,7 +2,8 @@ import { BlockList, isIPv4 } from "node:net";
 import type { MiddlewareHandler } from "hono";
 import { html } from "hono/html";
 import { say } from "../../contract/sentences/say.ts";
-import { failureResponse, Refusal } from "./errors.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { failureResponse } from "./errors.ts";
 import type { Http, Variables } from "./visit.ts";
 
 /** So many at once, and so many a second from then on. */

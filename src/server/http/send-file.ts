@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Files } from "../platform/files.ts";
-import { refuse } from "./errors.ts";
-import { isKnown } from "./guest-cache.ts";
+import { refuse } from "../platform/refusal.ts";
+import { isKnown } from "./etag.ts";
 import { readRange } from "./range.ts";
 
 /** What the reader says of the part that it wants, and of what it has. */

@@ -1,5 +1,5 @@
-import type { Viewer } from "../accounts/viewer.ts";
 import type { Arrival } from "./arrival.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** What every request carries, whether it came over the network or from a page in this process. */
 export type Variables = Arrival & {

@@ -1,5 +1,5 @@
-import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
 import { todayInDouala } from "../platform/clock.ts";
+import { refreshWordCounts } from "../search/refresh-word-counts.ts";
 import { type ImportKind, nothingStored } from "./import-kind.ts";
 import { type JobToStore, normalise } from "./normalise.ts";
 import { isJobPosting, parseJobPosting } from "./parse-job-posting.ts";

@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isShown } from "../access/jobs.ts";
 import { ensureImportedCompanies } from "../companies/imported.ts";
-import { isShown } from "../jobs/queries.ts";
-import { type IndexableJob, indexJobs, removeFromIndex } from "../jobs/search/index-jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import type { Database } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { type IndexableJob, indexJobs, removeFromIndex } from "../search/index-jobs.ts";
 import { nothingStored, type Stored } from "./import-kind.ts";
 import type { JobToStore } from "./normalise.ts";
 

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { sentAfter } from "../../../tests/support/late-body.ts";
-import { applications } from "../applications/schema.ts";
-import { companies } from "../companies/schema.ts";
-import { events, notifications } from "../notifications/schema.ts";
+import { applications } from "../db/applications.ts";
+import { companies } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { events, notifications } from "../db/notifications.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { jobs } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 

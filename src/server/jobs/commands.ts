@@ -1,16 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import { type JobFields, skillsOf } from "../../contract/jobs.ts";
+import { companySlug } from "../access/company-slug.ts";
+import { isShown } from "../access/jobs.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { isMixedScript, nameKey } from "../companies/name-key.ts";
-import { companySlug } from "../companies/slug.ts";
-import { refuse } from "../http/errors.ts";
-import { insertNotifications } from "../notifications/notify.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { insertNotifications } from "../mail/notify.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { isMixedScript, nameKey } from "../platform/name-key.ts";
+import { refuse } from "../platform/refusal.ts";
+import { indexing, indexJobs, removeFromIndex } from "../search/index-jobs.ts";
 import { lockManageableJob, lockOwnRoles, type ManageableJob } from "./policy.ts";
-import { isShown, type JobRow, jobColumns } from "./queries.ts";
-import { indexing, indexJobs, removeFromIndex } from "./search/index-jobs.ts";
+import { type JobRow, jobColumns } from "./queries.ts";
 
 type Posting = { viewer: Viewer; fields: JobFields; today: string };
 type Asked = { viewer: Viewer; jobId: string };

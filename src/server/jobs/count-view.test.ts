@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { jobViews } from "../analytics/schema.ts";
-import { events } from "../notifications/schema.ts";
+import { jobViews } from "../db/analytics.ts";
+import { events } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;

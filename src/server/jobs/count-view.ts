@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
-import type { Viewer } from "../accounts/viewer.ts";
+import { managedBy } from "../access/jobs.ts";
 import type { Caller } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Database } from "../platform/database.ts";
-import { managedBy } from "./managed.ts";
+import { refuse } from "../platform/refusal.ts";
 
 type View = { jobId: string; viewer: Viewer | null; caller: Caller; today: string; limited: boolean };
 

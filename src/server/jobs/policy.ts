@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
+import { managedBy } from "../access/jobs.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
-import { managedBy } from "./managed.ts";
-import { iso } from "./queries.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 

@@ -1,5 +1,6 @@
 import type { Job, JobCard, JobForViewer } from "../../contract/jobs.ts";
 import { cardDescriptionLength } from "../../contract/limits.ts";
+import { presentInstant } from "../platform/instant.ts";
 import { placesOf } from "./places.ts";
 import type { CardRow, JobRow } from "./queries.ts";
 
@@ -57,9 +58,6 @@ function presentCommon(row: CardRow, { today }: Reader): Omit<JobCard, "descript
 		canManage: row.canManage,
 	};
 }
-
-/** To the millisecond: as every client's `Date` writes it. */
-export const presentInstant = (iso: string): string => new Date(iso).toISOString();
 
 function cut(text: string): string {
 	// whole characters: a cut emoji is no text

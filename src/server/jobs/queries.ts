@@ -1,19 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
-import { provenDomain } from "../companies/proven-domain.ts";
-import { type HiddenRow, hiddenBecause, isModerator } from "../moderation/hidden.ts";
-import { visibleTo } from "../network/visible.ts";
+import { provenDomain } from "../access/companies.ts";
+import { type HiddenRow, hiddenBecause, isModerator } from "../access/hidden.ts";
+import { appliesHere, isShown, managedBy } from "../access/jobs.ts";
+import { visibleTo } from "../access/people.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
-import { cutPage, type Place } from "./list-cursor.ts";
-import { managedBy } from "./managed.ts";
+import { iso } from "../platform/instant.ts";
 import type { JobCardRow } from "./search/card-rows.ts";
 
 /** A job as a card shows it to one viewer. Instants are ISO 8601 in UTC to the microsecond, days YYYY-MM-DD. */
 export type CardRow = Omit<JobCardRow, "position">;
 /** The whole job. */
 export type JobRow = CardRow & { appliesHere: boolean; hidden: HiddenRow };
-
-/** An instant to the microsecond: a cursor must not round it. */
-export const iso = (column: string): SQL => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
 /** A card's columns, of a query that calls them `jobs` and `companies`. */
 export function cardColumns(viewerId: string | null): SQL {
@@ -55,22 +53,9 @@ function viewerColumns(viewerId: string | null): SQL {
 		${managedBy(viewerId)} as "canManage"`;
 }
 
-/** Whether somebody here would read an application: an imported job has no owner, and often no company member either. */
-export const appliesHere = sql`(
-	jobs.owner_id is not null
-	or exists (select from company_members where company_id = jobs.company_id and company_members.role in ('owner', 'recruiter'))
-)`;
-
-/** Neither hidden by a moderator nor held with who posted it: those whom it belongs to read it, and moderators. */
-export const isShown = sql`(jobs.hidden_at is null and jobs.held_at is null)`;
-
 /** Who reads a job at its address, also one that was hidden. */
 export const isReadableBy = (viewerId: string | null): SQL =>
 	viewerId === null ? isShown : sql`(${isShown} or ${managedBy(viewerId)} or ${isModerator(viewerId)})`;
-
-/** Still taking applications: shown, not closed, and its deadline's day has not ended. */
-export const isOpen = (today: string): SQL =>
-	sql`(jobs.closed_at is null and ${isShown} and (jobs.application_deadline is null or jobs.application_deadline >= ${today}::date))`;
 
 /** One job, open or closed, with what the viewer has to do with it; null for one that is not shown to them. */
 export async function findJob(db: Queryable, { jobId, viewerId }: { jobId: string; viewerId: string | null }): Promise<JobRow | null> {

@@ -1,10 +1,10 @@
 import type { jobs } from "../../contract/jobs.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { todayInDouala } from "../platform/clock.ts";
+import { readListCursor } from "../platform/cursor.ts";
+import { refuse } from "../platform/refusal.ts";
 import { closeJob, deleteJob, editJob, postJob, reopenJob } from "./commands.ts";
 import { countView } from "./count-view.ts";
-import { readListCursor } from "./list-cursor.ts";
 import { findManageableJob } from "./policy.ts";
 import { presentCard, presentJob } from "./present.ts";
 import { findJob, ownJobs } from "./queries.ts";

@@ -1,9 +1,10 @@
 import { heartbeatSeconds, type LiveKind, type LiveSigns } from "../../contract/live.ts";
+import type { Live } from "../http/live.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
 import { missedBy, notificationStates, openAmong } from "./missed.ts";
 import { Presence } from "./presence.ts";
-import { type Reader, type Stream, Streams } from "./streams.ts";
+import { type Stream, Streams } from "./streams.ts";
 
 /** Milliseconds in which notifications of the same moment are counted together. */
 const gathering = 30;
@@ -16,20 +17,6 @@ const firstCall = 120_000;
 
 /** What arrives from the database: an event for a person (`to: null` for all), or the end of a session, or of all of a person's. */
 type Heard = { to: string | null; kind: LiveKind; data: object } | { endedSession: string } | { endedPerson: string };
-
-export type Live = {
-	/** A stream that begins with what was missed; with `look` it ends there. Throws what the database throws. */
-	open(reader: Reader, asked: { since?: string | undefined; look?: boolean }): Promise<ReadableStream<Uint8Array>>;
-	/** Hears from now on, on the connection by which `run` runs. */
-	listenBy(run: (text: string, values: unknown[]) => Promise<void>): void;
-	heard(payload: string): void;
-	/** This process was deaf: its readers come back, not all at once, and are told what they missed. */
-	missed(): void;
-	/** Sends the readers away, to come back to another process or to this one when it has started again. */
-	stop(): void;
-	/** Open streams. */
-	size(): number;
-};
 
 /** Tells the open pages of this process what happened; nothing is kept but the open streams. */
 export function createLive({ db, log }: { db: Queryable; log: Log }): Live {

@@ -1,4 +1,4 @@
-import { refuse } from "../http/errors.ts";
+import { refuse } from "../platform/refusal.ts";
 
 type Run = (text: string, values: unknown[]) => Promise<void>;
 

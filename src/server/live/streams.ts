@@ -1,5 +1,4 @@
-/** One open page's line. */
-export type Reader = { userId: string; sessionHash: string };
+import type { Reader } from "../http/live.ts";
 export type Stream = Reader & { send(bytes: Uint8Array): void; end(last?: Uint8Array): void };
 
 /** A phone, a computer at home, one at work, each with two browsers. */

@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
-import { mails } from "../notifications/schema.ts";
+import { mails } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { silentLog } from "../platform/log.ts";
 import { startOutbox } from "./outbox.ts";

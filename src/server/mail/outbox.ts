@@ -2,11 +2,11 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import type { Services } from "../http/context.ts";
-import { leavingToken } from "../notifications/leave-mails.ts";
-import { mailNotices } from "../notifications/mail-notices.ts";
 import type { Seal } from "../platform/seal.ts";
-import { letterToken } from "../site/newsletter.ts";
 import { keepMail } from "./kept-mails.ts";
+import { leavingToken } from "./leave-mails.ts";
+import { letterToken } from "./letter-token.ts";
+import { mailNotices } from "./mail-notices.ts";
 import { leavableGroup, type Mail, type Written, writeMail } from "./words.ts";
 
 /** Milliseconds between looks when nothing is known to wait. */

@@ -1,7 +1,7 @@
 import nodemailer from "nodemailer";
 import { describe, expect, test } from "vitest";
 import { languages, notificationGroups } from "../../contract/options.ts";
-import { namedMax } from "../notifications/mail-notices.ts";
+import { namedMax } from "./mail-notices.ts";
 import { leavableGroup, type Mail, mailKinds, writeMail } from "./words.ts";
 
 const site = { siteName: "Njangi", publicUrl: "https://njangi.example" };

@@ -1,9 +1,9 @@
 import { type Language, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey, say } from "../../contract/sentences/say.ts";
-import { groupOfMail } from "../notifications/wishes.ts";
 import { longDay } from "../platform/clock.ts";
 import { htmlOf, type List } from "./html.ts";
+import { groupOfMail } from "./wishes.ts";
 
 /** `day` is one in Africa/Douala, `YYYY-MM-DD`, and written out in the reader's language. */
 export type Facts = Record<string, string>;

@@ -1,14 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Candidate } from "../../contract/matching.ts";
-import { refuse } from "../http/errors.ts";
-import { jobsManagedBy } from "../jobs/managed.ts";
-import { isOpen } from "../jobs/queries.ts";
-import { fold } from "../jobs/search/fold.ts";
-import { ofTag, quoted } from "../jobs/search/lexemes.ts";
+import { isOpen, jobsManagedBy } from "../access/jobs.ts";
+import { visibleTo } from "../access/people.ts";
 import { presentPersonCard } from "../network/present.ts";
 import { cardColumns, type PersonCardRow } from "../network/queries.ts";
-import { visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
+import { fold } from "../platform/fold.ts";
+import { refuse } from "../platform/refusal.ts";
+import { ofTag, quoted } from "../search/lexemes.ts";
 import { type MatchableJob, type MatchablePerson, reasonsFor, weightOf } from "./reasons.ts";
 
 /** A recruiter's newest open jobs, for which people are looked for. */

@@ -1,6 +1,6 @@
 import type { MatchReason } from "../../contract/matching.ts";
-import { fold } from "../jobs/search/fold.ts";
-import { isStopWord, wordsOf } from "../jobs/search/words.ts";
+import { fold } from "../platform/fold.ts";
+import { isStopWord, wordsOf } from "../search/words.ts";
 
 /** What matching reads of a job and of a person, and nothing else: no name, no age, no picture. */
 export type MatchableJob = { title: string; skills: readonly string[]; location: string; isRemote: boolean; experience: string | null };

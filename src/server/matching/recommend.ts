@@ -1,11 +1,11 @@
 import type { JobMatch, matchingStates } from "../../contract/matching.ts";
-import type { Viewer } from "../accounts/viewer.ts";
+import type { Viewer } from "../http/viewer.ts";
 import { presentCard } from "../jobs/present.ts";
 import { readPage } from "../jobs/search/card-rows.ts";
-import { inHead, ofTag, quoted } from "../jobs/search/lexemes.ts";
-import type { Tiers } from "../jobs/search/tiers.ts";
-import { wordsOf } from "../jobs/search/words.ts";
 import type { Queryable } from "../platform/database.ts";
+import { inHead, ofTag, quoted } from "../search/lexemes.ts";
+import type { Tiers } from "../search/tiers.ts";
+import { wordsOf } from "../search/words.ts";
 import { reasonsFor, tellingWords, weightOf } from "./reasons.ts";
 
 /** Of the newest that have something in common this many are weighed: what is older has had its time. */

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { RequestAnswer } from "../../contract/options.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
-import { insertNotifications } from "../notifications/notify.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { startedBy } from "./policy.ts";
 import { type MessageRow, messageColumns } from "./read-conversation.ts";
 import { actorFacts } from "./send.ts";

@@ -2,11 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
-import { users } from "../accounts/schema.ts";
-import { follows } from "../network/schema.ts";
+import { users } from "../db/accounts.ts";
+import { conversations } from "../db/messages.ts";
+import { follows } from "../db/network.ts";
 import { erasePeople } from "../settings/erase-people.ts";
 import { personalData } from "../settings/personal-data.ts";
-import { conversations } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

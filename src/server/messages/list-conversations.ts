@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageBox } from "../../contract/options.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso } from "../jobs/queries.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
 import { startedBy } from "./policy.ts";
 import { otherOf, type PersonColumns, personColumns } from "./read-conversation.ts";
 

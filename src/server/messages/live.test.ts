@@ -3,8 +3,8 @@ import type { Notification } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
+import { follows } from "../db/network.ts";
 import { missedBy } from "../live/missed.ts";
-import { follows } from "../network/schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

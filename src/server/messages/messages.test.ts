@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { directMessageMax, messageRequestsADay } from "../../contract/limits.ts";
-import { users } from "../accounts/schema.ts";
-import { jobs } from "../jobs/schema.ts";
-import { blocks, follows } from "../network/schema.ts";
-import { notifications } from "../notifications/schema.ts";
+import { users } from "../db/accounts.ts";
+import { jobs } from "../db/jobs.ts";
+import { conversations, messages } from "../db/messages.ts";
+import { blocks, follows } from "../db/network.ts";
+import { notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { conversations, messages } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

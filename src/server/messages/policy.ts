@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { managedBy } from "../jobs/managed.ts";
-import { isConnectedTo } from "../network/visible.ts";
+import { managedBy } from "../access/jobs.ts";
+import { isConnectedTo } from "../access/people.ts";
 
 /**
  * Of a query that calls the other person `users`: who writes to whom without asking (decisions.md "Community"): two who

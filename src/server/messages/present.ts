@@ -1,6 +1,6 @@
 import type { Conversation, ConversationCard, Correspondent, FoundMessage, Message } from "../../contract/messages.ts";
 import { presentAuthor } from "../feed/present.ts";
-import { presentInstant } from "../jobs/present.ts";
+import { presentInstant } from "../platform/instant.ts";
 import type { CardRow } from "./list-conversations.ts";
 import type { ConversationRow, MessageRow, PersonColumns } from "./read-conversation.ts";
 import type { FoundRow } from "./search-messages.ts";

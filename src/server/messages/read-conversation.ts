@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageSubject } from "../../contract/messages.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso } from "../jobs/queries.ts";
-import { isApart } from "../network/apart.ts";
-import { isThere, visibleTo } from "../network/visible.ts";
+import { isApart } from "../access/blocks.ts";
+import { isThere, visibleTo } from "../access/people.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
 import { startedBy } from "./policy.ts";
 import { type Subject, subjectCard } from "./subject.ts";
 

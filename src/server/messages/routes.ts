@@ -1,7 +1,7 @@
 import type { messages } from "../../contract/messages.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
-import { readListCursor } from "../jobs/list-cursor.ts";
+import { readListCursor } from "../platform/cursor.ts";
+import { refuse } from "../platform/refusal.ts";
 import { answerRequest, archiveConversation, deleteMessage, markSeen } from "./change-conversation.ts";
 import { countRequests, listConversations } from "./list-conversations.ts";
 import { presentCard, presentConversation, presentCorrespondent, presentFound, presentMessage } from "./present.ts";

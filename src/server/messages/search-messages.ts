@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso } from "../jobs/queries.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
 import { allOf, typedWords } from "../search/by-words.ts";
 import { type CardRow, cardColumns, cardTables } from "./list-conversations.ts";
 import { otherOf, type PersonColumns, personColumns } from "./read-conversation.ts";

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageSubject } from "../../contract/messages.ts";
-import { managedBy } from "../jobs/managed.ts";
+import { isApart } from "../access/blocks.ts";
+import { managedBy } from "../access/jobs.ts";
+import { isThere, visibleTo } from "../access/people.ts";
 import { isReadableBy } from "../jobs/queries.ts";
-import { isApart } from "../network/apart.ts";
-import { isThere, visibleTo } from "../network/visible.ts";
 import type { Queryable } from "../platform/database.ts";
 import { writesFreelyTo } from "./policy.ts";
 import { type PersonColumns, personColumns } from "./read-conversation.ts";

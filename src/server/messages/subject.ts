@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MessageSubject } from "../../contract/messages.ts";
-import { managedBy } from "../jobs/managed.ts";
+import { managedBy } from "../access/jobs.ts";
+import { visibleTo } from "../access/people.ts";
 import { isReadableBy } from "../jobs/queries.ts";
-import { visibleTo } from "../network/visible.ts";
 
 export type SubjectKind = MessageSubject["kind"];
 export type Subject = { kind: SubjectKind; id: string };

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Decision, ModerationAct } from "../../contract/moderation.ts";
 import type { ModerationAct as Act, ReportedKind } from "../../contract/options.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { presentInstant } from "../jobs/present.ts";
-import { iso } from "../jobs/queries.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso, presentInstant } from "../platform/instant.ts";
 
 type NameRow = { id: string; slug: string; fullName: string };
 

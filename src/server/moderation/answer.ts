@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { ModerationAct } from "../../contract/options.ts";
-import { refuse } from "../http/errors.ts";
 import type { Database } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { mayAnswer } from "./acts.ts";
 import { effectOf, lockCase, nothingChanges, refuseOwn } from "./decide.ts";
 import { tellPerson } from "./tell.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Decision } from "../../contract/moderation.ts";
-import { hashToken } from "../accounts/tokens.ts";
-import { refuse } from "../http/errors.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { hashToken } from "../platform/tokens.ts";
 import { type ActRow, actColumns, presentDecision } from "./acts.ts";
 
 /** Whom a decision is about: signed in, or by the token of a mail, for who is suspended. */

@@ -1,11 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ModerationCase } from "../../contract/moderation.ts";
 import type { ModerationAct, ReportedKind, ReportReason } from "../../contract/options.ts";
-import { refuse } from "../http/errors.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { presentInstant } from "../jobs/present.ts";
-import { iso } from "../jobs/queries.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso, presentInstant } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 import { nameOf } from "./acts.ts";
 import { targetNow, targets } from "./targets.ts";
 

@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ModerationAct, ReportedKind } from "../../contract/options.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
-import { makeToken } from "../accounts/tokens.ts";
-import { refuse } from "../http/errors.ts";
-import { iso } from "../jobs/queries.ts";
-import type { IndexableJob } from "../jobs/search/index-jobs.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
+import { makeToken } from "../platform/tokens.ts";
+import type { IndexableJob } from "../search/index-jobs.ts";
 import { lifting, suspending } from "./suspend.ts";
 import { targets } from "./targets.ts";
 import { tellAuthor, tellReporters } from "./tell.ts";

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Decision } from "../../contract/moderation.ts";
 import type { ModerationAct, ReportedKind, ReportReason } from "../../contract/options.ts";
-import { presentInstant } from "../jobs/present.ts";
-import { iso } from "../jobs/queries.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso, presentInstant } from "../platform/instant.ts";
 import { type ActRow, actColumns, presentDecision } from "./acts.ts";
 
 /** What a person is shown of each. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { Refusal } from "../http/errors.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { Refusal } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { decide } from "./decide.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { ReportedKind, ReportReason } from "../../contract/options.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
 import { type Budget, checkBudget, type Spent, spending } from "../http/rate-limit.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import { targets } from "./targets.ts";
 
 /** What a case keeps of a text: enough to judge it when its author has deleted it. */

@@ -1,8 +1,8 @@
 import type { moderation } from "../../contract/moderation.ts";
 import { say } from "../../contract/sentences/say.ts";
-import type { Viewer } from "../accounts/viewer.ts";
 import type { Caller, RoutesOf, Services } from "../http/context.ts";
-import { firstOf, readListCursor } from "../jobs/list-cursor.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { firstOf, readListCursor } from "../platform/cursor.ts";
 import { actsOf, listActs } from "./acts.ts";
 import { answerAppeal } from "./answer.ts";
 import { appeal, findDecision } from "./appeal.ts";

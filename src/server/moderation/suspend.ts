@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { type IndexableJob, indexing } from "../jobs/search/index-jobs.ts";
+import { type IndexableJob, indexing } from "../search/index-jobs.ts";
 
 /**
  * Parts of a statement that suspend a person, with `effect` as in `targets.ts`: their sessions end, what they wrote is read

@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReportedKind } from "../../contract/options.ts";
-import { isReadableBy } from "../feed/policy.ts";
-import { managedBy } from "../jobs/managed.ts";
-import { isShown } from "../jobs/queries.ts";
-import { type IndexableJob, indexing } from "../jobs/search/index-jobs.ts";
-import { isThere } from "../network/visible.ts";
+import { isShown, managedBy } from "../access/jobs.ts";
+import { isThere } from "../access/people.ts";
+import { isReadableBy } from "../access/posts.ts";
+import { type IndexableJob, indexing } from "../search/index-jobs.ts";
 
 /**
  * What can be reported and decided about, one entry each: another kind is a line in `reportedKinds`, an entry here, its

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ModerationAct, ReportedKind } from "../../contract/options.ts";
-import { insertMails, insertNotifications } from "../notifications/notify.ts";
+import { insertMails, insertNotifications } from "../mail/notify.ts";
 import type { LockedCase } from "./decide.ts";
 
 /** What each act is called in notifications (`contract/sentences`) and mails (`mail/words.ts`) to the author; a dismissal is not told. */

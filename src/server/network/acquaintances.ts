@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Acquaintance } from "../../contract/network.ts";
 import type { OwnList } from "../../contract/options.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso } from "../jobs/queries.ts";
+import { isApart, isMuted } from "../access/blocks.ts";
+import { follows, isFollowedBy, isPublic, isThere, visibleTo } from "../access/people.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
-import { isApart, isMuted } from "./apart.ts";
+import { iso } from "../platform/instant.ts";
 import { cardColumns, type PersonCardRow } from "./queries.ts";
-import { follows, isFollowedBy, isPublic, isThere, visibleTo } from "./visible.ts";
 
 export type AcquaintanceRow = PersonCardRow & {
 	isVisible: boolean;

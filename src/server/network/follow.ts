@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { FollowWish } from "../../contract/network.ts";
+import { isApart } from "../access/blocks.ts";
+import { follows, isFollowedBy, isThere, visibleTo } from "../access/people.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
-import { insertNotifications } from "../notifications/notify.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { insertNotifications } from "../mail/notify.ts";
 import type { Database, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { switchRow } from "../platform/switch-row.ts";
-import { isApart } from "./apart.ts";
-import { follows, isFollowedBy, isThere, visibleTo } from "./visible.ts";
 
 type Following = { isFollowing: boolean; isConnection: boolean; followersCount: number };
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Apart } from "../../contract/network.ts";
+import { follows, isFollowedBy, visibleTo } from "../access/people.ts";
+import { isReadableBy } from "../access/posts.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { isReadableBy } from "../feed/policy.ts";
-import { refuse } from "../http/errors.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable } from "../platform/database.ts";
-import { follows, isFollowedBy, visibleTo } from "./visible.ts";
+import { refuse } from "../platform/refusal.ts";
 
 type Pair = { viewerId: string; personId: string };
 

@@ -1,7 +1,7 @@
 import { initials, toneOf } from "../../contract/initials.ts";
 import type { Acquaintance, Activity, Person, PersonCard, Recruiter, Someone } from "../../contract/network.ts";
 import { pictureHref, type Role } from "../../contract/options.ts";
-import { presentInstant } from "../jobs/present.ts";
+import { presentInstant } from "../platform/instant.ts";
 import type { AcquaintanceRow } from "./acquaintances.ts";
 import type { ActivityRow, PersonCardRow, PersonRow } from "./queries.ts";
 import type { RecruiterRow } from "./recruiters.ts";

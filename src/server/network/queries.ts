@@ -1,11 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { users } from "../accounts/schema.ts";
-import { refuse } from "../http/errors.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso, isShown } from "../jobs/queries.ts";
+import { isMuted } from "../access/blocks.ts";
+import { isShown } from "../access/jobs.ts";
+import { follows, isConnectedTo, isFollowedBy, isPublic, visibleTo } from "../access/people.ts";
+import type { users } from "../db/accounts.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
-import { isMuted } from "./apart.ts";
-import { follows, isConnectedTo, isFollowedBy, isPublic, visibleTo } from "./visible.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 
 type User = typeof users.$inferSelect;
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import type { RecruiterFilters } from "../../contract/network.ts";
-import { users } from "../accounts/schema.ts";
-import { follows } from "./schema.ts";
+import { users } from "../db/accounts.ts";
+import { follows } from "../db/network.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 type User = Awaited<ReturnType<typeof createSeeker>>;

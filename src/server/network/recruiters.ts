@@ -2,11 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { RecruiterFilters } from "../../contract/network.ts";
 import type { recruiterFilterNames } from "../../contract/options.ts";
 import { companySizes, experienceYears, industries } from "../../contract/options.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso } from "../jobs/queries.ts";
+import { isPublic, visibleTo } from "../access/people.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
 import { cardColumns, type PersonCardRow } from "./queries.ts";
-import { isPublic, visibleTo } from "./visible.ts";
 
 type FilterName = (typeof recruiterFilterNames)[number];
 

@@ -1,10 +1,10 @@
 import type { network } from "../../contract/network.ts";
-import type { Viewer } from "../accounts/viewer.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
-import { readListCursor } from "../jobs/list-cursor.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { readListCursor } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { countAround, listApart, listOwn, suggest } from "./acquaintances.ts";
 import { toggleFollow } from "./follow.ts";
 import { findApart, keepApart } from "./keep-apart.ts";

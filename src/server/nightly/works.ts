@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { isOpenSession } from "../accounts/sessions.ts";
-import { refreshWordCounts } from "../jobs/search/refresh-word-counts.ts";
 import { forgetKeptMails } from "../mail/kept-mails.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
+import { refreshWordCounts } from "../search/refresh-word-counts.ts";
 import { erasePeople } from "../settings/erase-people.ts";
 import { sendWeeklyLetter } from "../site/weekly-letter.ts";
 import type { NightlyWork } from "./nightly.ts";

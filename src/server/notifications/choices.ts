@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { type NotificationChoice, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
+import type { Choices } from "../db/notification-choices.ts";
+import { choiceOf, groupOf } from "../mail/wishes.ts";
 import type { Queryable } from "../platform/database.ts";
-import { type Choices, choiceOf, groupOf } from "./wishes.ts";
 
 /** How a person is told of each group. */
 export const presentChoices = (choices: Choices): Record<NotificationGroup, NotificationChoice> =>

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails } from "../../../tests/support/mail.ts";
+import { mailNotices } from "../mail/mail-notices.ts";
+import { insertNotifications } from "../mail/notify.ts";
 import { openDatabase } from "../platform/database.ts";
 import { sendDailyDigests } from "./daily-digest.ts";
-import { mailNotices } from "./mail-notices.ts";
-import { insertNotifications } from "./notify.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let ama: Awaited<ReturnType<typeof createSeeker>>;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import { isPublic } from "../network/visible.ts";
+import { isPublic } from "../access/people.ts";
+import { namedMax } from "../mail/mail-notices.ts";
+import { shownHref } from "../mail/shown-href.ts";
+import { groupOf } from "../mail/wishes.ts";
 import type { Queryable } from "../platform/database.ts";
-import { namedMax } from "./mail-notices.ts";
-import { shownHref } from "./shown-href.ts";
-import { groupOf } from "./wishes.ts";
 
 /** People whose digests one statement writes. */
 const atOnce = 500;

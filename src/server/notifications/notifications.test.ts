@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
+import { notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { notifications } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let ama: Awaited<ReturnType<typeof createSeeker>>;

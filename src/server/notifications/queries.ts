@@ -3,14 +3,13 @@ import type { Notification } from "../../contract/notifications.ts";
 import type { Language } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { refuse } from "../http/errors.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { presentInstant } from "../jobs/present.ts";
-import { iso } from "../jobs/queries.ts";
-import { fold } from "../jobs/search/fold.ts";
-import { visibleTo } from "../network/visible.ts";
+import { visibleTo } from "../access/people.ts";
+import { shownHref } from "../mail/shown-href.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
-import { shownHref } from "./shown-href.ts";
+import { fold } from "../platform/fold.ts";
+import { iso, presentInstant } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 
 type Row = {
 	id: string;

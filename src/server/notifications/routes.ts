@@ -1,9 +1,9 @@
 import type { notifications } from "../../contract/notifications.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { readListCursor } from "../jobs/list-cursor.ts";
+import { leaveMails, mailsOf, readLeavingToken } from "../mail/leave-mails.ts";
+import { readListCursor } from "../platform/cursor.ts";
 import { choose, presentChoices } from "./choices.ts";
-import { leaveMails, mailsOf, readLeavingToken } from "./leave-mails.ts";
 import { countNotifications, listNotifications, markAllRead, markRead } from "./queries.ts";
 
 export const notificationRoutes: RoutesOf<typeof notifications> = {

@@ -2,14 +2,14 @@ import type { RegistrationResponseJSON } from "@simplewebauthn/server";
 import { eq, sql } from "drizzle-orm";
 import { passkeysMax } from "../../contract/limits.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
-import { insertMails } from "../notifications/notify.ts";
+import { passkeys } from "../db/passkeys.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { insertMails } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Proven } from "../settings/policy.ts";
 import { keepingChallenge, makeChallenge, spendChallenge } from "./challenges.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import { passkeys } from "./schema.ts";
 
 /** What the browser asks an authenticator for; those that the person has already are left out. One statement. Throws `conflict` when they have enough. */
 export async function beginAdding(db: Queryable, person: Proven, { id, name }: RelyingParty): Promise<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import { passkeyChallenges, passkeys } from "./schema.ts";
+import { passkeyChallenges, passkeys } from "../db/passkeys.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {

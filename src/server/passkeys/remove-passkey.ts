@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { lockingWaysIn } from "../settings/ways-in.ts";
 
 /** Takes a passkey away. One statement. Throws `not_found`, and `conflict` when nothing else would let the person in. */

@@ -1,13 +1,13 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { users } from "../accounts/schema.ts";
 import { viewerColumns } from "../accounts/sessions.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
+import { users } from "../db/accounts.ts";
+import { passkeyChallenges, passkeys } from "../db/passkeys.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { challengeOf, keepingChallenge, makeChallenge, spendingChallenge } from "./challenges.ts";
 import type { RelyingParty } from "./relying-party.ts";
-import { passkeyChallenges, passkeys } from "./schema.ts";
 
 /** What the browser asks for; it names nobody, so it tells nothing. */
 export async function beginSignIn(db: Queryable, { id }: RelyingParty): Promise<Record<string, unknown>> {

@@ -6,9 +6,9 @@ import { createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails } from "../../../tests/support/mail.ts";
 import { passkeysMax } from "../../contract/limits.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import { users } from "../accounts/schema.ts";
 import { openSession } from "../accounts/sessions.ts";
-import { passkeyChallenges, passkeys } from "./schema.ts";
+import { users } from "../db/accounts.ts";
+import { passkeyChallenges, passkeys } from "../db/passkeys.ts";
 
 /** What an authenticator really signs, and what somebody makes of it who should not get in. */
 

@@ -4,9 +4,9 @@ import type { Sharp } from "sharp";
 import { animationPixelsMax, pictureMaxBytes, picturePixelsMax } from "../../contract/limits.ts";
 import { type PictureWidth, pictureWidths } from "../../contract/options.ts";
 import type { Upload } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { loadSharp } from "../platform/drawing.ts";
 import { type Files, randomKey } from "../platform/files.ts";
+import { refuse } from "../platform/refusal.ts";
 import { createTurns } from "../platform/turns.ts";
 
 type Keeping = {

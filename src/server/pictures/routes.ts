@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { pictures } from "../../contract/pictures.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
+import { refuse } from "../platform/refusal.ts";
 import { pictureKey } from "./picture.ts";
 
 export const pictureRoutes: RoutesOf<typeof pictures> = {

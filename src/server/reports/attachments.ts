@@ -2,14 +2,14 @@ import { eq, sql } from "drizzle-orm";
 import type { FileType } from "../../contract/endpoint.ts";
 import { reportAttachmentsMax, reportAttachmentsOfPersonMax } from "../../contract/limits.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
-import type { Viewer } from "../accounts/viewer.ts";
+import { reports } from "../db/reports.ts";
 import type { Upload } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import { type OwnReport, readableBy } from "./policy.ts";
-import { reports } from "./schema.ts";
 
 export type AttachmentRow = { id: string; key: string; name: string; bytes: number };
 

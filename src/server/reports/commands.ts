@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { WrittenReport } from "../../contract/reports.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
-import { iso } from "../jobs/queries.ts";
-import { fold } from "../jobs/search/fold.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
+import { fold } from "../platform/fold.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 import { lockOwnReport, mayShareWith, type OwnReport } from "./policy.ts";
 import { type ReportRow, reportColumns, withAuthor } from "./queries.ts";
 

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { iso } from "../jobs/queries.ts";
-import { visibleTo } from "../network/visible.ts";
-import { insertNotifications } from "../notifications/notify.ts";
+import { visibleTo } from "../access/people.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { insertNotifications } from "../mail/notify.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 import { type ReadableReport, readableBy } from "./policy.ts";
 
 export type CommentRow = {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reportJobsMax } from "../../contract/limits.ts";
 import { applicationStatuses } from "../../contract/options.ts";
-import { jobsManagedBy } from "../jobs/managed.ts";
-import { iso } from "../jobs/queries.ts";
+import { jobsManagedBy } from "../access/jobs.ts";
+import { iso } from "../platform/instant.ts";
 import type { Period } from "./hiring-period.ts";
 
 type Asked = { viewerId: string; jobs: string[]; period: Period };

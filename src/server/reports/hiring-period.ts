@@ -1,6 +1,6 @@
 import { reportDaysMax } from "../../contract/limits.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
-import { refuse } from "../http/errors.ts";
+import { refuse } from "../platform/refusal.ts";
 
 export type Period = { from: string; to: string; unit: "day" | "week" | "month" };
 

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter } from "../../../tests/support/cast.ts";
-import { jobViews } from "../analytics/schema.ts";
-import { applicationSteps } from "../applications/schema.ts";
+import { jobViews } from "../db/analytics.ts";
+import { applicationSteps } from "../db/applications.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { uuidv7 } from "../platform/ids.ts";
 

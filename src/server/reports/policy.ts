@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { reportAttachmentsMax, reportAttachmentsOfPersonMax } from "../../contract/limits.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
 import { type Budget, checkBudget, type Spent, spending } from "../http/rate-limit.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 

@@ -2,12 +2,12 @@ import { type SQL, sql } from "drizzle-orm";
 import { reportExcerptLength, reportJobsMax } from "../../contract/limits.ts";
 import type { ReportKind } from "../../contract/options.ts";
 import type { HiringSnapshot } from "../../contract/reports.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { jobsManagedBy } from "../jobs/managed.ts";
-import { iso } from "../jobs/queries.ts";
-import { fold } from "../jobs/search/fold.ts";
-import { visibleTo } from "../network/visible.ts";
+import { jobsManagedBy } from "../access/jobs.ts";
+import { visibleTo } from "../access/people.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { fold } from "../platform/fold.ts";
+import { iso } from "../platform/instant.ts";
 import { readableBy } from "./policy.ts";
 
 /** All that a list tells of a report; instants are ISO 8601 in UTC. */

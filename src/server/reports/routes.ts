@@ -1,11 +1,11 @@
 import { Readable } from "node:stream";
 import type { reports } from "../../contract/reports.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { refuse } from "../http/errors.ts";
 import { spend } from "../http/rate-limit.ts";
-import { readListCursor } from "../jobs/list-cursor.ts";
 import { todayInDouala } from "../platform/clock.ts";
+import { readListCursor } from "../platform/cursor.ts";
 import { ThreadFailed } from "../platform/in-thread.ts";
+import { refuse } from "../platform/refusal.ts";
 import { attach, detach, findAttachment } from "./attachments.ts";
 import { deleteReport, editReport, writeReport } from "./commands.ts";
 import { deleteComment, listComments, writeComment } from "./comments.ts";

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { refuse } from "../http/errors.ts";
-import { iso, isShown } from "../jobs/queries.ts";
+import { isShown } from "../access/jobs.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 
 type Asked = { viewerId: string; jobId: string };
 

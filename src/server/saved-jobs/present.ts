@@ -1,5 +1,6 @@
 import type { SavedJob } from "../../contract/saved-jobs.ts";
-import { presentCard, presentInstant, type Reader } from "../jobs/present.ts";
+import { presentCard, type Reader } from "../jobs/present.ts";
+import { presentInstant } from "../platform/instant.ts";
 import type { SavedJobRow } from "./queries.ts";
 
 /** A saved job. The screen shows `Saved on` from `updatedAt` (marketplace.md §2): a saved job changes only by being saved. */

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { JobType } from "../../contract/options.ts";
-import { cutPage, type Place } from "../jobs/list-cursor.ts";
-import { type CardRow, cardColumns, iso, isShown } from "../jobs/queries.ts";
+import { isShown } from "../access/jobs.ts";
+import { type CardRow, cardColumns } from "../jobs/queries.ts";
+import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
 
 export type SavedJobRow = CardRow & { savedAt: string };
 

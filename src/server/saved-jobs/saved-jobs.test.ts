@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import { events } from "../notifications/schema.ts";
+import { events } from "../db/notifications.ts";
+import { savedJobs } from "../db/saved-jobs.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { savedJobs } from "./schema.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 

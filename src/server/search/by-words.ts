@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { refuse } from "../http/errors.ts";
-import { quoted } from "../jobs/search/lexemes.ts";
-import { queryWords } from "../jobs/search/search-jobs.ts";
+import { refuse } from "../platform/refusal.ts";
+import { quoted } from "./lexemes.ts";
+import { queryWords } from "./query-words.ts";
 
 /** Where a list ended. */
 export type Found = { rank: number; id: string };

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { searchSectionSize } from "../../contract/limits.ts";
-import { users } from "../accounts/schema.ts";
-import { posts } from "../feed/schema.ts";
+import { users } from "../db/accounts.ts";
+import { posts } from "../db/feed.ts";
+import { blocks, follows } from "../db/network.ts";
 import { closeJob } from "../jobs/commands.ts";
-import { blocks, follows } from "../network/schema.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
-import { hashToken, insertTokens, isToBeTakenBack, makeToken, spendToken } from "../accounts/tokens.ts";
-import { refuse } from "../http/errors.ts";
-import { insertMails } from "../notifications/notify.ts";
+import { insertTokens, isToBeTakenBack, spendToken } from "../accounts/tokens.ts";
+import { insertMails } from "../mail/notify.ts";
 import type { Database, Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
 import type { Proven } from "./policy.ts";
 import { takeAddress } from "./take-address.ts";
 

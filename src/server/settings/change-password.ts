@@ -3,9 +3,9 @@ import { refuseGuessable } from "../accounts/guessable.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { makeSecret, sessionHash } from "../accounts/sessions.ts";
-import { refuse } from "../http/errors.ts";
-import { insertMails } from "../notifications/notify.ts";
+import { insertMails } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Proven } from "./policy.ts";
 
 /**

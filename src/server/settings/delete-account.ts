@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { sessionHash } from "../accounts/sessions.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
-import { insertMails } from "../notifications/notify.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { insertMails } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Proven } from "./policy.ts";
 
 const daysToStay = sql`interval '7 days'`;

@@ -13,12 +13,12 @@ import {
 	pdf,
 } from "../../../tests/support/cast.ts";
 import { photo } from "../../../tests/support/pictures.ts";
-import { users } from "../accounts/schema.ts";
 import { openSession } from "../accounts/sessions.ts";
-import { applicationSteps, applications } from "../applications/schema.ts";
+import { users } from "../db/accounts.ts";
+import { applicationSteps, applications } from "../db/applications.ts";
+import { notifications } from "../db/notifications.ts";
 import { startOutbox } from "../mail/outbox.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
-import { notifications } from "../notifications/schema.ts";
 import { silentLog } from "../platform/log.ts";
 import { erasePeople } from "./erase-people.ts";
 

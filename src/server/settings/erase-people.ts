@@ -4,15 +4,15 @@ import { unfollowCompanies } from "../companies/follow.ts";
 import { leaveCompanies } from "../companies/leave.ts";
 import { leaveFeed } from "../feed/leave.ts";
 import type { Services } from "../http/context.ts";
-import { fold } from "../jobs/search/fold.ts";
-import { ofPlace, quoted } from "../jobs/search/lexemes.ts";
-import { wordsToIndex } from "../jobs/search/words.ts";
 import { forgetKeptMails } from "../mail/kept-mails.ts";
 import { leaveConversations } from "../messages/leave.ts";
 import { leaveNetwork } from "../network/leave.ts";
 import { removePicture } from "../pictures/picture.ts";
 import { isLockTimeout, type Queryable, type Transaction } from "../platform/database.ts";
+import { fold } from "../platform/fold.ts";
 import { slugOf } from "../platform/slug.ts";
+import { ofPlace, quoted } from "../search/lexemes.ts";
+import { wordsToIndex } from "../search/words.ts";
 
 type Erasing = Pick<Services, "db" | "files" | "settings">;
 

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { hashToken, insertTokens, makeToken, spendToken } from "../accounts/tokens.ts";
-import { insertMails } from "../notifications/notify.ts";
+import { insertTokens, spendToken } from "../accounts/tokens.ts";
+import { insertMails } from "../mail/notify.ts";
 import type { Database } from "../platform/database.ts";
 import type { Seal } from "../platform/seal.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
 import { askedToLeaveAt } from "./delete-account.ts";
 import { takeAddress } from "./take-address.ts";
 

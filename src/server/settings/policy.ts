@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { passwordMatches } from "../accounts/passwords.ts";
 import { sessionHash } from "../accounts/sessions.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
 import { type Budget, checkBudget, type Spent, spending } from "../http/rate-limit.ts";
+import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 
 declare const proof: unique symbol;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { isOpenSession, sessionHash } from "../accounts/sessions.ts";
-import { refuse } from "../http/errors.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 
 export type SessionRow = { id: string; userAgent: string; createdAt: Date; lastSeenAt: Date; isCurrent: boolean };
 

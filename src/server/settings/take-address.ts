@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
-import { refuse } from "../http/errors.ts";
 import { type Database, isUniqueViolation } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 
 /**
  * Gives a person the address that a token was mailed to, by a statement that spends it and returns the person's row.

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "../../contract/options.ts";
-import { insertMails } from "../notifications/notify.ts";
+import { insertMails } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 

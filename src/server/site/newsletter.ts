@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Language } from "../../contract/options.ts";
-import { hashToken, makeToken } from "../accounts/tokens.ts";
-import { refuse } from "../http/errors.ts";
-import { insertMails } from "../notifications/notify.ts";
+import { subscriberOf } from "../mail/letter-token.ts";
+import { insertMails } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
 
 /** A mail that somebody opens after a week away still works. */
 const confirmDays = 7;
@@ -45,24 +46,9 @@ export async function confirmSubscription(db: Queryable, token: string): Promise
 	if (rows.length === 0) refuse("bad_token");
 }
 
-const purpose = "letter";
-
-/** For the way out of a subscriber's letter; it is kept nowhere. */
-export const letterToken = (seal: Seal, subscriberId: string): string => seal.seal([purpose, subscriberId].join(" "));
-
 /** Forgets a subscriber; somebody who has left already has left. */
 export async function unsubscribe(db: Queryable, { token, seal }: { token: string; seal: Seal }): Promise<void> {
 	await db.execute(sql`
 		delete from newsletter_subscribers
 		where id = ${subscriberOf(seal, token)}::uuid or unsubscribe_hash = ${hashToken(token)}`);
-}
-
-/** Whom a link was made for; null for one that is not of this kind. */
-function subscriberOf(seal: Seal, token: string): string | null {
-	try {
-		const [use, id = null] = seal.open(token).split(" ");
-		return use === purpose ? id : null;
-	} catch {
-		return null;
-	}
 }

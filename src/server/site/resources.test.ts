@@ -10,11 +10,11 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { readXml, type XmlElement } from "../../../tests/support/xml.ts";
 import { openSession } from "../accounts/sessions.ts";
-import { createGuestCache } from "../http/guest-cache.ts";
-import { createHttpServer } from "../http/server.ts";
-import { openStaticFiles } from "../http/static-files.ts";
-import { removeFromIndex } from "../jobs/search/index-jobs.ts";
+import { createGuestCache } from "../app/guest-cache.ts";
+import { createHttpServer } from "../app/server.ts";
+import { openStaticFiles } from "../app/static-files.ts";
 import { countStatements } from "../platform/database.ts";
+import { removeFromIndex } from "../search/index-jobs.ts";
 
 /** What search engines and feed readers ask for (decisions.md "Public pages"). */
 

@@ -5,9 +5,9 @@ import { presentCompany } from "../companies/present.ts";
 import { findCompany, openJobsOf } from "../companies/queries.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { spend } from "../http/rate-limit.ts";
-import { readListCursor } from "../jobs/list-cursor.ts";
 import { presentCard } from "../jobs/present.ts";
 import { todayInDouala } from "../platform/clock.ts";
+import { readListCursor } from "../platform/cursor.ts";
 import { sendContactMessage } from "./contact.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./newsletter.ts";
 

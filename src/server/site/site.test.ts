@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
+import { mails } from "../db/notifications.ts";
+import { contactMessages, newsletterSubscribers } from "../db/site.ts";
 import { runNightly } from "../nightly/nightly.ts";
 import { nightlyWorks } from "../nightly/works.ts";
-import { mails } from "../notifications/schema.ts";
 import { todayInDouala } from "../platform/clock.ts";
-import { contactMessages, newsletterSubscribers } from "./schema.ts";
 import { sendWeeklyLetter } from "./weekly-letter.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;

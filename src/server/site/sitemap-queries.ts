@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isPublic } from "../network/visible.ts";
+import { isPublic } from "../access/people.ts";
 import type { Queryable } from "../platform/database.ts";
 
 type Kind = "jobs" | "companies" | "people";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isOpen } from "../jobs/queries.ts";
+import { isOpen } from "../access/jobs.ts";
 import type { Queryable } from "../platform/database.ts";
 
 /** What a letter names of the week's jobs. */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { providerNames } from "../../contract/options.ts";
 import { type Browser, browserSession, makeSecret, openingSession } from "../accounts/sessions.ts";
-import { refuse } from "../http/errors.ts";
 import { type Budget, checkBudget, type Spent, spending } from "../http/rate-limit.ts";
-import { insertMails } from "../notifications/notify.ts";
+import { insertMails } from "../mail/notify.ts";
 import { isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Identity } from "./identity.ts";
 import { joiningSeconds, secretHash } from "./visit-provider.ts";
 

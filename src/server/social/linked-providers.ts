@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { type Provider, providerNames } from "../../contract/options.ts";
 import { makeSecret, renewingSession } from "../accounts/sessions.ts";
-import type { Viewer } from "../accounts/viewer.ts";
-import { refuse } from "../http/errors.ts";
-import { insertMails } from "../notifications/notify.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { insertMails } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
 import { lockingWaysIn } from "../settings/ways-in.ts";
 import type { Identity } from "./identity.ts";
 

@@ -5,11 +5,11 @@ import { createSeeker } from "../../../tests/support/cast.ts";
 import { goThere, startIdentityProvider } from "../../../tests/support/identity-provider.ts";
 import { openVisitor } from "../../../tests/support/visitor.ts";
 import { hashPassword } from "../accounts/passwords.ts";
-import { users } from "../accounts/schema.ts";
 import { openSession } from "../accounts/sessions.ts";
-import { mails } from "../notifications/schema.ts";
-import { passkeys } from "../passkeys/schema.ts";
-import { identities, socialVisits } from "./schema.ts";
+import { users } from "../db/accounts.ts";
+import { mails } from "../db/notifications.ts";
+import { passkeys } from "../db/passkeys.ts";
+import { identities, socialVisits } from "../db/social.ts";
 
 let idp: Awaited<ReturnType<typeof startIdentityProvider>>;
 let site: Awaited<ReturnType<typeof testApp>>;

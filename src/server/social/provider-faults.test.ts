@@ -4,9 +4,9 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { goThere, startIdentityProvider, startTokenServer } from "../../../tests/support/identity-provider.ts";
 import { openVisitor } from "../../../tests/support/visitor.ts";
+import { identities } from "../db/social.ts";
 import { readSettings } from "../platform/settings.ts";
 import { discover } from "./provider.ts";
-import { identities } from "./schema.ts";
 
 /** What a provider that is not well, or not who it says, can do: against one that says whatever a test has it say. */
 

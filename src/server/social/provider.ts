@@ -1,6 +1,6 @@
 import type { Configuration, ServerMetadata } from "openid-client";
 import { type Provider, providerNames } from "../../contract/options.ts";
-import { refuse } from "../http/errors.ts";
+import { refuse } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 
 /** Seconds a provider has to answer; a person waits for it. */

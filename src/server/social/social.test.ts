@@ -4,10 +4,10 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { goThere, startIdentityProvider } from "../../../tests/support/identity-provider.ts";
 import { openVisitor } from "../../../tests/support/visitor.ts";
-import { accountTokens, sessions, users } from "../accounts/schema.ts";
-import { hashToken } from "../accounts/tokens.ts";
-import { mails } from "../notifications/schema.ts";
-import { identities } from "./schema.ts";
+import { accountTokens, sessions, users } from "../db/accounts.ts";
+import { mails } from "../db/notifications.ts";
+import { identities } from "../db/social.ts";
+import { hashToken } from "../platform/tokens.ts";
 
 /** Against a real OpenID provider on this machine, through the real app. */
 

@@ -1,6 +1,6 @@
 import { jsonResumeMaxBytes } from "../../../contract/limits.ts";
 import type { SentenceKey } from "../../../contract/sentences/en.ts";
-import { refuse } from "../../http/errors.ts";
+import { refuse } from "../../platform/refusal.ts";
 import type { Cv } from "../cv.ts";
 import { readJsonResume } from "../json/read.ts";
 import type { PdfProblem } from "./extract.ts";

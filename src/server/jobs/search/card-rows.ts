@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cardDescriptionLength } from "../../../contract/limits.ts";
-import { provenDomain } from "../../companies/proven-domain.ts";
+import { provenDomain } from "../../access/companies.ts";
+import { managedBy } from "../../access/jobs.ts";
 import type { Queryable } from "../../platform/database.ts";
-import { managedBy } from "../managed.ts";
+import type { Tiers } from "../../search/tiers.ts";
 import { isTyped, shownOwner } from "../queries.ts";
 import type { Position } from "./cursor.ts";
-import type { Tiers } from "./tiers.ts";
 
 /** All that a card of the contract tells. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
 export type JobCardRow = {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { refuse } from "../../http/errors.ts";
-import { isInstant } from "../list-cursor.ts";
+import { isInstant } from "../../platform/cursor.ts";
+import { refuse } from "../../platform/refusal.ts";
 
 /** Where a page ended: the tier of relevance, then newest first. */
 export type Position = { tier: number; publishedAt: string; jobId: string };

@@ -1,16 +1,12 @@
 import type { JobFilters } from "../../../contract/jobs.ts";
 import { countMax } from "../../../contract/limits.ts";
 import type { Queryable } from "../../platform/database.ts";
+import { fold } from "../../platform/fold.ts";
+import { knownWords } from "../../search/known-words.ts";
+import { queryWords } from "../../search/query-words.ts";
+import { filterQueries, tiersOf } from "../../search/tiers.ts";
 import { type JobCardRow, type Page, readPage } from "./card-rows.ts";
 import { fingerprint, readCursor, writeCursor } from "./cursor.ts";
-import { fold } from "./fold.ts";
-import { knownWords } from "./known-words.ts";
-import { filterQueries, tiersOf } from "./tiers.ts";
-import { isStopWord, type Word, wordsOf } from "./words.ts";
-
-/** Words of a query that are looked for; nobody types more. */
-const queryWordsMax = 12;
-
 export type JobSearch = {
 	filters: JobFilters;
 	cursor?: string | undefined;
@@ -73,11 +69,3 @@ export async function planJobSearch(db: Queryable, search: JobSearch): Promise<(
 }
 
 const nothing: FoundJobs = { rows: [], next: null, total: 0, totalIsMinimum: false };
-
-/** The words to look for, each once; stop words only where there is nothing else. */
-export function queryWords(q: string): { words: Word[]; onlyStopWords: boolean } {
-	const typed = [...new Map(wordsOf(q).map((word) => [word.word, word])).values()];
-	const telling = typed.filter(({ word }) => !isStopWord(word));
-	const onlyStopWords = telling.length === 0;
-	return { words: (onlyStopWords ? typed : telling).slice(0, queryWordsMax), onlyStopWords };
-}

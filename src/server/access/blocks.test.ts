@@ -1,0 +1,134 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { users } from "../db/accounts.ts";
+import { blocks } from "../db/network.ts";
+import { notifications } from "../db/notifications.ts";
+import { uuidv7 } from "../platform/ids.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+type User = Awaited<ReturnType<typeof createSeeker>>;
+type Wish = "block" | "mute" | "none";
+const two = async () => [await createSeeker(site.db), await createSeeker(site.db)] as const;
+const keep = (by: User, whom: { id: string }, wish: Wish) =>
+	site.as(by).call("POST /network/people/:id/apart", { params: { id: whom.id }, body: { wish } });
+const follow = (by: User, whom: User) =>
+	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id }, body: {} });
+const post = async (by: User, content = "Good morning, Bafoussam") =>
+	(await site.as(by).call("POST /feed/posts/create", { body: { content } })).body.post.id;
+const comment = (by: User, postId: string, content = "Welcome", parentId: string | null = null) =>
+	site.as(by).call("POST /feed/comments/:postId/create", { params: { postId }, body: { content, parentId } });
+const countsOf = async ({ id }: User) => {
+	const [row] = await site.db
+		.select({ followers: users.followersCount, following: users.followingCount })
+		.from(users)
+		.where(eq(users.id, id));
+	return row;
+};
+
+describe("POST /network/people/:id/apart (decisions.md Community)", () => {
+	test("a block ends what both follow, with the counters; the wish again changes nothing; nobody is told", async () => {
+		const [one, other] = await two();
+		await follow(one, other);
+		await follow(other, one);
+		const answer = await keep(one, other, "block");
+		expect(answer.body).toEqual({ success: true, apart: "block" });
+		for (let again = 0; again < 3; again++) expect((await keep(one, other, "block")).body.apart).toBe("block");
+		expect([await countsOf(one), await countsOf(other)]).toEqual([
+			{ followers: 0, following: 0 },
+			{ followers: 0, following: 0 },
+		]);
+		expect((await keep(one, other, "mute")).body.apart).toBe("block");
+		const { people, counts } = (await site.as(one).call("GET /network/mine", { query: { list: "blocked" } })).body;
+		expect(people).toMatchObject([{ id: other.id, isVisible: false, canToggle: false, apart: "block", companyName: null }]);
+		expect(counts).toEqual({ connections: 0, following: 0, followers: 0, blocked: 1 });
+		expect((await site.as(other).call("GET /network/mine", { query: { list: "blocked" } })).body.people).toEqual([]);
+		expect(await site.db.$count(notifications, eq(notifications.userId, other.id))).toBe(1);
+		expect((await keep(one, other, "none")).body.apart).toBeNull();
+		expect((await keep(one, other, "none")).body.apart).toBeNull();
+		expect((await follow(other, one)).body.isFollowing).toBe(true);
+		expect(await countsOf(one)).toEqual({ followers: 1, following: 0 });
+	});
+
+	test.each([
+		["the one who blocked", true],
+		["the one who is blocked", false],
+	])("then %s can neither see, follow, answer, like nor mention the other", async (_, isBlocker) => {
+		const [author, reader] = await two();
+		const [third] = await two();
+		const [own, elsewhere] = [await post(author), await post(third)];
+		const said = (await comment(author, elsewhere)).body.comment.id;
+		const before = (await comment(reader, own, "Kind words")).body.comment.id;
+		await (isBlocker ? keep(reader, author, "block") : keep(author, reader, "block"));
+		const as = site.as(reader);
+		expect((await as.call("GET /users/:slug", { params: { slug: author.slug } })).status).toBe(404);
+		expect((await follow(reader, author)).status).toBe(404);
+		expect((await as.call("GET /feed/posts/:postId", { params: { postId: own } })).status).toBe(404);
+		expect((await comment(reader, own)).status).toBe(404);
+		expect((await comment(reader, elsewhere, "An answer", said)).status).toBe(404);
+		expect((await as.call("POST /feed/posts/:postId/like", { params: { postId: own }, body: {} })).status).toBe(404);
+		expect((await as.call("POST /feed/comments/:commentId/like", { params: { commentId: said }, body: {} })).status).toBe(404);
+		const changing = { params: { commentId: before }, body: { content: "Unkind words" } };
+		expect((await as.call("PATCH /feed/comments/:commentId", changing)).status).toBe(404);
+		expect((await as.call("DELETE /feed/comments/:commentId", { params: { commentId: before } })).status).toBe(200);
+		const writing = { params: { userId: author.id }, body: { content: "Hello again" } };
+		expect((await as.call("POST /messages/with/:userId", writing)).status).toBeGreaterThanOrEqual(404);
+		const tellings = await site.db.$count(notifications, eq(notifications.userId, author.id));
+		const mentioning = await comment(reader, elsewhere, `Hello @${author.slug}`);
+		expect(mentioning.body.comment.mentions).toEqual([]);
+		expect(await site.db.$count(notifications, eq(notifications.userId, author.id))).toBe(tellings);
+		const { comments } = (await as.call("GET /feed/comments/:postId", { params: { postId: elsewhere } })).body;
+		expect(comments.find(({ id }) => id === said)).toMatchObject({ isDeleted: true, content: "", user: null });
+	});
+
+	test("a mute is one-sided and silent: no posts in the feed, no notifications, but they see and can be seen", async () => {
+		const [one, loud] = await two();
+		const [said, own] = [await post(loud), await post(one)];
+		expect((await keep(one, loud, "mute")).body.apart).toBe("mute");
+		const { feeds } = (await site.as(one).call("GET /feed/posts")).body;
+		expect(feeds.map(({ id }) => id)).not.toContain(said);
+		expect((await site.as(one).call("GET /users/:slug", { params: { slug: loud.slug } })).body.user.isMuted).toBe(true);
+		expect((await site.as(loud).call("GET /users/:slug", { params: { slug: one.slug } })).body.user.isMuted).toBe(false);
+		expect((await comment(loud, own)).status).toBe(200);
+		expect((await follow(loud, one)).status).toBe(200);
+		expect(await site.db.$count(notifications, eq(notifications.userId, one.id))).toBe(0);
+		expect((await keep(one, loud, "block")).body.apart).toBe("block");
+	});
+
+	test("a hundred blocks and unblocks at once end in one row or none, with true counters", async () => {
+		const [one, other] = await two();
+		await follow(one, other);
+		const wishes: Wish[] = ["block", "mute", "none", "block"];
+		const answers = await Promise.all(Array.from({ length: 100 }, (_, index) => keep(one, other, wishes[index % 4] as Wish)));
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(await site.db.$count(blocks, eq(blocks.userId, one.id))).toBeLessThanOrEqual(1);
+		expect([await countsOf(one), await countsOf(other)]).toEqual([
+			{ followers: 0, following: 0 },
+			{ followers: 0, following: 0 },
+		]);
+	});
+
+	test("never suggested again; not oneself, not nobody, not a guest", async () => {
+		const one = await createSeeker(site.db, { location: "Kribi" });
+		const near = await createSeeker(site.db, { location: "Kribi", visibility: "public" });
+		const suggested = async () =>
+			(await site.as(one).call("GET /network/mine", { query: { list: "suggestions" } })).body.people.map(({ id }) => id);
+		expect(await suggested()).toContain(near.id);
+		await keep(one, near, "mute");
+		expect(await suggested()).not.toContain(near.id);
+		expect((await keep(one, one, "block")).status).toBe(409);
+		expect((await keep(one, { id: uuidv7() }, "block")).status).toBe(404);
+		expect((await keep(one, { id: "x" }, "block")).status).toBe(404);
+		expect((await site.as(one).call("GET /network/people/:id/apart", { params: { id: one.id } })).status).toBe(404);
+		const wrong = await site.as(one).call("POST /network/people/:id/apart", { params: { id: near.id }, body: { wish: "hate" as Wish } });
+		expect(wrong.status).toBe(422);
+		const guest = await site.guest.call("POST /network/people/:id/apart", { params: { id: one.id }, body: { wish: "block" } });
+		expect(guest.status).toBe(401);
+	});
+});

@@ -1,0 +1,42 @@
+import { type SQL, sql } from "drizzle-orm";
+import { isApart } from "./blocks.ts";
+import { managedBy } from "./jobs.ts";
+
+/**
+ * Who may see a person (decisions.md "Accounts"), of a query that calls them `users`. Every place where a person can
+ * appear asks this: pages, lists, search, link previews, the sitemap. *public* anyone; *connections* people who follow
+ * each other; *private* nobody; nobody who is blocked or blocks; and always the person, and recruiters of jobs that the
+ * person applied to, until they withdraw. Accounts that
+ * are suspended or being left, or whose address is not verified yet, are nobody's to see.
+ */
+export function visibleTo(viewerId: string | null): SQL {
+	if (viewerId === null) return sql`(${isPublic})`;
+	return sql`(users.id = ${viewerId}::uuid or ${isThere} and (
+		users.visibility = 'public' and not ${isApart(viewerId)}
+		or users.visibility = 'connections' and ${isConnectedTo(viewerId)} and not ${isApart(viewerId)}
+		or ${hasAppliedTo(viewerId)}
+	))`;
+}
+
+export const isThere = sql`users.email_verified_at is not null and users.suspended_at is null and users.delete_after is null`;
+
+/** Also for search engines: nothing but what a guest may see. */
+export const isPublic = sql`${isThere} and users.visibility = 'public'`;
+
+/** Two who follow each other. */
+export const isConnectedTo = (viewerId: string | null): SQL => sql`(${isFollowedBy(viewerId)} and ${follows(viewerId)})`;
+
+/** Whether the viewer follows `users`. */
+export const isFollowedBy = (viewerId: string | null): SQL => sql`exists (
+	select from follows where follower_id = ${viewerId}::uuid and followed_id = users.id and ended_at is null
+)`;
+
+/** Whether `users` follows the viewer. */
+export const follows = (viewerId: string | null): SQL => sql`exists (
+	select from follows where follower_id = users.id and followed_id = ${viewerId}::uuid and ended_at is null
+)`;
+
+const hasAppliedTo = (viewerId: string): SQL => sql`exists (
+	select from applications join jobs on jobs.id = applications.job_id
+	where applications.user_id = users.id and applications.status <> 'Withdrawn' and ${managedBy(viewerId)}
+)`;

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import { Hono } from "hono";
+import type { EndpointTable } from "../../contract/endpoints.ts";
+import { findViewer } from "../accounts/sessions.ts";
+import { type Arrival, readArrival } from "../http/arrival.ts";
+import type { RoutesOf, Services } from "../http/context.ts";
+import { sessionCookie } from "../http/cookies.ts";
+import { answerTo } from "../http/errors.ts";
+import { countReading } from "../http/read-budget.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { Http, Variables } from "../http/visit.ts";
+import { devMailPages } from "../mail/dev-mail.ts";
+import { machineFault } from "../platform/away.ts";
+import type { Log } from "../platform/log.ts";
+import { Refusal, refuse } from "../platform/refusal.ts";
+import { keepsMail, type Settings } from "../platform/settings.ts";
+import { TooManyWaiting } from "../platform/turns.ts";
+import { siteResources } from "../site/resources.ts";
+import { docsPage, openApiDocument } from "./docs.ts";
+import { mountRoutes } from "./mount.ts";
+
+export type App = Hono<Http>;
+
+type Pages = (request: Request, visit: Variables) => Promise<Response>;
+
+/**
+ * The one app: the network enters it, and so do pages for what they need (`app.request` with `bindings.visit`).
+ * `pages` renders everything that is not under `/api`.
+ */
+export function createApp({ services, routes, pages }: { services: Services; routes: RoutesOf<EndpointTable>; pages: Pages }): App {
+	const { settings } = services;
+	const logFault = createFaultLog(services.log);
+	const app = new Hono<Http>({ strict: false });
+
+	app.use(async (context, next) => {
+		const visit = context.env?.visit ?? startVisit(services, context.env?.arrival ?? overNoNetwork(context.req.raw, settings));
+		for (const [name, value] of Object.entries(visit)) context.set(name as "requestId", value as string);
+		await next();
+	});
+
+	if (settings.rateLimits) app.use(countReading(settings.siteName));
+
+	const api = new Hono<Http>({ strict: false });
+	mountRoutes(api, services, routes);
+	api.get("/openapi.json", (context) => context.json(openApiDocument(settings)));
+	api.get("/docs", (context) => docsPage(context, settings));
+	api.all("*", () => refuse("not_found"));
+	app.route("/api", api);
+
+	app.route("/", siteResources(services));
+	if (keepsMail(settings)) app.route("/dev/mail", devMailPages(settings.dataDir));
+	app.all("*", (context) => pages(context.req.raw, { ...context.var }));
+
+	app.onError((error, context) => {
+		if (!(error instanceof Refusal || error instanceof TooManyWaiting))
+			logFault({ requestId: context.var.requestId, method: context.req.method, path: context.req.path, error });
+		return answerTo(error, context.var.language ?? "en");
+	});
+	return app;
+}
+
+/** Milliseconds between lines about a database that is away: every request meets the same. */
+const awayPause = 10_000;
+
+function createFaultLog(log: Log): (facts: { error: unknown } & Record<string, unknown>) => void {
+	let saidAway = Number.NEGATIVE_INFINITY;
+	return (facts) => {
+		const isAway = machineFault(facts.error) === "away";
+		if (isAway && performance.now() - saidAway < awayPause) return;
+		if (isAway) saidAway = performance.now();
+		log.error(isAway ? "the database is away" : "request failed", facts);
+	};
+}
+
+/** The person is looked up when somebody asks, once. */
+function startVisit({ db, settings }: Services, arrival: Arrival): Variables {
+	const token = arrival.cookies[sessionCookie];
+	let looked: Promise<Viewer | null> | undefined;
+	return {
+		...arrival,
+		requestId: randomUUID(),
+		secure: settings.secure,
+		viewer: () => {
+			looked ??= token ? findViewer(db, token) : Promise.resolve(null);
+			return looked;
+		},
+		forgetViewer: () => {
+			looked = undefined;
+		},
+		hadSession: () => token !== undefined,
+	};
+}
+
+const overNoNetwork = ({ url, headers }: Request, settings: Settings): Arrival =>
+	readArrival({ url, headers: { host: new URL(url).host, ...Object.fromEntries(headers) }, from: "127.0.0.1" }, settings);

@@ -1,0 +1,101 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createJob } from "../../../tests/support/cast.ts";
+import { serve } from "../../../tests/support/serve.ts";
+import { createApp } from "./app.ts";
+import { createGuestCache, type GuestCache } from "./guest-cache.ts";
+import { createPages } from "./pages.ts";
+import { routes } from "./routes.ts";
+
+type Site = Awaited<ReturnType<typeof serve>>;
+
+let site: Awaited<ReturnType<typeof testApp>>;
+/** One keeps answers for guests, the other makes each anew. */
+let keeping: Site;
+let forgetting: Site;
+
+beforeAll(async () => {
+	site = await testApp();
+	await createJob(site.db);
+	[keeping, forgetting] = await Promise.all([open(createGuestCache()), open({ ...createGuestCache(), find: () => undefined })]);
+});
+afterAll(async () => {
+	keeping.close();
+	forgetting.close();
+	await site.close();
+});
+
+/** Pages that hold nothing but what they are told of the visitor. */
+function open(cache: GuestCache): Promise<Site> {
+	const { services } = site;
+	const { settings } = services;
+	const pages = createPages({
+		render: async (_, { language, saveData, keepsMail, signedIn }) =>
+			new Response(`<html lang="${language}"><body>${JSON.stringify({ saveData, keepsMail, signedIn })}</body></html>`, {
+				headers: { "content-type": "text/html" },
+			}),
+		app: () => app,
+		settings,
+	});
+	const app = createApp({ services, routes, pages });
+	return serve({ app, settings, cache });
+}
+
+async function read(site: Site, path: string, headers: Header[] = []) {
+	const { status, body } = await site.send(path, { headers });
+	return { status, body };
+}
+
+type Header = [string, string];
+const header = (name: string, ...values: string[]) => fc.constantFrom(...values).map((value): Header => [name, value]);
+const language = fc.constantFrom("en", "fr", "frx", "xx", "", "FR", '"fr"', "fr en", "%66r").map((value) => `language=${value}`);
+const other = fc.constantFrom(
+	"xlanguage=fr",
+	"language =fr",
+	"lite=on",
+	"lite=off",
+	"lite=onx",
+	"csrftoken=t",
+	"session=x",
+	"social=x",
+	"fr",
+);
+const cookies = fc
+	.tuple(fc.array(fc.oneof({ arbitrary: language, weight: 3 }, other), { minLength: 1, maxLength: 3 }), fc.constantFrom("; ", ";", " ;  "))
+	.map(([pairs, between]): Header => ["Cookie", pairs.join(between)]);
+const accepted = header("Accept-Language", "en", "fr", "fr-CM,en;q=0.5", "en;q=0.2, fr", "FR", "xx", "*", "");
+const saveData = header("Save-Data", "on", "off", "ON", "on, on");
+const forwarded = header("X-Forwarded-For", "203.0.113.9", "127.0.0.1", "::1", "203.0.113.9, 10.0.0.1", "x");
+/** Any of them, in any order, also twice. */
+const asking = fc.array(fc.oneof({ arbitrary: cookies, weight: 2 }, accepted, saveData, forwarded), { maxLength: 4 });
+const path = fc.constantFrom(
+	...["/page?", "/page?lang=fr&", "/page?lang=frx&", "/page?lang=en&lang=fr&", "/page?xlang=fr&", "/page?lang=%66r&", "/page#?lang=fr&"],
+	...["/api/jobs?", "/api/feed/posts?lang=fr&", "/api/career?limit=x&"],
+);
+let visits = 0;
+
+test("whatever another guest asked for before, a guest is given what would be made for them", async () => {
+	await fc.assert(
+		fc.asyncProperty(path, asking, asking, async (path, first, then) => {
+			const url = `${path}visit=${visits++}`;
+			await read(keeping, url, first);
+			for (const headers of [then, [["Accept-Language", "en"]], [["Accept-Language", "fr"]]] as Header[][])
+				expect(await read(keeping, url, headers), String(headers)).toEqual(await read(forgetting, url, headers));
+		}),
+		{ numRuns: 150 },
+	);
+});
+
+test("a French page is kept for who reads French, whatever the cookies look like", async () => {
+	const page = async (headers: [string, string][]) => /lang="(..)"/.exec((await read(keeping, "/poisoned", headers)).body)?.[1];
+	for (const cookie of ["language=frx", "language=xx; language=fr"])
+		expect(
+			await page([
+				["Cookie", cookie],
+				["Accept-Language", "en"],
+			]),
+			cookie,
+		).toBe("en");
+	expect(await page([["Accept-Language", "fr"]])).toBe("fr");
+});

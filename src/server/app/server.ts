@@ -1,0 +1,245 @@
+import { randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { getRequestListener } from "@hono/node-server";
+import { type Arrival, readArrival } from "../http/arrival.ts";
+import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie, socialCookie } from "../http/cookies.ts";
+import { isKnown } from "../http/etag.ts";
+import { databaseAway, guestSeconds, inlineScripts, inlineStyles, publicChange, streamed } from "../http/inner-headers.ts";
+import { policyFor } from "../http/security.ts";
+import { cutSlowBody } from "../http/slow-bodies.ts";
+import { answerEarly } from "../http/unread-body.ts";
+import type { Settings } from "../platform/settings.ts";
+import type { App } from "./app.ts";
+import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache } from "./guest-cache.ts";
+import type { StaticFiles } from "./static-files.ts";
+
+type Env = { incoming: IncomingMessage; outgoing: ServerResponse };
+type Listening = {
+	app: App;
+	cache: GuestCache;
+	files: StaticFiles;
+	settings: Pick<Settings, "secure" | "trustedProxies">;
+	/** Tells the other processes that something public may have changed. */
+	announce: () => void;
+	/** Whether a browser is told to run our own scripts alone. Not while pages are worked on: Vite brings its own (tools/dev.ts). */
+	hasPolicy?: boolean;
+	waits?: Waits;
+};
+
+/** How long the server waits for a sender, in milliseconds. */
+type Waits = {
+	/** For a request's head. */
+	headers: number;
+	/** For its body; so many bytes earn a second more. */
+	body: number;
+	bytesPerSecond: number;
+	/** For what is still sent by who has been answered already. */
+	rest: number;
+	/** How often connections are looked at. */
+	look: number;
+};
+
+/** The slowest line that a page is made for gives 5,000 bytes a second. */
+const usualWaits: Waits = { headers: 20_000, body: 20_000, bytesPerSecond: 1_000, rest: 30_000, look: 2_000 };
+
+/** An event stream is one for a browser; each costs some 20 KB. Behind these a stranger waits for a place in line. */
+const connectionsMax = 10_000;
+
+/**
+ * The HTTP server: built files, then answers kept for guests, then the app. What every answer needs (compression,
+ * security headers, the CSRF cookie) is added here, once.
+ */
+export function createHttpServer({ app, cache, files, settings, announce, hasPolicy = true, waits = usualWaits }: Listening): Server {
+	const { secure } = settings;
+	const started = randomBytes(6).toString("base64url");
+	const listener = getRequestListener(async (request, env) => {
+		const { incoming } = env as Env;
+		const response = await finish(request, env as Env);
+		// what came with the head is taken in only when the head has been answered for
+		if (!incoming.complete) await nextTurn();
+		return incoming.complete ? response : answerEarly(response, incoming, waits);
+	});
+	const arrivals = new WeakMap<IncomingMessage, Arrival>();
+
+	const server = createServer({ connectionsCheckingInterval: waits.look }, (incoming, outgoing) => {
+		if (namesTwoHosts(incoming)) return void outgoing.writeHead(400, { connection: "close" }).end();
+		cutSlowBody(incoming, outgoing, waits);
+		if (files.serve(incoming, outgoing)) return;
+		const arrival = arrivalOf(incoming);
+		const key = guestKey(incoming, arrival);
+		const kept = key ? cache.find(key) : undefined;
+		if (kept) {
+			const { status, headers, cookies, body } = keptAnswer({ incoming, arrival }, kept, secure);
+			outgoing.writeHead(status, cookies.length > 0 ? { ...headers, "set-cookie": cookies } : headers).end(body);
+		} else void listener(incoming, outgoing);
+	});
+	server.requestTimeout = 20 * 60 * 1000; // a film of 50 MB over a 42 kB/s line
+	server.headersTimeout = waits.headers;
+	server.maxConnections = connectionsMax;
+	server.keepAliveTimeout = 65_000;
+
+	function arrivalOf(incoming: IncomingMessage): Arrival {
+		const { url = "", headers, socket } = incoming;
+		const arrival = arrivals.get(incoming) ?? readArrival({ url, headers, from: socket.remoteAddress ?? "gone" }, settings);
+		arrivals.set(incoming, arrival);
+		return arrival;
+	}
+
+	async function finish(request: Request, { incoming }: Env): Promise<Response> {
+		const generation = cache.generation();
+		const arrival = arrivalOf(incoming);
+		const response = await app.fetch(request, { arrival });
+		const isOurFault = response.status >= 500;
+		// who has read too much is still given what costs nothing
+		const old = isOurFault || response.status === 429 ? answerInstead(incoming, arrival, { nobodyCan: isOurFault }) : undefined;
+		if (old) {
+			await response.body?.cancel();
+			return old;
+		}
+		const headers = new Headers(response.headers);
+		headers.delete(databaseAway);
+		if (headers.has(publicChange)) {
+			headers.delete(publicChange);
+			cache.outdate();
+			announce();
+		}
+		const seconds = Number(headers.get(guestSeconds) ?? 0);
+		headers.delete(guestSeconds);
+		for (const [name, value] of Object.entries(securityHeaders(secure))) headers.set(name, value);
+		const isShared = isForEverybody(headers.get("cache-control"));
+		if (request.method === "GET" && !isShared)
+			for (const cookie of firstCookies(arrival, headers.get("content-type"), secure)) headers.append("set-cookie", cookie);
+		if (request.method === "HEAD") return new Response(null, { status: response.status, headers });
+		if (!isText(headers)) return new Response(response.body, { status: response.status, headers });
+
+		const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
+		headers.append("vary", isShared ? "Accept-Encoding" : "Accept-Encoding, Accept-Language, Cookie, Save-Data");
+		if (headers.has(streamed)) return finishStream(response, headers, { encoding, generation, known: incoming.headers["if-none-match"] });
+
+		const body = Buffer.from(await response.arrayBuffer());
+		if (headers.get("content-type")?.startsWith("text/html")) {
+			const page = body.toString("utf8");
+			if (hasPolicy)
+				headers.set("content-security-policy", policyFor({ scripts: headers.get(inlineScripts), styles: headers.get(inlineStyles) }));
+			headers.delete(inlineScripts);
+			headers.delete(inlineStyles);
+			for (const style of stylesOf(page)) headers.append("link", `<${style}>; rel=preload; as=style`);
+		}
+		if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
+		const key = seconds > 0 ? guestKey(incoming, arrival) : null;
+		const isPacked = encoding !== "identity" && (key !== null || body.length > 800);
+		const sent = (isPacked ? await compress(body, encoding) : body) as Buffer<ArrayBuffer>;
+		if (key && generation === cache.generation()) {
+			const { "set-cookie": _, ...shared } = Object.fromEntries(headers);
+			const kept = cache.keep(key, encoding, { status: response.status, headers: shared, body: sent, seconds });
+			for (const [name, value] of Object.entries(kept.headers)) headers.set(name, value);
+			if (isKnown(incoming.headers["if-none-match"], kept.headers.etag ?? "")) return notModified(headers);
+		} else if (isPacked) {
+			headers.set("content-encoding", encoding);
+			headers.delete("content-length");
+		}
+		return new Response(sent, { status: response.status, headers });
+	}
+
+	/** What is kept of an answer that cannot be made now: reading goes on while the database is away. */
+	function answerInstead(incoming: IncomingMessage, arrival: Arrival, why: { nobodyCan: boolean }): Response | undefined {
+		const key = guestKey(incoming, arrival);
+		const kept = key ? cache.instead(key, why) : undefined;
+		if (!kept) return undefined;
+		const { status, headers, cookies, body } = keptAnswer({ incoming, arrival }, kept, secure);
+		const answer = new Response(body, { status, headers });
+		for (const cookie of cookies) answer.headers.append("set-cookie", cookie);
+		return answer;
+	}
+
+	/**
+	 * A long answer goes out as it is made, and is never kept. Its mark says which state of the public content it shows,
+	 * so that who has that state already costs nothing: nothing is read before the first byte is asked for.
+	 */
+	async function finishStream(
+		response: Response,
+		headers: Headers,
+		{ encoding, generation, known }: { encoding: Encoding; generation: number; known: string | undefined },
+	): Promise<Response> {
+		headers.delete(streamed);
+		// deadlines pass without a change: an hour bounds how long a state counts as the same
+		const etag = `W/"${started}-${generation}-${Math.floor(Date.now() / 3_600_000)}"`;
+		headers.set("etag", etag);
+		if (isKnown(known, etag)) {
+			await response.body?.cancel();
+			return notModified(headers);
+		}
+		if (!response.body || encoding === "identity") return new Response(response.body, { status: response.status, headers });
+		headers.set("content-encoding", encoding);
+		return new Response(compressStream(response.body, encoding), { status: response.status, headers });
+	}
+	return server;
+}
+
+/** Two machines in a row could each believe another one of them (RFC 9112 §3.2). */
+const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
+	rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length > 1;
+
+/** What a page cannot be drawn without: named in the answer's head, it comes beside the page and not after it. */
+const stylesOf = (page: string): string[] =>
+	[...page.matchAll(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href = ""]) => href);
+
+function notModified(headers: Headers): Response {
+	for (const name of ["content-length", "content-encoding", "content-type"]) headers.delete(name);
+	return new Response(null, { status: 304, headers });
+}
+
+/** What an answer to a guest depends on; null for anybody with a session and for anything but reading. */
+function guestKey({ method, url, headers }: IncomingMessage, { cookies, language, saveData, isLocal }: Arrival): string | null {
+	if (method !== "GET" || !url || url.length > 2_000) return null;
+	// who comes from a provider is a guest still, but their wizard has their name and address in it
+	if (cookies[sessionCookie] !== undefined || cookies[socialCookie] !== undefined) return null;
+	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${saveData ? "lite" : "whole"} ${isLocal ? "here" : "away"} ${url}`;
+}
+
+type KeptAnswer = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer<ArrayBuffer> | null };
+
+function keptAnswer(
+	{ incoming, arrival }: { incoming: IncomingMessage; arrival: Arrival },
+	kept: CachedAnswer,
+	secure: boolean,
+): KeptAnswer {
+	const { status, headers, body } = kept;
+	const cookies = isForEverybody(headers["cache-control"]) ? [] : firstCookies(arrival, headers["content-type"], secure);
+	if (!isKnown(incoming.headers["if-none-match"], headers.etag ?? ""))
+		return { status, headers, cookies, body: body as Buffer<ArrayBuffer> };
+	const { "content-length": _, "content-encoding": __, ...rest } = headers;
+	return { status: 304, headers: rest, cookies, body: null };
+}
+
+/** What a shared cache may keep carries no cookie. */
+const isForEverybody = (cacheControl: string | null | undefined) => cacheControl?.startsWith("public") ?? false;
+
+/**
+ * What a first visit is given: the CSRF token; and after a page whose address chose a language, that language for as long
+ * as the browser is open, where a guest has chosen none: the next page should not be in another one.
+ */
+function firstCookies({ cookies, languageOfAddress }: Arrival, contentType: string | null | undefined, secure: boolean): string[] {
+	const first = cookies[csrfCookie] ? [] : [csrfSetCookie(secure)];
+	const hasChosen = cookies[languageCookie] !== undefined || cookies[sessionCookie] !== undefined;
+	if (languageOfAddress && !hasChosen && contentType?.startsWith("text/html"))
+		first.push(`${languageCookie}=${languageOfAddress}; Path=/; SameSite=Lax`);
+	return first;
+}
+
+const csrfSetCookie = (secure: boolean) =>
+	`${csrfCookie}=${makeCsrfToken()}; Path=/; Max-Age=${csrfSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`;
+
+/** Events are sent as they come: not packed, not gathered. */
+const isText = (headers: Headers) =>
+	/^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)\b)/.test(headers.get("content-type") ?? "");
+
+const securityHeaders = (secure: boolean): Record<string, string> => ({
+	"x-content-type-options": "nosniff",
+	"referrer-policy": "strict-origin-when-cross-origin",
+	"x-frame-options": "DENY",
+	"cross-origin-opener-policy": "same-origin",
+	"permissions-policy": "camera=(), geolocation=(), microphone=()",
+	...(secure ? { "strict-transport-security": "max-age=31536000" } : {}),
+});

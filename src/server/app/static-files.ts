@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { isKnown } from "../http/etag.ts";
+import { chooseEncoding } from "./guest-cache.ts";
+
+const types: Record<string, string> = {
+	".js": "text/javascript; charset=utf-8",
+	".css": "text/css; charset=utf-8",
+	".svg": "image/svg+xml",
+	".png": "image/png",
+	".jpg": "image/jpeg",
+	".webp": "image/webp",
+	".ico": "image/x-icon",
+	".woff2": "font/woff2",
+	".txt": "text/plain; charset=utf-8",
+	".webmanifest": "application/manifest+json",
+};
+
+/** The service worker: asked for at each visit, or an old one would outlive its build. */
+const workerPath = "/worker.js";
+
+const lifeOf = (url: string): string =>
+	url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : url === workerPath ? "no-cache" : "public, max-age=3600";
+
+/** What makes the scripts smallest: blocks of a megabyte, in which the libraries are one, and distances by pairs. */
+const wholeBlocks = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_NPOSTFIX]: 1 } };
+
+type Built = { type: string; headers: Record<string, string>; body: Buffer; br?: Buffer; gzip?: Buffer };
+
+export type StaticFiles = { serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean };
+
+/** Serves what the build made, from memory (under a megabyte); each file is compressed at its first use. */
+export function openStaticFiles(folder: string | null): StaticFiles {
+	const built = new Map<string, Built>();
+	for (const file of folder ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
+		const type = types[extname(file.name)];
+		if (!file.isFile() || !type || file.name.startsWith(".")) continue;
+		const path = join(file.parentPath, file.name);
+		const url = path.slice(String(folder).length).replaceAll("\\", "/");
+		const body = readFileSync(path);
+		const headers: Record<string, string> = { "content-type": type, "cache-control": lifeOf(url), "x-content-type-options": "nosniff" };
+		// what may change is asked for again: who has it already pays for no byte
+		if (!url.startsWith("/assets/")) headers.etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+		if (url === workerPath) headers["content-security-policy"] = "default-src 'none'; connect-src 'self'";
+		built.set(url, { type, headers, body });
+	}
+	return {
+		serve(incoming, outgoing) {
+			const file = incoming.method === "GET" || incoming.method === "HEAD" ? built.get(incoming.url?.split("?", 1)[0] ?? "") : undefined;
+			if (!file) return false;
+			if (file.headers.etag && isKnown(incoming.headers["if-none-match"], file.headers.etag)) {
+				outgoing.writeHead(304, file.headers).end();
+				return true;
+			}
+			const encoding = /^(text|application|image\/svg)/.test(file.type) ? chooseEncoding(incoming.headers["accept-encoding"]) : "identity";
+			if (encoding === "br") file.br ??= brotliCompressSync(file.body, wholeBlocks);
+			if (encoding === "gzip") file.gzip ??= gzipSync(file.body, { level: 9 });
+			const body = encoding === "identity" ? file.body : (file[encoding] ?? file.body);
+			const headers = { ...file.headers, vary: "Accept-Encoding", "content-length": String(body.length) };
+			outgoing.writeHead(200, encoding === "identity" ? headers : { ...headers, "content-encoding": encoding });
+			outgoing.end(incoming.method === "HEAD" ? undefined : body);
+			return true;
+		},
+	};
+}

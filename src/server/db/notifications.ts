@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** What happened, for one person. The words are made when it is read, in the reader's language, from `kind` and `facts`. */
+export const notifications = pgTable(
+	"notifications",
+	{
+		id: uuid().primaryKey(),
+		userId: uuid("user_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** message, mention, community, other (accounts.md §3). */
+		type: text().notNull(),
+		kind: text().notNull(),
+		facts: jsonb().$type<Record<string, string>>().notNull(),
+		/** Where a click leads, a path of this site. */
+		href: text().notNull(),
+		/** In the person's list; else it waits only for its mail, counts as read, and goes at night. */
+		shown: boolean().notNull().default(true),
+		/** How it still has to be mailed: `now`, `daily`; null: not, or it was. */
+		mail: text(),
+		readAt: instant("read_at"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(table) => [
+		index("notifications_newest_idx").on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		// what was told of a post, to be forgotten with it or with a comment under it
+		index("notifications_feed_idx").on(sql`split_part(${table.href}, '?', 1)`).where(sql`${table.href} like '/feed/%'`),
+		// the header's badge
+		index("notifications_unread_idx").on(table.userId).where(sql`${table.readAt} is null`),
+		// a burst of messages is one notification until it is read (messages/send.ts)
+		uniqueIndex("notifications_burst_key").on(table.userId, table.href).where(sql`${table.type} = 'message' and ${table.readAt} is null`),
+		// what the outbox and the digest take
+		index("notifications_mail_idx").on(table.mail, table.userId).where(sql`${table.mail} is not null`),
+	],
+);
+
+/** Mails to send: written in the transaction that causes them, sent by the outbox afterwards. */
+export const mails = pgTable(
+	"mails",
+	{
+		/** Also the Message-ID: a mail sent again after a lost answer is recognised as the same. */
+		id: uuid().primaryKey(),
+		/** Whose it is, whatever address they had then; null for who has no account. */
+		userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
+		toAddress: text("to_address").notNull(),
+		toName: text("to_name").notNull(),
+		language: text().notNull(),
+		kind: text().notNull(),
+		facts: jsonb().$type<Record<string, string>>().notNull(),
+		attempts: integer().notNull().default(0),
+		nextTryAt: instant("next_try_at").notNull().defaultNow(),
+		sentAt: instant("sent_at"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(table) => [
+		// the outbox's next
+		index("mails_waiting_idx").on(table.nextTryAt).where(sql`${table.sentAt} is null`),
+		// a person's mails
+		index("mails_user_idx").on(table.userId),
+	],
+);
+
+/** What people's work causes, from the first day: analytics, reply rate and matching are read from it. */
+export const events = pgTable(
+	"events",
+	{
+		id: uuid().primaryKey(),
+		kind: text().notNull(),
+		/** Who; null for a guest. */
+		userId: uuid("user_id").references(() => users.id, { onDelete: "set null" }),
+		/** No foreign key: the event outlives what it was about. */
+		jobId: uuid("job_id"),
+		applicationId: uuid("application_id"),
+		createdAt: instant("created_at").notNull().defaultNow(),
+	},
+	(table) => [index("events_job_idx").on(table.jobId, table.kind, table.createdAt)],
+);

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { boolean, customType, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { jobs } from "./jobs.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * One short row for each job that was not closed (docs/decisions/002-search.md). A search reads thousands of them,
+ * so `words` must lie outside of the row: see `setup.sql`.
+ */
+export const jobIndex = pgTable(
+	"job_index",
+	{
+		jobId: uuid("job_id")
+			.primaryKey()
+			.references(() => jobs.id, { onDelete: "cascade" }),
+		/** jobs.created_at */
+		publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
+		/** jobs.application_deadline */
+		openUntil: date("open_until"),
+		/** Words and filters (`lexemes.ts`), without positions. */
+		words: tsvector().notNull(),
+		/** One of sixteen, by chance: a search asks them first how many matches to expect. */
+		sampled: boolean().notNull().generatedAlwaysAs(sql`((uuid_hash(job_id) & 15) = 0)`),
+		/** Blanks that PostgreSQL stores in a few bytes, but that make it move `words` out of the row. */
+		padding: text().notNull().default(sql`repeat(' ', 2100)`),
+	},
+	(table) => [
+		// the listing without words, and searches with very many matches: newest first; NULLS FIRST is what `desc` means in a query
+		index("job_index_newest_idx").on(table.publishedAt.desc().nullsFirst(), table.jobId.desc().nullsFirst()),
+		// every search; a short pending list, for each search reads it
+		index("job_index_words_idx").using("gin", table.words).with({ fastupdate: true, gin_pending_list_limit: 512 }),
+		index("job_index_sample_idx")
+			.using("gin", table.words)
+			.with({ fastupdate: true, gin_pending_list_limit: 512 })
+			.where(sql`${table.sampled}`),
+		// where the parts of the sitemap begin (site/sitemap-queries.ts)
+		index("job_index_sample_order_idx").on(table.jobId).where(sql`${table.sampled}`),
+		// jobs whose deadline has passed leave at night
+		index("job_index_open_until_idx").on(table.openUntil).where(sql`${table.openUntil} is not null`),
+	],
+);
+
+/** Every word that a posting has, as it was written, with its stems in both languages. */
+export const searchWords = pgTable(
+	"search_words",
+	{
+		form: text().primaryKey(),
+		word: text().notNull(),
+		stemEn: text("stem_en").notNull(),
+		stemFr: text("stem_fr").notNull(),
+		/** How many jobs have the word: roughly, counted at night. */
+		jobCount: integer("job_count").notNull().default(1),
+	},
+	(table) => [
+		// words and their beginnings
+		index("search_words_word_idx").on(table.word.op("text_pattern_ops")),
+		// two and three letters begin very many words: the most frequent of them
+		index("search_words_two_letters_idx").on(sql`left(${table.word}, 2)`, table.jobCount.desc().nullsFirst()),
+		index("search_words_three_letters_idx").on(sql`left(${table.word}, 3)`, table.jobCount.desc().nullsFirst()),
+		index("search_words_stem_en_idx").on(table.stemEn),
+		index("search_words_stem_fr_idx").on(table.stemFr),
+		// two typing mistakes
+		index("search_words_letters_idx").using("gin", table.word.op("gin_trgm_ops")),
+	],
+);
+
+/** Every place of a posting, folded, for the search by a part of it. */
+export const searchPlaces = pgTable("search_places", { place: text().primaryKey() }, (table) => [
+	index("search_places_letters_idx").using("gin", table.place.op("gin_trgm_ops")),
+]);

@@ -1,0 +1,6 @@
+/** Whether the sender of `If-None-Match` has this answer already. A proxy that compresses marks the tag as weak (`W/`). */
+export function isKnown(ifNoneMatch: string | null | undefined, etag: string): boolean {
+	if (!ifNoneMatch) return false;
+	const strong = (tag: string) => tag.trim().replace(/^W\//, "");
+	return ifNoneMatch.split(",").some((tag) => strong(tag) === strong(etag));
+}

@@ -1,0 +1,98 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { MailTime, NotificationChoice, NotificationGroup } from "../../contract/options.ts";
+import { notificationGroups } from "../../contract/options.ts";
+import type { Choices } from "../db/notification-choices.ts";
+
+/** In which group each kind of notification is, and each mail that goes out with one. Any other concerns the account. */
+const groupOfKind: Record<string, NotificationGroup> = {
+	applicationReceived: "applications",
+	applicationSent: "applications",
+	applicationInterview: "applications",
+	applicationAccepted: "applications",
+	applicationRejected: "applications",
+	applicationPending: "applications",
+	applicationWithdrawn: "applications",
+	jobDeleted: "applications",
+	messageReceived: "messages",
+	messageRequested: "messages",
+	messageAccepted: "messages",
+	mentioned: "mentions",
+	postCommented: "comments",
+	commentReplied: "comments",
+	reportCommented: "comments",
+	postLiked: "likes",
+	commentLiked: "likes",
+	followed: "follows",
+	companyNowOwner: "team",
+	companyNowRecruiter: "team",
+	companyNowReader: "team",
+	companyMemberRemoved: "team",
+	companyMemberLeft: "team",
+	companyInvited: "team",
+	companyInvitationAccepted: "team",
+	companyInvitationDeclined: "team",
+	companyDomainProven: "team",
+	companyDocumentsChecked: "team",
+	companyInherited: "team",
+};
+
+/** The group of a kind of notification or mail; undefined for what concerns the account. */
+export const groupOfMail = (kind: string): NotificationGroup | undefined => groupOfKind[kind];
+
+/** Somebody waits for these: they come though all mails are switched off (the hint beside that switch says so). */
+const answers = ["applicationInterview", "applicationAccepted", "applicationRejected"];
+
+const usualMail: Record<NotificationGroup, MailTime> = {
+	applications: "now",
+	messages: "now",
+	mentions: "daily",
+	comments: "daily",
+	likes: "off",
+	follows: "daily",
+	team: "daily",
+};
+
+/** How a person is told of a group: as they chose, else as is usual. */
+export const choiceOf = (choices: Choices, group: NotificationGroup): NotificationChoice => ({
+	inProduct: choices[group]?.inProduct ?? true,
+	mail: choices[group]?.mail ?? usualMail[group],
+});
+
+/** A kind that is known when the statement is written, or an expression. */
+type Kind = string | SQL;
+
+/** The group's name; null for what concerns the account. */
+export const groupOf = (kind: Kind): SQL =>
+	typeof kind === "string"
+		? sql`${groupOfKind[kind] ?? null}::text`
+		: sql`case ${kind} ${sql.raw(
+				Object.entries(groupOfKind)
+					.map(([name, group]) => `when '${name}' then '${group}'`)
+					.join(" "),
+			)} end`;
+
+const isAnswer = (kind: Kind): SQL =>
+	typeof kind === "string"
+		? sql`${answers.includes(kind)}::boolean`
+		: sql`${kind} in (${sql.raw(answers.map((name) => `'${name}'`).join(", "))})`;
+
+/**
+ * For a `from` with the row of the told person as `users`: `wish_shown`, whether it stands in their list, and `wish_mail`,
+ * `now`, `daily` or `off`; null where the kind concerns the account.
+ */
+export const joinWish = (kind: Kind): SQL => sql`
+	cross join lateral (select ${groupOf(kind)} as group_name) as kind_group
+	cross join lateral (
+		select coalesce((users.notification_choices -> group_name ->> 'inProduct')::boolean, true) as wish_shown,
+			case when group_name is not null then
+				case when users.notifications_on is false and not ${isAnswer(kind)} then 'off' else ${mailTimeOf(sql`group_name`)} end
+			end as wish_mail
+	) as wish`;
+
+/** How a group's mails come, for a `from` with the person as `users`. */
+export function mailTimeOf(group: SQL): SQL {
+	return sql`coalesce(users.notification_choices -> ${group} ->> 'mail', ${sql.raw(`'${JSON.stringify(usualMail)}'::jsonb`)} ->> ${group})`;
+}
+
+/** All groups, as a `text[]`. */
+export const allGroups: SQL = sql.raw(`array[${notificationGroups.map((group) => `'${group}'`).join(", ")}]`);

@@ -1,0 +1,30 @@
+import type { ErrorCode } from "../../contract/errors.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+
+export type RefusalOptions = {
+	/** Where the code's own sentence is not the one to say. */
+	sentence?: SentenceKey;
+	/** The payload's field names with their sentences. */
+	fields?: Record<string, SentenceKey>;
+	/** What the sentence fills in. */
+	values?: Record<string, string>;
+	/** Seconds until a try may succeed. */
+	retryAfter?: number;
+	/** Where the person was going. */
+	next?: string | undefined;
+};
+
+/** A rule was broken: thrown anywhere below a route, answered with the code's status and a sentence. */
+export class Refusal extends Error {
+	readonly code: ErrorCode;
+	readonly options: RefusalOptions;
+	constructor(code: ErrorCode, options: RefusalOptions = {}) {
+		super(code);
+		this.code = code;
+		this.options = options;
+	}
+}
+
+export function refuse(code: ErrorCode, options: RefusalOptions = {}): never {
+	throw new Refusal(code, options);
+}

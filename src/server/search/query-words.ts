@@ -1,0 +1,12 @@
+import { isStopWord, type Word, wordsOf } from "./words.ts";
+
+/** Words of a query that are looked for; nobody types more. */
+const queryWordsMax = 12;
+
+/** The words to look for, each once; stop words only where there is nothing else. */
+export function queryWords(q: string): { words: Word[]; onlyStopWords: boolean } {
+	const typed = [...new Map(wordsOf(q).map((word) => [word.word, word])).values()];
+	const telling = typed.filter(({ word }) => !isStopWord(word));
+	const onlyStopWords = telling.length === 0;
+	return { words: (onlyStopWords ? typed : telling).slice(0, queryWordsMax), onlyStopWords };
+}

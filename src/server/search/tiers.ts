@@ -1,0 +1,74 @@
+import type { JobFilters } from "../../contract/jobs.ts";
+import type { KnownPlaces, Term } from "./known-words.ts";
+import { coveringParts, inHead, ofJobType, ofPlace, ofPlacePart, ofRemote, ofTag, partSizeMax, quoted } from "./lexemes.ts";
+
+/** The text of a tsquery. */
+export type Query = string;
+
+/**
+ * Who comes first: all words in the head as they were typed; all in the head by stem or beginning; all anywhere.
+ * No job is in two of them. `null` alone: nothing was asked, every open job matches.
+ */
+export type Tiers = { tiers: Tier[] /** Their sum, or less: the sample alone is asked, whether these are very many. */; all: Query | null };
+export type Tier = { rank: 0 | 1 | 2; query: Query | null };
+
+export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean; filters: readonly Query[]; byRelevance: boolean }): Tiers {
+	const { terms, filters } = asked;
+	if (terms.length === 0) {
+		const all = filters.join(" & ") || null;
+		return { tiers: [{ rank: 0, query: all }], all };
+	}
+	const every = (write: (term: Term) => Query[]) => terms.map((term) => either(write(term))).join(" & ");
+	const filtered = (query: Query) => [query, ...filters].join(" & ");
+	const typedInHead = every((term) => term.close.map(inHead).map(quoted));
+	const inTheHead = every((term) => anyOf(term, inHead));
+	// stop words are indexed in the head alone
+	const markAnywhere = asked.onlyStopWords ? inHead : (word: string) => word;
+	const anywhere = every((term) => anyOf(term, markAnywhere));
+	// of countless words the most frequent tell enough
+	const all = filtered(
+		every((term) => anyOf({ ...term, begun: term.begins === "countless" ? term.begun.slice(0, 4) : term.begun }, markAnywhere)),
+	);
+	if (!asked.byRelevance) return { tiers: [{ rank: 0, query: filtered(anywhere) }], all };
+	const tiers: Tier[] = [{ rank: 0, query: filtered(typedInHead) }];
+	if (inTheHead !== typedInHead) tiers.push({ rank: 1, query: filtered(`${inTheHead} & !(${typedInHead})`) });
+	if (anywhere !== inTheHead) tiers.push({ rank: 2, query: filtered(`${anywhere} & !(${inTheHead})`) });
+	return { tiers, all };
+}
+
+/** One query for each filter that was asked for; null when no job can match. */
+export function filterQueries(filters: JobFilters, location: string, known: KnownPlaces): Query[] | null {
+	const queries: Query[] = [];
+	if (location) {
+		const place = placeQuery(location, known);
+		if (!place) return null;
+		queries.push(place);
+	}
+	if (filters.tags?.length) queries.push(either(filters.tags.map(ofTag).map(quoted)));
+	if (filters.jobType) queries.push(quoted(ofJobType(filters.jobType)));
+	if (filters.isRemote !== undefined) queries.push(quoted(ofRemote(filters.isRemote)));
+	return queries;
+}
+
+/**
+ * Up to three letters are indexed themselves. More: the places that have them, or, where these are many, all places
+ * with each of their parts, but for those that have them apart.
+ */
+function placeQuery(location: string, { places, others }: KnownPlaces): Query | null {
+	if ([...location].length <= partSizeMax) return quoted(ofPlacePart(location));
+	const digests = (of: readonly string[]) => either(of.map(ofPlace).map(quoted));
+	if (places) return places.length > 0 ? digests(places) : null;
+	const parts = coveringParts(location).map(ofPlacePart).map(quoted).join(" & ");
+	return others.length > 0 ? `${parts} & !${digests(others)}` : parts;
+}
+
+function anyOf({ word, alike, begun, begins }: Term, mark: (word: string) => string): Query[] {
+	const beginning = begins === "many" ? [`${quoted(mark(word))}:*`] : [];
+	const words = begins === "many" ? alike.filter((other) => !other.startsWith(word)) : [...new Set([...begun, ...alike])];
+	return [...beginning, ...words.map(mark).map(quoted)];
+}
+
+/** Nested to the right: the first of them, the most frequent, is then asked first. */
+function either(queries: readonly Query[]): Query {
+	return queries.length === 1 ? queries.join() : `(${queries.join(" | (")}${")".repeat(queries.length)}`;
+}

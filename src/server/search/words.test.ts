@@ -1,0 +1,94 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fold } from "../platform/fold.ts";
+import { mistakesBetween, oneMistakeAway } from "./near-words.ts";
+import { wordMax, wordsOf, wordsToIndex } from "./words.ts";
+
+const words = (text: string) => wordsOf(text).map(({ word }) => word);
+
+describe("words of a text (decisions.md, Marketplace)", () => {
+	it("have neither case nor accents, and keep how they were written for the stemmer", () => {
+		expect(wordsOf("L'Infirmière ÉLÈVE, cœur")).toEqual([
+			{ word: "l", form: "l" },
+			{ word: "infirmiere", form: "infirmière" },
+			{ word: "eleve", form: "élève" },
+			{ word: "coeur", form: "cœur" },
+		]);
+	});
+
+	it("are the same whether accents are composed or not", () => {
+		expect(words("développeur".normalize("NFD"))).toEqual(words("développeur".normalize("NFC")));
+	});
+
+	it("keep the names that letters and digits would lose", () => {
+		expect(words("C++, C#, .NET, ASP.NET, Node.js")).toEqual(["c++", "c#", ".net", "asp", ".net", "node", "js"]);
+		expect(words("5+ years, #1, R&D")).toEqual(["5", "years", "1", "r", "d"]);
+	});
+
+	it("of Arabic and Amharic are plain words, without vowel signs", () => {
+		expect(words("مُهَنْدِس الرياض")).toEqual(["مهندس", "الرياض"]);
+		expect(words("የሂሳብ ባለሙያ")).toEqual(["የሂሳብ", "ባለሙያ"]);
+	});
+
+	it("are also indexed joined where a hyphen joins them", () => {
+		expect(wordsToIndex("full-stack, e-mail - no").map(({ word }) => word)).toEqual([
+			"full",
+			"stack",
+			"fullstack",
+			"e",
+			"mail",
+			"email",
+			"no",
+		]);
+	});
+
+	it("are bounded, well-formed and free of everything that could be an operator", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary", maxLength: 200 }), (text) => {
+				for (const word of words(text)) {
+					expect(word.length).toBeLessThanOrEqual(wordMax);
+					expect(word.isWellFormed()).toBe(true);
+					expect(word).toMatch(/^(?:[\p{L}\p{N}]+|\.net|c#|f#|c\+\+)$/u);
+				}
+			}),
+		);
+	});
+
+	it("are found again in what was indexed, however they are cased", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (text) => {
+				const indexed = new Set(wordsToIndex(text).map(({ word }) => word));
+				for (const word of words(text)) expect(indexed).toContain(word);
+			}),
+		);
+	});
+});
+
+describe("folding", () => {
+	it("done twice changes nothing", () => {
+		fc.assert(
+			fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
+				expect(fold(fold(text))).toBe(fold(text));
+			}),
+		);
+	});
+});
+
+describe("typing mistakes", () => {
+	it("are a letter too few, too many, wrong, or two exchanged", () => {
+		for (const mistyped of ["acountant", "acccountant", "eccountant", "accuontant"]) {
+			expect(mistakesBetween("accountant", mistyped)).toBe(1);
+			expect(oneMistakeAway(mistyped)).toContain("accountant");
+		}
+		expect(mistakesBetween("accountant", "acountent")).toBe(2);
+	});
+
+	it("one away and measured agree", () => {
+		fc.assert(
+			fc.property(fc.stringMatching(/^[a-z]{1,8}$/), (word) => {
+				for (const near of oneMistakeAway(word)) expect(mistakesBetween(word, near)).toBe(1);
+			}),
+			{ numRuns: 20 },
+		);
+	});
+});

@@ -1,0 +1,58 @@
+import { foldLetters } from "../platform/fold.ts";
+
+/** A word as it is found (`word`: case and accents away) and as it was written (`form`: lower case, for the French stemmer). */
+export type Word = { word: string; form: string };
+
+/** Longer runs are no words of a language; what is cut off is cut in the query too. */
+export const wordMax = 40;
+
+// names that letters and digits alone would lose, then runs of letters and digits with their marks
+const pattern = /\.net(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:[cf]#|c\+\+)|[\p{L}\p{N}\p{M}]+/gu;
+
+/** The words of a text in their order, one way for index and query. */
+export function wordsOf(text: string): Word[] {
+	return runsOf(text).flatMap(({ run }) => wordOf(run));
+}
+
+/** For the index also `fullstack` where `full-stack` is written. */
+export function wordsToIndex(text: string): Word[] {
+	const found: Word[] = [];
+	let joined = "";
+	let end = -1;
+	for (const { run, at, lowerCase } of runsOf(text)) {
+		found.push(...wordOf(run));
+		const isJoined = at === end + 1 && lowerCase[end] === "-";
+		joined = isJoined ? joined + run : run;
+		if (isJoined && joined.length <= wordMax) found.push(...wordOf(joined));
+		end = at + run.length;
+	}
+	return found;
+}
+
+/** Words that every posting has. `it` and `us` are left in: trades and places are named so. */
+export function isStopWord(word: string): boolean {
+	return stopWords.has(word);
+}
+
+const stopWords = new Set(
+	(
+		"a an and are as at be by for from has have in is of on or our that the their this to was we were will with you your " +
+		"au aux avec ce ces cette d dans de des du elle en est et etre il ils j l la le les leur leurs m n nos notre nous ou " +
+		"par pas plus pour qu que qui s sa se ses son sont sur t un une vos votre vous"
+	).split(" "),
+);
+
+function runsOf(text: string): { run: string; at: number; lowerCase: string }[] {
+	const lowerCase = text.toLowerCase().normalize("NFC");
+	return [...lowerCase.matchAll(pattern)].map((match) => ({ run: match[0], at: match.index, lowerCase }));
+}
+
+function wordOf(run: string): Word[] {
+	const form = cut(run);
+	const word = cut(foldLetters(form));
+	return word ? [{ word, form }] : [];
+}
+
+function cut(run: string): string {
+	return run.length > wordMax ? run.slice(0, wordMax).toWellFormed().replaceAll("\ufffd", "") : run;
+}
