@@ -10,21 +10,21 @@ const chunks = [
 	{ name: "libraries", test: /node_modules[\\/](?!@simplewebauthn)/, priority: 2 },
 	{
 		name: "shell",
-		test: /src[\\/]web[\\/](api|shell|ui[\\/](?!tags|file)|accounts[\\/](?!password|sign-in)|messages[\\/][\w-]+\.|paths)/,
+		test: /src[\\/]web[\\/](api|shell|session|ui[\\/](?!tags|file|password)|accounts[\\/](?!sign-in)|i18n[\\/][\w-]+\.|paths)/,
 		minShareCount: 6,
 		priority: 1,
 	},
 	// what the frame shares with few pages: every page brings it
 	{
 		name: "frame",
-		test: /src[\\/](contract[\\/]reader|web[\\/](live[\\/]on-|keyboard[\\/]keys\.|offline[\\/]outbox[\\/](mark|use)|shell[\\/](handle|lite-control)))/,
+		test: /src[\\/](contract[\\/]reader|web[\\/](live[\\/]on-|keyboard[\\/]keys\.|offline[\\/]outbox[\\/]mark|shell[\\/](use-outbox|handle|lite-control)))/,
 		priority: 1,
 	},
 ];
 
 /** A domain's words in one language: `en-jobs`. The worker keeps those of its language only (src/web/offline/worker/files.ts). */
 function nameOf({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-	const [, language, domain] = /messages[\\/](en|fr)[\\/](\w+)\.ts$/.exec(facadeModuleId ?? "") ?? [];
+	const [, language, domain] = /i18n[\\/](en|fr)[\\/](\w+)\.ts$/.exec(facadeModuleId ?? "") ?? [];
 	return language ? `assets/${language}-${domain}-[hash].js` : "assets/[name]-[hash].js";
 }
 

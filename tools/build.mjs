@@ -23,7 +23,7 @@ const offlineRoutes = [
 	"applications/applications-page",
 	"feed/feed-page",
 	"feed/feed-page-of-jobs",
-	"offline/offline-page",
+	"site/offline-page",
 	"accounts/logout",
 	"accounts/sign-in-page",
 ];

@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 const domains = "(domains)";
 const floors: Record<string, readonly string[]> = {
 	"src/server": ["platform", "db", "http", "access", "search", "queue", "mail", domains, "app"],
+	"src/web": ["paths.ts", "i18n", "ui", "offline", "session", "api", "live", "keyboard", "shell", domains, "(root)"],
 };
 
 const root = fileURLToPath(new URL("../", import.meta.url));

@@ -1,8 +1,8 @@
 // A key that is missing in one language does not compile; here: nothing left empty, and the same blanks to fill in both.
 import { en as sentencesEn } from "../src/contract/sentences/en.ts";
 import { fr as sentencesFr } from "../src/contract/sentences/fr.ts";
-import { en as messagesEn } from "../src/web/messages/en.ts";
-import { fr as messagesFr } from "../src/web/messages/fr.ts";
+import { en as messagesEn } from "../src/web/i18n/en.ts";
+import { fr as messagesFr } from "../src/web/i18n/fr.ts";
 
 type Entry = string | { one: string; other: string };
 

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { en } from "../src/web/messages/en.ts";
-import { sharedDomains } from "../src/web/messages/table.ts";
+import { en } from "../src/web/i18n/en.ts";
+import { sharedDomains } from "../src/web/i18n/table.ts";
 import { importsOf } from "./sources.mjs";
 
 const web = fileURLToPath(new URL("../src/web/", import.meta.url));
@@ -48,7 +48,7 @@ function partsOf(...starts) {
 /** The domains of the keys that a file writes out, whole (`"jobs.apply"`) or by their beginning (`jobs.type.${…}`). */
 function domainsIn(file) {
 	const found = new Set();
-	if (file.startsWith(join(web, "messages/"))) return found;
+	if (file.startsWith(join(web, "i18n/"))) return found;
 	for (const [, text] of readFileSync(file, "utf8").matchAll(/["`](\w+\.[\w.]*)(?=["`$])/g)) {
 		const isKey = text in en || Object.keys(en).some((key) => key.startsWith(text));
 		if (isKey && domains.has(text.split(".")[0])) found.add(text.split(".")[0]);

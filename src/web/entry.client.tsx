@@ -2,9 +2,9 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { browserVisit } from "./api/browser.ts";
-import { loadWords } from "./messages/load.ts";
-import { Speaks } from "./messages/use-t.tsx";
-import { OnSite } from "./shell/site.tsx";
+import { OnSite } from "./api/site.tsx";
+import { loadWords } from "./i18n/load.ts";
+import { Speaks } from "./i18n/use-t.tsx";
 import { trustReact } from "./trusted-types.ts";
 
 trustReact();

@@ -8,14 +8,14 @@ import {
 	ServerRouter,
 } from "react-router";
 import { unsentContext, visitContext } from "./api/page.ts";
+import { OnSite } from "./api/site.tsx";
 import type { Visit } from "./api/visit.ts";
-import { en } from "./messages/en.ts";
-import { fr } from "./messages/fr.ts";
-import { Speaks } from "./messages/use-t.tsx";
-import { makeWords } from "./messages/words.ts";
+import { en } from "./i18n/en.ts";
+import { fr } from "./i18n/fr.ts";
+import { Speaks } from "./i18n/use-t.tsx";
+import { makeWords } from "./i18n/words.ts";
 import { approveScripts } from "./shell/approve-scripts.ts";
 import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
-import { OnSite } from "./shell/site.tsx";
 import { Unsent } from "./shell/unsent.tsx";
 
 const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };

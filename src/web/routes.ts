@@ -103,6 +103,6 @@ export default [
 	route("reports/:reportId/pdf", "reports/report-pdf.ts"),
 	route("view-report", "reports/view-report.ts"),
 
-	route("offline", "offline/offline-page.tsx"),
+	route("offline", "site/offline-page.tsx"),
 	route("*", "shell/not-found-page.tsx"),
 ] satisfies RouteConfig;

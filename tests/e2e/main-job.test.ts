@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { en } from "../../src/web/messages/en.ts";
-import { fr } from "../../src/web/messages/fr.ts";
-import { makeWords } from "../../src/web/messages/words.ts";
+import { en } from "../../src/web/i18n/en.ts";
+import { fr } from "../../src/web/i18n/fr.ts";
+import { makeWords } from "../../src/web/i18n/words.ts";
 import { type Hands, keyboardOf, pointer } from "../support/hands.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { titleMax } from "../../contract/limits.ts";
 import { companyRoles, companySizes, type Industry, industryGroups } from "../../contract/options.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 

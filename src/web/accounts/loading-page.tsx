@@ -1,13 +1,13 @@
 import { splashDelay } from "../../contract/limits.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useSite } from "../api/site.tsx";
 import { useLoaded } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import { GoesOn } from "../shell/goes-on.tsx";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { Logo } from "../shell/logo.tsx";
-import { useSite } from "../shell/site.tsx";
 
 async function load({ url }: PageCall) {
 	return { next: safeNext(url.searchParams.get("next")) ?? paths.home() };

@@ -2,8 +2,8 @@ import { redirect, redirectDocument } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { hasOutbox } from "../offline/outbox/mark.ts";
 import { paths } from "../paths.ts";
-import { clearSession, readAuthSession } from "./auth-session.ts";
-import { tellOtherTabs } from "./other-tabs.ts";
+import { clearSession, readAuthSession } from "../session/auth-session.ts";
+import { tellOtherTabs } from "../session/other-tabs.ts";
 
 /** Ends the session and goes to `/signin`; a failure is only logged (accounts.md §7, §8). Gives whether the server was told. */
 async function endSession({ api }: PageCall): Promise<boolean> {

@@ -3,8 +3,8 @@ import { passwordMax, passwordMin, verifiedDelay } from "../../contract/limits.t
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { GoesOn } from "../shell/goes-on.tsx";
 import type { Handle } from "../shell/handle.ts";
@@ -15,7 +15,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 
 await speak("joining");
 

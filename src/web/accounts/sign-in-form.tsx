@@ -2,14 +2,14 @@ import { type FormEvent, useState } from "react";
 import { type FetcherWithComponents, Form, Link, useLocation, useNavigation } from "react-router";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { PasskeyButton } from "../passkeys/passkey-button.tsx";
 import { paths } from "../paths.ts";
 import { ProviderLinks } from "../social/provider-links.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { PasswordField } from "./password-field.tsx";
 
 type SignInFormProps = {
 	failure: PageFailure | undefined;

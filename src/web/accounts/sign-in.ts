@@ -4,8 +4,8 @@ import { formBody } from "../api/form-body.ts";
 import type { PageCall } from "../api/page.ts";
 import { askForPasskey, type Cancelled } from "../passkeys/ask-authenticator.ts";
 import { paths, safeNext } from "../paths.ts";
-import { viewerOf } from "../shell/use-viewer.ts";
-import { copySession } from "./auth-session.ts";
+import { copySession } from "../session/auth-session.ts";
+import { viewerOf } from "../session/use-viewer.ts";
 
 type Sent = { email: string; password: string; next?: string; stay?: string; intent?: string; response?: string };
 

@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { expiryDelay } from "../../contract/limits.ts";
 import { browserApi } from "../api/browser.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
+import { isSignedIn, readAuthSession } from "../session/auth-session.ts";
+import { hearOtherTabs } from "../session/other-tabs.ts";
+import { expireSession, sayWhenOver } from "../session/session-expiry.ts";
 import { showToast } from "../ui/toasts.ts";
-import { isSignedIn, readAuthSession } from "./auth-session.ts";
-import { hearOtherTabs } from "./other-tabs.ts";
-import { expireSession, sayWhenOver } from "./session-expiry.ts";
 
 /** A person's open page learns at once that another tab has signed out, or somebody else in. */
 export function useSessionEnd(isPersons: boolean): void {

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { ErrorPage, usePageFailure } from "../shell/error-page.tsx";
 import { Head } from "../shell/head.tsx";

@@ -2,12 +2,12 @@ import { lazy } from "react";
 import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
 
 await speak("analytics");
 

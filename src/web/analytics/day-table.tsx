@@ -1,6 +1,6 @@
 import type { DayCount } from "../../contract/analytics.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { ShortDate } from "../ui/time.tsx";
 
 /** The numbers of a drawing, the newest first, opened by whoever wants them. */

@@ -1,6 +1,6 @@
 import type { HiringAnalytics } from "../../contract/analytics.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { BoardCard } from "./board-card.tsx";
 
 const steps = ["views", "applications", "answered", "interviews", "accepted"] as const;

@@ -3,16 +3,16 @@ import { Link } from "react-router";
 import type { RecruiterDashboard } from "../../contract/analytics.ts";
 import type { ApplicationSummary } from "../../contract/applications.ts";
 import { trendDays } from "../../contract/limits.ts";
+import { daysUntil } from "../i18n/format.ts";
+import { speak } from "../i18n/load.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { Deadline } from "../jobs/deadline.tsx";
-import { Dated } from "../messages/dated.tsx";
-import { daysUntil } from "../messages/format.ts";
-import { speak } from "../messages/load.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Columns } from "../shell/page.tsx";
 import { Chip } from "../ui/chip.tsx";
+import { Dated } from "../ui/dated.tsx";
 import { BoardCard, Figure, Row, Rows } from "./board-card.tsx";
 import { DayTable } from "./day-table.tsx";
 import { TrendChart } from "./trend-chart.tsx";
@@ -81,7 +81,7 @@ function PostedJobs({ jobs }: Pick<RecruiterDashboard, "jobs">) {
 							<Row key={id} end={!isOpen && <Chip>{t("analytics.closed")}</Chip>}>
 								<TitleLink to={paths.job(id)}>{title}</TitleLink>
 								<p className="text-muted text-sm">
-									<Dated words="jobs.postedOn" on={createdAt} />
+									<Dated words={(date) => t("jobs.postedOn", { date })} on={createdAt} />
 								</p>
 							</Row>
 						))}
@@ -165,7 +165,7 @@ function Recent({ applications }: Pick<RecruiterDashboard, "applications">) {
 				<Rows>
 					{applications.map((application) => (
 						<ApplicationRow key={application.id} application={application}>
-							<Dated words="applications.appliedOn" on={application.createdAt} />
+							<Dated words={(date) => t("applications.appliedOn", { date })} on={application.createdAt} />
 						</ApplicationRow>
 					))}
 				</Rows>

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import type { SeekerDashboard } from "../../contract/analytics.ts";
+import { speak } from "../i18n/load.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { Deadline } from "../jobs/deadline.tsx";
 import { NoMatches } from "../matching/no-matches.tsx";
 import { Reasons } from "../matching/reasons.tsx";
-import { speak } from "../messages/load.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { nudgeOf } from "../profiles/nudge-steps.ts";
 import { ProfileNudge } from "../profiles/profile-nudge.tsx";
+import type { Viewer } from "../session/use-viewer.ts";
 import { Columns } from "../shell/page.tsx";
-import type { Viewer } from "../shell/use-viewer.ts";
 import { Icon } from "../ui/icon.tsx";
 import { BoardCard, Row, Rows } from "./board-card.tsx";
 

@@ -1,5 +1,5 @@
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { type BarLook, Bars } from "../ui/bars.tsx";
 
 type TrendProps = {

@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/options.ts";
-import { isSignedIn } from "../accounts/auth-session.ts";
-import { expireSession } from "../accounts/session-expiry.ts";
+import { isSignedIn } from "../session/auth-session.ts";
+import { expireSession } from "../session/session-expiry.ts";
 import { createApi } from "./client.ts";
 import { needsSignIn } from "./failure.ts";
 import type { Operator, Transport, Visit } from "./visit.ts";

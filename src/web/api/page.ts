@@ -7,9 +7,9 @@ import {
 	type LoaderFunctionArgs,
 	redirect,
 } from "react-router";
-import { expireSession } from "../accounts/session-expiry.ts";
 import { leaveToKept } from "../offline/leave-to-kept.ts";
 import { paths } from "../paths.ts";
+import { expireSession } from "../session/session-expiry.ts";
 import { browserApi, browserVisit } from "./browser.ts";
 import { type Api, ApiFailure, createApi, readFailure, type Upload } from "./client.ts";
 import { describeFailure, needsSignIn, type PageFailure } from "./failure.ts";

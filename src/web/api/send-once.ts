@@ -1,5 +1,5 @@
-import { readAuthSession } from "../accounts/auth-session.ts";
 import type { About } from "../offline/outbox/kept-calls.ts";
+import { readAuthSession } from "../session/auth-session.ts";
 import { browserVisit } from "./browser.ts";
 import { type Api, ApiFailure, createApi } from "./client.ts";
 

@@ -2,10 +2,9 @@ import { Form, Link, redirect } from "react-router";
 import type { ApplicationDetail } from "../../contract/applications.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { Dated } from "../messages/dated.tsx";
-import { speak } from "../messages/load.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
@@ -14,6 +13,7 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
+import { Dated } from "../ui/dated.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TimeAgo } from "../ui/time.tsx";
@@ -120,7 +120,7 @@ function Sent({ application }: { application: ApplicationDetail }) {
 					<p className="text-muted">{t(application.status === "Withdrawn" ? "applications.takenBack" : "applications.erased")}</p>
 				)}
 				<p className="text-muted">
-					<Dated words="applications.appliedOn" on={application.createdAt} />
+					<Dated words={(date) => t("applications.appliedOn", { date })} on={application.createdAt} />
 				</p>
 				{job.id ? (
 					<p>

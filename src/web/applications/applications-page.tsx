@@ -2,17 +2,17 @@ import { Link, redirect } from "react-router";
 import type { ApplicationSummary } from "../../contract/applications.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { CursorPager } from "../jobs/cursor-pager.tsx";
-import { Dated } from "../messages/dated.tsx";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
-import { KeptList } from "../offline/outbox/kept-list.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
+import { KeptList } from "../shell/kept-list.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
 import { Card } from "../ui/card.tsx";
+import { Dated } from "../ui/dated.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { ApplicationPill } from "./status.tsx";
@@ -131,7 +131,7 @@ function Row({ application, isMine }: { application: ApplicationSummary; isMine:
 					{isMine ? job.company || t("applications.unknownCompany") : t("applications.appliedFor", { title })}
 				</p>
 				<p className="text-muted text-sm">
-					<Dated words="applications.appliedOn" on={createdAt} />
+					<Dated words={(date) => t("applications.appliedOn", { date })} on={createdAt} />
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-2 border-line border-t pt-3 sm:border-0 sm:pt-0">

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { readOutcome } from "../api/use-page.ts";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { keepMessage } from "./apply-draft.ts";
 import { ApplyForm } from "./apply-form.tsx";

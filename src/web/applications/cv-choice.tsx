@@ -1,9 +1,9 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { languages } from "../../contract/options.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useSite } from "../api/site.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { useSite } from "../shell/site.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { FieldError, fieldId } from "../ui/field.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 

@@ -4,7 +4,7 @@ import type { ApplicationDetail } from "../../contract/applications.ts";
 import { noteMax } from "../../contract/limits.ts";
 import { type ApplicationStatus, nextStatuses } from "../../contract/options.ts";
 import { useIsSending } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Dialog } from "../ui/dialog.tsx";

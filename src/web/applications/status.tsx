@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from "../../contract/options.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { StatusPill, type Tone } from "../ui/chip.tsx";
 
 const tones: Record<ApplicationStatus, Tone> = {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { useFetcher } from "react-router";
 import { readOutcome } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Button } from "../ui/button.tsx";

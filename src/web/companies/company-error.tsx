@@ -1,5 +1,5 @@
+import { useT } from "../i18n/use-t.tsx";
 import { BackToJobs } from "../jobs/back-to-jobs.tsx";
-import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { usePageFailure } from "../shell/error-page.tsx";
 import { Head } from "../shell/head.tsx";

@@ -1,5 +1,5 @@
 import type { Company } from "../../contract/companies.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LongDate } from "../ui/time.tsx";

@@ -1,7 +1,7 @@
 import type { CompanyFields, OwnCompany } from "../../contract/companies.ts";
 import { emailMax, linkMax, locationMax, messageMax, pictureMaxBytes, titleMax } from "../../contract/limits.ts";
 import { companyIndustries, companySizes } from "../../contract/options.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PersonCard } from "../../contract/network.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { SignInToFollow } from "../network/follow-button.tsx";
 import { paths } from "../paths.ts";
-import { useViewer } from "../shell/use-viewer.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { Button } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 

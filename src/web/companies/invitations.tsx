@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import type { Invitation } from "../../contract/company-members.ts";
 import { useIsSending } from "../api/use-page.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 

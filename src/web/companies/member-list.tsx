@@ -3,13 +3,13 @@ import type { CompanyName } from "../../contract/companies.ts";
 import type { Member } from "../../contract/company-members.ts";
 import { type MemberRole, memberRoles } from "../../contract/options.ts";
 import { useIsSending } from "../api/use-page.ts";
-import { Dated } from "../messages/dated.tsx";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
+import { Dated } from "../ui/dated.tsx";
 import { AskedButton } from "./asked-button.tsx";
 
 type ListProps = { company: CompanyName & { role: MemberRole }; members: readonly Member[] };
@@ -49,7 +49,7 @@ function MemberItem({ member: { user, role, since, isOwn }, company, isLastOwner
 						{isOwn && <Chip tone="leaf">{t("companies.you")}</Chip>}
 					</h2>
 					<p className="text-muted text-sm">
-						{t(`companies.role.${role}`)}, <Dated words="companies.since" on={since} />
+						{t(`companies.role.${role}`)}, <Dated words={(date) => t("companies.since", { date })} on={since} />
 					</p>
 				</div>
 			</div>

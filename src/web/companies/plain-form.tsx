@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Form } from "react-router";
 import type { PageFailure } from "../api/failure.ts";
 import { useIsSending } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { clearDraft, useDraft } from "../shell/draft.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Button } from "../ui/button.tsx";

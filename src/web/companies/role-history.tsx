@@ -1,6 +1,6 @@
 import type { RoleChange } from "../../contract/company-members.ts";
 import type { MemberRole } from "../../contract/options.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Card } from "../ui/card.tsx";
 import { ShortDate } from "../ui/time.tsx";
 

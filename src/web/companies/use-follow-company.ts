@@ -1,10 +1,10 @@
 import { useNavigate } from "react-router";
-import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { useLastWish } from "../api/last-wish.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { expireSession } from "../session/session-expiry.ts";
 import { showToast } from "../ui/toasts.ts";
 
 /** Follows a company, or stops: shown at once, taken back with an alert when it fails. */

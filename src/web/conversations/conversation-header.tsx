@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import type { Conversation } from "../../contract/messages.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
 import { Avatar } from "../ui/avatar.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { ConversationCard } from "../../contract/messages.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Chip, CountBadge } from "../ui/chip.tsx";
 import { classes } from "../ui/classes.ts";

@@ -2,7 +2,7 @@ import { Form, useParams } from "react-router";
 import { queryMax } from "../../contract/limits.ts";
 import type { ConversationCard, FoundMessage } from "../../contract/messages.ts";
 import { type MessageBox, messageBoxes } from "../../contract/options.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { TabLinks } from "../shell/tab-links.tsx";

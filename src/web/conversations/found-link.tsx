@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { FoundMessage } from "../../contract/messages.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { TimeAgo } from "../ui/time.tsx";
 

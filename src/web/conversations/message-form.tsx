@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { Form } from "react-router";
 import { directMessageMax } from "../../contract/limits.ts";
 import type { MessageSubject } from "../../contract/messages.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { clearDraft, useDraft } from "../shell/draft.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SubjectCard } from "./subject-card.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { MessageSubject } from "../../contract/messages.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useOutletContext } from "react-router";
 import type { Message, MessageSubject } from "../../contract/messages.ts";
-import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
 import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { deliver } from "../live/on-live.ts";
-import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { expireSession } from "../session/session-expiry.ts";
 import { keepDraft } from "../shell/draft.ts";
 import { mergeMessages } from "./merge-messages.ts";
 import { messageDraft } from "./message-form.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Account } from "../../contract/accounts.ts";
 import { internationalPhone } from "../../contract/phone.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Card } from "../ui/card.tsx";
 
 /** The CV's content in its order; sections without entries are left out, as in the documents. */

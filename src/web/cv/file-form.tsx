@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { documentMaxBytes } from "../../contract/limits.ts";
 import type { PageFailure } from "../api/failure.ts";
 import { useIsSending } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { altMax, pictureMaxBytes, postFileMaxBytes, postFilesMax, videoMaxBytes } from "../../contract/limits.ts";
 import type { PostKind } from "../../contract/options.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { IconButton } from "../ui/button.tsx";
 import { describe, Field } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";

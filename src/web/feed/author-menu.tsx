@@ -1,8 +1,8 @@
 import type { Author } from "../../contract/feed.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
 
 /** What a reader can do about who wrote something; who shows themselves to nobody is known by what they wrote alone. */
 export function AuthorMenu({ author, writtenId }: { author: Author; writtenId: string }) {

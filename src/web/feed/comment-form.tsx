@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId } from "react";
 import { commentMax } from "../../contract/limits.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { clearDraft, useDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { actionLook } from "../ui/action-look.ts";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toasts.ts";
-import { actionLook } from "./action-look.ts";
 import { isCollapsed, setCollapsed } from "./collapsed.ts";
 import { CommentSaid } from "./comment-said.tsx";
 import type { ShownComment } from "./comment-tree.ts";

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { HiddenNotice, ReportLink } from "../moderation/on-thing.tsx";
 import { paths } from "../paths.ts";
-import { useViewer } from "../shell/use-viewer.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { actionLook } from "../ui/action-look.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { actionLook } from "./action-look.ts";
 import { AuthorLine } from "./author-line.tsx";
 import { AuthorMenu } from "./author-menu.tsx";
 import { CommentForm } from "./comment-form.tsx";

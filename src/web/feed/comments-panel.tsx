@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { useViewer } from "../shell/use-viewer.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -1,13 +1,13 @@
 import type { FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { useLastWish } from "../api/last-wish.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { useViewer } from "../shell/use-viewer.ts";
+import { expireSession } from "../session/session-expiry.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toasts.ts";

@@ -2,8 +2,8 @@ import { redirect } from "react-router";
 import { actAlone } from "../api/act-alone.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import { ActFailed } from "../shell/act-failed.tsx";
 

@@ -1,18 +1,18 @@
 import type { FormEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { useLastWish } from "../api/last-wish.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { useViewer } from "../shell/use-viewer.ts";
+import { expireSession } from "../session/session-expiry.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { actionLook } from "../ui/action-look.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { actionLook } from "./action-look.ts";
 
 type LikeProps = { thing: { kind: "post" | "comment"; id: string }; isLiked: boolean; count: number };
 

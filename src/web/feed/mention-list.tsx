@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { browserApi } from "../api/browser.ts";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 

@@ -1,7 +1,7 @@
 import type { PostKind } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
-import { speak } from "../messages/load.ts";
+import { speak } from "../i18n/load.ts";
 import { KindLinks } from "./kind-links.tsx";
 import { PostForm } from "./post-form.tsx";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserApi } from "../api/browser.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { useLive } from "../live/on-live.ts";
-import { useT } from "../messages/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { forgetFeed } from "./read-feed.ts";
 

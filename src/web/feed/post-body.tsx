@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { Post } from "../../contract/feed.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { latePart } from "../ui/late-part.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { speak } from "../messages/load.ts";
+import { speak } from "../i18n/load.ts";
 import { CommentsPanel } from "./comments-panel.tsx";
 import { useComments } from "./use-comments.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Post } from "../../contract/feed.ts";
 import { liveHours } from "../../contract/limits.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { StatusPill } from "../ui/chip.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { browserApi } from "../api/browser.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PostCard } from "./post-card.tsx";

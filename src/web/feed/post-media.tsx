@@ -1,7 +1,7 @@
 import type { Media } from "../../contract/feed.ts";
 import { type MediaFormat, mediaHref } from "../../contract/options.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { TapToLoad, useLite } from "../ui/tap-to-load.tsx";

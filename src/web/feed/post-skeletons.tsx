@@ -1,4 +1,4 @@
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { CardSkeletons } from "../ui/skeleton.tsx";
 
 /** Where posts will be. */

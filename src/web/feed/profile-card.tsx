@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import type { Viewer } from "../shell/use-viewer.ts";
+import type { Viewer } from "../session/use-viewer.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
+import { actionLook } from "../ui/action-look.ts";
 import { Icon } from "../ui/icon.tsx";
-import { actionLook } from "./action-look.ts";
 import type { ShareDialogProps } from "./share-dialog.tsx";
 
 /** Opens the share dialog, fetched when somebody wants it. Where no script runs, the browser's own menu shares the page. */

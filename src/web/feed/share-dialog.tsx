@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Post } from "../../contract/feed.ts";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";

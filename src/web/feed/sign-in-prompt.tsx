@@ -1,6 +1,6 @@
 import { SignInDialog } from "../accounts/sign-in-dialog.tsx";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 
 await speak("composer");
 

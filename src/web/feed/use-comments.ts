@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { repliesPerClick } from "../../contract/limits.ts";
-import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { sendOnce } from "../api/send-once.ts";
-import { useOutbox } from "../offline/outbox/use-outbox.ts";
 import { paths } from "../paths.ts";
+import { expireSession } from "../session/session-expiry.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { keepDraft } from "../shell/draft.ts";
-import { useViewer } from "../shell/use-viewer.ts";
+import { useOutbox } from "../shell/use-outbox.ts";
 import { commentDraft } from "./comment-form.tsx";
 import { addReplies, change, discard, has, insert, type ShownComment } from "./comment-tree.ts";
 

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
 import type { PostKind } from "../../contract/options.ts";
-import { isSignedIn } from "../accounts/auth-session.ts";
-import { askWhenOver, expireSession } from "../accounts/session-expiry.ts";
 import { uploadApi } from "../api/browser-upload.ts";
 import { ApiFailure } from "../api/client.ts";
 import { describeFailure, needsSignIn, type PageFailure } from "../api/failure.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { isSignedIn } from "../session/auth-session.ts";
+import { askWhenOver, expireSession } from "../session/session-expiry.ts";
 import { showToast } from "../ui/toasts.ts";
 import type { Attached } from "./attached.ts";
 import { forgetPostDraft } from "./post-draft.ts";

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import type { JobCard } from "../../contract/jobs.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";

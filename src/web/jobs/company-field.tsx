@@ -1,7 +1,7 @@
 import { useId, useRef } from "react";
 import { titleMax } from "../../contract/limits.ts";
-import { useT } from "../messages/use-t.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { useViewer } from "../session/use-viewer.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
 

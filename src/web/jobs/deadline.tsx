@@ -1,6 +1,6 @@
 import { deadlineWarningDays } from "../../contract/limits.ts";
-import { daysUntil } from "../messages/format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { daysUntil } from "../i18n/format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { classes } from "../ui/classes.ts";
 import { ShortDate } from "../ui/time.tsx";
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from "react";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Button, type ButtonLook } from "../ui/button.tsx";

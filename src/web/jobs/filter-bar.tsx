@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import type { JobFilters } from "../../contract/jobs.ts";
 import { locationMax, queryMax } from "../../contract/limits.ts";
 import { jobTypes } from "../../contract/options.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { CountBadge } from "../ui/chip.tsx";

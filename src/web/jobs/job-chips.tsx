@@ -1,5 +1,5 @@
 import type { JobCard } from "../../contract/jobs.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Chip } from "../ui/chip.tsx";
 
 /** The kind of contract, remote, and up to `tagCount` skills, with how many more there are. */

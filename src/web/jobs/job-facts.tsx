@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Job } from "../../contract/jobs.ts";
-import { daysUntil } from "../messages/format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { daysUntil } from "../i18n/format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { LongDate, TimeAgo } from "../ui/time.tsx";
 import { useSalaryLabel } from "./salary-label.ts";
 

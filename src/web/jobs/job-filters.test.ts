@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { en } from "../messages/en.ts";
-import { makeWords } from "../messages/words.ts";
+import { en } from "../i18n/en.ts";
+import { makeWords } from "../i18n/words.ts";
 import { activeFilters, readFilters } from "./job-filters.ts";
 
 const t = makeWords("en", en);

@@ -1,6 +1,6 @@
 import type { JobFilters } from "../../contract/jobs.ts";
 import { type JobType, jobSorts, jobTypes, jobTypeWords } from "../../contract/options.ts";
-import type { Words } from "../messages/words.ts";
+import type { Words } from "../i18n/words.ts";
 
 /** The filters of a page's address, or of a form's fields; what no filter knows is left out, so an old link still works. */
 export function readFilters(search: URLSearchParams): JobFilters {

@@ -5,7 +5,7 @@ import { experienceLevels, jobTypes, salaryCodes } from "../../contract/options.
 import type { PageFailure } from "../api/failure.ts";
 import { type Values, valuesOf } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { JobForViewer } from "../../contract/jobs.ts";
 import { formBody, type Values } from "../api/form-body.ts";
-import type { Words } from "../messages/words.ts";
+import type { Words } from "../i18n/words.ts";
 
 type JobBody = { title: string; company: string; location: string; description: string; skills: string };
 

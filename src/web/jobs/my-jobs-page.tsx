@@ -2,20 +2,20 @@ import { Link, redirect } from "react-router";
 import type { JobCard } from "../../contract/jobs.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { Dated } from "../messages/dated.tsx";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
 import { Card } from "../ui/card.tsx";
 import { StatusPill } from "../ui/chip.tsx";
+import { Dated } from "../ui/dated.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { CloseJobButton } from "./close-job-button.tsx";
-import { CursorPager } from "./cursor-pager.tsx";
 import { Deadline } from "./deadline.tsx";
 import { DeleteJob } from "./delete-job.tsx";
 
@@ -83,7 +83,7 @@ function MyJob({ job, counts }: { job: JobCard; counts: { pending: number; total
 					{job.isOpen && job.applicationDeadline ? (
 						<Deadline day={job.applicationDeadline} />
 					) : (
-						<Dated words={job.closedAt ? "jobs.closedOn" : "jobs.postedOn"} on={job.closedAt ?? job.createdAt} />
+						<Dated words={(date) => t(job.closedAt ? "jobs.closedOn" : "jobs.postedOn", { date })} on={job.closedAt ?? job.createdAt} />
 					)}
 				</p>
 				<ApplicationCounts jobId={job.id} {...counts} />

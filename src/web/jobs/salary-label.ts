@@ -1,6 +1,6 @@
 import { type Pay, payOf } from "../../contract/pay.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 
 /** `50 000 – 70 000 FCFA`, `Under 50 000 FCFA` (marketplace.md §3), in the page's language. */
 export function useSalaryLabel() {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { JobFilters } from "../../contract/jobs.ts";
 import { jobSorts } from "../../contract/options.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from "react";
-import { useT } from "../messages/use-t.tsx";
-import { useSite } from "../shell/site.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
+import { useSite } from "../api/site.tsx";
+import { useT } from "../i18n/use-t.tsx";
+import { useViewer } from "../session/use-viewer.ts";
 import { keysButtonId } from "./keys.ts";
 
 type DialogProps = { open: boolean; onClose: () => void };

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { listKey, places, searchKey } from "./keys.ts";
 import { KeysSwitch } from "./keys-switch.tsx";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { keysSetting } from "./keys.ts";
 

@@ -1,4 +1,4 @@
-import type { PlainKey } from "../messages/words.ts";
+import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 
 /** The keys of the site. Without a modifier, so never while somebody types (WCAG 2.1.4: they can be switched off). */

@@ -1,6 +1,6 @@
 import type { LiveEvents, LiveKind } from "../../contract/live.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
-import { expireSession } from "../accounts/session-expiry.ts";
+import { expireSession } from "../session/session-expiry.ts";
 import { deliver } from "./on-live.ts";
 import { readEvents, type SentEvent } from "./read-events.ts";
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useSite } from "../shell/site.tsx";
+import { useSite } from "../api/site.tsx";
 
 /** Milliseconds after which the line is opened though the browser was never idle. */
 const patience = 4_000;

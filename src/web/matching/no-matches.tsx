@@ -1,5 +1,5 @@
 import type { SeekerDashboard } from "../../contract/analytics.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

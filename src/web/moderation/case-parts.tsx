@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { ModerationCase } from "../../contract/moderation.ts";
 import type { ReportReason } from "../../contract/options.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Chip, StatusPill } from "../ui/chip.tsx";
 

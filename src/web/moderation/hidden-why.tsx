@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Hidden } from "../../contract/hidden.ts";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Notice } from "../ui/notice.tsx";
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 import type { Hidden } from "../../contract/hidden.ts";
 import type { ReportedKind } from "../../contract/options.ts";
 import { paths } from "../paths.ts";
-import { useViewer } from "../shell/use-viewer.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 
 type ReportLinkProps = { thing: { kind: ReportedKind; id: string }; className: string; children: ReactNode };

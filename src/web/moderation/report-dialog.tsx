@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import type { ReportedKind } from "../../contract/options.ts";
-import { expireSession } from "../accounts/session-expiry.ts";
 import { browserApi } from "../api/browser.ts";
 import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { formBody } from "../api/form-body.ts";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { expireSession } from "../session/session-expiry.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";

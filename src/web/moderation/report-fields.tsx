@@ -1,6 +1,6 @@
 import { noteMax } from "../../contract/limits.ts";
 import { reportReasons } from "../../contract/options.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 

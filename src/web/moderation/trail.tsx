@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import type { ModerationAct } from "../../contract/moderation.ts";
 import { useIsSending } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

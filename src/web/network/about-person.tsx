@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Person } from "../../contract/network.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Columns } from "../shell/page.tsx";

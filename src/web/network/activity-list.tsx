@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Activity, Person } from "../../contract/network.ts";
-import { CursorPager } from "../jobs/cursor-pager.tsx";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";

@@ -1,9 +1,9 @@
 import { type ComponentType, type FormEvent, type MouseEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { LinkButton } from "../shell/link-button.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
 import { Button, type ButtonLook } from "../ui/button.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useFollow } from "./use-follow.ts";

@@ -1,5 +1,5 @@
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";

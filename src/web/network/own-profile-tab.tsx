@@ -1,7 +1,7 @@
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { LinkButton } from "../shell/link-button.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Part } from "./about-person.tsx";
 

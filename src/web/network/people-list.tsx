@@ -1,7 +1,7 @@
 import type { PersonCard as Card, Person } from "../../contract/network.ts";
-import { CursorPager } from "../jobs/cursor-pager.tsx";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { CursorPager } from "../shell/cursor-pager.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PersonCard } from "./person-card.tsx";
 

@@ -1,5 +1,5 @@
 import type { Activity, Person, PersonCard } from "../../contract/network.ts";
-import { speak } from "../messages/load.ts";
+import { speak } from "../i18n/load.ts";
 import { AboutPerson } from "./about-person.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { OwnProfileTab } from "./own-profile-tab.tsx";

@@ -1,6 +1,6 @@
 import type { Person } from "../../contract/network.ts";
-import { useT } from "../messages/use-t.tsx";
-import type { PlainKey } from "../messages/words.ts";
+import { useT } from "../i18n/use-t.tsx";
+import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import { TabLinks } from "../shell/tab-links.tsx";
 

@@ -1,8 +1,8 @@
 import type { Post } from "../../contract/feed.ts";
 import type { Person } from "../../contract/network.ts";
 import { PostList } from "../feed/post-list.tsx";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 

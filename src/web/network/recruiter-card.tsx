@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { cardTagCount } from "../../contract/limits.ts";
 import type { Recruiter } from "../../contract/network.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";

@@ -3,7 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { queryMax } from "../../contract/limits.ts";
 import type { RecruiterFilters } from "../../contract/network.ts";
 import { recruiterFilterNames } from "../../contract/options.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";

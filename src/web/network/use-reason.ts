@@ -1,5 +1,5 @@
 import type { Acquaintance } from "../../contract/network.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 
 /** Why somebody is suggested, in words. */
 export function useReason(): (reason: Acquaintance["reason"]) => string | undefined {

@@ -1,5 +1,5 @@
 import type { PersonCard } from "../../contract/network.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 
 /** What a person does and where, as far as they say so; null for neither. */
 export function useWork({ title, companyName }: Pick<PersonCard, "title" | "companyName">): string | null {

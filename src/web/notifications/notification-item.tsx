@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type { Notification } from "../../contract/notifications.ts";
 import type { NotificationType } from "../../contract/options.ts";
 import { browserApi } from "../api/browser.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Notification } from "../../contract/notifications.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { useLive } from "../live/on-live.ts";
-import { useT } from "../messages/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { NotificationItem } from "./notification-item.tsx";

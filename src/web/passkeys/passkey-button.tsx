@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type FetcherWithComponents, Form, useSubmit } from "react-router";
 import { browserApi } from "../api/browser.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";

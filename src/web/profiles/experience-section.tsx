@@ -1,6 +1,6 @@
 import { messageMax, nameMax, titleMax } from "../../contract/limits.ts";
 import type { Experience } from "../../contract/profiles.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Viewer } from "../shell/use-viewer.ts";
+import type { Viewer } from "../session/use-viewer.ts";
 import { nudgeOf } from "./nudge-steps.ts";
 
 const blank = { profile: { avatar: null }, phone: null, bio: null, interests: [] } as unknown as Viewer;

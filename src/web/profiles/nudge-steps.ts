@@ -1,6 +1,6 @@
 import { interestsMinimum } from "../../contract/limits.ts";
 import type { PageFailure } from "../api/failure.ts";
-import type { Viewer } from "../shell/use-viewer.ts";
+import type { Viewer } from "../session/use-viewer.ts";
 
 /** marketplace.md §3, Profile steps, in their order; a required one cannot be dismissed. */
 export const nudgeSteps = [

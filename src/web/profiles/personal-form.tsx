@@ -3,7 +3,7 @@ import type { Account } from "../../contract/accounts.ts";
 import { bioMax, linkMax, locationMax, messageMax, nameMax } from "../../contract/limits.ts";
 import { availabilities, experienceYears, locationPreferences } from "../../contract/options.ts";
 import { CompanyFields } from "../accounts/company-fields.tsx";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { type Option, SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";

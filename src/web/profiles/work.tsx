@@ -1,5 +1,5 @@
 import type { Account } from "../../contract/accounts.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { classes } from "../ui/classes.ts";
 import { Section } from "./section.tsx";
 

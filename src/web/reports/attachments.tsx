@@ -4,8 +4,8 @@ import { documentMaxBytes, reportAttachmentsMax } from "../../contract/limits.ts
 import type { Report, ReportAttachment } from "../../contract/reports.ts";
 import type { PageFailure } from "../api/failure.ts";
 import { readOutcome } from "../api/use-page.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,7 +1,7 @@
 import { type ApplicationStatus, applicationStatuses } from "../../contract/options.ts";
 import type { HiringFigures } from "../../contract/reports.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 
 const fills: Record<ApplicationStatus, string> = {
 	Pending: "fill-ochre",

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { applicationStatuses } from "../../contract/options.ts";
 import type { HiringSnapshot } from "../../contract/reports.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 import { Scrollable } from "./scrollable.tsx";

@@ -1,5 +1,5 @@
 import { reportJobsMax } from "../../contract/limits.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Card } from "../ui/card.tsx";
 import { FieldError, fieldId } from "../ui/field.tsx";
 import { TextField } from "../ui/text-field.tsx";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { markdownWords } from "../../contract/markdown.ts";
 import type { ReportSummary } from "../../contract/reports.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Card } from "../ui/card.tsx";

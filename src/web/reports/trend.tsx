@@ -1,6 +1,6 @@
 import type { HiringSnapshot } from "../../contract/reports.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { type BarLook, Bars } from "../ui/bars.tsx";
 import { Scrollable } from "./scrollable.tsx";
 

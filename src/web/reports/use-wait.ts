@@ -1,5 +1,5 @@
 import { duration } from "../../contract/duration.ts";
-import { useLanguage, useT } from "../messages/use-t.tsx";
+import { useLanguage, useT } from "../i18n/use-t.tsx";
 
 /** How long a first answer took; words where nobody was answered. */
 export function useWait() {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { CompanyCard as Company } from "../../contract/search.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { VerifiedMark } from "../jobs/job-card.tsx";
-import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
 import type { ActFailure } from "../api/act-alone.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import { Notice } from "../ui/notice.tsx";
 import { Head } from "./head.tsx";

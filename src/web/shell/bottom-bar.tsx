@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
+import { useViewer } from "../session/use-viewer.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { currentItem, thumbNavigation } from "./navigation.ts";
-import { useViewer } from "./use-viewer.ts";
 
 /** On phones, a signed-in person's places within the thumb's reach. */
 export function BottomBar() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { feedSkeletons } from "../../contract/limits.ts";
-import { useT } from "../messages/use-t.tsx";
-import type { PlainKey } from "../messages/words.ts";
+import { useT } from "../i18n/use-t.tsx";
+import type { PlainKey } from "../i18n/words.ts";
 import { Card } from "../ui/card.tsx";
 import { CardSkeletons, Skeleton } from "../ui/skeleton.tsx";
 import { Loading } from "../ui/spinner.tsx";

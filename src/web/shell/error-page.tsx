@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { failureOfData, type PageFailure } from "../api/failure.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { Head } from "./head.tsx";

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
+import { useSite } from "../api/site.tsx";
+import { useT } from "../i18n/use-t.tsx";
+import type { PlainKey } from "../i18n/words.ts";
 import { KeysButton } from "../keyboard/keys-button.tsx";
-import { useT } from "../messages/use-t.tsx";
-import type { PlainKey } from "../messages/words.ts";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { classes } from "../ui/classes.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { LiteControl } from "./lite-control.tsx";
 import { Logo } from "./logo.tsx";
-import { useSite } from "./site.tsx";
 import { ThemeChoice } from "./theme-control.tsx";
-import { useViewer } from "./use-viewer.ts";
 
 type Column = { title: PlainKey; links: readonly { to: string; label: PlainKey }[] };
 

@@ -1,8 +1,8 @@
 import { bareLanguage, inLanguage } from "../../contract/language-address.ts";
 import { languages } from "../../contract/options.ts";
-import { useLanguage, useT } from "../messages/use-t.tsx";
+import { useSite } from "../api/site.tsx";
+import { useLanguage, useT } from "../i18n/use-t.tsx";
 import type { HeadProps } from "./head.tsx";
-import { useSite } from "./site.tsx";
 
 type HeadFactsProps = Omit<HeadProps, "type" | "image" | "jsonLd"> & { type: string; image: NonNullable<HeadProps["image"]> };
 

@@ -1,8 +1,8 @@
 import { inLanguage } from "../../contract/language-address.ts";
-import { useLanguage } from "../messages/use-t.tsx";
+import { useSite } from "../api/site.tsx";
+import { useLanguage } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { HeadFacts } from "./head-facts.tsx";
-import { useSite } from "./site.tsx";
 import { webSite } from "./web-site.ts";
 
 type PreviewPicture = { href: string; width: number; height: number; alt: string };

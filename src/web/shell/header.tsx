@@ -1,7 +1,9 @@
 import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useSite } from "../api/site.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer, type Viewer } from "../session/use-viewer.ts";
 import { buttonClass, iconButtonClass } from "../ui/button.tsx";
 import { CountBadge } from "../ui/chip.tsx";
 import { classes } from "../ui/classes.ts";
@@ -13,10 +15,8 @@ import { Logo } from "./logo.tsx";
 import { currentItem, navigation, publicNavigation, widthOf } from "./navigation.ts";
 import { RoomsMenu } from "./rooms-menu.tsx";
 import { SearchBox } from "./search-box.tsx";
-import { useSite } from "./site.tsx";
 import { ThemeToggle } from "./theme-control.tsx";
 import { useUnread } from "./use-unread.ts";
-import { useViewer, type Viewer } from "./use-viewer.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 const GuestMenu = latePart(async () => (await import("./guest-menu.tsx")).GuestMenu);

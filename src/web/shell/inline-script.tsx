@@ -1,4 +1,4 @@
-import { useSite } from "./site.tsx";
+import { useSite } from "../api/site.tsx";
 
 /**
  * One of our own constants, run by the browser as it reads the page; what React draws later does not run. So the browser's

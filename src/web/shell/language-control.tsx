@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { languages } from "../../contract/options.ts";
-import { useLanguage, useT } from "../messages/use-t.tsx";
+import { useLanguage, useT } from "../i18n/use-t.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import { iconButtonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";

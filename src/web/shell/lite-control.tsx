@@ -1,9 +1,9 @@
 import { useLocation } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useSite } from "../api/site.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths, withoutLanguage } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { useSite } from "./site.tsx";
 
 /** Lite mode on or off for this device: a plain form, because the server draws the page by it. */
 export function LiteControl() {

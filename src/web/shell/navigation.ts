@@ -1,5 +1,5 @@
 import type { Role } from "../../contract/options.ts";
-import type { PlainKey } from "../messages/words.ts";
+import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import type { IconName } from "../ui/icon.tsx";
 

@@ -1,10 +1,10 @@
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { Head } from "./head.tsx";
 import { LinkButton } from "./link-button.tsx";
 import { Logo } from "./logo.tsx";
 import { Page } from "./page.tsx";
-import { useViewer } from "./use-viewer.ts";
 
 /** accounts.md §2, Not-found page. */
 export function NotFound() {

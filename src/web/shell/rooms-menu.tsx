@@ -1,12 +1,12 @@
 import { Link, useLocation } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
+import type { Viewer } from "../session/use-viewer.ts";
 import { iconButtonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { currentItem, navigation, roomsOf } from "./navigation.ts";
 import { UnreadConversations } from "./unread-conversations.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
-import type { Viewer } from "./use-viewer.ts";
 
 /** Where there is no room for the sidebar: all places of the bar and all rooms in one menu. */
 export function RoomsMenu({ viewer }: { viewer: Viewer }) {

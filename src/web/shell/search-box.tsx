@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from "react-router";
 import { queryMax } from "../../contract/limits.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { iconButtonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";

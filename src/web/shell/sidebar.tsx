@@ -1,11 +1,11 @@
 import { Form, Link, useLocation } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import type { Viewer } from "../session/use-viewer.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { currentItem, navigation, roomsOf, widthOf } from "./navigation.ts";
 import { UnreadConversations } from "./unread-conversations.tsx";
-import type { Viewer } from "./use-viewer.ts";
 
 /**
  * A signed-in person's rooms beside every page. Folded away it keeps the icons; whether it is, this browser remembers

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useFormat } from "../messages/use-format.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { classes } from "../ui/classes.ts";
 
 export type TabLink = { to: string; label: string; count?: number | undefined; isCurrent: boolean };

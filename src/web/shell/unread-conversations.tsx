@@ -1,8 +1,8 @@
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
+import type { Viewer } from "../session/use-viewer.ts";
 import { CountBadge } from "../ui/chip.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useUnread } from "./use-unread.ts";
-import type { Viewer } from "./use-viewer.ts";
 
 /** The count beside Messages; nothing at zero. */
 export function UnreadConversations({ viewer, className }: { viewer: Viewer; className: string }) {

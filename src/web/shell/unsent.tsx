@@ -1,5 +1,5 @@
 import type { Unsent as Facts } from "../api/page.ts";
-import { useLanguage, useT } from "../messages/use-t.tsx";
+import { useLanguage, useT } from "../i18n/use-t.tsx";
 import { Button } from "../ui/button.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Account } from "../../contract/accounts.ts";
 import { browserApi } from "../api/browser.ts";
-import { useViewer } from "./use-viewer.ts";
+import { useViewer } from "../session/use-viewer.ts";
 
 /** A signed-in person's choice of theme goes into the account too, so that the next device begins with it. */
 export function useSaveTheme(): void {

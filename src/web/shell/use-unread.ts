@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { LiveKind } from "../../contract/live.ts";
 import { useLive } from "../live/on-live.ts";
-import type { Viewer } from "./use-viewer.ts";
+import type { Viewer } from "../session/use-viewer.ts";
 
 const counted = { notification: "unread", message: "unreadConversations" } as const satisfies Partial<Record<LiveKind, keyof Viewer>>;
 

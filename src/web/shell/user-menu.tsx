@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import { useT } from "../messages/use-t.tsx";
-import { keepProfileReference } from "../network/profile-reference.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { keepProfileReference } from "../session/profile-reference.ts";
+import type { Viewer } from "../session/use-viewer.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
@@ -10,7 +11,6 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { LanguageControl } from "./language-control.tsx";
 import { ThemeChoice } from "./theme-control.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
-import type { Viewer } from "./use-viewer.ts";
 
 /** The person: name, side and what they can do with the account. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {

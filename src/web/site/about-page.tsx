@@ -1,12 +1,12 @@
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
-import type { PlainKey } from "../messages/words.ts";
+import { useSite } from "../api/site.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { useSite } from "../shell/site.tsx";
 import { Card } from "../ui/card.tsx";
 
 await speak("site");

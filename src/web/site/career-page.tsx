@@ -1,15 +1,15 @@
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useSite } from "../api/site.tsx";
 import { useLoaded } from "../api/use-page.ts";
-import { CursorPager } from "../jobs/cursor-pager.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
 import { paths } from "../paths.ts";
+import { CursorPager } from "../shell/cursor-pager.tsx";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { useSite } from "../shell/site.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 await speak("site", "jobs");

@@ -1,17 +1,17 @@
 import { useEffect } from "react";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useSite } from "../api/site.tsx";
 import { useOutcome } from "../api/use-page.ts";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { clearDraft } from "../shell/draft.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { useSite } from "../shell/site.tsx";
-import { useViewer } from "../shell/use-viewer.ts";
 import { Notice } from "../ui/notice.tsx";
 import { ContactForm, contactDraft } from "./contact-form.tsx";
 

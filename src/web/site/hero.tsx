@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { locationMax, queryMax } from "../../contract/limits.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";

@@ -1,5 +1,5 @@
-import { speak } from "../messages/load.ts";
-import { useLanguage, useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useLanguage, useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";

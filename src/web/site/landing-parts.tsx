@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useT } from "../messages/use-t.tsx";
-import type { PlainKey } from "../messages/words.ts";
+import { useT } from "../i18n/use-t.tsx";
+import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";

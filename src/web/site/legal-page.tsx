@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { blocksOf } from "../../contract/description.ts";
 import type { Language } from "../../contract/options.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useLanguage, useT } from "../messages/use-t.tsx";
+import { useSite } from "../api/site.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useLanguage, useT } from "../i18n/use-t.tsx";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { useSite } from "../shell/site.tsx";
 import type { LegalDocument } from "./legal/document.ts";
 
 /** Terms and privacy: what is in it first, then part after part. */

@@ -1,6 +1,6 @@
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../messages/load.ts";
+import { speak } from "../i18n/load.ts";
 import type { Handle } from "../shell/handle.ts";
 import { MailedLinkPage } from "./mailed-link-page.tsx";
 

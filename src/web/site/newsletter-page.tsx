@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { inBrowser, onServer } from "../api/page.ts";
 import { useIsSending, useOutcome } from "../api/use-page.ts";
-import { speak } from "../messages/load.ts";
-import { useT } from "../messages/use-t.tsx";
+import { speak } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";

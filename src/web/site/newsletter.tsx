@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
 import { readOutcome } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import type { subscribe } from "./subscribe.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 

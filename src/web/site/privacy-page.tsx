@@ -1,4 +1,4 @@
-import { speak } from "../messages/load.ts";
+import { speak } from "../i18n/load.ts";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { privacy } from "./legal/document.ts";

@@ -1,7 +1,7 @@
 import type { useFetcher } from "react-router";
 import { emailMax } from "../../contract/limits.ts";
 import type { Outcome } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -1,4 +1,4 @@
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 
 /** Out of everybody's sight and reach; a robot that fills in all it finds gives itself away (contract/site.ts). */
 export function TrapField() {

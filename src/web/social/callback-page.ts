@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { providers } from "../../contract/options.ts";
 import { ApiFailure } from "../api/client.ts";
 import { onServer, type PageCall } from "../api/page.ts";
-import { speak } from "../messages/load.ts";
+import { speak } from "../i18n/load.ts";
 import { paths, safeNext } from "../paths.ts";
 import { cancelled } from "./problems.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { social } from "../../contract/social.ts";
-import { en } from "../messages/en.ts";
-import { fr } from "../messages/fr.ts";
-import { makeWords } from "../messages/words.ts";
+import { en } from "../i18n/en.ts";
+import { fr } from "../i18n/fr.ts";
+import { makeWords } from "../i18n/words.ts";
 import { cancelled, problemWords } from "./problems.ts";
 
 const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };

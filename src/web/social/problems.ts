@@ -1,6 +1,6 @@
 import { type Provider, providerNames, providers } from "../../contract/options.ts";
 import type { FailureCode } from "../api/client.ts";
-import type { Words } from "../messages/words.ts";
+import type { Words } from "../i18n/words.ts";
 
 /** The person said no at the provider: nobody's fault, so no error code of the API. */
 export const cancelled = "cancelled";

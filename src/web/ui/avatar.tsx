@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { initials, type Tone, toneOf } from "../../contract/initials.ts";
 import { pictureBytes } from "../../contract/options.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { classes } from "./classes.ts";
 import { TapToLoad, useLite } from "./tap-to-load.tsx";
 

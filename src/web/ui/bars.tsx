@@ -1,4 +1,4 @@
-import { useFormat } from "../messages/use-format.ts";
+import { useFormat } from "../i18n/use-format.ts";
 
 export type BarLook = keyof typeof looks;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { fieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 

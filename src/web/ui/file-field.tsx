@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 import { describe, Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 

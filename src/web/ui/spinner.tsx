@@ -1,4 +1,4 @@
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { classes } from "./classes.ts";
 
 export function Spinner({ className }: { className?: string }) {

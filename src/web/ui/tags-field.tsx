@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { describe, Field, type FieldProps, fieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 

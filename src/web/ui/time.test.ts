@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { en } from "../messages/en.ts";
-import { fr } from "../messages/fr.ts";
-import { Speaks } from "../messages/use-t.tsx";
-import { makeWords } from "../messages/words.ts";
+import { en } from "../i18n/en.ts";
+import { fr } from "../i18n/fr.ts";
+import { Speaks } from "../i18n/use-t.tsx";
+import { makeWords } from "../i18n/words.ts";
 import { TimeAgo } from "./time.tsx";
 
 test.each([

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { timeZone } from "../messages/format.ts";
-import { useFormat } from "../messages/use-format.ts";
-import { useT } from "../messages/use-t.tsx";
+import { timeZone } from "../i18n/format.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
 
 /** `3 days ago`; `recently` where that cannot be computed (marketplace.md §2). The clock goes on between the server's rendering and the browser's: both are right. */
 export function TimeAgo({ at }: { at: string }) {

@@ -1,7 +1,7 @@
 import { emailMax, nameMax, passwordMax } from "../../../contract/limits.ts";
-import { useT } from "../../messages/use-t.tsx";
+import { useT } from "../../i18n/use-t.tsx";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { PasswordField } from "../password-field.tsx";
 import type { StepProps } from "./wizard-form.tsx";
 
 export function CredentialsStep({ data, errors }: StepProps) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { pictureMaxBytes } from "../../../contract/limits.ts";
-import { useFormat } from "../../messages/use-format.ts";
-import { useT } from "../../messages/use-t.tsx";
+import { useFormat } from "../../i18n/use-format.ts";
+import { useT } from "../../i18n/use-t.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError, fieldId } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";

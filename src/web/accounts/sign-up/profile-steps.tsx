@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { messageMax, nameMax } from "../../../contract/limits.ts";
 import { experienceYears, locationPreferences } from "../../../contract/options.ts";
-import { useT } from "../../messages/use-t.tsx";
+import { useT } from "../../i18n/use-t.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TagsField } from "../../ui/tags-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";

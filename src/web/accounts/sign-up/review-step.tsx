@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { pictureMaxBytes } from "../../../contract/limits.ts";
-import { useT } from "../../messages/use-t.tsx";
+import { useT } from "../../i18n/use-t.tsx";
 import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";

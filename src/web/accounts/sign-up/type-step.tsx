@@ -1,5 +1,5 @@
 import { roles } from "../../../contract/options.ts";
-import { useT } from "../../messages/use-t.tsx";
+import { useT } from "../../i18n/use-t.tsx";
 import { FieldError, fieldId } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { StepProps } from "./wizard-form.tsx";

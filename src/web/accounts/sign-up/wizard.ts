@@ -11,7 +11,7 @@ import {
 import { createApi } from "../../api/client.ts";
 import type { Values } from "../../api/form-body.ts";
 import type { Transport } from "../../api/visit.ts";
-import type { PlainKey } from "../../messages/words.ts";
+import type { PlainKey } from "../../i18n/words.ts";
 
 /** What the wizard collects (accounts.md §3), the picture left out. */
 export type WizardData = {

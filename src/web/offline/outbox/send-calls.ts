@@ -1,6 +1,6 @@
 import { onceKeyHeader } from "../../../contract/endpoint.ts";
 import type { Failure } from "../../../contract/errors.ts";
-import { whoIsHere } from "../../api/who-is-here.ts";
+import { whoIsHere } from "../who-is-here.ts";
 import { allCalls, alone, type KeptCall, putCall } from "./kept-calls.ts";
 
 /**

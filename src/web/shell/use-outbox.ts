@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useT } from "../../messages/use-t.tsx";
-import { useViewer } from "../../shell/use-viewer.ts";
-import type { KeptCall } from "./kept-calls.ts";
-import { hasOutbox } from "./mark.ts";
+import { useT } from "../i18n/use-t.tsx";
+import type { KeptCall } from "../offline/outbox/kept-calls.ts";
+import { hasOutbox } from "../offline/outbox/mark.ts";
+import { useViewer } from "../session/use-viewer.ts";
 
-type Outbox = typeof import("./outbox.ts");
+type Outbox = typeof import("../offline/outbox/outbox.ts");
 
 const none: readonly KeptCall[] = [];
 const nobody = () => () => {};
@@ -36,7 +36,7 @@ function useLoadedOutbox(): Outbox | null {
 	const [outbox, setOutbox] = useState<Outbox | null>(null);
 	useEffect(() => {
 		const look = () => {
-			if (hasOutbox()) import("./outbox.ts").then(setOutbox, (error: unknown) => console.error("outbox not loaded", error));
+			if (hasOutbox()) import("../offline/outbox/outbox.ts").then(setOutbox, (error: unknown) => console.error("outbox not loaded", error));
 		};
 		look();
 		addEventListener("outbox", look);

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { Form, useLocation, useNavigate } from "react-router";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
+import { KeptList } from "../shell/kept-list.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { KeptList } from "./outbox/kept-list.tsx";
 
 /**
  * What this phone has kept. The page is kept itself, as it was before anybody needed it: what stands behind `?` in its

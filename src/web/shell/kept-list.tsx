@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { useT } from "../../messages/use-t.tsx";
-import { LinkButton } from "../../shell/link-button.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { KeptCall } from "./kept-calls.ts";
+import { useT } from "../i18n/use-t.tsx";
+import type { KeptCall } from "../offline/outbox/kept-calls.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LinkButton } from "./link-button.tsx";
 import { useOutbox } from "./use-outbox.ts";
 
 /** What this person wrote without a network: where each stands, and what can be done with it. Nothing where there is nothing. */

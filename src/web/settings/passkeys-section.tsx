@@ -1,18 +1,18 @@
 import { Form } from "react-router";
 import { nameMax } from "../../contract/limits.ts";
 import type { Passkey } from "../../contract/passkeys.ts";
-import { PasswordField } from "../accounts/password-field.tsx";
 import { useIsSending } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import type { Opening } from "../settings/sensitive-forms.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { PasskeyItem, renaming } from "./passkey-item.tsx";
+import type { Opening } from "./sensitive-forms.tsx";
 
 type PasskeysProps = Opening & { passkeys: readonly Passkey[]; isCancelled: boolean };
 

@@ -1,6 +1,6 @@
-import { useT } from "../messages/use-t.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { LinkButton } from "./link-button.tsx";
 
 /** Through a list that is read by cursor: back to its beginning, and on. */
 export function CursorPager({ first, next }: { first: string | null; next: string | null }) {

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
-import { useT } from "../messages/use-t.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { passwordStrength } from "./password-strength.ts";
+import { TextField } from "./text-field.tsx";
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, "type" | "end"> & {
 	/** For a new password: says while it is typed how hard it is to guess. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
-import type { Visit } from "../api/visit.ts";
 import { LiteContext } from "../ui/tap-to-load.tsx";
+import type { Visit } from "./visit.ts";
 
 /** What the operator named, and what the visitor asked for; the same on the server and in the browser. */
 export type Site = Pick<Visit, "siteName" | "publicUrl" | "saveData" | "keepsMail" | "operator"> & {

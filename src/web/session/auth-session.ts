@@ -1,7 +1,7 @@
-import { forgetProfileReference } from "../network/profile-reference.ts";
 import { forgetKept } from "../offline/forget-kept.ts";
-import type { Viewer } from "../shell/use-viewer.ts";
+import { forgetProfileReference } from "./profile-reference.ts";
 import { tempUserKey } from "./temp-user.ts";
+import type { Viewer } from "./use-viewer.ts";
 
 /**
  * The browser's copy of the session (accounts.md §3): no secret is in it, and the cookie decides. It exists for this

@@ -1,19 +1,19 @@
 import { Form } from "react-router";
 import { type Provider, providerNames } from "../../contract/options.ts";
 import type { LinkedProvider } from "../../contract/social.ts";
-import { PasswordField } from "../accounts/password-field.tsx";
 import { useIsSending } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import type { Opening } from "../settings/sensitive-forms.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
+import { asProvider, problemWords } from "../social/problems.ts";
+import { ProviderMark } from "../social/provider-mark.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PasswordField } from "../ui/password-field.tsx";
 import { ShortDate } from "../ui/time.tsx";
-import { asProvider, problemWords } from "./problems.ts";
-import { ProviderMark } from "./provider-mark.tsx";
+import type { Opening } from "./sensitive-forms.tsx";
 
 /** What the address says when a provider is about to be linked. */
 export const linking = (provider: Provider) => `link-${provider}`;

@@ -3,7 +3,7 @@ import { nameMax } from "../../contract/limits.ts";
 import type { Passkey } from "../../contract/passkeys.ts";
 import type { PageFailure } from "../api/failure.ts";
 import { useIsSending } from "../api/use-page.ts";
-import { useT } from "../messages/use-t.tsx";
+import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Button } from "../ui/button.tsx";
