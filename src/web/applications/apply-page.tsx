@@ -14,6 +14,7 @@ import { Head } from "../shell/head.tsx";
 import { KeptList } from "../shell/kept-list.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { pageError } from "../shell/page-error.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { keepMessage } from "./apply-draft.ts";
@@ -59,7 +60,12 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const action = onServer(apply);
 export const clientAction = inBrowser(applyOrKeep);
-export { ErrorBoundary } from "../jobs/job-error.tsx";
+/** No such job, or no answer. */
+export const ErrorBoundary = pageError({
+	failed: "jobs.detailFailed",
+	missing: { icon: "briefcase", title: "jobs.notFound", text: "jobs.notFoundText", way: { to: paths.jobs(), words: "nav.browseJobs" } },
+	back: { to: paths.jobs(), words: "jobs.back" },
+});
 
 export default function ApplyPage() {
 	const t = useT();

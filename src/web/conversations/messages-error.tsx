@@ -1,29 +1,13 @@
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { ErrorPage, usePageFailure } from "../shell/error-page.tsx";
+import { usePageFailure } from "../shell/error-page.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
-import { Page } from "../shell/page.tsx";
+import { pageError } from "../shell/page-error.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
 /** The list could not be read. */
-export function MessagesError() {
-	const t = useT();
-	const { status, failure } = usePageFailure();
-	if (status < 500 && status !== 400) return <ErrorPage />;
-	const title = t("conversations.listFailed");
-	return (
-		<Page width="text">
-			<Head title={title} noIndex />
-			<h1 className="sr-only">{title}</h1>
-			<EmptyState icon="alert" title={title} text={failure?.code === "offline" ? t("error.offline") : (failure?.message ?? "")}>
-				<LinkButton to={paths.messages()} reloadDocument>
-					{t("error.retry")}
-				</LinkButton>
-			</EmptyState>
-		</Page>
-	);
-}
+export const MessagesError = pageError({ failed: "conversations.listFailed" });
 
 /** The open one could not be read: the list beside it stays. */
 export function ConversationError() {

@@ -10,14 +10,13 @@ import { paths } from "../paths.ts";
 import { ProfileNudge } from "../profiles/profile-nudge.tsx";
 import { useViewer } from "../session/use-viewer.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
-import { usePageFailure } from "../shell/error-page.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { pageError } from "../shell/page-error.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
 import { FilterBar } from "./filter-bar.tsx";
@@ -168,22 +167,4 @@ function NoJobs({ isMine, isFiltered }: { isMine: boolean; isFiltered: boolean }
 }
 
 /** The list could not be read, or the page of it that a link named is gone. */
-export function ErrorBoundary() {
-	const t = useT();
-	const { failure, why } = usePageFailure();
-	return (
-		<Page>
-			<Head title={t("jobs.title")} noIndex />
-			<PageTitle title={t("jobs.title")} text={t("jobs.subtitle")} />
-			<Notice tone="danger" title={failure?.status === 400 ? failure.message : t("jobs.loadFailed")}>
-				{why && <p>{why}</p>}
-				<div className="mt-2 flex flex-wrap gap-3">
-					{/* a document of its own: what failed is asked for again from the start */}
-					<LinkButton to={paths.jobs()} reloadDocument variant="secondary" size="sm">
-						{t(failure?.status === 400 ? "pager.first" : "error.retry")}
-					</LinkButton>
-				</div>
-			</Notice>
-		</Page>
-	);
-}
+export const ErrorBoundary = pageError({ failed: "jobs.loadFailed" });

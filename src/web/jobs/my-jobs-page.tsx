@@ -10,6 +10,7 @@ import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { pageError } from "../shell/page-error.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusPill } from "../ui/chip.tsx";
 import { Dated } from "../ui/dated.tsx";
@@ -30,6 +31,8 @@ async function load({ api, url, visit }: PageCall) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+
+export const ErrorBoundary = pageError({ failed: "jobs.myLoadFailed" });
 
 export default function MyJobsPage() {
 	const t = useT();

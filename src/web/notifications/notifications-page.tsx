@@ -11,6 +11,7 @@ import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Columns, Page, PageTitle } from "../shell/page.tsx";
+import { pageError } from "../shell/page-error.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -86,4 +87,4 @@ function Beside({ recent }: { recent: number }) {
 	);
 }
 
-export { NotificationsError as ErrorBoundary } from "./notifications-error.tsx";
+export const ErrorBoundary = pageError({ failed: "notifications.failed" });

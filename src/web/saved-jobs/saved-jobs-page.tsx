@@ -12,6 +12,7 @@ import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { pageError } from "../shell/page-error.tsx";
 import { Pager } from "../shell/pager.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -45,7 +46,7 @@ export const action = onServer(async (call) => {
 	return redirect(call.url.pathname + call.url.search, 303);
 });
 export const clientAction = inBrowser(remove);
-export { ErrorBoundary } from "./saved-jobs-error.tsx";
+export const ErrorBoundary = pageError({ failed: "applications.savedFailed" });
 
 /** marketplace.md §2, Saved jobs. */
 export default function SavedJobsPage() {

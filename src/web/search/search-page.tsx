@@ -15,6 +15,7 @@ import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { pageError } from "../shell/page-error.tsx";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -50,7 +51,7 @@ async function load({ api, url }: PageCall) {
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
-export { ErrorBoundary } from "./search-error.tsx";
+export const ErrorBoundary = pageError({ failed: "search.failed" });
 
 /** A saved job or a followed person changes its own button only. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

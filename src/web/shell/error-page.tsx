@@ -59,13 +59,14 @@ export function ErrorPage() {
 	);
 }
 
-type TroubleProps = { icon: IconName; title: string; text: string; children: ReactNode };
+type TroubleProps = { above?: ReactNode; icon: IconName; title: string; text: string | undefined; children: ReactNode };
 
 /** A page that says what is wrong and what can be done. */
-export function Trouble({ icon, title, text, children }: TroubleProps) {
+export function Trouble({ above, icon, title, text, children }: TroubleProps) {
 	return (
 		<Page width="narrow">
 			<Head title={title} noIndex />
+			{above}
 			<div className="grid justify-items-center gap-3 py-12 text-center">
 				<span className="grid size-16 place-items-center rounded-full bg-ochre-soft text-ochre-ink">
 					<Icon name={icon} className="size-8" />

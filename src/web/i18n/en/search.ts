@@ -20,5 +20,4 @@ export const search = {
 	"search.allCompanies": "Show all companies",
 	"search.openJobs": { one: "{count} open job", other: "{count} open jobs" },
 	"search.failed": "The search could not be done.",
-	"search.again": "Search again",
 } as const satisfies Record<`search.${string}`, Entry>;

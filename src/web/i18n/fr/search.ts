@@ -22,5 +22,4 @@ export const search: Translated<typeof en> = {
 	"search.allCompanies": "Voir toutes les entreprises",
 	"search.openJobs": { one: "{count} offre ouverte", other: "{count} offres ouvertes" },
 	"search.failed": "La recherche n’a pas abouti.",
-	"search.again": "Rechercher à nouveau",
 };
