@@ -108,7 +108,7 @@ function ApplicationCounts({ jobId, pending, total }: { jobId: string; pending: 
 	return (
 		<Link
 			to={paths.applicants(jobId)}
-			className="-mb-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-sm text-leaf text-sm hover:underline"
+			className="-mb-2 inline-flex min-h-11 flex-wrap items-center gap-x-2 justify-self-start rounded-sm text-leaf text-sm hover:underline"
 		>
 			<Icon name="user" className="size-4.5" />
 			<span className="font-semibold">{total === 0 ? t("jobs.noApplications") : t("jobs.applications", { count: total })}</span>

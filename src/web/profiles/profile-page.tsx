@@ -132,11 +132,11 @@ function ProfileHeader({ user, isEditing }: { user: Account; isEditing: boolean 
 				{user.bio && <p>{user.bio}</p>}
 			</div>
 			{!isEditing && (
-				<div className="flex flex-wrap gap-3 max-sm:w-full">
-					<LinkButton to={paths.profile({ edit: "personal", section: "personal" })} icon="pencil" className="max-sm:flex-1">
+				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+					<LinkButton to={paths.profile({ edit: "personal", section: "personal" })} icon="pencil">
 						{t("shell.editProfile")}
 					</LinkButton>
-					<LinkButton to={paths.cv()} icon="document" variant="secondary" className="max-sm:flex-1">
+					<LinkButton to={paths.cv()} icon="document" variant="secondary">
 						{t("cv.title")}
 					</LinkButton>
 				</div>

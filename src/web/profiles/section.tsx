@@ -27,7 +27,7 @@ export function Section({ name, title, edit, isSaved = false, children }: Sectio
 	const t = useT();
 	return (
 		<Card as="section" id={name} className="grid scroll-mt-20 gap-4">
-			<div className="flex min-h-9 items-center justify-between gap-3">
+			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
 				<h2 className="text-lg">{title}</h2>
 				<div className="flex items-center gap-2">
 					{isSaved && (

@@ -25,14 +25,14 @@ export function BottomBar() {
 							to={item.to}
 							aria-current={item === current ? "page" : undefined}
 							className={classes(
-								"relative flex h-15 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs",
+								"relative flex h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight",
 								item === current
 									? "font-semibold text-leaf before:absolute before:inset-x-6 before:top-0 before:h-0.75 before:rounded-full before:bg-ochre"
 									: "text-muted",
 							)}
 						>
 							<Icon name={item.icon} className="size-6" />
-							<span className="w-full truncate">{t(item.label)}</span>
+							{t(item.label)}
 						</Link>
 					</li>
 				))}
