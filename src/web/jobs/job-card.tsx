@@ -39,14 +39,14 @@ export function JobCard({ job, savedAt, warnsOfDeadline, actions, note }: JobCar
 	const isSeeker = viewer?.role === "jobseeker";
 	return (
 		<Card as="article" aria-labelledby={titleId} className="flex flex-col gap-3">
-			<div className="grid gap-0.5">
+			<div className="grid grid-cols-1 gap-0.5">
 				<h2 id={titleId} className="text-lg leading-snug">
 					<Link to={paths.jobFromCard(job.id)} className="rounded-sm hover:text-leaf hover:underline">
 						{job.title}
 					</Link>
 				</h2>
 				<p className="flex flex-wrap items-center gap-x-1.5">
-					{job.company}
+					<span className="min-w-0">{job.company}</span>
 					<CompanyMark job={job} />
 				</p>
 			</div>
