@@ -30,10 +30,10 @@ export function ErrorSummary({ message, fields = none, labels = none, answer = f
 				<p className="font-semibold">{(!isSaidBelow && message) || t("ui.fixFields", { count: names.length })}</p>
 				{names.length > 0 && (
 					<ul className="grid gap-1 text-sm">
-						{names.map((name) => (
+						{Object.entries(fields).map(([name, error]) => (
 							<li key={name}>
 								<a href={`#${fieldId(name)}`} className="underline underline-offset-2">
-									{labels[name] ? `${labels[name]}: ${fields[name]}` : fields[name]}
+									{labels[name] ? t("ui.fieldError", { field: labels[name], error }) : error}
 								</a>
 							</li>
 						))}

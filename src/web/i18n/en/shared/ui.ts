@@ -15,6 +15,7 @@ export const ui = {
 	"ui.newTab": "opens in a new tab",
 	"ui.search": "Search",
 	"ui.loading": "Loading…",
+	"ui.fieldError": "{field}: {error}",
 	"ui.fixFields": { one: "One field needs your attention", other: "{count} fields need your attention" },
 	"ui.applyBy": "Apply by {date}",
 	"ui.daysLeft": { one: "{count} day left", other: "{count} days left" },

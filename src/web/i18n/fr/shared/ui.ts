@@ -16,6 +16,7 @@ export const ui: Translated<typeof en> = {
 	"ui.newTab": "s’ouvre dans un nouvel onglet",
 	"ui.search": "Rechercher",
 	"ui.loading": "Chargement…",
+	"ui.fieldError": "{field} : {error}",
 	"ui.fixFields": { one: "Un champ est à revoir", other: "{count} champs sont à revoir" },
 	"ui.applyBy": "Postuler jusqu’au {date}",
 	"ui.daysLeft": { one: "{count} jour restant", other: "{count} jours restants" },
