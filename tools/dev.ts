@@ -9,6 +9,7 @@ import { startPostgres } from "../src/server/platform/postgres.ts";
 import { readSettings, type Settings, SettingsError } from "../src/server/platform/settings.ts";
 import { keepRunning } from "./dev/keep-running.ts";
 import { saidOf } from "./dev/said-of.ts";
+import { widgetsPage } from "./widgets/page.ts";
 
 const root = join(import.meta.dirname, "..");
 const log = createLog();
@@ -26,6 +27,9 @@ async function develop(): Promise<() => Promise<void>> {
 	]);
 	const site = keepRunning({ vite, settings, log });
 
+	vite.middlewares.use("/dev/ui", (incoming, outgoing, next) => {
+		widgetsPage(vite, incoming.originalUrl ?? "").then((page) => outgoing.writeHead(200, { "content-type": "text/html" }).end(page), next);
+	});
 	vite.middlewares.use((incoming, outgoing) => {
 		site.current().then(
 			({ server }) => server.emit("request", incoming, outgoing),
@@ -62,7 +66,9 @@ async function greet({ vite, site, settings, began }: Greeting): Promise<void> {
 	const [running] = await Promise.allSettled([site.current(), vite.ssrLoadModule("virtual:react-router/server-build")]);
 	if (running.status === "rejected") return console.error(saidOf(running.reason, vite));
 	const { demo } = running.value;
-	console.log(`${settings.publicUrl} is ready after ${((performance.now() - began) / 1000).toFixed(1)} s; mails: /dev/mail`);
+	console.log(
+		`${settings.publicUrl} is ready after ${((performance.now() - began) / 1000).toFixed(1)} s; all widgets: /dev/ui, mails: /dev/mail`,
+	);
 	if (demo) console.log(`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter}; password of both: ${demo.password}`);
 }
 

@@ -10,7 +10,7 @@ import { launchBrowser } from "../support/site.ts";
 
 /**
  * How long one waits at `npm run dev`: for the first page, for an edit of a component (without a reload), for an edit of the
- * server; and that a broken edit does not end it, but Ctrl-C does. It edits files of this checkout and writes them back. Exits
+ * server; that /dev/ui draws every widget, no wider than a phone; and that a broken edit does not end it, but Ctrl-C does. It edits files of this checkout and writes them back. Exits
  * with 1 when something takes longer than it may.
  */
 const budgets = { "the first page": 8, "an edit of a component": 2, "an edit of the server": 2 };
@@ -55,6 +55,7 @@ async function measure(): Promise<void> {
 		await withDev(folder, async ({ address }) => void (await fetch(`${address}/contact`)));
 		await withDev(folder, async (dev) => {
 			await editComponent(dev, browser);
+			await showWidgets(dev, browser);
 			await editServer(dev);
 			await breakServer(dev);
 		});
@@ -90,6 +91,21 @@ async function editComponent({ address, began }: Dev, browser: Browser): Promise
 	}
 	if (!(await page.evaluate("window.isTheSameDocument"))) throw new Error("the page was reloaded");
 	if ((await page.getByLabel("Message").inputValue()) !== "What was typed stays") throw new Error("what was typed is gone");
+	await page.close();
+}
+
+/** All widgets are drawn, and none is wider than the narrowest phone. */
+async function showWidgets({ address }: Dev, browser: Browser): Promise<void> {
+	const page = await browser.newPage({ viewport: { width: 320, height: 800 } });
+	page.on("pageerror", (error) => {
+		throw error;
+	});
+	for (const [language, theme] of ["en", "fr"].flatMap((language) => ["light", "dark"].map((theme) => [language, theme]))) {
+		await page.goto(`${address}/dev/ui?frame&language=${language}&theme=${theme}`);
+		await page.locator("section").last().waitFor();
+		const width = await page.evaluate("document.documentElement.scrollWidth");
+		if (width !== 320) throw new Error(`/dev/ui in ${language} is ${width} wide on a phone of 320`);
+	}
 	await page.close();
 }
 

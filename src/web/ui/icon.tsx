@@ -1,7 +1,7 @@
 import { classes } from "./classes.ts";
 
 /** 24 × 24, drawn with a stroke of 1.75. Only what a screen uses stands here. */
-const drawings = {
+export const drawings = {
 	alert: "M12 8v5m0 3.5v.01M10.3 3.9 2.5 17.4A2 2 0 0 0 4.2 20.4h15.6a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z",
 	archive: "M3.5 5h17v4h-17ZM5 9v10.5h14V9M10 13h4",
 	arrowLeft: "M19 12H5m6-7-7 7 7 7",

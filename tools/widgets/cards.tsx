@@ -1,0 +1,392 @@
+import type { Author, Post } from "../../src/contract/feed.ts";
+import type { JobCard as Job } from "../../src/contract/jobs.ts";
+import type { ConversationCard, Message, MessageSubject } from "../../src/contract/messages.ts";
+import type { PersonCard as Person, Recruiter } from "../../src/contract/network.ts";
+import type { Notification } from "../../src/contract/notifications.ts";
+import type { NotificationType, PostKind } from "../../src/contract/options.ts";
+import type { ReportSummary } from "../../src/contract/reports.ts";
+import type { CompanyCard as Company } from "../../src/contract/search.ts";
+import { BoardCard, Figure } from "../../src/web/analytics/board-card.tsx";
+import { ConversationLink } from "../../src/web/conversations/conversation-link.tsx";
+import { MessageBubble, UnsentBubble } from "../../src/web/conversations/message-bubble.tsx";
+import { SubjectCard } from "../../src/web/conversations/subject-card.tsx";
+import { PostCard } from "../../src/web/feed/post-card.tsx";
+import { ProfileCard } from "../../src/web/feed/profile-card.tsx";
+import { JobCard } from "../../src/web/jobs/job-card.tsx";
+import { PersonCard } from "../../src/web/network/person-card.tsx";
+import { RecruiterCard } from "../../src/web/network/recruiter-card.tsx";
+import { NotificationItem } from "../../src/web/notifications/notification-item.tsx";
+import { ReportCard } from "../../src/web/reports/report-card.tsx";
+import { CompanyCard } from "../../src/web/search/company-card.tsx";
+import { useViewer } from "../../src/web/session/use-viewer.ts";
+import { OfflineSign } from "../../src/web/shell/offline-sign.tsx";
+import { each, type Say, type Specimen } from "./specimen.ts";
+
+const kinds: Record<PostKind, true> = { text: true, media: true, event: true, article: true, live: true };
+const types: Record<NotificationType, true> = { message: true, mention: true, community: true, other: true };
+const subjects: Record<MessageSubject["kind"], true> = { application: true, job: true, profile: true };
+
+const hour = "2026-03-01T09:00:00Z";
+const longName = "Marie-Antoinette Ngo Nyobe Nkongsamba-Tchouankeu";
+const longWord = "Anticonstitutionnellement".repeat(8);
+const skills = ["Accounting", "Comptabilité OHADA", "Excel", "Sage", "Payroll", "Taxes"];
+
+const titleOf = (say: Say) => say("Accountant", "Comptable");
+const longTitle = (say: Say) =>
+	say("Accountant for a group of shops in three regions. ", "Comptable pour un groupe de boutiques dans trois régions. ").repeat(3);
+const textOf = (say: Say) => say("Keep the books of a shop near the market. ", "Tenir les comptes d’une boutique près du marché. ");
+
+const jobOf = (say: Say, has: Partial<Job> = {}): Job => ({
+	id: "job",
+	userId: "poster",
+	title: titleOf(say),
+	company: "Sawa Digital",
+	companySlug: "sawa-digital",
+	companyTyped: false,
+	companyVerified: true,
+	companyDomain: "sawa.cm",
+	location: "Douala, Akwa",
+	description: textOf(say).repeat(6),
+	salary: null,
+	salaryMin: 250_000,
+	salaryMax: 400_000,
+	applicationDeadline: "2030-03-01",
+	isRemote: true,
+	jobType: "FULL_TIME",
+	experience: "mid",
+	requiredSkills: null,
+	skills: [],
+	tags: skills,
+	source: null,
+	isOpen: true,
+	isHidden: false,
+	closedAt: null,
+	createdAt: hour,
+	updatedAt: hour,
+	isSaved: false,
+	JobApplications: [],
+	canManage: false,
+	...has,
+});
+
+const authorOf = (say: Say, has: Partial<Author> = {}): Author & { id: string } => ({
+	slug: "ama-ngono",
+	fullName: "Ama Ngono",
+	isVisible: true,
+	title: titleOf(say),
+	profile: { avatar: null },
+	...has,
+	id: "ama",
+});
+
+const postOf = (say: Say, has: Partial<Post> = {}): Post => ({
+	id: "post",
+	type: "text",
+	content: say("Who knows a good #course in #accounting?", "Qui connaît un bon #cours de #comptabilité ?"),
+	isExcerpt: false,
+	title: null,
+	link: null,
+	place: null,
+	startsAt: null,
+	endsAt: null,
+	tags: [],
+	mentions: [],
+	image: null,
+	videoUrl: null,
+	media: [],
+	interestedCount: 0,
+	isInterested: false,
+	createdAt: hour,
+	editedAt: null,
+	likesCount: 12,
+	commentsCount: 3,
+	isLikedByUser: false,
+	isOwn: false,
+	hidden: null,
+	user: authorOf(say),
+	...has,
+});
+
+/** What each kind of post has beside its words. */
+const kindOf = (say: Say, kind: PostKind): Partial<Post> => {
+	const title = say("Careers evening", "Soirée des métiers");
+	if (kind === "event" || kind === "live")
+		return { type: kind, title, place: "Douala", link: "https://example.cm", startsAt: "2030-03-01T17:00:00Z", interestedCount: 4 };
+	if (kind === "article") return { type: kind, title, content: textOf(say).repeat(5), isExcerpt: true };
+	if (kind === "media") return { type: kind, media: [paper] };
+	return {};
+};
+const paper: Post["media"][number] = {
+	id: "paper",
+	kind: "file",
+	href: "/dev/ui",
+	bytes: 180_000,
+	width: null,
+	height: null,
+	widths: null,
+	placeholder: null,
+	alt: null,
+	name: "programme.pdf",
+};
+
+const personOf = (say: Say, has: Partial<Person> = {}): Person => ({
+	id: "ama",
+	slug: "ama-ngono",
+	fullName: "Ama Ngono",
+	role: "jobseeker",
+	title: titleOf(say),
+	companyName: "Sawa Digital",
+	location: "Douala",
+	profile: { avatar: null },
+	isFollowing: false,
+	isOwn: false,
+	...has,
+});
+
+const recruiterOf = (say: Say, has: Partial<Recruiter> = {}): Recruiter => ({
+	id: "samuel",
+	slug: "samuel-tabe",
+	fullName: "Samuel Tabe",
+	companyName: "Sawa Digital",
+	role: say("Head of people", "Responsable RH"),
+	location: "Douala",
+	tags: skills,
+	isFollowing: false,
+	color: "leaf",
+	initials: "ST",
+	profile: { avatar: null },
+	...has,
+});
+
+const conversationOf = (say: Say, has: Partial<ConversationCard> = {}): ConversationCard => ({
+	id: "conversation",
+	person: authorOf(say),
+	state: "open",
+	isArchived: false,
+	unread: 0,
+	last: { content: textOf(say), isDeleted: false, isOwn: false },
+	lastAt: hour,
+	...has,
+});
+
+const subjectOf = (say: Say, kind: MessageSubject["kind"] = "job"): MessageSubject =>
+	kind === "profile"
+		? { kind, id: "ama", title: "Ama Ngono", detail: null, slug: "ama-ngono" }
+		: { kind, id: "job", title: titleOf(say), detail: "Sawa Digital", slug: null };
+
+const messageOf = (say: Say, has: Partial<Message> = {}): Message => ({
+	id: "message",
+	content: textOf(say),
+	isDeleted: false,
+	isOwn: false,
+	about: null,
+	createdAt: hour,
+	...has,
+});
+
+const noticeOf = (say: Say, has: Partial<Notification> = {}): Notification => ({
+	id: "notice",
+	type: "other",
+	content: say("Ama Ngono applied for Accountant.", "Ama Ngono a postulé pour Comptable."),
+	isRead: true,
+	createdAt: hour,
+	href: "/notifications",
+	...has,
+});
+
+const companyOf = (has: Partial<Company> = {}): Company => ({
+	id: "company",
+	slug: "sawa-digital",
+	name: "Sawa Digital",
+	logo: null,
+	verified: true,
+	domain: "sawa.cm",
+	location: "Douala",
+	openJobs: 3,
+	...has,
+});
+
+const reportOf = (say: Say, has: Partial<ReportSummary> = {}): ReportSummary => ({
+	id: "report",
+	kind: "hiring",
+	title: say("Hiring in March", "Recrutements de mars"),
+	date: hour,
+	updatedAt: hour,
+	author: { id: "samuel", slug: "samuel-tabe", fullName: "Samuel Tabe" },
+	isOwn: true,
+	sharedWith: { id: "company", name: "Sawa Digital" },
+	tags: skills.slice(0, 2),
+	attachments: [],
+	comments: 2,
+	content: textOf(say).repeat(3),
+	...has,
+});
+
+/** What several pages show of one thing, by the name of its file. */
+export const cards: Record<string, Specimen> = {
+	"board-card": (say) => ({
+		"with more": (
+			<BoardCard
+				title={say("Applications", "Candidatures")}
+				text={say("In the last 30 days", "Ces 30 derniers jours")}
+				more={{ to: "/", label: say("See all", "Tout voir") }}
+			>
+				<Figure label={say("Received", "Reçues")} value="128" />
+			</BoardCard>
+		),
+	}),
+	"company-card": (say) => ({
+		verified: <CompanyCard company={companyOf()} />,
+		"not verified, no jobs": <CompanyCard company={companyOf({ verified: false, domain: null, location: null, openJobs: 0 })} />,
+		"long name": <CompanyCard company={companyOf({ name: longTitle(say) })} />,
+	}),
+	"conversation-link": (say) => ({
+		read: <ConversationLink card={conversationOf(say)} to="/" isOpen={false} />,
+		unread: <ConversationLink card={conversationOf(say, { unread: 3 })} to="/" isOpen={false} />,
+		open: <ConversationLink card={conversationOf(say)} to="/" isOpen />,
+		"own word last, waiting": (
+			<ConversationLink
+				card={conversationOf(say, { state: "waiting", last: { content: textOf(say), isDeleted: false, isOwn: true } })}
+				to="/"
+				isOpen={false}
+			/>
+		),
+		"deleted, by an erased person": (
+			<ConversationLink
+				card={conversationOf(say, { person: null, last: { content: "", isDeleted: true, isOwn: false } })}
+				to="/"
+				isOpen={false}
+			/>
+		),
+		"long name": (
+			<ConversationLink card={conversationOf(say, { person: authorOf(say, { fullName: longName }), unread: 100 })} to="/" isOpen={false} />
+		),
+	}),
+	"job-card": (say) => ({
+		open: <JobCard job={jobOf(say)} />,
+		saved: <JobCard job={jobOf(say, { isSaved: true })} savedAt={hour} />,
+		"own, closed": <JobCard job={jobOf(say, { userId: "viewer", isOpen: false, closedAt: hour, isRemote: false })} />,
+		"a typed company, little said": (
+			<JobCard
+				job={jobOf(say, {
+					companyTyped: true,
+					companyVerified: false,
+					salaryMin: null,
+					salaryMax: null,
+					applicationDeadline: null,
+					tags: [],
+				})}
+			/>
+		),
+		"long words": <JobCard job={jobOf(say, { title: longTitle(say), company: longWord, location: longWord, tags: [longWord] })} />,
+	}),
+	"message-bubble": (say) => ({
+		theirs: <Bubble message={messageOf(say, { about: subjectOf(say) })} />,
+		"own, seen": <Bubble message={messageOf(say, { isOwn: true })} status="seen" />,
+		"own, asks to delete": <Bubble message={messageOf(say, { isOwn: true })} asksToRemove />,
+		deleted: <Bubble message={messageOf(say, { isDeleted: true, content: "" })} />,
+		"found by a link": <Bubble message={messageOf(say)} isMarked />,
+		"a long word": <Bubble message={messageOf(say, { content: longWord })} />,
+		"on its way": <UnsentBubble message={unsentOf(say, null)} onRetry={() => {}} onDiscard={() => {}} />,
+		"not sent": (
+			<UnsentBubble
+				message={unsentOf(say, say("The connection was lost.", "La connexion a été perdue."))}
+				onRetry={() => {}}
+				onDiscard={() => {}}
+			/>
+		),
+	}),
+	"notification-item": (say) => ({
+		...each(types, (type) => (
+			<ul>
+				<NotificationItem notification={noticeOf(say, { type })} />
+			</ul>
+		)),
+		unread: (
+			<ul>
+				<NotificationItem notification={noticeOf(say, { isRead: false })} />
+			</ul>
+		),
+		long: (
+			<ul>
+				<NotificationItem notification={noticeOf(say, { isRead: false, content: longTitle(say) })} />
+			</ul>
+		),
+	}),
+	"offline-sign": () => ({ "without a network only (see above)": <OfflineSign /> }),
+	"person-card": (say) => ({
+		"to follow": (
+			<ul>
+				<PersonCard person={personOf(say)} />
+			</ul>
+		),
+		followed: (
+			<ul>
+				<PersonCard person={personOf(say, { isFollowing: true })} note={say("Follows you", "Vous suit")} />
+			</ul>
+		),
+		hidden: (
+			<ul>
+				<PersonCard person={{ ...personOf(say), slug: null }} canToggle={false} />
+			</ul>
+		),
+		"long name": (
+			<ul>
+				<PersonCard person={personOf(say, { fullName: longName, title: longTitle(say) })} />
+			</ul>
+		),
+	}),
+	"post-card": (say) => ({
+		...each(kinds, (kind) => <PostCard post={postOf(say, kindOf(say, kind))} />),
+		"liked, edited": <PostCard post={postOf(say, { isLikedByUser: true, editedAt: hour })} />,
+		"own, hidden by a moderator": (
+			<PostCard post={postOf(say, { isOwn: true, hidden: { actId: "act", reason: say("Advertising", "Publicité") } })} />
+		),
+		"long words": (
+			<PostCard post={postOf(say, { content: longWord, user: authorOf(say, { fullName: longName, title: longTitle(say) }) })} />
+		),
+	}),
+	"profile-card": () => ({ own: <OwnProfile /> }),
+	"recruiter-card": (say) => ({
+		"to follow": (
+			<ul>
+				<RecruiterCard recruiter={recruiterOf(say)} reason={say("Hires in Douala", "Recrute à Douala")} />
+			</ul>
+		),
+		"followed, little said": (
+			<ul>
+				<RecruiterCard recruiter={recruiterOf(say, { isFollowing: true, companyName: null, role: null, location: null, tags: [] })} />
+			</ul>
+		),
+	}),
+	"report-card": (say) => ({
+		hiring: <ReportCard report={reportOf(say)} />,
+		"written by another, long": (
+			<ReportCard report={reportOf(say, { kind: "written", title: longTitle(say), isOwn: false, sharedWith: null, comments: 0 })} />
+		),
+	}),
+	"subject-card": (say) => each(subjects, (kind) => <SubjectCard about={subjectOf(say, kind)} />),
+};
+
+type BubbleProps = { message: Message; status?: "seen" | "sent" | null; asksToRemove?: boolean; isMarked?: boolean };
+
+function Bubble({ message, status = null, asksToRemove = false, isMarked = false }: BubbleProps) {
+	return (
+		<MessageBubble
+			message={message}
+			name="Ama Ngono"
+			status={status}
+			isMarked={isMarked}
+			removeHref="/"
+			asksToRemove={asksToRemove}
+			keepHref="/"
+		/>
+	);
+}
+
+const unsentOf = (say: Say, problem: string | null) => ({ onceKey: "key", content: textOf(say), about: null, problem });
+
+function OwnProfile() {
+	const viewer = useViewer();
+	return viewer && <ProfileCard viewer={viewer} />;
+}

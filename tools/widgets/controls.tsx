@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { Button, type ButtonLook, IconButton } from "../../src/web/ui/button.tsx";
+import { Chip, CountBadge, StatusPill, type Tone } from "../../src/web/ui/chip.tsx";
+import { Dialog } from "../../src/web/ui/dialog.tsx";
+import { OutsideLink } from "../../src/web/ui/outside-link.tsx";
+import { TapToLoad } from "../../src/web/ui/tap-to-load.tsx";
+import { Toaster } from "../../src/web/ui/toaster.tsx";
+import { showToast, type Toast } from "../../src/web/ui/toasts.ts";
+import { VisuallyHidden } from "../../src/web/ui/visually-hidden.tsx";
+import { each, type Say, type Specimen } from "./specimen.ts";
+
+const variants: Record<NonNullable<ButtonLook["variant"]>, true> = {
+	primary: true,
+	secondary: true,
+	bare: true,
+	quiet: true,
+	danger: true,
+	dangerQuiet: true,
+};
+const tones: Record<Tone, true> = { neutral: true, leaf: true, ochre: true, sky: true, clay: true };
+const toasts: Record<Toast["tone"], true> = { info: true, success: true, warning: true, danger: true };
+
+const words = (say: Say) => say("Save Settings", "Enregistrer les paramètres");
+
+export const controls: Record<string, Specimen> = {
+	button: (say) => ({
+		...each(variants, (variant) => <Button variant={variant}>{words(say)}</Button>),
+		small: <Button size="sm">{words(say)}</Button>,
+		"with an icon": <Button icon="check">{words(say)}</Button>,
+		busy: (
+			<Button busy busyText={say("Saving…", "Enregistrement…")}>
+				{words(say)}
+			</Button>
+		),
+		disabled: <Button disabled>{words(say)}</Button>,
+		"disabled, still read": <Button aria-disabled>{words(say)}</Button>,
+		"an icon alone": <IconButton icon="close" label={say("Close", "Fermer")} />,
+		"an icon alone, disabled": <IconButton icon="close" label={say("Close", "Fermer")} disabled />,
+	}),
+	chip: (say) => ({
+		...each(tones, (tone) => <Chip tone={tone}>{say("Full time", "Temps plein")}</Chip>),
+		"with an icon": <Chip icon="pin">Douala</Chip>,
+		"too long": <Chip>{say("Keeping the books of a shop. ", "Tenue des comptes d’un magasin. ").repeat(12)}</Chip>,
+		"where something stands": (
+			<div className="flex flex-wrap gap-3">
+				{Object.entries(each(tones, (tone) => <StatusPill tone={tone}>{say("Reviewed", "Examinée")}</StatusPill>)).map(([tone, pill]) => (
+					<span key={tone}>{pill}</span>
+				))}
+			</div>
+		),
+		"count, none": <CountBadge count={0} />,
+		"count, some": <CountBadge count={7} />,
+		"count, too many": <CountBadge count={120} />,
+	}),
+	dialog: (say) => ({ opens: <OpensDialog say={say} />, "opens wide": <OpensDialog say={say} wide /> }),
+	"outside-link": (say) => ({
+		"by itself": <OutsideLink href="https://example.cm">example.cm</OutsideLink>,
+		"among words": (
+			<p>
+				{say("Apply at", "Postulez sur")}{" "}
+				<OutsideLink href="https://example.cm" isInText>
+					example.cm
+				</OutsideLink>
+				.
+			</p>
+		),
+	}),
+	"tap-to-load": (say) => ({
+		closed: <TapToLoad button={say("Show the picture (40 KB)", "Afficher l’image (40 Ko)")}>{say("The picture", "L’image")}</TapToLoad>,
+	}),
+	toaster: (say) => ({
+		...each(toasts, (tone) => (
+			<Button variant="secondary" onClick={() => showToast({ tone, text: words(say), duration: 5_000 })}>
+				{tone}
+			</Button>
+		)),
+		"where they appear": <Toaster />,
+	}),
+	"visually-hidden": (say) => ({ "read, not seen": <VisuallyHidden>{words(say)}</VisuallyHidden> }),
+};
+
+function OpensDialog({ say, wide = false }: { say: Say; wide?: boolean }) {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<Button variant="secondary" onClick={() => setOpen(true)}>
+				{say("Open", "Ouvrir")}
+			</Button>
+			<Dialog open={open} onClose={() => setOpen(false)} title={say("Withdraw the application?", "Retirer la candidature ?")} wide={wide}>
+				<p>{say("The recruiter is told.", "Le recruteur en est informé.")}</p>
+				<Button variant="danger" onClick={() => setOpen(false)}>
+					{say("Withdraw", "Retirer")}
+				</Button>
+			</Dialog>
+		</>
+	);
+}

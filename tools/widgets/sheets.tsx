@@ -1,0 +1,150 @@
+import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { Avatar } from "../../src/web/ui/avatar.tsx";
+import { type BarLook, Bars } from "../../src/web/ui/bars.tsx";
+import { Button } from "../../src/web/ui/button.tsx";
+import { Card } from "../../src/web/ui/card.tsx";
+import { EmptyState } from "../../src/web/ui/empty-state.tsx";
+import { drawings, Icon, type IconName } from "../../src/web/ui/icon.tsx";
+import { latePart } from "../../src/web/ui/late-part.tsx";
+import { Markdown } from "../../src/web/ui/markdown.tsx";
+import { Notice, type NoticeTone } from "../../src/web/ui/notice.tsx";
+import PictureCropper from "../../src/web/ui/picture-cropper.tsx";
+import { CardSkeletons, Skeleton } from "../../src/web/ui/skeleton.tsx";
+import { Loading, Spinner } from "../../src/web/ui/spinner.tsx";
+import { LiteContext } from "../../src/web/ui/tap-to-load.tsx";
+import { LongDate, Moment, ShortDate, TimeAgo } from "../../src/web/ui/time.tsx";
+import { each, type Specimen } from "./specimen.ts";
+
+const notices: Record<NoticeTone, true> = { info: true, success: true, warning: true, danger: true };
+const looks: Record<BarLook, true> = { leaf: true, sky: true, ochre: true };
+
+const days = Array.from({ length: 14 }, (_, day) => ({ from: `2026-03-${String(day + 1).padStart(2, "0")}`, count: (day * day) % 11 }));
+const drawn =
+	"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath fill='%23a60' d='M0 0h9v9H0z'/%3E%3C/svg%3E";
+/** As the server names one that it keeps, 2 KB in this width. */
+const kept = `/api/pictures/${"a".repeat(32)}-1k0-1k0/96`;
+
+const Comes = latePart(async () => () => <p>✓</p>);
+const CannotCome = latePart<object>(() => Promise.reject(new Error("no network")));
+
+export const sheets: Record<string, Specimen> = {
+	avatar: () => ({
+		"initials, four tones": (
+			<Row>
+				{["Ama Ngono", "Samuel Tabe", "Sawa Digital", "Brice"].map((name) => (
+					<Avatar key={name} name={name} />
+				))}
+			</Row>
+		),
+		"four sizes": (
+			<Row>
+				{(["sm", "md", "lg", "xl"] as const).map((size) => (
+					<Avatar key={size} name="Ama Ngono" size={size} />
+				))}
+			</Row>
+		),
+		"a company": <Avatar name="Sawa Digital" square size="lg" />,
+		"a picture": <Avatar name="Ama Ngono" src={drawn} size="lg" />,
+		"lite mode, at a tap": (
+			<LiteContext value={true}>
+				<Avatar name="Ama Ngono" src={kept} size="lg" canTap />
+			</LiteContext>
+		),
+	}),
+	bars: (say) => ({
+		...each(looks, (look) => <Bars look={look} bars={days} label={say("Views by day", "Vues par jour")} />),
+		"nothing at all": <Bars look="leaf" bars={days.map(({ from }) => ({ from, count: 0 }))} />,
+	}),
+	card: (say) => ({ plain: <Card>{say("Keep the books of a shop.", "Tenir les comptes d’un magasin.")}</Card> }),
+	"empty-state": (say) => ({
+		"with a way on": (
+			<EmptyState
+				icon="briefcase"
+				title={say("No jobs yet", "Pas encore d’offres")}
+				text={say("What you post appears here.", "Ce que vous publiez apparaît ici.")}
+			>
+				<Button>{say("Post a Job", "Publier une offre")}</Button>
+			</EmptyState>
+		),
+		"a title alone": <EmptyState icon="chat" title={say("No messages", "Pas de messages")} />,
+	}),
+	icon: () => ({
+		all: (
+			<ul className="flex flex-wrap gap-3">
+				{(Object.keys(drawings) as IconName[]).map((name) => (
+					<li key={name} title={name}>
+						<Icon name={name} className="size-6" />
+					</li>
+				))}
+			</ul>
+		),
+	}),
+	"late-part": () => ({
+		comes: (
+			<Suspense>
+				<Comes />
+			</Suspense>
+		),
+		"cannot come": (
+			<Suspense>
+				<CannotCome />
+			</Suspense>
+		),
+	}),
+	markdown: () => ({
+		"all that it knows": (
+			<Markdown
+				text={
+					"# A\n\n## B\n\n### C\n\nWords, **strong**, *soft*, `code`, [a link](https://example.cm).\n\n- one\n- two\n\n1. one\n2. two\n\n> quoted"
+				}
+			/>
+		),
+		"long without a break": <Markdown text={"x".repeat(200)} />,
+	}),
+	notice: (say) => ({
+		...each(notices, (tone) => (
+			<Notice tone={tone} title={say("It is saved", "C’est enregistré")}>
+				<p>{say("People see it from now on.", "Tout le monde le voit désormais.")}</p>
+			</Notice>
+		)),
+		"without a title": <Notice tone="info">{say("People see it.", "Tout le monde le voit.")}</Notice>,
+	}),
+	"picture-cropper": () => ({ "a picture": <CropsPicture />, unreadable: <CropsPicture isUnreadable /> }),
+	skeleton: () => ({ lines: <Skeleton />, cards: <CardSkeletons count={2} /> }),
+	spinner: (say) => ({
+		alone: <Spinner />,
+		"with its words": <Loading />,
+		"with others": <Loading text={say("One moment…", "Un instant…")} />,
+	}),
+	time: () => ({
+		"long ago": <TimeAgo at="2024-02-29T12:00:00Z" />,
+		now: <TimeAgo at={new Date().toISOString()} />,
+		unknown: <TimeAgo at="soon" />,
+		"long date": <LongDate on="2026-03-01" />,
+		"short date": <ShortDate on="2026-03-01" />,
+		moment: <Moment from="2026-03-01T09:00:00Z" to="2026-03-01T11:30:00Z" />,
+	}),
+};
+
+function Row({ children }: { children: ReactNode }) {
+	return <div className="flex flex-wrap items-center gap-3">{children}</div>;
+}
+
+/** A picture that is drawn here; the canvas is there in the browser only. */
+function CropsPicture({ isUnreadable = false }: { isUnreadable?: boolean }) {
+	const [file, setFile] = useState<File | null>(null);
+	const [problem, setProblem] = useState(false);
+	useEffect(() => {
+		if (isUnreadable) return setFile(new File(["no picture"], "notes.png", { type: "image/png" }));
+		const canvas = Object.assign(document.createElement("canvas"), { width: 400, height: 300 });
+		const pen = canvas.getContext("2d");
+		if (!pen) return;
+		for (let x = 0; x < 400; x += 40) {
+			pen.fillStyle = `hsl(${x} 60% 50%)`;
+			pen.fillRect(x, 0, 40, 300);
+		}
+		canvas.toBlob((blob) => blob && setFile(new File([blob], "colours.png", { type: "image/png" })));
+	}, [isUnreadable]);
+	if (problem) return <Notice tone="danger">onUnreadable</Notice>;
+	return file && <PictureCropper source={file} onPicture={() => {}} onUnreadable={() => setProblem(true)} />;
+}

@@ -1,0 +1,23 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { specimens, Widgets } from "./widgets.tsx";
+
+const namesOf = (...files: string[]) => globSync(files).map((file) => basename(file, ".tsx"));
+const shown = Object.keys(specimens);
+
+test("every widget of src/web/ui and every card stands on /dev/ui", () => {
+	expect(namesOf("src/web/ui/*.tsx", "src/web/*/*-card.tsx").filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+test("nothing stands on /dev/ui that has no file", () => {
+	const files = namesOf("src/web/**/*.tsx");
+	expect(shown.filter((name) => !files.includes(name))).toEqual([]);
+});
+
+test.each(["en", "fr"] as const)("in %s each is drawn", (language) => {
+	const page = renderToString(createElement(Widgets, { language }));
+	for (const widget of shown) expect(page).toContain(`id="${widget}"`);
+});

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import type { Language } from "../../src/contract/options.ts";
+import { en } from "../../src/web/i18n/en.ts";
+import { fr } from "../../src/web/i18n/fr.ts";
+import { Speaks } from "../../src/web/i18n/use-t.tsx";
+import { makeWords } from "../../src/web/i18n/words.ts";
+import { cards } from "./cards.tsx";
+import { controls } from "./controls.tsx";
+import { fields } from "./fields.tsx";
+import { sheets } from "./sheets.tsx";
+import { type Specimen, sayIn } from "./specimen.ts";
+
+const byName = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompare(b);
+
+/** Each by the name of its file: the widgets of src/web/ui, then what several pages show of one thing. */
+export const specimens: Record<string, Specimen> = Object.fromEntries([
+	...Object.entries({ ...controls, ...fields, ...sheets }).toSorted(byName),
+	...Object.entries(cards).toSorted(byName),
+]);
+
+const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
+
+/** Who looks at the cards: what the root's loader gives on the pages. */
+const viewer = {
+	id: "viewer",
+	slug: "brice-mbarga",
+	fullName: "Brice Mbarga",
+	title: "Comptable",
+	role: "jobseeker",
+	theme: "system",
+	profile: { avatar: null },
+};
+
+/** Every widget in every state, in one language, as wide as the frame around it. */
+export function Widgets({ language }: { language: Language }) {
+	const [router] = useState(() =>
+		createMemoryRouter(
+			[{ id: "root", path: "*", loader: () => ({ viewer }), action: () => null, element: <Sections language={language} /> }],
+			{
+				hydrationData: { loaderData: { root: { viewer } } },
+			},
+		),
+	);
+	return (
+		<Speaks language={language} t={words[language]}>
+			<RouterProvider router={router} />
+		</Speaks>
+	);
+}
+
+function Sections({ language }: { language: Language }) {
+	// an error summary takes the focus when it comes: one looks where one asked to all the same
+	useEffect(() => {
+		const asked = document.getElementById(location.hash.slice(1));
+		if (asked) asked.scrollIntoView();
+		else scrollTo(0, 0);
+	}, []);
+	return Object.entries(specimens).map(([widget, statesOf]) => (
+		<section key={widget} id={widget} className="grid grid-cols-1 gap-4 border-line border-b p-4">
+			<h2 className="text-lg">{widget}</h2>
+			{Object.entries(statesOf(sayIn(language))).map(([state, drawn]) => (
+				<div key={state} className="grid grid-cols-1 gap-1">
+					<p className="text-muted text-xs">{state}</p>
+					<div>{drawn}</div>
+				</div>
+			))}
+		</section>
+	));
+}
