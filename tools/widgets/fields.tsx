@@ -3,6 +3,7 @@ import { CheckboxField } from "../../src/web/ui/checkbox-field.tsx";
 import { ErrorSummary } from "../../src/web/ui/error-summary.tsx";
 import { Field, FieldError } from "../../src/web/ui/field.tsx";
 import { FileField } from "../../src/web/ui/file-field.tsx";
+import { PasswordField } from "../../src/web/ui/password-field.tsx";
 import { SelectField } from "../../src/web/ui/select-field.tsx";
 import { TagsField } from "../../src/web/ui/tags-field.tsx";
 import { TextArea, TextField } from "../../src/web/ui/text-field.tsx";
@@ -53,6 +54,19 @@ export const fields: Record<string, Specimen> = {
 			<TextArea name="lines-error" label={say("Message", "Message")} error={errorOf(say)} defaultValue={"1\n2\n3\n4\n5\n6\n7"} />
 		),
 		"lines, disabled": <TextArea name="lines-disabled" label={say("Message", "Message")} disabled defaultValue={nameOf(say)} />,
+	}),
+	"password-field": (say) => ({
+		empty: <PasswordField name="password" label={say("Password", "Mot de passe")} />,
+		"new, says how strong when typed": <PasswordField name="password-new" label={say("Password", "Mot de passe")} showsStrength />,
+		"hint and error": (
+			<PasswordField
+				name="password-error"
+				label={say("Password", "Mot de passe")}
+				hint={say("8 characters at least", "8 caractères au moins")}
+				error={say("This password is too short.", "Ce mot de passe est trop court.")}
+			/>
+		),
+		disabled: <PasswordField name="password-disabled" label={say("Password", "Mot de passe")} disabled />,
 	}),
 	"select-field": (say) => ({
 		any: <SelectField name="city" label={say("City", "Ville")} options={cities} />,

@@ -3,6 +3,7 @@ import { Avatar } from "../../src/web/ui/avatar.tsx";
 import { type BarLook, Bars } from "../../src/web/ui/bars.tsx";
 import { Button } from "../../src/web/ui/button.tsx";
 import { Card } from "../../src/web/ui/card.tsx";
+import { Dated } from "../../src/web/ui/dated.tsx";
 import { EmptyState } from "../../src/web/ui/empty-state.tsx";
 import { drawings, Icon, type IconName } from "../../src/web/ui/icon.tsx";
 import { latePart } from "../../src/web/ui/late-part.tsx";
@@ -56,6 +57,9 @@ export const sheets: Record<string, Specimen> = {
 		"nothing at all": <Bars look="leaf" bars={days.map(({ from }) => ({ from, count: 0 }))} />,
 	}),
 	card: (say) => ({ plain: <Card>{say("Keep the books of a shop.", "Tenir les comptes d’un magasin.")}</Card> }),
+	dated: (say) => ({
+		"in a sentence": <Dated on="2026-03-01" words={(date) => say(`Saved on ${date}.`, `Enregistrée le ${date}.`)} />,
+	}),
 	"empty-state": (say) => ({
 		"with a way on": (
 			<EmptyState
