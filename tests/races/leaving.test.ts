@@ -1,16 +1,22 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { hashPassword } from "../../src/server/accounts/passwords.ts";
 import { users } from "../../src/server/db/accounts.ts";
+import { companies, companyMembers } from "../../src/server/db/companies.ts";
 import { mails } from "../../src/server/db/notifications.ts";
 import { reports } from "../../src/server/db/reports.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { erasePeople } from "../../src/server/settings/erase-people.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
 import { photo } from "../support/pictures.ts";
+import { judge, openCase } from "./moderation.ts";
 import { race, type Site } from "./race.ts";
 
+const password = "a tall word to sign in";
+/** One hash for everybody: it takes long to make. */
+const passwordHash = hashPassword(password);
 let number = 0;
 
 function application(mark: string) {
@@ -30,16 +36,20 @@ async function prepare(site: Site) {
 		fullName: `Zanzibarine ${mark}`,
 		slug: `zanzibarine-${mark}`,
 		roles: ["recruiter", "jobseeker"],
+		passwordHash: await passwordHash,
 	});
-	const [owner, heir, joiner, friend] = [
+	const [owner, heir, joiner, friend, moderator] = [
 		await createRecruiter(db),
 		await createRecruiter(db),
 		await createSeeker(db),
 		await createSeeker(db),
+		await createSeeker(db, { moderatorSince: new Date() }),
 	];
 	const [alone, shared] = [await createCompany(db, { ownedSince: new Date() }), await createCompany(db, { ownedSince: new Date() })];
 	await createMember(db, { companyId: alone.id, userId: leaver.id });
 	await createMember(db, { companyId: shared.id, userId: leaver.id });
+	const elsewhere = await createCompany(db, { ownedSince: new Date() });
+	await createMember(db, { companyId: elsewhere.id, userId: owner.id });
 	await createMember(db, { companyId: shared.id, userId: heir.id, role: "recruiter" });
 	const [job, another] = [await createJob(db, { ownerId: owner.id }), await createJob(db, { ownerId: owner.id })];
 	const own = await createJob(db, { ownerId: leaver.id, companyName: leaver.fullName, description: mark });
@@ -57,6 +67,8 @@ async function prepare(site: Site) {
 	expect((await as.call("POST /companies/:slug/invitations", invite)).status).toBe(200);
 	const [mail] = await db.select().from(mails).where(eq(mails.toAddress, joiner.email));
 	const invitation = site.services.seal.open(mail?.facts.sealedToken ?? "");
+	const commentCase = await openCase(site, { kind: "comment", targetId: comment.id, authorId: leaver.id });
+	const leaversCase = await openCase(site, { kind: "person", targetId: leaver.id, authorId: leaver.id });
 	const reportId = uuidv7();
 	await db.insert(reports).values({ id: reportId, kind: "written", authorId: leaver.id, title: mark, content: mark, words: mark });
 	await db
@@ -70,8 +82,10 @@ async function prepare(site: Site) {
 		heir,
 		joiner,
 		friend,
+		moderator,
 		alone,
 		shared,
+		elsewhere,
 		job,
 		another,
 		own,
@@ -81,6 +95,8 @@ async function prepare(site: Site) {
 		conversationId,
 		invitation,
 		reportId,
+		commentCase,
+		leaversCase,
 	};
 }
 type Cast = Awaited<ReturnType<typeof prepare>>;
@@ -94,6 +110,11 @@ const withFile = (name: string, file: File, more: Record<string, string> = {}) =
 
 const fields = { location: "Douala", skills: ["Care"] };
 
+async function eraseDue({ services }: Site) {
+	await erasePeople(services);
+	return { status: 200 };
+}
+
 race<Cast>("somebody who is erased", {
 	prepare,
 	wanted: ({ leaver, owner, heir, friend, alone, shared, job, own, post, comment }) => [
@@ -106,10 +127,7 @@ race<Cast>("somebody who is erased", {
 	],
 	against: ["they are erased"],
 	commands: {
-		"they are erased": async ({ services }) => {
-			await erasePeople(services);
-			return { status: 200 };
-		},
+		"they are erased": eraseDue,
 		"they like": (site, { leaver, post }) =>
 			site.as(leaver).call("POST /feed/posts/:postId/like", { params: { postId: post.id }, body: {} }),
 		"they are interested": (site, { leaver, post }) =>
@@ -151,6 +169,49 @@ race<Cast>("somebody who is erased", {
 			site.as(leaver).call("POST /reports/:reportId/attachments", { params: { reportId }, form: withFile("attachment", pdf(100)) }),
 		"they send a document": (site, { leaver, shared }) =>
 			site.as(leaver).call("POST /companies/:slug/documents", { params: { slug: shared.slug }, form: withFile("document", pdf(100)) }),
+		"they sign in": (site, { leaver }) => site.guest.call("POST /auth/login", { body: { email: leaver.email, password } }),
+		"they want another address": (site, { leaver, mark }) =>
+			site.as(leaver).call("POST /user/email", { body: { currentPassword: password, email: `${mark}@elsewhere.example` } }),
+		"another password is asked for": (site, { leaver }) => site.guest.call("POST /auth/forgot-password", { body: { email: leaver.email } }),
+		"they block a friend": (site, { leaver, friend }) =>
+			site.as(leaver).call("POST /network/people/:id/apart", { params: { id: friend.id }, body: { wish: "block" } }),
+		"they report a post": (site, { leaver, post, mark }) =>
+			site.as(leaver).call("POST /feed/posts/:postId/report", { params: { postId: post.id }, body: { reason: "spam", description: mark } }),
+		"they change what they said": (site, { leaver, comment, mark }) =>
+			site.as(leaver).call("PATCH /feed/comments/:commentId", { params: { commentId: comment.id }, body: { content: `Perhaps ${mark}` } }),
+		"they delete what they said": (site, { leaver, comment }) =>
+			site.as(leaver).call("DELETE /feed/comments/:commentId", { params: { commentId: comment.id } }),
+		"they write a report": (site, { leaver, mark }) =>
+			site.as(leaver).call("POST /reports", { body: { title: mark, content: `Figures of ${mark}`, tags: [mark] } }),
+		"they edit their job": (site, { leaver, own, mark }) =>
+			site.as(leaver).call("PATCH /jobs/:jobId", {
+				params: { jobId: own.id },
+				body: { ...fields, description: `Feed them well. ${mark}`, title: `Keeper ${mark}`, company: leaver.fullName },
+			}),
+		"they delete their job": (site, { leaver, own }) => site.as(leaver).call("DELETE /jobs/:jobId", { params: { jobId: own.id } }),
+		"they rename the company": (site, { leaver, shared }) =>
+			site.as(leaver).call("PATCH /companies/:slug", { params: { slug: shared.slug }, body: { name: `${shared.name} Nouvelle` } }),
+		"they make the heir an owner": (site, { leaver, heir, shared }) =>
+			site
+				.as(leaver)
+				.call("PATCH /companies/:slug/members/:userId", { params: { slug: shared.slug, userId: heir.id }, body: { role: "owner" } }),
+		"they remove the heir": (site, { leaver, heir, shared }) =>
+			site.as(leaver).call("DELETE /companies/:slug/members/:userId", { params: { slug: shared.slug, userId: heir.id } }),
+		"they follow a company": (site, { leaver, elsewhere }) =>
+			site.as(leaver).call("POST /companies/:slug/toggleFollow", { params: { slug: elsewhere.slug }, body: {} }),
+		"the heir posts a job": (site, { heir, shared }) =>
+			site.as(heir).call("POST /jobs/create", { body: { ...fields, description: "Feed them", title: "Keeper", company: shared.name } }),
+		"they are invited elsewhere": (site, { owner, leaver, elsewhere }) =>
+			site
+				.as(owner)
+				.call("POST /companies/:slug/invitations", { params: { slug: elsewhere.slug }, body: { email: leaver.email, role: "recruiter" } }),
+		"somebody saves their job": (site, { joiner, own }) => site.as(joiner).call("POST /jobs/save", { body: { jobId: own.id } }),
+		"somebody looks at their job": (site, { joiner, own }) => site.as(joiner).call("POST /jobs/:jobId/view", { params: { jobId: own.id } }),
+		"somebody reports their job": (site, { joiner, own }) =>
+			site.as(joiner).call("POST /jobs/:jobId/report", { params: { jobId: own.id }, body: { reason: "spam", description: "" } }),
+		"a moderator hides what they said": (site, { moderator, commentCase }) =>
+			judge(site, { by: moderator, caseId: commentCase, act: "hide" }),
+		"a moderator suspends them": (site, { moderator, leaversCase }) => judge(site, { by: moderator, caseId: leaversCase, act: "suspend" }),
 		"they are accepted": (site, { owner, sent }) =>
 			site.as(owner).call("POST /application/:applicationId/decide", {
 				params: { applicationId: sent.id },
@@ -178,6 +239,76 @@ race<Cast>("somebody who is erased", {
 			expect((await rowsWith(site, new RegExp(`${mark}|${leaver.id}`, "i"))).join("\n")).toBe("");
 		},
 		"no file is left that no row remembers": async (site) => expect((await strayFiles(site)).join(" ")).toBe(""),
+	},
+});
+
+/** Two who own a company, follow and write to each other, have each other's words under theirs, and leave on the same day. */
+async function prepareTwo(site: Site) {
+	const { db } = site;
+	const marks = [`okapi${++number}farm`, `bongo${++number}farm`] as const;
+	const [ama, bello] = [
+		await createRecruiter(db, { fullName: `Zanzibarine ${marks[0]}`, slug: `zanzibarine-${marks[0]}` }),
+		await createRecruiter(db, { fullName: `Zanzibarine ${marks[1]}`, slug: `zanzibarine-${marks[1]}` }),
+	];
+	const heir = await createRecruiter(db);
+	const company = await createCompany(db, { ownedSince: new Date() });
+	await createMember(db, { companyId: company.id, userId: ama.id });
+	await createMember(db, { companyId: company.id, userId: bello.id });
+	await createMember(db, { companyId: company.id, userId: heir.id, role: "recruiter" });
+	const job = await createJob(db, { ownerId: ama.id, companyId: company.id, companyName: company.name });
+	for (const [by, whom, mark] of [
+		[ama, bello, marks[0]],
+		[bello, ama, marks[1]],
+	] as const) {
+		const as = site.as(by);
+		await as.call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id }, body: {} });
+		await as.call("POST /messages/with/:userId", { params: { userId: whom.id }, body: { content: mark } });
+		const { post } = (await as.call("POST /feed/posts/create", { body: { content: mark } })).body;
+		await site.as(whom).call("POST /feed/comments/:postId/create", { params: { postId: post.id }, body: { content: `Yes, ${mark}` } });
+		await site.as(whom).call("POST /feed/posts/:postId/like", { params: { postId: post.id }, body: {} });
+	}
+	await db
+		.update(users)
+		.set({ deleteAfter: new Date(Date.now() - 1000) })
+		.where(inArray(users.id, [ama.id, bello.id]));
+	return { marks, ama, bello, heir, company, job };
+}
+type Two = Awaited<ReturnType<typeof prepareTwo>>;
+
+/** Two machines at night, each with everybody who is due. */
+race<Two>("two who are erased", {
+	prepare: prepareTwo,
+	wanted: ({ ama, bello, heir, company, job }) => [
+		sql`select from company_members where company_id = ${company.id} order by user_id for update`,
+		sql`select from companies where id = ${company.id} for update`,
+		sql`select from users where id in (${ama.id}, ${bello.id}, ${heir.id}) order by id for update`,
+		sql`select from jobs where id = ${job.id} for update`,
+	],
+	against: ["they are erased"],
+	commands: {
+		"they are erased": eraseDue,
+		"one of them writes to the other": (site, { ama, bello, marks }) =>
+			site.as(bello).call("POST /messages/with/:userId", { params: { userId: ama.id }, body: { content: `More ${marks[1]}` } }),
+		"one of them removes the other": (site, { ama, bello, company }) =>
+			site.as(ama).call("DELETE /companies/:slug/members/:userId", { params: { slug: company.slug, userId: bello.id } }),
+		"the heir leaves": (site, { heir, company }) =>
+			site.as(heir).call("DELETE /companies/:slug/members/:userId", { params: { slug: company.slug, userId: heir.id } }),
+		"the heir is made an owner": (site, { bello, heir, company }) =>
+			site
+				.as(bello)
+				.call("PATCH /companies/:slug/members/:userId", { params: { slug: company.slug, userId: heir.id }, body: { role: "owner" } }),
+	},
+	holds: {
+		"nothing of them is left": async (site, { ama, bello, marks }) => {
+			await erasePeople(site.services);
+			expect((await rowsWith(site, new RegExp(`${marks.join("|")}|${ama.id}|${bello.id}`, "i"))).join("\n")).toBe("");
+		},
+		"the company is its heir's, or gone": async ({ db }, { heir, company }) => {
+			const members = await db.select().from(companyMembers).where(eq(companyMembers.companyId, company.id));
+			expect(members.map(({ userId, role }) => [userId, role])).toEqual(
+				(await db.$count(companies, eq(companies.id, company.id))) > 0 ? [[heir.id, "owner"]] : [],
+			);
+		},
 	},
 });
 
