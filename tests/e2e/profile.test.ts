@@ -5,7 +5,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demo, enter, openPage, signIn, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -232,9 +232,9 @@ test("skills, certifications and portfolio are kept with the keyboard alone", as
 	await context.close();
 });
 
-test("the nudge's steps are accessible, ask for three interests, and lead back with the filters", async () => {
+test("the nudge's steps are accessible, ask for three interests, and lead back with the filters", { timeout: 120_000 }, async () => {
 	const { page, context } = await openPage(browser);
-	await signIn(page, site.address, demo.seeker);
+	await enter(context, site.address, demo.seeker);
 	const save = (change: object) =>
 		page.evaluate(async (body) => {
 			const token = document.cookie.match(/csrftoken=([^;]+)/)?.[1] ?? "";
@@ -242,6 +242,7 @@ test("the nudge's steps are accessible, ask for three interests, and lead back w
 			await fetch("/api/user/profile", { method: "PATCH", headers, body: JSON.stringify(body) });
 		}, change);
 	await page.goto(`${site.address}/profile/picture`);
+	await page.locator("html[data-live]").waitFor();
 	await page.getByLabel("Picture", { exact: true }).setInputFiles(picture);
 	await page.locator("canvas").waitFor();
 	await page.getByRole("button", { name: "Save" }).click();
@@ -249,6 +250,7 @@ test("the nudge's steps are accessible, ask for three interests, and lead back w
 	for (const change of [{ phoneNumber: null }, { bio: null }, { interests: [] }]) await save(change);
 	const filtered = `${site.address}/jobs?jobType=full-time`;
 	await page.goto(filtered);
+	await page.locator("html[data-live]").waitFor();
 	const nudge = page.getByRole("region", { name: "Complete your profile" });
 	for (const [heading, text] of [
 		["Add Phone Number", "677 12 34 56"],
