@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publicPages } from "../../src/server/site/public-pages.ts";
+import { takeRefusals } from "../support/failures.ts";
 import { findings } from "../support/findings.ts";
 import { tokenIn } from "../support/mail.ts";
 import { openPage, startBrowser, startSite } from "../support/site.ts";
@@ -71,6 +72,8 @@ test("a script that came in with a text does not run, and no text becomes markup
 	expect(await write()).toBe("TypeError");
 	expect(await page.locator("html").getAttribute("data-taken")).toBeNull();
 	await context.close();
+	// the script, and the markup twice
+	expect(takeRefusals()).toHaveLength(3);
 });
 
 test("every link on the public pages leads somewhere", async () => {

@@ -11,6 +11,19 @@ const whole = process.env.TRACE === "whole" ? { screenshots: true, snapshots: tr
 /** From here on the steps, the console and the network of a context are written down, and thrown away when nothing fails. */
 export const record = (context: BrowserContext) => context.tracing.start(whole);
 
+const refusals: string[] = [];
+
+/** Whatever the policy of a page's content refuses in a context (docs/decisions/003-csp-hashes.md) is written down: nothing of ours may need it. */
+export function watchPolicy(context: BrowserContext): void {
+	context.on("console", (message) => {
+		const text = message.text();
+		if (/Content Security Policy|requires 'Trusted/.test(text)) refusals.push(`${message.page()?.url()}: ${text}`);
+	});
+}
+
+/** What was refused since this was last asked. */
+export const takeRefusals = () => refusals.splice(0);
+
 /** A picture and the HTML of each page that is open, and each context's trace. */
 export async function keepFailure(browser: Browser, { file, test }: { file: string; test: string }): Promise<void> {
 	const name = `${basename(file, ".test.ts")} ${test}`.replace(/[^\p{L}\d]+/gu, "-").slice(0, 180);

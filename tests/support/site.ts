@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 import { inject } from "vitest";
 import { findBrowser } from "../../tools/browser.mjs";
 import { addressOf, copyDatabase, databaseOf, dropDatabase } from "./cluster.ts";
-import { record } from "./failures.ts";
+import { record, watchPolicy } from "./failures.ts";
 import { makeSiteFolder, runBuild, type Site } from "./own-site.ts";
 
 /** For a Chromium on a machine without a screen, as root. */
@@ -61,6 +61,7 @@ export async function openPage(
 	const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB", viewport: { width: 390, height: 844 }, ...options });
 	context.setDefaultTimeout(15_000);
 	await record(context);
+	watchPolicy(context);
 	const page = await context.newPage();
 	const complaints: string[] = [];
 	page.on("console", (message) => {
