@@ -226,6 +226,18 @@ test("no page names who is private, to a guest or to a stranger, by id or slug",
 	expect(found.join("\n")).toBe("");
 });
 
+test("who reads what they wrote can keep them away by it, without a script too", async () => {
+	const { person, stranger, theirs, post, comment } = await closedPerson("private");
+	for (const [address, written] of [
+		[`/feed/${theirs.id}`, theirs],
+		[`/feed/${post.id}`, comment],
+	] as const)
+		expect((await pageFor(stranger, address)).bytes).toContain(`href="/network/apart/${written.id}"`);
+	const { bytes } = await pageFor(stranger, `/network/apart/${comment.id}`);
+	expect(bytes).toContain(person.fullName);
+	expect(bytes).not.toContain(person.slug);
+});
+
 describe("who writes in public", () => {
 	const told: Record<(typeof visibilities)[number], Record<Language, string> | null> = {
 		public: null,
