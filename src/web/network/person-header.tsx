@@ -140,7 +140,7 @@ function Stats({ person, current }: { person: Person; current: Tab }) {
 		{ tab: "following", count: person.followingCount },
 	] as const;
 	return (
-		<ul className="flex gap-x-2 wrap-break-word border-line border-t pt-3 max-sm:text-sm max-sm:*:flex-1 sm:-mb-2">
+		<ul className="flex flex-wrap justify-between gap-x-2 wrap-break-word border-line border-t pt-3 text-sm sm:-mb-2 sm:justify-start sm:text-base">
 			{stats.map(({ tab, count }) => (
 				<li key={tab}>
 					<Link
