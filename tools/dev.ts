@@ -25,6 +25,7 @@ async function develop(): Promise<() => Promise<void>> {
 		openVite(settings, front),
 		settings.databaseUrl ? null : startPostgres({ ...settings, log }),
 	]);
+	endAt("SIGTERM");
 	const site = keepRunning({ vite, settings, log });
 
 	vite.middlewares.use("/dev/ui", (incoming, outgoing, next) => {
@@ -75,12 +76,11 @@ async function greet({ vite, site, settings, began }: Greeting): Promise<void> {
 // what is being edited may throw anywhere: it says so, and the next edit may mend it
 for (const event of ["uncaughtException", "unhandledRejection"] as const) process.on(event, (error: unknown) => console.error(error));
 
-const developing = develop();
-developing.catch((error: unknown) => {
-	const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-	console.error(isTaken ? `${error.message}: PORT names another one.` : error instanceof SettingsError ? error.message : error);
-	process.exit(1);
-});
+/** Nobody else ends the process: the router's plugin has a Vite of its own, which would before PostgreSQL has stopped. */
+function endAt(signal: "SIGINT" | "SIGTERM"): void {
+	process.removeAllListeners(signal);
+	process.on(signal, () => void end());
+}
 
 let isEnding = false;
 async function end(): Promise<void> {
@@ -90,4 +90,12 @@ async function end(): Promise<void> {
 	await stop().catch((error: unknown) => console.error(error));
 	process.exit();
 }
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end());
+
+endAt("SIGINT");
+endAt("SIGTERM");
+const developing = develop();
+developing.catch((error: unknown) => {
+	const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+	console.error(isTaken ? `${error.message}: PORT names another one.` : error instanceof SettingsError ? error.message : error);
+	process.exit(1);
+});

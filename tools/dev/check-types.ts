@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 
 const compiler = join(import.meta.dirname, "../../node_modules/typescript/bin/tsc");
@@ -16,6 +17,7 @@ export function createTypeCheck(project: string): { ask(): void; stop(): void } 
 			stop();
 			pause = setTimeout(() => {
 				asked = spawn(process.execPath, [compiler, "-p", project, "--pretty"], { stdio: ["ignore", "inherit", "inherit"] });
+				if (asked.pid) setPriority(asked.pid, constants.priority.PRIORITY_LOW);
 			}, 1_000);
 		},
 		stop,

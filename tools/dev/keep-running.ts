@@ -32,6 +32,7 @@ export function keepRunning({ vite, settings, log }: { vite: ViteDevServer; sett
 
 	const restart = async () => {
 		const began = performance.now();
+		types.stop();
 		const before = running;
 		running = (async () => {
 			await before.then(({ stop }) => stop()).catch(() => {});
