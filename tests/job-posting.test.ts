@@ -21,7 +21,7 @@ function forViewer(job: GeneratedJob, number: number): JobForViewer {
 		title: job.title + extra.replace(/\s+/g, " "),
 		company: job.companyName + extra.replace(/\s+/g, " "),
 		companySlug: number % 2 ? "a-company" : null,
-		companyTyped: false,
+		companyUnverified: false,
 		companyVerified: false,
 		companyDomain: null,
 		location: job.location,

@@ -15,8 +15,8 @@ export const job = z.object({
 	title: z.string(),
 	company: z.string(),
 	companySlug: z.nullable(z.string()),
-	/** A name that was typed: neither a company's here nor the poster's own (decisions.md "Trust"). */
-	companyTyped: z.boolean(),
+	/** Said beside the name: of a company that is not verified, or a typed name that is not the poster's own (decisions.md "Trust"). */
+	companyUnverified: z.boolean(),
 	companyVerified: z.boolean(),
 	/** The domain that the company was proven to hold. */
 	companyDomain: z.nullable(z.string()),

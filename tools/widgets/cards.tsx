@@ -42,7 +42,7 @@ const jobOf = (say: Say, has: Partial<Job> = {}): Job => ({
 	title: titleOf(say),
 	company: "Sawa Digital",
 	companySlug: "sawa-digital",
-	companyTyped: false,
+	companyUnverified: false,
 	companyVerified: true,
 	companyDomain: "sawa.cm",
 	location: "Douala, Akwa",
@@ -269,7 +269,7 @@ export const cards: Record<string, Specimen> = {
 		"a typed company, little said": (
 			<JobCard
 				job={jobOf(say, {
-					companyTyped: true,
+					companyUnverified: true,
 					companyVerified: false,
 					salaryMin: null,
 					salaryMax: null,

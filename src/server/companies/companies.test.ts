@@ -124,9 +124,14 @@ describe("names by their look (decisions.md Trust)", () => {
 		const [free, own] = [await post("Sanaga Timber"), await post(poster.fullName)];
 		const founded = (await site.as(founder).call("POST /companies", { body: { name: "SANAGA TIMBER SARL" } })).body.company;
 		const read = async (id: string, by = site.guest) => (await by.call("GET /jobs/:jobId", { params: { jobId: id } })).body.job;
-		expect(await read(free.id)).toMatchObject({ company: "Sanaga Timber", companySlug: null, companyTyped: true, companyVerified: false });
+		expect(await read(free.id)).toMatchObject({
+			company: "Sanaga Timber",
+			companySlug: null,
+			companyUnverified: true,
+			companyVerified: false,
+		});
 		expect((await read(free.id, site.as(founder))).canManage).toBe(false);
-		expect((await read(own.id)).companyTyped).toBe(false);
+		expect((await read(own.id)).companyUnverified).toBe(false);
 		expect((await site.guest.call("GET /companies/:slug", { params: { slug: founded.slug } })).body.jobs).toEqual([]);
 		const edited = await site
 			.as(poster)
@@ -142,6 +147,23 @@ describe("names by their look (decisions.md Trust)", () => {
 				expect([address, page.includes(words), page.includes(founded.slug)]).toEqual([address, true, false]);
 			}
 			expect(await (await app.request(`/jobs/${own.id}`, { headers: { "accept-language": language } })).text()).not.toContain(words);
+		}
+	});
+
+	test.each([
+		["not verified", null, true],
+		["verified", new Date(), false],
+	] as const)("a job of a company that is %s", async (_, verifiedAt, isUnverified) => {
+		const owner = await createRecruiter(site.db);
+		const company = await createCompany(site.db, { verifiedAt });
+		const { id } = await createJob(site.db, { ownerId: owner.id, companyId: company.id, companyName: company.name });
+		const { job } = (await site.guest.call("GET /jobs/:jobId", { params: { jobId: id } })).body;
+		expect([job.companyUnverified, job.companyVerified]).toEqual([isUnverified, !isUnverified]);
+		const { app } = await builtPages(site);
+		for (const address of [`/jobs/${id}`, `/company/${company.slug}`, "/jobs"]) {
+			const page = await (await app.request(address, { headers: { "accept-language": "en" } })).text();
+			if (address.includes(id)) expect(page.includes("(not verified)")).toBe(isUnverified);
+			else if (isUnverified) expect([address, page.includes("(not verified)")]).toEqual([address, true]);
 		}
 	});
 

@@ -34,7 +34,7 @@ function presentCommon(row: CardRow, { today }: Reader): Omit<JobCard, "descript
 		title: row.title,
 		company: row.companyName,
 		companySlug: row.companySlug,
-		companyTyped: row.companyTyped,
+		companyUnverified: row.companyUnverified,
 		companyVerified: row.companyVerified,
 		companyDomain: row.companyDomain,
 		location: row.location,

@@ -17,7 +17,7 @@ export type JobRow = CardRow & { appliesHere: boolean; hidden: HiddenRow };
 export function cardColumns(viewerId: string | null): SQL {
 	return sql`
 		jobs.id, ${shownOwner(viewerId)} as "ownerId", jobs.title, jobs.company_name as "companyName", companies.slug as "companySlug",
-		${isTyped} as "companyTyped", companies.verified_at is not null as "companyVerified", ${provenDomain} as "companyDomain", jobs.location, jobs.description,
+		${isUnverified} as "companyUnverified", companies.verified_at is not null as "companyVerified", ${provenDomain} as "companyDomain", jobs.location, jobs.description,
 		jobs.required_skills as "requiredSkills", jobs.salary,
 		jobs.salary_min as "salaryMin", jobs.salary_max as "salaryMax", jobs.application_deadline::text as "applicationDeadline",
 		jobs.is_remote as "isRemote", jobs.job_type as "jobType", jobs.experience, jobs.skills, jobs.source,
@@ -25,10 +25,12 @@ export function cardColumns(viewerId: string | null): SQL {
 		${iso("jobs.updated_at")} as "updatedAt", ${viewerColumns(viewerId)}`;
 }
 
-/** Whether the company of `jobs` is a name that its poster typed: nobody's page, and not what they are called themselves. */
-export const isTyped = sql`(
-	jobs.company_id is null and jobs.source is null
-	and not exists (select from users where id = jobs.owner_id and lower(full_name) = lower(jobs.company_name))
+/** Whether nobody has shown whose the company of `jobs` is: a page that is not verified, or a typed name that is not the poster's own. */
+export const isUnverified = sql`(
+	case when jobs.company_id is null
+		then jobs.source is null and not exists (select from users where id = jobs.owner_id and lower(full_name) = lower(jobs.company_name))
+		else companies.verified_at is null
+	end
 )`;
 
 /** Whose `jobs` is: who does not show themselves to the viewer posted it as nobody (decisions.md "Accounts"). */

@@ -34,7 +34,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			title: job.title,
 			company: company.name,
 			companySlug: company.slug,
-			companyTyped: false,
+			companyUnverified: false,
 			companyVerified: true,
 			companyDomain: null,
 			location: "Douala",

@@ -84,12 +84,12 @@ export function JobCard({ job, savedAt, warnsOfDeadline, actions, note }: JobCar
 	);
 }
 
-type Shown = Pick<JobCardFacts, "companyTyped" | "companyVerified" | "companyDomain">;
+type Shown = Pick<JobCardFacts, "companyUnverified" | "companyVerified" | "companyDomain">;
 
-/** What is known of a job's company: that it is verified, or a name that somebody typed (decisions.md "Trust"). */
-export function CompanyMark({ job: { companyTyped, companyVerified, companyDomain } }: { job: Shown }) {
+/** Whether a job's company is verified (decisions.md "Trust"); one's own name is neither. */
+export function CompanyMark({ job: { companyUnverified, companyVerified, companyDomain } }: { job: Shown }) {
 	const t = useT();
-	if (companyTyped) return <span className="font-normal text-muted text-sm">{t("jobs.notVerified")}</span>;
+	if (companyUnverified) return <span className="font-normal text-muted text-sm">{t("jobs.notVerified")}</span>;
 	return companyVerified && <VerifiedMark domain={companyDomain} />;
 }
 

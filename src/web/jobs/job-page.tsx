@@ -60,7 +60,7 @@ export default function JobPage() {
 				type="article"
 				image={
 					job.isOpen
-						? paths.jobPreview(job.id, previewVersion(job.updatedAt, job.companyTyped, job.companyVerified, job.companyDomain))
+						? paths.jobPreview(job.id, previewVersion(job.updatedAt, job.companyUnverified, job.companyVerified, job.companyDomain))
 						: undefined
 				}
 				jsonLd={job.isOpen ? (import.meta.env.SSR ? jobPosting(job, publicUrl) : {}) : undefined}

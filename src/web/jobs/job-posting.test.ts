@@ -13,7 +13,7 @@ const job: JobForViewer = {
 	title: "Fish seller",
 	company: "Marché du Lac",
 	companySlug: "marche-du-lac",
-	companyTyped: false,
+	companyUnverified: false,
 	companyVerified: false,
 	companyDomain: null,
 	location: "Kribi",

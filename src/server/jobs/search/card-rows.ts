@@ -4,7 +4,7 @@ import { provenDomain } from "../../access/companies.ts";
 import { managedBy } from "../../access/jobs.ts";
 import type { Queryable } from "../../platform/database.ts";
 import type { Tiers } from "../../search/tiers.ts";
-import { isTyped, shownOwner } from "../queries.ts";
+import { isUnverified, shownOwner } from "../queries.ts";
 import type { Position } from "./cursor.ts";
 
 /** All that a card of the contract tells. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
@@ -14,7 +14,7 @@ export type JobCardRow = {
 	title: string;
 	companyName: string;
 	companySlug: string | null;
-	companyTyped: boolean;
+	companyUnverified: boolean;
 	companyVerified: boolean;
 	companyDomain: string | null;
 	location: string;
@@ -69,7 +69,7 @@ export function pageQuery({ all, tiers, after, viewerId, ...page }: Page): SQL {
 	return sql`
 		select page.total, case when jobs.id is not null then json_build_object(
 			'id', jobs.id, 'ownerId', ${shownOwner(viewerId)}, 'title', jobs.title, 'companyName', jobs.company_name,
-			'companySlug', companies.slug, 'companyTyped', ${isTyped}, 'companyVerified', companies.verified_at is not null,
+			'companySlug', companies.slug, 'companyUnverified', ${isUnverified}, 'companyVerified', companies.verified_at is not null,
 			'companyDomain', ${provenDomain},
 			'location', jobs.location, 'description', left(jobs.description, ${cardDescriptionLength + 1}::int),
 			'requiredSkills', left(jobs.required_skills, ${cardDescriptionLength + 1}::int),

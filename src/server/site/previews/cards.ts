@@ -18,7 +18,7 @@ export function siteCard({ language, siteName }: Where): PreviewCard {
 export function jobCard(row: JobRow, { language, siteName }: Where): PreviewCard {
 	const pay = payText(row as Pay, language);
 	return {
-		owner: row.companyTyped ? say(language, "previewNotVerified", { company: row.companyName }) : row.companyName,
+		owner: row.companyUnverified ? say(language, "previewNotVerified", { company: row.companyName }) : row.companyName,
 		isVerified: row.companyVerified,
 		title: row.title,
 		facts: [
