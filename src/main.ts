@@ -3,10 +3,10 @@ import { existsSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { start } from "./server/app/start.ts";
+import { type Running, start } from "./server/app/start.ts";
 import { openStaticFiles } from "./server/app/static-files.ts";
 import { cautions } from "./server/platform/cautions.ts";
-import { createLog } from "./server/platform/log.ts";
+import { createLog, type Log } from "./server/platform/log.ts";
 import { keepsMail, readSettings, SettingsError } from "./server/platform/settings.ts";
 import type { Visit } from "./web/api/visit.ts";
 
@@ -17,15 +17,21 @@ async function main(): Promise<void> {
 	const settings = readSettings(process.env);
 	const log = createLog();
 	const clientFolder = join(import.meta.dirname, "client");
-	const { server, demo, stop } = await start({
+	const starting = start({
 		settings,
 		log,
 		render: await loadPages(),
 		files: openStaticFiles(existsSync(clientFolder) ? clientFolder : null),
 		step: (words) => console.log(`· ${words}`),
 	});
+	// PostgreSQL runs on its own: whatever ends this process first stops it
+	for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end(starting, log));
+	const { server, demo, stop } = await starting;
 	server.listen(settings.port, settings.host);
-	await once(server, "listening");
+	await once(server, "listening").catch(async (error: unknown) => {
+		await stop();
+		throw error;
+	});
 
 	const { port } = server.address() as AddressInfo;
 	const address = settings.port === 0 ? `http://localhost:${port}` : settings.publicUrl;
@@ -36,17 +42,16 @@ async function main(): Promise<void> {
 		);
 	for (const line of cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: demo !== null })) console.warn(`! ${line}`);
 	if (keepsMail(settings)) console.log(`Mail is kept, not sent: read it at ${address}/dev/mail`);
+}
 
-	for (const signal of ["SIGINT", "SIGTERM"] as const) {
-		process.on(signal, () => {
-			stop().then(
-				() => process.exit(0),
-				(error: unknown) => {
-					log.error("stopping failed", { error });
-					process.exit(1);
-				},
-			);
-		});
+async function end(starting: Promise<Running>, log: Log): Promise<never> {
+	try {
+		const { stop } = await starting;
+		await stop();
+		process.exit(0);
+	} catch (error) {
+		log.error("stopping failed", { error });
+		process.exit(1);
 	}
 }
 
@@ -56,7 +61,9 @@ async function loadPages(): Promise<PageBuild["entry"]["module"]["renderPage"]> 
 }
 
 main().catch((error: unknown) => {
+	const { code, port } = (error ?? {}) as { code?: string; port?: number };
 	if (error instanceof SettingsError) console.error(error.message);
+	else if (code === "EADDRINUSE") console.error(`Port ${port} is in use. Choose another one: PORT=${Number(port) + 1} npm start`);
 	else console.error("Njangi could not start:", error);
 	process.exit(1);
 });
