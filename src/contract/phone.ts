@@ -10,6 +10,8 @@ const plain = (written: string) => written.replace(/[\s().-]/g, "");
 
 const callingOf = (countryCode: string) => countries.find(({ code }) => code === countryCode)?.calling ?? "";
 
+// not a library's: docs/decisions/044-own-readers.md
+
 /** Whether a number, as people write it, can be one: with its own prefix (`+`, `00`), else of the country. */
 export function isPhone(written: string, countryCode: string): boolean {
 	const [, prefix, digits = ""] = plain(written).match(/^(\+|00)?(\d+)$/) ?? [];

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvLine, delimiterOf, takeCsvRecord } from "./csv.ts";
+import { delimiterOf, takeCsvRecord } from "./csv.ts";
+
+const csvLine = (fields: readonly string[], delimiter = ",") =>
+	fields.map((field) => (/["\r\n]/.test(field) || field.includes(delimiter) ? `"${field.replaceAll('"', '""')}"` : field)).join(delimiter);
 
 function readAll(text: string, delimiter = ","): (string[] | string)[] {
 	const records: (string[] | string)[] = [];

@@ -10,7 +10,8 @@ type Place = { delimiter: string; from: number; atEnd: boolean };
 export const longestRecord = 1_000_000;
 
 /**
- * Takes one record from `text` (RFC 4180: quoted fields may hold delimiters, line breaks and doubled quotes).
+ * Takes one record from `text` (RFC 4180: quoted fields may hold delimiters, line breaks and doubled quotes); not a library's:
+ * docs/decisions/044-own-readers.md.
  * A line that is malformed costs that line only: reading goes on behind its first line break.
  */
 export function takeCsvRecord(text: string, { delimiter, from, atEnd }: Place): CsvStep {
@@ -75,11 +76,4 @@ export function delimiterOf(header: string): string {
 	const plain = header.replace(/"[^"]*"/g, "");
 	return [",", ";", "\t", "|"].map((sign) => ({ sign, count: plain.split(sign).length })).reduce((a, b) => (b.count > a.count ? b : a))
 		.sign;
-}
-
-/** One record as text; what `takeCsvRecord` reads back. */
-export function csvLine(fields: readonly string[], delimiter = ","): string {
-	return fields
-		.map((field) => (/["\r\n]/.test(field) || field.includes(delimiter) ? `"${field.replaceAll('"', '""')}"` : field))
-		.join(delimiter);
 }

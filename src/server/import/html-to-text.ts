@@ -1,4 +1,4 @@
-import { decodeEntities } from "./entities.ts";
+import { decodeHTMLStrict } from "entities";
 
 /** Elements that stand apart as a paragraph. */
 const paragraphs = new Set("p h1 h2 h3 h4 h5 h6 ul ol dl table blockquote section article header footer pre hr form".split(" "));
@@ -25,7 +25,7 @@ const longestTag = 4_000;
 
 /**
  * Text with paragraphs (an empty line) and list dashes (`- `) from HTML, from HTML that was escaped once or more often,
- * or from plain text, whose lines are kept. Takes any string; nothing in it is run.
+ * or from plain text, whose lines are kept. Takes any string; nothing in it is run. Not a library's: docs/decisions/044-own-readers.md.
  */
 export function htmlToText(source: string): string {
 	let html = source;
@@ -97,6 +97,10 @@ function readTag(html: string, open: number): { name: string; closes: boolean; e
 	return null;
 }
 
+/** Named and numeric character references, once; what names no character stays or vanishes. */
+export const decodeEntities = (text: string): string =>
+	text.replace(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, (reference) => decodeHTMLStrict(reference).replace("\ufffd", ""));
+
 /** What was escaped twice in the middle of a text. */
 function decodeLeftovers(text: string): string {
 	return /&(?:amp|nbsp|lt|gt|quot|apos|rsquo|lsquo|rdquo|ldquo|ndash|mdash|bull|eacute|egrave|agrave|#\d{1,6});/.test(text)
@@ -107,7 +111,7 @@ function decodeLeftovers(text: string): string {
 function tidy(text: string): string {
 	return text
 		.replace(/\r\n?/g, "\n")
-		.replace(/[ \t\u00a0]+/g, " ")
+		.replace(/[ \t\u00a0\u2000-\u200a]+/g, " ")
 		.replace(/ ?\n ?/g, "\n")
 		.replace(/\n(?:[-•·▪●*] ?\n+)+/g, "\n- ")
 		.replace(/^(?:[•·▪●◦‣] ?|\* )/gm, "- ")
