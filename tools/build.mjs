@@ -54,6 +54,7 @@ async function build() {
 	await bundle("src/server/cv/read/process.ts", "build/cv-reader.js");
 	await bundle("src/server/platform/no-network.ts", "build/no-network.js");
 	await bundle("src/server/reports/pdf/thread.ts", "build/report-thread.js");
+	await bundle("src/server/demo/thread.ts", "build/demo-thread.js");
 	cpSync(join(root, "src/server/migrations"), join(root, "build/migrations"), { recursive: true });
 	cpSync(join(root, "src/server/platform/fonts"), join(root, "build/fonts"), { recursive: true });
 	writeFileSync(stamp, source);

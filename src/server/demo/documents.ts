@@ -1,24 +1,23 @@
 import { Readable } from "node:stream";
 import { documentMaxBytes } from "../../contract/limits.ts";
 import type { Files, StoredFile } from "../platform/files.ts";
-import { textPdf } from "./pdf.ts";
+import { runInThread, threadFile } from "../platform/in-thread.ts";
 import { type ApplicantKey, demoApplicants, demoApplications, demoSeeker } from "./people.ts";
 
-export type DocumentKind = "cv" | "letter";
+/** A document's name, `{index} cv` or `{index} letter`, and its lines. */
+export type Text = [name: string, lines: string[]];
 
-/** A CV and a letter for each application, as real PDFs, by `{index} {kind}`. */
+const file = threadFile(import.meta.dirname, { built: "demo-thread.js" });
+
+/** A CV and a letter for each application, as real PDFs, by name. */
 export async function storeDocuments(files: Files): Promise<Map<string, StoredFile>> {
-	const stored = new Map<string, StoredFile>();
-	await Promise.all(
-		demoApplications.flatMap((application, i) =>
-			(["cv", "letter"] as const).map(async (kind) => {
-				const person = applicantOf(application.by);
-				const pdf = textPdf(kind === "cv" ? cvOf(person) : letterOf(person, application.job));
-				stored.set(`${i} ${kind}`, await files.write(Readable.from([pdf]), { maxBytes: documentMaxBytes }));
-			}),
-		),
-	);
-	return stored;
+	const texts = demoApplications.flatMap(({ by, job }, i): Text[] => [
+		[`${i} cv`, cvOf(applicantOf(by))],
+		[`${i} letter`, letterOf(applicantOf(by), job)],
+	]);
+	const pdfs = (await runInThread(file, texts, { by: "demo" })) as [string, Uint8Array][];
+	const stored = pdfs.map(async ([name, pdf]) => [name, await files.write(Readable.from([pdf]), { maxBytes: documentMaxBytes })] as const);
+	return new Map(await Promise.all(stored));
 }
 
 type Applicant = { fullName: string; title: string; location: string; skills: readonly string[] };
