@@ -10,6 +10,7 @@ const bin = (name) => join(root, "node_modules/.bin", name);
 /** The longest first, so that no core waits for the last one. */
 export const checks = [
 	["format and lint, with the walls between the floors", bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]],
+	["a renamed column does not compile", process.execPath, ["tools/check-renames.ts"]],
 	["types: main, tests and tools", bin("tsc"), ["-p", "."]],
 	["types: web", bin("tsc"), ["-p", "src/web"]],
 	["types: server", bin("tsc"), ["-p", "src/server"]],
@@ -19,6 +20,7 @@ export const checks = [
 	["each floor knows only what lies below it", process.execPath, ["tools/check-layers.ts"]],
 	["pages name their words and bring no schema library", process.execPath, ["tools/check-pages.mjs"]],
 	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],
+	["SQL names tables and columns by their definitions", process.execPath, ["tools/check-columns.ts"]],
 	["what is cited can be looked up", process.execPath, ["tools/check-citations.ts"]],
 ];
 

@@ -1,14 +1,20 @@
 import { type SQL, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { blocks } from "../db/network.ts";
 
 /** Of a query that calls them `users`: the viewer and they keep apart, whichever of them blocked the other. */
 export const isApart = (viewerId: string | null): SQL =>
 	viewerId === null
 		? sql`false`
 		: sql`exists (
-			select from blocks where kind = 'block'
-				and (user_id = ${viewerId}::uuid and other_id = users.id or user_id = users.id and other_id = ${viewerId}::uuid)
+			select from ${blocks} where ${blocks.kind} = 'block' and (
+				${blocks.userId} = ${viewerId}::uuid and ${blocks.otherId} = ${users.id}
+				or ${blocks.userId} = ${users.id} and ${blocks.otherId} = ${viewerId}::uuid
+			)
 		)`;
 
 /** The viewer does not want to hear of them: in lists and notifications, not on their own page. */
 export const isMuted = (viewerId: string | null): SQL =>
-	viewerId === null ? sql`false` : sql`exists (select from blocks where user_id = ${viewerId}::uuid and other_id = users.id)`;
+	viewerId === null
+		? sql`false`
+		: sql`exists (select from ${blocks} where ${blocks.userId} = ${viewerId}::uuid and ${blocks.otherId} = ${users.id})`;

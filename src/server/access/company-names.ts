@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { companies, companyMembers } from "../db/companies.ts";
 import type { Queryable } from "../platform/database.ts";
 import { isMixedScript, nameKey } from "../platform/name-key.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -11,18 +12,20 @@ import { refuse } from "../platform/refusal.ts";
 export function ownCompanyName(name: string | null, userId: string | null): SQL<string | null> {
 	if (name === null) return sql`null::text`;
 	if (isMixedScript(name)) refuse("invalid_fields", { fields: { companyName: "companyNameMixed" } });
-	return sql<string | null>`case when exists (${companiesOfOthers(name, userId)}) then null else ${name}::text end`;
+	return sql<string | null>`case when exists (select from ${companies} where ${isOthers(name, userId)}) then null else ${name}::text end`;
 }
 
 /** Throws `invalid_fields`, under the field's name, for a company to which the person does not belong. */
 export async function refuseOthersCompany(db: Queryable, asked: { name: string; userId: string; field: string }): Promise<void> {
 	const { name, userId, field } = asked;
 	if (isMixedScript(name)) refuse("invalid_fields", { fields: { [field]: "companyNameMixed" } });
-	const { rows } = await db.execute<{ id: string }>(companiesOfOthers(name, userId));
-	if (rows.length > 0) refuse("invalid_fields", { fields: { [field]: "companyNotYours" } });
+	const others = await db.select({ id: companies.id }).from(companies).where(isOthers(name, userId));
+	if (others.length > 0) refuse("invalid_fields", { fields: { [field]: "companyNotYours" } });
 }
 
-const companiesOfOthers = (name: string, userId: string | null): SQL => sql`
-	select companies.id from companies
-	where name_key = ${nameKey(name)}
-		and not exists (select from company_members where company_id = companies.id and user_id = ${userId}::uuid)`;
+/** Of `companies`: they have this name, and the person is not one of theirs. */
+const isOthers = (name: string, userId: string | null): SQL => sql`(
+	${companies.nameKey} = ${nameKey(name)} and not exists (
+		select from ${companyMembers} where ${companyMembers.companyId} = ${companies.id} and ${companyMembers.userId} = ${userId}::uuid
+	)
+)`;

@@ -1,4 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import { follows as pairs } from "../db/network.ts";
 import { isApart } from "./blocks.ts";
 import { managedBy } from "./jobs.ts";
 
@@ -11,32 +15,32 @@ import { managedBy } from "./jobs.ts";
  */
 export function visibleTo(viewerId: string | null): SQL {
 	if (viewerId === null) return sql`(${isPublic})`;
-	return sql`(users.id = ${viewerId}::uuid or ${isThere} and (
-		users.visibility = 'public' and not ${isApart(viewerId)}
-		or users.visibility = 'connections' and ${isConnectedTo(viewerId)} and not ${isApart(viewerId)}
+	return sql`(${users.id} = ${viewerId}::uuid or ${isThere} and (
+		${users.visibility} = 'public' and not ${isApart(viewerId)}
+		or ${users.visibility} = 'connections' and ${isConnectedTo(viewerId)} and not ${isApart(viewerId)}
 		or ${hasAppliedTo(viewerId)}
 	))`;
 }
 
-export const isThere = sql`users.email_verified_at is not null and users.suspended_at is null and users.delete_after is null`;
+export const isThere = sql`${users.emailVerifiedAt} is not null and ${users.suspendedAt} is null and ${users.deleteAfter} is null`;
 
 /** Also for search engines: nothing but what a guest may see. */
-export const isPublic = sql`${isThere} and users.visibility = 'public'`;
+export const isPublic = sql`${isThere} and ${users.visibility} = 'public'`;
 
 /** Two who follow each other. */
 export const isConnectedTo = (viewerId: string | null): SQL => sql`(${isFollowedBy(viewerId)} and ${follows(viewerId)})`;
 
 /** Whether the viewer follows `users`. */
 export const isFollowedBy = (viewerId: string | null): SQL => sql`exists (
-	select from follows where follower_id = ${viewerId}::uuid and followed_id = users.id and ended_at is null
+	select from ${pairs} where ${pairs.followerId} = ${viewerId}::uuid and ${pairs.followedId} = ${users.id} and ${pairs.endedAt} is null
 )`;
 
 /** Whether `users` follows the viewer. */
 export const follows = (viewerId: string | null): SQL => sql`exists (
-	select from follows where follower_id = users.id and followed_id = ${viewerId}::uuid and ended_at is null
+	select from ${pairs} where ${pairs.followerId} = ${users.id} and ${pairs.followedId} = ${viewerId}::uuid and ${pairs.endedAt} is null
 )`;
 
 const hasAppliedTo = (viewerId: string): SQL => sql`exists (
-	select from applications join jobs on jobs.id = applications.job_id
-	where applications.user_id = users.id and applications.status <> 'Withdrawn' and ${managedBy(viewerId)}
+	select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+	where ${applications.userId} = ${users.id} and ${applications.status} <> 'Withdrawn' and ${managedBy(viewerId)}
 )`;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { posts } from "../db/feed.ts";
 import { isApart } from "./blocks.ts";
 import { isModerator } from "./hidden.ts";
 import { isThere } from "./people.ts";
@@ -9,10 +10,10 @@ import { isThere } from "./people.ts";
  * always may.
  */
 export const isReadableBy = (viewerId: string | null): SQL => sql`(
-	posts.author_id is not distinct from ${viewerId}::uuid or posts.hidden_at is null and ${isThere} and not ${isApart(viewerId)}
+	${posts.authorId} is not distinct from ${viewerId}::uuid or ${posts.hiddenAt} is null and ${isThere} and not ${isApart(viewerId)}
 )`;
 
 /** The same for one post that is opened by its address: moderators read there also what they hid. */
 export const isOpenTo = (viewerId: string | null): SQL => sql`(
-	${isReadableBy(viewerId)} or posts.hidden_at is not null and ${isModerator(viewerId)}
+	${isReadableBy(viewerId)} or ${posts.hiddenAt} is not null and ${isModerator(viewerId)}
 )`;

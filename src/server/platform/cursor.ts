@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { refuse } from "./refusal.ts";
 
 /**
@@ -22,6 +23,10 @@ export function readListCursor(cursor: string | undefined): Place {
 	if (typeof id !== "string" || !uuid.test(id) || !isInstant(at)) return refuse("bad_cursor");
 	return { at, id };
 }
+
+/** Of a query whose rows are in the order of an instant and an id, newest first: those that follow a place. */
+export const isAfter = (place: Place, at: SQLWrapper, id: SQLWrapper): SQL =>
+	sql`(${at}, ${id}) < (${place.at}::timestamptz, ${place.id}::uuid)`;
 
 /** The page and its `next`, of the one row more that was read to know whether there is one. */
 export function cutPage<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Place): { rows: Row[]; next: string | null } {

@@ -1,37 +1,61 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { isShown } from "../access/jobs.ts";
-import type { Queryable } from "../platform/database.ts";
+import { jobs } from "../db/jobs.ts";
+import { events } from "../db/notifications.ts";
+import { savedJobs } from "../db/saved-jobs.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 
 type Asked = { viewerId: string; jobId: string };
 
-/** Saves a job, open or closed, and gives since when it is saved; saving again changes nothing. One statement. Throws `not_found`. */
-export async function saveJob(db: Queryable, { viewerId, jobId }: Asked): Promise<{ savedAt: string }> {
-	const { rows } = await db.execute<{ savedAt: string }>(sql`
-		with job as (
-			select id from jobs where id = ${jobId} and ${isShown} for key share
-		), saved as (
-			insert into saved_jobs (user_id, job_id) select ${viewerId}::uuid, id from job
-			-- an update to the same, not "nothing": that would give no row to the one who came second
-			on conflict (user_id, job_id) do update set created_at = saved_jobs.created_at
-			returning job_id, created_at, xmax = 0 as is_first
-		), event as (
-			insert into events (id, kind, user_id, job_id) select ${uuidv7()}::uuid, 'job_saved', ${viewerId}::uuid, job_id from saved where is_first
-		)
-		select ${iso("created_at")} as "savedAt" from saved`);
-	return rows[0] ?? refuse("not_found");
+/** Saves a job, open or closed, and gives since when it is saved; saving again changes nothing. Throws `not_found`. */
+export const saveJob = (db: Queryable, asked: Asked): Promise<Date> =>
+	db.transaction(async (tx) => {
+		await keepShownJob(tx, asked.jobId);
+		const { savedAt, isFirst } = await insertOnce(tx, asked);
+		if (isFirst) await recordEvent(tx, "job_saved", asked);
+		return savedAt;
+	});
+
+/** Takes a job off a person's list. Throws `not_found` when it is not on it. */
+export const unsaveJob = (db: Queryable, asked: Asked): Promise<void> =>
+	db.transaction(async (tx) => {
+		await removeFromList(tx, asked);
+		await recordEvent(tx, "job_unsaved", asked);
+	});
+
+/** Nobody deletes it until the transaction ends. */
+async function keepShownJob(tx: Transaction, jobId: string): Promise<void> {
+	const found = await tx
+		.select({ id: jobs.id })
+		.from(jobs)
+		.where(and(eq(jobs.id, jobId), isShown))
+		.for("key share");
+	if (found.length === 0) refuse("not_found");
 }
 
-/** Takes a job off a person's list. One statement. Throws `not_found` when it is not on it. */
-export async function unsaveJob(db: Queryable, { viewerId, jobId }: Asked): Promise<void> {
-	const { rows } = await db.execute<{ id: string }>(sql`
-		with removed as (
-			delete from saved_jobs where user_id = ${viewerId} and job_id = ${jobId} returning job_id
-		), event as (
-			insert into events (id, kind, user_id, job_id) select ${uuidv7()}::uuid, 'job_unsaved', ${viewerId}::uuid, job_id from removed
-		)
-		select job_id as id from removed`);
-	if (rows.length === 0) refuse("not_found");
+async function insertOnce(tx: Transaction, { viewerId, jobId }: Asked): Promise<{ savedAt: Date; isFirst: boolean }> {
+	const [saved] = await tx
+		.insert(savedJobs)
+		.values({ userId: viewerId, jobId })
+		.onConflictDoUpdate({
+			target: [savedJobs.userId, savedJobs.jobId],
+			// to the same, not "nothing": that would give no row to the one who came second
+			set: { createdAt: sql`${savedJobs.createdAt}` },
+		})
+		.returning({ savedAt: savedJobs.createdAt, isFirst: sql<boolean>`xmax = 0` });
+	return saved ?? refuse("not_found");
+}
+
+async function removeFromList(tx: Transaction, { viewerId, jobId }: Asked): Promise<void> {
+	const removed = await tx
+		.delete(savedJobs)
+		.where(and(eq(savedJobs.userId, viewerId), eq(savedJobs.jobId, jobId)))
+		.returning({ jobId: savedJobs.jobId });
+	if (removed.length === 0) refuse("not_found");
+}
+
+async function recordEvent(tx: Transaction, kind: "job_saved" | "job_unsaved", { viewerId, jobId }: Asked): Promise<void> {
+	await tx.insert(events).values({ id: uuidv7(), kind, userId: viewerId, jobId });
 }

@@ -1,8 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { JobType } from "../../contract/options.ts";
 import { isShown } from "../access/jobs.ts";
-import { type CardRow, cardColumns } from "../jobs/queries.ts";
-import { cutPage, type Place } from "../platform/cursor.ts";
+import { companies } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { savedJobs } from "../db/saved-jobs.ts";
+import { type CardRow, jobCard } from "../jobs/queries.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 
@@ -19,26 +22,24 @@ export type SavedJobsAsked = {
 	limit: number;
 };
 
-/** A person's saved jobs, newest saved first, and how many there are in all. One statement. */
+/** A person's saved jobs, newest saved first, and how many there are in all. Two statements. */
 export async function savedJobsOf(db: Queryable, { viewerId, q, jobType, after, skip, limit }: SavedJobsAsked) {
-	const { rows } = await db.execute<{ total: number; id: string | null } & SavedJobRow>(sql`
-		with matching as (
-			select saved_jobs.job_id, saved_jobs.created_at from saved_jobs join jobs on jobs.id = saved_jobs.job_id
-			where saved_jobs.user_id = ${viewerId} and ${isShown}
-				${q ? sql`and strpos(lower(concat_ws(E'\\n', title, company_name, location)), lower(${q})) > 0` : sql``}
-				${jobType ? sql`and jobs.job_type = ${jobType}` : sql``}
-		), page as (
-			select job_id, created_at from matching
-			where (created_at, job_id) < (${after.at}::timestamptz, ${after.id}::uuid)
-			order by created_at desc, job_id desc
-			limit ${limit + 1} offset ${skip}
-		)
-		select counted.total, ${iso("page.created_at")} as "savedAt", ${cardColumns(viewerId)}
-		from (select count(*)::int as total from matching) counted
-		left join page on true
-		left join jobs on jobs.id = page.job_id
-		left join companies on companies.id = jobs.company_id
-		order by page.created_at desc, page.job_id desc`);
-	const found = rows.filter((row) => row.id !== null);
-	return { total: rows[0]?.total ?? 0, ...cutPage(found, limit, (row) => ({ at: row.savedAt, id: row.id })) };
+	const isMeant = and(
+		eq(savedJobs.userId, viewerId),
+		isShown,
+		q ? sql`strpos(lower(concat_ws(E'\\n', ${jobs.title}, ${jobs.companyName}, ${jobs.location})), lower(${q})) > 0` : undefined,
+		jobType ? eq(jobs.jobType, jobType) : undefined,
+	);
+	const isSaved = eq(jobs.id, savedJobs.jobId);
+	const [counted] = await db.select({ total: count() }).from(savedJobs).innerJoin(jobs, isSaved).where(isMeant);
+	const found: SavedJobRow[] = await db
+		.select({ ...jobCard(viewerId), savedAt: iso(savedJobs.createdAt) })
+		.from(savedJobs)
+		.innerJoin(jobs, isSaved)
+		.leftJoin(companies, eq(companies.id, jobs.companyId))
+		.where(and(isMeant, isAfter(after, savedJobs.createdAt, savedJobs.jobId)))
+		.orderBy(desc(savedJobs.createdAt), desc(savedJobs.jobId))
+		.limit(limit + 1)
+		.offset(skip);
+	return { total: counted?.total ?? 0, ...cutPage(found, limit, (row) => ({ at: row.savedAt, id: row.id })) };
 }

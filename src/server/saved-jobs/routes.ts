@@ -4,7 +4,6 @@ import type { savedJobs } from "../../contract/saved-jobs.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { readListCursor } from "../platform/cursor.ts";
-import { presentInstant } from "../platform/instant.ts";
 import { saveJob, unsaveJob } from "./commands.ts";
 import { presentSavedJob } from "./present.ts";
 import { savedJobsOf } from "./queries.ts";
@@ -13,8 +12,8 @@ export const savedJobRoutes: RoutesOf<typeof savedJobs> = {
 	"POST /jobs/save":
 		({ db, viewer }) =>
 		async ({ body: { jobId } }) => {
-			const { savedAt } = await saveJob(db, { viewerId: viewer.id, jobId });
-			return { savedJob: { jobId, savedAt: presentInstant(savedAt) } };
+			const savedAt = await saveJob(db, { viewerId: viewer.id, jobId });
+			return { savedJob: { jobId, savedAt: savedAt.toISOString() } };
 		},
 	"GET /jobs/saved":
 		({ db, viewer }) =>

@@ -1,0 +1,58 @@
+// Where a file of the server uses columns by their definitions.
+import type { Definition } from "./tables.ts";
+
+/** `places`: where the compiler may complain of it, each `file:line:column`; `column` is null for the keys of an object, of which it names one. */
+export type Use = { what: string; column: string | null; places: string[] };
+
+export function usesOf(file: string, code: string, definitions: readonly Definition[]): Use[] {
+	const tables = tablesOf(code, definitions);
+	const placeOf = (index: number) => {
+		const before = code.slice(0, index).split("\n");
+		return `${file}:${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+	};
+	const references = [...code.matchAll(/(?<![.\w"])(\w+)\.(\w+)\b/g)].flatMap(({ 1: name = "", 2: property = "", index }): Use[] => {
+		const table = tables.get(name);
+		if (!table?.columns.has(property) || isComment(code, index)) return [];
+		const column = `${table.exported}.${property}`;
+		return [{ what: column, column, places: [placeOf(index + name.length + 1)] }];
+	});
+	const written = [...code.matchAll(/\b(?:insert|update)\((\w+)\)\s*\.(?:values|set)\(\s*\{/g)].flatMap(
+		({ 0: call, 1: name = "", index }): Use[] => {
+			const begin = index + call.length;
+			const keys = [...keysOf(code, begin)];
+			if (!tables.has(name) || keys.length === 0) return [];
+			return [{ what: `what is written to ${name}`, column: null, places: keys.map(placeOf) }];
+		},
+	);
+	return [...references, ...written];
+}
+
+/** Tables by the name that the file has for them: as imported, or as `alias(users, "author")`. */
+function tablesOf(code: string, definitions: readonly Definition[]): ReadonlyMap<string, Definition> {
+	const tables = new Map<string, Definition>();
+	for (const [, names = "", file] of code.matchAll(/import \{([^}]*)\} from "[./]+\/db\/([\w-]+\.ts)"/g)) {
+		for (const [, exported, local = exported ?? ""] of names.matchAll(/(\w+)(?: as (\w+))?/g)) {
+			const table = definitions.find((definition) => definition.file === file && definition.exported === exported);
+			if (table) tables.set(local, table);
+		}
+	}
+	for (const [, name = "", of = ""] of code.matchAll(/const (\w+) = alias\((\w+),/g)) {
+		const table = tables.get(of);
+		if (table) tables.set(name, table);
+	}
+	return tables;
+}
+
+/** Where the keys of an object begin, `begin` being just after its brace. */
+function* keysOf(code: string, begin: number): Generator<number> {
+	let isNext = true;
+	for (let depth = 0, at = begin; depth >= 0 && at < code.length; at++) {
+		const char = code[at] ?? "";
+		if (depth === 0 && isNext && /\w/.test(char)) yield at;
+		if (/\S/.test(char)) isNext = depth === 0 && char === ",";
+		if ("{([".includes(char)) depth++;
+		if ("})]".includes(char)) depth--;
+	}
+}
+
+const isComment = (code: string, index: number): boolean => /^\s*(\/\/|\/?\*)/.test(code.slice(code.lastIndexOf("\n", index) + 1, index));
