@@ -23,7 +23,6 @@ describe("signing in (accounts.md §2, §7, §8)", () => {
 		expect(cookie).toMatch(/^session=[\w-]{43};.*HttpOnly.*SameSite=Lax/);
 		const profile = await site.guest.request("/api/auth/profile", { headers: { cookie: cookie.split(";")[0] as string } });
 		expect(await profile.json()).toMatchObject({ success: true, user: { id: seeker.id } });
-		expect(answer.statements.length).toBeLessThanOrEqual(3);
 	});
 
 	test("an unknown address and a wrong password get the same answer", async () => {

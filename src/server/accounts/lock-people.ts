@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { asc, inArray } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
 /**
@@ -7,7 +8,12 @@ import type { Queryable, Transaction } from "../platform/database.ts";
  * What refers to a person can be written meanwhile.
  */
 export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<void> {
-	await tx.execute(sql`select from users where id = any(${sql.param([...ids])}::uuid[]) order by id for no key update`);
+	await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(inArray(users.id, [...ids]))
+		.orderBy(asc(users.id))
+		.for("no key update");
 }
 
 /**

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { and, eq, getColumns, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, getColumns, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Endpoint } from "../../contract/endpoint.ts";
-import type { ErrorCode } from "../../contract/errors.ts";
-import { knownDevices, rateLimits, sessions, users } from "../db/accounts.ts";
+import { knownDevices, sessions, users } from "../db/accounts.ts";
 import { conversationSides } from "../db/messages.ts";
 import { notifications } from "../db/notifications.ts";
 import type { Entry } from "../http/context.ts";
+import { forget } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { inSeconds } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 
 /** Thirty days: a phone that is used now and then stays signed in. */
@@ -37,7 +38,11 @@ export async function enter(
 	{ email = null, passwordHash: compared = null, ...person }: Entering,
 ): Promise<void> {
 	const { session, keep } = browserSession({ caller, cookies });
-	const stillHolds = sql`suspended_at is null and (${email}::text is null or email = ${email}) and (${compared}::text is null or password_hash = ${compared})`;
+	const stillHolds = and(
+		isNull(users.suspendedAt),
+		email === null ? undefined : eq(users.email, email),
+		compared === null ? undefined : eq(users.passwordHash, compared),
+	);
 	await openSession(db, { ...person, ...session, stillHolds });
 	keep();
 }
@@ -84,31 +89,55 @@ type Opening = Omit<NewSession, "token"> & {
 	/** Spent tries that a success gives back. */
 	forgives?: string[];
 	/** Of `users`: what the proof was checked against. A change meanwhile lets nobody in by what was before. */
-	stillHolds?: SQL;
-	/** A change `… returning` a row while the proof holds, and the code where it does not: of two who give the same one at once, one is let in. */
-	uses?: { change: SQL; otherwise: ErrorCode };
+	stillHolds?: SQL | undefined;
+	/** Uses the proof up, or refuses: of two who give the same one at once, one is let in. */
+	uses?: (tx: Transaction) => Promise<void>;
 };
 
 /**
  * Opens a session and gives the cookie's value. The person is locked first: whatever ends all their sessions ends this one
  * too, or has changed already what they came in by.
  */
-export async function openSession(db: Queryable, opening: Opening): Promise<string> {
-	return db.transaction(async (tx) => {
-		await tx.execute(sql`select from users where id = ${opening.userId} for share`);
-		return open(tx, opening);
+export const openSession = (db: Queryable, { token = makeSecret(), stillHolds, ...opening }: Opening): Promise<string> =>
+	db.transaction(async (tx) => {
+		await lockWhile(tx, opening.userId, stillHolds);
+		await opening.uses?.(tx);
+		if (opening.forgives) await forget(tx, opening.forgives);
+		await startSession(tx, { ...opening, token });
+		return token;
 	});
+
+/** Throws `wrong_credentials` where that does not hold any more. */
+async function lockWhile(tx: Transaction, userId: string, holds: SQL | undefined): Promise<void> {
+	const locked = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.id, userId), holds))
+		.for("share");
+	if (locked.length === 0) refuse("wrong_credentials");
 }
 
-async function open(tx: Queryable, { token = makeSecret(), ...opening }: Opening): Promise<string> {
-	const { userId, forgives = [], stillHolds = sql`true`, uses } = opening;
-	const { rows } = await tx.execute<{ user_id: string }>(sql`
-		with proof as (${uses?.change ?? sql`select 1`}), person as (
-			select id from ${users} where id = ${userId} and ${stillHolds} and exists (select from proof)
-		), forgiven as (delete from ${rateLimits} where key = any(${sql.param(forgives)}::text[])
-		), ${openingSession(sql`person`, { ...opening, token })}
-		select user_id from opened`);
-	return rows.length > 0 ? token : refuse(uses?.otherwise ?? "wrong_credentials");
+/** The step that lets a person in: their new session, the end of the one that the browser had, the browser as one of theirs. */
+export async function startSession(tx: Transaction, { userId, token, userAgent, replaces, device }: NewSession & { userId: string }) {
+	if (replaces) await tx.delete(sessions).where(eq(sessions.tokenHash, hash(replaces)));
+	if (device)
+		await tx
+			.insert(knownDevices)
+			.values({ tokenHash: hash(device), userId })
+			.onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.userId], set: { lastUsedAt: sql`now()` } });
+	const values = { tokenHash: hash(token), userId, userAgent: userAgent.slice(0, 300), expiresAt: inSeconds(sessionSeconds) };
+	await tx.insert(sessions).values(values);
+}
+
+/** The step that gives a person's session a new id, which is returned; the old one is dead at once. */
+export async function renewSession(tx: Transaction, { userId, sessionToken }: { userId: string; sessionToken: string | undefined }) {
+	const token = makeSecret();
+	if (sessionToken)
+		await tx
+			.update(sessions)
+			.set({ tokenHash: hash(token) })
+			.where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, hash(sessionToken))));
+	return token;
 }
 
 /** The parts of a statement that open a session for the one row (`id`) of `person`, if it has one: `opened` then has the `user_id`. */
@@ -121,13 +150,6 @@ export const openingSession = (person: SQL, { token, userAgent, replaces, device
 		insert into ${sessions} (token_hash, user_id, user_agent, expires_at)
 		select ${hash(token)}, id, ${userAgent.slice(0, 300)}, now() + make_interval(secs => ${sessionSeconds}) from ${person}
 		returning user_id
-	)`;
-
-/** The part of a statement that gives a session a new id for the one row (`user_id`) of `person`; the old one is dead at once. */
-export const renewingSession = (person: SQL, { from, to }: { from: string | undefined; to: string }): SQL => sql`
-	renewed as (
-		update ${sessions} set token_hash = ${hash(to)} from ${person}
-		where ${sessions}.user_id = ${person}.user_id and token_hash = ${from ? hash(from) : null}
 	)`;
 
 const { passwordHash, ...columns } = getColumns(users);

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { passkeyChallenges } from "../db/passkeys.ts";
 import type { Queryable } from "../platform/database.ts";
+import { inSeconds } from "../platform/instant.ts";
 
 /** Seconds: long enough to find the phone, short enough that nothing lies about. */
 const lifetime = 5 * 60;
@@ -11,23 +13,28 @@ export function makeChallenge(): { bytes: Uint8Array<ArrayBuffer>; text: string 
 	return { bytes: new Uint8Array(bytes), text: bytes.toString("base64url") };
 }
 
-/** Keeps a challenge, as a part of a statement that may have more to say. */
-export const keepingChallenge = ({ challenge, userId }: { challenge: string; userId: string | null }): SQL => sql`
-	old as (delete from passkey_challenges where expires_at < now()), kept as (
-		insert into passkey_challenges (challenge, user_id, expires_at)
-		values (${challenge}, ${userId}::uuid, now() + make_interval(secs => ${lifetime}))
-	)`;
+/** For a person who adds a passkey, for nobody who signs in. */
+type Asked = { challenge: string; userId: string | null };
 
-/** Uses a challenge up, as a part of a statement: a row when it was asked for, by this person, in time. */
-export const spendingChallenge = ({ challenge, userId }: { challenge: string; userId: string | null }): SQL => sql`
-	delete from passkey_challenges
-	where challenge = ${challenge} and user_id is not distinct from ${userId}::uuid and expires_at > now()
-	returning challenge`;
+/** Keeps a challenge, and forgets those that nobody answered in time. */
+export async function keepChallenge(db: Queryable, asked: Asked): Promise<void> {
+	await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, sql`now()`));
+	await db.insert(passkeyChallenges).values({ ...asked, expiresAt: inSeconds(lifetime) });
+}
 
-/** Uses a challenge up; gives whether it was good. */
-export async function spendChallenge(db: Queryable, spent: { challenge: string; userId: string | null }): Promise<boolean> {
-	const { rows } = await db.execute<{ challenge: string }>(spendingChallenge(spent));
-	return rows.length > 0;
+/** Uses a challenge up; gives whether it was asked for, of this person, in time. */
+export async function spendChallenge(db: Queryable, { challenge, userId }: Asked): Promise<boolean> {
+	const spent = await db
+		.delete(passkeyChallenges)
+		.where(
+			and(
+				eq(passkeyChallenges.challenge, challenge),
+				userId === null ? isNull(passkeyChallenges.userId) : eq(passkeyChallenges.userId, userId),
+				gt(passkeyChallenges.expiresAt, sql`now()`),
+			),
+		)
+		.returning({ challenge: passkeyChallenges.challenge });
+	return spent.length > 0;
 }
 
 /** The challenge that an answer says it signed; the library checks that it did. */

@@ -1,26 +1,21 @@
-import { sql } from "drizzle-orm";
 import type { passkeys } from "../../contract/passkeys.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { presentAccount } from "../accounts/present.ts";
 import { enter } from "../accounts/sessions.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { spend } from "../http/rate-limit.ts";
-import { refuse } from "../platform/refusal.ts";
 import { provePerson } from "../settings/policy.ts";
-import { addPasskey, beginAdding, type PasskeyRow } from "./add-passkey.ts";
+import { addPasskey, beginAdding } from "./add-passkey.ts";
+import { type PasskeyRow, passkeysOf } from "./queries.ts";
 import { relyingParty } from "./relying-party.ts";
 import { removePasskey } from "./remove-passkey.ts";
+import { renamePasskey } from "./rename-passkey.ts";
 import { beginSignIn, findByPasskey } from "./sign-in-by-passkey.ts";
 
 export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 	"GET /user/passkeys":
 		({ db, viewer }) =>
-		async () => {
-			const { rows } = await db.execute<PasskeyRow>(sql`
-				select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
-				where user_id = ${viewer.id} order by created_at desc, id limit 50`);
-			return { passkeys: rows.map(presentPasskey) };
-		},
+		async () => ({ passkeys: (await passkeysOf(db, viewer)).map(presentPasskey) }),
 	"POST /user/passkeys/options":
 		({ db, viewer, sessionToken, settings }) =>
 		async ({ body: { currentPassword } }) => {
@@ -33,10 +28,8 @@ export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 	"PATCH /user/passkeys/:passkeyId":
 		({ db, viewer, params }) =>
 		async ({ body }) => {
-			const { rows } = await db.execute<{ id: string }>(
-				sql`update passkeys set name = ${body.name} where id = ${params.passkeyId} and user_id = ${viewer.id} returning id`,
-			);
-			return rows.length > 0 ? {} : refuse("not_found");
+			await renamePasskey(db, viewer, { id: params.passkeyId, name: body.name });
+			return {};
 		},
 	"DELETE /user/passkeys/:passkeyId":
 		({ db, viewer, params }) =>
@@ -65,6 +58,6 @@ export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow) => ({
 	id,
 	name,
-	createdAt: new Date(createdAt).toISOString(),
-	lastUsedAt: lastUsedAt ? new Date(lastUsedAt).toISOString() : null,
+	createdAt: createdAt.toISOString(),
+	lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });

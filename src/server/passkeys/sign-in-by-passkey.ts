@@ -1,27 +1,27 @@
 import type { AuthenticationResponseJSON } from "@simplewebauthn/server";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { viewerColumns } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";
-import { passkeyChallenges, passkeys } from "../db/passkeys.ts";
+import { passkeys } from "../db/passkeys.ts";
 import type { Viewer } from "../http/viewer.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { challengeOf, keepingChallenge, makeChallenge, spendingChallenge } from "./challenges.ts";
+import { challengeOf, keepChallenge, makeChallenge, spendChallenge } from "./challenges.ts";
 import type { RelyingParty } from "./relying-party.ts";
 
 /** What the browser asks for; it names nobody, so it tells nothing. */
 export async function beginSignIn(db: Queryable, { id }: RelyingParty): Promise<Record<string, unknown>> {
 	const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
 	const challenge = makeChallenge();
-	await db.execute(sql`with ${keepingChallenge({ challenge: challenge.text, userId: null })} select 1`);
+	await keepChallenge(db, { challenge: challenge.text, userId: null });
 	return { ...(await generateAuthenticationOptions({ rpID: id, challenge: challenge.bytes, userVerification: "required" })) };
 }
 
-type Known = { viewer: Viewer; uses: { change: SQL; otherwise: "bad_passkey" } };
+type Known = { viewer: Viewer; uses: (tx: Transaction) => Promise<void> };
 
 /**
  * Finds whose passkey signed a challenge of ours; `uses` counts its use, for `enter`. Throws `bad_passkey`: unknown, not
- * asked for, used up, another site's, or copied; `email_not_verified`, `suspended`. One statement.
+ * asked for, used up, another site's, or copied; `email_not_verified`, `suspended`.
  */
 export async function findByPasskey(
 	db: Queryable,
@@ -29,13 +29,12 @@ export async function findByPasskey(
 ): Promise<Known> {
 	const id = typeof response.id === "string" ? response.id : "";
 	const challenge = challengeOf(response);
-	const spent = db.$with("spent", { challenge: passkeyChallenges.challenge }).as(spendingChallenge({ challenge, userId: null }));
+	if (!(await spendChallenge(db, { challenge, userId: null }))) refuse("bad_passkey");
 	const [known] = await db
-		.with(spent)
 		.select({ publicKey: passkeys.publicKey, counter: passkeys.counter, viewer: viewerColumns })
 		.from(passkeys)
 		.innerJoin(users, eq(users.id, passkeys.userId))
-		.where(and(eq(passkeys.id, id), sql`exists (select from spent)`));
+		.where(eq(passkeys.id, id));
 	if (!known) return refuse("bad_passkey");
 	const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
 	const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -50,9 +49,16 @@ export async function findByPasskey(
 	if (!viewer.emailVerifiedAt) refuse("email_not_verified");
 	if (viewer.suspendedAt) refuse("suspended");
 	const { newCounter } = authenticationInfo;
-	// most authenticators do not count; where one does, a copy that was used in the same moment is refused here
-	const change = sql`
-		update passkeys set counter = ${newCounter}, last_used_at = now()
-		where id = ${id} and (counter < ${newCounter} or counter = 0 and ${newCounter} = 0) returning id`;
-	return { viewer, uses: { change, otherwise: "bad_passkey" } };
+	return { viewer, uses: (tx) => countUse(tx, { id, counter: newCounter }) };
+}
+
+/** Most authenticators do not count; where one does, a copy that was used in the same moment is refused here. */
+async function countUse(tx: Transaction, { id, counter }: { id: string; counter: number }): Promise<void> {
+	const isNext = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter);
+	const used = await tx
+		.update(passkeys)
+		.set({ counter, lastUsedAt: sql`now()` })
+		.where(and(eq(passkeys.id, id), isNext))
+		.returning({ id: passkeys.id });
+	if (used.length === 0) refuse("bad_passkey");
 }

@@ -4,5 +4,8 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 export const iso = (column: SQLWrapper | string): SQL<string> =>
 	sql`to_char(${typeof column === "string" ? sql.raw(column) : column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
+/** An instant so many seconds from now, by the clock of the database. */
+export const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;
+
 /** To the millisecond: as every client's `Date` writes it. */
 export const presentInstant = (iso: string): string => new Date(iso).toISOString();

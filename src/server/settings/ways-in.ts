@@ -1,15 +1,28 @@
-import { type SQL, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { passkeys } from "../db/passkeys.ts";
+import { identities } from "../db/social.ts";
+import type { Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+
+export type WaysIn = { hasPassword: boolean; providers: string[]; passkeys: string[] };
 
 /**
- * The parts of a statement that takes a way in away: `ways` has what opens the account, as it is once every earlier
- * such statement is through (`id`, `has_password`, `links`, `keys`). Of two at once the second sees what the first has
- * left, so that nobody loses both their last ways in.
+ * What opens the account, as it is once everybody else who takes a way in away is through: the person is locked first. Of
+ * two at once the second sees what the first has left, so that nobody loses both their last ways in.
  */
-export const lockingWaysIn = (userId: string): SQL => sql`
-	person as (select id, password_hash from users where id = ${userId} for update
-	), links as (select provider from identities join person on person.id = user_id for update of identities
-	), keys as (select passkeys.id from passkeys join person on person.id = user_id for update of passkeys
-	), ways as (
-		select id, password_hash is not null as has_password, array(select provider from links) as links, array(select id from keys) as keys
-		from person
-	)`;
+export async function lockWaysIn(tx: Transaction, userId: string): Promise<WaysIn> {
+	const [person] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).for("update");
+	const links = await tx.select({ provider: identities.provider }).from(identities).where(eq(identities.userId, userId)).for("update");
+	const keys = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).for("update");
+	return {
+		hasPassword: typeof person?.passwordHash === "string",
+		providers: links.map(({ provider }) => provider),
+		passkeys: keys.map(({ id }) => id),
+	};
+}
+
+/** Before one is taken away. Throws `conflict` when nothing else would let the person in. */
+export function refuseLastWayIn({ hasPassword, providers, passkeys }: WaysIn): void {
+	if (Number(hasPassword) + providers.length + passkeys.length <= 1) refuse("conflict", { sentence: "lastWayIn" });
+}

@@ -89,7 +89,7 @@ export const socialRoutes: RoutesOf<typeof social> = {
 				providers: providers.map((provider) => {
 					const { email = null, linkedAt } = linked.find((row) => row.provider === provider) ?? {};
 					const isAvailable = settings.providers[provider] !== null;
-					return { provider, isAvailable, email, linkedAt: linkedAt ? new Date(linkedAt).toISOString() : null };
+					return { provider, isAvailable, email, linkedAt: linkedAt?.toISOString() ?? null };
 				}),
 			};
 		},

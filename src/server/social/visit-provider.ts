@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
 import { type Provider, providerNames } from "../../contract/options.ts";
 import { makeSecret } from "../accounts/sessions.ts";
-import { type Budget, checkBudget, type Spent, spending } from "../http/rate-limit.ts";
+import { identities, socialVisits } from "../db/social.ts";
+import { type Budget, spend } from "../http/rate-limit.ts";
 import type { Queryable } from "../platform/database.ts";
+import { inSeconds } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { type Identity, identityOf } from "./identity.ts";
@@ -24,7 +26,7 @@ type Beginning = Visiting & { next: string | undefined; linksFor?: { id: string 
 
 /**
  * Begins a visit: where to send the browser, and the secret for its cookie. `linksFor`: a person who wants to link what
- * is theirs there. One statement. Throws as `discover` does, `conflict` when they have linked one already.
+ * is theirs there. Throws as `discover` does, `conflict` when they have linked one already.
  */
 export async function beginVisit(
 	db: Queryable,
@@ -33,14 +35,10 @@ export async function beginVisit(
 	const config = await discover(settings, provider);
 	const oidc = await import("openid-client");
 	const [secret, state, nonce, verifier] = [makeSecret(), oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
-	const userId = linksFor?.id ?? null;
-	const { rows } = await db.execute<{ state: string }>(sql`
-		with old as (delete from social_visits where expires_at < now())
-		insert into social_visits (secret_hash, provider, state, nonce, verifier, user_id, next, expires_at)
-		select ${secretHash(secret)}, ${provider}, ${state}, ${nonce}, ${verifier}, ${userId}::uuid, ${next ?? null}, now() + make_interval(secs => ${visitSeconds})
-		where not exists (select from identities where user_id = ${userId}::uuid and provider = ${provider})
-		returning state`);
-	if (rows.length === 0) refuse("conflict", { sentence: "providerLinkedBefore", values: { provider: providerNames[provider] } });
+	if (linksFor) await refuseLinked(db, linksFor.id, provider);
+	await db.delete(socialVisits).where(lt(socialVisits.expiresAt, sql`now()`));
+	const visit = { secretHash: secretHash(secret), provider, state, nonce, verifier, userId: linksFor?.id ?? null, next: next ?? null };
+	await db.insert(socialVisits).values({ ...visit, expiresAt: inSeconds(visitSeconds) });
 	const { scope, parameters } = traits[provider];
 	const url = oidc.buildAuthorizationUrl(config, {
 		redirect_uri: callbackUrl(settings, provider),
@@ -54,29 +52,40 @@ export async function beginVisit(
 	return { url: url.href, secret, seconds: visitSeconds };
 }
 
+async function refuseLinked(db: Queryable, userId: string, provider: Provider): Promise<void> {
+	const links = await db.$count(identities, and(eq(identities.userId, userId), eq(identities.provider, provider)));
+	if (links > 0) refuse("conflict", { sentence: "providerLinkedBefore", values: { provider: providerNames[provider] } });
+}
+
 /** A visit as it was begun: what the answer must fit, who wants to link, where they were going. */
 export type Visit = { state: string; nonce: string; verifier: string; userId: string | null; next: string | null };
 
 type Returning = { provider: Provider; query: URLSearchParams; secret: string | undefined; budget: Budget; limited: boolean };
 
 /**
- * Takes the visit that this browser began, once, and spends a try of the budget. One statement. Throws `provider_over`
+ * Takes the visit that this browser began, once, and spends a try of the budget. Throws `provider_over`
  * when there is none with this state: used, too late, or another browser's; `too_many_requests`.
  */
 export async function takeVisit(db: Queryable, { provider, query, secret, budget, limited }: Returning): Promise<Visit> {
-	const { rows } = await db.execute<{ [Key in keyof Visit]: Visit[Key] | null } & Spent>(sql`
-		with counted as (${spending([budget])}
-		), taken as (
-			delete from social_visits
-			where secret_hash = ${secretHash(secret)} and provider = ${provider} and state = ${query.get("state") ?? ""} and expires_at > now()
-				and (not ${limited} or (select spent from counted) <= ${budget.tries})
-			returning state, nonce, verifier, user_id, next
+	if (limited) await spend(db, [budget]);
+	const [visit] = await db
+		.delete(socialVisits)
+		.where(
+			and(
+				eq(socialVisits.secretHash, secretHash(secret)),
+				eq(socialVisits.provider, provider),
+				eq(socialVisits.state, query.get("state") ?? ""),
+				gt(socialVisits.expiresAt, sql`now()`),
+			),
 		)
-		select state, nonce, verifier, user_id as "userId", next, spent, wait from counted left join taken on true`);
-	const [row] = rows;
-	if (limited && row) checkBudget(budget, row);
-	const values = { provider: providerNames[provider] };
-	return row?.state ? (row as Visit) : refuse("provider_over", { values });
+		.returning({
+			state: socialVisits.state,
+			nonce: socialVisits.nonce,
+			verifier: socialVisits.verifier,
+			userId: socialVisits.userId,
+			next: socialVisits.next,
+		});
+	return visit?.state ? (visit as Visit) : refuse("provider_over", { values: { provider: providerNames[provider] } });
 }
 
 /**

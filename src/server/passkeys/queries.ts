@@ -1,0 +1,23 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { passkeysMax } from "../../contract/limits.ts";
+import { passkeys } from "../db/passkeys.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { Queryable } from "../platform/database.ts";
+
+/** What a person sees of a passkey of theirs. */
+export const passkeyColumns = {
+	id: passkeys.id,
+	name: passkeys.name,
+	createdAt: passkeys.createdAt,
+	lastUsedAt: passkeys.lastUsedAt,
+};
+export type PasskeyRow = { id: string; name: string; createdAt: Date; lastUsedAt: Date | null };
+
+/** A person's passkeys, newest first. */
+export const passkeysOf = (db: Queryable, viewer: Viewer): Promise<PasskeyRow[]> =>
+	db
+		.select(passkeyColumns)
+		.from(passkeys)
+		.where(eq(passkeys.userId, viewer.id))
+		.orderBy(desc(passkeys.createdAt), asc(passkeys.id))
+		.limit(passkeysMax);
