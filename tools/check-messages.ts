@@ -1,10 +1,10 @@
-// A key that is missing in one language does not compile; here: nothing left empty, and the same blanks to fill in both.
+// A key that is missing in one language does not compile; here: nothing left empty, the same blanks to fill in both, and a
+// text for each plural that the language has for counts.
 import { en as sentencesEn } from "../src/contract/sentences/en.ts";
+import type { Entry } from "../src/contract/sentences/fill.ts";
 import { fr as sentencesFr } from "../src/contract/sentences/fr.ts";
 import { en as messagesEn } from "../src/web/i18n/en.ts";
 import { fr as messagesFr } from "../src/web/i18n/fr.ts";
-
-type Entry = string | { one: string; other: string };
 
 const problems: string[] = [];
 compare("sentences", sentencesEn, sentencesFr);
@@ -20,10 +20,18 @@ function compare(table: string, en: Record<string, Entry>, fr: Record<string, En
 		if (!english || !french) problems.push(`${table}: ${key} is missing in ${english ? "French" : "English"}`);
 		else if (blanks(english) !== blanks(french))
 			problems.push(`${table}: ${key} fills in {${blanks(english)}} in English and {${blanks(french)}} in French`);
+		else for (const [language, entry] of Object.entries({ en: english, fr: french })) comparePlurals(`${table}: ${key}`, language, entry);
 	}
 }
 
+function comparePlurals(name: string, language: string, entry: Entry): void {
+	if (typeof entry === "string") return;
+	const rules = new Intl.PluralRules(language);
+	const wanted = new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)));
+	for (const rule of wanted) if (!entry[rule]) problems.push(`${name} has no text for "${rule}" in ${language}`);
+}
+
 function blanks(entry: Entry): string {
-	const text = typeof entry === "string" ? entry : `${entry.one} ${entry.other}`;
+	const text = typeof entry === "string" ? entry : Object.values(entry).join(" ");
 	return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]))].sort().join(", ");
 }

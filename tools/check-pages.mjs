@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { en } from "../src/web/i18n/en.ts";
-import { sharedDomains } from "../src/web/i18n/table.ts";
+import { sharedDomains } from "../src/web/i18n/shared-domains.ts";
 import { importsOf } from "./sources.mjs";
 
 const web = fileURLToPath(new URL("../src/web/", import.meta.url));

@@ -1,11 +1,12 @@
 import { en as sentencesEn } from "../../src/contract/sentences/en.ts";
+import type { Entry } from "../../src/contract/sentences/fill.ts";
 import { fr as sentencesFr } from "../../src/contract/sentences/fr.ts";
 import { en as messagesEn } from "../../src/web/i18n/en.ts";
 import { fr as messagesFr } from "../../src/web/i18n/fr.ts";
 
 /** What the server and the pages say, found by the English words. */
 
-type Table = Record<string, string | { one: string; other: string }>;
+type Table = Record<string, Entry>;
 
 const tables: { en: Table; fr: Table }[] = [
 	{ en: sentencesEn, fr: sentencesFr },

@@ -1,3 +1,5 @@
+import type { Translated } from "./fill.ts";
+
 /**
  * Sentences that the server says: errors, field messages, notifications, mails. `{name}` is filled in;
  * an object is a plural, chosen by `count`. Sentences printed in the specification are exact.
@@ -431,5 +433,5 @@ export const en = {
 	mailApplicationWithdrawnSubject: "{applicant} took back an application",
 } as const;
 
-export type Sentences = { [Key in keyof typeof en]: (typeof en)[Key] extends string ? string : { one: string; other: string } };
+export type Sentences = Translated<typeof en>;
 export type SentenceKey = keyof typeof en;

@@ -1,16 +1,12 @@
 import type { Language } from "../options.ts";
 import { en, type SentenceKey, type Sentences } from "./en.ts";
+import { type Facts, fill } from "./fill.ts";
 import { fr } from "./fr.ts";
 
 const dictionaries: Record<Language, Sentences> = { en, fr };
-const pluralRules: Record<Language, Intl.PluralRules> = { en: new Intl.PluralRules("en"), fr: new Intl.PluralRules("fr") };
 
 /** A sentence in a language, with `{name}` filled in and the plural chosen by `count`. */
-export function say(language: Language, key: SentenceKey, facts: Record<string, string | number> = {}): string {
-	const entry: string | { one: string; other: string } = dictionaries[language][key];
-	const template = typeof entry === "string" ? entry : entry[pluralRules[language].select(Number(facts.count)) === "one" ? "one" : "other"];
-	return template.replace(/\{(\w+)\}/g, (whole, name: string) => (name in facts ? String(facts[name]) : whole));
-}
+export const say = (language: Language, key: SentenceKey, facts?: Facts): string => fill(language, dictionaries[language][key], facts);
 
 /** A key from a schema's message; anything else (the schema library's own words) is not for people. */
 export function isSentenceKey(key: string): key is SentenceKey {

@@ -1,3 +1,4 @@
+import type { Translated } from "../../contract/sentences/fill.ts";
 import type { Messages } from "./en.ts";
 import { analytics } from "./fr/analytics.ts";
 import { applications } from "./fr/applications.ts";
@@ -23,7 +24,6 @@ import { share } from "./fr/share.ts";
 import { shared } from "./fr/shared.ts";
 import { site } from "./fr/site.ts";
 import { social } from "./fr/social.ts";
-import type { Translated } from "./table.ts";
 
 export const fr: Translated<Messages> = {
 	...shared,

@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/options.ts";
 import type { Messages } from "./en.ts";
-import type { sharedDomains } from "./table.ts";
+import type { sharedDomains } from "./shared-domains.ts";
 import { makeWords, type Words } from "./words.ts";
 
 /** A domain whose words travel with the pages that speak them; the shared ones travel with every page. */

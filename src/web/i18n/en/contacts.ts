@@ -1,4 +1,4 @@
-import type { Entry } from "../table.ts";
+import type { Entry } from "../../../contract/sentences/fill.ts";
 
 /** The lists of people, and whom one keeps apart. */
 export const contacts = {

@@ -1,4 +1,4 @@
-import type { Entry } from "../table.ts";
+import type { Entry } from "../../../contract/sentences/fill.ts";
 
 export const cv = {
 	"cv.title": "My CV",

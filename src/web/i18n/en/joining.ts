@@ -1,4 +1,4 @@
-import type { Entry } from "../table.ts";
+import type { Entry } from "../../../contract/sentences/fill.ts";
 
 /** Sign-up, verification, a lost password (accounts.md §2, §5, §8). */
 export const joining = {

@@ -1,4 +1,4 @@
-import type { Entry } from "../table.ts";
+import type { Entry } from "../../../contract/sentences/fill.ts";
 
 /** The steps towards a whole profile, on the pages that ask for them. */
 export const nudge = {

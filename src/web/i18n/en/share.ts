@@ -1,4 +1,4 @@
-import type { Entry } from "../table.ts";
+import type { Entry } from "../../../contract/sentences/fill.ts";
 
 export const share = {
 	"share.title": "Share this post",

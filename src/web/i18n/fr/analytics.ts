@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { analytics as en } from "../en/analytics.ts";
-import type { Translated } from "../table.ts";
 
 export const analytics: Translated<typeof en> = {
 	"analytics.dashboard": "Mon tableau de bord",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { applications as en } from "../en/applications.ts";
-import type { Translated } from "../table.ts";
 
 export const applications: Translated<typeof en> = {
 	"applications.applyFor": "Postuler : {title}",

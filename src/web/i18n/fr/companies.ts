@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { companies as en } from "../en/companies.ts";
-import type { Translated } from "../table.ts";
 
 export const companies: Translated<typeof en> = {
 	"companies.verified": "Vérifiée",

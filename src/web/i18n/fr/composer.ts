@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { composer as english } from "../en/composer.ts";
-import type { Translated } from "../table.ts";
 
 export const composer: Translated<typeof english> = {
 	"composer.kind": "Type de publication",

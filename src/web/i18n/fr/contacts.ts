@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { contacts as en } from "../en/contacts.ts";
-import type { Translated } from "../table.ts";
 
 export const contacts: Translated<typeof en> = {
 	"contacts.title": "Réseau",

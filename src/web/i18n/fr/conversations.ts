@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { conversations as english } from "../en/conversations.ts";
-import type { Translated } from "../table.ts";
 
 export const conversations: Translated<typeof english> = {
 	"conversations.title": "Messages",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { cv as english } from "../en/cv.ts";
-import type { Translated } from "../table.ts";
 
 export const cv: Translated<typeof english> = {
 	"cv.title": "Mon CV",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { feed as english } from "../en/feed.ts";
-import type { Translated } from "../table.ts";
 
 export const feed: Translated<typeof english> = {
 	"feed.title": "Votre fil",

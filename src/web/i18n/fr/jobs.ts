@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { jobs as en } from "../en/jobs.ts";
-import type { Translated } from "../table.ts";
 
 export const jobs: Translated<typeof en> = {
 	"jobs.title": "Trouvez l’emploi de vos rêves",

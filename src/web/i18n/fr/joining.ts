@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { joining as en } from "../en/joining.ts";
-import type { Translated } from "../table.ts";
 
 export const joining: Translated<typeof en> = {
 	"joining.title": "Inscription",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { matching as en } from "../en/matching.ts";
-import type { Translated } from "../table.ts";
 
 export const matching: Translated<typeof en> = {
 	"matching.recommended": "Offres recommandées",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { moderation as en } from "../en/moderation.ts";
-import type { Translated } from "../table.ts";
 
 export const moderation: Translated<typeof en> = {
 	"moderation.report.post": "Signaler la publication",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { network as english } from "../en/network.ts";
-import type { Translated } from "../table.ts";
 
 export const network: Translated<typeof english> = {
 	"network.follow": "Suivre",

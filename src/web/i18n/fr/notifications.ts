@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { notifications as english } from "../en/notifications.ts";
-import type { Translated } from "../table.ts";
 
 export const notifications: Translated<typeof english> = {
 	"notifications.title": "Notifications",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { nudge as en } from "../en/nudge.ts";
-import type { Translated } from "../table.ts";
 
 export const nudge: Translated<typeof en> = {
 	"nudge.title": "Complétez votre profil",

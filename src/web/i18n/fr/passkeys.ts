@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { passkeys as en } from "../en/passkeys.ts";
-import type { Translated } from "../table.ts";
 
 export const passkeys: Translated<typeof en> = {
 	"passkeys.title": "Clés d’accès",

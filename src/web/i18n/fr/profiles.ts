@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { profiles as english } from "../en/profiles.ts";
-import type { Translated } from "../table.ts";
 
 export const profiles: Translated<typeof english> = {
 	"profiles.title": "Mon profil",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { reports as en } from "../en/reports.ts";
-import type { Translated } from "../table.ts";
 
 export const reports: Translated<typeof en> = {
 	"reports.title": "Rapports",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { search as en } from "../en/search.ts";
-import type { Translated } from "../table.ts";
 
 export const search: Translated<typeof en> = {
 	"search.title": "Recherche",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { settings as en } from "../en/settings.ts";
-import type { Translated } from "../table.ts";
 
 export const settings: Translated<typeof en> = {
 	"settings.title": "Paramètres",

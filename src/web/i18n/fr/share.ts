@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { share as english } from "../en/share.ts";
-import type { Translated } from "../table.ts";
 
 export const share: Translated<typeof english> = {
 	"share.title": "Partager cette publication",

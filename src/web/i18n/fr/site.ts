@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { site as en } from "../en/site.ts";
-import type { Translated } from "../table.ts";
 
 export const site: Translated<typeof en> = {
 	"site.hero.title": "À votre tour de trouver un bon travail",

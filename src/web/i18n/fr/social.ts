@@ -1,5 +1,5 @@
+import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { social as en } from "../en/social.ts";
-import type { Translated } from "../table.ts";
 
 export const social: Translated<typeof en> = {
 	"social.google": "Continuer avec Google",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../../contract/sentences/fill.ts";
 import type { accounts as en } from "../../en/shared/accounts.ts";
-import type { Translated } from "../../table.ts";
 
 export const accounts: Translated<typeof en> = {
 	"accounts.welcomeBack": "Bon retour",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../../contract/sentences/fill.ts";
 import type { keyboard as en } from "../../en/shared/keyboard.ts";
-import type { Translated } from "../../table.ts";
 
 export const keyboard: Translated<typeof en> = {
 	"keyboard.title": "Raccourcis clavier",

@@ -1,5 +1,5 @@
+import type { Translated } from "../../../../contract/sentences/fill.ts";
 import type { offline as en } from "../../en/shared/offline.ts";
-import type { Translated } from "../../table.ts";
 
 export const offline: Translated<typeof en> = {
 	"offline.sign": "Pas de connexion. Vous pouvez lire ce que ce téléphone a gardé.",

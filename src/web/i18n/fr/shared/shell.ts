@@ -1,5 +1,5 @@
+import type { Translated } from "../../../../contract/sentences/fill.ts";
 import type { shell as en } from "../../en/shared/shell.ts";
-import type { Translated } from "../../table.ts";
 
 export const shell: Translated<typeof en> = {
 	"shell.backToWhere": "Revenir à la page précédente",

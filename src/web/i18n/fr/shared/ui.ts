@@ -1,5 +1,5 @@
+import type { Translated } from "../../../../contract/sentences/fill.ts";
 import type { ui as en } from "../../en/shared/ui.ts";
-import type { Translated } from "../../table.ts";
 
 export const ui: Translated<typeof en> = {
 	"ui.optional": "facultatif",

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { type Entry, fill } from "./fill.ts";
+
+test("blanks are filled in, each as often as it stands; one that nobody fills stays to be seen", () => {
+	expect(fill("en", "{name} of {place}, {name}", { name: "$& Ngo", place: 7 })).toBe("$& Ngo of 7, $& Ngo");
+	expect(fill("en", "{name} of {place}", { name: "" })).toBe(" of {place}");
+});
+
+test.each([
+	["en", 0, "0 jobs"],
+	["en", 1, "1 job"],
+	["fr", 0, "0 job"],
+	["fr", 1_000_000, "1000000 jobs"],
+])("the language chooses the plural: %s, %i", (language, count, words) =>
+	expect(fill(language, { one: "{count} job", other: "{count} jobs" }, { count })).toBe(words),
+);
+
+test("a language may have more plurals than one and many", () => {
+	const jobs: Entry = {
+		zero: "لا وظائف",
+		one: "وظيفة واحدة",
+		two: "وظيفتان",
+		few: "{count} وظائف",
+		many: "{count} وظيفة",
+		other: "{count} وظيفة متاحة",
+	};
+	expect([0, 1, 2, 3, 11, 100].map((count) => fill("ar", jobs, { count }))).toEqual([
+		"لا وظائف",
+		"وظيفة واحدة",
+		"وظيفتان",
+		"3 وظائف",
+		"11 وظيفة",
+		"100 وظيفة متاحة",
+	]);
+});

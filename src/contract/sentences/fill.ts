@@ -1,0 +1,24 @@
+/** A text for each plural that its language has (Unicode's names of them); what has none of its own is the `other`. */
+export type Plural = { other: string } & { [Rule in Intl.LDMLPluralRule]?: string };
+
+/** `{name}` is filled in; a plural is chosen by `count`. */
+export type Entry = string | Plural;
+
+/** The same keys in another language, plurals where the first has them. */
+export type Translated<Table> = { [Key in keyof Table]: Table[Key] extends string ? string : Plural };
+
+export type Facts = Record<string, string | number>;
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** An entry of a language's table in words: the server's sentences and the pages' alike. */
+export function fill(language: string, entry: Entry, facts: Facts = {}): string {
+	const text = typeof entry === "string" ? entry : (entry[ruleOf(language, Number(facts.count))] ?? entry.other);
+	return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(facts[name] ?? blank));
+}
+
+function ruleOf(language: string, count: number): Intl.LDMLPluralRule {
+	const known = rules.get(language) ?? new Intl.PluralRules(language);
+	rules.set(language, known);
+	return known.select(count);
+}
