@@ -15,7 +15,7 @@ export function describeFailure(failure: ApiFailure): PageFailure {
 }
 
 /** The session is over, or there never was one; a wrong password is neither. */
-export function needsSignIn(error: unknown): error is ApiFailure {
+export function needsSignIn(error: unknown): boolean {
 	return error instanceof ApiFailure && (error.code === "session_ended" || error.code === "signed_out");
 }
 

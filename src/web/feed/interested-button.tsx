@@ -1,16 +1,13 @@
 import type { FormEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { browserApi } from "../api/browser.ts";
-import { needsSignIn } from "../api/failure.ts";
-import { useLastWish } from "../api/last-wish.ts";
+import { useToggle } from "../api/use-toggle.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { expireSession } from "../session/session-expiry.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { showToast } from "../ui/toasts.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type InterestedProps = { postId: string; isInterested: boolean; count: number };
@@ -20,19 +17,15 @@ export function InterestedButton({ postId, isInterested, count }: InterestedProp
 	const t = useT();
 	const format = useFormat();
 	const viewer = useViewer();
-	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const here = pathname + search;
-	const { wish, switchOver } = useLastWish({
+	const { wish, toggle } = useToggle({
 		value: isInterested,
-		toggle: async (comes) => {
+		send: async (comes) => {
 			const body = { wish: comes ? "interested" : "not_interested" } as const;
 			return (await browserApi("POST /feed/posts/:postId/interested", { params: { postId }, body })).isInterested;
 		},
-		onFailure: (error) => {
-			if (!needsSignIn(error)) showToast({ tone: "danger", text: t("feed.interestFailed") });
-			else if (!expireSession()) void navigate(paths.signIn({ next: here }));
-		},
+		failed: "feed.interestFailed",
 	});
 	const shown = count + Number(wish) - Number(isInterested);
 	const words = (
@@ -52,7 +45,7 @@ export function InterestedButton({ postId, isInterested, count }: InterestedProp
 		);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		switchOver();
+		toggle();
 	};
 	return (
 		<form method="post" action={paths.interested()} onSubmit={submit} className="contents">

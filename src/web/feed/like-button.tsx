@@ -1,17 +1,14 @@
 import type { FormEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { browserApi } from "../api/browser.ts";
-import { needsSignIn } from "../api/failure.ts";
-import { useLastWish } from "../api/last-wish.ts";
+import { useToggle } from "../api/use-toggle.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { expireSession } from "../session/session-expiry.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { actionLook } from "../ui/action-look.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
-import { showToast } from "../ui/toasts.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type LikeProps = { thing: { kind: "post" | "comment"; id: string }; isLiked: boolean; count: number };
@@ -21,19 +18,12 @@ export function LikeButton({ thing, isLiked, count }: LikeProps) {
 	const t = useT();
 	const format = useFormat();
 	const viewer = useViewer();
-	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const here = pathname + search;
-	const { wish, switchOver } = useLastWish({
+	const { wish, toggle } = useToggle({
 		value: isLiked,
-		toggle: async (wish) => (await like(thing, wish ? "like" : "unlike")).status === "liked",
-		onFailure: (error) => {
-			if (needsSignIn(error)) {
-				if (!expireSession()) void navigate(paths.signIn({ next: here }));
-				return;
-			}
-			showToast({ tone: "danger", text: t("feed.likeFailed") });
-		},
+		send: async (wish) => (await like(thing, wish ? "like" : "unlike")).status === "liked",
+		failed: "feed.likeFailed",
 	});
 	// what the count is once the click has arrived
 	const shown = count + Number(wish) - Number(isLiked);
@@ -53,7 +43,7 @@ export function LikeButton({ thing, isLiked, count }: LikeProps) {
 		);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();
-		switchOver();
+		toggle();
 	};
 	return (
 		<form method="post" action={paths.like()} onSubmit={submit} className="contents">

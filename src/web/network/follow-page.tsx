@@ -1,32 +1,22 @@
-import { redirect } from "react-router";
-import { actAlone } from "../api/act-alone.ts";
-import { formBody } from "../api/form-body.ts";
-import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { inBrowser, onServer } from "../api/page.ts";
 import { speak } from "../i18n/load.ts";
-import { useT } from "../i18n/use-t.tsx";
-import { paths, safeNext } from "../paths.ts";
-import { ActFailed } from "../shell/act-failed.tsx";
+import { paths } from "../paths.ts";
+import { actionRoute } from "../shell/action-route.tsx";
 
 await speak("network");
 
-type Sent = { id: string; wish: "follow" | "unfollow"; next: string };
+type Sent = { id: string; wish: "follow" | "unfollow" };
 
-/** Follows somebody, or stops, and goes back to the page: where no script runs. */
-async function act({ api, form }: PageCall) {
-	const { id, wish, next } = formBody<Partial<Sent>>(await form());
-	if (id) await api("POST /network/recruiters/:id/toggleFollow", { params: { id }, body: { wish } });
-	return redirect(safeNext(next) ?? paths.home());
-}
+/** Follows somebody, or stops. */
+const route = actionRoute<Sent>({
+	home: paths.home,
+	title: "network.followTitle",
+	failed: "network.followFailed",
+	act: async ({ api, sent: { id, wish } }) => id && api("POST /network/recruiters/:id/toggleFollow", { params: { id }, body: { wish } }),
+});
 
-const load = async () => redirect(paths.home());
-
-export const loader = load;
-export const clientLoader = load;
-export const action = onServer(actAlone(act));
-export const clientAction = inBrowser(actAlone(act));
-
-/** Shown only when it failed (marketplace.md §8). */
-export function ErrorBoundary() {
-	const t = useT();
-	return <ActFailed title={t("network.followTitle")} message={t("network.followFailed")} />;
-}
+export const loader = route.load;
+export const clientLoader = route.load;
+export const action = onServer(route.act);
+export const clientAction = inBrowser(route.act);
+export const ErrorBoundary = route.ErrorBoundary;

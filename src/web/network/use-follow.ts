@@ -1,29 +1,15 @@
-import { useNavigate } from "react-router";
 import { browserApi } from "../api/browser.ts";
-import { needsSignIn } from "../api/failure.ts";
-import { useLastWish } from "../api/last-wish.ts";
-import { useT } from "../i18n/use-t.tsx";
-import { paths } from "../paths.ts";
-import { expireSession } from "../session/session-expiry.ts";
-import { showToast } from "../ui/toasts.ts";
+import { useToggle } from "../api/use-toggle.ts";
 
 /** Follows a person, or stops (marketplace.md §4): shown at once, taken back with an alert when it fails (§8). */
 export function useFollow({ id, isFollowing }: { id: string; isFollowing: boolean }): { isFollowing: boolean; toggle: () => void } {
-	const t = useT();
-	const navigate = useNavigate();
-	const { wish, switchOver } = useLastWish({
+	const { wish, toggle } = useToggle({
 		value: isFollowing,
-		toggle: async (wish) => {
+		send: async (wish) => {
 			const body = { wish: wish ? "follow" : "unfollow" } as const;
 			return (await browserApi("POST /network/recruiters/:id/toggleFollow", { params: { id }, body })).isFollowing;
 		},
-		onFailure: (error) => {
-			if (needsSignIn(error)) {
-				if (!expireSession()) void navigate(paths.signIn({ next: location.pathname + location.search }));
-				return;
-			}
-			showToast({ tone: "danger", text: t("network.followFailed") });
-		},
+		failed: "network.followFailed",
 	});
-	return { isFollowing: wish, toggle: switchOver };
+	return { isFollowing: wish, toggle };
 }
