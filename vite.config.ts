@@ -28,36 +28,50 @@ function nameOf({ facadeModuleId }: { facadeModuleId?: string | null }): string 
 	return language ? `assets/${language}-${domain}-[hash].js` : "assets/[name]-[hash].js";
 }
 
+/** Puts `code` in the place of a module of the framework; the build stops where an upgrade has moved that. */
+function inPlaceOf(module: RegExp, { name, code }: { name: string; code: string }): Plugin {
+	let isFound = false;
+	return {
+		name,
+		enforce: "pre",
+		applyToEnvironment: (environment) => environment.name === "client",
+		load(id) {
+			if (!module.test(id)) return null;
+			isFound = true;
+			return code;
+		},
+		generateBundle() {
+			if (!isFound)
+				this.error(`No module is named ${module} any more: see what "${name}" in vite.config.ts took away, and where that is now.`);
+		},
+	};
+}
+
 /**
  * A file that is asked for later is asked for as it stands: Vite's helper would look for styles that it needs first, and
  * every page has all styles.
  */
-const plainImports: Plugin = {
+const plainImports = inPlaceOf(/vite\/preload-helper/, {
 	name: "plain-imports",
-	enforce: "pre",
-	load: (id) => (id.includes("vite/preload-helper") ? "export const __vitePreload = (load) => load();" : null),
-};
+	code: "export const __vitePreload = (load) => load();",
+});
 
 /** The router's hooks for tools that watch it: nothing of ours does, and every page would bring them. */
-const unwatched: Plugin = {
+const unwatched = inPlaceOf(/react-router.*[\\/]router[\\/]instrumentation\.m?js$/, {
 	name: "unwatched-router",
-	enforce: "pre",
-	applyToEnvironment: ({ name }) => name === "client",
-	load: (id) =>
-		/react-router.*[\\/]router[\\/]instrumentation\.m?js$/.test(id)
-			? `export const consumeInstrumentationClientResultMetaReceiver = () => {};
-				export const getRouteInstrumentationUpdates = () => ({});
-				export const instrumentClientSideRouter = (router) => router;
-				export const [instrumentHandler, instrumentationResultMetaContext] = [];`
-			: null,
-};
+	code: `export const consumeInstrumentationClientResultMetaReceiver = () => {};
+		export const getRouteInstrumentationUpdates = () => ({});
+		export const instrumentClientSideRouter = (router) => router;
+		export const [instrumentHandler, instrumentationResultMetaContext] = [];`,
+});
 
 export default defineConfig(({ mode }) => ({
 	plugins: [plainImports, unwatched, tailwindcss(), reactRouter()],
 	publicDir: "src/web/public",
 	// one file without dependencies to look up: half the memory and a fast start
 	ssr: { noExternal: mode === "production" ? true : [] },
-	build: { assetsInlineLimit: 0, modulePreload: false, reportCompressedSize: false },
+	// the manifest is for tools/build.mjs, which takes it away
+	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false, reportCompressedSize: false },
 	environments: {
 		// else both builds of React are in the server, and the slow one serves
 		ssr: { define: mode === "production" ? { "process.env.NODE_ENV": '"production"' } : {} },

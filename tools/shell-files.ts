@@ -1,0 +1,62 @@
+import type { RouterManifest } from "./router-manifest.ts";
+
+/** Vite's own list of what it made of which source. */
+export type Bundle = Record<string, Chunk>;
+type Chunk = { file: string; imports?: string[] };
+
+/** By their ids in src/web/routes.ts: where somebody reads and applies. */
+export const offlineRoutes = [
+	"root",
+	"jobs/job-list-page",
+	"jobs/job-page",
+	"jobs/job-page-from-card",
+	"saved-jobs/saved-jobs-page",
+	"applications/apply-page",
+	"applications/applications-page",
+	"feed/feed-page",
+	"feed/feed-page-of-jobs",
+	"site/offline-page",
+	"accounts/logout",
+	"accounts/sign-in-page",
+];
+
+/** What these pages bring in when it is asked for. */
+export const lateParts = [
+	"src/web/applications/apply-dialog.tsx",
+	"src/web/feed/post-comments.tsx",
+	"src/web/feed/post-facts.tsx",
+	"src/web/feed/post-media.tsx",
+	"src/web/offline/outbox/outbox.ts",
+];
+
+/** In both languages; the worker takes one by the names of the files (src/web/offline/worker/files.ts). */
+const words = /^src\/web\/i18n\/(en|fr)\/(\w+)\.ts$/;
+
+/** The scripts of the pages that work without a network, and all that they import. */
+export function shellFiles(router: RouterManifest, bundle: Bundle): string[] {
+	const chunks = Object.values(bundle);
+	const ofModule = (path: string) => chunks.find(({ file }) => `/${file}` === path) ?? missing(path);
+	const ofSource = (source: string) => bundle[source] ?? missing(source);
+	const found = new Set([
+		ofModule(router.entry.module),
+		...offlineRoutes.map((id) => ofModule((router.routes[id] ?? missing(`the route ${id}`)).module)),
+		...lateParts.map(ofSource),
+		...wordFiles(bundle),
+	]);
+	for (const { imports = [] } of found) for (const key of imports) found.add(ofSource(key));
+	return [...found].map(({ file }) => `/${file}`).sort();
+}
+
+function wordFiles(bundle: Bundle): Chunk[] {
+	const found = Object.entries(bundle).flatMap(([source, chunk]) => {
+		const [, language, domain] = words.exec(source) ?? [];
+		if (!language) return [];
+		if (chunk.file.startsWith(`assets/${language}-${domain}-`)) return [chunk];
+		throw new Error(`The words of ${source} are in ${chunk.file}: the worker knows a language by its name (nameOf in vite.config.ts).`);
+	});
+	return found.length > 0 ? found : missing("the pages' words (src/web/i18n)");
+}
+
+function missing(what: string): never {
+	throw new Error(`The bundler tells of no script for ${what}, which has to work without a network: mend tools/shell-files.ts.`);
+}

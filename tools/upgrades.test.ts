@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { lightenManifest, parseManifest } from "./router-manifest.ts";
+import { type Bundle, lateParts, offlineRoutes, shellFiles } from "./shell-files.ts";
+
+const written = (routes: object) => `window.__reactRouterManifest=${JSON.stringify({ entry: { module: "/assets/entry.js" }, routes })};`;
+const root = { id: "root", hasAction: false, hasLoader: true, module: "/assets/root.js", imports: ["/assets/shell.js"], css: [] };
+
+test("the router's manifest loses what goes without saying, and nothing else", () => {
+	expect(parseManifest(lightenManifest(written({ root }))).routes).toEqual({
+		root: { id: "root", hasLoader: true, module: "/assets/root.js" },
+	});
+});
+
+test.each([
+	["assigned otherwise", 'self.manifest={"entry":{}};', "it begins with self.manifest="],
+	["without scripts", written({}), "it names no scripts of the root"],
+	["with a fact that nobody has looked at", written({ root: { ...root, isEager: false } }), 'it says "isEager" of root'],
+])("a manifest %s stops the build", (_, code, how) => {
+	expect(() => lightenManifest(code)).toThrow(`The router's manifest has changed: ${how}`);
+});
+
+const router = parseManifest(
+	written(Object.fromEntries(offlineRoutes.map((id) => [id, { module: `/assets/${id.replace("/", "-")}.js` }]))),
+);
+const bundle: Bundle = {
+	"src/web/entry.client.tsx": { file: "assets/entry.js", imports: ["_libraries.js"] },
+	"_libraries.js": { file: "assets/libraries.js" },
+	...Object.fromEntries(offlineRoutes.map((id) => [id, { file: `assets/${id.replace("/", "-")}.js` }])),
+	...Object.fromEntries(lateParts.map((source, i) => [source, { file: `assets/late-${i}.js` }])),
+	"src/web/i18n/en/jobs.ts": { file: "assets/en-jobs-1.js" },
+	"src/web/settings/settings-page.tsx": { file: "assets/settings-page.js" },
+};
+
+test("the worker keeps the pages that work without a network, what they import or ask for later, and the words", () => {
+	const files = shellFiles(router, bundle);
+	expect(files.length).toBe(Object.keys(bundle).length - 1);
+	expect(files).toEqual(
+		expect.arrayContaining(["/assets/libraries.js", "/assets/jobs-job-page.js", "/assets/late-0.js", "/assets/en-jobs-1.js"]),
+	);
+});
+
+test.each([
+	["a page", "jobs/job-page", "no script for /assets/jobs-job-page.js"],
+	["a part that is asked for later", lateParts[0] ?? "", `no script for ${lateParts[0]}`],
+	["what a script imports", "_libraries.js", "no script for _libraries.js"],
+	["words", "src/web/i18n/en/jobs.ts", "no script for the pages' words"],
+])("%s that the bundler does not tell of stops the build", (_, source, how) => {
+	expect(() => shellFiles(router, Object.fromEntries(Object.entries(bundle).filter(([name]) => name !== source)))).toThrow(how);
+});
+
+test("words in a file whose name does not say their language stop the build", () => {
+	const renamed = { ...bundle, "src/web/i18n/en/jobs.ts": { file: "assets/jobs-1.js" } };
+	expect(() => shellFiles(router, renamed)).toThrow("The words of src/web/i18n/en/jobs.ts are in assets/jobs-1.js");
+});
