@@ -39,7 +39,7 @@ async function downloads(
 		const last = signedInAs ? page.waitForRequest(isLive) : null;
 		await page.goto(site.address + path);
 		await last;
-		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5_000 })));
 		await expect.poll(() => asked.size).toBe(0);
 		return await Promise.all(sizes);
 	} finally {

@@ -2,6 +2,8 @@ import type { FromWorker } from "./kept.ts";
 
 /** Milliseconds after the page: nothing that a guest waits for is behind it. */
 const delay = 2_000;
+/** Milliseconds after which the worker is brought in though the browser was never idle. */
+const patience = 4_000;
 
 /**
  * Runs in every page's head, a guest's too: says on `<html>` by `data-away` that the network does not answer, and brings
@@ -20,7 +22,7 @@ export const offlineScript = `(function (root, workers) {
 		setTimeout(function () {
 			(window.requestIdleCallback || setTimeout)(function () {
 				workers.register(window.trustedTypes ? trustedTypes.createPolicy("worker", { createScriptURL: address }).createScriptURL("") : address()).catch(function () {});
-			});
+			}, { timeout: ${patience} });
 		}, ${delay});
 	});
 })(document.documentElement, navigator.serviceWorker)`.replace(/\n\s*/g, "");
