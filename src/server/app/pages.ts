@@ -4,6 +4,7 @@ import { readForm } from "../http/body.ts";
 import { csrfCookie, makeCsrfToken, privateCookie, wireName } from "../http/cookies.ts";
 import { failureResponse } from "../http/errors.ts";
 import { databaseAway, guestSeconds, inlineScripts, publicChange } from "../http/inner-headers.ts";
+import { type PassedOn, passOn } from "../http/pass-on.ts";
 import { hashOf } from "../http/security.ts";
 import type { Variables } from "../http/visit.ts";
 import { machineFault } from "../platform/away.ts";
@@ -18,6 +19,8 @@ export type PageVisit = {
 	transport: Transport;
 	/** The form that was sent; the API's failure where it is too long or cannot be read. */
 	readForm: (sent: Request, maxBytes?: number) => Promise<FormData | Response>;
+	/** A multipart body for a call to read; its texts where that is refused. */
+	passOn: (body: ReadableStream<Uint8Array>, contentType: string) => PassedOn;
 	language: Language;
 	saveData: boolean;
 	signedIn: boolean;
@@ -55,6 +58,7 @@ export function createPages({ render, app, settings }: PagesOptions) {
 		const response = await render(request, {
 			transport: inProcess(app(), request, { ...visit, language }, inner),
 			readForm: (sent, maxBytes) => readForm(sent, maxBytes).catch((error: unknown) => answerOf(error, language)),
+			passOn,
 			language,
 			saveData: visit.saveData,
 			signedIn: viewer !== null,

@@ -7,7 +7,7 @@ import { Refusal, type RefusalOptions, refuse } from "../platform/refusal.ts";
 import type { Upload } from "./context.ts";
 
 /** Text that a request may carry in all, where its endpoint says nothing else; the longest field is a job's description (40,000 characters, 4 bytes each). */
-const textMaxBytes = 256 * 1024;
+export const textMaxBytes = 256 * 1024;
 
 /** A form of parts longer than text alone, or of a length that it does not say. */
 export function mayBringFiles({ headers }: Request): boolean {
@@ -18,6 +18,7 @@ export function mayBringFiles({ headers }: Request): boolean {
 export const isMultipart = (headers: Headers) => headers.get("content-type")?.startsWith("multipart/form-data") === true;
 
 export type Fields = Record<string, unknown>;
+export type Texts = Record<string, string | string[]>;
 
 /** Reads a JSON, URL-encoded or multipart body without files. Throws `bad_request` or `too_large`. */
 export async function readFields(request: Request, maxBytes = textMaxBytes): Promise<Fields> {
@@ -36,8 +37,8 @@ export async function readFields(request: Request, maxBytes = textMaxBytes): Pro
 }
 
 /** Names given more than once become lists; `name[]` is `name`, always a list. */
-export function collect(pairs: Iterable<[string, string]>): Fields {
-	const fields: Fields = {};
+export function collect(pairs: Iterable<[string, string]>): Texts {
+	const fields: Texts = {};
 	for (const [rawName, value] of pairs) {
 		const isList = rawName.endsWith("[]");
 		const name = isList ? rawName.slice(0, -2) : rawName;

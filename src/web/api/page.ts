@@ -14,7 +14,6 @@ import { browserApi, browserVisit } from "./browser.ts";
 import { type Api, ApiFailure, createApi, readFailure, type Upload } from "./client.ts";
 import { describeFailure, needsSignIn, type PageFailure } from "./failure.ts";
 import { type Values, valuesOf, withoutSecrets } from "./form-body.ts";
-import { rememberTexts } from "./multipart-values.ts";
 import type { Kept } from "./send-once.ts";
 import type { Visit } from "./visit.ts";
 
@@ -48,7 +47,7 @@ export const unsentContext = createContext<Unsent | null>(null);
 export function onServer(run: PageFunction) {
 	return async ({ request, params, url, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<unknown> => {
 		const visit = context.get(visitContext);
-		const sent = submitted(request, visit, streamedUpload);
+		const sent = submitted(request, visit, (_, keep) => streamedUpload(request, visit, keep));
 		try {
 			return await run({ api: createApi(visit.transport), params: params as Record<string, string>, url, request, visit, ...sent });
 		} catch (error) {
@@ -70,7 +69,7 @@ export function inBrowser(run: PageFunction) {
 		const visit = browserVisit();
 		// leaving a page stops what it was reading; what was sent to be changed goes on
 		const api = isRead(request) ? createApi((path, init) => visit.transport(path, { ...init, signal: request.signal })) : browserApi;
-		const sent = submitted(request, visit, (_, form) => form());
+		const sent = submitted(request, visit, (form) => form());
 		try {
 			const result = await run({ api, params: params as Record<string, string>, url, request, visit, ...sent });
 			return isKept(result) ? unchanged(result) : result;
@@ -100,12 +99,11 @@ const isKept = (result: unknown): result is Kept => typeof result === "object" &
 
 type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Promise<Values> };
 
+/** Says where to find what was typed. */
+type Keep = (values: () => Promise<Values>) => void;
+
 /** Reads a body at most once, and keeps what was typed. */
-function submitted(
-	request: Request,
-	visit: Visit,
-	upload: (request: Request, form: PageCall["form"], keep: (values: () => Promise<Values>) => void) => Promise<Upload>,
-): Sent {
+function submitted(request: Request, visit: Visit, upload: (form: PageCall["form"], keep: Keep) => Promise<Upload>): Sent {
 	let typed = async (): Promise<Values> => ({});
 	let form: Promise<FormData> | undefined;
 	const readForm: PageCall["form"] = async (options) => {
@@ -119,18 +117,18 @@ function submitted(
 		typed = async () => values;
 		return read;
 	};
-	const keep = (values: () => Promise<Values>) => {
+	const keep: Keep = (values) => {
 		typed = values;
 	};
-	return { form: readForm, upload: () => upload(request, readForm, keep), values: () => typed() };
+	return { form: readForm, upload: () => upload(readForm, keep), values: () => typed() };
 }
 
-async function streamedUpload(request: Request, _: unknown, keep: (values: () => Promise<Values>) => void): Promise<Upload> {
-	const contentType = request.headers.get("content-type") ?? "";
-	if (!request.body) throw new ApiFailure(400, "bad_request");
-	const { stream, values } = rememberTexts(request.body, contentType);
-	keep(values);
-	return { stream, contentType, contentLength: request.headers.get("content-length") };
+async function streamedUpload({ headers, body }: Request, { passOn }: Visit, keep: Keep): Promise<Upload> {
+	const contentType = headers.get("content-type") ?? "";
+	if (!body || !passOn) throw new ApiFailure(400, "bad_request");
+	const { stream, texts } = passOn(body, contentType);
+	keep(texts);
+	return { stream, contentType, contentLength: headers.get("content-length") };
 }
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";

@@ -11,6 +11,11 @@ export type Visit = {
 	transport: Transport;
 	/** The form that was sent, of `maxBytes` at most; else the API's failure. */
 	readForm: (sent: Request, maxBytes?: number) => Promise<FormData | Response>;
+	/** On the server: a multipart body for a call to read; its texts where that is refused. */
+	passOn?: (
+		body: ReadableStream<Uint8Array>,
+		contentType: string,
+	) => { stream: ReadableStream<Uint8Array>; texts: () => Promise<Record<string, string | string[]>> };
 	language: Language;
 	/** Lite mode: the visitor asked for few bytes, by the switch or by `Save-Data`. */
 	saveData: boolean;

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { passOn } from "./pass-on.ts";
+
+const file = new Uint8Array(300_000).map((_, i) => i % 251);
+
+function sentForm() {
+	const form = new FormData();
+	form.append("fullName", "Ngo Bâ");
+	form.append("skills", "Welding");
+	form.append("skills", "--x Drawing\r\n");
+	form.append("__proto__", "x");
+	form.append("cv", new File([file], "cv.pdf"));
+	form.append("message", "behind the file");
+	const { body, headers } = new Request("http://localhost", { method: "POST", body: form });
+	if (!body) throw new Error("no body");
+	return { body, contentType: headers.get("content-type") ?? "" };
+}
+
+const before = { fullName: "Ngo Bâ", skills: ["Welding", "--x Drawing\r\n"], ["__proto__"]: "x" };
+
+test("a call reads all of it, however it is cut, and the texts are remembered", async () => {
+	const { body, contentType } = sentForm();
+	const bytes = await new Response(body).bytes();
+	for (const size of [1, 61, 70_000]) {
+		let at = size === 1 ? bytes.length - 700 : 0;
+		const head = bytes.subarray(0, at);
+		const cut = new ReadableStream<Uint8Array>({
+			start: (controller) => controller.enqueue(head),
+			pull(controller) {
+				if (at >= bytes.length) return controller.close();
+				controller.enqueue(bytes.subarray(at, at + size));
+				at += size;
+			},
+		});
+		const { stream, texts } = passOn(cut, contentType);
+		expect(await new Response(stream).bytes()).toEqual(bytes);
+		expect(await texts()).toEqual({ ...before, message: "behind the file" });
+	}
+});
+
+test("of what no call has read, the texts before the files are", async () => {
+	const { body, contentType } = sentForm();
+	expect(await passOn(body, contentType).texts()).toEqual(before);
+});
+
+test.each([
+	["what is of another kind", "application/x-www-form-urlencoded"],
+	["no form", "multipart/form-data; boundary=x"],
+	["nothing that says its boundary", "multipart/form-data"],
+])("%s has no texts, and passes as it is", async (_, contentType) => {
+	const { stream, texts } = passOn(new Blob(["hello=you"]).stream(), contentType);
+	expect(await new Response(stream).text()).toBe("hello=you");
+	expect(await texts()).toEqual({});
+	expect(await passOn(new Blob(["hello=you"]).stream(), contentType).texts()).toEqual({});
+});

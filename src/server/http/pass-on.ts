@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { Busboy } from "@fastify/busboy";
+import { collect, type Texts, textMaxBytes } from "./body.ts";
+
+/** Of a form that was refused before it was read, as much is read: the texts stand before the files. */
+const aheadMax = 128 * 1024;
+
+/** A multipart body on its way to a call. */
+export type PassedOn = {
+	stream: ReadableStream<Uint8Array>;
+	/** What was typed, whether or not the call has read it; files are let through and never kept. */
+	texts: () => Promise<Texts>;
+};
+
+/** Lets a multipart body pass and remembers its texts, so that a refused form can be shown again with what was typed. */
+export function passOn(body: ReadableStream<Uint8Array>, contentType: string): PassedOn {
+	const reader = textReader(contentType);
+	if (!reader) return { stream: body, texts: async () => ({}) };
+	let ended: Promise<void> | undefined;
+	const watch = new TransformStream<Uint8Array, Uint8Array>({
+		transform(chunk, controller) {
+			reader.take(chunk);
+			controller.enqueue(chunk);
+		},
+		flush() {
+			ended = reader.end();
+		},
+	});
+	const stream = body.pipeThrough(watch);
+	return {
+		stream,
+		texts: async () => {
+			if (!stream.locked) {
+				await readAhead(stream);
+				ended ??= reader.end();
+			}
+			await ended;
+			return collect(reader.pairs);
+		},
+	};
+}
+
+/** Does not cancel what is left: the connection has to take the answer yet. */
+async function readAhead(stream: ReadableStream<Uint8Array>): Promise<void> {
+	const reader = stream.getReader();
+	for (let bytes = 0; bytes < aheadMax; ) {
+		const { value, done } = await reader.read();
+		if (done) break;
+		bytes += value.byteLength;
+	}
+	reader.releaseLock();
+}
+
+/** None where the body is of another kind, or does not say how its parts are set apart. */
+function textReader(contentType: string) {
+	if (!contentType.startsWith("multipart/form-data")) return null;
+	const pairs: [string, string][] = [];
+	let bytes = 0;
+	let isOver = false;
+	let busboy: InstanceType<typeof Busboy>;
+	try {
+		busboy = new Busboy({ headers: { "content-type": contentType }, limits: { fieldNameSize: 100, fieldSize: textMaxBytes, fields: 100 } });
+	} catch {
+		return null;
+	}
+	busboy.on("field", (name, value, nameCut, valueCut) => {
+		bytes += Buffer.byteLength(value);
+		if (!nameCut && !valueCut && bytes <= textMaxBytes) pairs.push([name, value]);
+	});
+	// what is no form is the call's to refuse
+	busboy.on("error", () => {
+		isOver = true;
+	});
+	return {
+		pairs,
+		take: (chunk: Uint8Array) => void (isOver || busboy.write(chunk)),
+		end: async () => {
+			if (isOver) return;
+			isOver = true;
+			busboy.end();
+			await once(busboy, "finish").catch(() => {});
+		},
+	};
+}
