@@ -27,7 +27,14 @@ type Opening = {
 
 /** A pool of connections; who waits longer than `patience` is told `DatabaseAway`. */
 export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_000 }: Opening = {}): OpenDatabase {
-	const pool = new PatientPool({ max, patience, idleTimeoutMillis: 30_000, application_name: "njangi", ...connection });
+	const pool = new PatientPool({
+		max,
+		patience,
+		idleTimeoutMillis: 30_000,
+		application_name: "njangi",
+		options: "-c jit=off",
+		...connection,
+	});
 	// an idle connection that breaks is replaced by the pool; without this it would end the process
 	pool.on("error", () => {});
 	pool.on("connect", watchQueries);
