@@ -3,10 +3,10 @@ import { users } from "../db/accounts.ts";
 import { blocks } from "../db/network.ts";
 
 /** Of a query that calls them `users`: the viewer and they keep apart, whichever of them blocked the other. */
-export const isApart = (viewerId: string | null): SQL =>
+export const isApart = (viewerId: string | null): SQL<boolean> =>
 	viewerId === null
-		? sql`false`
-		: sql`exists (
+		? sql<boolean>`false`
+		: sql<boolean>`exists (
 			select from ${blocks} where ${blocks.kind} = 'block' and (
 				${blocks.userId} = ${viewerId}::uuid and ${blocks.otherId} = ${users.id}
 				or ${blocks.userId} = ${users.id} and ${blocks.otherId} = ${viewerId}::uuid
@@ -18,3 +18,7 @@ export const isMuted = (viewerId: string | null): SQL =>
 	viewerId === null
 		? sql`false`
 		: sql`exists (select from ${blocks} where ${blocks.userId} = ${viewerId}::uuid and ${blocks.otherId} = ${users.id})`;
+
+/** The other way round: what the viewer does is not told to them. A block is a mute too. */
+export const mutes = (viewerId: string): SQL<boolean> =>
+	sql<boolean>`exists (select from ${blocks} where ${blocks.userId} = ${users.id} and ${blocks.otherId} = ${viewerId}::uuid)`;

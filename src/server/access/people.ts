@@ -13,16 +13,16 @@ import { managedBy } from "./jobs.ts";
  * person applied to, until they withdraw. Accounts that
  * are suspended or being left, or whose address is not verified yet, are nobody's to see.
  */
-export function visibleTo(viewerId: string | null): SQL {
-	if (viewerId === null) return sql`(${isPublic})`;
-	return sql`(${users.id} = ${viewerId}::uuid or ${isThere} and (
+export function visibleTo(viewerId: string | null): SQL<boolean> {
+	if (viewerId === null) return sql<boolean>`(${isPublic})`;
+	return sql<boolean>`(${users.id} = ${viewerId}::uuid or ${isThere} and (
 		${users.visibility} = 'public' and not ${isApart(viewerId)}
 		or ${users.visibility} = 'connections' and ${isConnectedTo(viewerId)} and not ${isApart(viewerId)}
 		or ${hasAppliedTo(viewerId)}
 	))`;
 }
 
-export const isThere = sql`${users.emailVerifiedAt} is not null and ${users.suspendedAt} is null and ${users.deleteAfter} is null`;
+export const isThere = sql<boolean>`${users.emailVerifiedAt} is not null and ${users.suspendedAt} is null and ${users.deleteAfter} is null`;
 
 /** Also for search engines: nothing but what a guest may see. */
 export const isPublic = sql`${isThere} and ${users.visibility} = 'public'`;
@@ -31,12 +31,12 @@ export const isPublic = sql`${isThere} and ${users.visibility} = 'public'`;
 export const isConnectedTo = (viewerId: string | null): SQL => sql`(${isFollowedBy(viewerId)} and ${follows(viewerId)})`;
 
 /** Whether the viewer follows `users`. */
-export const isFollowedBy = (viewerId: string | null): SQL => sql`exists (
+export const isFollowedBy = (viewerId: string | null): SQL<boolean> => sql<boolean>`exists (
 	select from ${pairs} where ${pairs.followerId} = ${viewerId}::uuid and ${pairs.followedId} = ${users.id} and ${pairs.endedAt} is null
 )`;
 
 /** Whether `users` follows the viewer. */
-export const follows = (viewerId: string | null): SQL => sql`exists (
+export const follows = (viewerId: string | null): SQL<boolean> => sql<boolean>`exists (
 	select from ${pairs} where ${pairs.followerId} = ${users.id} and ${pairs.followedId} = ${viewerId}::uuid and ${pairs.endedAt} is null
 )`;
 

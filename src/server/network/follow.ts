@@ -1,17 +1,18 @@
-import { sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { FollowWish } from "../../contract/network.ts";
-import { isApart } from "../access/blocks.ts";
-import { follows, isFollowedBy, isThere, visibleTo } from "../access/people.ts";
+import { isApart, mutes } from "../access/blocks.ts";
+import { follows as followsBack, isFollowedBy, isThere, visibleTo } from "../access/people.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
+import { users } from "../db/accounts.ts";
+import { follows } from "../db/network.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { insertNotifications } from "../mail/notify.ts";
+import { notifyPerson } from "../mail/steps.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { switchRow } from "../platform/switch-row.ts";
 
 type Following = { isFollowing: boolean; isConnection: boolean; followersCount: number };
 
-type Toggling = { viewer: Viewer; personId: string; wish: FollowWish };
+type Asked = { personId: string; wish: FollowWish };
 
 /**
  * Follows a person, or stops following them, with both counters: as wished, or the other of what is, so that of many at
@@ -19,58 +20,77 @@ type Toggling = { viewer: Viewer; personId: string; wish: FollowWish };
  * person is told the first time. Throws `conflict` for oneself, `not_found` for whom the viewer may not see; but everybody
  * can stop, and follow back who shows themselves to connections: else two such people could never meet.
  */
-export async function toggleFollow(
-	db: Database,
-	viewer: Viewer,
-	{ personId, wish }: { personId: string; wish: FollowWish },
-): Promise<Following> {
+export async function toggleFollow(db: Database, viewer: Viewer, { personId, wish }: Asked): Promise<Following> {
 	if (personId === viewer.id) refuse("conflict", { sentence: "followOneself" });
 	return db.transaction(async (tx) => {
 		await lockPeople(tx, [viewer.id, personId]);
-		return toggle(tx, { viewer, personId, wish });
+		const { isFollowing: was, isFollowingBack, followersCount, ...person } = await followable(tx, viewer.id, personId);
+		const isFollowing = wish ? wish === "follow" : !was;
+		const change = Number(isFollowing) - Number(was);
+		if (change !== 0) {
+			const pair = { followerId: viewer.id, followedId: personId };
+			const { isFirst } = await (isFollowing ? begin(tx, pair) : end(tx, pair));
+			await countFollow(tx, pair, change);
+			if (isFirst && !person.mutesViewer) await tell(tx, viewer, personId);
+		}
+		return { isFollowing, isConnection: isFollowing && isFollowingBack, followersCount: followersCount + change };
 	});
 }
 
-async function toggle(tx: Transaction, { viewer, personId, wish }: Toggling): Promise<Following> {
-	const { rows } = await tx.execute<Following>(sql`
-		with allowed as (
-			select id from users
-			where id = ${personId} and not ${isApart(viewer.id)} and (
-				${visibleTo(viewer.id)} or ${isFollowedBy(viewer.id)}
-				or users.visibility = 'connections' and ${isThere} and ${follows(viewer.id)}
-			)
-		), toggled as (${switchRow({
-			table: sql`follows`,
-			thing: sql`followed_id`,
-			person: sql`follower_id`,
-			things: sql`allowed`,
-			personId: viewer.id,
-			wish: wish && wish === "follow",
-		})}
-		), counted as (
-			update users set
-				followers_count = followers_count + case when users.id = followed_id then change else 0 end,
-				following_count = following_count + case when users.id = ${viewer.id}::uuid then change else 0 end
-			from (select id as followed_id, case when is_on then 1 else -1 end as change from toggled) as changed
-			where users.id in (${viewer.id}::uuid, followed_id)
-			returning users.id, followers_count
-		), told as (
-			select toggled.id as followed_id, people.id, people.full_name, people.slug from toggled join users people on people.id = ${viewer.id}::uuid
-			where is_first and not exists (select from blocks where user_id = toggled.id and other_id = ${viewer.id}::uuid)
-		), notified as (${insertNotifications({
-			source: sql`told`,
-			userId: sql`followed_id`,
-			type: "community",
-			kind: "followed",
-			facts: sql`jsonb_build_object('follower', full_name, 'followerId', id)`,
-			href: sql`'/users/' || slug`,
-		})}
-		)
-		select is_following as "isFollowing", followers_count as "followersCount", is_following and ${follows(viewer.id)} as "isConnection"
-		from (
-			select users.id, coalesce(is_on, ${wish === "follow"}) as is_following,
-				coalesce(counted.followers_count, users.followers_count) as followers_count
-			from allowed join users using (id) left join toggled using (id) left join counted using (id)
-		) users`);
-	return rows[0] ?? refuse("not_found");
+type Pair = { followerId: string; followedId: string };
+
+/** Adds to the counters of both; they are locked. */
+export async function countFollow(tx: Transaction, { followerId, followedId }: Pair, change: number): Promise<void> {
+	await tx
+		.update(users)
+		.set({
+			followersCount: sql`${users.followersCount} + case when ${users.id} = ${followedId}::uuid then ${change}::int else 0 end`,
+			followingCount: sql`${users.followingCount} + case when ${users.id} = ${followerId}::uuid then ${change}::int else 0 end`,
+		})
+		.where(or(eq(users.id, followerId), eq(users.id, followedId)));
 }
+
+async function followable(tx: Transaction, viewerId: string, personId: string) {
+	const mayFollow = or(
+		visibleTo(viewerId),
+		isFollowedBy(viewerId),
+		and(eq(users.visibility, "connections"), isThere, followsBack(viewerId)),
+	);
+	const [person] = await tx
+		.select({
+			followersCount: users.followersCount,
+			isFollowing: isFollowedBy(viewerId),
+			isFollowingBack: followsBack(viewerId),
+			mutesViewer: mutes(viewerId),
+		})
+		.from(users)
+		.where(and(eq(users.id, personId), sql`not ${isApart(viewerId)}`, mayFollow));
+	return person ?? refuse("not_found");
+}
+
+/** Whether for the first time: whoever was told once is not told again. */
+async function begin(tx: Transaction, pair: Pair): Promise<{ isFirst: boolean }> {
+	const [begun] = await tx
+		.insert(follows)
+		.values(pair)
+		.onConflictDoUpdate({ target: [follows.followerId, follows.followedId], set: { createdAt: sql`now()`, endedAt: null } })
+		.returning({ isFirst: sql<boolean>`xmax = 0` });
+	return begun ?? refuse("not_found");
+}
+
+async function end(tx: Transaction, { followerId, followedId }: Pair): Promise<{ isFirst: false }> {
+	await tx
+		.update(follows)
+		.set({ endedAt: sql`now()` })
+		.where(and(eq(follows.followerId, followerId), eq(follows.followedId, followedId)));
+	return { isFirst: false };
+}
+
+const tell = (tx: Transaction, viewer: Viewer, personId: string) =>
+	notifyPerson(tx, {
+		userId: personId,
+		type: "community",
+		kind: "followed",
+		facts: { follower: viewer.fullName, followerId: viewer.id },
+		href: `/users/${viewer.slug}`,
+	});

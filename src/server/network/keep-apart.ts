@@ -1,11 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Apart } from "../../contract/network.ts";
-import { follows, isFollowedBy, visibleTo } from "../access/people.ts";
+import { follows as followsBack, isFollowedBy, visibleTo } from "../access/people.ts";
 import { isReadableBy } from "../access/posts.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
+import { users } from "../db/accounts.ts";
+import { comments, posts } from "../db/feed.ts";
+import { conversations } from "../db/messages.ts";
+import { blocks, follows } from "../db/network.ts";
 import type { Viewer } from "../http/viewer.ts";
-import type { Database, Queryable } from "../platform/database.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
+import { countFollow } from "./follow.ts";
 
 type Pair = { viewerId: string; personId: string };
 
@@ -16,32 +21,42 @@ type Met = { id: string; slug: string; fullName: string; isVisible: boolean; apa
  * comment, whoever wrote it, for who writes without showing their page. Nobody else is there. One statement. Throws `not_found`.
  */
 export async function findApart(db: Queryable, { viewerId, id }: { viewerId: string; id: string }): Promise<Met> {
-	const { rows } = await db.execute<Met>(sql`
-		select users.id, users.slug, users.full_name as "fullName", ${visibleTo(viewerId)} as "isVisible",
-			(select kind from blocks where user_id = ${viewerId} and other_id = users.id) as apart
-		from users
-		where users.id <> ${viewerId} and users.email_verified_at is not null and (
-			users.id = ${id} and (${visibleTo(viewerId)} or ${hasToDoWith(viewerId)}) or users.id = ${writerOf(id, viewerId)}
-		)`);
-	return rows[0] ?? refuse("not_found");
+	const [met] = await db
+		.select({ id: users.id, slug: users.slug, fullName: users.fullName, isVisible: visibleTo(viewerId), apart: howApart(viewerId) })
+		.from(users)
+		.where(
+			and(
+				ne(users.id, viewerId),
+				isNotNull(users.emailVerifiedAt),
+				or(and(eq(users.id, id), or(visibleTo(viewerId), hasToDoWith(viewerId))), sql`${users.id} = ${writerOf(id, viewerId)}`),
+			),
+		);
+	return met ?? refuse("not_found");
 }
+
+/** How the viewer keeps `users` away. */
+const howApart = (viewerId: string) => sql<Apart>`(
+	select ${blocks.kind} from ${blocks} where ${blocks.userId} = ${viewerId} and ${blocks.otherId} = ${users.id}
+)`;
 
 /** Of `users`: the viewer keeps them away, wrote with them, or one follows the other. */
 const hasToDoWith = (viewerId: string): SQL => sql`(
-	exists (select from blocks where user_id = ${viewerId} and other_id = users.id)
+	${howApart(viewerId)} is not null
 	or exists (
-		select from conversations
-		where low_id = least(users.id, ${viewerId}::uuid) and high_id = greatest(users.id, ${viewerId}::uuid)
+		select from ${conversations}
+		where ${conversations.lowId} = least(${users.id}, ${viewerId}::uuid) and ${conversations.highId} = greatest(${users.id}, ${viewerId}::uuid)
 	)
-	or ${isFollowedBy(viewerId)} or ${follows(viewerId)}
+	or ${isFollowedBy(viewerId)} or ${followsBack(viewerId)}
 )`;
 
 /** Who wrote a post or comment that the viewer may read. */
 const writerOf = (id: string, viewerId: string): SQL => sql`(
-	select posts.author_id from posts join users on users.id = posts.author_id where posts.id = ${id} and ${isReadableBy(viewerId)}
+	select ${posts.authorId} from ${posts} join ${users} on ${users.id} = ${posts.authorId}
+	where ${posts.id} = ${id} and ${isReadableBy(viewerId)}
 	union all
-	select comments.author_id from comments join posts on posts.id = comments.post_id join users on users.id = posts.author_id
-	where comments.id = ${id} and comments.deleted_at is null and comments.hidden_at is null and ${isReadableBy(viewerId)}
+	select ${comments.authorId} from ${comments}
+		join ${posts} on ${posts.id} = ${comments.postId} join ${users} on ${users.id} = ${posts.authorId}
+	where ${comments.id} = ${id} and ${comments.deletedAt} is null and ${comments.hiddenAt} is null and ${isReadableBy(viewerId)}
 )`;
 
 /**
@@ -58,48 +73,51 @@ export async function keepApart(
 	const { id: personId } = await findApart(db, { viewerId: viewer.id, id });
 	return db.transaction(async (tx) => {
 		await lockPeople(tx, [viewer.id, personId]);
-		const { rows } = await tx.execute<{ apart: Apart }>(wishes[wish]({ viewerId: viewer.id, personId }));
-		return rows[0] ?? refuse("not_found");
+		await refuseGone(tx, personId);
+		return { apart: await wishes[wish](tx, { viewerId: viewer.id, personId }) };
 	});
 }
 
-const person = ({ personId }: Pair): SQL => sql`person as (
-	select id from users where id = ${personId} and email_verified_at is not null
-)`;
+async function refuseGone(tx: Transaction, personId: string): Promise<void> {
+	const there = await tx.$count(users, and(eq(users.id, personId), isNotNull(users.emailVerifiedAt)));
+	if (there === 0) refuse("not_found");
+}
 
-const wishes: Record<"block" | "mute" | "none", (pair: Pair) => SQL> = {
-	block: (pair) => sql`
-		with ${person(pair)}, blocked as (
-			insert into blocks (user_id, other_id, kind)
-			select ${pair.viewerId}::uuid, id, 'block' from person
-			on conflict (user_id, other_id) do update set
-				kind = 'block', created_at = case blocks.kind when 'block' then blocks.created_at else now() end
-			returning other_id, kind
-		), ended as (
-			update follows set ended_at = now() from blocked
-			where ended_at is null and (
-				follower_id = ${pair.viewerId} and followed_id = other_id or follower_id = other_id and followed_id = ${pair.viewerId}
-			)
-			returning follower_id, followed_id
-		), counted as (
-			update users set
-				followers_count = followers_count - (select count(*) from ended where followed_id = users.id),
-				following_count = following_count - (select count(*) from ended where follower_id = users.id)
-			where id in (select follower_id from ended union select followed_id from ended)
-		)
-		select kind as apart from blocked`,
-	mute: (pair) => sql`
-		with ${person(pair)}, muted as (
-			insert into blocks (user_id, other_id, kind) select ${pair.viewerId}::uuid, id, 'mute' from person
-			on conflict (user_id, other_id) do nothing
-			returning kind
-		)
-		select coalesce(
-			(select kind from muted), (select kind from blocks where user_id = ${pair.viewerId} and other_id = person.id), 'mute'
-		) as apart from person`,
-	none: (pair) => sql`
-		with ${person(pair)}, parted as (
-			delete from blocks using person where user_id = ${pair.viewerId} and other_id = person.id
-		)
-		select null as apart from person`,
-};
+const wishes: Record<"block" | "mute" | "none", (tx: Transaction, pair: Pair) => Promise<Apart>> = { block, mute, none };
+
+async function block(tx: Transaction, { viewerId, personId }: Pair): Promise<Apart> {
+	await tx
+		.insert(blocks)
+		.values({ userId: viewerId, otherId: personId, kind: "block" })
+		.onConflictDoUpdate({
+			target: [blocks.userId, blocks.otherId],
+			set: { kind: "block", createdAt: sql`case ${blocks.kind} when 'block' then ${blocks.createdAt} else now() end` },
+		});
+	for (const ended of await endFollows(tx, { viewerId, personId })) await countFollow(tx, ended, -1);
+	return "block";
+}
+
+/** Of both directions. */
+function endFollows(tx: Transaction, { viewerId, personId }: Pair) {
+	const follow = (followerId: string, followedId: string) => and(eq(follows.followerId, followerId), eq(follows.followedId, followedId));
+	return tx
+		.update(follows)
+		.set({ endedAt: sql`now()` })
+		.where(and(isNull(follows.endedAt), or(follow(viewerId, personId), follow(personId, viewerId))))
+		.returning({ followerId: follows.followerId, followedId: follows.followedId });
+}
+
+async function mute(tx: Transaction, { viewerId, personId }: Pair): Promise<Apart> {
+	const [apart] = await tx
+		.insert(blocks)
+		.values({ userId: viewerId, otherId: personId, kind: "mute" })
+		// to the same, for the row
+		.onConflictDoUpdate({ target: [blocks.userId, blocks.otherId], set: { kind: sql`${blocks.kind}` } })
+		.returning({ kind: blocks.kind });
+	return apart?.kind === "block" ? "block" : "mute";
+}
+
+async function none(tx: Transaction, { viewerId, personId }: Pair): Promise<Apart> {
+	await tx.delete(blocks).where(and(eq(blocks.userId, viewerId), eq(blocks.otherId, personId)));
+	return null;
+}

@@ -1,28 +1,39 @@
-import { sql } from "drizzle-orm";
-import type { Queryable } from "../platform/database.ts";
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { follows } from "../db/network.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 
 /**
  * Before a person is erased: nobody follows them any more, and they nobody; the counters of the others agree. All are
  * locked first, in one order for everybody, as `toggleFollow` does.
  */
-export async function leaveNetwork(db: Queryable, personId: string): Promise<void> {
-	await db.transaction(async (tx) => {
-		await tx.execute(sql`
-			select id from users
-			where id = ${personId}
-				or id in (select follower_id from follows where followed_id = ${personId})
-				or id in (select followed_id from follows where follower_id = ${personId})
-			order by id for no key update`);
-		await tx.execute(sql`
-			with ended as (
-				delete from follows where follower_id = ${personId} or followed_id = ${personId} returning *
-			), changes as (
-				select id, sum(followers) as followers, sum(following) as following from ended, lateral (
-					values (followed_id, 1, 0), (follower_id, 0, 1)
-				) as each (id, followers, following)
-				where ended_at is null group by id
-			)
-			update users set followers_count = followers_count - changes.followers, following_count = following_count - changes.following
-			from changes where users.id = changes.id`);
+export const leaveNetwork = (db: Queryable, personId: string): Promise<void> =>
+	db.transaction(async (tx) => {
+		await lockAround(tx, personId);
+		await tx
+			.update(users)
+			.set({ followingCount: sql`${users.followingCount} - 1` })
+			.where(inArray(users.id, followersOf(tx, personId, isNull(follows.endedAt))));
+		await tx
+			.update(users)
+			.set({ followersCount: sql`${users.followersCount} - 1` })
+			.where(inArray(users.id, followedBy(tx, personId, isNull(follows.endedAt))));
+		await tx.delete(follows).where(or(eq(follows.followerId, personId), eq(follows.followedId, personId)));
 	});
+
+async function lockAround(tx: Transaction, personId: string): Promise<void> {
+	const isAround = or(eq(users.id, personId), inArray(users.id, followersOf(tx, personId)), inArray(users.id, followedBy(tx, personId)));
+	await tx.select({ id: users.id }).from(users).where(isAround).orderBy(asc(users.id)).for("no key update");
 }
+
+const followersOf = (tx: Transaction, personId: string, condition?: SQL) =>
+	tx
+		.select({ id: follows.followerId })
+		.from(follows)
+		.where(and(eq(follows.followedId, personId), condition));
+
+const followedBy = (tx: Transaction, personId: string, condition?: SQL) =>
+	tx
+		.select({ id: follows.followedId })
+		.from(follows)
+		.where(and(eq(follows.followerId, personId), condition));
