@@ -5,15 +5,19 @@ import type { Queryable, Transaction } from "../platform/database.ts";
 /**
  * Locks people's rows until the transaction ends, in one order for everybody, so that two do not wait crosswise. It is a
  * statement of its own: the next one sees what others did to them until now, where the one that waits sees what was before.
- * What refers to a person can be written meanwhile.
+ * What refers to a person can be written meanwhile. `share`: for who changes nothing between them, and asks only that nobody else does.
  */
-export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function lockPeople(
+	tx: Transaction,
+	ids: readonly string[],
+	strength: "no key update" | "share" = "no key update",
+): Promise<void> {
 	await tx
 		.select({ id: users.id })
 		.from(users)
 		.where(inArray(users.id, [...ids]))
 		.orderBy(asc(users.id))
-		.for("no key update");
+		.for(strength);
 }
 
 /**

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type Column, sql } from "drizzle-orm";
 import type { Language } from "../../contract/options.ts";
-import { mails } from "../db/notifications.ts";
+import { mails, notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { excluded } from "../platform/rows.ts";
 import { insertMails, insertNotifications } from "./notify.ts";
 
 /** What the words of a mail or a notification fill in. */
@@ -25,9 +26,23 @@ export async function mailAddress(tx: Transaction, { email, fullName = "", langu
 	await tx.insert(mails).values({ id: uuidv7(), toAddress: email, toName: fullName, language, kind, facts });
 }
 
+/** Of messages: what was told of a conversation and is not read yet is told again in other words, or once is enough. */
+type Again = { again?: "anew" | "once" };
+
 type Notified = { userId: string; type: "message" | "mention" | "community" | "other"; kind: string; facts: Facts; href: string };
 
 /** Notifies a person as they wish, as a step of a transaction. `hasMail`: another step mails them words of its own. */
-export async function notifyPerson(tx: Transaction, { userId, facts, href, ...told }: Notified & { hasMail?: true }): Promise<void> {
-	await tx.execute(insertNotifications({ ...told, source: once, userId: uuid(userId), facts: json(facts), href: sql`${href}::text` }));
+export async function notifyPerson(
+	tx: Transaction,
+	{ userId, facts, href, again, ...told }: Notified & Again & { hasMail?: true },
+): Promise<void> {
+	const insert = insertNotifications({ ...told, source: once, userId: uuid(userId), facts: json(facts), href: sql`${href}::text` });
+	await tx.execute(again ? sql`${insert} on conflict ${waiting} ${again === "anew" ? anew : sql`do nothing`}` : insert);
 }
+
+const nameOf = (column: Column) => sql.identifier(column.name);
+/** `notifications_burst_key` */
+const waiting = sql`(${nameOf(notifications.userId)}, ${nameOf(notifications.href)})
+	where ${notifications.type} = 'message' and ${notifications.readAt} is null`;
+const anew = sql`do update set ${nameOf(notifications.kind)} = ${excluded(notifications.kind)},
+	${nameOf(notifications.facts)} = ${excluded(notifications.facts)}, ${nameOf(notifications.createdAt)} = now()`;

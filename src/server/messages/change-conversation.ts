@@ -1,8 +1,12 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
 import type { RequestAnswer } from "../../contract/options.ts";
+import { mutes } from "../access/blocks.ts";
+import { users } from "../db/accounts.ts";
+import { conversationSides, conversations, messages } from "../db/messages.ts";
+import { notifications } from "../db/notifications.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { insertNotifications } from "../mail/notify.ts";
-import type { Queryable } from "../platform/database.ts";
+import { notifyPerson } from "../mail/steps.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { startedBy } from "./policy.ts";
 import { type MessageRow, messageColumns } from "./read-conversation.ts";
@@ -11,102 +15,139 @@ import { actorFacts } from "./send.ts";
 type Own = { conversationId: string; viewerId: string };
 
 /**
- * Accepts a stranger's request, who is told, or declines it, who is not; who declined may accept later. One statement. Throws
- * `not_found`, also to who asked, and `conflict` where the conversation is open already and is to be declined.
+ * Accepts a stranger's request, who is told, or declines it, who is not; who declined may accept later. Throws `not_found`,
+ * also to who asked, and `conflict` where the conversation is open already and is to be declined.
  */
-export async function answerRequest(
+export const answerRequest = (
 	db: Queryable,
 	viewer: Viewer,
 	{ conversationId, answer }: { conversationId: string; answer: RequestAnswer },
-): Promise<"open" | "declined"> {
-	const state = answer === "accept" ? "open" : "declined";
-	const { rows } = await db.execute<{ isAsked: boolean; isAnswered: boolean }>(sql`
-		with asked as (
-			select conversations.*, own.last_received_at from conversations join conversation_sides own on own.conversation_id = conversations.id
-			where conversations.id = ${conversationId} and own.user_id = ${viewer.id} and not ${startedBy(viewer.id)}
-		), answered as (
-			update conversations set state = ${state} from asked where conversations.id = asked.id and conversations.state <> 'open'
-			returning conversations.id
-		), side as (
-			-- what was declined is not waited for any more
-			update conversation_sides set box = ${state === "open" ? "inbox" : "declined"},
-				read_at = case when ${state} = 'declined' then last_received_at else read_at end
-			from answered where conversation_id = answered.id and user_id = ${viewer.id}
-			returning conversation_id
-		), hushed as (
-			update notifications set ${readNow} from side
-			where user_id = ${viewer.id} and href = '/messages/' || conversation_id and ${isWaiting} and ${state} = 'declined'
-		), told as (
-			${insertNotifications({
-				source: sql`(
-					select theirs.user_id, side.conversation_id
-					from side join conversation_sides theirs on theirs.conversation_id = side.conversation_id and theirs.user_id <> ${viewer.id}
-					where ${state} = 'open' and not exists (select from blocks where user_id = theirs.user_id and other_id = ${viewer.id}::uuid)
-				) as answer`,
-				userId: sql`user_id`,
-				type: "message",
-				kind: "messageAccepted",
-				facts: actorFacts(viewer),
-				href: sql`'/messages/' || conversation_id`,
-			})}
-			on conflict (user_id, href) where type = 'message' and read_at is null do nothing
-		)
-		select exists (select from asked) as "isAsked", exists (select from answered) as "isAnswered"`);
-	const [row] = rows;
-	if (!row?.isAsked) refuse("not_found");
-	if (!row.isAnswered && answer === "decline") refuse("conflict");
-	return state;
+): Promise<"open" | "declined"> =>
+	db.transaction(async (tx) => {
+		const own = { conversationId, viewerId: viewer.id };
+		const { state } = await lockAsked(tx, own);
+		if (state === "open") return answer === "accept" ? "open" : refuse("conflict");
+		if (answer === "accept") await accept(tx, viewer, own);
+		else await decline(tx, own);
+		return answer === "accept" ? "open" : "declined";
+	});
+
+/** A conversation that somebody else began with the viewer. */
+async function lockAsked(tx: Transaction, { conversationId, viewerId }: Own): Promise<{ state: string }> {
+	const [asked] = await tx
+		.select({ state: conversations.state })
+		.from(conversations)
+		.innerJoin(conversationSides, eq(conversationSides.conversationId, conversations.id))
+		.where(and(eq(conversations.id, conversationId), eq(conversationSides.userId, viewerId), not(startedBy(viewerId))))
+		.for("update", { of: conversations });
+	return asked ?? refuse("not_found");
 }
 
-/** What was seen is not mailed any more either. */
-const readNow = sql`read_at = coalesce(notifications.read_at, now()), mail = null`;
-const isWaiting = sql`notifications.type = 'message' and (notifications.read_at is null or notifications.mail is not null)`;
+async function accept(tx: Transaction, viewer: Viewer, own: Own): Promise<void> {
+	await tx.update(conversations).set({ state: "open" }).where(eq(conversations.id, own.conversationId));
+	await tx.update(conversationSides).set({ box: "inbox" }).where(isSideOf(own));
+	await tellAsker(tx, viewer, own);
+}
 
-/** Puts a conversation aside, or back into the inbox; requests are answered instead. One statement. Throws `not_found`. */
-export async function archiveConversation(
-	db: Queryable,
-	{ conversationId, viewerId, archived }: Own & { archived: boolean },
-): Promise<void> {
-	const { rows } = await db.execute<{ box: string }>(sql`
-		update conversation_sides set box = ${archived ? "archived" : "inbox"}
-		where conversation_id = ${conversationId} and user_id = ${viewerId} and box in ('inbox', 'archived') returning box`);
-	if (rows.length === 0) refuse("not_found");
+/** What was declined is not waited for any more. */
+async function decline(tx: Transaction, own: Own): Promise<void> {
+	await tx.update(conversations).set({ state: "declined" }).where(eq(conversations.id, own.conversationId));
+	await tx
+		.update(conversationSides)
+		.set({ box: "declined", readAt: sql`${conversationSides.lastReceivedAt}` })
+		.where(isSideOf(own));
+	await hush(tx, own);
+}
+
+const isSideOf = ({ conversationId, viewerId }: Own) =>
+	and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, viewerId));
+
+/** Unless they do not want to hear of who accepts. */
+async function tellAsker(tx: Transaction, viewer: Viewer, { conversationId, viewerId }: Own): Promise<void> {
+	const [asker] = await tx
+		.select({ id: users.id })
+		.from(conversationSides)
+		.innerJoin(users, eq(users.id, conversationSides.userId))
+		.where(and(eq(conversationSides.conversationId, conversationId), ne(users.id, viewerId), not(mutes(viewerId))));
+	if (!asker) return;
+	await notifyPerson(tx, {
+		userId: asker.id,
+		type: "message",
+		kind: "messageAccepted",
+		facts: actorFacts(viewer),
+		href: `/messages/${conversationId}`,
+		again: "once",
+	});
+}
+
+/** What the viewer was told of the conversation is read, and not mailed any more either. */
+async function hush(tx: Transaction, { conversationId, viewerId }: Own): Promise<void> {
+	await tx
+		.update(notifications)
+		.set({ readAt: sql`coalesce(${notifications.readAt}, now())`, mail: null })
+		.where(
+			and(
+				eq(notifications.userId, viewerId),
+				eq(notifications.href, `/messages/${conversationId}`),
+				eq(notifications.type, "message"),
+				or(isNull(notifications.readAt), isNotNull(notifications.mail)),
+			),
+		);
+}
+
+/** Puts a conversation aside, or back into the inbox; requests are answered instead. Throws `not_found`. */
+export async function archiveConversation(db: Queryable, { archived, ...own }: Own & { archived: boolean }): Promise<void> {
+	const moved = await db
+		.update(conversationSides)
+		.set({ box: archived ? "archived" : "inbox" })
+		.where(and(isSideOf(own), inArray(conversationSides.box, ["inbox", "archived"])))
+		.returning({ box: conversationSides.box });
+	if (moved.length === 0) refuse("not_found");
 }
 
 /**
  * The viewer has seen a conversation up to one of its messages; what they were told of it is read too, once nothing newer waits.
- * Gives how many conversations are unread now. One statement. Throws `not_found`.
+ * Their side is locked by then: who writes meanwhile tells them afterwards. Gives how many conversations are unread now.
+ * Throws `not_found`.
  */
-export async function markSeen(db: Queryable, { conversationId, viewerId, upTo }: Own & { upTo: string }): Promise<{ unread: number }> {
-	const { rows } = await db.execute<{ unread: number }>(sql`
-		with seen as (
-			update conversation_sides set read_at = greatest(read_at, messages.created_at)
-			from messages where messages.id = ${upTo} and messages.conversation_id = conversation_sides.conversation_id
-				and conversation_sides.conversation_id = ${conversationId} and user_id = ${viewerId}
-			returning conversation_sides.conversation_id, is_unread
-		), told as (
-			update notifications set ${readNow} from seen
-			where user_id = ${viewerId} and href = '/messages/' || conversation_id and ${isWaiting} and not is_unread
-		)
-		select is_unread::int + (
-			select count(*)::int from conversation_sides where user_id = ${viewerId} and is_unread and conversation_id <> ${conversationId}
-		) as unread from seen`);
-	return rows[0] ?? refuse("not_found");
+export const markSeen = (db: Queryable, { upTo, ...own }: Own & { upTo: string }): Promise<{ unread: number }> =>
+	db.transaction(async (tx) => {
+		const { isUnread } = await seeUpTo(tx, own, upTo);
+		if (!isUnread) await hush(tx, own);
+		return { unread: await tx.$count(conversationSides, and(eq(conversationSides.userId, own.viewerId), conversationSides.isUnread)) };
+	});
+
+async function seeUpTo(tx: Transaction, own: Own, messageId: string): Promise<{ isUnread: boolean }> {
+	const [seen] = await tx
+		.update(conversationSides)
+		.set({ readAt: sql`greatest(${conversationSides.readAt}, ${messages.createdAt})` })
+		.from(messages)
+		.where(and(isSideOf(own), eq(messages.id, messageId), eq(messages.conversationId, own.conversationId)))
+		.returning({ isUnread: conversationSides.isUnread });
+	return seen ?? refuse("not_found");
 }
 
-/** Deletes one's own message; its place stays. One statement. Throws `not_found`. */
-export async function deleteMessage(
-	db: Queryable,
-	{ conversationId, viewerId, messageId }: Own & { messageId: string },
-): Promise<MessageRow> {
-	const { rows } = await db.execute<MessageRow>(sql`
-		with deleted as (
-			update messages set content = '', about_kind = null, about_id = null, deleted_at = coalesce(deleted_at, now())
-			where id = ${messageId} and conversation_id = ${conversationId} and author_id = ${viewerId} returning *
-		), told as (
-			-- nothing changes but that open pages hear of it
-			update conversation_sides set last_at = last_at from deleted where conversation_sides.conversation_id = deleted.conversation_id
-		)
-		select ${messageColumns(viewerId)} from deleted messages`);
-	return rows[0] ?? refuse("not_found");
+/** Deletes one's own message; its place stays. Throws `not_found`. */
+export const deleteMessage = (db: Queryable, { messageId, ...own }: Own & { messageId: string }): Promise<MessageRow> =>
+	db.transaction(async (tx) => {
+		const deleted = await blank(tx, own, messageId);
+		await tellOpenPages(tx, own.conversationId);
+		return deleted;
+	});
+
+async function blank(tx: Transaction, { conversationId, viewerId }: Own, messageId: string): Promise<MessageRow> {
+	const [deleted] = await tx
+		.update(messages)
+		.set({ content: "", aboutKind: null, aboutId: null, deletedAt: sql`coalesce(${messages.deletedAt}, now())` })
+		.where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId), eq(messages.authorId, viewerId)))
+		.returning(messageColumns(viewerId));
+	return deleted ?? refuse("not_found");
+}
+
+/** Nothing changes but that both sides' open pages hear of it (migration `live`). */
+async function tellOpenPages(tx: Transaction, conversationId: string): Promise<void> {
+	await tx
+		.update(conversationSides)
+		.set({ lastAt: sql`${conversationSides.lastAt}` })
+		.where(eq(conversationSides.conversationId, conversationId));
 }

@@ -1,27 +1,32 @@
-import { sql } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, or, sql } from "drizzle-orm";
+import { conversations, messages } from "../db/messages.ts";
 import type { Queryable } from "../platform/database.ts";
+import { startedBy } from "./policy.ts";
 
 /**
  * Before a person is erased: of what they wrote the places stay, without words, in conversations that somebody else still
  * has; what others wrote to them stays theirs. Requests that nobody accepted, and conversations whose other side is gone
- * already, go whole. Two statements.
+ * already, go whole.
  */
-export async function leaveConversations(db: Queryable, personId: string): Promise<void> {
-	await db.execute(sql`
-		with own as (
-			select * from conversations where ${personId}::uuid in (low_id, high_id) order by id for update
-		), ended as (
-			delete from conversations using own
-			where conversations.id = own.id and (
-				own.low_id is null or own.high_id is null
-				or own.state <> 'open' and own.started_by_low = (own.low_id is not distinct from ${personId}::uuid)
-			)
-			returning conversations.id
-		)
-		update messages set author_id = null, once_key = null, content = '', about_kind = null, about_id = null,
-			deleted_at = coalesce(deleted_at, now())
-		from own
-		where messages.conversation_id = own.id and messages.author_id = ${personId} and own.id not in (select id from ended)`);
-	await db.execute(sql`
-		update messages set about_kind = null, about_id = null where about_id = ${personId} and recipient_id = ${personId}`);
-}
+export const leaveConversations = (db: Queryable, personId: string): Promise<void> =>
+	db.transaction(async (tx) => {
+		const isTheirs = or(eq(conversations.lowId, personId), eq(conversations.highId, personId));
+		await tx.select({ id: conversations.id }).from(conversations).where(isTheirs).orderBy(asc(conversations.id)).for("update");
+		const isWaiting = and(ne(conversations.state, "open"), startedBy(personId));
+		await tx.delete(conversations).where(and(isTheirs, or(isNull(conversations.lowId), isNull(conversations.highId), isWaiting)));
+		await tx
+			.update(messages)
+			.set({
+				authorId: null,
+				onceKey: null,
+				content: "",
+				aboutKind: null,
+				aboutId: null,
+				deletedAt: sql`coalesce(${messages.deletedAt}, now())`,
+			})
+			.where(eq(messages.authorId, personId));
+		await tx
+			.update(messages)
+			.set({ aboutKind: null, aboutId: null })
+			.where(and(eq(messages.aboutId, personId), eq(messages.recipientId, personId)));
+	});

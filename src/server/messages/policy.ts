@@ -1,29 +1,39 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { managedBy } from "../access/jobs.ts";
 import { isConnectedTo } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import { conversations } from "../db/messages.ts";
 
 /**
  * Of a query that calls the other person `users`: who writes to whom without asking (decisions.md "Community"): two who
  * follow each other, and recruiters with their applicants, from both sides. Everybody else asks first.
  */
-export const writesFreelyTo = (viewerId: string): SQL => sql`(
+export const writesFreelyTo = (viewerId: string): SQL<boolean> => sql<boolean>`(
 	${isConnectedTo(viewerId)}
-	or ${appliedTo({ applicant: sql`users.id`, recruiter: viewerId })}
-	or ${appliedTo({ applicant: sql`${viewerId}::uuid`, recruiter: sql`users.id` })}
+	or ${appliedTo({ applicant: sql`${users.id}`, recruiter: viewerId })}
+	or ${appliedTo({ applicant: sql`${viewerId}::uuid`, recruiter: sql`${users.id}` })}
 )`;
 
 const appliedTo = ({ applicant, recruiter }: { applicant: SQL; recruiter: string | SQL }): SQL => sql`exists (
-	select from applications join jobs on jobs.id = applications.job_id
-	where applications.user_id = ${applicant} and applications.status <> 'Withdrawn' and ${managedBy(recruiter)}
+	select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+	where ${applications.userId} = ${applicant} and ${applications.status} <> 'Withdrawn' and ${managedBy(recruiter)}
 )`;
 
 /** The lesser and the greater id of two, as `conversations` keeps them. */
-export const pairOf = (one: string, other: string): { low: SQL; high: SQL; isLow: SQL } => ({
+export const pairOf = (one: string, other: string): { low: SQL<string>; high: SQL<string>; isLow: SQL<boolean> } => ({
 	low: sql`least(${one}::uuid, ${other}::uuid)`,
 	high: sql`greatest(${one}::uuid, ${other}::uuid)`,
 	isLow: sql`(${one}::uuid < ${other}::uuid)`,
 });
 
+/** Of `conversations`: the one of two people. */
+export function isBetween(one: string, other: string): SQL | undefined {
+	const { low, high } = pairOf(one, other);
+	return and(eq(conversations.lowId, low), eq(conversations.highId, high));
+}
+
 /** Of `conversations`: whether this person began it. */
-export const startedBy = (personId: string): SQL =>
-	sql`(conversations.started_by_low = (conversations.low_id is not distinct from ${personId}::uuid))`;
+export const startedBy = (personId: string): SQL<boolean> =>
+	sql<boolean>`(${conversations.startedByLow} = (${conversations.lowId} is not distinct from ${personId}::uuid))`;

@@ -1,8 +1,11 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { MessageSubject } from "../../contract/messages.ts";
 import { isApart } from "../access/blocks.ts";
 import { isThere, visibleTo } from "../access/people.ts";
-import { cutPage, type Place } from "../platform/cursor.ts";
+import { users } from "../db/accounts.ts";
+import { conversationSides, conversations, messages } from "../db/messages.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { startedBy } from "./policy.ts";
@@ -19,10 +22,15 @@ export type MessageRow = {
 };
 
 /** Of `messages`. */
-export const messageColumns = (viewerId: string): SQL => sql`
-	messages.id, messages.conversation_id as "conversationId", messages.content, messages.deleted_at is not null as "isDeleted",
-	messages.author_id is not distinct from ${viewerId}::uuid as "isOwn", ${iso("messages.created_at")} as "createdAt",
-	${subjectCard({ kind: sql`messages.about_kind`, id: sql`messages.about_id`, viewerId })} as about`;
+export const messageColumns = (viewerId: string) => ({
+	id: messages.id,
+	conversationId: messages.conversationId,
+	content: messages.content,
+	isDeleted: sql<boolean>`${messages.deletedAt} is not null`,
+	isOwn: sql<boolean>`${messages.authorId} is not distinct from ${viewerId}::uuid`,
+	createdAt: iso(messages.createdAt),
+	about: subjectCard({ kind: messages.aboutKind, id: messages.aboutId, viewerId }),
+});
 
 /** The other one; all null once they were erased. */
 export type PersonColumns = {
@@ -35,12 +43,18 @@ export type PersonColumns = {
 };
 
 /** Of `users`, left-joined by `otherOf`. */
-export const personColumns = (viewerId: string): SQL => sql`
-	users.id as "personId", users.slug, users.full_name as "fullName", users.title, users.avatar, ${visibleTo(viewerId)} as "isVisible"`;
+export const personColumns = (viewerId: string) => ({
+	personId: users.id,
+	slug: users.slug,
+	fullName: users.fullName,
+	title: users.title,
+	avatar: users.avatar,
+	isVisible: visibleTo(viewerId),
+});
 
 /** Of `conversations`: the id of the one who is not the viewer. */
 export const otherOf = (viewerId: string): SQL =>
-	sql`case when conversations.low_id is not distinct from ${viewerId}::uuid then conversations.high_id else conversations.low_id end`;
+	sql`case when ${conversations.lowId} is not distinct from ${viewerId}::uuid then ${conversations.highId} else ${conversations.lowId} end`;
 
 export type ConversationRow = PersonColumns & {
 	id: string;
@@ -61,18 +75,35 @@ export async function findConversation(
 	db: Queryable,
 	{ id, viewerId, about }: { id: string; viewerId: string; about: Subject | null },
 ): Promise<ConversationRow | null> {
-	const { rows } = await db.execute<ConversationRow>(sql`
-		select conversations.id, conversations.state, ${startedBy(viewerId)} as "isAsker", own.box, own.is_unread as "isUnread",
-			${personColumns(viewerId)}, ${isThere} as "isThere", ${isApart(viewerId)} as "isApart",
-			(
-				select ${iso("theirs.read_at")} from conversation_sides theirs
-				where theirs.conversation_id = conversations.id and theirs.user_id <> ${viewerId}
-			) as "seenAt",
-			${subjectCard({ kind: sql`${about?.kind ?? null}::text`, id: sql`${about?.id ?? null}::uuid`, viewerId })} as about
-		from conversation_sides own join conversations on conversations.id = own.conversation_id left join users on users.id = ${otherOf(viewerId)}
-		where own.conversation_id = ${id} and own.user_id = ${viewerId}`);
-	return rows[0] ?? null;
+	const subject = { kind: sql`${about?.kind ?? null}::text`, id: sql`${about?.id ?? null}::uuid`, viewerId };
+	const [conversation] = await db
+		.select({
+			id: conversations.id,
+			state: sql<ConversationRow["state"]>`${conversations.state}`,
+			isAsker: startedBy(viewerId),
+			box: own.box,
+			isUnread: own.isUnread,
+			...personColumns(viewerId),
+			isThere,
+			isApart: isApart(viewerId),
+			seenAt: seenByOther(viewerId),
+			about: subjectCard(subject),
+		})
+		.from(own)
+		.innerJoin(conversations, eq(conversations.id, own.conversationId))
+		.leftJoin(users, sql`${users.id} = ${otherOf(viewerId)}`)
+		.where(and(eq(own.conversationId, id), eq(own.userId, viewerId)));
+	return conversation ?? null;
 }
+
+export const own = alias(conversationSides, "own");
+const theirs = alias(conversationSides, "theirs");
+
+/** Of `conversations`: up to when the other one has read. */
+const seenByOther = (viewerId: string) => sql<string | null>`(
+	select ${iso(theirs.readAt)} from ${conversationSides} as ${theirs}
+	where ${theirs.conversationId} = ${conversations.id} and ${theirs.userId} <> ${viewerId}
+)`;
 
 /** Messages that stand after the one that a link leads to. */
 const afterMax = 10;
@@ -87,24 +118,33 @@ type Asked = {
 
 /** Messages of a conversation, newest first, and whether the newest is among them. One statement. */
 export async function listMessages(db: Queryable, { conversationId, viewerId, after, at, limit }: Asked) {
-	const isShown =
-		at === undefined
-			? sql`(messages.created_at, messages.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
-			: sql`(messages.created_at, messages.id) <= (
-				select created_at, id from (
-					select later.created_at, later.id from messages later, messages named
-					where named.id = ${at} and named.conversation_id = ${conversationId} and later.conversation_id = named.conversation_id
-						and (later.created_at, later.id) >= (named.created_at, named.id)
-					order by later.created_at, later.id limit ${afterMax + 1}
-				) as around order by created_at desc, id desc limit 1
-			)`;
-	const { rows } = await db.execute<MessageRow & { isNewest: boolean }>(sql`
-		select ${messageColumns(viewerId)},
-			messages.id = (
-				select id from messages newest where newest.conversation_id = ${conversationId} order by created_at desc, id desc limit 1
-			) as "isNewest"
-		from messages where messages.conversation_id = ${conversationId} and ${isShown}
-		order by messages.created_at desc, messages.id desc limit ${limit + 1}`);
-	const page = cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
-	return { ...page, isNewest: rows[0]?.isNewest ?? true };
+	const isShown = at === undefined ? isAfter(after, messages.createdAt, messages.id) : isUpTo(placeAround(at, conversationId));
+	const found: (MessageRow & { isNewest: boolean })[] = await db
+		.select({ ...messageColumns(viewerId), isNewest: isNewestOf(conversationId) })
+		.from(messages)
+		.where(and(eq(messages.conversationId, conversationId), isShown))
+		.orderBy(desc(messages.createdAt), desc(messages.id))
+		.limit(limit + 1);
+	const page = cutPage(found, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+	return { ...page, isNewest: found[0]?.isNewest ?? true };
 }
+
+const isUpTo = (place: SQL): SQL => sql`(${messages.createdAt}, ${messages.id}) <= ${place}`;
+
+const newest = alias(messages, "newest");
+const isNewestOf = (conversationId: string) => sql<boolean>`${messages.id} = (
+	select ${newest.id} from ${messages} as ${newest} where ${newest.conversationId} = ${conversationId}
+	order by ${newest.createdAt} desc, ${newest.id} desc limit 1
+)`;
+
+const [named, later] = [alias(messages, "named"), alias(messages, "later")];
+/** The place of the last of the few messages that follow a named one of the conversation. */
+const placeAround = (id: string, conversationId: string): SQL => sql`(
+	select instant, message from (
+		select ${later.createdAt} as instant, ${later.id} as message
+		from ${messages} as ${later} join ${messages} as ${named} on ${named.conversationId} = ${later.conversationId}
+		where ${named.id} = ${id} and ${named.conversationId} = ${conversationId}
+			and (${later.createdAt}, ${later.id}) >= (${named.createdAt}, ${named.id})
+		order by ${later.createdAt}, ${later.id} limit ${afterMax + 1}
+	) as around order by instant desc, message desc limit 1
+)`;

@@ -1,10 +1,12 @@
-import { sql } from "drizzle-orm";
-import { cutPage, type Place } from "../platform/cursor.ts";
+import { and, desc, eq, ne, or, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { conversations, messages } from "../db/messages.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { allOf, typedWords } from "../search/by-words.ts";
-import { type CardRow, cardColumns, cardTables } from "./list-conversations.ts";
-import { otherOf, type PersonColumns, personColumns } from "./read-conversation.ts";
+import { type CardRow, conversationCards } from "./list-conversations.ts";
+import { otherOf, own, type PersonColumns, personColumns } from "./read-conversation.ts";
 
 type Asked = { q: string; viewerId: string };
 
@@ -15,15 +17,12 @@ const peopleMax = 10;
 export async function findCorrespondents(db: Queryable, { q, viewerId }: Asked): Promise<CardRow[]> {
 	const words = typedWords(q);
 	if (words.length === 0) return [];
-	const { rows } = await db.execute<CardRow>(sql`
-		select ${cardColumns(viewerId)} from ${cardTables(viewerId)}
-		where own.user_id = ${viewerId} and own.box <> 'declined' and ${namesOf} @@ ${allOf(words)}::tsquery
-		order by own.last_at desc, own.conversation_id desc limit ${peopleMax}`);
-	return rows;
+	const isMeant = and(ne(own.box, "declined"), sql`${namesOf} @@ ${allOf(words)}::tsquery`);
+	return conversationCards(db, viewerId, isMeant).limit(peopleMax);
 }
 
 /** A person has hundreds of conversations, not millions: their names are looked at one by one. */
-const namesOf = sql`array_to_tsvector(array(select distinct unnest(search_parts(users.full_name))))`;
+const namesOf = sql`array_to_tsvector(array(select distinct unnest(search_parts(${users.fullName}))))`;
 
 export type FoundRow = PersonColumns & { id: string; conversationId: string; content: string; isOwn: boolean; createdAt: string };
 
@@ -35,16 +34,27 @@ export type FoundRow = PersonColumns & { id: string; conversationId: string; con
 export async function findMessages(db: Queryable, { q, viewerId, after, limit }: Asked & { after: Place; limit: number }) {
 	const words = typedWords(q);
 	if (words.length === 0) return { rows: [] as FoundRow[], next: null };
-	const { rows } = await db.execute<FoundRow>(sql`
-		with matching as materialized (
-			select id from messages where (author_id = ${viewerId} or recipient_id = ${viewerId}) and words @@ ${allOf(words)}::tsquery
-		)
-		select messages.id, messages.conversation_id as "conversationId", messages.content, ${iso("messages.created_at")} as "createdAt",
-			messages.author_id is not distinct from ${viewerId}::uuid as "isOwn", ${personColumns(viewerId)}
-		from matching join messages on messages.id = matching.id
-			join conversation_sides own on own.conversation_id = messages.conversation_id and own.user_id = ${viewerId}
-			join conversations on conversations.id = own.conversation_id left join users on users.id = ${otherOf(viewerId)}
-		where own.box <> 'declined' and (messages.created_at, messages.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-		order by messages.created_at desc, messages.id desc limit ${limit + 1}`);
+	const isTheirs = or(eq(messages.authorId, viewerId), eq(messages.recipientId, viewerId));
+	const matching = sql`(
+		with found as materialized (
+			select ${messages.id} as message from ${messages} where ${isTheirs} and ${messages.words} @@ ${allOf(words)}::tsquery
+		) select message from found
+	)`;
+	const rows: FoundRow[] = await db
+		.select({
+			id: messages.id,
+			conversationId: messages.conversationId,
+			content: messages.content,
+			createdAt: iso(messages.createdAt),
+			isOwn: sql<boolean>`${messages.authorId} is not distinct from ${viewerId}::uuid`,
+			...personColumns(viewerId),
+		})
+		.from(messages)
+		.innerJoin(own, and(eq(own.conversationId, messages.conversationId), eq(own.userId, viewerId)))
+		.innerJoin(conversations, eq(conversations.id, own.conversationId))
+		.leftJoin(users, sql`${users.id} = ${otherOf(viewerId)}`)
+		.where(and(sql`${messages.id} in ${matching}`, ne(own.box, "declined"), isAfter(after, messages.createdAt, messages.id)))
+		.orderBy(desc(messages.createdAt), desc(messages.id))
+		.limit(limit + 1);
 	return cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
 }

@@ -1,17 +1,21 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { messageRequestsADay } from "../../contract/limits.ts";
 import type { Language } from "../../contract/options.ts";
-import { isApart } from "../access/blocks.ts";
+import { isApart, mutes } from "../access/blocks.ts";
 import { isThere, visibleTo } from "../access/people.ts";
+import { lockPeople } from "../accounts/lock-people.ts";
+import { users } from "../db/accounts.ts";
+import { conversationSides, conversations, messages } from "../db/messages.ts";
 import { sameSending } from "../http/once.ts";
-import { type Budget, spending } from "../http/rate-limit.ts";
+import { type Budget, spend, take } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { insertNotifications } from "../mail/notify.ts";
+import { notifyPerson } from "../mail/steps.ts";
 import { dayAndTime } from "../platform/clock.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { pairOf, writesFreelyTo } from "./policy.ts";
+import { excluded } from "../platform/rows.ts";
+import { isBetween, pairOf, writesFreelyTo } from "./policy.ts";
 import { type MessageRow, messageColumns } from "./read-conversation.ts";
 import { type Subject, subjectCard } from "./subject.ts";
 
@@ -26,133 +30,164 @@ type NewMessage = {
 	language: Language;
 };
 
-export type SentMessage = MessageRow & { conversationId: string };
-
-/** What stood in the way, as the statement found it. */
-type Obstacles = {
-	isKnown: boolean;
-	isVisible: boolean;
-	isFree: boolean;
-	isThere: boolean;
-	isApart: boolean;
-	hasSubject: boolean;
-	requestsWait: number | null;
-	messagesWait: number | null;
-};
-
 /**
- * Writes to a person, in one statement with everything that it changes: the pair's one conversation, begun if there is
- * none, its two sides, and one notification for a burst. To a stranger it is a request (docs/deviations.md), and nothing may
- * follow until they accept; whoever was asked and writes has accepted. What is sent again answers what it made, by a second statement.
- * Throws `not_found` for whom the viewer may not write to or a subject that they may not see, `forbidden` where the conversation is
- * over, `conflict` while a request waits or for another message under the same key, `too_many_requests`.
+ * Writes to a person: into the pair's one conversation, begun if there is none, with its two sides and one notification
+ * for a burst. To a stranger it is a request (docs/deviations.md), and nothing may follow until they accept; whoever was
+ * asked and writes has accepted. What is sent again answers what it made. Both people are locked before anything is
+ * asked, so that nobody writes across a block. Throws `not_found` for whom the viewer may not write to or a subject that
+ * they may not see, `forbidden` where the conversation is over, `conflict` while a request waits or for another message
+ * under the same key, `too_many_requests`.
  */
-export async function sendMessage(db: Queryable, viewer: Viewer, { to, content, about, ...sending }: NewMessage): Promise<SentMessage> {
-	// a person's own page, nobody else's
-	if (about?.kind === "profile" && about.id !== to) refuse("not_found");
-	const { limited, language } = sending;
-	const onceKey = sending.onceKey ?? null;
-	const { low, high, isLow } = pairOf(viewer.id, to);
-	const requests: Budget = { key: `message requests account ${viewer.id}`, tries: messageRequestsADay, seconds: day };
-	const flood: Budget = { key: `message account ${viewer.id}`, tries: 600, seconds: 60 * 60 };
-	const { rows } = await db.execute<{ obstacles: Obstacles | null; message: SentMessage | null }>(sql`
-		with other as (
-			select users.id, ${visibleTo(viewer.id)} as is_visible, ${writesFreelyTo(viewer.id)} as is_free, ${isThere} as is_there,
-				${isApart(viewer.id)} as is_apart, exists (select from conversations where low_id = ${low} and high_id = ${high}) as is_known
-			from users where users.id = ${to} and users.id <> ${viewer.id}
-		), flood as (${limited ? spending([flood], sql`exists (select from other)`) : nothingSpent}
-		), reachable as (
-			select * from other
-			where is_there and not is_apart and (is_free or is_visible or is_known) and ${subjectIsThere(about, viewer.id)}
-				and not exists (select from flood where spent > ${flood.tries})
-		), requests as (${spending([requests], sql`exists (select from reachable where not is_free and not is_known)`)}
-		), conversation as (
-			insert into conversations (id, low_id, high_id, started_by_low, state)
-			select ${uuidv7()}::uuid, ${low}, ${high}, ${isLow}, case when is_free then 'open' else 'asked' end
-			from reachable where not exists (select from requests where spent > ${requests.tries})
-			on conflict (low_id, high_id) do update set state = 'open'
-			where conversations.state = 'open' or conversations.started_by_low <> ${isLow} or (select is_free from reachable)
-			returning conversations.id, conversations.state
-		), written as (
-			insert into messages (id, conversation_id, author_id, recipient_id, content, about_kind, about_id, once_key)
-			select ${uuidv7()}::uuid, conversation.id, ${viewer.id}::uuid, ${to}::uuid, ${content}, ${about?.kind ?? null}, ${about?.id ?? null}::uuid, ${onceKey}::uuid
-			from conversation
-			on conflict (author_id, once_key) do nothing
-			returning *
-		), sides as (
-			insert into conversation_sides (conversation_id, user_id, box, last_at, last_received_at)
-			select conversation_id, each.user_id, each.box, created_at, case when each.user_id = recipient_id then created_at end
-			from written join conversation on conversation.id = conversation_id, lateral (
-				values (author_id, 'inbox'), (recipient_id, case when conversation.state = 'open' then 'inbox' else 'requests' end)
-			) as each (user_id, box)
-			on conflict (conversation_id, user_id) do update set
-				box = excluded.box, last_at = excluded.last_at,
-				last_received_at = coalesce(excluded.last_received_at, conversation_sides.last_received_at)
-			returning user_id
-		), told as (
-			${insertNotifications({
-				source: sql`(
-					select recipient_id, conversation_id, conversation.state from written join conversation on conversation.id = conversation_id
-					where exists (select from sides) and not exists (select from blocks where user_id = recipient_id and other_id = ${viewer.id}::uuid)
-				) as letter`,
-				userId: sql`recipient_id`,
-				type: "message",
-				kind: sql`case when state = 'open' then 'messageReceived' else 'messageRequested' end`,
-				facts: actorFacts(viewer),
-				href: sql`'/messages/' || conversation_id`,
-			})}
-			on conflict (user_id, href) where type = 'message' and read_at is null do update set
-				kind = excluded.kind, facts = excluded.facts, created_at = now()
-		)
-		select
-			(
-				select json_build_object('isKnown', is_known, 'isVisible', is_visible, 'isFree', is_free, 'isThere', is_there, 'isApart', is_apart,
-					'hasSubject', ${subjectIsThere(about, viewer.id)},
-					'requestsWait', (select wait from requests where spent > ${requests.tries}),
-					'messagesWait', (select wait from flood where spent > ${flood.tries}))
-				from other
-			) as obstacles,
-			(select to_json(row) from (select ${messageColumns(viewer.id)} from written messages) as row) as message`);
-	const [row] = rows;
-	if (row?.message) return row.message;
-	const sent = await findSent(db, { viewerId: viewer.id, to, content, about, onceKey });
-	return sent ? sameSending(sent) : explain(row?.obstacles ?? null, language);
+export async function sendMessage(db: Database, viewer: Viewer, message: NewMessage): Promise<MessageRow> {
+	if (message.limited) await spend(db, [floodOf(viewer)]);
+	return db.transaction(async (tx) => {
+		const before = await findSent(tx, viewer, message);
+		if (before) return sameSending(before);
+		await lockPeople(tx, [viewer.id, message.to], "share");
+		const recipient = await reachable(tx, viewer, message);
+		if (!recipient.isFree && !recipient.isKnown) await spendRequest(tx, viewer, message.language);
+		const conversation = await openConversation(tx, viewer, recipient);
+		const sent = conversation && (await insertMessage(tx, viewer, message, conversation));
+		if (!conversation || !sent) return sentMeanwhile(tx, viewer, message);
+		await touchSides(tx, viewer, recipient, { ...conversation, at: sent.createdAt });
+		if (!recipient.mutesViewer) await tell(tx, viewer, recipient, conversation);
+		return sent;
+	});
 }
 
-/** Who did it, for the words of a notification. */
-export const actorFacts = ({ id, fullName }: Pick<Viewer, "id" | "fullName">): SQL =>
-	sql`jsonb_build_object('actor', ${fullName}::text, 'actorId', ${id}::text)`;
+const floodOf = (viewer: Viewer): Budget => ({ key: `message account ${viewer.id}`, tries: 600, seconds: 60 * 60 });
+
+/** What the same sending made before. */
+async function findSent(tx: Transaction, viewer: Viewer, { to, content, about, onceKey }: NewMessage) {
+	if (onceKey === undefined) return null;
+	const isSame = sql<boolean>`(
+		${messages.recipientId} = ${to} and ${messages.aboutId} is not distinct from ${about?.id ?? null}::uuid
+		and (${messages.content} = ${content} or ${messages.deletedAt} is not null)
+	)`;
+	const [sent] = await tx
+		.select({ ...messageColumns(viewer.id), isSame })
+		.from(messages)
+		.where(and(eq(messages.authorId, viewer.id), eq(messages.onceKey, onceKey)));
+	return sent ?? null;
+}
+
+type Recipient = { id: string; isFree: boolean; isKnown: boolean; mutesViewer: boolean };
+
+/** Whom the viewer may write to, about that. */
+async function reachable(tx: Transaction, viewer: Viewer, { to, about }: NewMessage): Promise<Recipient> {
+	const [person] = await tx
+		.select({
+			id: users.id,
+			isVisible: visibleTo(viewer.id),
+			isFree: writesFreelyTo(viewer.id),
+			isKnown: sql<boolean>`exists (select from ${conversations} where ${isBetween(viewer.id, to)})`,
+			isThere,
+			isApart: isApart(viewer.id),
+			mutesViewer: mutes(viewer.id),
+			seesSubject: seesSubject(about, viewer.id),
+		})
+		.from(users)
+		.where(and(eq(users.id, to), ne(users.id, viewer.id)));
+	// a profile is a person's own, nobody else's
+	if (!person || (about?.kind === "profile" && about.id !== to)) return refuse("not_found");
+	if (!person.isKnown && !person.isVisible && !(person.isFree && person.isThere)) refuse("not_found");
+	if (person.isApart) refuse("forbidden", { sentence: "messagesApart" });
+	if (!person.isThere) refuse("forbidden", { sentence: "messagesAway" });
+	if (!person.seesSubject) refuse("not_found");
+	return person;
+}
+
+const seesSubject = (about: Subject | null, viewerId: string): SQL<boolean> =>
+	about
+		? sql<boolean>`${subjectCard({ kind: sql`${about.kind}::text`, id: sql`${about.id}::uuid`, viewerId })} is not null`
+		: sql<boolean>`true`;
 
 const day = 24 * 60 * 60;
 
-const nothingSpent = sql`select null::int as spent, null::int as wait where false`;
-
-const subjectIsThere = (about: Subject | null, viewerId: string): SQL =>
-	about ? sql`${subjectCard({ kind: sql`${about.kind}::text`, id: sql`${about.id}::uuid`, viewerId })} is not null` : sql`true`;
-
-type Sending = Pick<NewMessage, "to" | "content" | "about"> & { viewerId: string; onceKey: string | null };
-
-async function findSent(db: Queryable, { viewerId, to, content, about, onceKey }: Sending) {
-	if (onceKey === null) return null;
-	const { rows } = await db.execute<SentMessage & { isSame: boolean }>(sql`
-		select ${messageColumns(viewerId)},
-			recipient_id = ${to} and about_id is not distinct from ${about?.id ?? null}::uuid
-				and (content = ${content} or deleted_at is not null) as "isSame"
-		from messages where author_id = ${viewerId} and once_key = ${onceKey}::uuid`);
-	return rows[0] ?? null;
+/** A stranger is asked; so many a day. */
+async function spendRequest(tx: Transaction, viewer: Viewer, language: Language): Promise<void> {
+	const key = `message requests account ${viewer.id}`;
+	const [taken] = await take(tx, [{ key, tries: messageRequestsADay, seconds: day }]);
+	if (!taken || taken.spent <= messageRequestsADay) return;
+	const when = dayAndTime(new Date(Date.now() + taken.wait * 1000), language);
+	refuse("too_many_requests", { sentence: "messageRequestsSpent", values: { when }, retryAfter: Math.max(1, taken.wait) });
 }
 
-function explain(obstacles: Obstacles | null, language: Language): never {
-	if (!obstacles) return refuse("not_found");
-	const { isKnown, isVisible, isFree, isApart: keepApart, isThere: isHere, hasSubject, requestsWait, messagesWait } = obstacles;
-	if (messagesWait !== null) refuse("too_many_requests", { retryAfter: Math.max(1, messagesWait) });
-	if (!isKnown && !isVisible && !(isFree && isHere)) refuse("not_found");
-	if (keepApart) refuse("forbidden", { sentence: "messagesApart" });
-	if (!isHere) refuse("forbidden", { sentence: "messagesAway" });
-	if (!hasSubject) refuse("not_found");
-	if (requestsWait !== null) {
-		const when = dayAndTime(new Date(Date.now() + requestsWait * 1000), language);
-		refuse("too_many_requests", { sentence: "messageRequestsSpent", values: { when }, retryAfter: Math.max(1, requestsWait) });
-	}
-	return refuse("conflict", { sentence: "messageWaiting" });
+type Conversation = { id: string; state: string };
+
+/** The pair's one conversation, locked; null while the viewer's request waits in it. */
+async function openConversation(tx: Transaction, viewer: Viewer, { id, isFree }: Recipient): Promise<Conversation | null> {
+	const { low, high, isLow } = pairOf(viewer.id, id);
+	const [conversation] = await tx
+		.insert(conversations)
+		.values({ id: uuidv7(), lowId: low, highId: high, startedByLow: isLow, state: isFree ? "open" : "asked" })
+		.onConflictDoUpdate({
+			target: [conversations.lowId, conversations.highId],
+			set: { state: "open" },
+			setWhere: sql`${isFree}::boolean or ${conversations.state} = 'open' or ${conversations.startedByLow} <> ${isLow}`,
+		})
+		.returning({ id: conversations.id, state: conversations.state });
+	return conversation ?? null;
 }
+
+/** Null where the same sending came in the same moment, and first. */
+async function insertMessage(
+	tx: Transaction,
+	viewer: Viewer,
+	{ to, content, about, onceKey }: NewMessage,
+	conversation: Conversation,
+): Promise<MessageRow | null> {
+	const subject = { aboutKind: about?.kind ?? null, aboutId: about?.id ?? null };
+	const [sent] = await tx
+		.insert(messages)
+		.values({
+			id: uuidv7(),
+			conversationId: conversation.id,
+			authorId: viewer.id,
+			recipientId: to,
+			content,
+			onceKey: onceKey ?? null,
+			...subject,
+		})
+		.onConflictDoNothing({ target: [messages.authorId, messages.onceKey] })
+		.returning(messageColumns(viewer.id));
+	return sent ?? null;
+}
+
+/** Of two sendings that are one, the second waited for the first; another message waits for an answer to the request. */
+async function sentMeanwhile(tx: Transaction, viewer: Viewer, message: NewMessage): Promise<MessageRow> {
+	const sent = await findSent(tx, viewer, message);
+	return sent ? sameSending(sent) : refuse("conflict", { sentence: "messageWaiting" });
+}
+
+/** The conversation as each of the two has it, which is then the latest of theirs. */
+async function touchSides(tx: Transaction, viewer: Viewer, recipient: Recipient, { id, state, at }: Conversation & { at: string }) {
+	const lastAt = sql`${at}::timestamptz`;
+	await tx
+		.insert(conversationSides)
+		.values([
+			{ conversationId: id, userId: viewer.id, box: "inbox", lastAt, lastReceivedAt: null },
+			{ conversationId: id, userId: recipient.id, box: state === "open" ? "inbox" : "requests", lastAt, lastReceivedAt: lastAt },
+		])
+		.onConflictDoUpdate({
+			target: [conversationSides.conversationId, conversationSides.userId],
+			set: {
+				box: excluded(conversationSides.box),
+				lastAt: excluded(conversationSides.lastAt),
+				lastReceivedAt: sql`coalesce(${excluded(conversationSides.lastReceivedAt)}, ${conversationSides.lastReceivedAt})`,
+			},
+		});
+}
+
+const tell = (tx: Transaction, viewer: Viewer, recipient: Recipient, { id, state }: Conversation): Promise<void> =>
+	notifyPerson(tx, {
+		userId: recipient.id,
+		type: "message",
+		kind: state === "open" ? "messageReceived" : "messageRequested",
+		facts: actorFacts(viewer),
+		href: `/messages/${id}`,
+		again: "anew",
+	});
+
+/** Who did it, for the words of a notification. */
+export const actorFacts = ({ id, fullName }: Pick<Viewer, "id" | "fullName">) => ({ actor: fullName, actorId: id });

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { type Column, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Queryable } from "./database.ts";
 
@@ -14,6 +14,9 @@ export async function rows<Row extends z.ZodMiniObject>(db: Queryable, schema: R
 	const checked = checksRows ? z.array(z.strictObject(schema.shape)).parse(answer.rows) : answer.rows;
 	return checked as z.output<Row>[];
 }
+
+/** In what an `on conflict` sets: what would have been inserted. */
+export const excluded = (column: Column): SQL => sql`excluded.${sql.identifier(column.name)}`;
 
 /** What a query of the builder selects, for the `select` of one that is SQL: each under its name. */
 export const asColumns = (selection: Record<string, SQLWrapper>): SQL =>
