@@ -31,9 +31,9 @@ const broken: (Edit & { said: string })[] = [
 		said: "Error: at the import",
 	},
 	{
-		file: "src/server/nightly/nightly.ts",
-		find: "let stopped = false;",
-		put: 'if (works) throw new Error("half started");\nlet stopped = false;',
+		file: "src/server/queue/work.ts",
+		find: 'let worker = "";',
+		put: 'if (handlers) throw new Error("half started");\nlet worker = "";',
 		said: "Error: half started",
 	},
 	{

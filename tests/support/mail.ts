@@ -1,17 +1,18 @@
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Services } from "../../src/server/http/context.ts";
-import { startOutbox } from "../../src/server/mail/outbox.ts";
+import { SMTPServer } from "smtp-server";
 import { silentLog } from "../../src/server/platform/log.ts";
+import type { TaskServices } from "../../src/server/queue/work.ts";
+import { sendWaiting } from "./queue.ts";
 
-/** Sends what waits in the outbox, as the app does without a mail server, and gives each mail's source, oldest first. */
-export async function sendMails({ db, seal, settings }: Pick<Services, "db" | "seal" | "settings">): Promise<string[]> {
+/** Sends the mails that wait, as the app does without a mail server, and gives each mail's source, oldest first. */
+export async function sendMails(services: TaskServices): Promise<string[]> {
 	const dataDir = await mkdtemp(join(tmpdir(), "njangi-mail-"));
 	try {
-		const outbox = startOutbox({ db, seal, log: silentLog, settings: { ...settings, dataDir, smtpUrl: null } });
-		await outbox.flush();
-		await outbox.stop();
+		await sendWaiting({ ...services, log: silentLog, settings: { ...services.settings, dataDir, smtpUrl: null } });
 		const folder = join(dataDir, "mail");
 		const names = await readdir(folder).catch(() => []);
 		const mails = await Promise.all(
@@ -32,4 +33,27 @@ export function tokenIn(mail: string | undefined): string {
 	const token = /\?token=([\w-]{43})/.exec(text)?.[1];
 	if (!token) throw new Error(`No token in this mail:\n${mail}`);
 	return token;
+}
+
+/** A real SMTP server that keeps what it is given; `refuse` makes it say no. */
+export async function smtpServer(port = 0) {
+	const received: string[] = [];
+	const state = { refuse: false };
+	const server = new SMTPServer({
+		authOptional: true,
+		disabledCommands: ["STARTTLS"],
+		onRcptTo: (_address, _session, done) => done(state.refuse ? new Error("not now") : null),
+		onData: (stream, _session, done) => {
+			const chunks: Buffer[] = [];
+			stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+			stream.on("end", () => {
+				received.push(Buffer.concat(chunks).toString());
+				done();
+			});
+		},
+	});
+	server.listen(port, "127.0.0.1");
+	await once(server.server, "listening");
+	const { port: given } = server.server.address() as AddressInfo;
+	return { received, state, url: `smtp://127.0.0.1:${given}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
 }

@@ -27,7 +27,7 @@ type Registering = {
 };
 
 /**
- * Makes an account whose address is still to be verified, and puts the mail for that into the outbox, in one statement.
+ * Makes an account whose address is still to be verified, and writes the mail for that, in one statement.
  * Naming an existing company gives neither membership nor its name (decisions.md "Marketplace"). Throws `invalid_fields` for a password
  * that is easy to guess, `email_taken`; a picture made meanwhile is the caller's to take back.
  */

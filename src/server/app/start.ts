@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { rekeyCompanies } from "../companies/rekey.ts";
 import { fillDemo } from "../demo/fill-demo.ts";
 import { createLive } from "../live/live.ts";
-import { startOutbox } from "../mail/outbox.ts";
-import { startNightly } from "../nightly/nightly.ts";
+import { mailHandlers } from "../mail/send-mail.ts";
 import { nightlyWorks } from "../nightly/works.ts";
 import { migrate, openDatabase, visitorsPatience } from "../platform/database.ts";
 import { openFiles } from "../platform/files.ts";
@@ -15,6 +14,7 @@ import { startPostgres } from "../platform/postgres.ts";
 import { openSeal } from "../platform/seal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { liveChannel } from "../platform/tell.ts";
+import { startQueue } from "../queue/work.ts";
 import { createApp } from "./app.ts";
 import { createGuestCache, type GuestCache } from "./guest-cache.ts";
 import { createPages, type PageVisit } from "./pages.ts";
@@ -58,7 +58,7 @@ export async function start({ settings, log, render, files, cache = createGuestC
 	await migrate(connection);
 	const database = begun.adopt(openDatabase(connection, { patience: visitorsPatience }), ({ close }) => close());
 	// work that nobody waits for may take longer, and takes no connection from who does wait
-	const background = begun.adopt(openDatabase(connection, { max: 4 }), ({ close }) => close());
+	const background = begun.adopt(openDatabase(connection, { max: 5 }), ({ close }) => close());
 	await rekeyCompanies(background.db);
 	const stored = await openFiles(join(settings.dataDir, "files"));
 	const live = createLive({ db: database.db, log });
@@ -74,8 +74,13 @@ export async function start({ settings, log, render, files, cache = createGuestC
 	live.listenBy(listening.run);
 	const pages = createPages({ render, app: () => app, settings });
 	const app = createApp({ services, routes, pages });
-	begun.adopt(startNightly(behind, nightlyWorks), (nightly) => nightly.stop());
-	begun.adopt(startOutbox(behind), (outbox) => outbox.stop());
+	const queue = startQueue({
+		services: behind,
+		pool: background.pool,
+		handlers: { ...mailHandlers, ...nightlyWorks },
+		hold: listening.run,
+	});
+	begun.adopt(queue, ({ stop }) => stop());
 	const server = createHttpServer({
 		app,
 		cache,

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Language } from "../../contract/options.ts";
 import { users } from "./accounts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,12 +34,12 @@ export const notifications = pgTable(
 		index("notifications_unread_idx").on(table.userId).where(sql`${table.readAt} is null`),
 		// a burst of messages is one notification until it is read (messages/send.ts)
 		uniqueIndex("notifications_burst_key").on(table.userId, table.href).where(sql`${table.type} = 'message' and ${table.readAt} is null`),
-		// what the outbox and the digest take
+		// what the mails at once and the digest take
 		index("notifications_mail_idx").on(table.mail, table.userId).where(sql`${table.mail} is not null`),
 	],
 );
 
-/** Mails to send: written in the transaction that causes them, sent by the outbox afterwards. */
+/** Mails to send: written in the transaction that causes them (`write-mails.ts`), sent by the queue afterwards. */
 export const mails = pgTable(
 	"mails",
 	{
@@ -48,17 +49,17 @@ export const mails = pgTable(
 		userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
 		toAddress: text("to_address").notNull(),
 		toName: text("to_name").notNull(),
-		language: text().notNull(),
+		language: text().$type<Language>().notNull(),
 		kind: text().notNull(),
 		facts: jsonb().$type<Record<string, string>>().notNull(),
-		attempts: integer().notNull().default(0),
-		nextTryAt: instant("next_try_at").notNull().defaultNow(),
+		/** Of the queue that sends it; gone when that is done. */
+		taskId: bigint("task_id", { mode: "number" }),
 		sentAt: instant("sent_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
-		// the outbox's next
-		index("mails_waiting_idx").on(table.nextTryAt).where(sql`${table.sentAt} is null`),
+		// without one nobody would send it
+		check("mails_task_check", sql`${table.sentAt} is not null or ${table.taskId} is not null`),
 		// a person's mails
 		index("mails_user_idx").on(table.userId),
 	],

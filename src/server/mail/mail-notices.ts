@@ -4,6 +4,7 @@ import type { Queryable } from "../platform/database.ts";
 import { isMailable } from "./notify.ts";
 import { shownHref } from "./shown-href.ts";
 import { groupOf } from "./wishes.ts";
+import { writeMails } from "./write-mails.ts";
 
 /** Notifications that become mails in one go. */
 const atOnce = 500;
@@ -39,9 +40,12 @@ export async function mailNotices(db: Queryable): Promise<void> {
 				jsonb_agg(jsonb_build_object('kind', kind, 'facts', facts, 'href', ${shownHref(isPublic)}) order by place) filter (where place <= ${namedMax}) as items
 			from unread group by user_id, name
 		)
-		insert into mails (id, user_id, to_address, to_name, language, kind, facts)
-		select gen_random_uuid(), users.id, email, full_name, coalesce(language, 'en'), 'notice',
-			jsonb_build_object('group', name, 'count', count::text, 'items', items::text)
-		from told join users on users.id = user_id
-		where ${isMailable} and suspended_at is null`);
+		${writeMails(
+			sql`
+			select users.id as user_id, email as to_address, full_name as to_name, language, 'notice' as kind,
+				jsonb_build_object('group', name, 'count', count::text, 'items', items::text) as facts
+			from told join users on users.id = user_id
+			where ${isMailable} and suspended_at is null`,
+			"noticeMail",
+		)}`);
 }

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { joinWish } from "./wishes.ts";
+import { writeMails } from "./write-mails.ts";
 
 /**
  * Parts of a statement that tell people what happened, for the transaction (or the one statement) that causes it.
@@ -62,17 +63,20 @@ type Mailing = {
 	  }
 );
 
-/** Puts a mail for each row of `source` into the outbox, in the person's own language, unless they want none of its kind at once. */
+/** Writes a mail for each row of `source`, in the person's own language, unless they want none of its kind at once. */
 export const insertMails = ({ source, kind, facts, ...whom }: Mailing): SQL =>
-	"to" in whom
-		? sql`
-	insert into mails (id, user_id, to_address, to_name, language, kind, facts)
-	select gen_random_uuid(), ${whom.to.userId ?? sql`null::uuid`}, ${whom.to.email}, ${whom.to.fullName}, coalesce(${whom.to.language}, 'en'), ${kind}, ${facts} from ${source}`
-		: sql`
-	insert into mails (id, user_id, to_address, to_name, language, kind, facts)
-	select gen_random_uuid(), users.id, users.email, users.full_name, coalesce(users.language, 'en'), ${kind}, ${facts}
+	writeMails(
+		"to" in whom
+			? sql`
+	select ${whom.to.userId ?? sql`null::uuid`} as user_id, ${whom.to.email} as to_address, ${whom.to.fullName} as to_name,
+		${whom.to.language} as language, ${kind}::text as kind, ${facts} as facts
+	from ${source}`
+			: sql`
+	select users.id as user_id, users.email as to_address, users.full_name as to_name, users.language, ${kind}::text as kind, ${facts} as facts
 	from ${source} join users on users.id = ${whom.userId} ${joinWish(kind)}
-	where ${isMailable} and ${isWished(kind)}`;
+	where ${isMailable} and ${isWished(kind)}`,
+		"mail",
+	);
 
 /** What concerns the account always comes; so does a receipt for what somebody did themselves, unless they want none. */
 const isWished = (kind: string): SQL =>

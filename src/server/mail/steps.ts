@@ -1,8 +1,7 @@
 import { type Column, sql } from "drizzle-orm";
 import type { Language } from "../../contract/options.ts";
-import { mails, notifications } from "../db/notifications.ts";
+import { notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
-import { uuidv7 } from "../platform/ids.ts";
 import { excluded } from "../platform/rows.ts";
 import { insertMails, insertNotifications } from "./notify.ts";
 
@@ -23,7 +22,8 @@ type Addressed = { email: string; fullName?: string; language: Language; kind: s
 
 /** Mails an address, whosever it is: to prove it, or the operator's. */
 export async function mailAddress(tx: Transaction, { email, fullName = "", language, kind, facts }: Addressed): Promise<void> {
-	await tx.insert(mails).values({ id: uuidv7(), toAddress: email, toName: fullName, language, kind, facts });
+	const to = { email: sql`${email}::text`, fullName: sql`${fullName}::text`, language: sql`${language}::text` };
+	await tx.execute(insertMails({ source: once, to, kind, facts: json(facts) }));
 }
 
 /** Of messages: what was told of a conversation and is not read yet is told again in other words, or once is enough. */

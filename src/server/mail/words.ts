@@ -71,7 +71,7 @@ const reportOutcome = (what: SentenceKey): Kind => ({
 	link: { words: "mailReportLink", path: () => "/decisions" },
 });
 
-/** Every kind of mail; another one is a line here and its sentences (`insertMails` puts it into the outbox). */
+/** Every kind of mail; another one is a line here and its sentences (`insertMails` writes it). */
 export const mailKinds: Record<string, Kind> = {
 	verifyEmail: {
 		subject: "mailVerifySubject",

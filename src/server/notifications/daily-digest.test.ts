@@ -42,10 +42,7 @@ const written = async (kind: string) =>
 	).rows;
 
 /** The text parts of the mails that go out now, decoded. */
-const sent = async () => {
-	await site.db.execute(sql`update mails set next_try_at = now()`);
-	return (await sendMails(site.services)).map(readable);
-};
+const sent = async () => (await sendMails(site.services)).map(readable);
 const readable = (source: string) => {
 	const end = source.indexOf("\r\n\r\n");
 	const bytes = source

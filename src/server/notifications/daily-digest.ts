@@ -3,6 +3,7 @@ import { isPublic } from "../access/people.ts";
 import { namedMax } from "../mail/mail-notices.ts";
 import { shownHref } from "../mail/shown-href.ts";
 import { groupOf } from "../mail/wishes.ts";
+import { writeMails } from "../mail/write-mails.ts";
 import type { Queryable } from "../platform/database.ts";
 
 /** People whose digests one statement writes. */
@@ -34,15 +35,14 @@ export async function sendDailyDigests(db: Queryable, today: string): Promise<vo
 					jsonb_build_object('kind', kind, 'facts', facts, 'href', ${shownHref(isPublic)}, 'group', name) order by place
 				) filter (where place <= ${namedMax}) as items
 				from unread group by user_id
-			), written as (
-				insert into mails (id, user_id, to_address, to_name, language, kind, facts, next_try_at)
-				select gen_random_uuid(), people.id, email, full_name, coalesce(language, 'en'), 'digest',
-					jsonb_build_object('group', 'daily', 'count', count::text, 'items', items::text),
-					-- one after the other, so that a mail somebody waits for never stands behind all of them
-					now() + row_number() over () * interval '250 milliseconds'
+			), written as (${writeMails(
+				sql`
+				select people.id as user_id, email as to_address, full_name as to_name, language, 'digest' as kind,
+					jsonb_build_object('group', 'daily', 'count', count::text, 'items', items::text) as facts
 				from told join people on people.id = user_id
-				where suspended_at is null
-			)
+				where suspended_at is null`,
+				"letter",
+			)})
 			select count(*)::int as people from people`);
 		if (!rows[0]?.people) return;
 	}

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { Logger, runMigrations as migrateQueue } from "graphile-worker";
 import pg, { type Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
 import { PatientPool } from "./patient-pool.ts";
 
@@ -82,12 +83,16 @@ function nameOf(text: string): string {
 /** Any number: the same in every process, so that two that start at once take turns. */
 const migrationLock = 7_461_203;
 
-/** Applies the migrations that are missing; safe when several processes start at once. It takes as long as it takes. */
+/** Applies the migrations that are missing, the queue's first; safe when several processes start at once. It takes as long as it takes. */
 export async function migrate(connection: PoolConfig): Promise<void> {
 	const beside = join(import.meta.dirname, "migrations");
 	const folder = existsSync(beside) ? beside : join(import.meta.dirname, "../migrations");
 	const pool = new pg.Pool({ ...connection, statement_timeout: 0, max: 1 });
+	// what breaks is said by the statement that waits
+	pool.on("error", () => {});
+	pool.on("connect", (client) => client.on("error", () => {}));
 	try {
+		await migrateQueue({ pgPool: pool, logger: new Logger(() => () => {}) });
 		await drizzle({ client: pool }).transaction(async (tx) => {
 			await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
 			// in this very transaction: the pool has no other connection

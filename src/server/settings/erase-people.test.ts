@@ -13,13 +13,12 @@ import {
 	pdf,
 } from "../../../tests/support/cast.ts";
 import { photo } from "../../../tests/support/pictures.ts";
+import { sendWaiting } from "../../../tests/support/queue.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications } from "../db/applications.ts";
 import { notifications } from "../db/notifications.ts";
-import { startOutbox } from "../mail/outbox.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
-import { silentLog } from "../platform/log.ts";
 import { erasePeople } from "./erase-people.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -66,11 +65,7 @@ const decoded = (text: string) => {
 	return [text, quoted, ...words].join("\n");
 };
 
-async function sendMails(): Promise<void> {
-	const outbox = startOutbox({ ...site.services, log: silentLog });
-	await outbox.flush();
-	await outbox.stop();
-}
+const sendMails = () => sendWaiting(site.services);
 
 /** Signs up through the wizard's call and fills everything that the product offers. */
 async function joinAndFill() {

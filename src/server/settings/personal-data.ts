@@ -46,7 +46,7 @@ const known: Record<string, (id: string) => SQL> = {
 	passkeys: (id) => sql`select to_jsonb(passkeys) - 'public_key' from passkeys where user_id = ${id}`,
 	passkey_challenges: (id) => sql`select to_jsonb(passkey_challenges) - 'challenge' from passkey_challenges where user_id = ${id}`,
 	mails: (id) => sql`
-		select to_jsonb(mails) - 'facts' from mails
+		select to_jsonb(mails) - 'facts' - 'task_id' from mails
 		where user_id = ${id} or lower(to_address) = (select lower(email) from users where id = ${id})`,
 	reports: (id) => sql`select to_jsonb(reports) - 'words' from reports where author_id = ${id}`,
 	report_attachments: (id) => sql`

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
+import { workAtNight } from "../../../tests/support/queue.ts";
 import { mails } from "../db/notifications.ts";
 import { contactMessages, newsletterSubscribers } from "../db/site.ts";
-import { runNightly } from "../nightly/nightly.ts";
-import { nightlyWorks } from "../nightly/works.ts";
 import { todayInDouala } from "../platform/clock.ts";
+import { enqueue } from "../queue/enqueue.ts";
 import { sendWeeklyLetter } from "./weekly-letter.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -123,7 +123,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token } })).body.code).toBe("bad_token");
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: "A".repeat(43) } })).body.code).toBe("bad_token");
 		expect((await site.guest.call("POST /newsletter/confirm", { body: { token: "short" } })).status).toBe(422);
-		for (const work of nightlyWorks) await runNightly(site.services, work, todayInDouala());
+		await workAtNight(site.services, todayInDouala());
 		expect(await subscriber("late@example.cm")).toBeUndefined();
 	});
 
@@ -157,7 +157,6 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		await Promise.all([sendWeeklyLetter(site.db, todayInDouala()), sendWeeklyLetter(site.db, todayInDouala())]);
 		await sendWeeklyLetter(site.db, todayInDouala());
 		expect(await site.db.select().from(mails).where(due())).toHaveLength(1);
-		await site.db.execute(sql`update mails set next_try_at = now()`);
 		const letter = await mailTo("weekly@example.cm");
 		const head = letter.slice(0, letter.indexOf("\r\n\r\n"));
 		expect(head).not.toMatch(/^bcc:/im);
@@ -196,14 +195,16 @@ test("letters from when their tokens were kept as they are can still be left, an
 	await old.db.execute(sql`
 		alter table newsletter_subscribers drop column unsubscribe_hash, add column unsubscribe_token text not null;
 		create unique index newsletter_subscribers_unsubscribe_key on newsletter_subscribers (unsubscribe_token);
+		alter table mails drop constraint mails_task_check;
 		insert into newsletter_subscribers (id, email, language, token_hash, token_expires_at, unsubscribe_token) values
 			(gen_random_uuid(), 'sent@example.cm', 'en', 'a', now(), '${sql.raw(sent)}'), (gen_random_uuid(), 'waits@example.cm', 'en', 'b', now(), '${sql.raw(waiting)}');
-		insert into mails (id, to_address, to_name, language, kind, facts, next_try_at, sent_at)
-		select gen_random_uuid(), 'x@example.cm', '', 'en', 'newsletterWeek', jsonb_build_object('count', '1', 'note', 'x', 'unsubscribeToken', token), now(), at
+		insert into mails (id, to_address, to_name, language, kind, facts, sent_at)
+		select gen_random_uuid(), 'x@example.cm', '', 'en', 'newsletterWeek', jsonb_build_object('count', '1', 'note', 'x', 'unsubscribeToken', token), at
 		from (values ('${sql.raw(sent)}', now()), ('${sql.raw(waiting)}', null), ('${sql.raw(gone)}', now()), ('${sql.raw(gone)}', null)) as letters (token, at)`);
 	const folder = join(import.meta.dirname, "../migrations");
 	const [name = ""] = (await readdir(folder)).filter((one) => one.endsWith("_letter-tokens"));
 	await old.db.execute(sql.raw(await readFile(join(folder, name, "migration.sql"), "utf8")));
+	await old.db.execute(sql`select ${enqueue("letter", sql`json_build_object('mail', id)`)} from mails where sent_at is null`);
 
 	const rows = JSON.stringify([await old.db.select().from(newsletterSubscribers), await old.db.select().from(mails)]);
 	for (const token of [sent, waiting, gone]) expect(rows).not.toContain(token);
@@ -245,7 +246,7 @@ test("what is a year old is forgotten, and so are mails of a month ago", async (
 	await site.guest.call("POST /contact", { body: { ...message, fullName: "Old Friend" } });
 	await site.db.execute(sql`update contact_messages set created_at = now() - interval '366 days' where full_name = 'Old Friend'`);
 	await site.db.execute(sql`update mails set created_at = now() - interval '31 days' where facts ->> 'writer' = 'Old Friend'`);
-	for (const work of nightlyWorks) await runNightly(site.services, work, "2099-01-01");
+	await workAtNight(site.services, "2099-01-01");
 	expect(await site.db.select().from(contactMessages).where(sql`full_name = 'Old Friend'`)).toEqual([]);
 	expect(await site.db.select().from(mails).where(sql`facts ->> 'writer' = 'Old Friend'`)).toEqual([]);
 });

@@ -1,0 +1,156 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { smtpServer } from "../../../tests/support/mail.ts";
+import { sendWaiting } from "../../../tests/support/queue.ts";
+import { mails } from "../db/notifications.ts";
+import { writeMail } from "./words.ts";
+import { writeMails } from "./write-mails.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterEach(() => site.db.delete(mails));
+afterAll(() => site.close());
+
+const facts = {
+	applicant: "Ama <b>",
+	jobTitle: "Cook\r\nBcc: everybody@example.cm",
+	company: "Marché & Co",
+	applicationId: "1",
+	note: "Come on\nMonday",
+};
+
+async function enqueue() {
+	await site.db.execute(
+		writeMails(
+			sql`select null::uuid as user_id, 'ama@example.cm' as to_address, ${"Ama\r\nBcc: x@y.cm"} as to_name, 'fr' as language,
+				'applicationInterview' as kind, ${JSON.stringify(facts)}::jsonb as facts`,
+			"mail",
+		),
+	);
+	const [mail] = await site.db.select().from(mails);
+	return mail?.id ?? "";
+}
+
+const waiting = () => site.db.$count(mails, sql`sent_at is null`);
+const send = (smtpUrl: string | null) => sendWaiting({ ...site.services, settings: { ...site.services.settings, smtpUrl } });
+/** How the queue has put off what waits. */
+const putOff = async () => {
+	const { rows } = await site.db.execute<{ attempts: number; seconds: number; error: string }>(sql`
+		select attempts, extract(epoch from run_at - now())::float as seconds, last_error as error
+		from graphile_worker.jobs where task_identifier = 'mail'`);
+	return rows;
+};
+const dueNow = () =>
+	site.db.execute(sql`select graphile_worker.reschedule_jobs(array(select id from graphile_worker.jobs), run_at := now())`);
+
+describe("a mail that waits", () => {
+	test("is sent once with its Message-ID, in the person's language, whatever the names hold", async () => {
+		const smtp = await smtpServer();
+		const id = await enqueue();
+		await Promise.all([send(smtp.url), send(smtp.url)]);
+		await smtp.close();
+		expect([await waiting(), smtp.received.length, await putOff()]).toEqual([0, 1, []]);
+		const [source = ""] = smtp.received;
+		expect(source).toContain(`Message-ID: <${id}@localhost>`);
+		expect(source).toContain("multipart/alternative");
+		const head = source.slice(0, source.indexOf("\r\n\r\n"));
+		expect(head).not.toMatch(/^bcc:/im);
+		expect(source.length).toBeLessThan(30 * 1024);
+	});
+
+	test("is there with what caused it, or not at all", async () => {
+		const smtp = await smtpServer();
+		await expect(
+			site.db.transaction(async (tx) => {
+				await tx.execute(
+					writeMails(
+						sql`select null::uuid as user_id, 'a@b.cm' as to_address, '' as to_name, 'en' as language, 'passwordChanged' as kind, '{}'::jsonb as facts`,
+						"mail",
+					),
+				);
+				throw new Error("taken back");
+			}),
+		).rejects.toThrow("taken back");
+		await send(smtp.url);
+		await smtp.close();
+		expect([smtp.received, await site.db.$count(mails), await putOff()]).toEqual([[], 0, []]);
+	});
+
+	test("stays while the server refuses it, comes again later, and goes out when the server takes it", async () => {
+		const smtp = await smtpServer();
+		smtp.state.refuse = true;
+		await enqueue();
+		await send(smtp.url);
+		expect(await waiting()).toBe(1);
+		const [first] = await putOff();
+		expect(first).toMatchObject({ attempts: 1, error: expect.stringMatching(/^mail not sent: EENVELOPE 550/) });
+		expect(first?.seconds).toBeGreaterThan(1);
+		expect(first?.error).not.toContain("ama@example.cm");
+		await dueNow();
+		await send(smtp.url);
+		const [second] = await putOff();
+		expect(second?.seconds).toBeGreaterThan(2 * (first?.seconds ?? 0));
+		smtp.state.refuse = false;
+		await dueNow();
+		await send(smtp.url);
+		await smtp.close();
+		expect([smtp.received.length, await waiting(), await putOff()]).toEqual([1, 0, []]);
+	});
+
+	test("waits while there is no server at all, and goes out once when it is back at its address", async () => {
+		const before = await smtpServer();
+		const { port } = new URL(before.url);
+		await before.close();
+		const id = await enqueue();
+		await send(before.url);
+		expect(await putOff()).toMatchObject([{ attempts: 1 }]);
+		const after = await smtpServer(Number(port));
+		await dueNow();
+		await send(before.url);
+		await after.close();
+		expect(after.received).toHaveLength(1);
+		expect(after.received[0]).toContain(`Message-ID: <${id}@localhost>`);
+	});
+
+	test("of somebody who was erased is sent to nobody", async () => {
+		const smtp = await smtpServer();
+		await enqueue();
+		await site.db.delete(mails);
+		await send(smtp.url);
+		await smtp.close();
+		expect([smtp.received, await putOff()]).toEqual([[], []]);
+	});
+
+	test("without a server each mail is one file, and /dev/mail shows it", async () => {
+		const id = await enqueue();
+		await send(null);
+		expect(await readdir(join(site.folder, "mail"))).toEqual([`${id}.eml`]);
+		expect(await readFile(join(site.folder, "mail", `${id}.eml`), "utf8")).toContain("To: ");
+		const list = await (await site.guest.request("/dev/mail")).text();
+		expect(list).toContain(`/dev/mail/${id}`);
+		const mail = await (await site.guest.request(`/dev/mail/${id}`)).text();
+		expect(mail).toContain("Leur message : Come on");
+		expect((await site.guest.request("/dev/mail/..%2f..%2fpostgres")).status).toBe(404);
+	});
+
+	test("/dev/mail is not there in production or with a mail server", async () => {
+		for (const env of [{ NODE_ENV: "production" }, { SMTP_URL: "smtp://127.0.0.1:2525" }, { PUBLIC_URL: "https://njangi.example" }]) {
+			const real = await testApp(env);
+			expect(await (await real.guest.request("/dev/mail")).text()).toBe("page");
+			await real.close();
+		}
+	});
+});
+
+test("facts are text in a mail, never markup", () => {
+	const mail = { id: "1", toAddress: "a@b.cm", toName: "Ama", language: "en" as const, kind: "applicationReceived", facts };
+	const { html, subject } = writeMail(mail, { siteName: "Njangi", publicUrl: "http://localhost:3000" });
+	expect(html).toContain("Ama &lt;b&gt;");
+	expect(html).not.toContain("<b>");
+	expect(subject).not.toMatch(/[\r\n]/);
+});

@@ -1,0 +1,93 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import nodemailer from "nodemailer";
+import { mails } from "../db/notifications.ts";
+import type { Seal } from "../platform/seal.ts";
+import type { Settings } from "../platform/settings.ts";
+import type { MailTask } from "../queue/tasks.ts";
+import type { Handlers, TaskServices } from "../queue/work.ts";
+import { forgetKeptMails, keepMail } from "./kept-mails.ts";
+import { leavingToken } from "./leave-mails.ts";
+import { letterToken } from "./letter-token.ts";
+import { mailNotices } from "./mail-notices.ts";
+import { leavableGroup, type Mail, type Written, writeMail } from "./words.ts";
+
+/** Milliseconds after each mail in which the process is everybody else's: whoever signs up meanwhile does not wait for a heap of mails. */
+const breath = 20;
+
+type Waiting = Mail & { userId: string | null };
+
+/** Sends one mail. No transaction is open meanwhile; one whose answer got lost goes out again with the same Message-ID. */
+async function sendMail({ db, seal, settings }: TaskServices, { mail: id }: { mail: string }): Promise<void> {
+	const isIt = eq(mails.id, id);
+	const [mail] = await db
+		.select()
+		.from(mails)
+		.where(and(isIt, isNull(mails.sentAt)));
+	if (!mail) return;
+	const { hostname } = new URL(settings.publicUrl);
+	const from = { name: settings.siteName, address: `no-reply@${hostname}` };
+	const to = { name: mail.toName.replace(/\s+/g, " "), address: mail.toAddress };
+	const written = writeMail(unsealed(mail, seal), settings);
+	await delivererOf(settings)({ from, to, ...written, messageId: `<${id}@${hostname}>` }, id).catch((error: unknown) => {
+		throw new NotSent(error);
+	});
+	const marked = await db
+		.update(mails)
+		.set({ sentAt: sql`now()`, taskId: null, facts: sql`${mails.facts} - 'sealedToken'` })
+		.where(isIt)
+		.returning({ id: mails.id });
+	// somebody was erased meanwhile
+	if (marked.length === 0) await forgetKeptMails(settings.dataDir, [id]);
+	await wait(breath);
+}
+
+export const mailHandlers: Handlers<MailTask | "mailNotices"> = {
+	mail: sendMail,
+	noticeMail: sendMail,
+	letter: sendMail,
+	mailNotices: ({ db }) => mailNotices(db),
+};
+
+/** What stands in the queue longer than the mail does: not what the mail server says, which has the address in it. */
+class NotSent extends Error {
+	constructor(cause: unknown) {
+		const { code, responseCode, command } = cause as { code?: unknown; responseCode?: unknown; command?: unknown };
+		super(`mail not sent: ${[code, responseCode, command].filter(Boolean).join(" ") || "no answer"}`);
+	}
+}
+
+/** A mail's tokens are made or can be read only here, where it goes out. */
+function unsealed({ facts, userId, ...mail }: Waiting, seal: Seal): Mail {
+	const { sealedToken, subscriberId, ...rest } = facts;
+	const group = leavableGroup(mail.kind, facts);
+	const leaving = userId && group ? { leavingToken: leavingToken(seal, { userId, group }) } : {};
+	const unsubscribing = subscriberId ? { unsubscribeToken: letterToken(seal, subscriberId) } : {};
+	return { ...mail, facts: { ...rest, ...leaving, ...unsubscribing, ...(sealedToken ? { token: seal.open(sealedToken) } : {}) } };
+}
+
+type Message = Written & { from: Address; to: Address; messageId: string };
+type Address = { name: string; address: string };
+type Deliver = (message: Message, id: string) => Promise<void>;
+
+const delivererOf = ({ smtpUrl, dataDir }: Settings): Deliver => (smtpUrl ? bySmtp(smtpUrl) : toFiles(dataDir));
+
+function bySmtp(url: string): Deliver {
+	const transport = nodemailer.createTransport(url, {
+		connectionTimeout: 10_000,
+		greetingTimeout: 10_000,
+		socketTimeout: 30_000,
+	} as object);
+	return async (message) => {
+		await transport.sendMail(message);
+	};
+}
+
+/** Without a mail server each mail is one file (decisions.md "Running it"). */
+function toFiles(dataDir: string): Deliver {
+	const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+	return async (message, id) => {
+		const { message: source } = await transport.sendMail(message);
+		await keepMail(dataDir, { id, source: source as Buffer });
+	};
+}

@@ -1,0 +1,39 @@
+import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
+import { mails } from "../db/notifications.ts";
+import type { Queryable } from "../platform/database.ts";
+import { queued } from "./library.ts";
+
+const hasFailed = sql`${queued.attempts} >= ${queued.maxAttempts} and ${queued.lockedAt} is null`;
+
+/** The tasks that are tried no more, the latest first; `mail` is the kind of the mail that did not go. */
+export const failedTasks = (db: Queryable) =>
+	db
+		.select({
+			id: queued.id,
+			name: queued.task,
+			mail: mails.kind,
+			tries: queued.attempts,
+			lastError: queued.lastError,
+			at: sql<string>`to_char(${queued.updatedAt} at time zone 'Africa/Douala', 'YYYY-MM-DD HH24:MI')`,
+		})
+		.from(queued)
+		.leftJoin(mails, eq(mails.taskId, queued.id))
+		.where(hasFailed)
+		.orderBy(desc(queued.updatedAt), desc(queued.id));
+
+/** Has failed tasks tried anew, one or all, and gives how many. */
+export async function retryTasks(db: Queryable, which: { id: number } | "all"): Promise<number> {
+	const failed = idsWhere(db, and(hasFailed, which === "all" ? undefined : eq(queued.id, which.id)));
+	const [retried] = await db
+		.select({ count: count() })
+		.from(sql`graphile_worker.reschedule_jobs(array(${failed}), run_at := now(), attempts := 0) as retried`);
+	return retried?.count ?? 0;
+}
+
+/** As long as mails are kept, so is that one did not go. */
+export async function forgetFailedTasks(db: Queryable): Promise<void> {
+	const old = idsWhere(db, and(hasFailed, lt(queued.updatedAt, sql`now() - interval '30 days'`)));
+	await db.execute(sql`select graphile_worker.complete_jobs(array(${old}))`);
+}
+
+const idsWhere = (db: Queryable, condition: SQL | undefined) => db.select({ id: queued.id }).from(queued).where(condition).getSQL();

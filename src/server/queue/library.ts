@@ -1,0 +1,13 @@
+import { bigint, integer, pgSchema, text, timestamp } from "drizzle-orm/pg-core";
+
+/** What graphile-worker shows of its queue (https://worker.graphile.org/docs/schema); its migrations make it. */
+export const queued = pgSchema("graphile_worker").table("jobs", {
+	id: bigint({ mode: "number" }).notNull(),
+	task: text("task_identifier").notNull(),
+	attempts: integer().notNull(),
+	maxAttempts: integer("max_attempts").notNull(),
+	lastError: text("last_error"),
+	lockedAt: timestamp("locked_at", { withTimezone: true }),
+	lockedBy: text("locked_by"),
+	updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),
+});

@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { smtpServer } from "../../../tests/support/mail.ts";
+import { ownPostgres } from "../../../tests/support/own-postgres.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { mailHandlers } from "../mail/send-mail.ts";
+import { writeMails } from "../mail/write-mails.ts";
+import { dayInDouala, hourInDouala, todayInDouala } from "../platform/clock.ts";
+import { migrate, type OpenDatabase, openDatabase } from "../platform/database.ts";
+import { listen } from "../platform/listen.ts";
+import { enqueue } from "./enqueue.ts";
+import { failedTasks, retryTasks } from "./failed.ts";
+import { type TaskName, taskNames, taskOf } from "./tasks.ts";
+import { type Handlers, startQueue } from "./work.ts";
+
+let database: TestDatabase;
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	database = await freshDatabase();
+	site = await testApp({}, database);
+});
+afterAll(() => site?.close());
+
+const running: { stop(): Promise<void> }[] = [];
+const stopAll = async () => {
+	for (const { stop } of running.splice(0).toReversed()) await stop();
+};
+beforeEach(() => site.db.execute(sql`truncate graphile_worker._private_jobs, graphile_worker._private_known_crontabs`));
+afterEach(stopAll);
+
+/** A queue as a process has it; what the handlers do not name is noted and done. */
+async function start({ handlers = {}, on = site as OpenDatabase, smtpUrl = null }: Started = {}) {
+	const done: { name: TaskName; payload: unknown }[] = [];
+	const noted = Object.fromEntries(
+		taskNames.map((name) => [name, async (_: unknown, payload: unknown) => void done.push({ name, payload })]),
+	);
+	const listening = await listen(on, { queue_test: { heard: () => {}, missed: () => {} } });
+	const queue = startQueue({
+		services: { ...site.services, db: on.db, settings: { ...site.services.settings, smtpUrl } },
+		pool: on.pool,
+		handlers: { ...(noted as Handlers), ...handlers },
+		hold: listening.run,
+	});
+	running.push(listening, queue);
+	return { done, ofNights: () => done.filter(({ name }) => nights.includes(name)) };
+}
+type Started = { handlers?: Partial<Handlers>; on?: OpenDatabase; smtpUrl?: string | null };
+
+const nights = taskNames.filter((name) => typeof taskOf(name).at === "object");
+/** Those whose hour has come today. */
+const dueToday = () =>
+	nights.filter((name) => {
+		const { at } = taskOf(name);
+		return typeof at === "object" && at.hour <= hourInDouala();
+	});
+const add = (name: TaskName, on = site as OpenDatabase) => on.db.execute(sql`select ${enqueue(name, sql`'{}'::json`)}`);
+const waiting = async () => (await site.db.execute<{ id: string }>(sql`select id from graphile_worker.jobs`)).rows.length;
+/** Yesterday all was done at its hour, as the schedule notes it. */
+const doneYesterday = async () => {
+	const hours = nights.map((name) => (taskOf(name).at as { hour: number }).hour);
+	await site.db.execute(sql`
+		insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+		select name, now() - interval '9 days', ((now() at time zone 'Africa/Douala')::date - 1 + make_interval(hours => hour)) at time zone 'Africa/Douala'
+		from unnest(${sql.param(nights)}::text[], ${sql.param(hours)}::int[]) as works (name, hour)`);
+};
+const namesOf = (done: { name: TaskName }[]) => done.map(({ name }) => name).toSorted();
+/** Until the queue has had time for what it should not do: it has done something that was put in later. */
+const nothingElse = async ({ done }: { done: { name: TaskName }[] }) => {
+	await add("mailNotices");
+	await expect.poll(() => done.some(({ name }) => name === "mailNotices"), { timeout: 10_000 }).toBe(true);
+	await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+};
+
+test("a new password overtakes ten thousand letters", { timeout: 60_000 }, async () => {
+	const smtp = await smtpServer();
+	const person = await createSeeker(site.db);
+	await site.db.execute(
+		writeMails(
+			sql`
+			select null::uuid as user_id, 'reader' || number || '@example.cm' as to_address, '' as to_name, 'en' as language, 'newsletterWeek' as kind,
+				jsonb_build_object('count', '1', 'note', 'Cook', 'subscriberId', gen_random_uuid()) as facts
+			from generate_series(1, 10000) as number`,
+			"letter",
+		),
+	);
+	await start({ handlers: mailHandlers, smtpUrl: smtp.url });
+	await expect.poll(() => smtp.received.length, { timeout: 20_000 }).toBeGreaterThan(20);
+	expect((await site.guest.call("POST /auth/forgot-password", { body: { email: person.email } })).status).toBe(200);
+	await expect.poll(() => smtp.received.some((mail) => mail.includes(person.email)), { timeout: 5_000, interval: 20 }).toBe(true);
+	await stopAll();
+	await smtp.close();
+});
+
+test("what is due at night is done once a day, by one of many processes, also when all of them were down at its hour", async () => {
+	await doneYesterday();
+	const queues = await Promise.all([start(), start(), start()]);
+	const done = () => queues.flatMap(({ ofNights }) => ofNights());
+	await expect.poll(() => done().length, { timeout: 20_000 }).toBe(dueToday().length);
+	expect(namesOf(done())).toEqual(dueToday().toSorted());
+	for (const { payload } of done()) expect(payload).toEqual({ today: todayInDouala() });
+	// stopped after it, and started again
+	await stopAll();
+	const again = await start();
+	await nothingElse(again);
+	expect(again.ofNights()).toEqual([]);
+});
+
+test("days without any process are not made up for", async () => {
+	await doneYesterday();
+	await site.db.execute(sql`update graphile_worker._private_known_crontabs set last_execution = last_execution - interval '5 days'`);
+	const { ofNights } = await start();
+	await expect.poll(() => ofNights().length, { timeout: 20_000 }).toBe(dueToday().length);
+	expect(namesOf(ofNights())).toEqual(dueToday().toSorted());
+});
+
+test("a work in whose middle the process was killed is done again", { timeout: 60_000 }, async () => {
+	await doneYesterday();
+	const child = spawn(process.execPath, [join(import.meta.dirname, "../../../tests/support/queue-process.ts")], {
+		stdio: ["pipe", "pipe", "inherit"],
+	}) as ChildProcess & { stdin: NonNullable<ChildProcess["stdin"]>; stdout: NonNullable<ChildProcess["stdout"]> };
+	child.stdin.end(JSON.stringify(database.connection));
+	const [begun] = await once(child.stdout, "data");
+	expect(dueToday()).toContain(String(begun).trim());
+	child.kill("SIGKILL");
+	await once(child, "exit");
+	const held = async () =>
+		(await site.db.execute<{ one: number }>(sql`select 1 as one from pg_locks where locktype = 'advisory'`)).rows.length;
+	await expect.poll(held, { timeout: 10_000 }).toBe(0);
+	// that one has just begun would be believed for a few seconds
+	await site.db.execute(
+		sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 seconds' where locked_at is not null`,
+	);
+	const { ofNights } = await start();
+	await expect.poll(() => ofNights().length, { timeout: 20_000 }).toBe(dueToday().length);
+	expect(namesOf(ofNights())).toEqual(dueToday().toSorted());
+});
+
+test("who lives keeps their task, however long it takes, and a stop waits for it", async () => {
+	let finish = () => {};
+	let ends = 0;
+	const long = new Promise<void>((resolve) => (finish = resolve));
+	const first = await start({ handlers: { mailNotices: () => long.then(() => void ends++) } });
+	await add("mailNotices");
+	await expect
+		.poll(
+			async () =>
+				(await site.db.execute<{ one: number }>(sql`select 1 as one from graphile_worker.jobs where locked_at is not null`)).rows.length,
+		)
+		.toBe(1);
+	await site.db.execute(sql`update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'`);
+	const other = await start();
+	await site.db.execute(sql`select ${enqueue("countWords", sql`json_build_object('_cron', json_build_object('ts', now()))`)}`);
+	await expect.poll(() => first.done.length + other.done.length).toBe(1);
+	const stopping = stopAll();
+	finish();
+	await stopping;
+	expect([ends, other.done.map(({ name }) => name).includes("mailNotices"), await waiting()]).toEqual([1, false, 0]);
+});
+
+test("what failed for good is listed with its reason, and tried again when the operator says so", async () => {
+	let fails = true;
+	const { done } = await start({
+		handlers: {
+			mailNotices: async () => {
+				if (fails) throw new Error("no luck");
+				done.push({ name: "mailNotices", payload: {} });
+			},
+		},
+	});
+	await add("mailNotices");
+	await expect.poll(() => failedTasks(site.db)).toMatchObject([{ name: "mailNotices", tries: 1, lastError: "no luck", mail: null }]);
+	fails = false;
+	expect(await retryTasks(site.db, { id: 0 })).toBe(0);
+	const [{ id } = { id: 0 }] = await failedTasks(site.db);
+	expect(await retryTasks(site.db, { id })).toBe(1);
+	await expect.poll(() => done.length, { timeout: 10_000 }).toBe(1);
+	expect(await failedTasks(site.db)).toEqual([]);
+});
+
+test("the queue goes on when the database was away", { timeout: 120_000 }, async () => {
+	const postgres = await ownPostgres();
+	await migrate(postgres.connection);
+	const on = openDatabase(postgres.connection, { max: 5 });
+	try {
+		await on.db.execute(sql`delete from graphile_worker._private_jobs`);
+		let release = () => {};
+		const held = new Promise<void>((resolve) => (release = resolve));
+		let begun = 0;
+		const { done } = await start({
+			on,
+			handlers: {
+				countWords: async () => {
+					begun++;
+					await held;
+				},
+			},
+		});
+		await on.db.execute(sql`select ${enqueue("countWords", sql`json_build_object('_cron', json_build_object('ts', now()))`)}`);
+		await expect.poll(() => begun).toBe(1);
+		await postgres.stop();
+		// its end is told to nobody at first
+		release();
+		await postgres.start();
+		const left = () =>
+			on.db.execute<{ id: string }>(sql`select id from graphile_worker.jobs`).then(
+				({ rows }) => rows.length,
+				() => -1,
+			);
+		await expect.poll(left, { timeout: 60_000 }).toBe(0);
+		await add("mailNotices", on);
+		await expect.poll(() => done.map(({ name }) => name), { timeout: 10_000 }).toContain("mailNotices");
+		// nobody heard that it was done
+		expect(begun).toBeLessThanOrEqual(2);
+	} finally {
+		await stopAll();
+		await on.close();
+		await postgres.remove();
+	}
+});
+
+test("a day is the one in Douala", () => {
+	expect(taskOf("countWords").payload.parse({ _cron: { ts: "2026-06-01T23:00:00Z" } })).toEqual({ today: "2026-06-02" });
+	expect(dayInDouala(new Date("2026-06-01T22:59:00Z"))).toBe("2026-06-01");
+});

@@ -1,0 +1,134 @@
+import { EventEmitter } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
+import type { Pool } from "pg";
+import type { Services } from "../http/context.ts";
+import type { Database } from "../platform/database.ts";
+import type { Log } from "../platform/log.ts";
+import { queued } from "./library.ts";
+import { type Payload, type TaskName, taskNames, taskOf } from "./tasks.ts";
+
+export type TaskServices = Omit<Services, "live">;
+export type Handlers<Names extends TaskName = TaskName> = {
+	[Name in Names]: (services: TaskServices, payload: Payload<Name>) => Promise<void>;
+};
+
+type Starting = {
+	services: TaskServices;
+	pool: Pool;
+	handlers: Handlers;
+	/** Runs a statement on a connection that lasts as long as the process. Throws while there is none. */
+	hold: (text: string, values: unknown[]) => Promise<void>;
+};
+
+/** Tasks that a process does at the same time: beside a long one there is a place for mails. */
+const atOnce = 2;
+/** Milliseconds between looks for what was put off and is due; of what is due at once the queue is told. */
+const pollInterval = 3_000;
+/** Milliseconds between looks for tasks of processes that are gone. */
+const beat = 10_000;
+/** Milliseconds until the queue is started again where it ended by itself. */
+const pause = 1_000;
+
+/** Does the queue's tasks, and puts into it what the schedule says, until it is stopped: then it ends those it is at. */
+export function startQueue({ services, pool, handlers, hold }: Starting): { stop(): Promise<void> } {
+	const { db, log } = services;
+	const events = new EventEmitter() as WorkerEvents;
+	const logger = loggerOf(log);
+	const stopping = new AbortController();
+	let worker = "";
+	let runner: Runner | undefined;
+	events.on("pool:create", ({ workerPool }) => (worker = workerPool.id));
+
+	const lookForDead = () =>
+		hold(staysAlive, [worker])
+			.then(() => unlockDead(db))
+			.catch((error: unknown) => log.error("tasks of processes that are gone were not looked for", { error }));
+	const begin = async () => {
+		runner = await run({
+			pgPool: pool,
+			events,
+			logger,
+			noHandleSignals: true,
+			taskList: tasksOf(services, handlers),
+			parsedCronItems: parseCronItems(schedule),
+			// done one by one, a completion that fails would be nobody's: an unhandled rejection
+			preset: { worker: { concurrentJobs: atOnce, pollInterval, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+		});
+		const timer = setInterval(() => void lookForDead(), beat).unref();
+		try {
+			await lookForDead();
+			if (stopping.signal.aborted) await runner.stop();
+			await runner.promise;
+		} finally {
+			clearInterval(timer);
+			// a connection that is gone has let go of it
+			await hold(letsGo, [worker]).catch(() => {});
+		}
+	};
+	const keepRunning = async () => {
+		while (!stopping.signal.aborted) {
+			await begin().catch((error: unknown) => log.error("the queue ended", { error }));
+			await wait(pause, undefined, { signal: stopping.signal }).catch(() => {});
+		}
+	};
+	const running = keepRunning();
+	return {
+		stop: async () => {
+			stopping.abort();
+			await runner?.stop().catch(() => {});
+			await running;
+		},
+	};
+}
+
+/** What graphile-worker calls for each task. */
+export const tasksOf = (services: TaskServices, handlers: Partial<Handlers>): TaskList =>
+	Object.fromEntries(
+		Object.entries(handlers).map(([name, handle]) => {
+			const { payload } = taskOf(name as TaskName);
+			const run = handle as (services: TaskServices, payload: unknown) => Promise<void>;
+			return [name, async (sent: unknown) => run(services, payload.parse(sent))];
+		}),
+	);
+
+const hour = 60 * 60 * 1_000;
+
+/** The schedule counts in UTC; Africa/Douala is an hour ahead of it, all year. What was missed is done while its day lasts. */
+const schedule: CronItem[] = taskNames.flatMap((task): CronItem[] => {
+	const { at, priority, tries: maxAttempts } = taskOf(task);
+	if (!at) return [];
+	if (at === "each minute") return [{ task, match: "* * * * *", options: { priority, maxAttempts, jobKey: task } }];
+	const options = { priority, maxAttempts, backfillPeriod: (24 - at.hour) * hour, queueName: "one after the other" };
+	return [{ task, match: `0 ${(at.hour + 23) % 24} * * *`, options }];
+});
+
+/** Any number: the key of the locks by which a process says that it lives. */
+const livesKey = 1_885_697_139;
+
+/** Held once, however often it is asked for: a connection that was lost has lost it. */
+const staysAlive = `
+	select pg_advisory_lock(${livesKey}, hashtext($1::text)) where not exists (
+		select from pg_locks where pid = pg_backend_pid() and locktype = 'advisory' and classid = ${livesKey}
+			and objid::bigint = hashtext($1::text)::bigint & 4294967295
+	)`;
+
+const letsGo = `select pg_advisory_unlock(${livesKey}, hashtext($1::text))`;
+
+/** Gives back the tasks of processes that were killed; the library itself would wait for four hours. One that has just begun says first that it lives. */
+async function unlockDead(db: Database): Promise<void> {
+	await db.execute(sql`
+		select graphile_worker.force_unlock_workers(array_agg(distinct ${queued.lockedBy})) from ${queued}
+		where ${queued.lockedAt} < now() - interval '5 seconds' and not exists (
+			select from pg_locks
+			where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+				and classid = ${livesKey} and objid::bigint = hashtext(${queued.lockedBy})::bigint & 4294967295
+		)
+		having count(*) > 0`);
+}
+
+export const loggerOf = (log: Log): Logger =>
+	new Logger(() => (level, message) => {
+		if (level === "error" || level === "warning") log.error("queue", { message: message.slice(0, 1_000) });
+	});

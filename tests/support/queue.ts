@@ -1,0 +1,23 @@
+import { runOnce } from "graphile-worker";
+import type { Pool } from "pg";
+import { mailHandlers } from "../../src/server/mail/send-mail.ts";
+import { nightlyWorks } from "../../src/server/nightly/works.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { type Handlers, loggerOf, type TaskServices, tasksOf } from "../../src/server/queue/work.ts";
+
+/** Does the tasks of these kinds that are due, one after the other, as the queue does them. */
+export async function workOff(services: TaskServices, handlers: Partial<Handlers>): Promise<void> {
+	const { $client: pgPool } = services.db as typeof services.db & { $client: Pool };
+	await runOnce({ pgPool, taskList: tasksOf(services, handlers), logger: loggerOf(silentLog), noHandleSignals: true, concurrency: 1 });
+}
+
+/** Makes mails of what is to be mailed at once, and sends those that wait. */
+export async function sendWaiting(services: TaskServices): Promise<void> {
+	await mailHandlers.mailNotices(services, {});
+	await workOff(services, mailHandlers);
+}
+
+/** All that is done at night, for this day. */
+export async function workAtNight(services: TaskServices, today: string): Promise<void> {
+	for (const work of Object.values(nightlyWorks)) await work(services, { today });
+}
