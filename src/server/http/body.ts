@@ -126,9 +126,11 @@ export async function readMultipart(
 	const source = Readable.fromWeb(body as import("node:stream/web").ReadableStream);
 	try {
 		await new Promise<void>((resolve, reject) => {
-			busboy.on("field", (name, value, nameCut, valueCut) => {
+			// its types do not know it: a part may have no name
+			busboy.on("field", (name: string | undefined, value, nameCut, valueCut) => {
 				textBytes += Buffer.byteLength(value);
-				if (nameCut || valueCut || textBytes > maxBytes) reject(new BodyCut());
+				if (name === undefined) reject(new Error("a part without a name"));
+				else if (nameCut || valueCut || textBytes > maxBytes) reject(new BodyCut());
 				else pairs.push([name, value]);
 			});
 			busboy.on("file", (name, stream, fileName) => {

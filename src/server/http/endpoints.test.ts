@@ -131,6 +131,13 @@ describe("what nobody should send", () => {
 		["a prototype", { headers: { "content-type": "application/json" }, body: '{"__proto__":{"x":1},"constructor":{"y":2}}' }],
 		["too much", { headers: { "content-type": "application/json" }, body: JSON.stringify({ title: "x".repeat(1_000_000) }) }],
 		["a broken form", { headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--x\r\nnonsense" }],
+		[
+			"a part without a name",
+			{
+				headers: { "content-type": "multipart/form-data; boundary=x" },
+				body: "--x\r\nContent-Disposition: form-data\r\n\r\nhello\r\n--x--\r\n",
+			},
+		],
 		["a form without a boundary", { headers: { "content-type": "multipart/form-data" }, body: "hello" }],
 	];
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { passOn } from "./pass-on.ts";
 
@@ -43,6 +44,12 @@ test("of what no call has read, the texts before the files are", async () => {
 	expect(await passOn(body, contentType).texts()).toEqual(before);
 });
 
+test("what has no name is not remembered", async () => {
+	const part = (about: string) => `--x\r\nContent-Disposition: form-data${about}\r\n\r\nhello\r\n`;
+	const body = new Blob([part(""), part('; name="a"'), "--x--\r\n"]).stream();
+	expect(await passOn(body, "multipart/form-data; boundary=x").texts()).toEqual({ a: "hello" });
+});
+
 test.each([
 	["what is of another kind", "application/x-www-form-urlencoded"],
 	["no form", "multipart/form-data; boundary=x"],
@@ -52,4 +59,31 @@ test.each([
 	expect(await new Response(stream).text()).toBe("hello=you");
 	expect(await texts()).toEqual({});
 	expect(await passOn(new Blob(["hello=you"]).stream(), contentType).texts()).toEqual({});
+});
+
+test("whatever is sent passes whole, and nothing fails", async () => {
+	const piece = fc.constantFrom(
+		...[
+			"--x",
+			"--",
+			"\r\n",
+			"\r\n\r\nhello\r\n",
+			"--x\r\nContent-Disposition: form-data",
+			'; name="a"',
+			'; filename="a"',
+			"; filename*=utf-8''%",
+			":",
+			"\0",
+			"é",
+		],
+	);
+	await fc.assert(
+		fc.asyncProperty(fc.array(piece, { maxLength: 40 }), fc.boolean(), async (pieces, isRead) => {
+			const sent = pieces.join("");
+			const { stream, texts } = passOn(new Blob([sent]).stream(), "multipart/form-data; boundary=x");
+			if (isRead) expect(await new Response(stream).text()).toBe(sent);
+			await texts();
+		}),
+		{ numRuns: 500 },
+	);
 });

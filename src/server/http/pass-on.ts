@@ -63,9 +63,9 @@ function textReader(contentType: string) {
 	} catch {
 		return null;
 	}
-	busboy.on("field", (name, value, nameCut, valueCut) => {
+	busboy.on("field", (name: string | undefined, value, nameCut, valueCut) => {
 		bytes += Buffer.byteLength(value);
-		if (!nameCut && !valueCut && bytes <= textMaxBytes) pairs.push([name, value]);
+		if (name !== undefined && !nameCut && !valueCut && bytes <= textMaxBytes) pairs.push([name, value]);
 	});
 	// what is no form is the call's to refuse
 	busboy.on("error", () => {
