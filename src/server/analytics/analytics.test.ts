@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import type { ApplicationStatus } from "../../contract/options.ts";
 import { jobViews } from "../db/analytics.ts";
 import { applicationSteps } from "../db/applications.ts";
 import { savedJobs } from "../db/saved-jobs.ts";
@@ -134,7 +135,7 @@ describe("GET /analytics", () => {
 		const quiet = await createJob(site.db, { ownerId: recruiter.id, closedAt: new Date() });
 		await view(job.id, -1, 40);
 		await view(job.id, -35, 9);
-		const answer = async (status: string, hours: number[], steps: string[], createdAt = daysFrom(-10)) => {
+		const answer = async (status: ApplicationStatus, hours: number[], steps: ApplicationStatus[], createdAt = daysFrom(-10)) => {
 			const { id } = await createApplication(site.db, { job, status, createdAt });
 			if (steps.length === 0) return;
 			await site.db.insert(applicationSteps).values(

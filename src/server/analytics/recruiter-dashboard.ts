@@ -8,6 +8,7 @@ import { type SummaryRow, summaryColumns } from "../applications/queries.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
+import { asColumns } from "../platform/rows.ts";
 import { daysOf, lastDays, mine } from "./trend.ts";
 
 type Row = {
@@ -40,11 +41,11 @@ export async function recruiterDashboard(
 			) as listed
 		) as jobs, (
 			select coalesce(json_agg(listed), '[]') from (
-				select ${summaryColumns(viewer.id)} ${received} order by applications.created_at desc, applications.id desc limit ${recentApplicationsCount}
+				select ${asColumns(summaryColumns(viewer.id))} ${received} order by applications.created_at desc, applications.id desc limit ${recentApplicationsCount}
 			) as listed
 		) as applications, ${daysOf(lastDays(trendDays, today))} as days, (
 			select coalesce(json_agg(listed), '[]') from (
-				select ${summaryColumns(viewer.id)} ${received} and applications.status = 'Pending'
+				select ${asColumns(summaryColumns(viewer.id))} ${received} and applications.status = 'Pending'
 				order by applications.created_at, applications.id limit ${dashboardListSize}
 			) as listed
 		) as waiting, (

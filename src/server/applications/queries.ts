@@ -1,10 +1,15 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, type Column, count, desc, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "../../contract/options.ts";
 import { jobsManagedBy, managedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
-import { cutPage, type Place } from "../platform/cursor.ts";
+import { users } from "../db/accounts.ts";
+import { applicationSteps, applications } from "../db/applications.ts";
+import { companies } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 
 /** All that a list tells of an application. Instants are ISO 8601 in UTC. */
 export type SummaryRow = {
@@ -45,38 +50,82 @@ export type DetailRow = SummaryRow & {
 };
 
 /** Of `applications` left-joined with `users`, the applicant. */
-export const summaryColumns = (viewerId: string): SQL => sql`
-	applications.id, applications.status, ${iso("applications.created_at")} as "createdAt", ${iso("applications.updated_at")} as "updatedAt",
-	applications.job_id as "jobId", applications.job_title as "jobTitle", applications.company_name as "companyName",
-	applications.full_name as "fullName", users.id as "userId", users.slug as "userSlug", users.full_name as "userName",
-	${visibleTo(viewerId)} as "isVisible"`;
+export const summaryColumns = (viewerId: string) => ({
+	id: applications.id,
+	status: applications.status,
+	createdAt: iso(applications.createdAt),
+	updatedAt: iso(applications.updatedAt),
+	jobId: applications.jobId,
+	jobTitle: applications.jobTitle,
+	companyName: applications.companyName,
+	fullName: applications.fullName,
+	userId: users.id,
+	userSlug: users.slug,
+	userName: users.fullName,
+	isVisible: visibleTo(viewerId),
+});
 
-/** The same with everything that its two sides read; `steps` is the table that holds its history. */
-export const detailColumns = (viewerId: string, steps: SQL = sql`application_steps`): SQL => sql`${summaryColumns(viewerId)},
-	applications.email, applications.message, applications.cv_name as "cvName", applications.cv_bytes as "cvBytes",
-	applications.cover_letter_name as "coverLetterName", applications.cover_letter_bytes as "coverLetterBytes",
-	applications.user_id is not distinct from ${viewerId}::uuid as "isOwn",
-	(
-		select coalesce(json_agg(json_build_object(
-			'from', steps.from_status, 'to', steps.to_status, 'note', steps.note, 'at', ${iso("steps.created_at")},
-			'byId', case when ${visibleTo(viewerId)} then users.id end, 'byName', users.full_name
-		) order by steps.created_at, steps.id), '[]')
-		from ${steps} as steps left join users on users.id = steps.by_user_id
-		where steps.application_id = applications.id
-	) as steps`;
+/** The same with everything that its two sides read. */
+const detailColumns = (viewerId: string) => ({
+	...summaryColumns(viewerId),
+	email: applications.email,
+	message: applications.message,
+	cvName: applications.cvName,
+	cvBytes: applications.cvBytes,
+	coverLetterName: applications.coverLetterName,
+	coverLetterBytes: applications.coverLetterBytes,
+	isOwn: sql<boolean>`${applications.userId} is not distinct from ${viewerId}::uuid`,
+	steps: stepsFor(viewerId),
+});
 
-/** What the same sending made before; no row without a key. */
-export const sentBefore = ({ userId, onceKey }: { userId: string; onceKey: string | undefined }): SQL => sql`
-	select ${summaryColumns(userId)} from applications join users on users.id = applications.user_id
-	where applications.user_id = ${userId} and applications.once_key = ${onceKey ?? null}::uuid`;
+/** The history of `applications`. */
+const stepsFor = (viewerId: string) => sql<StepRow[]>`(
+	select coalesce(json_agg(json_build_object(
+		'from', ${applicationSteps.fromStatus}, 'to', ${applicationSteps.toStatus}, 'note', ${applicationSteps.note},
+		'at', ${iso(applicationSteps.createdAt)},
+		'byId', case when ${visibleTo(viewerId)} then ${users.id} end, 'byName', ${users.fullName}
+	) order by ${applicationSteps.createdAt}, ${applicationSteps.id}), '[]')
+	from ${applicationSteps} left join ${users} on ${users.id} = ${applicationSteps.byUserId}
+	where ${applicationSteps.applicationId} = ${applications.id}
+)`;
+
+const hasApplicant = eq(users.id, applications.userId);
+
+const summaries = (db: Queryable, viewerId: string) => db.select(summaryColumns(viewerId)).from(applications).leftJoin(users, hasApplicant);
+
+type Asked = { id: string; viewerId: string };
+
+/** One that was stored a moment ago. */
+export async function findSummary(db: Queryable, { id, viewerId }: Asked): Promise<SummaryRow> {
+	const [summary] = await summaries(db, viewerId).where(eq(applications.id, id));
+	return summary ?? refuse("not_found");
+}
+
+/** What the same sending made before; null without a key. */
+export async function sentBefore(
+	db: Queryable,
+	{ userId, onceKey }: { userId: string; onceKey: string | undefined },
+): Promise<SummaryRow | null> {
+	if (onceKey === undefined) return null;
+	const [sent] = await summaries(db, userId).where(and(eq(applications.userId, userId), eq(applications.onceKey, onceKey)));
+	return sent ?? null;
+}
+
+/** One that the viewer has just moved. */
+export async function findDetail(db: Queryable, { id, viewerId }: Asked): Promise<DetailRow> {
+	const [detail] = await db.select(detailColumns(viewerId)).from(applications).leftJoin(users, hasApplicant).where(eq(applications.id, id));
+	return detail ?? refuse("not_found");
+}
 
 /** One application, for the applicant and for who decides; null for anybody else. */
-export async function findApplication(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<DetailRow | null> {
-	const { rows } = await db.execute<DetailRow>(sql`
-		select ${detailColumns(viewerId)}
-		from applications left join users on users.id = applications.user_id left join jobs on jobs.id = applications.job_id
-		where applications.id = ${id} and (applications.user_id = ${viewerId} or (jobs.id is not null and ${managedBy(viewerId)}))`);
-	return rows[0] ?? null;
+export async function findApplication(db: Queryable, { id, viewerId }: Asked): Promise<DetailRow | null> {
+	const [detail] = await db
+		.select(detailColumns(viewerId))
+		.from(applications)
+		.leftJoin(users, hasApplicant)
+		.leftJoin(jobs, eq(jobs.id, applications.jobId))
+		.where(and(eq(applications.id, id), or(eq(applications.userId, viewerId), and(isNotNull(jobs.id), managedBy(viewerId)))));
+	return detail ?? null;
 }
 
 export type DocumentRow = { key: string; name: string; bytes: number };
@@ -91,13 +140,15 @@ export async function findDocument(
 ): Promise<DocumentRow | null> {
 	const columns =
 		document === "cv"
-			? sql`cv_key as key, cv_name as name, cv_bytes as bytes`
-			: sql`cover_letter_key as key, cover_letter_name as name, cover_letter_bytes as bytes`;
-	const { rows } = await db.execute<DocumentRow>(sql`
-		select ${columns} from applications left join jobs on jobs.id = applications.job_id
-		where applications.id = ${id} and user_id is not null
-			and (applications.user_id = ${viewerId} or applications.status <> 'Withdrawn' and jobs.id is not null and ${managedBy(viewerId)})`);
-	return rows[0] ?? null;
+			? { key: applications.cvKey, name: applications.cvName, bytes: applications.cvBytes }
+			: { key: applications.coverLetterKey, name: applications.coverLetterName, bytes: applications.coverLetterBytes };
+	const isReceived = and(ne(applications.status, "Withdrawn"), isNotNull(jobs.id), managedBy(viewerId));
+	const [found] = await db
+		.select(columns)
+		.from(applications)
+		.leftJoin(jobs, eq(jobs.id, applications.jobId))
+		.where(and(eq(applications.id, id), isNotNull(applications.userId), or(eq(applications.userId, viewerId), isReceived)));
+	return found ?? null;
 }
 
 export type Side = "seeker" | "recruiter";
@@ -106,66 +157,67 @@ type Listing = { viewerId: string; side: Side; search: string | undefined; after
 
 export type CompanyColumns = { companyEmail: string | null; companyLocation: string | null };
 export type Counts = { total: number; pending: number; interview: number; accepted: number; rejected: number };
-type ListRow = SummaryRow & CompanyColumns & { counts: Counts };
+type ListRow = SummaryRow & CompanyColumns;
 
 /**
  * What a seeker sent, or what a recruiter's jobs received, newest first, with the counts of each status over all of that
- * side (not only the found ones). One statement.
+ * side (not only the found ones). Two statements.
  */
 export async function listApplications(db: Queryable, { viewerId, side, search, after, limit }: Listing) {
-	const mine =
+	const isOfSide =
 		side === "seeker"
-			? sql`select applications.* from applications where user_id = ${viewerId}`
-			: sql`select applications.* from applications where job_id in (select id from ${jobsManagedBy(viewerId)} as managed)`;
-	const words = side === "seeker" ? sql`job_title || ' ' || company_name` : sql`full_name || ' ' || job_title`;
-	const { rows } = await db.execute<{ counts: Counts } & { row: ListRow | null }>(sql`
-		with mine as materialized (${mine}),
-		counts as (
-			select json_build_object(
-				'total', count(*), 'pending', count(*) filter (where status = 'Pending'), 'interview', count(*) filter (where status = 'Interview'),
-				'accepted', count(*) filter (where status = 'Accepted'), 'rejected', count(*) filter (where status = 'Rejected')
-			) as counts from mine
-		), found as (
-			select * from mine
-			where ${matches(words, search)} and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)
-			order by created_at desc, id desc limit ${limit + 1}
-		), listed as (
-			select ${summaryColumns(viewerId)}, companies.email as "companyEmail", companies.location as "companyLocation"
-			from found as applications left join users on users.id = applications.user_id
-			left join jobs on jobs.id = applications.job_id left join companies on companies.id = jobs.company_id
-		)
-		select counts.counts, to_json(listed) as row from counts left join listed on true
-		order by listed."createdAt" desc, listed.id desc`);
-	const found = rows.flatMap(({ row }) => row ?? []);
-	return { ...cutPage(found, limit, (row) => ({ at: row.createdAt, id: row.id })), counts: (rows[0] as { counts: Counts }).counts };
+			? eq(applications.userId, viewerId)
+			: sql`${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)`;
+	const words = side === "seeker" ? [applications.jobTitle, applications.companyName] : [applications.fullName, applications.jobTitle];
+	const rows: ListRow[] = await db
+		.select({ ...summaryColumns(viewerId), companyEmail: companies.email, companyLocation: companies.location })
+		.from(applications)
+		.leftJoin(users, hasApplicant)
+		.leftJoin(jobs, eq(jobs.id, applications.jobId))
+		.leftJoin(companies, eq(companies.id, jobs.companyId))
+		.where(and(isOfSide, matches(words, search), isAfter(after, applications.createdAt, applications.id)))
+		.orderBy(desc(applications.createdAt), desc(applications.id))
+		.limit(limit + 1);
+	return { ...cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id })), counts: await countByStatus(db, isOfSide) };
+}
+
+async function countByStatus(db: Queryable, condition: SQL): Promise<Counts> {
+	const having = (status: ApplicationStatus) => sql<number>`count(*) filter (where ${applications.status} = ${status})`.mapWith(Number);
+	const [counts] = await db
+		.select({
+			total: count(),
+			pending: having("Pending"),
+			interview: having("Interview"),
+			accepted: having("Accepted"),
+			rejected: having("Rejected"),
+		})
+		.from(applications)
+		.where(condition);
+	return counts ?? { total: 0, pending: 0, interview: 0, accepted: 0, rejected: 0 };
 }
 
 const applicantsPageSize = 10;
 
-/** A numbered page of a job's applicants, newest first, and whether there is a next one. */
+type Applicants = { jobId: string; viewerId: string; search: string | undefined; page: number };
+
+/** A numbered page of a job's applicants, newest first, and whether there is a next one; `job` is null where it is not theirs. Two statements. */
 export async function listApplicants(
 	db: Queryable,
-	{ jobId, viewerId, search, page }: { jobId: string; viewerId: string; search: string | undefined; page: number },
+	{ jobId, viewerId, search, page }: Applicants,
 ): Promise<{ job: { id: string; title: string } | null; rows: SummaryRow[]; hasNext: boolean }> {
-	const { rows } = await db.execute<{ id: string; title: string; row: SummaryRow | null }>(sql`
-		with job as (select id, title from jobs where id = ${jobId} and ${managedBy(viewerId)}),
-		listed as (
-			select ${summaryColumns(viewerId)}
-			from job join applications on applications.job_id = job.id left join users on users.id = applications.user_id
-			where ${matches(sql`applications.full_name || ' ' || applications.job_title`, search)}
-			order by applications.created_at desc, applications.id desc
-			limit ${applicantsPageSize + 1} offset ${(page - 1) * applicantsPageSize}
-		)
-		select job.id, job.title, to_json(listed) as row from job left join listed on true
-		order by listed."createdAt" desc, listed.id desc`);
-	const [first] = rows;
-	const found = rows.flatMap(({ row }) => row ?? []);
-	return {
-		job: first ? { id: first.id, title: first.title } : null,
-		rows: found.slice(0, applicantsPageSize),
-		hasNext: found.length > applicantsPageSize,
-	};
+	const [job] = await db
+		.select({ id: jobs.id, title: jobs.title })
+		.from(jobs)
+		.where(and(eq(jobs.id, jobId), managedBy(viewerId)));
+	if (!job) return { job: null, rows: [], hasNext: false };
+	const found = await summaries(db, viewerId)
+		.where(and(eq(applications.jobId, jobId), matches([applications.fullName, applications.jobTitle], search)))
+		.orderBy(desc(applications.createdAt), desc(applications.id))
+		.limit(applicantsPageSize + 1)
+		.offset((page - 1) * applicantsPageSize);
+	return { job, rows: found.slice(0, applicantsPageSize), hasNext: found.length > applicantsPageSize };
 }
 
 /** A part of the words, whatever its case; every character stands for itself. */
-const matches = (words: SQL, search: string | undefined): SQL => (search ? sql`strpos(lower(${words}), lower(${search})) > 0` : sql`true`);
+const matches = (words: Column[], search: string | undefined): SQL | undefined =>
+	search ? sql`strpos(lower(${sql.join(words, sql` || ' ' || `)}), lower(${search})) > 0` : undefined;

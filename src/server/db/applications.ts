@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ApplicationStatus } from "../../contract/options.ts";
 import { users } from "./accounts.ts";
 import { jobs } from "./jobs.ts";
 
@@ -15,7 +16,7 @@ export const applications = pgTable(
 		companyName: text("company_name").notNull(),
 		/** Null once the applicant was erased: who received it keeps the number and the decision, nothing of the person (`leave.ts`). */
 		userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
-		status: text().notNull().default("Pending"),
+		status: text().$type<ApplicationStatus>().notNull().default("Pending"),
 		fullName: text("full_name").notNull(),
 		email: text().notNull(),
 		message: text(),
@@ -56,8 +57,8 @@ export const applicationSteps = pgTable(
 		applicationId: uuid("application_id")
 			.notNull()
 			.references(() => applications.id, { onDelete: "cascade" }),
-		fromStatus: text("from_status"),
-		toStatus: text("to_status").notNull(),
+		fromStatus: text("from_status").$type<ApplicationStatus>(),
+		toStatus: text("to_status").$type<ApplicationStatus>().notNull(),
 		note: text(),
 		byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
 		createdAt: instant("created_at").notNull().defaultNow(),

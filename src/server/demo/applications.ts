@@ -25,7 +25,7 @@ export async function addApplications(tx: Transaction, { people, jobs, documents
 			jobTitle: job.title,
 			companyName: job.companyName,
 			userId: person.id,
-			status: application.steps.at(-1)?.to ?? "Pending",
+			status: application.steps.at(-1)?.to ?? ("Pending" as const),
 			fullName: person.fullName,
 			email: person.email,
 			message: application.message,
@@ -47,11 +47,17 @@ export async function addApplications(tx: Transaction, { people, jobs, documents
 type Stored = { id: string; application: DemoApplication; person: DemoPerson; job: StoredJob };
 
 function stepsOf({ id, application, person, job }: Stored): (typeof applicationSteps.$inferInsert)[] {
-	const first = { id: uuidv7(), applicationId: id, toStatus: "Pending", byUserId: person.id, createdAt: daysAgo(application.daysAgo) };
+	const first = {
+		id: uuidv7(),
+		applicationId: id,
+		toStatus: "Pending" as const,
+		byUserId: person.id,
+		createdAt: daysAgo(application.daysAgo),
+	};
 	const next = application.steps.map((step, i) => ({
 		id: uuidv7(),
 		applicationId: id,
-		fromStatus: application.steps[i - 1]?.to ?? "Pending",
+		fromStatus: application.steps[i - 1]?.to ?? ("Pending" as const),
 		toStatus: step.to,
 		note: step.note,
 		byUserId: job.ownerId,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter } from "../../../tests/support/cast.ts";
+import type { ApplicationStatus } from "../../contract/options.ts";
 import { jobViews } from "../db/analytics.ts";
 import { applicationSteps } from "../db/applications.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -32,12 +33,12 @@ const view = (jobId: string, day: string, views: number) => site.db.insert(jobVi
 async function received(
 	job: Awaited<ReturnType<typeof createJob>>,
 	when: string,
-	{ status = "Pending", hours = null as number | null } = {},
+	{ status = "Pending" as ApplicationStatus, hours = null as number | null } = {},
 ) {
 	const { id } = await createApplication(site.db, { job, status, createdAt: at(when) });
 	if (hours === null) return;
 	const answeredAt = new Date(at(when).getTime() + hours * 3_600_000);
-	const step = { applicationId: id, fromStatus: "Pending", createdAt: answeredAt };
+	const step = { applicationId: id, fromStatus: "Pending" as const, createdAt: answeredAt };
 	await site.db.insert(applicationSteps).values({ id: uuidv7(), ...step, toStatus: status });
 	// what came later is no first answer
 	await site.db
