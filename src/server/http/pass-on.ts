@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { Busboy } from "@fastify/busboy";
 import { collect, type Texts, textMaxBytes } from "./body.ts";
 
@@ -56,7 +55,7 @@ function textReader(contentType: string) {
 	if (!contentType.startsWith("multipart/form-data")) return null;
 	const pairs: [string, string][] = [];
 	let bytes = 0;
-	let isOver = false;
+	let isBroken = false;
 	let busboy: InstanceType<typeof Busboy>;
 	try {
 		busboy = new Busboy({ headers: { "content-type": contentType }, limits: { fieldNameSize: 100, fieldSize: textMaxBytes, fields: 100 } });
@@ -67,18 +66,20 @@ function textReader(contentType: string) {
 		bytes += Buffer.byteLength(value);
 		if (name !== undefined && !nameCut && !valueCut && bytes <= textMaxBytes) pairs.push([name, value]);
 	});
-	// what is no form is the call's to refuse
-	busboy.on("error", () => {
-		isOver = true;
+	// at the last boundary, which need not be the end of the body; what is no form is the call's to refuse
+	const over = new Promise<void>((resolve) => {
+		busboy.on("finish", resolve);
+		busboy.on("error", () => {
+			isBroken = true;
+			resolve();
+		});
 	});
 	return {
 		pairs,
-		take: (chunk: Uint8Array) => void (isOver || busboy.write(chunk)),
+		take: (chunk: Uint8Array) => void (isBroken || busboy.write(chunk)),
 		end: async () => {
-			if (isOver) return;
-			isOver = true;
-			busboy.end();
-			await once(busboy, "finish").catch(() => {});
+			if (!isBroken) busboy.end();
+			await over;
 		},
 	};
 }
