@@ -90,7 +90,7 @@ async function recordFirstStep(tx: Transaction, { id, jobId, applicant }: { id: 
 type Facts = { applicant: string; jobTitle: string; company: string; applicationId: string };
 
 async function tellOwner(tx: Transaction, ownerId: string, facts: Facts): Promise<void> {
-	const told = { userId: ownerId, kind: "applicationReceived", facts };
+	const told = { userId: ownerId, kind: "applicationReceived", facts } as const;
 	await notifyPerson(tx, { ...told, type: "other", href: `/applications/${facts.applicationId}`, hasMail: true });
 	await mailPerson(tx, told);
 }

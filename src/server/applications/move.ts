@@ -5,6 +5,7 @@ import { managedBy } from "../access/jobs.ts";
 import { applicationSteps, applications } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";
+import { noticeKinds, type OneMailKind } from "../mail/notice-kinds.ts";
 import { mailPerson, notifyPerson } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -83,7 +84,7 @@ async function ownerOf(tx: Transaction, jobId: string | null): Promise<string | 
 	return job?.ownerId ?? null;
 }
 
-async function tell(tx: Transaction, userId: string, kind: string, moved: Moved & { note: string | null }): Promise<void> {
+async function tell(tx: Transaction, userId: string, kind: OneMailKind, moved: Moved & { note: string | null }): Promise<void> {
 	const facts = {
 		applicant: moved.fullName,
 		jobTitle: moved.jobTitle,
@@ -93,5 +94,5 @@ async function tell(tx: Transaction, userId: string, kind: string, moved: Moved 
 		applicationId: moved.id,
 	};
 	await notifyPerson(tx, { userId, type: "other", kind, facts, href: `/applications/${moved.id}`, hasMail: true });
-	await mailPerson(tx, { userId, kind, facts });
+	await mailPerson(tx, { userId, kind: noticeKinds[kind].mail, facts });
 }

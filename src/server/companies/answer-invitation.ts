@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { invitationStates } from "../../contract/company-members.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import type { Viewer } from "../http/viewer.ts";
+import type { NoticeKind } from "../mail/notice-kinds.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -76,7 +77,7 @@ const answering = (which: Which, viewer: Viewer | null, outcome: "accepted" | "d
 const told = (who: SQL): SQL => sql`
 	select invited_by, slug, name, ${who} as who from answered join companies on companies.id = company_id`;
 
-const tell = (kind: string, actorId: string): SQL =>
+const tell = (kind: NoticeKind, actorId: string): SQL =>
 	insertNotifications({
 		source: sql`told`,
 		userId: sql`invited_by`,

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { invitationDays, invitationsADay } from "../../contract/limits.ts";
 import type { Language, MemberRole } from "../../contract/options.ts";
 import { spending } from "../http/rate-limit.ts";
+import { noticeKinds } from "../mail/notice-kinds.ts";
 import { insertMails, insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -53,7 +54,7 @@ export async function invite(
 		), mailed as (${insertMails({
 			source: sql`told`,
 			to: { email: sql`email`, fullName: sql`full_name`, language: sql`language` },
-			kind: mails[role],
+			kind: noticeKinds.companyInvited.mail[role],
 			facts: sql`facts || jsonb_build_object('sealedToken', ${sealed}::text)`,
 		})}
 		), notified as (${insertNotifications({
@@ -74,13 +75,6 @@ export async function invite(
 	if (row.isMember) refuse("invalid_fields", { fields: { email: "companyMemberAlready" } });
 	return row;
 }
-
-/** Each role has words of its own. */
-const mails = {
-	owner: "companyInvitationOwner",
-	recruiter: "companyInvitationRecruiter",
-	reader: "companyInvitationReader",
-} as const satisfies Record<MemberRole, string>;
 
 /** Takes an open invitation back. Throws `not_found`. */
 export async function revokeInvitation(db: Queryable, company: OwnedCompany, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Viewer } from "../http/viewer.ts";
 import { kept, type Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { switchRow } from "../platform/switch-row.ts";
-import { insertTellings } from "./tell.ts";
+import { type FeedNotice, insertTellings } from "./tell.ts";
 
 /** Absent: the other of what is. */
 type Wish = "like" | "unlike" | undefined;
@@ -43,7 +43,7 @@ export const likeComment = (db: Queryable, viewer: Viewer, { commentId, wish }: 
 				and ${isReadableBy(viewer.id)} for no key update of comments`,
 	});
 
-type Liking = { wish: Wish; kind: string; things: SQL; likes: SQL; key: SQL; thing: SQL };
+type Liking = { wish: Wish; kind: FeedNotice; things: SQL; likes: SQL; key: SQL; thing: SQL };
 
 /**
  * What is liked is locked first, so that of many at once each switches the row and the count together; a wish that is

@@ -3,6 +3,7 @@ import { mentionsMax, tellingTextsADay } from "../../contract/limits.ts";
 import { mentionsOf } from "../../contract/post-text.ts";
 import { visibleTo } from "../access/people.ts";
 import { spending } from "../http/rate-limit.ts";
+import type { NoticeKind } from "../mail/notice-kinds.ts";
 import { insertNotifications } from "../mail/notify.ts";
 
 type Telling = {
@@ -14,21 +15,24 @@ type Telling = {
 };
 
 /** What says more comes first: who is mentioned in a reply to them hears of the reply. */
-const tellingOrder = sql`array['commentReplied', 'postCommented', 'mentioned', 'postLiked', 'commentLiked']`;
+const tellingOrder = ["commentReplied", "postCommented", "mentioned", "postLiked", "commentLiked"] as const satisfies NoticeKind[];
+export type FeedNotice = (typeof tellingOrder)[number];
+/** One of them, for a statement that says several. */
+export const kindOf = (kind: FeedNotice): SQL => sql.raw(`'${kind}'`);
 
 /** Tells each person once what somebody did to what they wrote; not the actor, nor who muted or blocked them. */
 export const insertTellings = ({ source, actor, naming }: Telling): SQL => {
 	const people = sql`(
 		select distinct on (told.user_id) told.* from ${source} told
 		where told.user_id is not null and told.user_id <> ${actor.id}::uuid
-			and ${naming ? sql`(told.kind <> 'mentioned' or (select spent from ${naming}) <= ${tellingTextsADay})` : sql`true`}
+			and ${naming ? sql`(told.kind <> ${kindOf("mentioned")} or (select spent from ${naming}) <= ${tellingTextsADay})` : sql`true`}
 			and not exists (select from blocks where user_id = told.user_id and other_id = ${actor.id}::uuid)
-		order by told.user_id, array_position(${tellingOrder}, told.kind)
+		order by told.user_id, array_position(array[${sql.join(tellingOrder.map(kindOf), sql`, `)}], told.kind)
 	) people`;
 	return insertNotifications({
 		source: people,
 		userId: sql`user_id`,
-		type: sql`case kind when 'mentioned' then 'mention' else 'community' end`,
+		type: sql`case kind when ${kindOf("mentioned")} then 'mention' else 'community' end`,
 		kind: sql`kind`,
 		facts: sql`jsonb_build_object('actor', ${actor.fullName}::text, 'actorId', ${actor.id}::text)`,
 		href: sql`href`,

@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { MailKind } from "./mail-kinds.ts";
+import type { MailedKind, NoticeKind } from "./notice-kinds.ts";
 import { joinWish } from "./wishes.ts";
 import { writeMails } from "./write-mails.ts";
 
@@ -14,14 +16,21 @@ type Telling = {
 	source: SQL;
 	userId: SQL;
 	type: "message" | "mention" | "community" | "other" | SQL;
-	/** The key of the words, made when the person reads them, in their language. In `wishes.ts` it has its group. */
-	kind: string | SQL;
 	/** A jsonb expression: what the words fill in. */
 	facts: SQL;
 	href: SQL;
-	/** The same statement sends a mail of its own words: none is made of the notification. */
-	hasMail?: true;
-};
+} & (
+	| {
+			/** What it is (`notice-kinds.ts`): its words are made when the person reads them, in their language. */
+			kind: NoticeKind | SQL;
+			hasMail?: never;
+	  }
+	| {
+			kind: MailedKind;
+			/** The same statement sends its mail: none is made of the notification. */
+			hasMail: true;
+	  }
+);
 
 /**
  * Inserts a notification for each row of `source` with a `userId`, as that person wishes (`wishes.ts`): in their list, by
@@ -48,8 +57,7 @@ export const insertNotifications = ({ source, userId, type, kind, facts, href, h
 
 type Mailing = {
 	source: SQL;
-	/** `mail/words.ts` has the words of each kind. */
-	kind: string;
+	kind: MailKind;
 	/** A jsonb expression: what the words fill in. A token in it is `sealedToken` (`accounts/tokens.ts`). */
 	facts: SQL;
 } & (
@@ -79,6 +87,6 @@ export const insertMails = ({ source, kind, facts, ...whom }: Mailing): SQL =>
 	);
 
 /** What concerns the account always comes; so does a receipt for what somebody did themselves, unless they want none. */
-const isWished = (kind: string): SQL =>
+const isWished = (kind: MailKind): SQL =>
 	kind === receipt ? sql`wish_mail is distinct from 'off'` : sql`coalesce(wish_mail, 'now') = 'now'`;
-const receipt = "applicationSent";
+const receipt: MailKind = "applicationSent";

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { type MailTime, mailTimes, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
+import type { MailKind } from "./mail-kinds.ts";
+import type { MailedKind, NoticeKind } from "./notice-kinds.ts";
 import { insertMails, insertNotifications } from "./notify.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -16,7 +18,7 @@ beforeEach(async () => {
 });
 
 /** A kind of each group. */
-const kinds: Record<NotificationGroup, string> = {
+const kinds = {
 	applications: "applicationReceived",
 	messages: "messageReceived",
 	mentions: "mentioned",
@@ -24,15 +26,14 @@ const kinds: Record<NotificationGroup, string> = {
 	likes: "postLiked",
 	follows: "followed",
 	team: "companyInvited",
-};
+} as const satisfies Record<NotificationGroup, NoticeKind>;
 
 const choose = (choices: object) => site.as(ama).call("PATCH /user/notification-choices", { body: { choices } as never });
 const source = () => sql`(select ${ama.id}::uuid as user_id) as told`;
 const facts = sql`'{"actor": "Cho"}'::jsonb`;
-const tell = (kind: string, more: { hasMail?: true } = {}) =>
-	site.db.execute(
-		insertNotifications({ source: source(), userId: sql`user_id`, type: "community", kind, facts, href: sql`'/feed'`, ...more }),
-	);
+const telling = () => ({ source: source(), userId: sql`user_id`, type: "community", facts, href: sql`'/feed'` }) as const;
+const tell = (kind: NoticeKind) => site.db.execute(insertNotifications({ ...telling(), kind }));
+const tellBeside = (kind: MailedKind) => site.db.execute(insertNotifications({ ...telling(), kind, hasMail: true }));
 const told = async () => {
 	const { rows } = await site.db.execute<{ shown: boolean; mail: string | null }>(
 		sql`select shown, mail from notifications where user_id = ${ama.id} order by created_at, id`,
@@ -76,7 +77,7 @@ test("what was not chosen is as usual, and a choice changes only what it names",
 test("what concerns the account is always told, whatever was chosen", async () => {
 	await choose(Object.fromEntries(notificationGroups.map((group) => [group, { inProduct: false, mail: "off" }])));
 	await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
-	await tell("accountWarned");
+	await tell("accountLifted");
 	expect(await told()).toEqual([{ shown: true, mail: null }]);
 	await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind: "passwordChanged", facts }));
 	const { rows } = await site.db.execute<{ one: number }>(sql`select 1 as one from mails where user_id = ${ama.id}`);
@@ -85,12 +86,12 @@ test("what concerns the account is always told, whatever was chosen", async () =
 
 test("without mails at all (accounts.md §2 Settings) only answers to applications come", async () => {
 	await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
-	for (const kind of ["applicationAccepted", "applicationReceived", "mentioned"]) await tell(kind);
+	for (const kind of ["applicationAccepted", "applicationReceived", "mentioned"] as const) await tell(kind);
 	expect((await told()).map(({ mail }) => mail)).toEqual(["now", null, null]);
 });
 
 test("a mail with words of its own goes out at once or not at all; its notification brings no second one", async () => {
-	const send = async (kind: string) => {
+	const send = async (kind: MailKind) => {
 		await site.db.execute(sql`delete from mails where user_id = ${ama.id}`);
 		await site.db.execute(insertMails({ source: source(), userId: sql`told.user_id`, kind, facts }));
 		return (await site.db.execute<{ one: number }>(sql`select 1 as one from mails where user_id = ${ama.id}`)).rows.length;
@@ -103,9 +104,9 @@ test("a mail with words of its own goes out at once or not at all; its notificat
 	// the receipt for what they did themselves waits for no digest
 	expect(sent).toEqual({ now: [1, 1], daily: [0, 1], off: [0, 0] });
 	await choose({ applications: { mail: "now" } });
-	await tell("applicationReceived", { hasMail: true });
+	await tellBeside("applicationReceived");
 	await choose({ applications: { mail: "daily" } });
-	await tell("applicationReceived", { hasMail: true });
+	await tellBeside("applicationReceived");
 	expect((await told()).map(({ mail }) => mail)).toEqual([null, "daily"]);
 });
 
@@ -116,7 +117,7 @@ test("nothing is mailed to an address that nobody has proven", async () => {
 });
 
 test("what waits follows a later wish", async () => {
-	for (const kind of ["mentioned", "postCommented", "followed"]) await tell(kind);
+	for (const kind of ["mentioned", "postCommented", "followed"] as const) await tell(kind);
 	await choose({ mentions: { mail: "now" }, comments: { mail: "off" } });
 	expect((await told()).map(({ mail }) => mail).toSorted()).toEqual(["daily", "now", null].toSorted());
 });

@@ -2,45 +2,20 @@ import { type SQL, sql } from "drizzle-orm";
 import type { MailTime, NotificationChoice, NotificationGroup } from "../../contract/options.ts";
 import { notificationGroups } from "../../contract/options.ts";
 import type { Choices } from "../db/notification-choices.ts";
+import { type MailWords, mailKinds } from "./mail-kinds.ts";
+import { type Notice, type NoticeKind, noticeKinds } from "./notice-kinds.ts";
 
-/** In which group each kind of notification is, and each mail that goes out with one. Any other concerns the account. */
-const groupOfKind: Record<string, NotificationGroup> = {
-	applicationReceived: "applications",
-	applicationSent: "applications",
-	applicationInterview: "applications",
-	applicationAccepted: "applications",
-	applicationRejected: "applications",
-	applicationPending: "applications",
-	applicationWithdrawn: "applications",
-	jobDeleted: "applications",
-	messageReceived: "messages",
-	messageRequested: "messages",
-	messageAccepted: "messages",
-	mentioned: "mentions",
-	postCommented: "comments",
-	commentReplied: "comments",
-	reportCommented: "comments",
-	postLiked: "likes",
-	commentLiked: "likes",
-	followed: "follows",
-	companyNowOwner: "team",
-	companyNowRecruiter: "team",
-	companyNowReader: "team",
-	companyMemberRemoved: "team",
-	companyMemberLeft: "team",
-	companyInvited: "team",
-	companyInvitationAccepted: "team",
-	companyInvitationDeclined: "team",
-	companyDomainProven: "team",
-	companyDocumentsChecked: "team",
-	companyInherited: "team",
-};
+const groupOfKind: Partial<Record<string, NotificationGroup>> = Object.fromEntries(
+	[...Object.entries<MailWords>(mailKinds), ...Object.entries<Notice>(noticeKinds)].flatMap(([kind, { group }]) =>
+		group ? [[kind, group]] : [],
+	),
+);
 
 /** The group of a kind of notification or mail; undefined for what concerns the account. */
 export const groupOfMail = (kind: string): NotificationGroup | undefined => groupOfKind[kind];
 
 /** Somebody waits for these: they come though all mails are switched off (the hint beside that switch says so). */
-const answers = ["applicationInterview", "applicationAccepted", "applicationRejected"];
+const answers: readonly string[] = ["applicationInterview", "applicationAccepted", "applicationRejected"] satisfies NoticeKind[];
 
 const usualMail: Record<NotificationGroup, MailTime> = {
 	applications: "now",

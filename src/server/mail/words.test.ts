@@ -1,8 +1,9 @@
 import nodemailer from "nodemailer";
 import { describe, expect, test } from "vitest";
 import { languages, notificationGroups } from "../../contract/options.ts";
+import { mailKinds } from "./mail-kinds.ts";
 import { namedMax } from "./mail-notices.ts";
-import { leavableGroup, type Mail, mailKinds, writeMail } from "./words.ts";
+import { leavableGroup, type Mail, writeMail } from "./words.ts";
 
 const site = { siteName: "Njangi", publicUrl: "https://njangi.example" };
 const prose = "Nous avons été très intéressés par votre expérience ; pourriez-vous venir lundi à l’agence d’Akwa, vers 9 h ? ";

@@ -4,6 +4,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails } from "../../../tests/support/mail.ts";
 import { mailNotices } from "../mail/mail-notices.ts";
+import type { NoticeKind } from "../mail/notice-kinds.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import { openDatabase } from "../platform/database.ts";
 import { sendDailyDigests } from "./daily-digest.ts";
@@ -21,7 +22,7 @@ beforeEach(async () => {
 	[ama, bih] = [await createSeeker(site.db), await createSeeker(site.db, { language: "fr" })];
 });
 
-const tell = (person: { id: string }, kind: string, actor: string) =>
+const tell = (person: { id: string }, kind: NoticeKind, actor: string) =>
 	site.db.execute(
 		insertNotifications({
 			source: sql`(select ${person.id}::uuid as user_id) as told`,
