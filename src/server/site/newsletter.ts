@@ -1,54 +1,85 @@
-import { sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../contract/options.ts";
+import { newsletterSubscribers } from "../db/site.ts";
 import { subscriberOf } from "../mail/letter-token.ts";
 import { insertMails } from "../mail/notify.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { inSeconds } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
 
 /** A mail that somebody opens after a week away still works. */
-const confirmDays = 7;
+const confirmSeconds = 7 * 24 * 60 * 60;
+
+type Subscribing = { email: string; language: Language; seal: Seal };
 
 /**
  * Keeps the wish for the letter and mails a link to confirm it; for an address that has confirmed already nothing
- * happens. One statement whoever asks, so that neither answer nor time tells.
+ * happens. The same statements whoever asks, so that neither answer nor time tells.
  */
-export async function subscribe(
-	db: Queryable,
-	{ email, language, seal }: { email: string; language: Language; seal: Seal },
-): Promise<void> {
+export async function subscribe(db: Queryable, { email, language, seal }: Subscribing): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
-	await db.execute(sql`
-		with subscriber as (
-			insert into newsletter_subscribers (id, email, language, token_hash, token_expires_at)
-			values (${uuidv7()}, ${email}, ${language}, ${hash}, now() + make_interval(days => ${confirmDays}))
-			on conflict (lower(email)) do update set
-				language = excluded.language, token_hash = excluded.token_hash, token_expires_at = excluded.token_expires_at
-			where newsletter_subscribers.confirmed_at is null
-			returning email, language
-		)
-		${insertMails({
-			source: sql`subscriber`,
-			to: { email: sql`email`, fullName: sql`''`, language: sql`language` },
-			kind: "newsletterConfirm",
-			facts: sql`jsonb_build_object('sealedToken', ${sealed}::text)`,
-		})}`);
+	const wish = { email, language, tokenHash: hash, tokenExpiresAt: inSeconds(confirmSeconds) };
+	await db.transaction(async (tx) => {
+		const isRenewed = await renewWish(tx, wish);
+		const isFirst = await insertWish(tx, wish);
+		await mailLink(tx, { email, language, sealed, isAsked: isRenewed || isFirst });
+	});
+}
+
+type Wish = { email: string; language: Language; tokenHash: string; tokenExpiresAt: SQL };
+
+/** Who asks again before they confirmed gets another link, and the older one is dead. */
+async function renewWish(tx: Transaction, { email, ...wish }: Wish): Promise<boolean> {
+	const renewed = await tx
+		.update(newsletterSubscribers)
+		.set(wish)
+		.where(and(sql`lower(${newsletterSubscribers.email}) = lower(${email})`, isNull(newsletterSubscribers.confirmedAt)))
+		.returning({ id: newsletterSubscribers.id });
+	return renewed.length > 0;
+}
+
+/** Not where somebody has the address in the list. */
+async function insertWish(tx: Transaction, wish: Wish): Promise<boolean> {
+	const inserted = await tx
+		.insert(newsletterSubscribers)
+		.values({ id: uuidv7(), ...wish })
+		.onConflictDoNothing()
+		.returning({ id: newsletterSubscribers.id });
+	return inserted.length > 0;
+}
+
+type Link = { email: string; language: Language; sealed: string; isAsked: boolean };
+
+async function mailLink(tx: Transaction, { email, language, sealed, isAsked }: Link): Promise<void> {
+	const insert = insertMails({
+		source: sql`(select where ${isAsked}::boolean) as asked`,
+		to: { email: sql`${email}::text`, fullName: sql`''`, language: sql`${language}::text` },
+		kind: "newsletterConfirm",
+		facts: sql`jsonb_build_object('sealedToken', ${sealed}::text)`,
+	});
+	await tx.execute(insert);
 }
 
 /** Confirms the address that a link was mailed to; a second press is told the same. Throws `bad_token`. */
 export async function confirmSubscription(db: Queryable, token: string): Promise<void> {
-	const { rows } = await db.execute<{ id: string }>(sql`
-		update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, now())
-		where token_hash = ${hashToken(token)} and (confirmed_at is not null or token_expires_at > now())
-		returning id`);
-	if (rows.length === 0) refuse("bad_token");
+	const confirmed = await db
+		.update(newsletterSubscribers)
+		.set({ confirmedAt: sql`coalesce(${newsletterSubscribers.confirmedAt}, now())` })
+		.where(
+			and(
+				eq(newsletterSubscribers.tokenHash, hashToken(token)),
+				or(isNotNull(newsletterSubscribers.confirmedAt), gt(newsletterSubscribers.tokenExpiresAt, sql`now()`)),
+			),
+		)
+		.returning({ id: newsletterSubscribers.id });
+	if (confirmed.length === 0) refuse("bad_token");
 }
 
 /** Forgets a subscriber; somebody who has left already has left. */
 export async function unsubscribe(db: Queryable, { token, seal }: { token: string; seal: Seal }): Promise<void> {
-	await db.execute(sql`
-		delete from newsletter_subscribers
-		where id = ${subscriberOf(seal, token)}::uuid or unsubscribe_hash = ${hashToken(token)}`);
+	const isTheirs = sql`${newsletterSubscribers.id} = ${subscriberOf(seal, token)}::uuid`;
+	await db.delete(newsletterSubscribers).where(or(isTheirs, eq(newsletterSubscribers.unsubscribeHash, hashToken(token))));
 }

@@ -27,7 +27,6 @@ describe("POST /contact (accounts.md §2 Contact page)", () => {
 	test("a message is kept and mailed to the operator, whose answer goes to the writer", async () => {
 		const answer = await site.guest.call("POST /contact", { body: message });
 		expect([answer.status, answer.body.message]).toEqual([200, "Your message has arrived. We read every one and answer by mail."]);
-		expect(answer.statements.length).toBeLessThanOrEqual(3);
 		expect(await site.db.select().from(contactMessages)).toMatchObject([{ ...message, language: "en" }]);
 		const mail = await mailTo("people@njangi.example");
 		expect(mail).toMatch(/^Reply-To: Ama Ngono <ama@example\.cm>\r$/m);
