@@ -34,7 +34,7 @@ async function prepare(site: Site) {
 		nameKey: `own ${number}`,
 	}));
 	await db.insert(companies).values(own);
-	await db.insert(companyMembers).values(own.map(({ id }) => ({ companyId: id, userId: person.id, role: "owner" })));
+	await db.insert(companyMembers).values(own.map(({ id }) => ({ companyId: id, userId: person.id, role: "owner" as const })));
 	const known = Array.from({ length: passkeysMax - 1 }, () => ({
 		id: `known-${++number}`,
 		userId: person.id,

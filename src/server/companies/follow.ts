@@ -1,49 +1,80 @@
-import { sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { FollowWish } from "../../contract/network.ts";
 import { hasSlug } from "../access/company-slug.ts";
+import { companies, companyFollows } from "../db/companies.ts";
 import type { Viewer } from "../http/viewer.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { switchRow } from "../platform/switch-row.ts";
+
+type Following = { isFollowing: boolean; followersCount: number };
 
 /**
- * Follows a company, or stops, with its counter, in one statement: as wished, or the other of what is; the company's row is
- * locked first. Throws `not_found`.
+ * Follows a company, or stops, with its counter: as wished, or the other of what is. The company's row is locked first, so
+ * that of many at once each one switches. Throws `not_found`.
  */
-export async function toggleFollow(
-	db: Queryable,
-	viewer: Viewer,
-	{ slug, wish }: { slug: string; wish: FollowWish },
-): Promise<{ isFollowing: boolean; followersCount: number }> {
-	const { rows } = await db.execute<{ isFollowing: boolean; followersCount: number }>(sql`
-		with company as (
-			select id, followers_count from companies where ${hasSlug(slug)} for no key update
-		), toggled as (${switchRow({
-			table: sql`company_follows`,
-			thing: sql`company_id`,
-			person: sql`user_id`,
-			things: sql`company`,
-			personId: viewer.id,
-			wish: wish && wish === "follow",
-		})}
-		), counted as (
-			update companies set followers_count = companies.followers_count + case when is_on then 1 else -1 end
-			from toggled where companies.id = toggled.id
-			returning companies.id, companies.followers_count
-		)
-		select coalesce(is_on, ${wish === "follow"}) as "isFollowing",
-			coalesce(counted.followers_count, company.followers_count) as "followersCount"
-		from company left join toggled using (id) left join counted using (id)`);
-	return rows[0] ?? refuse("not_found");
+export const toggleFollow = (db: Queryable, viewer: Viewer, { slug, wish }: { slug: string; wish: FollowWish }): Promise<Following> =>
+	db.transaction(async (tx) => {
+		const { id: companyId, followersCount } = await lockCompany(tx, slug);
+		const pair = { companyId, userId: viewer.id };
+		const was = await isFollowed(tx, pair);
+		const isFollowing = wish ? wish === "follow" : !was;
+		const change = Number(isFollowing) - Number(was);
+		if (change !== 0) {
+			await (isFollowing ? begin(tx, pair) : end(tx, pair));
+			await tx
+				.update(companies)
+				.set({ followersCount: followersCount + change })
+				.where(eq(companies.id, companyId));
+		}
+		return { isFollowing, followersCount: followersCount + change };
+	});
+
+async function lockCompany(tx: Transaction, slug: string): Promise<{ id: string; followersCount: number }> {
+	const [company] = await tx
+		.select({ id: companies.id, followersCount: companies.followersCount })
+		.from(companies)
+		.where(hasSlug(slug))
+		.for("no key update");
+	return company ?? refuse("not_found");
+}
+
+type Pair = { companyId: string; userId: string };
+
+const isPair = ({ companyId, userId }: Pair) => and(eq(companyFollows.companyId, companyId), eq(companyFollows.userId, userId));
+
+const isFollowed = async (tx: Transaction, pair: Pair): Promise<boolean> =>
+	(await tx.$count(companyFollows, and(isPair(pair), isNull(companyFollows.endedAt)))) > 0;
+
+async function begin(tx: Transaction, pair: Pair): Promise<void> {
+	await tx
+		.insert(companyFollows)
+		.values(pair)
+		.onConflictDoUpdate({ target: [companyFollows.companyId, companyFollows.userId], set: { createdAt: sql`now()`, endedAt: null } });
+}
+
+async function end(tx: Transaction, pair: Pair): Promise<void> {
+	await tx.update(companyFollows).set({ endedAt: sql`now()` }).where(isPair(pair));
 }
 
 /** Before a person is erased: they follow no company any more, and the counters agree. */
-export async function unfollowCompanies(db: Queryable, personId: string): Promise<void> {
-	await db.execute(sql`
-		with companies_left as (
-			select id from companies where id in (select company_id from company_follows where user_id = ${personId}) order by id for no key update
-		), ended as (
-			delete from company_follows using companies_left where company_id = companies_left.id and user_id = ${personId} returning company_id, ended_at
-		)
-		update companies set followers_count = followers_count - 1 from ended where companies.id = ended.company_id and ended.ended_at is null`);
-}
+export const unfollowCompanies = (db: Queryable, personId: string): Promise<void> =>
+	db.transaction(async (tx) => {
+		const left = followedBy(tx, personId);
+		await tx
+			.select({ id: companies.id })
+			.from(companies)
+			.where(inArray(companies.id, left))
+			.orderBy(asc(companies.id))
+			.for("no key update");
+		await tx
+			.update(companies)
+			.set({ followersCount: sql`${companies.followersCount} - 1` })
+			.where(inArray(companies.id, followedBy(tx, personId, isNull(companyFollows.endedAt))));
+		await tx.delete(companyFollows).where(eq(companyFollows.userId, personId));
+	});
+
+const followedBy = (tx: Transaction, personId: string, condition?: SQL) =>
+	tx
+		.select({ id: companyFollows.companyId })
+		.from(companyFollows)
+		.where(and(eq(companyFollows.userId, personId), condition));

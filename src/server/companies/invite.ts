@@ -1,16 +1,20 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { invitationDays, invitationsADay } from "../../contract/limits.ts";
 import type { Language, MemberRole } from "../../contract/options.ts";
-import { spending } from "../http/rate-limit.ts";
+import { users } from "../db/accounts.ts";
+import { companyInvitations, companyMembers } from "../db/companies.ts";
+import { notifications } from "../db/notifications.ts";
+import { take } from "../http/rate-limit.ts";
 import { noticeKinds } from "../mail/notice-kinds.ts";
-import { insertMails, insertNotifications } from "../mail/notify.ts";
-import type { Queryable } from "../platform/database.ts";
+import { mailAddress, notifyPerson } from "../mail/steps.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { inSeconds } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { makeToken } from "../platform/tokens.ts";
 import { type InvitationRow, invitationColumns } from "./members.ts";
-import type { OwnedCompany } from "./policy.ts";
+import { lockOwned, type OwnedCompany } from "./policy.ts";
 
 type Inviting = { email: string; role: MemberRole; seal: Seal; limited: boolean /** Of who invites. */; language: Language };
 
@@ -18,76 +22,86 @@ const day = 24 * 60 * 60;
 
 /**
  * Invites by mail, with an account or without; who has one is told there too. A newer invitation to an address kills the
- * older one. One statement. Throws `invalid_fields` for a member's own address, `too_many_requests`, `forbidden` for who was an
- * owner a moment ago.
+ * older one. Throws `forbidden` for who was an owner a moment ago, `too_many_requests`, `invalid_fields` for a member's own
+ * address.
  */
-export async function invite(
-	db: Queryable,
-	company: OwnedCompany,
-	{ email, role, seal, limited, language }: Inviting,
-): Promise<InvitationRow> {
-	const { hash, sealed } = makeToken(seal);
-	const budget = { key: `invite company ${company.id}`, tries: invitationsADay, seconds: day };
-	const { rows } = await db.execute<InvitationRow & { isOwner: boolean; isMember: boolean; wait: number | null }>(sql`
-		with spent as (${spending([budget])}
-		), over as (
-			select greatest(1, wait) as wait from spent where ${limited} and spent > ${budget.tries}
-		), owner as (
-			select user_id from company_members where company_id = ${company.id} and user_id = ${company.viewerId} and role = 'owner' for share
-		), person as (
-			select id, email, full_name, language, email_verified_at from users where lower(email) = lower(${email})
-		), member as (
-			select company_members.user_id from company_members join person on person.id = user_id where company_id = ${company.id}
-		), invited as (
-			insert into company_invitations (id, company_id, email, role, token_hash, invited_by, expires_at)
-			select ${uuidv7()}::uuid, ${company.id}::uuid, ${email}, ${role}, ${hash}, user_id, now() + make_interval(days => ${invitationDays})
-			from owner where not exists (select from over) and not exists (select from member)
-			on conflict (company_id, lower(email)) where answered_at is null do update set
-				id = excluded.id, email = excluded.email, role = excluded.role, token_hash = excluded.token_hash, invited_by = excluded.invited_by,
-				created_at = now(), expires_at = excluded.expires_at
-			returning *
-		), told as (
-			select invited.id, invited.email, coalesce(person.full_name, '') as full_name, coalesce(person.language, ${language}) as language,
-				case when person.email_verified_at is not null then person.id end as user_id,
-				jsonb_build_object('company', companies.name, 'actor', inviter.full_name, 'actorId', inviter.id) as facts
-			from invited join companies on companies.id = company_id join users inviter on inviter.id = invited_by left join person on true
-		), mailed as (${insertMails({
-			source: sql`told`,
-			to: { email: sql`email`, fullName: sql`full_name`, language: sql`language` },
-			kind: noticeKinds.companyInvited.mail[role],
-			facts: sql`facts || jsonb_build_object('sealedToken', ${sealed}::text)`,
-		})}
-		), notified as (${insertNotifications({
-			source: sql`told`,
-			userId: sql`user_id`,
-			type: "other",
-			kind: "companyInvited",
-			facts: sql`facts`,
-			href: sql`'/company/invitation?invitation=' || id`,
-			hasMail: true,
-		})}
-		)
-		select exists (select from owner) as "isOwner", exists (select from member) as "isMember", (select wait from over) as wait, ${invitationColumns}
-		from (select) as always left join invited as company_invitations on true`);
-	const [row] = rows;
-	if (!row?.isOwner) return refuse("forbidden", { sentence: "companyOwnersOnly" });
-	if (row.wait !== null) refuse("too_many_requests", { sentence: "companyInvitationsSpent", retryAfter: row.wait });
-	if (row.isMember) refuse("invalid_fields", { fields: { email: "companyMemberAlready" } });
-	return row;
+export const invite = (db: Queryable, company: OwnedCompany, { email, role, ...inviting }: Inviting): Promise<InvitationRow> =>
+	db.transaction(async (tx) => {
+		await lockOwned(tx, company);
+		if (inviting.limited) await spendInvitation(tx, company);
+		const person = await findByAddress(tx, email);
+		if (person) await refuseMember(tx, company, person);
+		const { hash, sealed } = makeToken(inviting.seal);
+		await endOlder(tx, company, email);
+		const invited = await insertInvitation(tx, company, { email, role, tokenHash: hash });
+
+		const facts = { company: company.name, actor: await nameOf(tx, company.viewerId), actorId: company.viewerId };
+		const to = { email, fullName: person?.fullName ?? "", language: languageOf(person) ?? inviting.language };
+		await mailAddress(tx, { ...to, kind: noticeKinds.companyInvited.mail[role], facts: { ...facts, sealedToken: sealed } });
+		if (person?.emailVerifiedAt) {
+			const told = { userId: person.id, type: "other", kind: "companyInvited", href: hrefOf(invited.id), hasMail: true } as const;
+			await notifyPerson(tx, { ...told, facts });
+		}
+		return invited;
+	});
+
+async function spendInvitation(tx: Transaction, { id }: OwnedCompany): Promise<void> {
+	const [taken] = await take(tx, [{ key: `invite company ${id}`, tries: invitationsADay, seconds: day }]);
+	if (!taken || taken.spent <= invitationsADay) return;
+	refuse("too_many_requests", { sentence: "companyInvitationsSpent", retryAfter: Math.max(1, taken.wait) });
 }
 
-/** Takes an open invitation back. Throws `not_found`. */
-export async function revokeInvitation(db: Queryable, company: OwnedCompany, id: string): Promise<void> {
-	const { rows } = await db.execute<{ id: string }>(sql`
-		with owner as (
-			select user_id from company_members where company_id = ${company.id} and user_id = ${company.viewerId} and role = 'owner' for share
-		), revoked as (
-			update company_invitations set answered_at = now(), outcome = 'revoked'
-			where id = ${id} and company_id = ${company.id} and answered_at is null and exists (select from owner)
-			returning id
-		), untold as (
-			delete from notifications using revoked where kind = 'companyInvited' and href = '/company/invitation?invitation=' || revoked.id
-		)
-		select id from revoked`);
-	if (rows.length === 0) refuse("not_found");
+type Person = { id: string; fullName: string; language: string | null; emailVerifiedAt: Date | null };
+
+async function findByAddress(tx: Transaction, email: string): Promise<Person | undefined> {
+	const [person] = await tx
+		.select({ id: users.id, fullName: users.fullName, language: users.language, emailVerifiedAt: users.emailVerifiedAt })
+		.from(users)
+		.where(sql`lower(${users.email}) = lower(${email})`);
+	return person;
 }
+
+const languageOf = (person: Person | undefined) => person?.language as Language | null | undefined;
+
+async function refuseMember(tx: Transaction, company: OwnedCompany, person: Person): Promise<void> {
+	const found = await tx.$count(companyMembers, and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, person.id)));
+	if (found > 0) refuse("invalid_fields", { fields: { email: "companyMemberAlready" } });
+}
+
+/** The company is locked: of two invitations of one address at once the second ends the first. */
+async function endOlder(tx: Transaction, company: OwnedCompany, email: string): Promise<void> {
+	const isTheirs = sql`lower(${companyInvitations.email}) = lower(${email})`;
+	await tx
+		.delete(companyInvitations)
+		.where(and(eq(companyInvitations.companyId, company.id), isTheirs, isNull(companyInvitations.answeredAt)));
+}
+
+type Invited = { email: string; role: MemberRole; tokenHash: string };
+
+async function insertInvitation(tx: Transaction, company: OwnedCompany, invited: Invited): Promise<InvitationRow> {
+	const [row] = await tx
+		.insert(companyInvitations)
+		.values({ id: uuidv7(), companyId: company.id, ...invited, invitedBy: company.viewerId, expiresAt: inSeconds(invitationDays * day) })
+		.returning(invitationColumns);
+	return row ?? refuse("not_found");
+}
+
+async function nameOf(tx: Transaction, userId: string): Promise<string> {
+	const [person] = await tx.select({ fullName: users.fullName }).from(users).where(eq(users.id, userId));
+	return person?.fullName ?? refuse("session_ended");
+}
+
+const hrefOf = (id: string) => `/company/invitation?invitation=${id}`;
+
+/** Takes an open invitation back. Throws `forbidden` for who was an owner a moment ago, `not_found`. */
+export const revokeInvitation = (db: Queryable, company: OwnedCompany, id: string): Promise<void> =>
+	db.transaction(async (tx) => {
+		await lockOwned(tx, company);
+		const revoked = await tx
+			.update(companyInvitations)
+			.set({ answeredAt: sql`now()`, outcome: "revoked" })
+			.where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, company.id), isNull(companyInvitations.answeredAt)))
+			.returning({ id: companyInvitations.id });
+		if (revoked.length === 0) refuse("not_found");
+		await tx.delete(notifications).where(and(eq(notifications.kind, "companyInvited"), eq(notifications.href, hrefOf(id))));
+	});

@@ -2,8 +2,10 @@ import { sql } from "drizzle-orm";
 import type { roleChangeCauses } from "../../contract/company-members.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { visibleTo } from "../access/people.ts";
+import { companyInvitations } from "../db/companies.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
+import { asColumns } from "../platform/rows.ts";
 import type { MembersCompany } from "./policy.ts";
 import { type NameRow, nameColumns } from "./queries.ts";
 
@@ -30,10 +32,15 @@ export type RoleChangeRow = {
 	at: string;
 };
 
-/** Of a query that calls them `company_invitations`. */
-export const invitationColumns = sql`
-	company_invitations.id, company_invitations.email, company_invitations.role, ${iso("company_invitations.created_at")} as "createdAt",
-	${iso("company_invitations.expires_at")} as "expiresAt", company_invitations.expires_at <= now() as "hasExpired"`;
+/** Of `company_invitations`. */
+export const invitationColumns = {
+	id: companyInvitations.id,
+	email: companyInvitations.email,
+	role: companyInvitations.role,
+	createdAt: iso(companyInvitations.createdAt),
+	expiresAt: iso(companyInvitations.expiresAt),
+	hasExpired: sql<boolean>`${companyInvitations.expiresAt} <= now()`,
+};
 
 /** More than a page can show with sense; an owner who needs older changes asks the operator. */
 const historyMax = 100;
@@ -55,7 +62,7 @@ export async function readStaff(db: Queryable, company: MembersCompany): Promise
 			) as members,
 			(
 				select coalesce(json_agg(listed), '[]') from (
-					select ${invitationColumns} from company_invitations
+					select ${asColumns(invitationColumns)} from company_invitations
 					where company_id = ${company.id} and answered_at is null and ${isOwner} order by created_at desc, id desc
 				) listed
 			) as invitations,

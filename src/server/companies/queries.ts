@@ -4,11 +4,13 @@ import { provenDomain } from "../access/companies.ts";
 import { hasSlug } from "../access/company-slug.ts";
 import { isOpen } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
+import { companies } from "../db/companies.ts";
 import { type CardRow, cardColumns } from "../jobs/queries.ts";
 import { type PersonCardRow, cardColumns as personColumns } from "../network/queries.ts";
 import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
+import { asColumns } from "../platform/rows.ts";
 
 export type NameRow = { slug: string; name: string; logo: string | null; isVerified: boolean; domain: string | null };
 
@@ -32,9 +34,17 @@ export type CompanyPageRow = CompanyRow & { openJobs: number; people: PersonCard
 /** How many of its people come with a company's page; one more is read, to know whether there are others. */
 export const peopleShown = 6;
 
-/** Of a query that calls them `companies`. */
-export const nameColumns = sql`companies.slug, companies.name, companies.logo, companies.verified_at is not null as "isVerified",
-	${provenDomain} as domain`;
+/** Of `companies`. */
+export const companyName = {
+	slug: companies.slug,
+	name: companies.name,
+	logo: companies.logo,
+	isVerified: sql<boolean>`${companies.verifiedAt} is not null`,
+	domain: provenDomain,
+};
+
+/** The same as columns of SQL. */
+export const nameColumns = asColumns(companyName);
 
 export const isUnowned = sql`(
 	companies.owned_since is null and not exists (select from company_members where company_id = companies.id)

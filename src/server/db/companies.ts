@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { MemberRole } from "../../contract/options.ts";
 import { nameKeyVersion } from "../platform/name-key.ts";
 import { users } from "./accounts.ts";
 
@@ -64,7 +65,7 @@ export const companyMembers = pgTable(
 	{
 		companyId: companyId(),
 		userId: userId(),
-		role: text().notNull(),
+		role: text().$type<MemberRole>().notNull(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
@@ -86,8 +87,8 @@ export const companyRoleChanges = pgTable(
 		/** Null for a moderator, or who is gone. */
 		byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
 		cause: text().notNull(),
-		fromRole: text("from_role"),
-		toRole: text("to_role"),
+		fromRole: text("from_role").$type<MemberRole>(),
+		toRole: text("to_role").$type<MemberRole>(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
@@ -169,7 +170,7 @@ export const companyInvitations = pgTable(
 		id: uuid().primaryKey(),
 		companyId: companyId(),
 		email: text().notNull(),
-		role: text().notNull(),
+		role: text().$type<MemberRole>().notNull(),
 		tokenHash: text("token_hash").notNull(),
 		/** Null when who invited is gone. */
 		invitedBy: uuid("invited_by").references(() => users.id, { onDelete: "set null" }),

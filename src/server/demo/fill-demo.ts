@@ -138,7 +138,7 @@ async function addCompanies(tx: Transaction, passwordHash: string): Promise<Map<
 	);
 	await tx
 		.insert(companyMembers)
-		.values(rows.map(({ id, ownerId }) => ({ companyId: id, userId: ownerId, role: "owner", createdAt: daysAgo(60) })));
+		.values(rows.map(({ id, ownerId }) => ({ companyId: id, userId: ownerId, role: "owner" as const, createdAt: daysAgo(60) })));
 	return employers;
 }
 
