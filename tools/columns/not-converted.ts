@@ -11,7 +11,6 @@ export const notConverted: ReadonlySet<string> = new Set([
 	"analytics/seeker-dashboard.ts",
 	"analytics/trend.ts",
 	"applications/leave.ts",
-	"companies/answer-invitation.ts",
 	"companies/change-member.ts",
 	"companies/claim.ts",
 	"companies/documents.ts",

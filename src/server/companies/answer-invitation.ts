@@ -1,14 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { invitationStates } from "../../contract/company-members.ts";
 import type { MemberRole } from "../../contract/options.ts";
+import { users } from "../db/accounts.ts";
+import { companies, companyInvitations, companyMembers } from "../db/companies.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { NoticeKind } from "../mail/notice-kinds.ts";
-import { insertNotifications } from "../mail/notify.ts";
-import type { Queryable } from "../platform/database.ts";
+import { notifyPerson } from "../mail/steps.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { hashToken } from "../platform/tokens.ts";
-import { type NameRow, nameColumns } from "./queries.ts";
-import { grantRecruiterSide, insertRoleChange } from "./role-changes.ts";
+import { companyName, type NameRow } from "./queries.ts";
+import { recordRoleChange } from "./role-changes.ts";
 
 export type Which = { token?: string | undefined; invitation?: string | undefined };
 
@@ -16,78 +18,102 @@ type State = (typeof invitationStates)[number];
 export type InvitationLook = NameRow & { role: MemberRole; email: string; inviter: string | null; state: State };
 
 /** The invitation of a mail's token; of an id only for who verified the address that it went to. */
-const isMeant = ({ token, invitation }: Which, viewer: Viewer | null): SQL =>
-	token !== undefined
-		? sql`token_hash = ${hashToken(token)}`
-		: viewer?.emailVerifiedAt
-			? sql`company_invitations.id::text = ${invitation ?? ""} and lower(company_invitations.email) = lower(${viewer.email})`
-			: sql`false`;
+function isMeant({ token, invitation }: Which, viewer: Viewer | null): SQL | undefined {
+	if (token !== undefined) return eq(companyInvitations.tokenHash, hashToken(token));
+	if (!viewer?.emailVerifiedAt) return sql`false`;
+	const isTheirs = sql`lower(${companyInvitations.email}) = lower(${viewer.email})`;
+	return and(sql`${companyInvitations.id}::text = ${invitation ?? ""}`, isTheirs);
+}
 
 /** What an invitation is to; null where it is none, or not this person's. */
 export async function lookAtInvitation(db: Queryable, which: Which, viewer: Viewer | null): Promise<InvitationLook | null> {
-	const { rows } = await db.execute<InvitationLook>(sql`
-		select ${nameColumns}, company_invitations.role, company_invitations.email, users.full_name as inviter,
-			case when outcome is not null then outcome when expires_at <= now() then 'expired' else 'open' end as state
-		from company_invitations join companies on companies.id = company_id left join users on users.id = invited_by
-		where ${isMeant(which, viewer)}`);
-	return rows[0] ?? null;
+	const [found] = await db
+		.select({
+			...companyName,
+			role: companyInvitations.role,
+			email: companyInvitations.email,
+			inviter: users.fullName,
+			state: sql<State>`case
+				when ${companyInvitations.outcome} is not null then ${companyInvitations.outcome}
+				when ${companyInvitations.expiresAt} <= now() then 'expired' else 'open'
+			end`,
+		})
+		.from(companyInvitations)
+		.innerJoin(companies, eq(companies.id, companyInvitations.companyId))
+		.leftJoin(users, eq(users.id, companyInvitations.invitedBy))
+		.where(isMeant(which, viewer));
+	return found ?? null;
 }
 
 /**
  * Becomes a member by an invitation, once: of fifty at the same time, one. Who is a member already keeps their role. Who
- * invited is told. One statement. Throws `not_found`, `bad_token` for one that was answered, taken back or is too old.
+ * invited is told. Throws `not_found`, `bad_token` for one that was answered, taken back or is too old.
  */
-export async function acceptInvitation(db: Queryable, which: Which, viewer: Viewer): Promise<NameRow & { role: MemberRole }> {
-	const { rows } = await db.execute<Partial<NameRow & { role: MemberRole }> & { isThere: boolean }>(sql`
-		with ${answering(which, viewer, "accepted")}, joined as (
-			insert into company_members (company_id, user_id, role) select company_id, ${viewer.id}::uuid, role from answered
-			on conflict (user_id, company_id) do nothing
-			returning company_id, user_id, null as from_role, role as to_role
-		), granted as (${grantRecruiterSide(sql`joined`)}
-		), logged as (${insertRoleChange({ source: sql`joined`, cause: "invited", byUserId: viewer.id })}
-		), told as (${told(sql`${viewer.fullName}::text`)}
-		), notified as (${tell("companyInvitationAccepted", viewer.id)}
-		)
-		select exists (select from meant) as "isThere", ${nameColumns}, answered.role
-		from (select) as always left join answered on true left join companies on companies.id = answered.company_id`);
-	return answered(rows[0]) as NameRow & { role: MemberRole };
-}
-
-/** Declines it, once. Throws the same. */
-export async function declineInvitation(db: Queryable, which: Which, viewer: Viewer | null): Promise<NameRow> {
-	const { rows } = await db.execute<Partial<NameRow> & { isThere: boolean }>(sql`
-		with ${answering(which, viewer, "declined")}, told as (${told(sql`answered.email`)}
-		), notified as (${tell("companyInvitationDeclined", viewer?.id ?? "")}
-		)
-		select exists (select from meant) as "isThere", ${nameColumns}
-		from (select) as always left join answered on true left join companies on companies.id = answered.company_id`);
-	return answered(rows[0]) as NameRow;
-}
-
-/** `meant`: the invitation; `answered`: the same when it was open until now. */
-const answering = (which: Which, viewer: Viewer | null, outcome: "accepted" | "declined"): SQL => sql`
-	meant as (
-		select id, answered_at is null and expires_at > now() as is_open from company_invitations where ${isMeant(which, viewer)} for update
-	), answered as (
-		update company_invitations set answered_at = now(), outcome = ${outcome} from meant
-		where company_invitations.id = meant.id and meant.is_open and answered_at is null
-		returning company_invitations.company_id, company_invitations.role, company_invitations.email, company_invitations.invited_by
-	)`;
-
-const told = (who: SQL): SQL => sql`
-	select invited_by, slug, name, ${who} as who from answered join companies on companies.id = company_id`;
-
-const tell = (kind: NoticeKind, actorId: string): SQL =>
-	insertNotifications({
-		source: sql`told`,
-		userId: sql`invited_by`,
-		type: "other",
-		kind,
-		facts: sql`jsonb_build_object('company', name, 'actor', who, 'actorId', ${actorId}::text)`,
-		href: sql`'/company/members?company=' || slug`,
+export const acceptInvitation = (db: Queryable, which: Which, viewer: Viewer): Promise<NameRow & { role: MemberRole }> =>
+	db.transaction(async (tx) => {
+		const invitation = await lockOpen(tx, which, viewer);
+		await answer(tx, invitation, "accepted");
+		await join(tx, invitation, viewer);
+		const company = await readCompany(tx, invitation);
+		await tellInviter(tx, "companyInvitationAccepted", { ...invitation, company, actor: viewer.fullName, actorId: viewer.id });
+		return { ...company, role: invitation.role };
 	});
 
-function answered<Row extends { isThere: boolean; slug?: string }>(row: Row | undefined): Row {
-	if (!row?.isThere) return refuse("not_found");
-	return row.slug ? row : refuse("bad_token", { sentence: "companyInvitationOver" });
+/** Declines it, once. Throws the same. */
+export const declineInvitation = (db: Queryable, which: Which, viewer: Viewer | null): Promise<NameRow> =>
+	db.transaction(async (tx) => {
+		const invitation = await lockOpen(tx, which, viewer);
+		await answer(tx, invitation, "declined");
+		const company = await readCompany(tx, invitation);
+		await tellInviter(tx, "companyInvitationDeclined", { ...invitation, company, actor: invitation.email, actorId: viewer?.id ?? "" });
+		return company;
+	});
+
+type Invitation = { id: string; companyId: string; role: MemberRole; email: string; invitedBy: string | null };
+
+async function lockOpen(tx: Transaction, which: Which, viewer: Viewer | null): Promise<Invitation> {
+	const [invitation] = await tx
+		.select({
+			id: companyInvitations.id,
+			companyId: companyInvitations.companyId,
+			role: companyInvitations.role,
+			email: companyInvitations.email,
+			invitedBy: companyInvitations.invitedBy,
+			isOpen: sql<boolean>`${companyInvitations.answeredAt} is null and ${companyInvitations.expiresAt} > now()`,
+		})
+		.from(companyInvitations)
+		.where(isMeant(which, viewer))
+		.for("update");
+	if (!invitation) return refuse("not_found");
+	return invitation.isOpen ? invitation : refuse("bad_token", { sentence: "companyInvitationOver" });
+}
+
+async function answer(tx: Transaction, { id }: Invitation, outcome: "accepted" | "declined"): Promise<void> {
+	await tx
+		.update(companyInvitations)
+		.set({ answeredAt: sql`now()`, outcome })
+		.where(and(eq(companyInvitations.id, id), isNull(companyInvitations.answeredAt)));
+}
+
+async function join(tx: Transaction, { companyId, role }: Invitation, viewer: Viewer): Promise<void> {
+	const joined = await tx
+		.insert(companyMembers)
+		.values({ companyId, userId: viewer.id, role })
+		.onConflictDoNothing({ target: [companyMembers.userId, companyMembers.companyId] })
+		.returning({ userId: companyMembers.userId });
+	if (joined.length === 0) return;
+	await recordRoleChange(tx, { companyId, userId: viewer.id, from: null, to: role, cause: "invited", byUserId: viewer.id });
+}
+
+async function readCompany(tx: Transaction, { companyId }: Invitation): Promise<NameRow> {
+	const [company] = await tx.select(companyName).from(companies).where(eq(companies.id, companyId));
+	return company ?? refuse("not_found");
+}
+
+type Answered = Invitation & { company: NameRow; actor: string; actorId: string };
+
+async function tellInviter(tx: Transaction, kind: NoticeKind, { invitedBy, company, actor, actorId }: Answered): Promise<void> {
+	if (!invitedBy) return;
+	const facts = { company: company.name, actor, actorId };
+	await notifyPerson(tx, { userId: invitedBy, type: "other", kind, facts, href: `/company/members?company=${company.slug}` });
 }
