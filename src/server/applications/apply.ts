@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { applicationSteps, applications } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";
@@ -91,6 +92,6 @@ type Facts = { applicant: string; jobTitle: string; company: string; application
 
 async function tellOwner(tx: Transaction, ownerId: string, facts: Facts): Promise<void> {
 	const told = { userId: ownerId, kind: "applicationReceived", facts } as const;
-	await notifyPerson(tx, { ...told, type: "other", href: `/applications/${facts.applicationId}`, hasMail: true });
+	await notifyPerson(tx, { ...told, type: "other", href: paths.application(facts.applicationId), hasMail: true });
 	await mailPerson(tx, told);
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { pathSql } from "../platform/path-sql.ts";
 
 /** In the reader's language, where their name stood; `language` is a column. */
 const nobody = (language: SQL): SQL =>
@@ -38,7 +40,7 @@ export async function leaveSentApplications(db: Queryable, personId: string): Pr
 		), retold as (
 			update notifications set facts = notifications.facts || jsonb_build_object('applicant', ${nobody(sql`readers.language`)}, 'note', '')
 			from applications as own, users as readers
-			where own.user_id = ${personId} and href = '/applications/' || own.id
+			where own.user_id = ${personId} and href = ${pathSql(paths.application, sql`own.id`)}
 				and notifications.user_id = readers.id and readers.id <> ${personId}
 		), left_open as (
 			select open.id, owner_id, jsonb_build_object(
@@ -52,7 +54,7 @@ export async function leaveSentApplications(db: Queryable, personId: string): Pr
 			type: "other",
 			kind: "applicationWithdrawn",
 			facts: sql`facts`,
-			href: sql`'/applications/' || id`,
+			href: pathSql(paths.application, sql`id`),
 		})}`);
 }
 
@@ -80,7 +82,7 @@ export async function leaveReceivedApplications(db: Queryable, { personId, ownNa
 			update notifications set facts = facts || jsonb_build_object(
 				'note', '', 'company', case when received.company = '' then ${nobody(sql`readers.language`)} else received.company end)
 			from received, users as readers
-			where href = '/applications/' || received.id and notifications.user_id = readers.id and readers.id <> ${personId}
+			where href = ${pathSql(paths.application, sql`received.id`)} and notifications.user_id = readers.id and readers.id <> ${personId}
 		), waiting as (
 			select received.id, user_id, jsonb_build_object('jobTitle', job_title, 'company',
 				case when company = '' then ${nobody(sql`applicants.language`)} else company end) as facts
@@ -92,6 +94,6 @@ export async function leaveReceivedApplications(db: Queryable, { personId, ownNa
 			type: "other",
 			kind: "jobDeleted",
 			facts: sql`facts`,
-			href: sql`'/applications/' || id`,
+			href: pathSql(paths.application, sql`id`),
 		})}`);
 }

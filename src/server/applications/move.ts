@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import type { ApplicationStatus } from "../../contract/options.ts";
 import { nextStatuses } from "../../contract/options.ts";
 import { managedBy } from "../access/jobs.ts";
@@ -93,6 +94,6 @@ async function tell(tx: Transaction, userId: string, kind: OneMailKind, moved: M
 		note: moved.note ?? "",
 		applicationId: moved.id,
 	};
-	await notifyPerson(tx, { userId, type: "other", kind, facts, href: `/applications/${moved.id}`, hasMail: true });
+	await notifyPerson(tx, { userId, type: "other", kind, facts, href: paths.application(moved.id), hasMail: true });
 	await mailPerson(tx, { userId, kind: noticeKinds[kind].mail, facts });
 }

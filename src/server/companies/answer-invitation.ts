@@ -1,4 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import type { invitationStates } from "../../contract/company-members.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
@@ -115,5 +116,5 @@ type Answered = Invitation & { company: NameRow; actor: string; actorId: string 
 async function tellInviter(tx: Transaction, kind: NoticeKind, { invitedBy, company, actor, actorId }: Answered): Promise<void> {
 	if (!invitedBy) return;
 	const facts = { company: company.name, actor, actorId };
-	await notifyPerson(tx, { userId: invitedBy, type: "other", kind, facts, href: `/company/members?company=${company.slug}` });
+	await notifyPerson(tx, { userId: invitedBy, type: "other", kind, facts, href: paths.companyMembers({ company: company.slug }) });
 }

@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import type { Database } from "../platform/database.ts";
+import { pathSql } from "../platform/path-sql.ts";
 import { refuse } from "../platform/refusal.ts";
 import { lockMembers, type MembersCompany, type OwnedCompany } from "./policy.ts";
 import { grantRecruiterSide, insertRoleChange } from "./role-changes.ts";
@@ -34,7 +36,7 @@ export async function changeRole(
 			type: "other",
 			kind: nowRoles[role],
 			facts: sql`facts`,
-			href: sql`'/company/members?company=' || slug`,
+			href: pathSql((company) => paths.companyMembers({ company }), sql`slug`),
 		})}
 		)
 		${stateOf(sql`role = ${role}`)}`;
@@ -66,7 +68,9 @@ export async function removeMember(db: Database, company: MembersCompany, userId
 			type: "other",
 			kind: isLeaving ? "companyMemberLeft" : "companyMemberRemoved",
 			facts: sql`facts`,
-			href: isLeaving ? sql`'/company/members?company=' || slug` : sql`'/company/' || slug`,
+			href: isLeaving
+				? pathSql((company) => paths.companyMembers({ company }), sql`slug`)
+				: pathSql((slug) => paths.company(slug), sql`slug`),
 		})}
 		)
 		${stateOf(sql`false`)}`;

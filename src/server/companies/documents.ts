@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { provenDomain } from "../access/companies.ts";
 import type { Upload } from "../http/context.ts";
 import { insertMails, insertNotifications } from "../mail/notify.ts";
@@ -7,6 +8,7 @@ import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { iso } from "../platform/instant.ts";
+import { pathSql } from "../platform/path-sql.ts";
 import { refuse } from "../platform/refusal.ts";
 import { documentsChecked } from "./moderate.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
@@ -132,7 +134,7 @@ export async function decideDocument(db: Database, files: Files, moderatorId: st
 				type: "other",
 				kind: "companyDocumentRefused",
 				facts: sql`facts`,
-				href: sql`'/company/documents?company=' || slug`,
+				href: pathSql((company) => paths.companyDocuments({ company }), sql`slug`),
 				hasMail: true,
 			})}
 			), mailed as (${insertMails({ source: sql`told`, userId: sql`told.user_id`, kind: "companyDocumentRefused", facts: sql`told.facts` })})

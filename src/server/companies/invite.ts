@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { invitationDays, invitationsADay } from "../../contract/limits.ts";
 import type { Language, MemberRole } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
@@ -91,7 +92,7 @@ async function nameOf(tx: Transaction, userId: string): Promise<string> {
 	return person?.fullName ?? refuse("session_ended");
 }
 
-const hrefOf = (id: string) => `/company/invitation?invitation=${id}`;
+const hrefOf = (id: string) => paths.companyInvitation({ invitation: id });
 
 /** Takes an open invitation back. Throws `forbidden` for who was an owner a moment ago, `not_found`. */
 export const revokeInvitation = (db: Queryable, company: OwnedCompany, id: string): Promise<void> =>

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { pathSql } from "../platform/path-sql.ts";
 import { grantRecruiterSide, insertRoleChange } from "./role-changes.ts";
 
 /**
@@ -32,7 +34,7 @@ export async function leaveCompanies(db: Queryable, personId: string): Promise<s
 			type: "other",
 			kind: "companyInherited",
 			facts: sql`facts`,
-			href: sql`'/company/members?company=' || slug`,
+			href: pathSql((company) => paths.companyMembers({ company }), sql`slug`),
 		})}
 		), alone as (
 			select companies.id, logo, imported_from from own join companies on companies.id = own.company_id

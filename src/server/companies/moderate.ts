@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { insertMails, insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { pathSql } from "../platform/path-sql.ts";
 import { grantRecruiterSide, insertRoleChange } from "./role-changes.ts";
 
 /** What a moderator does from the command line (`tools/companies.ts`). Each gives whether there was something to do it to. */
@@ -34,7 +36,7 @@ export async function documentsChecked(db: Queryable, slug: string): Promise<boo
 			type: "other",
 			kind: "companyDocumentsChecked",
 			facts: sql`facts`,
-			href: sql`'/company/' || slug`,
+			href: pathSql((slug) => paths.company(slug), sql`slug`),
 		})}
 		)
 		select id from verified`);
@@ -81,7 +83,7 @@ export async function makeOwner(db: Queryable, { slug, email }: { slug: string; 
 			type: "other",
 			kind: "companyNowOwner",
 			facts: sql`facts`,
-			href: sql`'/company/edit?company=' || slug`,
+			href: pathSql((company) => paths.editCompany({ company }), sql`slug`),
 			hasMail: true,
 		})}
 		), mailed as (${insertMails({ source: sql`told`, userId: sql`told.user_id`, kind: "companyGranted", facts: sql`told.facts` })}

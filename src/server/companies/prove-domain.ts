@@ -1,9 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import type { FactKind, Language } from "../../contract/options.ts";
 import { spending } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { insertMails, insertNotifications } from "../mail/notify.ts";
 import type { Queryable } from "../platform/database.ts";
+import { pathSql } from "../platform/path-sql.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
@@ -125,7 +127,7 @@ const proving = ({ source, viewerId, kind }: { source: SQL; viewerId: string; ki
 		type: "other",
 		kind: "companyDomainProven",
 		facts: sql`facts`,
-		href: sql`'/company/' || slug`,
+		href: pathSql((slug) => paths.company(slug), sql`slug`),
 	})}
 	)`;
 

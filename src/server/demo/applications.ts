@@ -1,3 +1,4 @@
+import { paths } from "../../contract/addresses.ts";
 import { applicationSteps, applications } from "../db/applications.ts";
 import { events, notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
@@ -67,7 +68,7 @@ function stepsOf({ id, application, person, job }: Stored): (typeof applicationS
 }
 
 function notificationsOf({ id, application, person, job }: Stored): (typeof notifications.$inferInsert)[] {
-	const common = { type: "other", href: `/applications/${id}` };
+	const common = { type: "other", href: paths.application(id) };
 	const facts = { applicant: person.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
 	const read = (days: number) => (days > 3 ? daysAgo(days - 1) : null);
 	const received = {

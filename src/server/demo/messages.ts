@@ -1,3 +1,4 @@
+import { paths } from "../../contract/addresses.ts";
 import { applications } from "../db/applications.ts";
 import { conversationSides, conversations, messages } from "../db/messages.ts";
 import { notifications } from "../db/notifications.ts";
@@ -120,6 +121,6 @@ const toldOf = ({ id, talk, first, second, lastAt }: Stored): typeof notificatio
 	type: "message",
 	kind: talk.isRequest ? "messageRequested" : "messageReceived",
 	facts: { actor: first.fullName, actorId: first.id },
-	href: `/messages/${id}`,
+	href: paths.conversation(id),
 	createdAt: lastAt,
 });

@@ -1,3 +1,4 @@
+import { paths } from "../../contract/addresses.ts";
 import { tagsOf } from "../../contract/post-text.ts";
 import { commentLikes, comments, postLikes, posts, postTags } from "../db/feed.ts";
 import { notifications } from "../db/notifications.ts";
@@ -95,13 +96,13 @@ function morningIn(days: number): Date {
 type Told = typeof notifications.$inferInsert;
 
 const likesTold = ({ id, by, likedBy, createdAt }: StoredPost): Told[] =>
-	likedBy.flatMap((actor, place) => told(by, { actor, kind: "postLiked", href: `/feed/${id}`, at: likedAt(createdAt, place) }));
+	likedBy.flatMap((actor, place) => told(by, { actor, kind: "postLiked", href: paths.post(id), at: likedAt(createdAt, place) }));
 
 const commentTold = ({ id, postId, by, answers, isReply, createdAt }: StoredComment): Told[] =>
 	told(answers.by, {
 		actor: by,
 		kind: isReply ? "commentReplied" : "postCommented",
-		href: `/feed/${postId}?comment=${id}`,
+		href: paths.post(postId, { comment: id }),
 		at: createdAt,
 	});
 

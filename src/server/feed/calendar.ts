@@ -1,9 +1,10 @@
+import { paths } from "../../contract/addresses.ts";
 import type { PostRow } from "./post-rows.ts";
 
 /** An event as calendars read it (RFC 5545); null for what is no event or has no beginning. `site` is its public address. */
 export function calendarOf(post: PostRow, site: string): string | null {
 	if (post.kind !== "event" || !post.startsAt) return null;
-	const href = `${site}/feed/${post.id}`;
+	const href = site + paths.post(post.id);
 	const lines = [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",

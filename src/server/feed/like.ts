@@ -6,7 +6,7 @@ import type { Viewer } from "../http/viewer.ts";
 import { kept, type Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { switchRow } from "../platform/switch-row.ts";
-import { type FeedNotice, insertTellings } from "./tell.ts";
+import { commentPath, type FeedNotice, insertTellings, postPath } from "./tell.ts";
 
 /** Absent: the other of what is. */
 type Wish = "like" | "unlike" | undefined;
@@ -22,7 +22,7 @@ export const likePost = (db: Queryable, viewer: Viewer, { postId, wish }: { post
 		likes: sql`post_likes`,
 		key: sql`post_id`,
 		thing: sql`
-			select posts.id, posts.author_id, '/feed/' || posts.id as href, posts.likes_count
+			select posts.id, posts.author_id, ${postPath(sql`posts.id`)} as href, posts.likes_count
 			from posts join users on users.id = posts.author_id
 			where posts.id = ${postId} and ${isReadableBy(viewer.id)} for no key update of posts`,
 	});
@@ -36,7 +36,7 @@ export const likeComment = (db: Queryable, viewer: Viewer, { commentId, wish }: 
 		likes: sql`comment_likes`,
 		key: sql`comment_id`,
 		thing: sql`
-			select comments.id, comments.author_id, '/feed/' || posts.id || '?comment=' || comments.id as href, comments.likes_count
+			select comments.id, comments.author_id, ${commentPath(sql`posts.id`, sql`comments.id`)} as href, comments.likes_count
 			from comments join posts on posts.id = comments.post_id join users on users.id = posts.author_id
 			where comments.id = ${commentId} and comments.deleted_at is null and comments.hidden_at is null
 				and exists (select from users where users.id = comments.author_id and ${isThere} and not ${isApart(viewer.id)})

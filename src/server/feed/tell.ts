@@ -1,10 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { mentionsMax, tellingTextsADay } from "../../contract/limits.ts";
 import { mentionsOf } from "../../contract/post-text.ts";
 import { visibleTo } from "../access/people.ts";
 import { spending } from "../http/rate-limit.ts";
 import type { NoticeKind } from "../mail/notice-kinds.ts";
 import { insertNotifications } from "../mail/notify.ts";
+import { pathSql } from "../platform/path-sql.ts";
 
 type Telling = {
 	/** A CTE with `user_id`, `kind` and `href`; of several rows for a person the first kind of `tellingOrder` counts. */
@@ -38,6 +40,12 @@ export const insertTellings = ({ source, actor, naming }: Telling): SQL => {
 		href: sql`href`,
 	});
 };
+
+/** Where a notification about a post or a comment leads. */
+export const postPath = (id: SQL): SQL => pathSql((post) => paths.post(post), id);
+export const commentPath = (postId: SQL, id: SQL): SQL => pathSql((post, comment) => paths.post(post, { comment }), postId, id);
+/** Of notifications: about this post or a comment under it (`notifications_feed_idx`). */
+export const isOfPost = (id: SQL): SQL => sql`href like '/feed/%' and split_part(href, '?', 1) = ${postPath(id)}`;
 
 /** The day's texts by which somebody names people, this one counted: those beyond `tellingTextsADay` are kept, and tell nobody so. */
 export const spendNaming = (text: string, writerId: string): SQL =>

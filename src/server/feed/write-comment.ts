@@ -7,7 +7,7 @@ import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type CommentRow, commentColumns } from "./list-comments.ts";
-import { insertTellings, kindOf, mentionedIn, spendNaming } from "./tell.ts";
+import { commentPath, insertTellings, isOfPost, kindOf, mentionedIn, spendNaming } from "./tell.ts";
 
 export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; onceKey: string | undefined };
 
@@ -39,7 +39,7 @@ export async function writeComment(db: Queryable, viewer: Viewer, { postId, cont
 		), answered as (
 			update comments set replies_count = comments.replies_count + 1 from written where comments.id = written.parent_id
 		), tellings as (
-			select user_id, kind, '/feed/' || written.post_id || '?comment=' || written.id as href from written, lateral (
+			select user_id, kind, ${commentPath(sql`written.post_id`, sql`written.id`)} as href from written, lateral (
 				select author_id, ${kindOf("postCommented")} from post
 				union all select author_id, ${kindOf("commentReplied")} from parent
 				union all select unnest(mentions), ${kindOf("mentioned")}
@@ -85,7 +85,7 @@ export async function editComment(
 			from before where comments.id = before.id
 			returning comments.*, before.mentions as mentioned_before
 		), tellings as (
-			select user_id, ${kindOf("mentioned")} as kind, '/feed/' || post_id || '?comment=' || id as href from written, unnest(mentions) user_id
+			select user_id, ${kindOf("mentioned")} as kind, ${commentPath(sql`post_id`, sql`id`)} as href from written, unnest(mentions) user_id
 			where user_id <> all(mentioned_before)
 		), naming as (${spendNaming(content, viewer.id)}
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
@@ -126,7 +126,7 @@ async function remove(tx: Transaction, { viewerId, commentId }: { viewerId: stri
 			from comment where comments.id = comment.parent_id and comment.replies_count = 0
 		), told as (
 			delete from notifications using comment
-			where href like '/feed/%' and split_part(href, '?', 1) = '/feed/' || comment.post_id and href = '/feed/' || comment.post_id || '?comment=' || comment.id
+			where ${isOfPost(sql`comment.post_id`)} and href = ${commentPath(sql`comment.post_id`, sql`comment.id`)}
 		)
 		select replies_count = 0 as "isGone" from comment`);
 	return rows[0] ?? refuse("not_found");

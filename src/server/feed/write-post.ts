@@ -13,7 +13,7 @@ import { refuse } from "../platform/refusal.ts";
 import { tellLive } from "../platform/tell.ts";
 import { type KeptMedia, removeMedia } from "./keep-media.ts";
 import { type PostRow, postColumns } from "./post-rows.ts";
-import { insertTellings, kindOf, mentionedIn, spendNaming } from "./tell.ts";
+import { insertTellings, isOfPost, kindOf, mentionedIn, postPath, spendNaming } from "./tell.ts";
 
 export type NewPost = {
 	type: PostKind;
@@ -73,7 +73,7 @@ async function write(db: Queryable, viewer: Viewer, post: NewPost): Promise<Writ
 			insert into post_tags (tag, created_at, post_id) select unnest(tags), created_at, id from written
 		), attached as (${insertMedia(post.media)}
 		), tellings as (
-			select unnest(mentions) as user_id, ${kindOf("mentioned")} as kind, '/feed/' || id as href from written
+			select unnest(mentions) as user_id, ${kindOf("mentioned")} as kind, ${postPath(sql`id`)} as href from written
 		), naming as (${spendNaming(post.content, viewer.id)}
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
 		select ${postColumns(viewer.id, { media: sql`attached` })} from written posts join users on users.id = posts.author_id`);
@@ -172,7 +172,7 @@ async function writeAnew(tx: Transaction, viewer: Viewer, { postId, content, alt
 		), tagged as (
 			insert into post_tags (tag, created_at, post_id) select unnest(tags), created_at, id from written on conflict do nothing
 		), tellings as (
-			select user_id, ${kindOf("mentioned")} as kind, '/feed/' || id as href from written, unnest(mentions) user_id
+			select user_id, ${kindOf("mentioned")} as kind, ${postPath(sql`id`)} as href from written, unnest(mentions) user_id
 			where user_id <> all(mentioned_before)
 		), naming as (${spendNaming(content, viewer.id)}
 		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
@@ -214,7 +214,7 @@ export async function deletePost(db: Database, files: Files, { viewerId, postId 
 			with deleted as (
 				delete from posts where id = ${postId} and author_id = ${viewerId} returning id
 			), told as (
-				delete from notifications using deleted where href like '/feed/%' and split_part(href, '?', 1) = '/feed/' || deleted.id
+				delete from notifications using deleted where ${isOfPost(sql`deleted.id`)}
 			)
 			select array(select unnest(keys) from media where post_id = deleted.id) as keys from deleted`);
 		await removeMedia(files, rows[0]?.keys ?? refuse("not_found"));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { type JobFields, skillsOf } from "../../contract/jobs.ts";
 import { companySlug } from "../access/company-slug.ts";
 import { isShown } from "../access/jobs.ts";
@@ -8,6 +9,7 @@ import { insertNotifications } from "../mail/notify.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { isMixedScript, nameKey } from "../platform/name-key.ts";
+import { pathSql } from "../platform/path-sql.ts";
 import { refuse } from "../platform/refusal.ts";
 import { indexing, indexJobs, removeFromIndex } from "../search/index-jobs.ts";
 import { lockManageableJob, lockOwnRoles, type ManageableJob } from "./policy.ts";
@@ -138,7 +140,7 @@ export async function deleteJob(db: Database, asked: Asked): Promise<void> {
 				type: "other",
 				kind: "jobDeleted",
 				facts: sql`facts`,
-				href: sql`'/applications/' || id`,
+				href: pathSql(paths.application, sql`id`),
 			})}
 			), deleted as (
 				delete from jobs where id = ${job.id} returning id

@@ -1,3 +1,4 @@
+import { paths } from "../../contract/addresses.ts";
 import type { NotificationGroup } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 
@@ -22,23 +23,23 @@ export type MailWords = {
 	group?: NotificationGroup;
 };
 
-const application = { words: "mailLink", path: ({ applicationId }: Facts) => `/applications/${applicationId}` } as const;
+const application = { words: "mailLink", path: ({ applicationId = "" }: Facts) => paths.application(applicationId) } as const;
 
-const resetting = ({ token }: Facts) => `/reset-password?token=${token}`;
+const resetting = ({ token }: Facts) => paths.resetPassword({ token });
 
-const keepingEmail = ({ token }: Facts) => `/keep-email?token=${token}`;
+const keepingEmail = ({ token }: Facts) => paths.keepEmail({ token });
 
 const companyInvitation = (what: SentenceKey): MailWords => ({
 	subject: "mailCompanyInvitationSubject",
 	lines: [what, "mailCompanyInvitationHow"],
-	link: { words: "mailCompanyInvitationLink", path: ({ token }) => `/company/invitation?token=${token}` },
+	link: { words: "mailCompanyInvitationLink", path: ({ token }) => paths.companyInvitation({ token }) },
 	closing: "mailIgnore",
 });
 
 const companyProof = (what: SentenceKey): MailWords => ({
 	subject: "mailCompanyProofSubject",
 	lines: [what],
-	link: { words: "mailCompanyProofLink", path: ({ token }) => `/company/confirm?token=${token}` },
+	link: { words: "mailCompanyProofLink", path: ({ token = "" }) => paths.confirmCompany({ token }) },
 	closing: "mailIgnore",
 });
 
@@ -46,7 +47,7 @@ const companyProof = (what: SentenceKey): MailWords => ({
 const decision = (what: SentenceKey, { canAppeal = false }: { canAppeal?: boolean } = {}): MailWords => ({
 	subject: "mailDecisionSubject",
 	lines: canAppeal ? [what, "mailDecisionHow"] : [what],
-	link: { words: "mailDecisionLink", path: ({ actId, token }) => `/decisions/${actId}${token ? `?token=${token}` : ""}` },
+	link: { words: "mailDecisionLink", path: ({ actId = "", token }) => paths.decision(actId, { token }) },
 });
 
 const appealAnswer = (what: SentenceKey): MailWords => ({ ...decision(what), subject: "mailAppealSubject" });
@@ -54,7 +55,7 @@ const appealAnswer = (what: SentenceKey): MailWords => ({ ...decision(what), sub
 const reportOutcome = (what: SentenceKey): MailWords => ({
 	subject: "mailReportSubject",
 	lines: [what],
-	link: { words: "mailReportLink", path: () => "/decisions" },
+	link: { words: "mailReportLink", path: paths.decisions },
 });
 
 /** Every kind of mail; another one is a line here and its sentences (`insertMails` writes it). */
@@ -62,7 +63,7 @@ export const mailKinds = {
 	verifyEmail: {
 		subject: "mailVerifySubject",
 		lines: ["mailVerify"],
-		link: { words: "mailVerifyLink", path: ({ token }) => `/verify-email?token=${token}` },
+		link: { words: "mailVerifyLink", path: ({ token }) => paths.verifyEmail({ token }) },
 		closing: "mailIgnore",
 	},
 	resetPassword: {
@@ -75,27 +76,27 @@ export const mailKinds = {
 		subject: "mailPasswordChangedSubject",
 		lines: ["mailPasswordChanged", "mailPasswordChangedWarning"],
 		note: "mailPasswordOtherWays",
-		link: { words: "mailPasswordChangedLink", path: () => "/forgot-password" },
+		link: { words: "mailPasswordChangedLink", path: paths.forgotPassword },
 	},
 	passkeyAdded: {
 		subject: "mailPasskeyAddedSubject",
 		lines: ["mailPasskeyAdded", "mailPasskeyAddedWarning"],
-		link: { words: "mailPasskeyAddedLink", path: () => "/settings#passkey" },
+		link: { words: "mailPasskeyAddedLink", path: () => `${paths.settings()}#passkey` },
 	},
 	providerLinked: {
 		subject: "mailProviderLinkedSubject",
 		lines: ["mailProviderLinked", "mailProviderLinkedWarning"],
-		link: { words: "mailProviderLink", path: () => "/settings#ways" },
+		link: { words: "mailProviderLink", path: () => `${paths.settings()}#ways` },
 	},
 	providerUnlinked: {
 		subject: "mailProviderUnlinkedSubject",
 		lines: ["mailProviderUnlinked", "mailProviderUnlinkedWarning"],
-		link: { words: "mailPasswordChangedLink", path: () => "/forgot-password" },
+		link: { words: "mailPasswordChangedLink", path: paths.forgotPassword },
 	},
 	confirmEmail: {
 		subject: "mailConfirmEmailSubject",
 		lines: ["mailConfirmEmail"],
-		link: { words: "mailConfirmEmailLink", path: ({ token }) => `/confirm-email?token=${token}` },
+		link: { words: "mailConfirmEmailLink", path: ({ token }) => paths.confirmEmail({ token }) },
 		closing: "mailIgnore",
 	},
 	keepEmail: {
@@ -116,25 +117,25 @@ export const mailKinds = {
 	accountDeleted: {
 		subject: "mailAccountDeletedSubject",
 		lines: ["mailAccountDeleted"],
-		link: { words: "mailAccountDeletedLink", path: () => "/settings" },
+		link: { words: "mailAccountDeletedLink", path: () => paths.settings() },
 	},
 	companyProof: companyProof("mailCompanyProof"),
 	companyTakeover: companyProof("mailCompanyTakeover"),
 	companyClaim: {
 		subject: "mailCompanyClaimSubject",
 		lines: ["mailCompanyClaim"],
-		link: { words: "mailCompanyClaimLink", path: ({ slug }) => `/company/${slug}` },
+		link: { words: "mailCompanyClaimLink", path: ({ slug = "" }) => paths.company(slug) },
 		closing: "mailContactClosing",
 	},
 	companyGranted: {
 		subject: "mailCompanyGrantedSubject",
 		lines: ["mailCompanyGranted"],
-		link: { words: "mailCompanyGrantedLink", path: ({ slug }) => `/company/edit?company=${slug}` },
+		link: { words: "mailCompanyGrantedLink", path: ({ slug }) => paths.editCompany({ company: slug }) },
 	},
 	companyDocumentRefused: {
 		subject: "mailCompanyDocumentSubject",
 		lines: ["companyDocumentRefused"],
-		link: { words: "mailCompanyDocumentLink", path: ({ slug }) => `/company/documents?company=${slug}` },
+		link: { words: "mailCompanyDocumentLink", path: ({ slug = "" }) => paths.companyDocuments({ company: slug }) },
 	},
 	companyInvitationOwner: companyInvitation("mailCompanyInvitationOwner"),
 	companyInvitationRecruiter: companyInvitation("mailCompanyInvitationRecruiter"),
@@ -168,14 +169,14 @@ export const mailKinds = {
 	newsletterConfirm: {
 		subject: "mailNewsletterSubject",
 		lines: ["mailNewsletter"],
-		link: { words: "mailNewsletterLink", path: ({ token }) => `/newsletter/confirm?token=${token}` },
+		link: { words: "mailNewsletterLink", path: ({ token = "" }) => paths.confirmNewsletter({ token }) },
 		closing: "mailIgnore",
 	},
 	newsletterWeek: {
 		subject: "mailWeekSubject",
 		lines: [],
 		note: "mailWeek",
-		link: { words: "mailWeekLink", path: () => "/jobs?sort=newest" },
+		link: { words: "mailWeekLink", path: () => paths.jobs({ sort: "newest" }) },
 		closing: "mailWeekClosing",
 		canBeLeft: true,
 	},
@@ -183,14 +184,14 @@ export const mailKinds = {
 		subject: "mailNoticeSubject",
 		lines: [],
 		hasItems: true,
-		link: { words: "mailNoticeLink", path: () => "/notifications" },
+		link: { words: "mailNoticeLink", path: () => paths.notifications() },
 		closing: "mailNoticeClosing",
 	},
 	digest: {
 		subject: "mailDigestSubject",
 		lines: ["mailDigest"],
 		hasItems: true,
-		link: { words: "mailNoticeLink", path: () => "/notifications" },
+		link: { words: "mailNoticeLink", path: () => paths.notifications() },
 		closing: "mailDigestClosing",
 	},
 	applicationReceived: { subject: "mailApplicationReceivedSubject", lines: ["mailApplicationReceived"], link: application },

@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
+import { pathSql } from "../platform/path-sql.ts";
 
 /**
  * Where a notification leads, of a query with its `kind`, `facts` and `href`: to the page of who follows one while `isVisible`
@@ -6,4 +8,4 @@ import { type SQL, sql } from "drizzle-orm";
  */
 export const shownHref = (isVisible: SQL): SQL => sql`
 	case when kind = 'followed' and not exists (select from users where users.id = (facts ->> 'followerId')::uuid and ${isVisible})
-		then '/my-networks?list=followers' else href end`;
+		then ${pathSql(() => paths.myNetworks({ list: "followers" }))} else href end`;

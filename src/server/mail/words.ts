@@ -1,3 +1,4 @@
+import { paths } from "../../contract/addresses.ts";
 import { type Language, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
 import { isSentenceKey, say } from "../../contract/sentences/say.ts";
 import { longDay } from "../platform/clock.ts";
@@ -80,9 +81,9 @@ function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: L
 }
 
 const waysOut = (publicUrl: string, { unsubscribeToken, leavingToken }: Facts): Facts => ({
-	choose: `${publicUrl}/settings/notifications`,
-	...(unsubscribeToken ? { out: `${publicUrl}/newsletter/unsubscribe?token=${unsubscribeToken}` } : {}),
-	...(leavingToken ? { out: `${publicUrl}/notifications/unsubscribe?token=${leavingToken}` } : {}),
+	choose: publicUrl + paths.notificationChoices(),
+	...(unsubscribeToken ? { out: publicUrl + paths.leaveNewsletter({ token: unsubscribeToken }) } : {}),
+	...(leavingToken ? { out: publicUrl + paths.leaveMails({ token: leavingToken }) } : {}),
 });
 
 /** A mail program shows its own button for these, and sends the POST itself. */

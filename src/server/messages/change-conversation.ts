@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import type { RequestAnswer } from "../../contract/options.ts";
 import { mutes } from "../access/blocks.ts";
 import { users } from "../db/accounts.ts";
@@ -75,7 +76,7 @@ async function tellAsker(tx: Transaction, viewer: Viewer, { conversationId, view
 		type: "message",
 		kind: "messageAccepted",
 		facts: actorFacts(viewer),
-		href: `/messages/${conversationId}`,
+		href: paths.conversation(conversationId),
 		again: "once",
 	});
 }
@@ -88,7 +89,7 @@ async function hush(tx: Transaction, { conversationId, viewerId }: Own): Promise
 		.where(
 			and(
 				eq(notifications.userId, viewerId),
-				eq(notifications.href, `/messages/${conversationId}`),
+				eq(notifications.href, paths.conversation(conversationId)),
 				eq(notifications.type, "message"),
 				or(isNull(notifications.readAt), isNotNull(notifications.mail)),
 			),

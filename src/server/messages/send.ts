@@ -1,4 +1,5 @@
 import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { messageRequestsADay } from "../../contract/limits.ts";
 import type { Language } from "../../contract/options.ts";
 import { isApart, mutes } from "../access/blocks.ts";
@@ -185,7 +186,7 @@ const tell = (tx: Transaction, viewer: Viewer, recipient: Recipient, { id, state
 		type: "message",
 		kind: state === "open" ? "messageReceived" : "messageRequested",
 		facts: actorFacts(viewer),
-		href: `/messages/${id}`,
+		href: paths.conversation(id),
 		again: "anew",
 	});
 

@@ -1,8 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import type { ReportedKind } from "../../contract/options.ts";
 import { isShown, managedBy } from "../access/jobs.ts";
 import { isThere } from "../access/people.ts";
 import { isReadableBy } from "../access/posts.ts";
+import { pathSql } from "../platform/path-sql.ts";
 import { type IndexableJob, indexing } from "../search/index-jobs.ts";
 
 /**
@@ -30,7 +32,7 @@ export const targets: Record<ReportedKind, Target> = {
 			select posts.id, posts.author_id, concat_ws(e'\n', posts.title, posts.content) as words
 			from posts join users on users.id = posts.author_id where posts.id = ${id} and ${isReadableBy(readerId)}`,
 		now: sql`(
-			select json_build_object('href', '/feed/' || id, 'words', concat_ws(e'\n', title, content), 'isHidden', hidden_at is not null)
+			select json_build_object('href', ${pathSql((id) => paths.post(id), sql`id`)}, 'words', concat_ws(e'\n', title, content), 'isHidden', hidden_at is not null)
 			from posts where id = cases.target_id
 		)`,
 		hiding: {
@@ -45,7 +47,7 @@ export const targets: Record<ReportedKind, Target> = {
 			where comments.id = ${id} and comments.deleted_at is null and comments.hidden_at is null and comments.author_id is not null
 				and ${isReadableBy(readerId)}`,
 		now: sql`(
-			select json_build_object('href', '/feed/' || post_id || '?comment=' || id, 'words', content, 'isHidden', hidden_at is not null)
+			select json_build_object('href', ${pathSql((post, comment) => paths.post(post, { comment }), sql`post_id`, sql`id`)}, 'words', content, 'isHidden', hidden_at is not null)
 			from comments where id = cases.target_id and deleted_at is null
 		)`,
 		hiding: {
@@ -71,7 +73,7 @@ export const targets: Record<ReportedKind, Target> = {
 			from jobs where id = ${id} and (${isShown} or ${managedBy(readerId)})`,
 		now: sql`(
 			select json_build_object(
-				'href', '/jobs/' || id, 'words', concat_ws(e'\n', title, company_name, description), 'isHidden', hidden_at is not null
+				'href', ${pathSql(paths.job, sql`id`)}, 'words', concat_ws(e'\n', title, company_name, description), 'isHidden', hidden_at is not null
 			) from jobs where id = cases.target_id
 		)`,
 		hiding: {
@@ -90,7 +92,7 @@ export const targets: Record<ReportedKind, Target> = {
 			select id, id as author_id, concat_ws(e'\n', full_name, title, bio, about) as words
 			from users where id = ${id} and id <> ${readerId} and ${isThere}`,
 		now: sql`(
-			select json_build_object('href', '/users/' || slug, 'words', concat_ws(e'\n', full_name, title, bio, about), 'isHidden', false)
+			select json_build_object('href', ${pathSql((slug) => paths.person(slug), sql`slug`)}, 'words', concat_ws(e'\n', full_name, title, bio, about), 'isHidden', false)
 			from users where id = cases.target_id
 		)`,
 		hiding: null,

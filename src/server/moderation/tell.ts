@@ -1,7 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import type { ModerationAct, ReportedKind } from "../../contract/options.ts";
 import { noticeKinds, type OneMailKind } from "../mail/notice-kinds.ts";
 import { insertMails, insertNotifications } from "../mail/notify.ts";
+import { pathSql } from "../platform/path-sql.ts";
 import type { LockedCase } from "./decide.ts";
 
 /** What each act is to the author, and to who reported; a dismissal is not told to the author. Only some acts are possible with some things. */
@@ -32,7 +34,7 @@ export const tellReporters = (source: SQL, { kind, act }: { kind: ReportedKind; 
 			type: "other",
 			kind: told,
 			facts: sql`'{}'::jsonb`,
-			href: sql`'/decisions'`,
+			href: pathSql(paths.decisions),
 		})}
 		), reporters_mailed as (${insertMails({ source, userId: sql`reporter_id`, kind: noticeKinds[told].mail, facts: sql`'{}'::jsonb` })})`;
 };
@@ -58,7 +60,7 @@ export function tellPerson({ personId, told, actId, reason, token }: Person): SQ
 			type: "other",
 			kind: told,
 			facts: sql`jsonb_build_object('reason', ${reason}::text)`,
-			href: sql`${`/decisions/${actId}`}::text`,
+			href: sql`${paths.decision(actId)}::text`,
 		})}
 		), author_mailed as (${insertMails({ source: sql`author`, userId: sql`author.user_id`, kind: noticeKinds[told].mail, facts })})`;
 }

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import type { FollowWish } from "../../contract/network.ts";
 import { isApart, mutes } from "../access/blocks.ts";
 import { follows as followsBack, isFollowedBy, isThere, visibleTo } from "../access/people.ts";
@@ -92,5 +93,5 @@ const tell = (tx: Transaction, viewer: Viewer, personId: string) =>
 		type: "community",
 		kind: "followed",
 		facts: { follower: viewer.fullName, followerId: viewer.id },
-		href: `/users/${viewer.slug}`,
+		href: paths.person(viewer.slug),
 	});

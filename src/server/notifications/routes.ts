@@ -1,3 +1,4 @@
+import { paths } from "../../contract/addresses.ts";
 import type { notifications } from "../../contract/notifications.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
@@ -42,7 +43,7 @@ export const notificationRoutes: RoutesOf<typeof notifications> = {
 	"GET /notifications/unsubscribe":
 		({ settings }) =>
 		({ query: { token } }) =>
-			new Response(null, { status: 303, headers: { location: `${settings.publicUrl}/notifications/unsubscribe?token=${token}` } }),
+			new Response(null, { status: 303, headers: { location: settings.publicUrl + paths.leaveMails({ token }) } }),
 	"POST /notifications/unsubscribe":
 		({ db, seal, viewer, caller }) =>
 		async ({ query: { token } }) => {

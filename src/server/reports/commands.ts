@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import type { WrittenReport } from "../../contract/reports.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable } from "../platform/database.ts";
@@ -58,7 +59,7 @@ export async function deleteReport(db: Database, files: Files, asked: { viewer: 
 		const { id } = await lockOwnReport(tx, asked);
 		const { rows } = await tx.execute<{ key: string }>(sql`
 			with gone as (delete from report_attachments where report_id = ${id} returning key
-			), untold as (delete from notifications where user_id = ${asked.viewer.id} and href = ${`/reports/${id}`}
+			), untold as (delete from notifications where user_id = ${asked.viewer.id} and href = ${paths.report(id)}
 			), deleted as (delete from reports where id = ${id})
 			select key from gone`);
 		await Promise.all(rows.map(({ key }) => files.remove(key)));

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { visibleTo } from "../access/people.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { insertNotifications } from "../mail/notify.ts";
@@ -6,6 +7,7 @@ import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { iso } from "../platform/instant.ts";
+import { pathSql } from "../platform/path-sql.ts";
 import { refuse } from "../platform/refusal.ts";
 import { type ReadableReport, readableBy } from "./policy.ts";
 
@@ -50,7 +52,7 @@ export async function writeComment(db: Queryable, { id: reportId, readerId }: Re
 			type: "community",
 			kind: "reportCommented",
 			facts: sql`facts`,
-			href: sql`'/reports/' || id`,
+			href: pathSql((id) => paths.report(id), sql`id`),
 		})}
 		)
 		select ${columns(readerId)} from written as comments join users on users.id = comments.user_id`);

@@ -1,3 +1,4 @@
+import { paths } from "../../contract/addresses.ts";
 import type { JobFilters } from "../../contract/jobs.ts";
 import { inLanguage } from "../../contract/language-address.ts";
 import type { Language } from "../../contract/options.ts";
@@ -30,7 +31,7 @@ ${jobs.map((job) => item(job, address)).join("")}</channel>
 
 /** The description is HTML to a reader, so it is escaped twice; `guid` is the same in every language. */
 function item(job: JobCardRow, address: (path: string) => string): string {
-	const link = address(`/jobs/${job.id}`);
+	const link = address(paths.job(job.id));
 	const text = job.description.replace(/\s+/g, " ").trim();
 	return `<item>
 <title>${escapeMarkup(`${job.title} – ${job.companyName}`)}</title>

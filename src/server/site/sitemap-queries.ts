@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
 import { isPublic } from "../access/people.ts";
 import type { Queryable } from "../platform/database.ts";
 
@@ -60,7 +61,7 @@ export async function jobsOfPart(db: Queryable, { start, today }: { start: strin
 			), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
 			and (open_until is null or open_until >= ${today}::date)
 		order by job_index.job_id limit ${pagesMax}`);
-	return rows.map(({ id, changedAt }) => ({ path: `/jobs/${id}`, changedAt }));
+	return rows.map(({ id, changedAt }) => ({ path: paths.job(id), changedAt }));
 }
 
 /** The companies of the part that begins there; a page of one changes when a job of it is posted. One statement. */
@@ -71,7 +72,7 @@ export async function companiesOfPart(db: Queryable, { start }: { start: string 
 			select created_at from jobs where jobs.company_id = companies.id order by created_at desc nulls last, id desc nulls last limit 1
 		) newest on true
 		where companies.id >= ${start}::uuid order by companies.id limit ${pagesMax}`);
-	return rows.map(({ slug, changedAt }) => ({ path: `/company/${slug}`, changedAt }));
+	return rows.map(({ slug, changedAt }) => ({ path: paths.company(slug), changedAt }));
 }
 
 /** The people of the part that begins there who show themselves to everybody. One statement. */
@@ -79,5 +80,5 @@ export async function peopleOfPart(db: Queryable, { start }: { start: string }):
 	const { rows } = await db.execute<{ slug: string; changedAt: string }>(sql`
 		with part as (select * from users where id >= ${start}::uuid order by id limit ${pagesMax})
 		select slug, ${day("updated_at")} as "changedAt" from part as users where ${isPublic} order by id`);
-	return rows.map(({ slug, changedAt }) => ({ path: `/users/${slug}`, changedAt }));
+	return rows.map(({ slug, changedAt }) => ({ path: paths.person(slug), changedAt }));
 }

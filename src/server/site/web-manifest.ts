@@ -1,3 +1,4 @@
+import { paths } from "../../contract/addresses.ts";
 import type { Language } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { Settings } from "../platform/settings.ts";
@@ -19,7 +20,7 @@ export function webManifest({ siteName }: Pick<Settings, "siteName">, language: 
 		description: say(language, "appDescription"),
 		lang: language,
 		dir: "ltr",
-		start_url: "/jobs",
+		start_url: paths.jobs(),
 		scope: "/",
 		display: "standalone",
 		theme_color: "#f7f3ea",
@@ -27,9 +28,9 @@ export function webManifest({ siteName }: Pick<Settings, "siteName">, language: 
 		categories: ["business", "social"],
 		icons: [icon("192", 192, "any"), icon("512", 512, "any"), icon("maskable-512", 512, "maskable")],
 		shortcuts: [
-			shortcut(say(language, "appJobs"), "/jobs"),
-			shortcut(say(language, "appSaved"), "/jobs/saved"),
-			shortcut(say(language, "appApplications"), "/applications"),
+			shortcut(say(language, "appJobs"), paths.jobs()),
+			shortcut(say(language, "appSaved"), paths.savedJobs()),
+			shortcut(say(language, "appApplications"), paths.applications()),
 		],
 	};
 }
