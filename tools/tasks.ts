@@ -20,7 +20,7 @@ const commands: Record<string, Command> = {
 		run: async (db) => {
 			const lines = (await failedTasks(db)).map(
 				({ id, at, name, mail, tries, lastError }) =>
-					`${id}  ${at}  ${mail ? `${name} (${mail})` : name}, tried ${tries} times: ${lastError}`,
+					`${id}  ${at}  ${mail ? `${name} (${mail})` : name}, tried ${tries} times: ${lastError ?? "its process was killed"}`,
 			);
 			return lines.join("\n") || "Nothing has failed.";
 		},

@@ -162,6 +162,17 @@ test("who lives keeps their task, however long it takes, and a stop waits for it
 	expect([ends, other.done.map(({ name }) => name).includes("mailNotices"), await waiting()]).toEqual([1, false, 0]);
 });
 
+test("a queue that is stopped while it begins has stopped", async () => {
+	await doneYesterday();
+	const { ofNights } = await start();
+	await stopAll();
+	const done = ofNights().length;
+	const { rows } = await site.db.execute<{ count: number }>(sql`
+		select count(*)::int as count from graphile_worker.jobs where locked_at is not null`);
+	expect(rows).toEqual([{ count: 0 }]);
+	expect(ofNights()).toHaveLength(done);
+});
+
 test("what failed for good is listed with its reason, and tried again when the operator says so", async () => {
 	let fails = true;
 	const { done } = await start({

@@ -59,7 +59,8 @@ export function startQueue({ services, pool, handlers, hold }: Starting): { stop
 		const timer = setInterval(() => void lookForDead(), beat).unref();
 		try {
 			await lookForDead();
-			if (stopping.signal.aborted) await runner.stop();
+			// asked to while it began; a second time it refuses
+			if (stopping.signal.aborted) await runner.stop().catch(() => {});
 			await runner.promise;
 		} finally {
 			clearInterval(timer);
