@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { MemberRole } from "../../contract/options.ts";
 import { hasSlug } from "../access/company-slug.ts";
+import { companies, companyMembers } from "../db/companies.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -23,10 +24,11 @@ type Asked = { slug: string; viewer: Viewer };
 
 /** Not theirs is not there: throws `not_found`. */
 export async function memberOf(db: Queryable, { slug, viewer }: Asked): Promise<MembersCompany> {
-	const { rows } = await db.execute<{ id: string; name: string; role: MemberRole; viewerId: string }>(sql`
-		select companies.id, name, role, user_id::text as "viewerId"
-		from companies join company_members on company_id = companies.id and user_id = ${viewer.id} where ${hasSlug(slug)}`);
-	const [company] = rows;
+	const [company] = await db
+		.select({ id: companies.id, name: companies.name, role: companyMembers.role, viewerId: companyMembers.userId })
+		.from(companies)
+		.innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
+		.where(and(eq(companyMembers.userId, viewer.id), hasSlug(slug)));
 	return company ? (company as MembersCompany) : refuse("not_found");
 }
 
@@ -41,10 +43,13 @@ export async function ownerOf(db: Queryable, asked: Asked): Promise<OwnedCompany
  * what others did to it until now. Throws `forbidden` for who was an owner a moment ago.
  */
 export async function lockOwned(tx: Transaction, { id, viewerId }: OwnedCompany): Promise<void> {
-	const { rows } = await tx.execute<{ user_id: string }>(sql`
-		select user_id from company_members where company_id = ${id} and user_id = ${viewerId} and role = 'owner' for share`);
-	if (rows.length === 0) refuse("forbidden", { sentence: "companyOwnersOnly" });
-	await tx.execute(sql`select from companies where id = ${id} for no key update`);
+	const owner = await tx
+		.select({ userId: companyMembers.userId })
+		.from(companyMembers)
+		.where(and(eq(companyMembers.companyId, id), eq(companyMembers.userId, viewerId), eq(companyMembers.role, "owner")))
+		.for("share");
+	if (owner.length === 0) refuse("forbidden", { sentence: "companyOwnersOnly" });
+	await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for("no key update");
 }
 
 /**
@@ -52,5 +57,10 @@ export async function lockOwned(tx: Transaction, { id, viewerId }: OwnedCompany)
  * did as members until now: whoever posts for the company keeps their role meanwhile (`lockOwnRoles`).
  */
 export async function lockMembers(tx: Transaction, { id }: MembersCompany): Promise<void> {
-	await tx.execute(sql`select from company_members where company_id = ${id} order by user_id for update`);
+	await tx
+		.select({ userId: companyMembers.userId })
+		.from(companyMembers)
+		.where(eq(companyMembers.companyId, id))
+		.orderBy(companyMembers.userId)
+		.for("update");
 }
