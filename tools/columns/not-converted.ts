@@ -93,6 +93,5 @@ export const notConverted: ReadonlySet<string> = new Set([
 	"settings/take-address.ts",
 	"site/job-feed.ts",
 	"site/search/queries.ts",
-	"site/sitemap-queries.ts",
 	"site/weekly-letter.ts",
 ]);

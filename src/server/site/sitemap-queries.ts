@@ -1,7 +1,14 @@
-import { sql } from "drizzle-orm";
+import { and, asc, type Column, eq, gte, isNull, or, type SQL, type SQLWrapper, sql, type Table } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
 import { paths } from "../../contract/addresses.ts";
 import { isPublic } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
+import { companies } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { jobIndex } from "../db/search.ts";
 import type { Queryable } from "../platform/database.ts";
+import { rows } from "../platform/rows.ts";
 
 type Kind = "jobs" | "companies" | "people";
 
@@ -14,7 +21,9 @@ const pagesMax = 5_000;
 const sampledStep = 240;
 
 const nil = "00000000-0000-0000-0000-000000000000";
-const day = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+const day = (instant: SQLWrapper) => sql<string>`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+const partStart = z.object({ kind: z.enum(["jobs", "companies", "people"]), start: z.string() });
 
 /**
  * Where each part of the jobs begins. Jobs are in the order of their ids, which is that of their posting, so parts stay
@@ -22,63 +31,77 @@ const day = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', '
  * of a million jobs. One statement with that of the companies.
  */
 export async function partStarts(db: Queryable): Promise<Record<Kind, string[]>> {
-	const { rows } = await db.execute<{ kind: Kind; start: string }>(sql`
+	const query = sql`
 		with recursive job_starts (start) as (
-			select ${nil}::uuid where exists (select from job_index)
+			select ${nil}::uuid where exists (select from ${jobIndex})
 			union all
 			select (
-				select job_id from job_index where sampled and job_id > job_starts.start
-				order by job_id offset ${sampledStep - 1} limit 1
+				select ${jobIndex.jobId} from ${jobIndex} where ${jobIndex.sampled} and ${jobIndex.jobId} > job_starts.start
+				order by ${jobIndex.jobId} offset ${sampledStep - 1} limit 1
 			) from job_starts where start is not null
-		), company_starts (start) as (
-			select ${nil}::uuid where exists (select from companies)
-			union all
-			select (select id from companies where id > company_starts.start order by id offset ${pagesMax - 1} limit 1)
-			from company_starts where start is not null
-		), people_starts (start) as (
-			select ${nil}::uuid where exists (select from users)
-			union all
-			select (select id from users where id > people_starts.start order by id offset ${pagesMax - 1} limit 1)
-			from people_starts where start is not null
+		), company_starts (start) as (${startsOf(companies, companies.id, sql`company_starts`)}
+		), people_starts (start) as (${startsOf(users, users.id, sql`people_starts`)}
 		)
 		select 'jobs' as kind, start from job_starts where start is not null
 		union all
 		select 'companies', start from company_starts where start is not null
 		union all
-		select 'people', start from people_starts where start is not null`);
-	const of = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ start }) => start);
+		select 'people', start from people_starts where start is not null`;
+	const starts = await rows(db, partStart, query);
+	const of = (kind: Kind) => starts.filter((row) => row.kind === kind).map(({ start }) => start);
 	return { jobs: of("jobs"), companies: of("companies"), people: of("people") };
 }
 
+/** The part of a recursive query that walks a table by its ids, a part of the sitemap at a step. */
+const startsOf = (table: Table, id: Column, starts: SQL): SQL => sql`
+	select ${nil}::uuid where exists (select from ${table})
+	union all
+	select (select ${id} from ${table} where ${id} > ${starts}.start order by ${id} offset ${pagesMax - 1} limit 1)
+	from ${starts} where start is not null`;
+
+const ofNextStart = alias(jobIndex, "next");
+
 /** The open jobs of the part that begins there. One statement. */
 export async function jobsOfPart(db: Queryable, { start, today }: { start: string; today: string }): Promise<Entry[]> {
-	const { rows } = await db.execute<{ id: string; changedAt: string }>(sql`
-		select jobs.id, ${day("jobs.updated_at")} as "changedAt"
-		from job_index join jobs on jobs.id = job_index.job_id
-		where job_index.job_id >= ${start}::uuid
-			and job_index.job_id < coalesce((
-				select job_id from job_index where sampled and job_id > ${start}::uuid order by job_id offset ${sampledStep - 1} limit 1
-			), 'ffffffff-ffff-ffff-ffff-ffffffffffff')
-			and (open_until is null or open_until >= ${today}::date)
-		order by job_index.job_id limit ${pagesMax}`);
-	return rows.map(({ id, changedAt }) => ({ path: paths.job(id), changedAt }));
+	const next = sql`coalesce((
+		select ${ofNextStart.jobId} from ${jobIndex} as ${ofNextStart}
+		where ${ofNextStart.sampled} and ${ofNextStart.jobId} > ${start}::uuid
+		order by ${ofNextStart.jobId} offset ${sampledStep - 1} limit 1
+	), 'ffffffff-ffff-ffff-ffff-ffffffffffff')`;
+	const found = await db
+		.select({ id: jobs.id, changedAt: day(jobs.updatedAt) })
+		.from(jobIndex)
+		.innerJoin(jobs, eq(jobs.id, jobIndex.jobId))
+		.where(
+			and(gte(jobIndex.jobId, start), sql`${jobIndex.jobId} < ${next}`, or(isNull(jobIndex.openUntil), gte(jobIndex.openUntil, today))),
+		)
+		.orderBy(asc(jobIndex.jobId))
+		.limit(pagesMax);
+	return found.map(({ id, changedAt }) => ({ path: paths.job(id), changedAt }));
 }
 
 /** The companies of the part that begins there; a page of one changes when a job of it is posted. One statement. */
 export async function companiesOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
-	const { rows } = await db.execute<{ slug: string; changedAt: string }>(sql`
-		select slug, ${day("greatest(companies.created_at, newest.created_at)")} as "changedAt"
-		from companies left join lateral (
-			select created_at from jobs where jobs.company_id = companies.id order by created_at desc nulls last, id desc nulls last limit 1
-		) newest on true
-		where companies.id >= ${start}::uuid order by companies.id limit ${pagesMax}`);
-	return rows.map(({ slug, changedAt }) => ({ path: paths.company(slug), changedAt }));
+	const newestJob = sql`(
+		select ${jobs.createdAt} from ${jobs} where ${jobs.companyId} = ${companies.id}
+		order by ${jobs.createdAt} desc nulls last, ${jobs.id} desc nulls last limit 1
+	)`;
+	const found = await db
+		.select({ slug: companies.slug, changedAt: day(sql`greatest(${companies.createdAt}, ${newestJob})`) })
+		.from(companies)
+		.where(gte(companies.id, start))
+		.orderBy(asc(companies.id))
+		.limit(pagesMax);
+	return found.map(({ slug, changedAt }) => ({ path: paths.company(slug), changedAt }));
 }
 
 /** The people of the part that begins there who show themselves to everybody. One statement. */
 export async function peopleOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
-	const { rows } = await db.execute<{ slug: string; changedAt: string }>(sql`
-		with part as (select * from users where id >= ${start}::uuid order by id limit ${pagesMax})
-		select slug, ${day("updated_at")} as "changedAt" from part as users where ${isPublic} order by id`);
-	return rows.map(({ slug, changedAt }) => ({ path: paths.person(slug), changedAt }));
+	const part = db.select({ id: users.id }).from(users).where(gte(users.id, start)).orderBy(asc(users.id)).limit(pagesMax);
+	const found = await db
+		.select({ slug: users.slug, changedAt: day(users.updatedAt) })
+		.from(users)
+		.where(and(sql`${users.id} in ${part}`, isPublic))
+		.orderBy(asc(users.id));
+	return found.map(({ slug, changedAt }) => ({ path: paths.person(slug), changedAt }));
 }
