@@ -145,6 +145,24 @@ test.each(Object.entries(modes))(
 	},
 );
 
+test("who closes the file picker without a choice keeps the dialog, and what was typed in it", async () => {
+	const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
+	await enter(context, site.address, demo.recruiter);
+	const jobUrl = await postJobByCall(context, "Fish smoker");
+	await enter(context, site.address, demo.seeker);
+	await page.goto(jobUrl);
+	await page.locator("html[data-live]").waitFor();
+	await page.getByRole("link", { name: en["jobs.applyNow"] }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(en["applications.message"]).fill("I know the harbour.");
+	// as the browser tells the field, and everything around it
+	await dialog.getByLabel(/^CV/).dispatchEvent("cancel", { bubbles: true });
+	expect(await dialog.getByLabel(en["applications.message"]).inputValue()).toBe("I know the harbour.");
+	await page.keyboard.press("Escape");
+	await dialog.waitFor({ state: "hidden" });
+	await context.close();
+});
+
 test("a file that is no PDF is refused with words, and what was typed stays", async () => {
 	const recruiter = await openPage(browser);
 	await enter(recruiter.context, site.address, demo.recruiter);

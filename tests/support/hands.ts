@@ -16,23 +16,27 @@ export const pointer: Hands = {
 };
 
 /** Nothing is touched that Tab does not lead to, and nothing is done while it cannot be seen where one is. */
-export const keyboardOf = (page: Page): Hands => ({
-	async press(control) {
-		await reach(page, control);
-		await page.keyboard.press("Enter");
-	},
-	async write(field, text) {
-		await reach(page, field);
-		await page.keyboard.press("ControlOrMeta+a");
-		await page.keyboard.type(text);
-	},
-	async choose(field, path) {
-		await reach(page, field);
-		const asked = page.waitForEvent("filechooser");
-		await page.keyboard.press("Space");
-		await (await asked).setFiles(path);
-	},
-});
+export function keyboardOf(page: Page): Hands {
+	// as long as somebody listens the browser asks the test for files; one that begins to listen with the press may come too late
+	page.on("filechooser", () => {});
+	return {
+		async press(control) {
+			await reach(page, control);
+			await page.keyboard.press("Enter");
+		},
+		async write(field, text) {
+			await reach(page, field);
+			await page.keyboard.press("ControlOrMeta+a");
+			await page.keyboard.type(text);
+		},
+		async choose(field, path) {
+			await reach(page, field);
+			const asked = page.waitForEvent("filechooser");
+			await page.keyboard.press("Space");
+			await (await asked).setFiles(path);
+		},
+	};
+}
 
 /** More than any page has to go through. */
 const tabsMax = 200;

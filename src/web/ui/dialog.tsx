@@ -34,6 +34,8 @@ export function Dialog({ open, onClose, title, children, wide = false }: DialogP
 			aria-labelledby={titleId}
 			onMouseDown={closeOutside}
 			onCancel={(event) => {
+				// a file picker that is closed without a choice says so to all that is around its field
+				if (event.target !== event.currentTarget) return;
 				event.preventDefault();
 				onClose();
 			}}
