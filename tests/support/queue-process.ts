@@ -16,5 +16,6 @@ startQueue({
 	services: { db: database.db, log: silentLog } as TaskServices,
 	pool: database.pool,
 	handlers: Object.fromEntries(taskNames.map((name) => [name, begin(name)])) as unknown as Handlers,
+	due: {},
 	hold: listening.run,
 });

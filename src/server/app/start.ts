@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { rekeyCompanies } from "../companies/rekey.ts";
 import { fillDemo } from "../demo/fill-demo.ts";
 import { createLive } from "../live/live.ts";
+import { noticesAreDue } from "../mail/mail-notices.ts";
 import { mailHandlers } from "../mail/send-mail.ts";
 import { nightlyWorks } from "../nightly/works.ts";
 import { migrate, openDatabase, visitorsPatience } from "../platform/database.ts";
@@ -78,6 +79,7 @@ export async function start({ settings, log, render, files, cache = createGuestC
 		services: behind,
 		pool: background.pool,
 		handlers: { ...mailHandlers, ...nightlyWorks },
+		due: { mailNotices: noticesAreDue },
 		hold: listening.run,
 	});
 	begun.adopt(queue, ({ stop }) => stop());

@@ -15,6 +15,17 @@ const conversing = 60;
 /** Of one mail; the others are counted. */
 export const namedMax = 20;
 
+const waiting = sql`
+	select id, user_id, ${groupOf(sql`kind`)} as name from notifications as waiting
+	where mail = 'now' and (type <> 'message' or created_at < now() - make_interval(secs => ${conversing})) and not exists (
+		select from mails
+		where mails.user_id = waiting.user_id and mails.kind = 'notice' and mails.facts ->> 'group' = ${groupOf(sql`waiting.kind`)}
+			and mails.created_at > now() - make_interval(mins => ${apart})
+	)`;
+
+/** Whether there are notifications to mail. */
+export const noticesAreDue = sql`exists (${waiting})`;
+
 /**
  * Makes mails of the notifications that people want at once: one for each person and group, of all that wait. What was read
  * meanwhile is not mailed. One statement, and of two processes that run it each takes other notifications.
@@ -22,12 +33,7 @@ export const namedMax = 20;
 export async function mailNotices(db: Queryable): Promise<void> {
 	await db.execute(sql`
 		with due as (
-			select id, user_id, ${groupOf(sql`kind`)} as name from notifications as waiting
-			where mail = 'now' and (type <> 'message' or created_at < now() - make_interval(secs => ${conversing})) and not exists (
-				select from mails
-				where mails.user_id = waiting.user_id and mails.kind = 'notice' and mails.facts ->> 'group' = ${groupOf(sql`waiting.kind`)}
-					and mails.created_at > now() - make_interval(mins => ${apart})
-			)
+			${waiting}
 			order by created_at limit ${atOnce} for update skip locked
 		), taken as (
 			update notifications set mail = null from due where notifications.id = due.id

@@ -7,8 +7,8 @@ type Task = {
 	priority: number;
 	/** With growing pauses (e to the power of n seconds, from the tenth on six hours); then the task has failed. */
 	tries: number;
-	/** Done by the schedule: each day at this hour in Africa/Douala, or each minute. */
-	at?: { hour: number } | "each minute";
+	/** Done by the schedule: each day at this hour in Africa/Douala. */
+	at?: { hour: number };
 };
 
 const ofMail = z.object({ mail: z.uuid() });
@@ -34,7 +34,8 @@ export const tasks = {
 	noticeMail: { payload: ofMail, priority: 10, tries: mailTries },
 	/** One of very many: a digest, the weekly letter. */
 	letter: { payload: ofMail, priority: 20, tries: mailTries },
-	mailNotices: { payload: empty, priority: 5, tries: 1, at: "each minute" },
+	/** Begun when there is something to mail (`due` in work.ts). */
+	mailNotices: { payload: empty, priority: 5, tries: 1 },
 	countWords: nightly(0),
 	writeLetters: nightly(0),
 	erasePeople: nightly(0),

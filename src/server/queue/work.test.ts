@@ -34,7 +34,7 @@ beforeEach(() => site.db.execute(sql`truncate graphile_worker._private_jobs, gra
 afterEach(stopAll);
 
 /** A queue as a process has it; what the handlers do not name is noted and done. */
-async function start({ handlers = {}, on = site as OpenDatabase, smtpUrl = null }: Started = {}) {
+async function start({ handlers = {}, due = {}, on = site as OpenDatabase, smtpUrl = null }: Started = {}) {
 	const done: { name: TaskName; payload: unknown }[] = [];
 	const noted = Object.fromEntries(
 		taskNames.map((name) => [name, async (_: unknown, payload: unknown) => void done.push({ name, payload })]),
@@ -44,19 +44,20 @@ async function start({ handlers = {}, on = site as OpenDatabase, smtpUrl = null 
 		services: { ...site.services, db: on.db, settings: { ...site.services.settings, smtpUrl } },
 		pool: on.pool,
 		handlers: { ...(noted as Handlers), ...handlers },
+		due,
 		hold: listening.run,
 	});
 	running.push(listening, queue);
 	return { done, ofNights: () => done.filter(({ name }) => nights.includes(name)) };
 }
-type Started = { handlers?: Partial<Handlers>; on?: OpenDatabase; smtpUrl?: string | null };
+type Started = { handlers?: Partial<Handlers>; due?: Parameters<typeof startQueue>[0]["due"]; on?: OpenDatabase; smtpUrl?: string | null };
 
-const nights = taskNames.filter((name) => typeof taskOf(name).at === "object");
+const nights = taskNames.filter((name) => taskOf(name).at);
 /** Those whose hour has come today. */
 const dueToday = () =>
 	nights.filter((name) => {
 		const { at } = taskOf(name);
-		return typeof at === "object" && at.hour <= hourInDouala();
+		return at && at.hour <= hourInDouala();
 	});
 const add = (name: TaskName, on = site as OpenDatabase) => on.db.execute(sql`select ${enqueue(name, sql`'{}'::json`)}`);
 const waiting = async () => (await site.db.execute<{ id: string }>(sql`select id from graphile_worker.jobs`)).rows.length;
@@ -75,6 +76,13 @@ const nothingElse = async ({ done }: { done: { name: TaskName }[] }) => {
 	await expect.poll(() => done.some(({ name }) => name === "mailNotices"), { timeout: 10_000 }).toBe(true);
 	await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
 };
+
+test("what becomes due is begun within seconds", async () => {
+	const { done } = await start({ due: { mailNotices: sql`exists (select from users where full_name = 'Due Now')` } });
+	expect(namesOf(done)).not.toContain("mailNotices");
+	await createSeeker(site.db, { fullName: "Due Now" });
+	await expect.poll(() => namesOf(done), { timeout: 10_000 }).toContain("mailNotices");
+});
 
 test("a new password overtakes ten thousand letters", { timeout: 60_000 }, async () => {
 	const smtp = await smtpServer();

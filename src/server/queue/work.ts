@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { type CronItem, Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from "graphile-worker";
 import type { Pool } from "pg";
 import type { Services } from "../http/context.ts";
@@ -18,13 +18,15 @@ type Starting = {
 	services: TaskServices;
 	pool: Pool;
 	handlers: Handlers;
+	/** Conditions that are looked at every few seconds: where one holds, its task, which has no payload, is put in, unless it waits already. */
+	due: Partial<Record<TaskName, SQL>>;
 	/** Runs a statement on a connection that lasts as long as the process. Throws while there is none. */
 	hold: (text: string, values: unknown[]) => Promise<void>;
 };
 
 /** Tasks that a process does at the same time: beside a long one there is a place for mails. */
 const atOnce = 2;
-/** Milliseconds between looks for what was put off and is due; of what is due at once the queue is told. */
+/** Milliseconds between looks for what was put off or has become due; of what is due at once the queue is told. */
 const pollInterval = 3_000;
 /** Milliseconds between looks for tasks of processes that are gone. */
 const beat = 10_000;
@@ -32,7 +34,7 @@ const beat = 10_000;
 const pause = 1_000;
 
 /** Does the queue's tasks, and puts into it what the schedule says, until it is stopped: then it ends those it is at. */
-export function startQueue({ services, pool, handlers, hold }: Starting): { stop(): Promise<void> } {
+export function startQueue({ services, pool, handlers, due, hold }: Starting): { stop(): Promise<void> } {
 	const { db, log } = services;
 	const events = new EventEmitter() as WorkerEvents;
 	const logger = loggerOf(log);
@@ -45,6 +47,7 @@ export function startQueue({ services, pool, handlers, hold }: Starting): { stop
 		hold(staysAlive, [worker])
 			.then(() => unlockDead(db))
 			.catch((error: unknown) => log.error("tasks of processes that are gone were not looked for", { error }));
+	const lookForDue = () => putDue(db, due).catch((error: unknown) => log.error("what is due was not looked for", { error }));
 	const begin = async () => {
 		runner = await run({
 			pgPool: pool,
@@ -56,14 +59,14 @@ export function startQueue({ services, pool, handlers, hold }: Starting): { stop
 			// done one by one, a completion that fails would be nobody's: an unhandled rejection
 			preset: { worker: { concurrentJobs: atOnce, pollInterval, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 		});
-		const timer = setInterval(() => void lookForDead(), beat).unref();
+		const timers = [setInterval(() => void lookForDead(), beat), setInterval(() => void lookForDue(), pollInterval)];
 		try {
 			await lookForDead();
 			// asked to while it began; a second time it refuses
 			if (stopping.signal.aborted) await runner.stop().catch(() => {});
 			await runner.promise;
 		} finally {
-			clearInterval(timer);
+			for (const timer of timers) clearInterval(timer);
 			// a connection that is gone has let go of it
 			await hold(letsGo, [worker]).catch(() => {});
 		}
@@ -100,10 +103,19 @@ const hour = 60 * 60 * 1_000;
 const schedule: CronItem[] = taskNames.flatMap((task): CronItem[] => {
 	const { at, priority, tries: maxAttempts } = taskOf(task);
 	if (!at) return [];
-	if (at === "each minute") return [{ task, match: "* * * * *", options: { priority, maxAttempts, jobKey: task } }];
 	const options = { priority, maxAttempts, backfillPeriod: (24 - at.hour) * hour, queueName: "one after the other" };
 	return [{ task, match: `0 ${(at.hour + 23) % 24} * * *`, options }];
 });
+
+/** From outside the transactions that cause it: each would wait for the others at the one task. */
+async function putDue(db: Database, due: Starting["due"]): Promise<void> {
+	for (const [name, isDue] of Object.entries(due)) {
+		const { priority, tries } = taskOf(name as TaskName);
+		await db.execute(sql`
+			select graphile_worker.add_job(${name}::text, job_key := ${name}::text, max_attempts := ${tries}::integer, priority := ${priority}::integer)
+			where ${isDue}`);
+	}
+}
 
 /** Any number: the key of the locks by which a process says that it lives. */
 const livesKey = 1_885_697_139;
