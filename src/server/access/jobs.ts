@@ -32,5 +32,5 @@ export const appliesHere = sql<boolean>`(
 export const isShown = sql<boolean>`(${jobs.hiddenAt} is null and ${jobs.heldAt} is null)`;
 
 /** Still taking applications: shown, not closed, and its deadline's day has not ended. */
-export const isOpen = (today: string): SQL =>
-	sql`(${jobs.closedAt} is null and ${isShown} and (${jobs.applicationDeadline} is null or ${jobs.applicationDeadline} >= ${today}::date))`;
+export const isOpen = (today: string): SQL<boolean> =>
+	sql<boolean>`(${jobs.closedAt} is null and ${isShown} and (${jobs.applicationDeadline} is null or ${jobs.applicationDeadline} >= ${today}::date))`;

@@ -45,12 +45,21 @@ export async function mayApply(db: Queryable, viewer: Viewer, { jobId, onceKey }
 		})
 		.from(jobs)
 		.where(eq(jobs.id, jobId));
-	if (!job) return refuse("not_found");
-	if (job.isOwn) refuse("own_job");
-	if (job.hasApplied) refuse("already_applied");
-	if (!job.isOpen) refuse("job_closed");
-	if (!job.appliesHere) refuse("applies_elsewhere");
-	return { jobId, applicant: viewer, onceKey } as OpenToViewer;
+	const refusal = refusalOf(job);
+	if (!refusal) return { jobId, applicant: viewer, onceKey } as OpenToViewer;
+	// it may have arrived between the two questions
+	const meanwhile = await sentBefore(db, { userId: viewer.id, onceKey });
+	return meanwhile ? { sent: sameJob(meanwhile, jobId) } : refuse(refusal);
+}
+
+type Judged = { isOwn: boolean; isOpen: boolean; appliesHere: boolean; hasApplied: boolean };
+
+function refusalOf(job: Judged | undefined) {
+	if (!job) return "not_found";
+	if (job.isOwn) return "own_job";
+	if (job.hasApplied) return "already_applied";
+	if (!job.isOpen) return "job_closed";
+	return job.appliesHere ? null : "applies_elsewhere";
 }
 
 /** For `jobs`, and it stands. */
