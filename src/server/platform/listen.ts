@@ -45,6 +45,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 
 	const open = async (): Promise<void> => {
 		const opened = await database.pool.connect();
+		if (stopped) return opened.release(true);
 		const lose = (error?: Error) => {
 			if (client !== opened) return;
 			client = null;
@@ -66,7 +67,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 		missed();
 	};
 	const again = () => {
-		if (!stopped) setTimeout(() => open().catch(again), pause).unref();
+		setTimeout(() => !stopped && open().catch(again), pause).unref();
 	};
 	const probe = async () => {
 		const asked = client;
