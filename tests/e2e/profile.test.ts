@@ -177,6 +177,7 @@ test("what was typed survives a reload until it is saved or cancelled", async ()
 	]) {
 		const field = page.locator(`#${id}`);
 		await page.goto(`${site.address}/profile?${query}`);
+		await page.locator("html[data-live]").waitFor();
 		const before = await field.inputValue();
 		await field.pressSequentially("Draft");
 		const typed = await field.inputValue();
