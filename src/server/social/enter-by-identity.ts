@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
 import { providerNames } from "../../contract/options.ts";
 import { type Browser, browserSession, makeSecret, startSession } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";
@@ -83,8 +83,9 @@ async function linkByAddress(tx: Transaction, identity: Identity): Promise<strin
 		.where(hasAddress(email));
 	if (!same) return null;
 	if (same.suspendedAt) refuse("suspended");
-	const links = await tx.$count(identities, and(eq(identities.userId, same.id), eq(identities.provider, provider)));
-	if (!isVouched || !same.emailVerifiedAt || links > 0) refuse("email_in_use");
+	// this one itself may have been linked meanwhile, by a callback at the same moment
+	const others = and(eq(identities.userId, same.id), eq(identities.provider, provider), not(isIdentity(identity)));
+	if (!isVouched || !same.emailVerifiedAt || (await tx.$count(identities, others)) > 0) refuse("email_in_use");
 	const { isNew } = await insertLink(tx, same.id, identity);
 	if (isNew) await mailPerson(tx, { userId: same.id, kind: "providerLinked", facts: { provider: providerNames[provider] } });
 	return same.id;
