@@ -1,6 +1,6 @@
 import type { PasswordProblem } from "../../contract/joining.ts";
 import { refuse } from "../platform/refusal.ts";
-import { knownWords } from "./known-words.ts";
+import { commonPasswords } from "./common-passwords.ts";
 
 /** What everybody knows who guesses at somebody's password. */
 export type Known = { email: string; fullName: string; siteName: string };
@@ -99,4 +99,4 @@ const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
 const isWalk = (text: string): boolean => walks.some((walk) => walk.includes(text));
 
 /** Whole, and as long as old systems let a password be. */
-const common: Pieces = { once: new Set(knownWords.flatMap((word) => [alike(word), alike(word.slice(0, 8))])), again: new Set() };
+const common: Pieces = { once: new Set(commonPasswords.flatMap((word) => [alike(word), alike(word.slice(0, 8))])), again: new Set() };

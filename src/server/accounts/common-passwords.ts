@@ -3,7 +3,7 @@
  * faith, football, first names, places, pets, brands, cars, music, insults, in English and in French. What follows from
  * another one (digits or marks around it, letters written as digits, the same again) is not in it: `guessable.ts` knows that.
  */
-export const knownWords: readonly string[] = `
+export const commonPasswords: readonly string[] = `
 0123456789 0987654321 1029384756 1122334455 1234512345 1234567890 123456a 123456q 12345a 1234abcd 123abc 123qwe 1q2w3e 1q2w3e4r 1q2w3e4r5t
 1qaz2wsx 2468101214 a123456 a1b2c3 a1b2c3d4 aa123456 aaliyah aardvark aaron abandon abc123 abc1234 abcd123 abcd1234 abcde12345 abcdef
 abcdefg abcdefgh abdullah abessolo abidjan abigail ability abomo aboubakar academy acces access accident accord account accounting achieve
