@@ -19,8 +19,8 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/;
 /** The place after which a list goes on. Refuses with `bad_cursor` what `cutPage` did not write. */
 export function readListCursor(cursor: string | undefined): Place {
 	if (cursor === undefined) return start;
-	const [at, id] = parsed(cursor);
-	if (typeof id !== "string" || !uuid.test(id) || !isInstant(at)) return refuse("bad_cursor");
+	const [at, id] = readValues(cursor);
+	if (!isUuid(id) || !isInstant(at)) return refuse("bad_cursor");
 	return { at, id };
 }
 
@@ -36,9 +36,13 @@ export function cutPage<Row>(rows: readonly Row[], limit: number, placeOf: (row:
 }
 
 /** The cursor of a place; a list that ends within another writes its own. */
-export const writeListCursor = ({ at, id }: Place) => Buffer.from(JSON.stringify([at, id])).toString("base64url");
+export const writeListCursor = ({ at, id }: Place) => writeValues([at, id]);
 
-function parsed(cursor: string): unknown[] {
+/** The opaque form of what a list has to know to go on. */
+export const writeValues = (values: readonly unknown[]) => Buffer.from(JSON.stringify(values)).toString("base64url");
+
+/** What `writeValues` wrote; nothing for what is none. */
+export function readValues(cursor: string): unknown[] {
 	try {
 		const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
 		return Array.isArray(value) ? value : [];
@@ -46,6 +50,8 @@ function parsed(cursor: string): unknown[] {
 		return [];
 	}
 }
+
+export const isUuid = (value: unknown): value is string => typeof value === "string" && uuid.test(value);
 
 /** An instant to the microsecond that exists: the 31st of February would be an error of the database. */
 export function isInstant(value: unknown): value is string {

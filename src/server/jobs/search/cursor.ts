@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
-import { isInstant } from "../../platform/cursor.ts";
+import { isInstant, isUuid, readValues, writeValues } from "../../platform/cursor.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /** Where a page ended: the tier of relevance, then newest first. */
 export type Position = { tier: number; publishedAt: string; jobId: string };
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** What was asked, in short: a cursor of another search is refused. */
 export function fingerprint(asked: unknown): string {
@@ -13,23 +11,14 @@ export function fingerprint(asked: unknown): string {
 }
 
 export function writeCursor(position: Position, asked: string): string {
-	return Buffer.from(JSON.stringify([asked, position.tier, position.publishedAt, position.jobId])).toString("base64url");
+	return writeValues([asked, position.tier, position.publishedAt, position.jobId]);
 }
 
 /** Refuses with `bad_cursor` what `writeCursor` did not write for the same search. */
 export function readCursor(cursor: string, asked: string): Position {
-	const [mark, tier, publishedAt, jobId] = parsed(cursor);
+	const [mark, tier, publishedAt, jobId] = readValues(cursor);
 	if (mark !== asked || (tier !== 0 && tier !== 1 && tier !== 2)) return refuse("bad_cursor");
 	if (!isInstant(publishedAt)) return refuse("bad_cursor");
-	if (typeof jobId !== "string" || !uuid.test(jobId)) return refuse("bad_cursor");
+	if (!isUuid(jobId)) return refuse("bad_cursor");
 	return { tier, publishedAt, jobId };
-}
-
-function parsed(cursor: string): unknown[] {
-	try {
-		const value: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-		return Array.isArray(value) ? value : [];
-	} catch {
-		return [];
-	}
 }
