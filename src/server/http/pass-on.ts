@@ -2,7 +2,7 @@ import { Busboy } from "@fastify/busboy";
 import { collect, type Texts, textMaxBytes } from "./body.ts";
 
 /** Of a form that was refused before it was read, as much is read: the texts stand before the files. */
-const aheadMax = 128 * 1024;
+const aheadMax = 64 * 1024;
 
 /** A multipart body on its way to a call. */
 export type PassedOn = {
@@ -16,16 +16,24 @@ export function passOn(body: ReadableStream<Uint8Array>, contentType: string): P
 	const reader = textReader(contentType);
 	if (!reader) return { stream: body, texts: async () => ({}) };
 	let ended: Promise<void> | undefined;
-	const watch = new TransformStream<Uint8Array, Uint8Array>({
-		transform(chunk, controller) {
-			reader.take(chunk);
-			controller.enqueue(chunk);
+	const source = body.getReader();
+	const stream = new ReadableStream<Uint8Array>(
+		{
+			async pull(controller) {
+				const { value, done } = await source.read();
+				if (done) {
+					ended = reader.end();
+					controller.close();
+				} else {
+					reader.take(value);
+					controller.enqueue(value);
+				}
+			},
+			cancel: (reason) => source.cancel(reason),
 		},
-		flush() {
-			ended = reader.end();
-		},
-	});
-	const stream = body.pipeThrough(watch);
+		// what nobody asks for is not read
+		{ highWaterMark: 0 },
+	);
 	return {
 		stream,
 		texts: async () => {
