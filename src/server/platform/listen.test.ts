@@ -31,6 +31,27 @@ test("every process hears of a change, also after its connection was cut, twice"
 	await Promise.all([one.stop(), other.stop()]);
 });
 
+test("one that is stopped just after its connection was cut does not come back", async () => {
+	let missed = 0;
+	const one = await listen(database, { news: { heard: () => {}, missed: () => missed++ } });
+	const before = missed;
+	await database.pool.query(
+		"select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid() and datname = current_database()",
+	);
+	await until(() => missed > before);
+	await one.stop();
+	// a second one comes back after as long: by then the first one would have
+	const other = await listen(database, { news: { heard: () => {}, missed: () => missed++ } });
+	const since = missed;
+	await database.pool.query(
+		"select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and pid <> pg_backend_pid() and datname = current_database()",
+	);
+	await until(() => missed >= since + 2);
+	expect(missed).toBe(since + 2);
+	await other.stop();
+	expect(database.pool.totalCount).toBe(database.pool.idleCount);
+});
+
 test("what is run at once on the listening connection goes one after the other: pg 9 refuses to put it in line itself", async () => {
 	const warnings: string[] = [];
 	const hear = ({ message }: Error) => void warnings.push(message);
