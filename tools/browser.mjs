@@ -30,6 +30,7 @@ export function findBrowser({ install = false } = {}) {
 function installHeadlessShell() {
 	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
 	console.log("     installing chromium-headless-shell for the browser tests");
-	const install = "apt-get install -y -qq chromium-headless-shell";
-	spawnSync("sh", ["-c", `${install} || { apt-get update -qq && ${install}; }`], { stdio: "ignore", timeout: 180_000 });
+	const get = "apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10 -o Acquire::https::Timeout=10";
+	const install = `${get} install -y chromium-headless-shell`;
+	spawnSync("sh", ["-c", `${install} || { ${get} update && ${install}; }`], { stdio: "ignore", timeout: 180_000 });
 }

@@ -233,7 +233,7 @@ test("skills, certifications and portfolio are kept with the keyboard alone", as
 	await context.close();
 });
 
-test("the nudge's steps are accessible, ask for three interests, and lead back with the filters", { timeout: 120_000 }, async () => {
+test("the nudge's steps are accessible, ask for three interests, and lead back with the filters", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.seeker);
 	const save = (change: object) =>

@@ -27,7 +27,8 @@ export function pageError({ failed, missing, back }: PageErrorOptions) {
 		if (!absent && status < 500 && status !== 400) return <ErrorPage />;
 		// a place in a list that is not there any more
 		const isLost = status === 400 && failure !== null;
-		const title = absent ? t(absent.title) : isLost ? failure.message : t(typeof failed === "string" ? failed : failed(pathname));
+		const unread = isLost ? failure.message : t(typeof failed === "string" ? failed : failed(pathname));
+		const title = absent ? t(absent.title) : unread;
 		return (
 			<Trouble
 				above={back && <BackLink to={back.to}>{t(back.words)}</BackLink>}
