@@ -2,29 +2,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { namedAsText } from "./columns/named-as-text.ts";
-import { notConverted } from "./columns/not-converted.ts";
 import { readDefinitions, server } from "./columns/tables.ts";
 import { readTexts } from "./columns/templates.ts";
 
-/** Lines of a template that somebody still reads at a glance; what is longer is measured to pay, and named here. */
+/** Lines of a template that somebody still reads at a glance. */
 const linesMax = 25;
-const measured = new Map<string, string>([]);
 
 const definitions = await readDefinitions();
 const files = readdirSync(server, { recursive: true, encoding: "utf8" })
 	.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(db|migrations)\/|^queue\/library\.ts$/.test(file))
 	.toSorted();
 
-const faults = new Map(files.map((file) => [file, faultsOf(file)] as const).filter(([, found]) => found.length > 0));
-
-const problems = [
-	...[...faults].filter(([file]) => !notConverted.has(file)).flatMap(([file, found]) => found.map((fault) => `src/server/${file}${fault}`)),
-	...[...notConverted]
-		.filter((file) => !faults.has(file))
-		.map((file) => `src/server/${file} names nothing as text: take it off the list in tools/columns/not-converted.ts`),
-];
+const problems = files.flatMap((file) => faultsOf(file).map((fault) => `src/server/${file}${fault}`));
 const all = files.flatMap((file) => readTexts(readFileSync(join(server, file), "utf8")).templates);
-console.log(`${faults.size} files to convert; ${all.length} templates, the longest of ${Math.max(...all.map(({ lines }) => lines))} lines`);
+console.log(`${all.length} templates, the longest of ${Math.max(...all.map(({ lines }) => lines))} lines`);
 if (problems.length > 0) {
 	console.error(problems.join("\n"));
 	process.exitCode = 1;
@@ -36,9 +27,7 @@ function faultsOf(file: string): string[] {
 	const named = templates.map((template) => ({ ...template, names: namedAsText(template.text, definitions) }));
 	return [
 		...named.filter(({ names }) => names.length > 0).map(({ line, names }) => `:${line} names as text: ${names.join(", ")}`),
-		...templates
-			.filter(({ lines }) => lines > linesMax && !measured.has(file))
-			.map(({ line, lines }) => `:${line} a template of ${lines} lines`),
+		...templates.filter(({ lines }) => lines > linesMax).map(({ line, lines }) => `:${line} a template of ${lines} lines`),
 		...strings.filter((text) => namesColumn(text)).map((text) => ` names as text: "${text}"`),
 		...(/\.execute</.test(code) && file !== "platform/rows.ts" ? [" says itself what its rows are: `rows` reads them by a schema"] : []),
 	];

@@ -1,11 +1,9 @@
-// Renames every column of every table at once, in a copy of the server, and asks the compiler: each use in a file whose SQL
-// names nothing as text must be an error.
+// Renames every column of every table at once, in a copy of the server, and asks the compiler: each use must be an error.
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { notConverted } from "./columns/not-converted.ts";
 import { type Definition, readDefinitions } from "./columns/tables.ts";
 import { type Use, usesOf } from "./columns/uses.ts";
 
@@ -15,7 +13,7 @@ const copy = mkdtempSync(join(tmpdir(), "njangi-renamed-"));
 try {
 	copyServer();
 	for (const file of new Set(definitions.map((definition) => definition.file))) renameColumns(file);
-	report(usesInConverted(), errorsOfCompiler());
+	report(allUses(), errorsOfCompiler());
 } finally {
 	rmSync(copy, { recursive: true });
 }
@@ -68,10 +66,10 @@ function errorsOfCompiler(): ReadonlySet<string> {
 	);
 }
 
-function usesInConverted(): Use[] {
+function allUses(): Use[] {
 	const server = join(root, "src/server");
 	return readdirSync(server, { recursive: true, encoding: "utf8" })
-		.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(db|migrations)\//.test(file) && !notConverted.has(file))
+		.filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts") && !/^(db|migrations)\//.test(file))
 		.flatMap((file) => usesOf(file, readFileSync(join(server, file), "utf8"), definitions));
 }
 
@@ -80,7 +78,7 @@ function report(uses: readonly Use[], errors: ReadonlySet<string>): void {
 	const of = (definition: Definition) => [...definition.columns.keys()].map((property) => `${definition.exported}.${property}`);
 	const all = definitions.flatMap(of);
 	const used = new Set(uses.flatMap(({ column }) => column ?? []));
-	console.log(`${uses.length} uses in converted files, of ${used.size} columns of ${all.length}`);
+	console.log(`${uses.length} uses, of ${used.size} columns of ${all.length}`);
 	if (unseen.length === 0) return;
 	console.error(unseen.map(({ places, what }) => `src/server/${places[0]}: ${what} can be renamed, and this still compiles`).join("\n"));
 	process.exitCode = 1;

@@ -49,14 +49,23 @@ describe("the SQL of a file is found", () => {
 	});
 });
 
-test("uses of a column: by its table, as it is imported or called, and as a key of what is written", () => {
+test("uses of a column: by its table, as it is imported or called, as a key of what is written, and taken out of the table", () => {
 	const code = `import { users, sessions as open } from "../db/accounts.ts";
 const author = alias(users, "author");
 db.select({ a: users.id, b: author.slug, c: open.userId, d: viewer.id });
 db.update(users).set({ bio: null, about: f({ title: 1 }) });
+const { email: address, theme } = users;
 `;
 	const uses = usesOf("x.ts", code, definitions);
-	expect(uses.map(({ what }) => what)).toEqual(["users.id", "users.slug", "sessions.userId", "what is written to users"]);
+	expect(uses.map(({ what }) => what)).toEqual([
+		"users.id",
+		"users.slug",
+		"sessions.userId",
+		"what is written to users",
+		"users.email",
+		"users.theme",
+	]);
 	expect(uses.at(0)?.places).toEqual(["x.ts:3:22"]);
-	expect(uses.at(-1)?.places).toEqual(["x.ts:4:24", "x.ts:4:35"]);
+	expect(uses.at(3)?.places).toEqual(["x.ts:4:24", "x.ts:4:35"]);
+	expect(uses.slice(4).map(({ places }) => places)).toEqual([["x.ts:5:9"], ["x.ts:5:25"]]);
 });

@@ -24,7 +24,15 @@ export function usesOf(file: string, code: string, definitions: readonly Definit
 			return [{ what: `what is written to ${name}`, column: null, places: keys.map(placeOf) }];
 		},
 	);
-	return [...references, ...written];
+	const taken = [...code.matchAll(/\bconst \{([^}]*)\} = (\w+);/g)].flatMap(({ 1: list = "", 2: name = "", index }): Use[] => {
+		const table = tables.get(name);
+		return [...list.matchAll(/(?<!: )\b(\w+)\b/g)].flatMap(({ 1: property = "", index: within }) => {
+			if (!table?.columns.has(property)) return [];
+			const column = `${table.exported}.${property}`;
+			return [{ what: column, column, places: [placeOf(index + "const {".length + within)] }];
+		});
+	});
+	return [...references, ...written, ...taken];
 }
 
 /** Tables by the name that the file has for them: as imported, or as `alias(users, "author")`. */

@@ -15,6 +15,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import type { Experience, PortfolioItem } from "../../contract/profiles.ts";
+import type { LeftOut } from "./left-out.ts";
 import type { Choices } from "./notification-choices.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -60,12 +61,15 @@ export const users = pgTable(
 		website: text(),
 		visibility: text().notNull().default("public"),
 		notificationsOn: boolean("notifications_on").notNull().default(true),
-		/** By group, where the person chose otherwise than is usual (`notifications/wishes.ts`). */
+		/** By group, where the person chose otherwise than is usual (`mail/notification-preferences.ts`). */
 		notificationChoices: jsonb("notification_choices").$type<Choices>().notNull().default({}),
 		/** The day, in Africa/Douala, of their last digest. */
 		digestOn: date("digest_on"),
+		/** The Monday of the week in which they were last told, all at once, who waits for them. */
+		waitingWeek: date("waiting_week"),
 		preferredContact: text("preferred_contact").notNull().default("email"),
 		aiMatching: boolean("ai_matching").notNull().default(true),
+		leftOut: jsonb("left_out").$type<LeftOut>().notNull().default({ words: [], companies: [] }),
 		language: text(),
 		theme: text().notNull().default("system"),
 		/** Of `follows`, changed by the statement that changes it (`network/follow.ts`). */
@@ -74,8 +78,10 @@ export const users = pgTable(
 		agreedToTermsAt: instant("agreed_to_terms_at"),
 		emailVerifiedAt: instant("email_verified_at"),
 		suspendedAt: instant("suspended_at"),
-		/** Granted from the command line (`tools/user.ts`). */
+		/** Granted from the command line (`tools/njangi/moderators`). */
 		moderatorSince: instant("moderator_since"),
+		/** May see and do what stands at `/admin`. */
+		administratorSince: instant("administrator_since"),
 		/** The person wants to leave: from then on they are erased (nightly), until then they may stay. */
 		deleteAfter: instant("delete_after"),
 		createdAt: instant("created_at").notNull().defaultNow(),
@@ -130,6 +136,8 @@ export const sessions = pgTable(
 		/** To the hour. */
 		lastSeenAt: instant("last_seen_at").notNull().defaultNow(),
 		expiresAt: instant("expires_at").notNull(),
+		/** When a passkey was given in it: by signing in, or by adding one. */
+		passkeyAt: instant("passkey_at"),
 	},
 	// ending all sessions of a person
 	(table) => [index("sessions_user_idx").on(table.userId)],

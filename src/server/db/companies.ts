@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import type { MemberRole } from "../../contract/options.ts";
+import type { MemberRole, PaperKind } from "../../contract/options.ts";
 import { nameKeyVersion } from "../platform/name-key.ts";
 import { users } from "./accounts.ts";
 
@@ -30,12 +30,15 @@ export const companies = pgTable(
 		ownedSince: instant("owned_since"),
 		/** Of `company_follows`, changed by the statement that changes it. */
 		followersCount: integer("followers_count").notNull().default(0),
+		/** Minutes until an applicant is told of a refusal. */
+		refusalDelay: integer("refusal_delay").notNull().default(15),
 		/** The source's name when an import made the page. */
 		importedFrom: text("imported_from"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 		updatedAt: instant("updated_at").notNull().defaultNow(),
 	},
 	(table) => [
+		check("companies_refusal_delay_known", sql`${table.refusalDelay} between 0 and 1440`),
 		uniqueIndex("companies_slug_key").on(table.slug),
 		uniqueIndex("companies_name_key_key").on(table.nameKey),
 		// companies by the words of their name and place; the function comes with the migration
@@ -73,7 +76,7 @@ export const companyMembers = pgTable(
 		primaryKey({ columns: [table.userId, table.companyId] }),
 		// a company's members
 		index("company_members_company_idx").on(table.companyId, table.createdAt.desc().nullsFirst(), table.userId.desc().nullsFirst()),
-		check("company_members_role_known", sql`${table.role} in ('owner', 'recruiter', 'reader')`),
+		check("company_members_role_known", sql`${table.role} in ('owner', 'recruiter', 'interviewer')`),
 	],
 );
 
@@ -125,6 +128,8 @@ export const companyFacts = pgTable(
 		kind: text().notNull(),
 		/** The domain that was proven; null for documents. */
 		domain: text(),
+		/** Of documents which were seen. */
+		papers: text().$type<PaperKind>().array().notNull().default(sql`'{}'`),
 		/** Null for a moderator, or who is gone. */
 		byUserId: uuid("by_user_id").references(() => users.id, { onDelete: "set null" }),
 		confirmedAt: instant("confirmed_at").notNull().defaultNow(),
@@ -185,7 +190,7 @@ export const companyInvitations = pgTable(
 		uniqueIndex("company_invitations_open_key").on(table.companyId, sql`lower(${table.email})`).where(sql`${table.answeredAt} is null`),
 		// those that wait for a person
 		index("company_invitations_email_idx").on(sql`lower(${table.email})`),
-		check("company_invitations_role_known", sql`${table.role} in ('owner', 'recruiter', 'reader')`),
+		check("company_invitations_role_known", sql`${table.role} in ('owner', 'recruiter', 'interviewer')`),
 	],
 );
 

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { GroupAccess } from "../../contract/options.ts";
 import { users } from "./accounts.ts";
+import { groups } from "./groups.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -13,6 +15,12 @@ export const posts = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		kind: text().notNull(),
+		/** In which group it was written; null for everybody's feed. */
+		groupId: uuid("group_id"),
+		/** Who may read in that group: the database keeps it as the group's row has it. */
+		groupAccess: text("group_access").$type<GroupAccess>(),
+		/** Stands above the group's others. */
+		pinnedAt: instant("pinned_at"),
 		content: text().notNull(),
 		/** Of an article or an event. */
 		title: text(),
@@ -26,7 +34,7 @@ export const posts = pgTable(
 		/** Whom the text names; who is gone is nobody. */
 		mentions: uuid().array().notNull(),
 		/** What the sender calls this one sending: sent twice, it is one post. */
-		onceKey: uuid("once_key"),
+		idempotencyKey: uuid("idempotency_key"),
 		/** Rows of `post_likes` and of `comments` that count, kept in the statement that changes them. */
 		likesCount: integer("likes_count").notNull().default(0),
 		commentsCount: integer("comments_count").notNull().default(0),
@@ -38,13 +46,28 @@ export const posts = pgTable(
 		editedAt: instant("edited_at"),
 	},
 	(table) => [
-		// everybody's, newest first
-		index("posts_newest_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		foreignKey({ columns: [table.groupId, table.groupAccess], foreignColumns: [groups.id, groups.access] })
+			.onUpdate("cascade")
+			.onDelete("cascade"),
+		check("posts_group_whole", sql`(${table.groupId} is null) = (${table.groupAccess} is null)`),
+		// everybody's, newest first (`isOpenToAll`)
+		index("posts_newest_idx")
+			.on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`(${table.groupAccess} is null or ${table.groupAccess} = 'open')`),
+		// a group's, newest first; of one's groups, each one's newest
+		index("posts_group_idx")
+			.on(table.groupId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+			.where(sql`${table.groupId} is not null`),
+		// a group's events, the next first
+		index("posts_group_events_idx")
+			.on(table.groupId, table.startsAt, table.id)
+			.where(sql`${table.groupId} is not null and ${table.kind} = 'event'`),
+		uniqueIndex("posts_pinned_key").on(table.groupId).where(sql`${table.pinnedAt} is not null`),
 		// one person's, newest first; of whom one follows, each one's newest
 		index("posts_author_idx").on(table.authorId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		// posts by their words (search/by-words.ts)
 		index("posts_lexemes_idx").using("gin", sql`search_lexemes(${table.title}, ${table.content}, null, ${table.place}, ${table.tags})`),
-		uniqueIndex("posts_once_key").on(table.authorId, table.onceKey),
+		uniqueIndex("posts_idempotency_key").on(table.authorId, table.idempotencyKey),
 		check("posts_kind_known", sql`${table.kind} in ('text', 'media', 'event', 'article', 'live')`),
 	],
 );
@@ -144,7 +167,7 @@ export const comments = pgTable(
 		authorId: uuid("author_id").references(() => users.id, { onDelete: "set null" }),
 		content: text().notNull(),
 		mentions: uuid().array().notNull(),
-		onceKey: uuid("once_key"),
+		idempotencyKey: uuid("idempotency_key"),
 		likesCount: integer("likes_count").notNull().default(0),
 		/** Rows that name this one as their parent. */
 		repliesCount: integer("replies_count").notNull().default(0),
@@ -165,7 +188,7 @@ export const comments = pgTable(
 			.where(sql`${table.parentId} is null`),
 		// what answers a comment, oldest first
 		index("comments_replies_idx").on(table.postId, table.parentId, table.createdAt, table.id).where(sql`${table.parentId} is not null`),
-		uniqueIndex("comments_once_key").on(table.authorId, table.onceKey),
+		uniqueIndex("comments_idempotency_key").on(table.authorId, table.idempotencyKey),
 	],
 );
 

@@ -18,6 +18,8 @@ export const moderationCases = pgTable(
 		words: text().notNull(),
 		/** Since when a report waits; null while none does. */
 		openedAt: instant("opened_at"),
+		/** Since when a job that the warnings' rules hide waits for a moderator; null while none does. */
+		heldAt: instant("held_at"),
 		/** Goes up with each decision: who decides says which one they saw. */
 		version: integer().notNull().default(0),
 	},
@@ -25,22 +27,24 @@ export const moderationCases = pgTable(
 		uniqueIndex("moderation_cases_target_key").on(table.kind, table.targetId),
 		// the queue, the longest waiting first
 		index("moderation_cases_open_idx").on(table.openedAt, table.id).where(sql`${table.openedAt} is not null`),
+		// held jobs
+		index("moderation_cases_held_idx").on(table.heldAt, table.id).where(sql`${table.heldAt} is not null`),
 		// forgetting a person
 		index("moderation_cases_author_idx").on(table.authorId),
 	],
 );
 
-/** What a moderator did, and the author's one appeal against it: the trail, and what its author is shown. */
-export const moderationActs = pgTable(
-	"moderation_acts",
+/** What a moderator did, or the rules of warnings, and the author's one appeal against it: the trail, and what its author is shown. */
+export const moderationDecisions = pgTable(
+	"moderation_decisions",
 	{
 		id: uuid().primaryKey(),
 		caseId: uuid("case_id")
 			.notNull()
 			.references(() => moderationCases.id, { onDelete: "cascade" }),
-		/** Null from the command line, and where the moderator is gone. */
+		/** Null from the command line, of the rules, and where the moderator is gone. */
 		moderatorId: uuid("moderator_id").references(() => users.id, { onDelete: "set null" }),
-		act: text().notNull(),
+		action: text().notNull(),
 		reason: text().notNull(),
 		/** What it was about, as it read then. */
 		words: text().notNull(),
@@ -57,16 +61,19 @@ export const moderationActs = pgTable(
 	},
 	(table) => [
 		// the trail of a case, and of all, newest first
-		index("moderation_acts_case_idx").on(table.caseId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		index("moderation_acts_newest_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		index("moderation_decisions_case_idx").on(table.caseId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
+		index("moderation_decisions_newest_idx").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
 		// appeals that wait
-		index("moderation_acts_appealed_idx").on(table.caseId).where(sql`${table.appealedAt} is not null and ${table.answeredAt} is null`),
-		uniqueIndex("moderation_acts_token_key").on(table.tokenHash),
+		index("moderation_decisions_appealed_idx").on(table.caseId).where(sql`${table.appealedAt} is not null and ${table.answeredAt} is null`),
+		uniqueIndex("moderation_decisions_token_key").on(table.tokenHash),
 		// forgetting a person
-		index("moderation_acts_moderator_idx").on(table.moderatorId),
-		index("moderation_acts_answered_by_idx").on(table.answeredById),
-		check("moderation_acts_act_known", sql`${table.act} in ('hide', 'restore', 'warn', 'suspend', 'lift', 'dismiss')`),
-		check("moderation_acts_outcome_known", sql`${table.outcome} in ('granted', 'declined')`),
+		index("moderation_decisions_moderator_idx").on(table.moderatorId),
+		index("moderation_decisions_answered_by_idx").on(table.answeredById),
+		check(
+			"moderation_decisions_action_known",
+			sql`${table.action} in ('hide', 'restore', 'warn', 'suspend', 'lift', 'dismiss', 'hold', 'takeDown')`,
+		),
+		check("moderation_decisions_outcome_known", sql`${table.outcome} in ('granted', 'declined')`),
 	],
 );
 
@@ -86,7 +93,7 @@ export const moderationReports = pgTable(
 		createdAt: instant("created_at").notNull().defaultNow(),
 		closedAt: instant("closed_at"),
 		/** The decision that closed it. */
-		actId: uuid("act_id").references(() => moderationActs.id, { onDelete: "set null" }),
+		decisionId: uuid("decision_id").references(() => moderationDecisions.id, { onDelete: "set null" }),
 	},
 	(table) => [
 		// one open report of a person for each thing, whatever the clicking

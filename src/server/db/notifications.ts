@@ -5,6 +5,47 @@ import { users } from "./accounts.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
+/** What a notification can point to, each with its address (`mail/target-address.ts`). */
+export type TargetKind =
+	| "application"
+	| "job"
+	/** Those to whom the reader owes an answer. */
+	| "replies"
+	| "conversation"
+	| "post"
+	| "comment"
+	/** The person who follows. */
+	| "follower"
+	| "report"
+	/** A company: its page, or one of its members' rooms. */
+	| "company"
+	| "companyMembers"
+	| "companyDocuments"
+	| "webhooks"
+	| "editCompany"
+	| "companyInvitation"
+	/** A connection's word on a skill: among one's own skills, or where one is asked for it. */
+	| "skills"
+	| "endorsements"
+	/** A startup's page; its makers' side. */
+	| "startup"
+	| "startupListing"
+	/** The startups that would name the reader. */
+	| "startupInvitations"
+	/** A group: its page, or one of the rooms of those who run it; the invitations that wait for oneself. */
+	| "group"
+	| "groupRequests"
+	| "groupReports"
+	| "groupInvitations"
+	/** What those who run a group decided about something of one's own, or that one reported (`group_decisions`). */
+	| "groupDecision"
+	| "investor"
+	/** A company's. */
+	| "investorBoard"
+	/** What a moderator decided about one (`moderation_decisions`); all of it, and what came of one's reports. */
+	| "decision"
+	| "decisions";
+
 /** What happened, for one person. The words are made when it is read, in the reader's language, from `kind` and `facts`. */
 export const notifications = pgTable(
 	"notifications",
@@ -17,25 +58,33 @@ export const notifications = pgTable(
 		type: text().notNull(),
 		kind: text().notNull(),
 		facts: jsonb().$type<Record<string, string>>().notNull(),
-		/** Where a click leads, a path of this site. */
-		href: text().notNull(),
+		/** The thing that it is about; its address is made when it is read. */
+		targetKind: text("target_kind").$type<TargetKind>().notNull(),
+		/** No foreign key: of many tables. Null of those that are always the reader's own. */
+		targetId: uuid("target_id"),
 		/** In the person's list; else it waits only for its mail, counts as read, and goes at night. */
 		shown: boolean().notNull().default(true),
 		/** How it still has to be mailed: `now`, `daily`; null: not, or it was. */
 		mail: text(),
+		/** It still has to be sent to the person's devices. */
+		push: boolean().notNull().default(false),
 		readAt: instant("read_at"),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
 		index("notifications_newest_idx").on(table.userId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		// what was told of a post, to be forgotten with it or with a comment under it
-		index("notifications_feed_idx").on(sql`split_part(${table.href}, '?', 1)`).where(sql`${table.href} like '/feed/%'`),
+		// what was told of a thing, to be forgotten with it
+		index("notifications_target_idx").on(table.targetId),
 		// the header's badge
 		index("notifications_unread_idx").on(table.userId).where(sql`${table.readAt} is null`),
 		// a burst of messages is one notification until it is read (messages/send.ts)
-		uniqueIndex("notifications_burst_key").on(table.userId, table.href).where(sql`${table.type} = 'message' and ${table.readAt} is null`),
+		uniqueIndex("notifications_burst_key")
+			.on(table.userId, table.targetId)
+			.where(sql`${table.type} = 'message' and ${table.readAt} is null`),
 		// what the mails at once and the digest take
 		index("notifications_mail_idx").on(table.mail, table.userId).where(sql`${table.mail} is not null`),
+		// what goes to devices
+		index("notifications_push_idx").on(table.createdAt).where(sql`${table.push}`),
 	],
 );
 

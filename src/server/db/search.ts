@@ -1,8 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, customType, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { jobs } from "./jobs.ts";
-
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+import { tsvector } from "./tsvector.ts";
 
 /**
  * One short row for each job that was not closed (docs/decisions/002-search.md). A search reads thousands of them,
@@ -16,10 +15,22 @@ export const jobIndex = pgTable(
 			.references(() => jobs.id, { onDelete: "cascade" }),
 		/** jobs.created_at */
 		publishedAt: timestamp("published_at", { withTimezone: true }).notNull(),
-		/** jobs.application_deadline */
+		/** jobs.open_until */
 		openUntil: date("open_until"),
 		/** Words and filters (`lexemes.ts`), without positions. */
 		words: tsvector().notNull(),
+		/**
+		 * Where it is: ISO 3166 codes, an empty one where somebody here named none. Null: to be indexed anew (`index-anew.ts`), with
+		 * all below.
+		 */
+		countries: text().array(),
+		/** The only one of them, + for several: an index in a list's order needs one. */
+		country: text().generatedAlwaysAs(sql`(case cardinality(countries) when 1 then countries[1] when 0 then '?' else '+' end)`),
+		isRemote: boolean("is_remote").notNull().default(false),
+		/** Nobody here reads applications for it, and nobody knows where it was published. */
+		isUnreachable: boolean("is_unreachable").notNull().default(false),
+		/** FCFA a month that it pays at least; -1 where it does not say. */
+		pay: integer().notNull().default(-1),
 		/** One of sixteen, by chance: a search asks them first how many matches to expect. */
 		sampled: boolean().notNull().generatedAlwaysAs(sql`((uuid_hash(job_id) & 15) = 0)`),
 		/** Blanks that PostgreSQL stores in a few bytes, but that make it move `words` out of the row. */
@@ -28,12 +39,38 @@ export const jobIndex = pgTable(
 	(table) => [
 		// the listing without words, and searches with very many matches: newest first; NULLS FIRST is what `desc` means in a query
 		index("job_index_newest_idx").on(table.publishedAt.desc().nullsFirst(), table.jobId.desc().nullsFirst()),
+		// nearest first: a country's; all others
+		index("job_index_country_idx").on(
+			table.country,
+			table.isUnreachable,
+			table.publishedAt.desc().nullsFirst(),
+			table.jobId.desc().nullsFirst(),
+		),
+		index("job_index_remote_idx").on(
+			table.isRemote,
+			table.isUnreachable,
+			table.publishedAt.desc().nullsFirst(),
+			table.jobId.desc().nullsFirst(),
+		),
+		// the best paid first
+		index("job_index_pay_idx").on(table.pay.desc().nullsFirst(), table.publishedAt.desc().nullsFirst(), table.jobId.desc().nullsFirst()),
+		// what is over first, read backwards (`rank_of_job`)
+		index("job_index_ending_idx").on(sql`coalesce('2000-01-01'::date - ${table.openUntil}, -999999999)`, table.publishedAt, table.jobId),
+		// what is to be indexed anew
+		index("job_index_anew_idx").on(table.jobId).where(sql`${table.countries} is null`),
 		// every search; a short pending list, for each search reads it
 		index("job_index_words_idx").using("gin", table.words).with({ fastupdate: true, gin_pending_list_limit: 512 }),
 		index("job_index_sample_idx")
 			.using("gin", table.words)
 			.with({ fastupdate: true, gin_pending_list_limit: 512 })
 			.where(sql`${table.sampled}`),
+		// how many more there are than the sample is asked for (`setup.sql`)
+		index("job_index_few_idx")
+			.using("gin", table.words)
+			.with({ fastupdate: true, gin_pending_list_limit: 512 })
+			.where(sql`(uuid_hash(${table.jobId}) & 127) = 0`),
+		// how many were published since a day
+		index("job_index_sample_newest_idx").on(table.publishedAt).where(sql`${table.sampled}`),
 		// where the parts of the sitemap begin (site/sitemap-queries.ts)
 		index("job_index_sample_order_idx").on(table.jobId).where(sql`${table.sampled}`),
 		// jobs whose deadline has passed leave at night

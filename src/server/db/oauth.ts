@@ -25,10 +25,10 @@ export const identities = pgTable(
 );
 
 /**
- * A visit to a provider, of the browser that has the cookie. Until it comes back, `state`, `nonce` and `verifier` are
+ * A sign-in or linking under way at a provider, of the browser that has the cookie. Until it comes back, `state`, `nonce` and `verifier` are
  * what it must fit; for somebody new it then holds who they are, until the wizard is through.
  */
-export const socialVisits = pgTable("social_visits", {
+export const oauthFlows = pgTable("oauth_flows", {
 	/** SHA-256 of the cookie. */
 	secretHash: text("secret_hash").primaryKey(),
 	provider: text().notNull(),

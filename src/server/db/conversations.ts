@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, customType, index, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Warning } from "../../contract/warnings.ts";
 import { users } from "./accounts.ts";
+import { tsvector } from "./tsvector.ts";
 
-const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 /** What two people write to each other: one row for each pair, whoever began and however often. */
@@ -11,20 +12,20 @@ export const conversations = pgTable(
 	{
 		id: uuid().primaryKey(),
 		/** The lesser of the two ids, so that a pair is one whoever asks; null once that person was erased (`leave.ts`). */
-		lowId: uuid("low_id").references(() => users.id, { onDelete: "set null" }),
-		highId: uuid("high_id").references(() => users.id, { onDelete: "set null" }),
+		userA: uuid("user_a").references(() => users.id, { onDelete: "set null" }),
+		userB: uuid("user_b").references(() => users.id, { onDelete: "set null" }),
 		/** Which of the two began. */
-		startedByLow: boolean("started_by_low").notNull(),
+		startedByA: boolean("started_by_a").notNull(),
 		/** `asked`: a stranger's request without an answer; `declined`: the same, and who was asked wants to hear no more of it. */
 		state: text().notNull(),
 		createdAt: instant("created_at").notNull().defaultNow(),
 	},
 	(table) => [
 		// of two who begin at the same time, the second finds the first's
-		uniqueIndex("conversations_pair_key").on(table.lowId, table.highId),
+		uniqueIndex("conversations_pair_key").on(table.userA, table.userB),
 		// forgetting a person
-		index("conversations_high_idx").on(table.highId),
-		check("conversations_in_order", sql`${table.lowId} < ${table.highId}`),
+		index("conversations_user_b_idx").on(table.userB),
+		check("conversations_in_order", sql`${table.userA} < ${table.userB}`),
 		check("conversations_state_known", sql`${table.state} in ('asked', 'open', 'declined')`),
 	],
 );
@@ -78,8 +79,10 @@ export const messages = pgTable(
 		/** What it is about; no foreign key: the card is drawn while the thing is there and may be seen (`subject.ts`). */
 		aboutKind: text("about_kind"),
 		aboutId: uuid("about_id"),
+		/** What its reader is warned of; null of what is not read by the rules, and where they find nothing. */
+		warnings: jsonb().$type<Warning[]>(),
 		/** What the sender calls this one sending: sent twice, it is one message. */
-		onceKey: uuid("once_key"),
+		idempotencyKey: uuid("idempotency_key"),
 		deletedAt: instant("deleted_at"),
 		/** Not when its transaction began: what waited for the conversation's row comes after what it waited for. */
 		createdAt: instant("created_at").notNull().default(sql`clock_timestamp()`),
@@ -87,7 +90,7 @@ export const messages = pgTable(
 	(table) => [
 		// a conversation's, newest first
 		index("messages_newest_idx").on(table.conversationId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-		uniqueIndex("messages_once_key").on(table.authorId, table.onceKey),
+		uniqueIndex("messages_idempotency_key").on(table.authorId, table.idempotencyKey),
 		// with the one before: all of a person's, to search them and to forget the person
 		index("messages_recipient_idx").on(table.recipientId),
 		check("messages_nobody_is_blank", sql`${table.authorId} is not null or ${table.content} = '' and ${table.aboutId} is null`),

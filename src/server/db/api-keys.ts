@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { Scope } from "../../contract/scopes.ts";
+import { users } from "./accounts.ts";
+import { companyMembers } from "./companies.ts";
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+/** By what other programs call the API: as a person, or for a company as one of its owners. */
+export const apiKeys = pgTable(
+	"api_keys",
+	{
+		id: uuid().primaryKey(),
+		/** In whose name it acts. */
+		makerId: uuid("maker_id")
+			.notNull()
+			.references(() => users.id, { onDelete: "cascade" }),
+		/** Null for a person's own. */
+		companyId: uuid("company_id"),
+		name: text().notNull(),
+		/** SHA-256 of the secret, which was shown once. */
+		tokenHash: text("token_hash").notNull(),
+		lastFour: text("last_four").notNull(),
+		scopes: text().$type<Scope>().array().notNull(),
+		createdAt: instant("created_at").notNull().defaultNow(),
+		/** Null: until it is taken away. */
+		expiresAt: instant("expires_at"),
+		/** To the minute. */
+		lastUsedAt: instant("last_used_at"),
+	},
+	(table) => [
+		// who calls
+		uniqueIndex("api_keys_hash_key").on(table.tokenHash),
+		// a person's, newest first
+		index("api_keys_maker_idx").on(table.makerId, table.createdAt.desc()),
+		// a company's, newest first
+		index("api_keys_company_idx").on(table.companyId, table.createdAt.desc()).where(sql`${table.companyId} is not null`),
+		// a member who leaves takes the keys along that they made
+		foreignKey({
+			name: "api_keys_member_fk",
+			columns: [table.makerId, table.companyId],
+			foreignColumns: [companyMembers.userId, companyMembers.companyId],
+		}).onDelete("cascade"),
+		check("api_keys_scopes_some", sql`cardinality(${table.scopes}) > 0`),
+	],
+);

@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { pictureWidths } from "../../contract/options.ts";
+import { users } from "./accounts.ts";
+import { applications } from "./applications.ts";
+import { companies, companyDocuments } from "./companies.ts";
+import { media } from "./feed.ts";
+import { groups } from "./groups.ts";
+import { investorFiles, investorImports } from "./investors.ts";
+import { reportAttachments } from "./reports.ts";
+import { skillProofs } from "./skills.ts";
+import { startupDecks } from "./startups.ts";
+
+/** The squares of a picture, as `pictures/picture.ts` names them. */
+const squares = (name: SQL): SQL =>
+	sql`unnest(array[${sql.join(
+		pictureWidths.map((width) => sql`'picture-' || ${name} || ${`-${width}`}`),
+		sql`, `,
+	)}])`;
+
+/** Every place where a row names files of `platform/files.ts`. What stands in none of them is nobody's, and may be swept away. */
+export const storedFiles: readonly { table: PgTable; key: SQL }[] = [
+	{ table: applications, key: sql`${applications.cvKey}` },
+	{ table: applications, key: sql`${applications.coverLetterKey}` },
+	{ table: companies, key: squares(sql`${companies.logo}`) },
+	{ table: companyDocuments, key: sql`${companyDocuments.key}` },
+	{ table: groups, key: squares(sql`${groups.picture}`) },
+	{ table: investorFiles, key: sql`${investorFiles.key}` },
+	{ table: investorImports, key: sql`${investorImports.key}` },
+	{ table: media, key: sql`unnest(${media.keys})` },
+	{ table: reportAttachments, key: sql`${reportAttachments.key}` },
+	{ table: skillProofs, key: sql`${skillProofs.fileKey}` },
+	{ table: startupDecks, key: sql`${startupDecks.key}` },
+	{ table: users, key: squares(sql`${users.avatar}`) },
+];

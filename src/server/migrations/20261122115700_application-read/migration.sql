@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "read_at" timestamp with time zone;

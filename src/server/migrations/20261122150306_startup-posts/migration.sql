@@ -1,0 +1,1 @@
+ALTER TABLE "startup_versions" ADD COLUMN "is_posted" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+CREATE INDEX "investors_company_idx" ON "investors" ("company_id","id");

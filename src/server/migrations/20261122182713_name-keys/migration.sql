@@ -1,0 +1,1 @@
+ALTER TABLE "companies" ALTER COLUMN "name_key_version" SET DEFAULT 3;

@@ -1,0 +1,1 @@
+ALTER TABLE "company_facts" ADD COLUMN "papers" text[] DEFAULT '{}'::text[] NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "left_out" jsonb DEFAULT '{"words":[],"companies":[]}' NOT NULL;

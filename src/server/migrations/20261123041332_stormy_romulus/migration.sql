@@ -1,0 +1,2 @@
+ALTER TABLE "jobs" ADD COLUMN "told_engines_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "jobs_untold_idx" ON "jobs" ("updated_at") WHERE "told_engines_at" is null or "told_engines_at" < "updated_at";
