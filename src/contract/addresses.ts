@@ -1,8 +1,14 @@
+import type { GroupFilters } from "./groups.ts";
 import type { JobFilters } from "./jobs.ts";
 import { inLanguage } from "./language-address.ts";
 import type { RecruiterFilters } from "./network.ts";
 import type {
 	AnalyticsPeriod,
+	GroupTab,
+	InvestorDue,
+	InvestorSort,
+	InvestorStage,
+	InvestorView,
 	Language,
 	MessageBox,
 	OwnList,
@@ -11,16 +17,46 @@ import type {
 	ReportedKind,
 	ReportKind,
 	SearchPart,
+	StartupSector,
+	StartupStage,
 } from "./options.ts";
+
+type InvestorQuery = {
+	company?: string | undefined;
+	view?: InvestorView | undefined;
+	q?: string | undefined;
+	stage?: InvestorStage | undefined;
+	owner?: string | undefined;
+	due?: InvestorDue | undefined;
+	round?: string | undefined;
+	sort?: InvestorSort | undefined;
+	cursor?: string | undefined;
+};
+
+type LeftOutQuery = { hiddenWord?: string | undefined; hiddenCompany?: string | undefined };
+
+/** Which applicants an employer's list or board shows. */
+export type ApplicantFilters = {
+	stage?: string | undefined;
+	search?: string | undefined;
+	tag?: string | undefined;
+	skill?: string | undefined;
+	town?: string | undefined;
+	answered?: string | undefined;
+	rating?: string | undefined;
+	page?: number | undefined;
+	view?: "board" | undefined;
+};
 
 /** Every address of the site, for links, mails and notifications: one is made here and nowhere else. */
 export const paths = {
 	landing: () => "/",
 	/** Everything that is found by words; `in` shows one of its parts alone. */
 	search: (query: { q?: string | undefined; in?: SearchPart | undefined; cursor?: string | undefined } = {}) => withQuery("/search", query),
-	dashboard: () => "/dashboard",
+	/** `hiddenWord`, `hiddenCompany`: what one has just said not to be recommended any more. */
+	dashboard: (query: LeftOutQuery = {}) => withQuery("/dashboard", query),
 	analytics: (query: { days?: AnalyticsPeriod | undefined } = {}) => withQuery("/analytics", query),
-	recommendedJobs: () => "/jobs/recommended",
+	recommendedJobs: (query: LeftOutQuery = {}) => withQuery("/jobs/recommended", query),
 	candidates: (query: { job?: string | undefined } = {}) => withQuery("/candidates", query),
 	/** Where a person starts (accounts.md §2). */
 	home: () => "/jobs/feeds",
@@ -30,20 +66,66 @@ export const paths = {
 	job: (jobId: string) => `/jobs/${jobId}`,
 	/** The same page, under the address that the cards use (marketplace.md §2). */
 	jobFromCard: (jobId: string) => `/job/${jobId}`,
+	/** The links of a job that say where they were put, and who came by them. */
+	jobSources: (jobId: string) => `/job/${jobId}/sources`,
+	/** One of them. */
+	jobVia: (jobId: string, via: string) => withQuery(`/job/${jobId}`, { via }),
 	deleteJob: (jobId: string) => `/jobs/${jobId}/delete`,
+	/** With what one passes a job on; `saved` says what has just been done. */
+	shareJob: (jobId: string, query: { saved?: "marked" | "unmarked" } = {}) => withQuery(`/jobs/${jobId}/share`, query),
+	/** Whether the job of a short code is open, closed or none of ours. */
+	code: (code: string) => `/v/${code}`,
+	/** Where somebody types a code. */
+	enterCode: () => "/v",
+	/** The picture that goes round with it. */
+	shareCard: (code: string, version: string) => withQuery(`/previews/v/${code}.jpg`, { v: version }),
 	/** A recruiter's own jobs in the place of all (marketplace.md §2, Job listing home). */
 	jobsMine: (query: { cursor?: string | undefined } = {}) => withQuery("/jobs", { mine: "1", ...query }),
-	postJob: () => "/jobs/post",
+	/** `copy`: filled in as another job; `template`: as one usually writes it for that trade. */
+	postJob: (query: { copy?: string | undefined; template?: string | undefined } = {}) => withQuery("/jobs/post", query),
 	myJobs: (query: { cursor?: string | undefined } = {}) => withQuery("/jobs/my-jobs", query),
 	editJob: (jobId: string) => `/jobs/${jobId}/edit`,
 	savedJobs: (query: { q?: string | undefined; jobType?: string | undefined; page?: number | undefined } = {}) =>
 		withQuery("/jobs/saved", query),
+	/** The searches that one keeps; `saved` says what has just been done. */
+	alerts: (query: { saved?: string | undefined } = {}) => withQuery("/alerts", query),
+	/** Where a search is kept, with its filters. */
+	newAlert: (filters: JobFilters = {}) => withQuery("/alerts/new", filters),
+	confirmAlert: ({ token }: { token: string }) => withQuery("/alerts/confirm", { token }),
+	/** From a mail that a search sent: to stop, to loosen, or, with a job of it, to leave out its kind. */
+	changeAlert: (query: { token: string; job?: string; want?: "stop" }) => withQuery("/alerts/change", query),
 	apply: (jobId: string) => `/apply/${jobId}`,
-	applicants: (jobId: string, query: { page?: number | undefined; search?: string | undefined } = {}) =>
-		withQuery(`/job/${jobId}/applicants`, query),
-	applications: (query: { side?: "seeker" | "recruiter" | undefined; search?: string | undefined; cursor?: string | undefined } = {}) =>
-		withQuery("/applications", query),
-	application: (applicationId: string) => `/applications/${applicationId}`,
+	applicants: (jobId: string, query: ApplicantFilters = {}) => withQuery(`/job/${jobId}/applicants`, query),
+	applications: (
+		query: ApplicantFilters & { side?: "seeker" | "recruiter" | undefined; status?: string | undefined; cursor?: string | undefined } = {},
+	) => withQuery("/applications", query),
+	/** For its employer with the list that it was opened in; `done` names one that was moved a moment ago. */
+	application: (
+		applicationId: string,
+		query: ApplicantFilters & { side?: "recruiter"; job?: string | undefined; done?: string | undefined } = {},
+	) => withQuery(`/applications/${applicationId}`, query),
+	/** Those that a list shows, as CSV. */
+	exportApplicants: (query: ApplicantFilters & { job?: string | undefined } = {}) => withQuery("/api/hiring/export", query),
+	/** Blind review, criteria of scorecards, who cares for the job. */
+	jobHiring: (jobId: string) => `/job/${jobId}/hiring`,
+	/** Delay of refusals and saved replies. */
+	hiringSettings: (query: { company?: string | undefined } = {}) => withQuery("/collaboration/settings", query),
+	collaboration: (query: { company?: string | undefined } = {}) => withQuery("/collaboration", query),
+	/** One's own interviews; `past` are over. `saved` says what has just been done. */
+	interviews: (query: { when?: "past" | undefined; cursor?: string | undefined; saved?: string | undefined } = {}) =>
+		withQuery("/interviews", query),
+	interview: (interviewId: string, query: { saved?: string | undefined; want?: "move" | "cancel" | "ask" | "propose" | undefined } = {}) =>
+		withQuery(`/interviews/${interviewId}`, query),
+	/** Where an employer proposes one. */
+	proposeInterview: (applicationId: string) => `/applications/${applicationId}/interview`,
+	/** One for a calendar. */
+	interviewCalendar: (interviewId: string) => `/api/interviews/${interviewId}/interview.ics`,
+	/** From the mail that asks whether a job is still open. */
+	jobEnding: (query: { token: string; desired?: "close" }) => withQuery("/job-ending", query),
+	/** What came of a job that is over, and one message to all who still wait. */
+	closeJob: (jobId: string) => `/jobs/${jobId}/closing`,
+	/** Whom one owes an answer. */
+	replies: (query: { cursor?: string | undefined } = {}) => withQuery("/replies", query),
 	company: (slug: string, query: { cursor?: string | undefined } = {}) => withQuery(`/company/${encodeURIComponent(slug)}`, query),
 	companyPeople: (slug: string, query: { cursor?: string | undefined } = {}) =>
 		withQuery(`/company/${encodeURIComponent(slug)}/people`, query),
@@ -56,10 +138,44 @@ export const paths = {
 	/** Where owners prove whose page it is, and recruiters take one over that nobody owns. */
 	verifyCompany: ({ company }: { company: string }) => withQuery("/company/verify", { company }),
 	/** Where owners send documents for a moderator to see. */
+	/** Keys by which other programs act for a company. */
+	companyApiKeys: ({ company }: { company: string }) => withQuery("/company/api-keys", { company }),
 	companyDocuments: ({ company }: { company: string }) => withQuery("/company/documents", { company }),
+	/** Addresses of a company's own programs; one of them with what was sent there; one thing that was sent. */
+	webhooks: (query: { company: string; saved?: string | undefined }) => withQuery("/company/webhooks", query),
+	webhook: (webhookId: string, query: { company: string; cursor?: string | undefined; saved?: string | undefined }) =>
+		withQuery(`/company/webhooks/${webhookId}`, query),
+	webhookDelivery: (webhookId: string, deliveryId: string, query: { company: string; saved?: string | undefined }) =>
+		withQuery(`/company/webhooks/${webhookId}/${deliveryId}`, query),
 	confirmCompany: ({ token }: { token: string }) => withQuery("/company/confirm", { token }),
 	/** Where a form without a script follows a company, or stops. */
 	followCompany: () => "/company/follow",
+	/** The directory of startups; its filters are those of the call. */
+	startups: (
+		query: {
+			q?: string | undefined;
+			sector?: StartupSector | undefined;
+			stage?: StartupStage | undefined;
+			town?: string | undefined;
+			hiring?: "true" | undefined;
+			raising?: "true" | undefined;
+			cursor?: string | undefined;
+		} = {},
+	) => withQuery("/startup", query),
+	startup: (slug: string, { section }: { section?: "deck" } = {}) => `/startup/${encodeURIComponent(slug)}${section ? `#${section}` : ""}`,
+	/** A deck, for whom its makers let in. */
+	deck: (slug: string) => `/api/startups/${encodeURIComponent(slug)}/deck`,
+	/** The makers' side: all of one's startups, and one of them; `saved` says what has just been done to it. */
+	startupListings: () => "/startup-listings",
+	startupListing: (slug: string, { section, ...query }: { saved?: string; section?: "team" | "deck" } = {}) =>
+		withQuery(`/startup-listings/${encodeURIComponent(slug)}`, query) + (section ? `#${section}` : ""),
+	writeStartup: (slug: string) => `/startup-listings/${encodeURIComponent(slug)}/edit`,
+	previewStartup: (slug: string) => `/startup-listings/${encodeURIComponent(slug)}/preview`,
+	/** Who would name one in their team, and who does. */
+	startupInvitations: (query: { saved?: "1" } = {}) => withQuery("/startup-invitations", query),
+	moderationStartups: (query: { cursor?: string | undefined; saved?: "1" } = {}) => withQuery("/moderation/startups", query),
+	startupPreview: (slug: string, version: string) => withQuery(`/previews/startups/${encodeURIComponent(slug)}.jpg`, { v: version }),
+	groupPreview: (slug: string, version: string) => withQuery(`/previews/groups/${encodeURIComponent(slug)}.jpg`, { v: version }),
 	/** A person's page; without a `tab`, the one that it opens with. */
 	person: (slug: string, query: { tab?: string | undefined; cursor?: string | undefined } = {}) =>
 		withQuery(`/users/${encodeURIComponent(slug)}`, query),
@@ -68,18 +184,35 @@ export const paths = {
 	/** Where a form without a script follows somebody, or stops. */
 	follow: () => "/network/follow",
 	/** Where one blocks or mutes somebody, or no longer: by their id, or by that of what they wrote. */
-	apart: (id: string) => `/network/apart/${id}`,
-	/** Everybody's posts, or of those whom one follows; `compose` opens the form. */
-	feed: (query: { following?: "true" | undefined; cursor?: string | undefined; compose?: string | undefined } = {}) =>
-		withQuery("/feed", query),
+	block: (id: string) => `/network/block/${id}`,
+	/** Groups, all or one's own, of a trade or a town. */
+	community: (query: GroupFilters & { cursor?: string | undefined } = {}) => withQuery("/community", query),
+	newGroup: () => "/community/new",
+	/** Groups into which one was asked. */
+	groupInvitations: () => "/community/invitations",
+	/** A group, with the part of its page; `saved` says what has just been done. */
+	group: (slug: string, { tab, ...query }: { tab?: GroupTab | undefined; cursor?: string | undefined; saved?: string | undefined } = {}) =>
+		withQuery(`/community/${encodeURIComponent(slug)}`, { tab: tab === "posts" ? undefined : tab, ...query }),
+	editGroup: (slug: string) => `/community/${encodeURIComponent(slug)}/edit`,
+	groupRequests: (slug: string, query: { cursor?: string | undefined } = {}) =>
+		withQuery(`/community/${encodeURIComponent(slug)}/requests`, query),
+	groupReports: (slug: string) => `/community/${encodeURIComponent(slug)}/reports`,
+	inviteToGroup: (slug: string) => `/community/${encodeURIComponent(slug)}/invite`,
+	leaveGroup: (slug: string) => `/community/${encodeURIComponent(slug)}/leave`,
+	/** What a group decided about something that one wrote or reported. */
+	groupDecision: (decisionId: string) => `/community/decisions/${decisionId}`,
+	/** Everybody's posts, or of those whom one follows, or of one's groups; `compose` opens the form. */
+	feed: (
+		query: { following?: "true" | undefined; groups?: "true" | undefined; cursor?: string | undefined; compose?: string | undefined } = {},
+	) => withQuery("/feed", query),
 	/** One post; with `comment` that one and what answers it, with `manage` the form that changes or deletes it. */
 	post: (
 		postId: string,
 		query: { comment?: string | undefined; manage?: "edit" | "delete" | undefined; cursor?: string | undefined } = {},
 	) => withQuery(`/feed/${postId}`, query),
 	tag: (tag: string, query: { cursor?: string | undefined } = {}) => withQuery(`/feed/tags/${encodeURIComponent(tag)}`, query),
-	/** The form for a kind of post that is more than text; `once` names one sending of it. */
-	newPost: (query: { kind: PostKind; once?: string | undefined }) => withQuery("/feed/new", query),
+	/** The form for a kind of post that is more than text, in a group or for everybody; `once` names one sending of it. */
+	newPost: (query: { kind: PostKind; group?: string | undefined; once?: string | undefined }) => withQuery("/feed/new", query),
 	/** An event for a calendar. */
 	calendar: (postId: string) => `/api/feed/posts/${postId}/event.ics`,
 	/** Where a form without a script wants to come to an event, or no longer. */
@@ -89,13 +222,36 @@ export const paths = {
 	/** Where something is reported without a script. */
 	reportThing: (kind: ReportedKind, id: string, query: { next?: string | undefined } = {}) => withQuery(`/report/${kind}/${id}`, query),
 	moderation: (query: { show?: "appeals" | undefined; cursor?: string | undefined } = {}) => withQuery("/moderation", query),
+	/** Where moderators give their passkey. */
+	moderationPasskey: (query: { next?: string | undefined } = {}) => withQuery("/moderation/passkey", query),
+	moderationHeld: () => "/moderation/held",
 	moderationCase: (caseId: string, query: { saved?: string } = {}) => withQuery(`/moderation/cases/${caseId}`, query),
 	moderationTrail: (query: { cursor?: string | undefined } = {}) => withQuery("/moderation/trail", query),
 	moderationDocuments: (query: { cursor?: string | undefined; saved?: "1" } = {}) => withQuery("/moderation/documents", query),
+	/** Seeing to the site: what wants a hand. */
+	admin: () => "/admin",
+	adminSettings: () => "/admin/settings",
+	/** `saved`: what was done is done. */
+	adminPeople: (query: { q?: string | undefined } = {}) => withQuery("/admin/people", query),
+	adminPerson: (personId: string, query: { saved?: string | undefined } = {}) => withQuery(`/admin/people/${personId}`, query),
+	adminCompanies: (query: { q?: string | undefined; saved?: string | undefined } = {}) => withQuery("/admin/companies", query),
+	adminQueue: (query: { saved?: string | undefined } = {}) => withQuery("/admin/queue", query),
+	adminMails: (query: { saved?: string | undefined } = {}) => withQuery("/admin/mails", query),
+	adminStorage: () => "/admin/storage",
+	adminBans: (query: { saved?: string | undefined } = {}) => withQuery("/admin/bans", query),
+	adminSwitches: (query: { saved?: string | undefined } = {}) => withQuery("/admin/switches", query),
+	adminAnnouncements: (query: { saved?: string | undefined } = {}) => withQuery("/admin/announcements", query),
+	/** Where an announcement is put away. */
+	dismissAnnouncement: () => "/announcements/dismiss",
+	adminAudit: (query: { q?: string | undefined; act?: string | undefined; cursor?: string | undefined } = {}) =>
+		withQuery("/admin/audit", query),
+	adminAuditCsv: (query: { q?: string | undefined; act?: string | undefined } = {}) => withQuery("/api/admin/audit.csv", query),
+	/** Where administrators give their passkey. */
+	adminPasskey: (query: { next?: string | undefined } = {}) => withQuery("/admin/passkey", query),
 	/** What moderators decided about oneself, and what came of one's reports. */
 	decisions: () => "/decisions",
 	/** `token`: from the mail of who is suspended. */
-	decision: (actId: string, query: { token?: string | undefined } = {}) => withQuery(`/decisions/${actId}`, query),
+	decision: (decisionId: string, query: { token?: string | undefined } = {}) => withQuery(`/decisions/${decisionId}`, query),
 	/** Conversations of one box, or what was found by words; `after` goes on in the list. */
 	messages: (query: { box?: MessageBox | undefined; q?: string | undefined; after?: string | undefined } = {}) =>
 		withQuery("/messages", query),
@@ -147,6 +303,29 @@ export const paths = {
 	editReport: (reportId: string) => `/reports/${reportId}/edit`,
 	deleteReport: (reportId: string) => `/reports/${reportId}/delete`,
 	reportPdf: (reportId: string) => `/reports/${reportId}/pdf`,
+	/** One's skills; `saved` says what has just been done. */
+	skills: (query: { saved?: string | undefined } = {}) => withQuery("/assessments", query),
+	tests: () => "/assessments/tests",
+	/** What connections ask one to say. */
+	endorsements: (query: { saved?: string | undefined } = {}) => withQuery("/assessments/endorsements", query),
+	/** What a test covers, and one's results in it. */
+	testSubject: (subject: string) => `/assessments/${subject}`,
+	/** A test under way, or done; `outcome` says how the last answer fared. */
+	attempt: (attemptId: string, query: { outcome?: string | undefined } = {}) => withQuery(`/assessments/attempts/${attemptId}`, query),
+	moderationTests: () => "/moderation/assessments",
+	moderationTest: (subject: string, query: { saved?: string | undefined } = {}) => withQuery(`/moderation/assessments/${subject}`, query),
+	/** A company's investors; without one, the own one or a choice of them. */
+	investors: (query: InvestorQuery = {}) => withQuery("/investor-tracker", query),
+	newInvestor: (query: { company: string; stage?: InvestorStage | undefined }) => withQuery("/investor-tracker/new", query),
+	investor: (investorId: string, { section }: { section?: string } = {}) =>
+		`/investor-tracker/${investorId}${section ? `#${section}` : ""}`,
+	editInvestor: (investorId: string) => `/investor-tracker/${investorId}/edit`,
+	/** Its rounds, and who sees it. */
+	investorSettings: (query: { company: string }) => withQuery("/investor-tracker/settings", query),
+	importInvestors: (query: { company: string }) => withQuery("/investor-tracker/import", query),
+	/** A list that was sent; `column` says which field each of its columns is. */
+	investorImport: (importId: string) => `/investor-tracker/import/${importId}`,
+	exportInvestors: (slug: string) => `/api/investor-boards/${encodeURIComponent(slug)}/export`,
 	about: () => "/about",
 	contact: () => "/contact",
 	career: (query: { cursor?: string | undefined } = {}) => withQuery("/career", query),
@@ -179,6 +358,9 @@ export const paths = {
 	settings: (query: { open?: string; provider?: Provider; problem?: string } = {}) =>
 		withQuery("/settings", query) + (query.open ? `#${query.open}` : query.provider ? "#ways" : ""),
 	/** What one is told of, by kind. */
+	/** How another program uses the API; the server draws it, not the app of pages. */
+	apiDocs: () => "/api/docs",
+	apiKeys: () => "/settings/api-keys",
 	notificationChoices: () => "/settings/notifications",
 	settingsData: () => "/settings/data",
 	/** From the mails about a changed address. */

@@ -2,11 +2,15 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { cursor, email, id, instant, limit, line, optionalText } from "./fields.ts";
 import * as limits from "./limits.ts";
-import { applicationStatuses, languages } from "./options.ts";
+import { applicationStatuses, interviewStates, languages, refusalReasons, stages } from "./options.ts";
+import { answer, answeringFields } from "./questions.ts";
+import { replies } from "./replies.ts";
+import { shownResult } from "./skills.ts";
 
 /** Of an erased account `id` and `slug` are null, and the name says so. */
 const person = z.object({ id: z.nullable(z.string()), slug: z.nullable(z.string()), fullName: z.string() });
 const status = z.enum(applicationStatuses);
+const counts = z.object({ total: z.number(), pending: z.number(), interview: z.number(), accepted: z.number(), rejected: z.number() });
 
 /** One application in a list (marketplace.md §3). */
 export const applicationSummary = z.object({
@@ -15,9 +19,24 @@ export const applicationSummary = z.object({
 	createdAt: instant,
 	updatedAt: instant,
 	/** `id` is null when the job was deleted: the applicant keeps the record. */
-	job: z.object({ id: z.nullable(z.string()), title: z.string(), company: z.string() }),
-	user: person,
+	job: z.object({
+		id: z.nullable(z.string()),
+		title: z.string(),
+		company: z.string(),
+		logo: z.nullable(z.string()),
+		companyVerified: z.boolean(),
+		/** The domain that was proven. */
+		companyDomain: z.nullable(z.string()),
+	}),
+	/** The words of its last step. */
+	note: z.nullable(z.string()),
+	/** What of the applicant the viewer may see. */
+	user: z.extend(person, { title: z.nullable(z.string()), avatar: z.nullable(z.string()) }),
 	applicantName: z.string(),
+	/** The applicant was told that no answer came; one can still be given (decisions.md "Hiring"). */
+	isUnanswered: z.boolean(),
+	/** A blind review: who applied is named after the first decision (decisions.md "Hiring"). */
+	isBlind: z.boolean(),
 });
 export type ApplicationSummary = z.output<typeof applicationSummary>;
 
@@ -27,9 +46,12 @@ export const applicationStep = z.object({
 	from: z.nullable(status),
 	to: status,
 	note: z.nullable(z.string()),
+	/** Of a refusal. */
+	reason: z.nullable(z.enum(refusalReasons)),
 	at: instant,
-	by: z.object({ id: z.nullable(z.string()), fullName: z.string() }),
+	by: z.object({ id: z.nullable(z.string()), fullName: z.string(), avatar: z.nullable(z.string()) }),
 });
+export type ApplicationStep = z.output<typeof applicationStep>;
 
 /** One application whole, for the applicant and for who decides. */
 export const applicationDetail = z.extend(applicationSummary, {
@@ -37,19 +59,44 @@ export const applicationDetail = z.extend(applicationSummary, {
 	/** This and the documents are null once the applicant's account was erased. */
 	email: z.nullable(z.string()),
 	message: z.nullable(z.string()),
+	/** The letter's words, where it was typed. */
+	letter: z.nullable(z.string()),
 	cv: z.nullable(document),
+	/** Its job was taken down for fraud, which closes the documents to the employer. */
+	isTakenDown: z.boolean(),
 	coverLetter: z.nullable(document),
+	/** When somebody who decides first opened it. */
+	readAt: z.nullable(instant),
+	/** Results of tests that the applicant shows with it. */
+	testResults: z.array(shownResult),
+	/** To what the job asked. */
+	answers: z.array(answer),
 	steps: z.array(applicationStep),
+	/** The latest first; `at`: when it takes place, or the first time that is proposed. */
+	interviews: z.array(z.object({ id: z.string(), state: z.enum(interviewStates), at: z.nullable(instant), isOver: z.boolean() })),
 	/** The statuses that this viewer may set now. */
 	nextStatuses: z.array(status),
-	/** `applicant` or `decider`: on which side of it the viewer is. */
-	side: z.enum(["applicant", "decider"]),
+	/** On which side of it the viewer is: `interviewer`, to whom it was given to read and score. */
+	side: z.enum(["applicant", "decider", "interviewer"]),
+	/** How the employer answers (decisions.md "Hiring"); null for the employer. */
+	replies,
+	/** Whether somebody who was hired has started there: they are asked a month later. Null for the employer. */
+	started: z.nullable(z.enum(["asked", "yes", "no"])),
+	/** This and the next two are the employer's; null for the applicant. */
+	stage: z.nullable(z.enum(stages)),
+	version: z.nullable(z.number()),
+	/** A refusal that the applicant is not told of yet: until then it can be taken back. */
+	refusal: z.nullable(z.object({ reason: z.enum(refusalReasons), words: z.nullable(z.string()), tellAt: instant })),
 });
 export type ApplicationDetail = z.output<typeof applicationDetail>;
 
 const applicationParams = z.object({ applicationId: id });
 const side = z.optional(z.enum(["seeker", "recruiter"], "sideInvalid"));
+const ofStatus = z.optional(z.enum(applicationStatuses, "statusInvalid"));
 const search = z.optional(z.string().check(z.maxLength(limits.queryMax, "textTooLong"), z.trim()));
+/** Where a document comes from: a file (empty), one of these words, or the own application with which it was sent before. */
+const documentFrom = <const Words extends readonly string[]>(words: Words) =>
+	z.optional(z.union([z.enum(["", ...words]), id], "valueInvalid"));
 const pdf = { required: true, maxBytes: limits.documentMaxBytes, types: ["application/pdf"] } as const;
 
 export const applications = {
@@ -57,16 +104,26 @@ export const applications = {
 		summary: "Apply: one open application for each person and job.",
 		section: "marketplace.md §2 Apply dialog, §5, §7; decisions.md Marketplace",
 		audience: "jobseeker",
+		under: "applications",
 		params: z.object({ jobId: id }),
 		body: z.object({
 			fullName: line(limits.nameMax, "fullNameRequired"),
 			email,
 			message: optionalText(limits.messageMax),
-			/** The CV is drawn from the profile, with headings in this language; a file sent as `cv` is then left aside. */
-			profileCv: z.optional(z.enum([...languages, ""], "valueInvalid")),
+			/** A language: the CV is drawn from the profile, with headings in it. A file sent as `cv` is then left aside. */
+			cvFrom: documentFrom(languages),
+			/** `typed`: the letter is drawn from `letter`. A file sent as `cover_letter` is then left aside. */
+			letterFrom: documentFrom(["typed"]),
+			letter: optionalText(limits.letterMax),
+			...answeringFields.shape,
+			/** An own result of a test, shown with the application. */
+			testResult: z.pipe(
+				z.nullish(z.union([z.literal(""), z.uuid("applicationResultUnknown")], "applicationResultUnknown")),
+				z.transform((value) => value || null),
+			),
 		}),
-		files: { cv: { ...pdf, required: { unless: "profileCv" } }, cover_letter: pdf },
-		oncePerKey: true,
+		files: { cv: { ...pdf, required: { unless: "cvFrom" } }, cover_letter: { ...pdf, required: { unless: "letterFrom" } } },
+		idempotent: true,
 		response: z.object({ message: z.string(), application: applicationSummary }),
 		errors: [
 			"not_found",
@@ -90,9 +147,12 @@ export const applications = {
 			/** 1-based. `next` is the next page's number, null on the last. */
 			page: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "pageInvalid"))),
 			search,
+			status: ofStatus,
 		}),
 		response: z.object({
 			job: z.object({ id: z.string(), title: z.string() }),
+			/** Of all of them, not only of those that were found. */
+			counts,
 			results: z.array(applicationSummary),
 			next: z.nullable(z.number()),
 		}),
@@ -102,10 +162,13 @@ export const applications = {
 		summary: "Sent applications (seeker) or received ones (recruiter), newest first, with the counts of each status.",
 		section: "marketplace.md §7, decisions.md The wire",
 		audience: "signed-in",
-		query: z.object({ side, search, cursor, limit }),
+		scope: "applications:read",
+		query: z.object({ side, search, status: ofStatus, cursor, limit }),
 		response: z.object({
+			/** Whose list it is. */
+			side: z.enum(["seeker", "recruiter"]),
 			applications: z.array(applicationSummary),
-			counts: z.object({ total: z.number(), pending: z.number(), interview: z.number(), accepted: z.number(), rejected: z.number() }),
+			counts,
 			next: z.nullable(z.string()),
 		}),
 		errors: ["bad_cursor", "wrong_role"],
@@ -114,7 +177,7 @@ export const applications = {
 		summary: "The same list with the company's name, email and location.",
 		section: "marketplace.md §7, decisions.md The wire",
 		audience: "signed-in",
-		query: z.object({ side, search, cursor, limit }),
+		query: z.object({ side, search, status: ofStatus, cursor, limit }),
 		response: z.object({
 			applications: z.array(
 				z.extend(applicationSummary, {
@@ -125,11 +188,39 @@ export const applications = {
 		}),
 		errors: ["bad_cursor", "wrong_role"],
 	},
+	"GET /application/last": {
+		summary: "What the viewer sent with their latest application, to be sent again.",
+		section: "decisions.md Hiring (applying without files)",
+		audience: "signed-in",
+		response: z.object({
+			last: z.nullable(
+				z.object({
+					applicationId: z.string(),
+					jobTitle: z.string(),
+					sentAt: instant,
+					cvName: z.string(),
+					letterName: z.string(),
+					/** Its words, where it was typed. */
+					letter: z.nullable(z.string()),
+				}),
+			),
+		}),
+		errors: [],
+	},
 	"GET /application/:applicationId": {
 		summary: "One application with its history.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: applicationParams,
+		response: z.object({ application: applicationDetail }),
+		errors: ["not_found"],
+	},
+	"POST /application/:applicationId/started": {
+		summary: "Say whether one has started where one was hired; the first answer counts.",
+		section: "decisions.md Hiring",
+		audience: "signed-in",
+		params: applicationParams,
+		body: z.object({ started: z.boolean("valueInvalid") }),
 		response: z.object({ application: applicationDetail }),
 		errors: ["not_found"],
 	},
@@ -143,6 +234,8 @@ export const applications = {
 			from: z.optional(z.enum(applicationStatuses, "statusInvalid")),
 			status: z.enum(["Pending", "Interview", "Accepted", "Rejected"], "statusInvalid"),
 			note: optionalText(limits.noteMax),
+			/** Of a refusal; the applicant is told of it after the company's delay (decisions.md "Hiring"). */
+			reason: z.optional(z.enum(refusalReasons, "reasonInvalid")),
 		}),
 		response: z.object({ application: applicationDetail }),
 		errors: ["not_found", "already_decided"],
@@ -156,11 +249,15 @@ export const applications = {
 		errors: ["not_found", "already_decided"],
 	},
 	"GET /application/:applicationId/:document": {
-		summary: "The CV or the cover letter, as an attachment, for the applicant and the job's owner only.",
+		summary: "The CV or the cover letter, as an attachment, for the applicant and who reads the application for its employer.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: z.object({ applicationId: id, document: z.enum(["cv", "cover_letter"]) }),
+		/** `show=here`: drawn in our own page, not saved. */
+		query: z.object({ show: z.optional(z.literal("here", "valueInvalid")) }),
 		response: "file",
 		errors: ["not_found"],
 	},
 } as const satisfies Record<string, Endpoint>;
+
+export type LastSent = z.output<(typeof applications)["GET /application/last"]["response"]>["last"];

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
+import { companyFact } from "./company-facts.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { cursor, email, flag, instant, limit, line, optionalText } from "./fields.ts";
+import { cursor, email, flag, limit, line, optionalText } from "./fields.ts";
 import { jobCard, place } from "./jobs.ts";
 import * as limits from "./limits.ts";
-import { followWish, personCard } from "./network.ts";
-import { companyIndustries, companySizes, factKinds, memberRoles } from "./options.ts";
+import { desiredFollow, personCard } from "./network.ts";
+import { companyIndustries, companySizes, memberRoles } from "./options.ts";
 import { link } from "./profiles.ts";
+import { replies } from "./replies.ts";
 
 const memberRole = z.enum(memberRoles, "valueInvalid");
 
@@ -19,10 +21,6 @@ export const companyName = z.object({
 	domain: z.nullable(z.string()),
 });
 export type CompanyName = z.output<typeof companyName>;
-
-/** What was checked of a company, and when; `domain` is null for documents. */
-export const companyFact = z.object({ kind: z.enum(factKinds), domain: z.nullable(z.string()), at: instant });
-export type CompanyFact = z.output<typeof companyFact>;
 
 export const company = z.object({
 	id: z.string(),
@@ -40,6 +38,9 @@ export const company = z.object({
 	isFollowing: z.boolean(),
 	/** What the viewer may do there; null for who is no member. */
 	role: z.nullable(memberRole),
+	/** It has a startup page that everybody can read. */
+	isStartup: z.boolean(),
+	replies,
 	/** Nobody has taken the page over yet. */
 	isUnowned: z.boolean(),
 	/** The name of the source when the page was made by an import. */
@@ -117,7 +118,7 @@ export const companies = {
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
 		params: slug,
-		body: followWish,
+		body: desiredFollow,
 		response: z.object({ isFollowing: z.boolean(), followersCount: z.number() }),
 		errors: ["not_found", "too_many_requests"],
 	},

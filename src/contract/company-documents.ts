@@ -4,6 +4,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit, text } from "./fields.ts";
 import { documentMaxBytes, noteMax } from "./limits.ts";
 import { personName } from "./network.ts";
+import { paperKinds } from "./options.ts";
 
 const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/));
 
@@ -85,6 +86,11 @@ export const companyDocuments = {
 		params: documentParams,
 		body: z.object({
 			outcome: z.enum(["confirmed", "refused"], "moderationActRequired"),
+			/** What a confirmed one is; the company's page says so. */
+			paper: z.pipe(
+				z.nullish(z.union([z.literal(""), z.enum(paperKinds)], "valueInvalid")),
+				z.transform((paper) => paper || null),
+			),
 			reason: text(noteMax, "moderationReasonRequired"),
 		}),
 		response: z.object({}),

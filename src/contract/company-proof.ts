@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { companyFact, companyName } from "./companies.ts";
+import { companyName } from "./companies.ts";
+import { companyFact } from "./company-facts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { email, text } from "./fields.ts";
 import { noteMax } from "./limits.ts";

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
 import type { ErrorCode } from "./errors.ts";
+import type { Switch } from "./house.ts";
+import type { Scope } from "./scopes.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
@@ -7,10 +9,10 @@ export type Method = "GET" | "POST" | "PATCH" | "DELETE";
  * Who may call: `anyone` (guests too), `signed-in`, or people who were granted a role.
  * Ownership of a row is the policy's business and answers 404.
  */
-export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter" | "moderator";
+export type Audience = "anyone" | "signed-in" | "jobseeker" | "recruiter" | "moderator" | "administrator";
 
 /** Names one sending of a call (IETF draft `idempotency-key-header`). */
-export const onceKeyHeader = "idempotency-key";
+export const idempotencyKeyHeader = "idempotency-key";
 
 /** What a file is by its first bytes; `office/*`: Word, Excel, PowerPoint and OpenDocument as they are written today; `*\/*`: whatever it is. */
 export type FileType = "application/pdf" | "application/json" | "image/*" | "office/*" | "video/mp4" | "video/webm" | "*/*";
@@ -53,7 +55,10 @@ export type Endpoint = {
 		| "application/octet-stream"
 		| "image/*"
 		| "text/event-stream"
-		| "text/html";
+		| "text/html"
+		| "text/csv";
+	/** A success is no document: 303, and the address to go to. */
+	leadsOn?: true;
 	/** The codes that this endpoint adds to those every endpoint can answer. */
 	errors: readonly ErrorCode[];
 	/** Seconds for which an answer to a guest may be given again; absent: never. */
@@ -67,11 +72,22 @@ export type Endpoint = {
 	 * answered as the first time. Something else under that key is a `conflict`; where files are sent, it is answered
 	 * before they are read: nobody on a slow line sends them twice.
 	 */
-	oncePerKey?: true;
+	idempotent?: true;
 	/** A GET that changes something, because it is printed so: it needs the CSRF header too (decisions.md The wire). */
 	changes?: true;
+	/** Done only while this is switched on (`house.ts`); where only files are, that is said by `files`. */
+	under?: Switch;
+	/**
+	 * How bans count it where it is no mere writing: a way in, or a way `out` (of a session, a mail, an account), which is
+	 * nobody's to close.
+	 */
+	door?: "signUp" | "signIn" | "out";
 	/** A success changes what guests read: answers kept for them are dropped. */
 	changesPublic?: true;
+	/** What a key must be allowed for another program to call this; without it none can. */
+	scope?: Scope;
+	/** A company's key may call it too: the route reaches that company's things alone (`Viewer.actsFor`). */
+	forCompanies?: true;
 };
 
 export type EndpointKey = `${Method} /${string}`;
@@ -87,7 +103,7 @@ type Out<S> = S extends Schema ? z.output<S> : undefined;
 export type InputOf<E, Form> = E extends unknown ? InputOfOne<E, Form> : never;
 
 /** Of one endpoint: of a union of them, its parts would be multiplied with each other. */
-type InputOfOne<E, Form> = (E extends { oncePerKey: true } ? { onceKey?: string } : { onceKey?: undefined }) &
+type InputOfOne<E, Form> = (E extends { idempotent: true } ? { idempotencyKey?: string } : { idempotencyKey?: undefined }) &
 	(E extends { params: infer P } ? { params: In<P> } : { params?: undefined }) &
 	(E extends { query: infer Q } ? { query?: In<Q> } : { query?: undefined }) &
 	(E extends { files: object }

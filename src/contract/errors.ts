@@ -9,12 +9,18 @@ export const errorStatus = {
 	signed_out: 401,
 	session_ended: 401,
 	wrong_credentials: 401,
+	bad_key: 401,
 	csrf: 403,
 	forbidden: 403,
 	wrong_role: 403,
 	email_not_verified: 403,
 	suspended: 403,
+	banned: 403,
+	switched_off: 403,
+	passkey_needed: 403,
 	address_unproven: 403,
+	missing_scope: 403,
+	not_for_keys: 403,
 	not_found: 404,
 	conflict: 409,
 	email_taken: 409,
@@ -25,6 +31,7 @@ export const errorStatus = {
 	job_closed: 409,
 	applies_elsewhere: 409,
 	already_decided: 409,
+	interview_clash: 409,
 	too_large: 413,
 	wrong_file_type: 415,
 	invalid_fields: 422,
@@ -48,6 +55,8 @@ export type Failure = {
 	error: string;
 	/** The payload's own field names, each with its sentence. */
 	fields?: Record<string, string>;
+	/** Only where a command came too late: how the thing stands now. */
+	current?: object;
 	/** Only on a 401 for a session that has ended. */
 	notes?: string;
 	/** Only where a visit to a provider failed: where the person was going, to be led on when they come in another way. */

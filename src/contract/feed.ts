@@ -17,16 +17,27 @@ import {
 	videoMaxBytes,
 } from "./limits.ts";
 import { person, personName, someone } from "./network.ts";
-import { mediaKinds, postKinds } from "./options.ts";
+import { groupAccesses, mediaKinds, postKinds } from "./options.ts";
 import { link } from "./profiles.ts";
 
-/** Who wrote something; of who does not show themselves to the reader the name alone (decisions.md Community). */
-export const author = z.object({
+/** Somebody by name, title and picture; of who does not show themselves to the reader the name alone (decisions.md Community). */
+export const face = z.object({
 	...someone.shape,
 	/** Whether the name may lead to the person's page. */
 	isVisible: z.boolean(),
 	title: z.nullable(z.string()),
 	profile: z.object({ avatar: z.nullable(z.string()) }),
+});
+export type Face = z.output<typeof face>;
+
+/** Who wrote something, and how they and the reader stand. */
+export const author = z.object({
+	...face.shape,
+	companyName: z.nullable(z.string()),
+	/** The reader follows them. */
+	isFollowing: z.boolean(),
+	/** They follow the reader. */
+	followsViewer: z.boolean(),
 });
 export type Author = z.output<typeof author>;
 
@@ -58,6 +69,8 @@ export const post = z.object({
 	/** In a list, the first words of an article without their marks. */
 	content: z.string(),
 	isExcerpt: z.boolean(),
+	/** Of an article, for a calm reader. */
+	readingMinutes: z.nullable(z.number()),
 	title: z.nullable(z.string()),
 	link: z.nullable(z.string()),
 	place: z.nullable(z.string()),
@@ -80,6 +93,16 @@ export const post = z.object({
 	isLikedByUser: z.boolean(),
 	isOwn: z.boolean(),
 	hidden,
+	/** In which group it stands; null of everybody's feed. */
+	group: z.nullable(
+		z.object({
+			slug: z.string(),
+			name: z.string(),
+			access: z.enum(groupAccesses),
+			/** The reader runs it: they may pin, and take somebody's post out of sight. */
+			isRun: z.boolean(),
+		}),
+	),
 	user: author,
 });
 export type Post = z.output<typeof post>;
@@ -161,6 +184,8 @@ const newPost = z
 		type: z._default(z.enum(postKinds, "postKindInvalid"), "text"),
 		content: words,
 		alt: alts,
+		/** The address of the group in which it is written, where it is not for everybody's feed. */
+		group: optionalText(200),
 		...details,
 	})
 	.check(
@@ -180,7 +205,7 @@ const attachments = {
 const newComment = z.object({ content: text(commentMax, "commentEmpty"), parentId: z.optional(z.nullable(id)) });
 
 /** What a click wants; absent, the other of what is. Two quick clicks thus end where the person stopped. */
-const wish = z.object({ wish: z.optional(z.enum(["like", "unlike"], "valueInvalid")) });
+const desired = z.object({ desired: z.optional(z.enum(["like", "unlike"], "valueInvalid")) });
 
 const liked = z.object({ status: z.enum(["liked", "unliked"]), likesCount: z.number() });
 
@@ -189,17 +214,20 @@ const posts = z.object({ feeds: z.array(post), next: z.nullable(z.string()) });
 export const feed = {
 	"GET /feed/posts": {
 		summary:
-			"Posts, newest first: everybody's, or with `following=true` those of people whom the viewer follows; with `tag` those that carry it.",
+			"Posts, newest first: everybody's, or with `following=true` those of people whom the viewer follows, with `groups=true` those of the viewer's groups; with `tag` those that carry it; with `group` those of one, its pinned one first, and with `kind=event` its events, the next first.",
 		section: "marketplace.md §2 Social feed, §7; decisions.md Community",
 		audience: "anyone",
 		query: z.object({
 			following: z.optional(z.enum(["true", "false"], "valueInvalid")),
+			groups: z.optional(z.enum(["true", "false"], "valueInvalid")),
 			tag: z.optional(z.string().check(z.maxLength(tagMax, "textTooLong"))),
+			group: z.optional(z.string().check(z.maxLength(200, "textTooLong"))),
+			kind: z.optional(z.literal("event", "valueInvalid")),
 			cursor,
 			limit,
 		}),
 		response: posts,
-		errors: ["bad_cursor", "signed_out"],
+		errors: ["bad_cursor", "signed_out", "not_found"],
 		guestCacheSeconds: 5,
 	},
 	"GET /feed/posts/:postId": {
@@ -225,10 +253,11 @@ export const feed = {
 		summary: "Write a post; sent again under the same key it is one.",
 		section: "marketplace.md §2 Composer, §5, §7",
 		audience: "signed-in",
+		under: "posts",
 		body: newPost,
 		files: { attachments },
 		response: z.object({ post }),
-		oncePerKey: true,
+		idempotent: true,
 		errors: ["conflict", "too_large", "wrong_file_type", "unavailable"],
 	},
 	"PATCH /feed/posts/:postId": {
@@ -281,7 +310,7 @@ export const feed = {
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
-		body: z.object({ wish: z.optional(z.enum(["interested", "not_interested"], "valueInvalid")) }),
+		body: z.object({ desired: z.optional(z.enum(["interested", "not_interested"], "valueInvalid")) }),
 		response: z.object({ isInterested: z.boolean(), interestedCount: z.number() }),
 		errors: ["not_found"],
 	},
@@ -311,7 +340,7 @@ export const feed = {
 		section: "marketplace.md §4 Post like, §7",
 		audience: "signed-in",
 		params: z.object({ postId: id }),
-		body: wish,
+		body: desired,
 		response: liked,
 		errors: ["not_found"],
 	},
@@ -330,20 +359,22 @@ export const feed = {
 		summary: "Say something under a post, or reply to a comment; sent again under the same key it is one.",
 		section: "marketplace.md §3 Comment, §7",
 		audience: "signed-in",
+		under: "posts",
 		params: z.object({ postId: id }),
 		body: newComment,
 		response: z.object({ comment }),
-		oncePerKey: true,
+		idempotent: true,
 		errors: ["not_found"],
 	},
 	"POST /feed/posts/:postId/comment": {
 		summary: "The same as `POST /feed/comments/{postId}/create`, at the second printed path.",
 		section: "marketplace.md §7; decisions.md Community",
 		audience: "signed-in",
+		under: "posts",
 		params: z.object({ postId: id }),
 		body: newComment,
 		response: z.object({ comment }),
-		oncePerKey: true,
+		idempotent: true,
 		errors: ["not_found"],
 	},
 	"PATCH /feed/comments/:commentId": {
@@ -369,7 +400,7 @@ export const feed = {
 		section: "marketplace.md §4 Comment like, §7",
 		audience: "signed-in",
 		params: z.object({ commentId: id }),
-		body: wish,
+		body: desired,
 		response: liked,
 		errors: ["not_found"],
 	},

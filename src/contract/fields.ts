@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { signUpRules, type TextRule, type WordsRule } from "./field-rules.ts";
 import * as limits from "./limits.ts";
 import type { SentenceKey } from "./sentences/en.ts";
 
@@ -8,7 +9,7 @@ import type { SentenceKey } from "./sentences/en.ts";
  */
 const message = (key: SentenceKey) => key;
 
-const unixLines = (value: string) => value.replace(/\r\n?/g, "\n");
+export const unixLines = (value: string) => value.replace(/\r\n?/g, "\n");
 
 /** One line, trimmed, not blank. */
 export const line = (max: number, required: SentenceKey) =>
@@ -17,6 +18,13 @@ export const line = (max: number, required: SentenceKey) =>
 		z.minLength(1, required),
 		z.maxLength(max, message("textTooLong")),
 	);
+
+/** The same by its rule (`field-rules.ts`). */
+export const lineBy = ({ min, max, refused }: TextRule) => line(max, refused).check(z.minLength(min, refused));
+
+/** One of a rule's list. */
+export const choiceBy = <Value extends string>({ oneOf, refused }: { oneOf: readonly Value[]; refused: SentenceKey }) =>
+	z.enum(oneOf, refused);
 
 /** Many lines with LF, trimmed, not blank. */
 export const text = (max: number, required: SentenceKey) =>
@@ -74,6 +82,9 @@ export const dayOrMoment = z.pipe(
 /** An instant as ISO 8601 with `Z`. */
 export const instant = z.string();
 
+/** As `sessions` keeps it: what the cookie holds is not told. */
+export const sessionId = z.string().check(z.regex(/^[\w-]{43}$/));
+
 export const id = z.uuid();
 
 /** Words of a list: trimmed, blanks and duplicates (case-insensitively) left out. A single word or a list is taken. */
@@ -93,6 +104,10 @@ export const wordList = (required: SentenceKey) =>
 			return unique;
 		}),
 	);
+
+/** The same with as many words as a rule asks for. */
+export const wordListBy = ({ atLeast, refused }: WordsRule) =>
+	wordList(refused).check(z.refine((words) => words.length >= atLeast, refused));
 
 export const tags = wordList("tagsRequired");
 
@@ -120,13 +135,21 @@ export const flag = ({ absent }: { absent: boolean }) =>
 		}),
 	);
 
+/** At least one of a closed list, each once; a form sends a single one by itself. */
+export const choiceList = <Value extends string>(values: readonly [Value, ...Value[]], required: SentenceKey) =>
+	z.pipe(
+		z.union([z.enum(values), z.array(z.enum(values)).check(z.minLength(1, required))], required),
+		z.transform((value) => [...new Set([value].flat())] as Value[]),
+	);
+
 /** A path of this site, to be led to later: never another site, also not as browsers read `//` and `/\\`. */
 export const sitePath = z
 	.string(message("valueInvalid"))
 	.check(z.maxLength(limits.linkMax, message("textTooLong")), z.regex(/^\/(?![/\\])[^\\\p{Cc}]*$/u, message("valueInvalid")));
 
+const passwordRule = signUpRules.credentials.password;
 export const password = z
-	.string(message("passwordTooShort"))
-	.check(z.minLength(limits.passwordMin, message("passwordTooShort")), z.maxLength(limits.passwordMax, message("textTooLong")));
+	.string(passwordRule.refused)
+	.check(z.minLength(passwordRule.min, passwordRule.refused), z.maxLength(passwordRule.max, message("textTooLong")));
 
 export const success = z.literal(true);

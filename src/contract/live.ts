@@ -12,6 +12,10 @@ export type LiveEvents = {
 	message: { unread: number; conversation: string };
 	/** Somebody published a post. */
 	post: { id: string };
+	/** A colleague did something with the applicants of a job. */
+	applicants: { job: string };
+	/** Something changed among the investors of a company whose board the person may see. */
+	investors: { company: string };
 };
 export type LiveKind = keyof LiveEvents;
 
@@ -24,7 +28,7 @@ export const heartbeatSeconds = 20;
 export const live = {
 	"GET /events": {
 		summary:
-			"Server-sent events for as long as the page is open: `notification`, `message`, `post`; then `again` (come back later) or `end` (the session is over). Each event's id is the next call's `since`. With `look=true` what is new, at once, and no stream.",
+			"Server-sent events for as long as the page is open: `notification`, `message`, `post`, `applicants`, `investors`; then `again` (come back later) or `end` (the session is over). Each event's id is the next call's `since`. With `look=true` what is new, at once, and no stream.",
 		section: "accounts.md §2 Notifications page; decisions.md Community (live)",
 		audience: "signed-in",
 		query: z.object({

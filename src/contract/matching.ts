@@ -2,22 +2,48 @@ import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { id } from "./fields.ts";
 import { jobCard } from "./jobs.ts";
+import { nameMax } from "./limits.ts";
 import { personCard } from "./network.ts";
 
-/** Why a person and a job are brought together; there is none without skills or a title in common. */
+/** Why a person and a job are brought together; there is none without skills, a title or words in common. */
 export const matchReason = z.object({
-	/** `skills` and `title` in common, the same `place`, a `remote` job for who looks for one, a `level` that fits. */
-	kind: z.enum(["skills", "title", "place", "remote", "level"]),
+	/**
+	 * `skills` and `title` in common; the rarest `words` that both texts have beside them; the same `place`, a `remote` job for who
+	 * looks for one, a `level` that fits.
+	 */
+	kind: z.enum(["skills", "title", "words", "place", "remote", "level"]),
 	words: z.array(z.string()),
 });
 export type MatchReason = z.output<typeof matchReason>;
 
-export const jobMatch = z.object({ job: jobCard, reasons: z.array(matchReason) });
+export const jobMatch = z.object({
+	job: jobCard,
+	reasons: z.array(matchReason),
+	/** Words of its title by which its kind can be left out. */
+	kind: z.array(z.string()),
+});
 export type JobMatch = z.output<typeof jobMatch>;
 
-/** `off`: the person wants no matching; `nothing`: their profile names neither skills nor a title. */
+/** `off`: the person wants no matching; `nothing`: their profile says nothing of their work. */
 export const matchingStates = ["on", "off", "nothing"] as const;
 const state = z.enum(matchingStates);
+
+/** What the viewer wants to be recommended no longer: words of a job's title, skills or company; companies by name. */
+const leftOut = z.object({ words: z.array(z.string()), companies: z.array(z.string()) });
+export type LeftOut = z.output<typeof leftOut>;
+
+const line = z.string().check(z.trim(), z.minLength(1, "required"), z.maxLength(nameMax, "textTooLong"));
+/** One at a time. */
+const leaveOut = z
+	.object({
+		word: z.optional(line),
+		/** A job whose company is not to be seen. */
+		companyOf: z.optional(id),
+		bringBackWord: z.optional(line),
+		bringBackCompany: z.optional(line),
+	})
+	.check(z.refine((change) => Object.keys(change).length > 0, { path: ["word"], error: "required" }));
+export type LeaveOut = z.output<typeof leaveOut>;
 
 const jobName = z.object({ id: z.string(), title: z.string() });
 
@@ -31,11 +57,27 @@ export type Candidate = z.output<typeof candidate>;
 export const matching = {
 	"GET /jobs/recommended": {
 		summary:
-			"Open jobs that fit the viewer's skills and title, the best of the newest first, each with its reasons; none they applied for.",
+			"Open jobs that fit what the viewer's profile says of their work, the best of the newest first, each with its reasons; none they applied for.",
 		section: "decisions.md The menu's other rooms",
 		audience: "jobseeker",
 		response: z.object({ matching: state, matches: z.array(jobMatch) }),
 		errors: [],
+	},
+	"GET /jobs/left-out": {
+		summary: "What the viewer wants to be recommended no longer.",
+		section: "decisions.md Trust (not this kind)",
+		audience: "jobseeker",
+		response: z.object({ leftOut }),
+		errors: [],
+	},
+	"PATCH /jobs/left-out": {
+		summary:
+			"Recommend no jobs of a kind, or of a company, or do again; of a company, its jobs come in no job alert either. Twice changes nothing.",
+		section: "decisions.md Trust (not this kind)",
+		audience: "jobseeker",
+		body: leaveOut,
+		response: z.object({ leftOut, /** The word or the company that it was about. */ about: z.nullable(z.string()) }),
+		errors: ["not_found", "conflict"],
 	},
 	"GET /candidates": {
 		summary: "People who fit the viewer's open jobs, with the reasons: only those who allow matching and whom the viewer may see.",

@@ -3,7 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { cursor, id, instant, limit, optionalText, text } from "./fields.ts";
 import { noteMax } from "./limits.ts";
 import { personName } from "./network.ts";
-import { moderationActs, reportedKinds, reportReasons } from "./options.ts";
+import { moderationActions, reportedKinds, reportReasons } from "./options.ts";
 
 const report = z.object({
 	reason: z.enum(reportReasons, "reportReasonRequired"),
@@ -42,11 +42,11 @@ const appeal = z.nullable(
 );
 
 /** A line of the trail: who did what, when, why. */
-export const moderationAct = z.object({
+export const moderationDecision = z.object({
 	id: z.string(),
 	caseId: z.string(),
 	kind: z.enum(reportedKinds),
-	act: z.enum(moderationActs),
+	action: z.enum(moderationActions),
 	reason: z.string(),
 	words: z.string(),
 	at: instant,
@@ -59,13 +59,13 @@ export const moderationAct = z.object({
 	/** The viewer may answer it: another one than who decided, where there is one. */
 	canAnswer: z.boolean(),
 });
-export type ModerationAct = z.output<typeof moderationAct>;
+export type ModerationDecision = z.output<typeof moderationDecision>;
 
 /** A decision as the person whom it is about reads it: not who took it. */
 export const decision = z.object({
 	id: z.string(),
 	kind: z.enum(reportedKinds),
-	act: z.enum(moderationActs),
+	action: z.enum(moderationActions),
 	reason: z.string(),
 	words: z.string(),
 	at: instant,
@@ -134,6 +134,15 @@ export const moderation = {
 		response: reported,
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},
+	"POST /startups/:startupId/report": {
+		summary: "Report a startup's page.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		params: z.object({ startupId: id }),
+		body: report,
+		response: reported,
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
 	"GET /moderation/cases": {
 		summary: "What waits for a moderator: reported things, the longest waiting first, or with `show=appeals` those with an appeal.",
 		section: "decisions.md Community",
@@ -141,7 +150,7 @@ export const moderation = {
 		query: z.object({ show: z._default(z.enum(["reports", "appeals"], "valueInvalid"), "reports"), cursor, limit }),
 		response: z.object({
 			cases: z.array(moderationCase),
-			counts: z.object({ reports: z.number(), appeals: z.number() }),
+			counts: z.object({ reports: z.number(), held: z.number(), appeals: z.number() }),
 			next: z.nullable(z.string()),
 		}),
 		errors: ["bad_cursor"],
@@ -156,7 +165,7 @@ export const moderation = {
 				/** To be sent with a decision. */
 				version: z.number(),
 				/** What can be done now. */
-				can: z.array(z.enum(moderationActs)),
+				can: z.array(z.enum(moderationActions)),
 			}),
 			reports: z.array(
 				z.object({
@@ -168,7 +177,7 @@ export const moderation = {
 					reporter: personName,
 				}),
 			),
-			acts: z.array(moderationAct),
+			decisions: z.array(moderationDecision),
 		}),
 		errors: ["not_found"],
 	},
@@ -179,27 +188,27 @@ export const moderation = {
 		audience: "moderator",
 		params: caseId,
 		body: z.object({
-			act: z.enum(moderationActs, "moderationActRequired"),
+			action: z.enum(moderationActions, "moderationActRequired"),
 			reason: text(noteMax, "moderationReasonRequired"),
 			version: z.coerce.number("valueInvalid").check(z.int("valueInvalid")),
 		}),
-		response: z.object({ actId: z.string() }),
+		response: z.object({ decisionId: z.string() }),
 		errors: ["not_found", "conflict"],
 		changesPublic: true,
 	},
-	"GET /moderation/acts": {
+	"GET /moderation/decisions": {
 		summary: "All that moderators did, newest first: who, what, when, why.",
 		section: "decisions.md Community",
 		audience: "moderator",
 		query: z.object({ cursor, limit }),
-		response: z.object({ acts: z.array(moderationAct), next: z.nullable(z.string()) }),
+		response: z.object({ decisions: z.array(moderationDecision), next: z.nullable(z.string()) }),
 		errors: ["bad_cursor"],
 	},
-	"POST /moderation/acts/:actId/answer": {
+	"POST /moderation/decisions/:decisionId/answer": {
 		summary: "Answer an appeal: granted, what was done is undone; declined, it stays. The author is told. Conflict when it is answered.",
 		section: "decisions.md Community",
 		audience: "moderator",
-		params: z.object({ actId: id }),
+		params: z.object({ decisionId: id }),
 		body: z.object({
 			outcome: z.enum(["granted", "declined"], "moderationActRequired"),
 			reason: text(noteMax, "moderationReasonRequired"),
@@ -221,26 +230,27 @@ export const moderation = {
 					reason: z.enum(reportReasons),
 					at: instant,
 					/** Null while nobody has decided. */
-					act: z.nullable(z.enum(moderationActs)),
+					action: z.nullable(z.enum(moderationActions)),
 				}),
 			),
 		}),
 		errors: [],
 	},
-	"GET /moderation/decisions/:actId": {
+	"GET /moderation/decisions/:decisionId": {
 		summary: "One decision about the viewer; who is suspended reads it by the token of their mail.",
 		section: "decisions.md Community",
 		audience: "anyone",
-		params: z.object({ actId: id }),
+		params: z.object({ decisionId: id }),
 		query: z.object({ token }),
 		response: z.object({ decision }),
 		errors: ["not_found"],
 	},
-	"POST /moderation/decisions/:actId/appeal": {
+	"POST /moderation/decisions/:decisionId/appeal": {
 		summary: "Ask the moderators to look at a decision again: once for each.",
 		section: "decisions.md Community",
 		audience: "anyone",
-		params: z.object({ actId: id }),
+		door: "out",
+		params: z.object({ decisionId: id }),
 		body: z.object({ text: text(noteMax, "appealRequired"), token }),
 		response: z.object({ decision }),
 		errors: ["not_found", "conflict"],

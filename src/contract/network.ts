@@ -5,6 +5,7 @@ import { tones } from "./initials.ts";
 import { locationMax, nameMax, queryMax } from "./limits.ts";
 import { availabilities, companySizes, experienceYears, industries, ownLists, recruiterFilterNames, roles } from "./options.ts";
 import { experience, portfolioItem } from "./profiles.ts";
+import { replies } from "./replies.ts";
 
 const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
 
@@ -62,6 +63,8 @@ export const person = z.object({
 	followsViewer: z.boolean(),
 	/** The viewer hears nothing of them, and they do not learn of it. */
 	isMuted: z.boolean(),
+	/** Of a recruiter: how they, or the company for which they recruit, answer. */
+	replies,
 	/** Only to a connection of who prefers to be written to by mail (decisions.md Accounts). */
 	email: z.nullable(z.string()),
 });
@@ -110,8 +113,8 @@ export const recruiterFilters = z.object({
 export type RecruiterFilters = z.output<typeof recruiterFilters>;
 
 /** How the viewer keeps somebody away: a block parts both, a mute is silent and one-sided. */
-const apart = z.nullable(z.enum(["block", "mute"]));
-export type Apart = z.output<typeof apart>;
+const blocking = z.nullable(z.enum(["block", "mute"]));
+export type Blocking = z.output<typeof blocking>;
 
 /** Somebody around the viewer; of who does not show themselves to the viewer, the name alone. */
 export const acquaintance = z.object({
@@ -125,15 +128,15 @@ export const acquaintance = z.object({
 	reason: z.nullable(
 		z.object({ kind: z.enum(["follows_you", "followed_by", "same_company", "same_skills", "same_place"]), words: z.array(z.string()) }),
 	),
-	apart,
+	blocking,
 });
 export type Acquaintance = z.output<typeof acquaintance>;
 
 const list = z.object({ people: z.array(personCard), next: z.nullable(z.string()) });
 
 /** What a click wants; absent, the other of what is. Said again after a lost answer it is still the same. */
-export const followWish = z.object({ wish: z.optional(z.enum(["follow", "unfollow"], "valueInvalid")) });
-export type FollowWish = z.output<typeof followWish>["wish"];
+export const desiredFollow = z.object({ desired: z.optional(z.enum(["follow", "unfollow"], "valueInvalid")) });
+export type DesiredFollow = z.output<typeof desiredFollow>["desired"];
 
 export const network = {
 	"GET /users/:slug": {
@@ -206,27 +209,27 @@ export const network = {
 		section: "marketplace.md §4, §7; decisions.md The wire",
 		audience: "signed-in",
 		params: z.object({ id }),
-		body: followWish,
+		body: desiredFollow,
 		response: z.object({ isFollowing: z.boolean(), isConnection: z.boolean(), followersCount: z.number() }),
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},
-	"GET /network/people/:id/apart": {
+	"GET /network/people/:id/block": {
 		summary:
 			"Whether the viewer blocked or muted somebody whom they may see or have to do with; by the id of a post or comment, whoever wrote it.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ id }),
-		response: z.object({ person: someone, apart }),
+		response: z.object({ person: someone, blocking }),
 		errors: ["not_found"],
 	},
-	"POST /network/people/:id/apart": {
+	"POST /network/people/:id/block": {
 		summary:
 			"Block somebody (neither sees the other, and neither follows the other any more), mute them, or neither. The same wish again changes nothing. They are not told. Of whom, as when asked.",
 		section: "decisions.md Community",
 		audience: "signed-in",
 		params: z.object({ id }),
-		body: z.object({ wish: z.enum(["block", "mute", "none"], "valueInvalid") }),
-		response: z.object({ apart }),
+		body: z.object({ blocking: z.enum(["block", "mute", "none"], "valueInvalid") }),
+		response: z.object({ blocking }),
 		errors: ["not_found", "conflict"],
 	},
 } as const satisfies Record<string, Endpoint>;

@@ -9,6 +9,8 @@ export const notification = z.object({
 	type: z.enum(notificationTypes),
 	/** In the reader's language. */
 	content: z.string(),
+	/** Who did it; without a picture where they do not show themselves to the reader. */
+	actor: z.nullable(z.object({ fullName: z.string(), profile: z.object({ avatar: z.nullable(z.string()) }) })),
 	isRead: z.boolean(),
 	createdAt: instant,
 	/** Where it leads, a path of this site. */
@@ -18,11 +20,11 @@ export type Notification = z.output<typeof notification>;
 
 const unread = z.object({ unread: z.number() });
 
-const choice = z.object({ inProduct: z.boolean("valueInvalid"), mail: z.enum(mailTimes, "valueInvalid") });
+const choice = z.object({ inProduct: z.boolean("valueInvalid"), mail: z.enum(mailTimes, "valueInvalid"), push: z.boolean("valueInvalid") });
 const choices = z.record(z.enum(notificationGroups), choice);
 
 /** Sealed by the server (`src/server/platform/seal.ts`). */
-const leavingToken = z.object({ token: z.string("tokenInvalid").check(z.regex(/^[\w-]{40,300}$/, "tokenInvalid")) });
+const unsubscribeToken = z.object({ token: z.string("tokenInvalid").check(z.regex(/^[\w-]{40,300}$/, "tokenInvalid")) });
 const left = z.object({ group: z.enum([...notificationGroups, "daily"]) });
 
 export const notifications = {
@@ -30,6 +32,7 @@ export const notifications = {
 		summary: "What the viewer was told, newest first; with `q` the newest of those whose words hold it.",
 		section: "accounts.md §2 Notifications page, §7; decisions.md The wire",
 		audience: "signed-in",
+		scope: "notifications:read",
 		query: z.object({
 			q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim())),
 			cursor,
@@ -79,7 +82,7 @@ export const notifications = {
 		summary: "Which mails a link of one of them stops, and how they come now.",
 		section: "decisions.md Community (mail digests)",
 		audience: "anyone",
-		query: leavingToken,
+		query: unsubscribeToken,
 		response: z.object({ ...left.shape, mail: z.enum(mailTimes) }),
 		errors: ["bad_token"],
 	},
@@ -87,17 +90,18 @@ export const notifications = {
 		summary: "Leads who opens the address of a mail's header to the page that asks; programs that open every link stop nothing.",
 		section: "decisions.md Community (mail digests)",
 		audience: "anyone",
-		query: leavingToken,
+		query: unsubscribeToken,
 		response: "file",
-		fileType: "text/html",
+		leadsOn: true,
 		errors: [],
 	},
 	"POST /notifications/unsubscribe": {
 		summary: "Get no more of these mails; mail programs send this by themselves (RFC 8058). A second time changes nothing.",
 		section: "decisions.md Community (mail digests)",
 		audience: "anyone",
+		door: "out",
 		proof: "token",
-		query: leavingToken,
+		query: unsubscribeToken,
 		response: z.object({ ...left.shape, message: z.string() }),
 		errors: ["bad_token"],
 	},

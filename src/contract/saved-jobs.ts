@@ -15,6 +15,7 @@ export const savedJobs = {
 		summary: "Save a job; saving it again changes nothing.",
 		section: "marketplace.md §2 Job card, §7",
 		audience: "jobseeker",
+		scope: "saved-jobs:write",
 		body: z.object({ jobId: id }),
 		response: z.object({ savedJob: z.object({ jobId: z.string(), savedAt: instant }) }),
 		errors: ["not_found"],
@@ -23,6 +24,7 @@ export const savedJobs = {
 		summary: "The viewer's saved jobs, newest saved first; with `page`, that page and the total.",
 		section: "marketplace.md §2 Saved jobs, §7",
 		audience: "jobseeker",
+		scope: "saved-jobs:read",
 		query: z.object({
 			q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim())),
 			jobType: z.optional(z.union([z.literal(""), z.enum(jobTypes), z.enum(words)], "jobTypeInvalid")),
@@ -38,6 +40,7 @@ export const savedJobs = {
 		summary: "Take a job off the list.",
 		section: "marketplace.md §7",
 		audience: "jobseeker",
+		scope: "saved-jobs:write",
 		params: z.object({ jobId: id }),
 		response: z.object({}),
 		errors: ["not_found"],

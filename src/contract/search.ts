@@ -3,9 +3,11 @@ import { companyName } from "./companies.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { post } from "./feed.ts";
 import { cursor, limit } from "./fields.ts";
+import { groupCard } from "./groups.ts";
 import { jobCard } from "./jobs.ts";
 import { queryMax } from "./limits.ts";
 import { personCard } from "./network.ts";
+import { startupCard } from "./startups.ts";
 
 /** A company in a list. */
 export const companyCard = z.object({
@@ -20,20 +22,30 @@ const q = z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.tr
 
 export const search = {
 	"GET /search": {
-		summary: "The best of all that has every word of `q`, or one that begins with it: open jobs, people, companies and posts.",
+		summary:
+			"The best of all that has every word of `q`, or one that begins with it: open jobs, people, companies, startups, groups and posts.",
 		section: "accounts.md §2 Dashboard header and sidebar",
 		audience: "anyone",
 		query: z.object({ q }),
 		response: z.object({
 			jobs: z.array(jobCard),
-			/** Of jobs; exact up to `countMax`. */
+			/** Of jobs, as `GET /jobs` counts them. */
 			total: z.number(),
-			totalIsMinimum: z.boolean(),
+			totalIsAbout: z.boolean(),
 			people: z.array(personCard),
 			companies: z.array(companyCard),
+			startups: z.array(startupCard),
+			groups: z.array(groupCard),
 			posts: z.array(post),
 			/** Whether there are more than are given. */
-			more: z.object({ jobs: z.boolean(), people: z.boolean(), companies: z.boolean(), posts: z.boolean() }),
+			more: z.object({
+				jobs: z.boolean(),
+				people: z.boolean(),
+				companies: z.boolean(),
+				startups: z.boolean(),
+				groups: z.boolean(),
+				posts: z.boolean(),
+			}),
 		}),
 		errors: [],
 		guestCacheSeconds: 5,

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { account } from "./accounts.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { email, instant, password } from "./fields.ts";
+import { email, instant, password, sessionId } from "./fields.ts";
 import { passwordMax } from "./limits.ts";
+import { pushWords } from "./options.ts";
 
 /** What proves, beside the session, that it is the person; left out by those who have no password. */
 const currentPassword = z.optional(z.string("currentPasswordWrong").check(z.maxLength(passwordMax, "textTooLong")));
@@ -17,6 +18,8 @@ export const session = z.object({
 	/** To the hour. */
 	lastSeenAt: instant,
 	isCurrent: z.boolean(),
+	/** How much it says of what happens though no page is open; null: it says nothing. */
+	push: z.nullable(z.enum(pushWords)),
 });
 export type Session = z.output<typeof session>;
 
@@ -32,7 +35,8 @@ export const settings = {
 		summary: "Sign one device out, at once.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
-		params: z.object({ sessionId: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+		door: "out",
+		params: z.object({ sessionId }),
 		response: z.object({}),
 		errors: ["not_found"],
 	},
@@ -40,6 +44,7 @@ export const settings = {
 		summary: "Sign every other device out.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
+		door: "out",
 		response: z.object({ ended: z.number() }),
 		errors: [],
 	},
@@ -72,6 +77,7 @@ export const settings = {
 			"Keep or take back an old address, by a token mailed there: ends the password and every session, mails a link to choose a new password.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
+		door: "out",
 		body: token,
 		response: sentence,
 		errors: ["bad_token", "email_taken"],
@@ -80,6 +86,7 @@ export const settings = {
 		summary: "Everything the product knows about the person: a zip of JSON and their files.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
+		door: "out",
 		body: z.object({ currentPassword }),
 		response: "file",
 		errors: ["too_many_requests"],
@@ -88,6 +95,7 @@ export const settings = {
 		summary: "Delete the account in seven days; until then it can be kept.",
 		section: "decisions.md Accounts",
 		audience: "signed-in",
+		door: "out",
 		body: z.object({ currentPassword }),
 		response: z.object({ user: account }),
 		errors: ["too_many_requests"],

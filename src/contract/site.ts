@@ -12,7 +12,18 @@ const trap = z.optional(z.nullable(z.string()));
 
 const token = z.string("tokenInvalid").check(z.regex(/^[\w-]{43}$/, "tokenInvalid"));
 /** Of a letter, also of one from when they were shorter. */
-const letterToken = z.string("tokenInvalid").check(z.regex(/^[\w-]{43,200}$/, "tokenInvalid"));
+const newsletterToken = z.string("tokenInvalid").check(z.regex(/^[\w-]{43,200}$/, "tokenInvalid"));
+
+const counted = z.nullable(z.number());
+const figures = z.object({
+	openJobs: counted,
+	verifiedCompanies: counted,
+	jobSeekers: counted,
+	applicationsAnswered: counted,
+	/** Of all applications, in percent. */
+	shareAnswered: counted,
+});
+export type Figures = z.output<typeof figures>;
 
 export const site = {
 	"GET /live": {
@@ -30,10 +41,18 @@ export const site = {
 		response: z.object({ status: z.literal("ok") }),
 		errors: ["unavailable"],
 	},
+	"GET /figures": {
+		summary: "What the landing page counts, of the last minutes; null what is below ten.",
+		section: "decisions.md Public pages",
+		audience: "anyone",
+		response: figures,
+		errors: [],
+	},
 	"POST /contact": {
 		summary: "Write to the people who run this site: kept, and mailed to them.",
 		section: "accounts.md §2 Contact page, §5; decisions.md Public pages",
 		audience: "anyone",
+		door: "out",
 		body: z.object({ fullName: line(nameMax, "fullNameRequired"), email, message: text(messageMax, "messageRequired"), website: trap }),
 		response: sentence,
 		errors: ["too_many_requests"],
@@ -42,6 +61,7 @@ export const site = {
 		summary: "Ask for the weekly letter; a mail asks to confirm. The answer does not tell whether an address is known.",
 		section: "accounts.md §2 Landing page, decisions.md Public pages",
 		audience: "anyone",
+		under: "newsletter",
 		body: z.object({ email, website: trap }),
 		response: sentence,
 		errors: ["too_many_requests"],
@@ -58,8 +78,9 @@ export const site = {
 		summary: "Leave the weekly letter; mail programs send this by themselves (RFC 8058), also for an address that has left already.",
 		section: "decisions.md Public pages",
 		audience: "anyone",
+		door: "out",
 		proof: "token",
-		query: z.object({ token: letterToken }),
+		query: z.object({ token: newsletterToken }),
 		response: sentence,
 		errors: [],
 	},

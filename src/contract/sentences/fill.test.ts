@@ -33,3 +33,9 @@ test("a language may have more plurals than one and many", () => {
 		"100 وظيفة متاحة",
 	]);
 });
+
+test("in French no line begins with a sign that a space stands before; what is filled in stays as it was written", () => {
+	expect(fill("fr", "Vraiment ? Oui : « {words} » !", { words: "a : b" })).toBe("Vraiment\u00a0? Oui\u00a0: «\u00a0a : b\u00a0»\u00a0!");
+	expect(fill("fr", "{share} % lues", { share: 40 })).toBe("40\u00a0% lues");
+	expect(fill("en", "Really ? Yes : no")).toBe("Really ? Yes : no");
+});

@@ -14,8 +14,12 @@ const rules = new Map<string, Intl.PluralRules>();
 /** An entry of a language's table in words: the server's sentences and the pages' alike. */
 export function fill(language: string, entry: Entry, facts: Facts = {}): string {
 	const text = typeof entry === "string" ? entry : (entry[ruleOf(language, Number(facts.count))] ?? entry.other);
-	return text.replace(/\{(\w+)\}/g, (blank, name: string) => String(facts[name] ?? blank));
+	return spaced(language, text).replace(/\{(\w+)\}/g, (blank, name: string) => String(facts[name] ?? blank));
 }
+
+/** In French a space stands before these signs, and no line begins with one. */
+export const spaced = (language: string, text: string): string =>
+	language === "fr" ? text.replace(/ (?=[:;?!»%])|(?<=«) /g, "\u00a0") : text;
 
 function ruleOf(language: string, count: number): Intl.LDMLPluralRule {
 	const known = rules.get(language) ?? new Intl.PluralRules(language);

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { instant, sitePath } from "./fields.ts";
-import { newProfile } from "./joining.ts";
 import { passwordMax, pictureMaxBytes } from "./limits.ts";
 import { providers } from "./options.ts";
+import { newProfile } from "./sign-up.ts";
 
 const url = z.object({ url: z.string() });
 const provider = z.object({ provider: z.enum(providers) });
@@ -37,10 +37,11 @@ export const social = {
 			"Finish what was begun with what the provider sent back: a known person is signed in, who is new has the wizard left, what a signed-in person wanted to link is linked, or nothing is done because they did not go on there.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
+		door: "signIn",
 		params: provider,
 		/** The callback's query, as it came. */
 		body: z.object({ query: z.string("badProvider").check(z.maxLength(4_000, "textTooLong")) }),
-		response: z.object({ outcome: z.enum(["entered", "joining", "linked", "cancelled"]), next }),
+		response: z.object({ outcome: z.enum(["entered", "signUp", "linked", "cancelled"]), next }),
 		errors: [
 			"bad_provider",
 			"provider_over",
@@ -55,7 +56,7 @@ export const social = {
 			"provider_unreachable",
 		],
 	},
-	"GET /auth/joining": {
+	"GET /auth/pending-identity": {
 		summary: "Who came from a provider and has the wizard left; null for everybody else.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
@@ -67,6 +68,8 @@ export const social = {
 			"Make the account of somebody who came from a provider. Whose address it vouches for is signed in (`isIn`); anybody else is mailed a link to verify it first.",
 		section: "decisions.md Accounts",
 		audience: "anyone",
+		under: "signUp",
+		door: "signUp",
 		body: newProfile,
 		files: { profilePicture: { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } },
 		response: z.object({

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { email, flag, line, optionalText, password, wordList } from "./fields.ts";
-import { emailMax, fullNameMin, messageMax, nameMax, passwordMax, pictureMaxBytes, titleMax } from "./limits.ts";
-import { companyRoles, companySizes, experienceYears, industries, locationPreferences } from "./options.ts";
+import { signUpRules } from "./field-rules.ts";
+import { choiceBy, email, flag, lineBy, optionalText, password, wordListBy } from "./fields.ts";
+import { emailMax, messageMax, nameMax, passwordMax, pictureMaxBytes } from "./limits.ts";
 
-export const fullName = line(nameMax, "fullNameTooShort").check(z.minLength(fullNameMin, "fullNameTooShort"));
+const { credentials: credentialRules, jobseeker: seekerRules, recruiter: recruiterRules } = signUpRules;
+
+export const fullName = lineBy(credentialRules.fullName);
 
 /** Who somebody is and how they sign in: the wizard's first step (accounts.md §5). */
 const credentials = {
@@ -16,21 +18,21 @@ const credentials = {
 /** The wizard's third step, by type (accounts.md §3, §5). */
 const seeker = {
 	userType: z.literal("jobseeker", "seekerExpected"),
-	jobTitle: line(nameMax, "ownTitleRequired"),
-	experienceLevel: z.enum(experienceYears, "experienceLevelRequired"),
-	primarySkills: wordList("skillsRequired").check(z.refine((skills) => skills.length > 0, "skillsRequired")),
+	jobTitle: lineBy(seekerRules.jobTitle),
+	experienceLevel: choiceBy(seekerRules.experienceLevel),
+	primarySkills: wordListBy(seekerRules.primarySkills),
 	careerInterests: optionalText(messageMax),
 	locationPreference: z.pipe(
-		z.optional(z.nullable(z.enum([...locationPreferences, ""], "valueInvalid"))),
+		z.optional(z.nullable(z.union([z.literal(""), choiceBy(seekerRules.locationPreference)], seekerRules.locationPreference.refused))),
 		z.transform((value) => value || null),
 	),
 };
 const recruiter = {
 	userType: z.literal("recruiter", "recruiterExpected"),
-	companyName: line(titleMax, "companyNameRequired"),
-	industry: z.enum(industries, "industryRequired"),
-	companySize: z.enum(companySizes, "companySizeRequired"),
-	companyRole: z.enum(companyRoles, "companyRoleRequired"),
+	companyName: lineBy(recruiterRules.companyName),
+	industry: choiceBy(recruiterRules.industry),
+	companySize: choiceBy(recruiterRules.companySize),
+	companyRole: choiceBy(recruiterRules.companyRole),
 };
 
 /** Its last. */
@@ -43,7 +45,7 @@ const agreement = {
 export const newProfile = z.discriminatedUnion(
 	"userType",
 	[z.object({ ...seeker, ...agreement }), z.object({ ...recruiter, ...agreement })],
-	"roleInvalid",
+	signUpRules.type.userType.refused,
 );
 export type NewProfile = z.output<typeof newProfile>;
 
@@ -51,7 +53,7 @@ export type NewProfile = z.output<typeof newProfile>;
 export const registration = z.discriminatedUnion(
 	"userType",
 	[z.object({ ...credentials, ...seeker, ...agreement }), z.object({ ...credentials, ...recruiter, ...agreement })],
-	"roleInvalid",
+	signUpRules.type.userType.refused,
 );
 export type Registration = z.output<typeof registration>;
 
@@ -61,11 +63,13 @@ const sentence = z.object({ message: z.string() });
 const passwordProblem = z.enum(["passwordCommon", "passwordOwn"]);
 export type PasswordProblem = z.output<typeof passwordProblem>;
 
-export const joining = {
+export const signUp = {
 	"POST /auth/register": {
 		summary: "Make an account; a mail asks to verify its address.",
 		section: "accounts.md §2 Sign-up wizard, §5, §7, §8",
 		audience: "anyone",
+		under: "signUp",
+		door: "signUp",
 		body: registration,
 		files: { profilePicture: { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } },
 		response: z.object({

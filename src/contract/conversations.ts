@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
-import { author } from "./feed.ts";
+import { face } from "./feed.ts";
 import { cursor, flag, id, instant, limit, text } from "./fields.ts";
 import { directMessageMax, queryMax } from "./limits.ts";
 import { messageBoxes, requestAnswers } from "./options.ts";
+import { warning } from "./warnings.ts";
 
 /** What a message is about, shown as a card that leads there; only to whom may see it. */
 export const messageSubject = z.object({
@@ -25,6 +26,8 @@ export const message = z.object({
 	isDeleted: z.boolean(),
 	isOwn: z.boolean(),
 	about: z.nullable(messageSubject),
+	/** What its reader is warned of; empty for who wrote it. */
+	warnings: z.array(warning),
 	createdAt: instant,
 });
 export type Message = z.output<typeof message>;
@@ -36,7 +39,7 @@ export type Message = z.output<typeof message>;
 const state = z.enum(["open", "waiting", "request", "declined"]);
 
 /** Who one writes to is known to one, also who shows their page to nobody: that alone has no address. */
-const correspondent = z.extend(author, { id: z.string() });
+const correspondent = z.extend(face, { id: z.string() });
 export type Correspondent = z.output<typeof correspondent>;
 
 const correspondence = z.object({
@@ -58,7 +61,7 @@ export type ConversationCard = z.output<typeof conversationCard>;
 
 export const conversation = z.extend(correspondence, {
 	/** Why nobody can write here: the other is erased, away (suspended, leaving), or the two keep apart. */
-	closed: z.nullable(z.enum(["erased", "away", "apart"])),
+	closed: z.nullable(z.enum(["erased", "away", "blocked"])),
 	isUnread: z.boolean(),
 	/** Up to when the other has seen what the viewer wrote; null before they answered. */
 	seenAt: z.nullable(instant),
@@ -74,6 +77,14 @@ const found = z.object({
 	createdAt: instant,
 });
 export type FoundMessage = z.output<typeof found>;
+
+/** One that was written about an application. */
+const messageAbout = z.extend(message, {
+	conversationId: z.string(),
+	/** Who wrote it; null of an erased account. */
+	name: z.nullable(z.string()),
+});
+export type MessageAbout = z.output<typeof messageAbout>;
 
 const unread = z.object({ /** Conversations. */ unread: z.number() });
 const conversationParams = z.object({ conversationId: id });
@@ -123,13 +134,23 @@ export const messages = {
 		}),
 		errors: ["not_found"],
 	},
+	"GET /messages/about/:applicationId": {
+		summary:
+			"What the viewer and the employer wrote to each other about an application that the viewer sent, oldest first: each message about it and what follows, until one is about something else. The latest 50.",
+		section: "decisions.md Hiring",
+		audience: "signed-in",
+		params: z.object({ applicationId: id }),
+		response: z.object({ messages: z.array(messageAbout), /** Older ones are left to the conversation. */ hasOlder: z.boolean() }),
+		errors: ["not_found"],
+	},
 	"POST /messages/with/:userId": {
 		summary: "Write to a person; sent again under the same key it is one message. To a stranger it is a request, until they accept.",
 		section: "decisions.md Community",
 		audience: "signed-in",
+		under: "messages",
 		params: z.object({ userId: id }),
 		body: z.object({ content: text(directMessageMax, "messageEmpty"), ...subject }),
-		oncePerKey: true,
+		idempotent: true,
 		response: z.object({ conversationId: z.string(), message }),
 		errors: ["not_found", "conflict", "too_many_requests"],
 	},

@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { choiceList, day, flag, id, instant, line, readMoment, text } from "./fields.ts";
+import { announcementTones, banKinds, banScopes, switches } from "./house.ts";
+import { announcementMax, noteMax } from "./limits.ts";
+
+export const ban = z.object({
+	id: z.string(),
+	kind: z.enum(banKinds),
+	value: z.string(),
+	scopes: z.array(z.enum(banScopes)),
+	reason: z.string(),
+	createdAt: instant,
+	endsAt: z.nullable(instant),
+	/** Null from the command line, and where they are gone. */
+	by: z.nullable(z.string()),
+});
+export type Ban = z.output<typeof ban>;
+
+export const announcement = z.object({
+	id: z.string(),
+	textEn: z.string(),
+	textFr: z.string(),
+	tone: z.enum(announcementTones),
+	beginsAt: instant,
+	endsAt: z.nullable(instant),
+	isOver: z.boolean(),
+});
+export type ShownAnnouncement = z.output<typeof announcement>;
+
+const reason = text(noteMax, "adminReasonRequired");
+
+/** An instant as a form's field says it; empty: none. */
+const moment = z.pipe(
+	z.optional(z.string()),
+	z.transform((value, context) => {
+		if (!value) return null;
+		const read = readMoment(value);
+		if (!read) context.issues.push({ code: "custom", message: "dateInvalid", input: value });
+		return read?.toISOString() ?? null;
+	}),
+);
+
+/** What an administrator decides for everybody: who is kept out, what is switched off, what every page says. */
+export const adminHouse = {
+	"GET /admin/bans": {
+		summary: "Networks and mail domains that are kept out, the newest first, and the hundred budgets of tries that are spent most.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		response: z.object({
+			bans: z.array(ban),
+			budgets: z.array(z.object({ key: z.string(), spent: z.number(), endsAt: instant })),
+		}),
+		errors: [],
+	},
+	"POST /admin/bans": {
+		summary: "Keep a network or a mail domain, with those below it, from signing up, signing in or writing; never one's own.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		body: z.object({
+			kind: z.enum(banKinds, "valueInvalid"),
+			value: line(300, "textRequired"),
+			scopes: choiceList(banScopes, "banScopeRequired"),
+			/** The last day; empty: until it is lifted. */
+			until: z.pipe(
+				z.optional(z.union([z.literal(""), day], "dateInvalid")),
+				z.transform((value) => value || null),
+			),
+			reason,
+		}),
+		response: z.object({ ban }),
+		errors: ["conflict"],
+	},
+	"POST /admin/bans/:banId/lift": {
+		summary: "Let a network or a mail domain in again.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		params: z.object({ banId: id }),
+		body: z.object({ reason }),
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"GET /admin/switches": {
+		summary: "What can be switched off, and what is.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		response: z.object({ switches: z.array(z.object({ name: z.enum(switches), offSince: z.nullable(instant) })) }),
+		errors: [],
+	},
+	"POST /admin/switches/:name": {
+		summary: "Switch something off for everybody, or on again. Every process heeds it at once.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		params: z.object({ name: z.enum(switches) }),
+		body: z.object({ isOn: flag({ absent: false }), reason }),
+		response: z.object({}),
+		errors: [],
+		changesPublic: true,
+	},
+	"GET /admin/announcements": {
+		summary: "What is announced, what will be and what was: the latest fifty.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		response: z.object({ announcements: z.array(announcement) }),
+		errors: [],
+	},
+	"POST /admin/announcements": {
+		summary: "Say something on every page, in both languages, from now or from then on, until somebody ends it or until then.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		body: z.object({
+			textEn: text(announcementMax, "announcementTextRequired"),
+			textFr: text(announcementMax, "announcementTextRequired"),
+			tone: z.enum(announcementTones, "valueInvalid"),
+			from: moment,
+			until: moment,
+		}),
+		response: z.object({ id: z.string() }),
+		errors: [],
+		changesPublic: true,
+	},
+	"POST /admin/announcements/:announcementId/end": {
+		summary: "End an announcement.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		params: z.object({ announcementId: id }),
+		response: z.object({}),
+		errors: ["not_found"],
+		changesPublic: true,
+	},
+} as const satisfies Record<string, Endpoint>;

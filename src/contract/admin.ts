@@ -1,0 +1,229 @@
+import * as z from "zod/mini";
+import { adminActs, companyActs, concerns, personActs, taskActs } from "./admin-acts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, id, instant, limit, text } from "./fields.ts";
+import { noteMax, queryMax } from "./limits.ts";
+import { personName } from "./network.ts";
+
+const facts = z.nullable(z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])));
+
+const queueCounts = { due: z.number(), later: z.number(), running: z.number(), failed: z.number(), oldestSeconds: z.number() };
+const diskRoom = z.object({ freeBytes: z.number(), wholeBytes: z.number() });
+
+/** A line of the trail. */
+export const adminEntry = z.object({
+	id: z.string(),
+	at: instant,
+	act: z.enum(adminActs),
+	/** Null from the command line, and where they are gone. */
+	actor: z.nullable(personName),
+	person: z.nullable(personName),
+	subject: z.nullable(z.string()),
+	before: facts,
+	after: facts,
+	reason: z.nullable(z.string()),
+});
+export type AdminEntry = z.output<typeof adminEntry>;
+
+const words = z.optional(z.string().check(z.maxLength(queryMax, "textTooLong")));
+const reason = text(noteMax, "adminReasonRequired");
+
+/** A person as a search lists them. */
+export const adminPerson = z.object({
+	id: z.string(),
+	slug: z.string(),
+	fullName: z.string(),
+	email: z.string(),
+	roles: z.array(z.string()),
+	/** The day. */
+	since: z.string(),
+	isVerified: z.boolean(),
+	isModerator: z.boolean(),
+	isAdministrator: z.boolean(),
+	isSuspended: z.boolean(),
+	isLeaving: z.boolean(),
+});
+export type AdminPerson = z.output<typeof adminPerson>;
+
+export const adminCompany = z.object({ name: z.string(), slug: z.string(), isVerified: z.boolean(), members: z.number() });
+export type AdminCompany = z.output<typeof adminCompany>;
+
+/** A task that is tried no more. */
+export const failedTask = z.object({
+	id: z.number(),
+	name: z.string(),
+	/** The kind of the mail that did not go. */
+	mail: z.nullable(z.string()),
+	tries: z.number(),
+	lastError: z.nullable(z.string()),
+	at: z.string(),
+});
+export type FailedTask = z.output<typeof failedTask>;
+
+const trailFilters = {
+	/** A part of a name, of a subject or of a reason. */
+	q: words,
+	act: z.optional(z.enum(["", ...adminActs], "valueInvalid")),
+};
+
+/** Seeing to the site without its command line. All of it needs the role and a passkey in the same session. */
+export const admin = {
+	"GET /admin/overview": {
+		summary: "What wants a hand, the gravest first, and how the work in the background, mails, disk and backups stand.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		response: z.object({
+			concerns: z.array(z.object({ kind: z.enum(concerns), state: z.enum(["fail", "warn"]), count: z.number() })),
+			queue: z.object(queueCounts),
+			mails: z.object({ waiting: z.number(), failed: z.number() }),
+			disk: diskRoom,
+			/** When the newest was made; null without one, or where nobody said where they are. */
+			backupAt: z.nullable(instant),
+		}),
+		errors: [],
+	},
+	"GET /admin/settings": {
+		summary: "The settings as this process reads them, without secrets.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		response: z.object({ settings: z.array(z.object({ name: z.string(), value: z.nullable(z.string()), isGiven: z.boolean() })) }),
+		errors: [],
+	},
+	"GET /admin/people": {
+		summary: "People by a part of their name or address, or by their id: the newest fifty.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		query: z.object({ q: words }),
+		response: z.object({ people: z.array(adminPerson) }),
+		errors: [],
+	},
+	"GET /admin/people/:personId": {
+		summary: "What is known of an account, and what can be done about it.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		params: z.object({ personId: id }),
+		response: z.object({
+			person: z.extend(adminPerson, {
+				sessions: z.number(),
+				lastSeenAt: z.nullable(instant),
+				jobs: z.number(),
+				applications: z.number(),
+			}),
+			can: z.array(z.enum(personActs)),
+		}),
+		errors: ["not_found"],
+	},
+	"POST /admin/people/:personId": {
+		summary:
+			"Suspend somebody or let them in again, who are told why; end all their sessions; mail them the link that confirms their address. Conflict where there is nothing left to do.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		params: z.object({ personId: id }),
+		body: z.object({ act: z.enum(personActs, "adminActRequired"), reason }),
+		response: z.object({}),
+		errors: ["not_found", "conflict"],
+		changesPublic: true,
+	},
+	"GET /admin/companies": {
+		summary: "Companies by a part of their name, or by their address: the first fifty.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		query: z.object({ q: words }),
+		response: z.object({ companies: z.array(adminCompany) }),
+		errors: [],
+	},
+	"POST /admin/companies/:slug": {
+		summary: "Say that a company's documents were seen, or take all its proofs away.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		params: z.object({ slug: z.string().check(z.maxLength(200)) }),
+		body: z.object({ act: z.enum(companyActs, "adminActRequired"), reason }),
+		response: z.object({}),
+		errors: ["not_found"],
+		changesPublic: true,
+	},
+	"GET /admin/queue": {
+		summary: "Work in the background: what waits by task, and the latest hundred that failed for good.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		response: z.object({ tasks: z.array(z.object({ task: z.string(), ...queueCounts })), failed: z.array(failedTask) }),
+		errors: [],
+	},
+	"POST /admin/queue": {
+		summary: "Try failed work again, one or all of it, or drop it: a mail that is dropped is never sent.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		body: z.object({
+			act: z.enum(taskActs, "adminActRequired"),
+			task: z.string("valueInvalid").check(z.regex(/^(all|\d{1,15})$/, "valueInvalid")),
+		}),
+		response: z.object({ count: z.number() }),
+		errors: ["not_found"],
+	},
+	"GET /admin/mails": {
+		summary: "Mails that are still to be sent, by kind, and the latest hundred that failed for good.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		response: z.object({
+			kinds: z.array(
+				z.object({
+					kind: z.string(),
+					waiting: z.number(),
+					tried: z.number(),
+					failed: z.number(),
+					oldest: z.string(),
+					lastError: z.nullable(z.string()),
+				}),
+			),
+			failed: z.array(failedTask),
+			/** The mail server; null where mails become files. */
+			server: z.nullable(z.string()),
+		}),
+		errors: [],
+	},
+	"POST /admin/mails/test": {
+		summary: "Send a mail to oneself, past the queue; what the mail server answers is said.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		response: z.object({ address: z.string() }),
+		errors: ["unavailable", "too_many_requests"],
+	},
+	"GET /admin/storage": {
+		summary: "Where stored files are, and the room that the disk has.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		response: z.object({ where: z.string(), disk: diskRoom }),
+		errors: [],
+	},
+	"POST /admin/storage": {
+		summary:
+			"Look at every stored file: how many and how big by kind, and those, a day old, that no row names; with `sweep` these are removed.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		/** Said either way: nothing is removed because somebody sent nothing. */
+		body: z.object({ sweep: z.boolean("valueInvalid") }),
+		response: z.object({
+			kinds: z.array(z.object({ kind: z.enum(["document", "picture", "media", "preview"]), files: z.number(), bytes: z.number() })),
+			orphans: z.object({ files: z.number(), bytes: z.number() }),
+			removed: z.number(),
+		}),
+		errors: [],
+	},
+	"GET /admin/audit": {
+		summary: "What administrators and the operator did, newest first.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		query: z.object({ ...trailFilters, cursor, limit }),
+		response: z.object({ entries: z.array(adminEntry), next: z.nullable(z.string()) }),
+		errors: ["bad_cursor"],
+	},
+	"GET /admin/audit.csv": {
+		summary: "The same as CSV, all of it.",
+		section: "decisions.md Running it",
+		audience: "administrator",
+		query: z.object(trailFilters),
+		response: "file",
+		fileType: "text/csv",
+		errors: [],
+	},
+} as const satisfies Record<string, Endpoint>;

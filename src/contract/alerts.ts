@@ -1,0 +1,131 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { email, id, tags } from "./fields.ts";
+import { type JobFilters, jobFilters } from "./jobs.ts";
+import { tagMax } from "./limits.ts";
+import { alertFrequencies, alertTimes, alertWays, answeredDays, jobTypes, languages, townDistances } from "./options.ts";
+
+/** What can be kept of a search: mails bring only what is new, the newest first, so neither age nor order is. */
+export type KeptFilters = Omit<JobFilters, "postedWithin" | "sort">;
+const keptFilters = z.omit(jobFilters, { postedWithin: true, sort: true });
+
+const filters = z.object({
+	q: z.optional(z.string()),
+	location: z.optional(z.string()),
+	tags: z.optional(z.array(z.string())),
+	jobType: z.optional(z.enum(jobTypes)),
+	isRemote: z.optional(z.boolean()),
+	minPay: z.optional(z.number()),
+	payUnknown: z.optional(z.boolean()),
+	within: z.optional(z.literal(townDistances)),
+	verified: z.optional(z.boolean()),
+	answersWithin: z.optional(z.literal(answeredDays)),
+	writtenIn: z.optional(z.enum(languages)),
+}) satisfies z.ZodMiniType<KeptFilters>;
+
+const alert = z.object({
+	id: z.string(),
+	filters,
+	/** Words whose jobs are left out. */
+	without: z.array(z.string()),
+	frequency: z.enum(alertTimes),
+	way: z.enum(alertWays),
+	/** The day on which one was last told, in Africa/Douala. */
+	mailedOn: z.nullable(z.string()),
+});
+export type Alert = z.output<typeof alert>;
+
+/** One change at a time. */
+const change = z.object({
+	frequency: z.optional(z.enum(alertTimes, "valueInvalid")),
+	way: z.optional(z.enum(alertWays, "valueInvalid")),
+	/** A filter to search without: its name, of tags `tag` and the word. */
+	drop: z.optional(z.string().check(z.maxLength(tagMax + 10, "textTooLong"))),
+	/** A word whose jobs are to be left out, or no longer. */
+	leaveOut: z.optional(z.string().check(z.maxLength(tagMax, "textTooLong"))),
+	bringBack: z.optional(z.string().check(z.maxLength(tagMax, "textTooLong"))),
+});
+export type AlertChange = z.output<typeof change>;
+
+const sentence = z.object({ message: z.string() });
+/** Of the mail that asks to confirm. */
+const confirmToken = z.string("tokenInvalid").check(z.regex(/^[\w-]{43}$/, "tokenInvalid"));
+/** Sealed by the server, of a mail that brought jobs. */
+const mailToken = z.string("tokenInvalid").check(z.regex(/^[\w-]{40,300}$/, "tokenInvalid"));
+
+export const alerts = {
+	"GET /alerts": {
+		summary: "The searches that one keeps, the newest first.",
+		section: "decisions.md Trust (Alerts)",
+		audience: "signed-in",
+		response: z.object({ alerts: z.array(alert) }),
+		errors: [],
+	},
+	"POST /alerts": {
+		summary:
+			"Keep a search: mails bring what is new. A guest names an address, and a mail asks to confirm; the answer does not tell whether it is known.",
+		section: "decisions.md Trust (Alerts)",
+		audience: "anyone",
+		body: z.extend(keptFilters, {
+			tags: z.optional(tags),
+			frequency: z.enum(alertFrequencies, "valueInvalid"),
+			email: z.optional(z.union([z.literal(""), email])),
+			/** No person sees this field; what fills in everything it finds gets the same answer, and nothing is kept. */
+			website: z.optional(z.nullable(z.string())),
+		}),
+		response: sentence,
+		errors: ["conflict", "too_many_requests"],
+	},
+	"POST /alerts/confirm": {
+		summary: "Confirm a search that was kept for the address that the link was mailed to.",
+		section: "decisions.md Trust (Alerts: address confirmed first)",
+		audience: "anyone",
+		body: z.object({ token: confirmToken }),
+		response: sentence,
+		errors: ["bad_token", "conflict", "too_many_requests"],
+	},
+	"POST /alerts/unsubscribe": {
+		summary: "Stop the mails of one search; mail programs send this by themselves (RFC 8058), also for one that was stopped already.",
+		section: "decisions.md Trust (Alerts: one tap to stop)",
+		audience: "anyone",
+		door: "out",
+		proof: "token",
+		query: z.object({ token: mailToken }),
+		response: sentence,
+		errors: ["bad_token"],
+	},
+	"PATCH /alerts/:alertId": {
+		summary: "Change a search that one keeps: how often and how one is told, one filter less, a word whose jobs are left out.",
+		section: "decisions.md Trust (Alerts: stop, loosen, not this kind)",
+		audience: "signed-in",
+		params: z.object({ alertId: id }),
+		body: change,
+		response: z.object({ alert }),
+		errors: ["not_found", "conflict"],
+	},
+	"DELETE /alerts/:alertId": {
+		summary: "Keep a search no longer.",
+		section: "decisions.md Trust (Alerts)",
+		audience: "signed-in",
+		params: z.object({ alertId: id }),
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"GET /alert": {
+		summary: "The search that a mail came from; with a job of that mail, the words by which its kind can be left out.",
+		section: "decisions.md Trust (Alerts: stop, loosen, not this kind)",
+		audience: "anyone",
+		query: z.object({ token: mailToken, job: z.optional(id) }),
+		response: z.object({ alert: z.nullable(alert), job: z.nullable(z.object({ title: z.string(), words: z.array(z.string()) })) }),
+		errors: ["bad_token"],
+	},
+	"POST /alert": {
+		summary: "Change the search that a mail came from.",
+		section: "decisions.md Trust (Alerts: stop, loosen, not this kind)",
+		audience: "anyone",
+		query: z.object({ token: mailToken }),
+		body: change,
+		response: z.object({ message: z.string(), alert: z.nullable(alert) }),
+		errors: ["bad_token", "conflict"],
+	},
+} as const satisfies Record<string, Endpoint>;

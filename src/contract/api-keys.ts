@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { choiceList, id, instant, line } from "./fields.ts";
+import { nameMax, passwordMax } from "./limits.ts";
+import { apiKeyDays, companyScopes, scopes } from "./scopes.ts";
+
+const section = "decisions.md The wire";
+const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/));
+
+/** A key without its secret, which nobody sees again. */
+export const apiKey = z.object({
+	id: z.string(),
+	name: z.string(),
+	/** The last letters of the secret, to tell keys apart. */
+	lastFour: z.string(),
+	scopes: z.array(z.enum(scopes)),
+	createdAt: instant,
+	/** Null: until somebody takes it away. */
+	expiresAt: z.nullable(instant),
+	isOver: z.boolean(),
+	/** To the minute. */
+	lastUsedAt: z.nullable(instant),
+	/** Of a company's: who made it, in whose name it acts. */
+	maker: z.nullable(z.string()),
+});
+export type ApiKey = z.output<typeof apiKey>;
+
+const making = {
+	name: line(nameMax, "textRequired"),
+	expires: z.enum(apiKeyDays, "keyDaysRequired"),
+	currentPassword: z.optional(z.string("currentPasswordWrong").check(z.maxLength(passwordMax, "textTooLong"))),
+};
+
+const made = z.object({ key: apiKey, /** Shown this once. */ secret: z.string() });
+const company = z.object({ slug: z.string(), name: z.string() });
+
+/** Keys by which other programs call the API: a person's, and a company's (decisions/071). */
+export const apiKeys = {
+	"GET /user/api-keys": {
+		summary: "The person's keys for other programs, the latest first.",
+		section,
+		audience: "signed-in",
+		response: z.object({ keys: z.array(apiKey) }),
+		errors: [],
+	},
+	"POST /user/api-keys": {
+		summary: "Make a key that acts as the person within its scopes; the answer alone has the secret.",
+		section,
+		audience: "signed-in",
+		body: z.object({ ...making, scopes: choiceList(scopes, "scopesRequired") }),
+		response: made,
+		errors: ["conflict", "too_many_requests"],
+	},
+	"DELETE /user/api-keys/:keyId": {
+		summary: "Take a key away: it opens nothing any more.",
+		section,
+		audience: "signed-in",
+		params: z.object({ keyId: id }),
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"GET /companies/:slug/api-keys": {
+		summary: "A company's keys, for its owners, the latest first.",
+		section,
+		audience: "recruiter",
+		params: z.object({ slug }),
+		response: z.object({ company, keys: z.array(apiKey) }),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /companies/:slug/api-keys": {
+		summary: "Make a key that acts for the company alone, in its maker's name; the answer alone has the secret.",
+		section,
+		audience: "recruiter",
+		params: z.object({ slug }),
+		body: z.object({ ...making, scopes: choiceList(companyScopes, "scopesRequired") }),
+		response: made,
+		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
+	},
+	"DELETE /companies/:slug/api-keys/:keyId": {
+		summary: "Take a company's key away, whoever of its owners made it.",
+		section,
+		audience: "recruiter",
+		params: z.object({ slug, keyId: id }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+} as const satisfies Record<string, Endpoint>;

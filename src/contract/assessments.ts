@@ -1,0 +1,224 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { flag, id, instant, text } from "./fields.ts";
+import * as limits from "./limits.ts";
+import { someone } from "./network.ts";
+import { bilingual, shownResult } from "./skills.ts";
+
+/** A result as its owner reads it. */
+export const ownResult = z.extend(shownResult, {
+	right: z.number(),
+	/** On the owner's profile. */
+	isShown: z.boolean(),
+	/** How many in a hundred takers did less well; null where too few took it. */
+	percentile: z.nullable(z.number()),
+});
+export type OwnResult = z.output<typeof ownResult>;
+
+/** What can be tested, and where the viewer is with it. */
+export const testSubject = z.object({
+	slug: z.string(),
+	title: bilingual,
+	about: bilingual,
+	/** Names of skills that it shows. */
+	skills: z.array(z.string()),
+	/** The language of its questions where that is not the reader's choice. */
+	language: z.nullable(z.enum(["en", "fr"])),
+	minutes: z.number(),
+	/** The one that is under way. */
+	attemptId: z.nullable(z.string()),
+	/** From when on it can be taken again; null: now. */
+	againAt: z.nullable(instant),
+	/** The last one that has not ended. */
+	result: z.nullable(ownResult),
+});
+export type TestSubject = z.output<typeof testSubject>;
+
+const answer = z.object({
+	number: z.number(),
+	text: z.string(),
+	options: z.array(z.string()),
+	/** Places in `options`; null where no answer came in time. */
+	chosen: z.nullable(z.number()),
+	right: z.number(),
+	explanation: z.string(),
+	source: z.nullable(z.string()),
+	difficulty: z.number(),
+});
+export type ReviewedAnswer = z.output<typeof answer>;
+
+/** A test under way or done. Nothing in it says what is right before the last question was answered. */
+export const attempt = z.object({
+	id: z.string(),
+	subject: z.object({ slug: z.string(), title: bilingual }),
+	/** In which its questions are. */
+	language: z.enum(["en", "fr"]),
+	/** Of how many questions. */
+	length: z.number(),
+	/** Until when it can be finished. */
+	closesAt: instant,
+	/** It was not finished by then. */
+	isOver: z.boolean(),
+	question: z.nullable(
+		z.object({
+			number: z.number(),
+			text: z.string(),
+			options: z.array(z.string()),
+			/** Its whole time, and what is left of it now. */
+			seconds: z.number(),
+			secondsLeft: z.number(),
+		}),
+	),
+	result: z.nullable(ownResult),
+	review: z.array(answer),
+});
+export type Attempt = z.output<typeof attempt>;
+
+const subjectParams = z.object({ subject: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/)) });
+const attemptParams = z.object({ attemptId: id });
+/** Also as a form says them. */
+const place = (max: number) =>
+	z.pipe(
+		z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number))], "valueInvalid"),
+		z.int().check(z.gte(0, "valueInvalid"), z.lte(max, "valueInvalid")),
+	);
+const number = place(limits.testLength).check(z.gte(1, "valueInvalid"));
+
+/** How a question fares; shares are null before it was asked. */
+export const questionFigures = z.object({
+	id: z.string(),
+	key: z.string(),
+	difficulty: z.number(),
+	seconds: z.number(),
+	question: bilingual,
+	right: bilingual,
+	wrong: z.array(bilingual),
+	explanation: bilingual,
+	source: z.nullable(z.string()),
+	/** Of the bank, with which it came. */
+	version: z.number(),
+	/** Still in the bank as it is now. */
+	isCurrent: z.boolean(),
+	isRetired: z.boolean(),
+	asked: z.number(),
+	shareRight: z.nullable(z.number()),
+	/** Point-biserial correlation with the number right of the others; null where it cannot be told. */
+	discrimination: z.nullable(z.number()),
+	reports: z.array(z.object({ id: z.string(), words: z.string(), at: instant, by: someone })),
+});
+export type QuestionFigures = z.output<typeof questionFigures>;
+
+export const assessments = {
+	"GET /assessments": {
+		summary: "All subjects that can be tested, and where the viewer is with each.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		response: z.object({ subjects: z.array(testSubject) }),
+		errors: [],
+	},
+	"GET /assessments/subjects": {
+		summary: "The subjects for which a job may ask.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		response: z.object({ subjects: z.array(z.object({ slug: z.string(), title: bilingual })) }),
+		errors: [],
+	},
+	"GET /assessments/:subject": {
+		summary: "One subject, and the viewer's results in it that have not ended, newest first.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		params: subjectParams,
+		response: z.object({ subject: testSubject }),
+		errors: ["not_found"],
+	},
+	"POST /assessments/:subject/start": {
+		summary: "Begin a test: its questions are drawn, and the time of the first one runs. One that is under way is gone on with.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		params: subjectParams,
+		response: z.object({ attemptId: z.string() }),
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"GET /attempts/:attemptId": {
+		summary: "Where an own test stands: the question whose time runs, or, at the end, result and explanations.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		params: attemptParams,
+		response: z.object({ attempt }),
+		errors: ["not_found"],
+	},
+	"POST /attempts/:attemptId/answer": {
+		summary: "Answer the question whose time runs, once; no choice leaves it out. What was answered before stays as it is.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		params: attemptParams,
+		body: z.object({
+			number,
+			choice: z.pipe(
+				z.nullish(z.union([z.literal(""), place(3)], "valueInvalid")),
+				z.transform((value) => (typeof value === "number" ? value : null)),
+			),
+		}),
+		response: z.object({
+			attempt,
+			/** `late`: it came after the question's time; `before`: that question had been answered. */
+			outcome: z.enum(["kept", "late", "before"]),
+		}),
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"POST /attempts/:attemptId/show": {
+		summary: "Show an own result on the profile, or no longer.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		changesPublic: true,
+		params: attemptParams,
+		body: z.object({ isShown: flag({ absent: false }) }),
+		response: z.object({ result: ownResult }),
+		errors: ["not_found"],
+	},
+	"POST /attempts/:attemptId/report": {
+		summary: "Tell the moderators what is wrong with a question that one was asked.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		params: attemptParams,
+		body: z.object({ number, words: text(limits.questionReportMax, "questionReportRequired") }),
+		response: z.object({}),
+		errors: ["not_found", "too_many_requests"],
+	},
+	"GET /moderation/assessments": {
+		summary: "The subjects with how many took them and what was reported.",
+		section: "decisions.md The menu's other rooms",
+		audience: "moderator",
+		response: z.object({
+			subjects: z.array(
+				z.object({
+					slug: z.string(),
+					title: bilingual,
+					version: z.number(),
+					questions: z.number(),
+					retired: z.number(),
+					finished: z.number(),
+					reports: z.number(),
+				}),
+			),
+		}),
+		errors: [],
+	},
+	"GET /moderation/assessments/:subject": {
+		summary: "How each question of a subject fares; those with open reports first.",
+		section: "decisions.md The menu's other rooms",
+		audience: "moderator",
+		params: subjectParams,
+		response: z.object({ title: bilingual, version: z.number(), questions: z.array(questionFigures) }),
+		errors: ["not_found"],
+	},
+	"POST /moderation/questions/:questionId": {
+		summary: "Retire a question, bring it back, or close what was reported of it. Results that were made with it stay.",
+		section: "decisions.md The menu's other rooms",
+		audience: "moderator",
+		params: z.object({ questionId: id }),
+		body: z.object({ act: z.enum(["retire", "restore", "close"], "valueInvalid") }),
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { flag, id, instant, text } from "./fields.ts";
+import { groupName, groupSlug } from "./groups.ts";
+import { noteMax } from "./limits.ts";
+import { groupActions, reportReasons } from "./options.ts";
+
+const groupReport = z.object({
+	kind: z.enum(["post", "comment"]),
+	targetId: z.string(),
+	/** Of whom nobody is left: null. */
+	author: z.nullable(
+		z.object({
+			id: z.string(),
+			fullName: z.string(),
+			/** It is the viewer, who decides nothing about their own. */
+			isViewer: z.boolean(),
+			/** A member whom the viewer may remove. */
+			canBeRemoved: z.boolean(),
+		}),
+	),
+	words: z.string(),
+	/** The post it is, or is under. */
+	postId: z.nullable(z.string()),
+	isHidden: z.boolean(),
+	at: instant,
+	reports: z.array(z.object({ reason: z.enum(reportReasons), description: z.nullable(z.string()), at: instant })),
+});
+export type GroupReport = z.output<typeof groupReport>;
+
+/** What is hidden in a group by those who run it. */
+const groupHidden = z.object({
+	kind: z.enum(["post", "comment"]),
+	targetId: z.string(),
+	postId: z.string(),
+	words: z.string(),
+	reason: z.string(),
+	at: instant,
+});
+export type GroupHidden = z.output<typeof groupHidden>;
+
+/** What was decided in a group about something, as whom it concerns reads it: not who decided. */
+const groupDecision = z.object({
+	id: z.string(),
+	group: groupName,
+	kind: z.enum(["post", "comment"]),
+	action: z.enum(groupActions),
+	reason: z.string(),
+	at: instant,
+	/** They wrote it, else they reported it. */
+	isAuthor: z.boolean(),
+	/** It is with the site's moderators already, or over. */
+	canGoFurther: z.boolean(),
+});
+export type GroupDecision = z.output<typeof groupDecision>;
+
+const section = "decisions.md The menu's other rooms: Community";
+
+/** Reports in a group go to those who run it first, and can be taken further (decisions.md "Community"). */
+export const groupModeration = {
+	"GET /groups/:slug/reports": {
+		summary: "What was reported in a group and waits, the longest waiting first, for those who run it.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		response: z.object({ reports: z.array(groupReport) }),
+		errors: ["not_found", "forbidden"],
+	},
+	"GET /groups/:slug/hidden": {
+		summary: "What those who run a group have hidden in it, the newest first.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		response: z.object({ hidden: z.array(groupHidden) }),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /groups/:slug/decisions": {
+		summary:
+			"Decide about something reported in a group, with words for both sides: hide it, show it again, or leave it; with `removeMember` its author goes too.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		body: z.object({
+			kind: z.enum(["post", "comment"], "valueInvalid"),
+			targetId: id,
+			action: z.enum(groupActions, "valueInvalid"),
+			reason: text(noteMax, "groupReasonRequired"),
+			removeMember: flag({ absent: false }),
+		}),
+		response: z.object({}),
+		errors: ["not_found", "forbidden", "conflict"],
+		changesPublic: true,
+	},
+	"GET /group-decisions/:decisionId": {
+		summary: "What a group decided about something that the viewer wrote or reported.",
+		section,
+		audience: "signed-in",
+		params: z.object({ decisionId: id }),
+		response: z.object({ decision: groupDecision }),
+		errors: ["not_found"],
+	},
+	"POST /group-decisions/:decisionId/further": {
+		summary: "Take a group's decision to the site's moderators, as its author or as who reported it.",
+		section,
+		audience: "signed-in",
+		params: z.object({ decisionId: id }),
+		body: z.object({ words: text(noteMax, "groupReasonRequired") }),
+		response: z.object({}),
+		errors: ["not_found", "conflict"],
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,299 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { face } from "./feed.ts";
+import { cursor, flag, id, instant, limit, line, optionalText, text } from "./fields.ts";
+import { groupAboutMax, groupNameMax, groupRulesMax, groupWordsMax, locationMax, pictureMaxBytes, queryMax } from "./limits.ts";
+import { type GroupTrade, groupAccesses, groupLanguages, groupRoles, groupTrades } from "./options.ts";
+
+/** A group by name, as other things mention it. */
+export const groupName = z.object({ slug: z.string(), name: z.string() });
+export type GroupName = z.output<typeof groupName>;
+
+/** A group in a list. */
+export const groupCard = z.object({
+	id: z.string(),
+	...groupName.shape,
+	/** Its first words, in a list. */
+	about: z.string(),
+	access: z.enum(groupAccesses),
+	trade: z.nullable(z.enum(groupTrades)),
+	town: z.nullable(z.string()),
+	language: z.enum(groupLanguages),
+	picture: z.nullable(z.string()),
+	membersCount: z.number(),
+	isArchived: z.boolean(),
+	/** What the viewer is there; null for who is no member. */
+	role: z.nullable(z.enum(groupRoles)),
+});
+export type GroupCard = z.output<typeof groupCard>;
+
+/** How the viewer and a group stand. */
+export const groupStanding = z.object({
+	/** They asked to be let in, and nobody has answered. */
+	isWaiting: z.boolean(),
+	/** An invitation of theirs that waits for an answer, and who asked them in. */
+	invitation: z.nullable(z.object({ id: z.string(), inviter: z.nullable(z.string()) })),
+	isMuted: z.boolean(),
+	isBlocked: z.boolean(),
+	/** They may read its posts, and see its members. */
+	mayRead: z.boolean(),
+});
+
+export const group = z.object({
+	...groupCard.shape,
+	rules: z.nullable(z.string()),
+	createdAt: instant,
+	...groupStanding.shape,
+	/** Its owners and moderators, whom everybody may ask. */
+	staff: z.array(z.object({ ...face.shape, role: z.enum(groupRoles) })),
+	/** For those: how many wait to be let in, and how many reports wait. */
+	waiting: z.nullable(z.object({ requests: z.number(), reports: z.number() })),
+	/** No owner but them: they cannot leave before another one is. */
+	isLastOwner: z.boolean(),
+	pinnedPostId: z.nullable(z.string()),
+});
+export type Group = z.output<typeof group>;
+
+const member = z.object({
+	...face.shape,
+	/** What those who run the group name them by, also where they do not show their page. */
+	userId: z.string(),
+	role: z.enum(groupRoles),
+	joinedAt: instant,
+	isOwn: z.boolean(),
+});
+export type GroupMember = z.output<typeof member>;
+
+const request = z.object({ id: z.string(), user: face, words: z.string(), at: instant });
+export type GroupRequest = z.output<typeof request>;
+
+/** A form sends an empty one where none is chosen. */
+const trade = z.pipe(
+	z.nullish(z.enum([...groupTrades, ""], "valueInvalid")),
+	z.transform((value): GroupTrade | null => (value === "" || value === undefined ? null : value)),
+);
+
+/** All that its owner says of a group. */
+const fields = {
+	name: line(groupNameMax, "groupNameRequired"),
+	about: text(groupAboutMax, "groupAboutRequired"),
+	rules: optionalText(groupRulesMax),
+	access: z.enum(groupAccesses, "groupAccessRequired"),
+	trade,
+	town: optionalText(locationMax),
+	language: z.enum(groupLanguages, "valueInvalid"),
+};
+export const groupFields = z.object(fields);
+export type GroupFields = z.output<typeof groupFields>;
+
+export const groupSlug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
+const slugAnd = <Name extends string>(name: Name) =>
+	z.object({ ...groupSlug.shape, [name]: id } as typeof groupSlug.shape & Record<Name, typeof id>);
+const picture = { required: false, maxBytes: pictureMaxBytes, types: ["image/*"] } as const;
+const section = "decisions.md The menu's other rooms: Community";
+
+/** What a list of groups is narrowed to. */
+export type GroupFilters = {
+	q?: string | undefined;
+	trade?: string | undefined;
+	town?: string | undefined;
+	mine?: "true" | undefined;
+};
+
+export const groups = {
+	"GET /groups": {
+		summary:
+			"Groups that everybody may know of, the largest first; found by words with `q`, of a trade or a town; with `mine=true` the viewer's own, also closed and archived ones.",
+		section,
+		audience: "anyone",
+		query: z.object({
+			q: z.optional(z.string().check(z.maxLength(queryMax, "textTooLong"), z.trim())),
+			trade: z.optional(z.enum([...groupTrades, ""], "valueInvalid")),
+			town: z.optional(z.string().check(z.maxLength(locationMax, "textTooLong"), z.trim())),
+			mine: z.optional(z.enum(["true", "false", ""], "valueInvalid")),
+			cursor,
+			limit,
+		}),
+		response: z.object({
+			groups: z.array(groupCard),
+			next: z.nullable(z.string()),
+		}),
+		errors: ["bad_cursor", "signed_out"],
+		guestCacheSeconds: 5,
+	},
+	"GET /group-invitations": {
+		summary: "Groups into which the viewer was asked and has not answered.",
+		section,
+		audience: "signed-in",
+		response: z.object({
+			invitations: z.array(z.object({ id: z.string(), inviter: z.nullable(z.string()), group: groupCard })),
+		}),
+		errors: [],
+	},
+	"POST /groups": {
+		summary: "Found a group and own it: with a verified address, a few a day.",
+		section,
+		audience: "signed-in",
+		body: groupFields,
+		response: z.object({ group: groupName }),
+		errors: ["email_not_verified", "too_many_requests"],
+		changesPublic: true,
+	},
+	"GET /groups/:slug": {
+		summary: "A group as the viewer may know it, and how they stand. One by invitation is not found for who is outside.",
+		section,
+		audience: "anyone",
+		params: groupSlug,
+		response: z.object({ group }),
+		errors: ["not_found"],
+		guestCacheSeconds: 5,
+	},
+	"PATCH /groups/:slug": {
+		summary: "Write a group's page anew, with its picture as the file `picture`. It can be made narrower, never wider.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		body: z.object({ ...fields, removePicture: flag({ absent: false }) }),
+		files: { picture },
+		response: z.object({ group: groupName }),
+		errors: ["not_found", "forbidden", "conflict", "too_large", "wrong_file_type"],
+		changesPublic: true,
+	},
+	"POST /groups/:slug/join": {
+		summary: "Join an open group, or ask with a sentence to be let into one that lets in on request.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		body: z.object({ words: optionalText(groupWordsMax) }),
+		response: z.object({ standing: z.enum(["member", "waiting"]) }),
+		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
+	},
+	"POST /groups/:slug/withdraw": {
+		summary: "Take back one's wish to be let in.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"POST /groups/:slug/leave": {
+		summary:
+			"Leave a group, and hear no more of it. Its last owner hands their place over first, unless nobody else is there: then it is archived.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		body: z.object({ deletePosts: flag({ absent: false }) }),
+		response: z.object({}),
+		errors: ["not_found", "conflict"],
+		changesPublic: true,
+	},
+	"POST /groups/:slug/mute": {
+		summary: "Be told nothing of a group, or be told again.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		body: z.object({ desired: z.enum(["mute", "unmute"], "valueInvalid") }),
+		response: z.object({ isMuted: z.boolean() }),
+		errors: ["not_found"],
+	},
+	"POST /groups/:slug/archive": {
+		summary: "Close a group for good or open it again: archived it can be read as before, and nothing is written in it.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		body: z.object({ desired: z.enum(["archive", "reopen"], "valueInvalid") }),
+		response: z.object({ isArchived: z.boolean() }),
+		errors: ["not_found", "forbidden"],
+		changesPublic: true,
+	},
+	"POST /groups/:slug/pin": {
+		summary: "Pin a post above the group's others, in the place of the one before, or none.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		body: z.object({ postId: z.nullable(id) }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+		changesPublic: true,
+	},
+	"GET /groups/:slug/members": {
+		summary:
+			"A group's members, who joined last first; to who may read in it and is signed in. Its owners and moderators come with the group.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		query: z.object({ cursor, limit }),
+		response: z.object({ members: z.array(member), next: z.nullable(z.string()) }),
+		errors: ["not_found", "bad_cursor"],
+	},
+	"PATCH /groups/:slug/members/:userId": {
+		summary: "Give a member another role. An owner makes owners; the last one stays until there is another.",
+		section,
+		audience: "signed-in",
+		params: slugAnd("userId"),
+		body: z.object({ role: z.enum(groupRoles, "valueInvalid") }),
+		response: z.object({ role: z.enum(groupRoles) }),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"DELETE /groups/:slug/members/:userId": {
+		summary: "Remove a member; with `block=true` they neither come back nor write in it. Also who is no member can be blocked so.",
+		section,
+		audience: "signed-in",
+		params: slugAnd("userId"),
+		query: z.object({ block: z.optional(z.enum(["true", "false"], "valueInvalid")) }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"GET /groups/:slug/blocked": {
+		summary: "Who was blocked in a group, for those who run it: the newest hundred.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		response: z.object({ blocked: z.array(z.object({ userId: z.string(), fullName: z.string(), at: instant })) }),
+		errors: ["not_found", "forbidden"],
+	},
+	"DELETE /groups/:slug/blocked/:userId": {
+		summary: "Unblock somebody: they may join or ask again.",
+		section,
+		audience: "signed-in",
+		params: slugAnd("userId"),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"GET /groups/:slug/requests": {
+		summary: "Who waits to be let in, the longest waiting first, for those who run the group.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		query: z.object({ cursor, limit }),
+		response: z.object({ requests: z.array(request), next: z.nullable(z.string()) }),
+		errors: ["not_found", "forbidden", "bad_cursor"],
+	},
+	"POST /groups/:slug/requests/:requestId": {
+		summary: "Let somebody in who asked, or not.",
+		section,
+		audience: "signed-in",
+		params: slugAnd("requestId"),
+		body: z.object({ answer: z.enum(["accept", "decline"], "valueInvalid") }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"POST /groups/:slug/invitations": {
+		summary: "Ask a person in, by the last part of their page's address. Of an open group every member may, of another those who run it.",
+		section,
+		audience: "signed-in",
+		params: groupSlug,
+		body: z.object({ person: line(queryMax, "groupPersonRequired") }),
+		response: z.object({ invited: z.string() }),
+		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
+	},
+	"POST /group-invitations/:invitationId": {
+		summary: "Take an invitation, or not.",
+		section,
+		audience: "signed-in",
+		params: z.object({ invitationId: id }),
+		body: z.object({ answer: z.enum(["accept", "decline"], "valueInvalid") }),
+		response: z.object({ group: groupName }),
+		errors: ["not_found", "conflict"],
+	},
+} as const satisfies Record<string, Endpoint>;

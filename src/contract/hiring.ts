@@ -1,0 +1,389 @@
+import * as z from "zod/mini";
+import { applicationDetail } from "./applications.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, id, instant, limit, line, optionalText, text } from "./fields.ts";
+import * as limits from "./limits.ts";
+import { matchReason } from "./matching.ts";
+import { applicationStatuses, refusalReasons, stages } from "./options.ts";
+import { experience } from "./profiles.ts";
+
+/** What is kept of what colleagues do with an application: `given` and `taken`, to and from who reads and scores it. */
+export const actKinds = ["moved", "noted", "scored", "given", "taken", "handed"] as const;
+export type ActKind = (typeof actKinds)[number];
+
+const section = "decisions.md Hiring";
+const stage = z.enum(stages);
+/** `slug` is null where the viewer may not see the person. */
+const person = z.object({ id: z.nullable(z.string()), fullName: z.string(), avatar: z.nullable(z.string()) });
+const colleague = z.object({
+	id: z.string(),
+	fullName: z.string(),
+	avatar: z.nullable(z.string()),
+	role: z.enum(["owner", "recruiter", "interviewer"]),
+});
+export type Colleague = z.output<typeof colleague>;
+
+/** An applicant in a list or on the board. In a blind review without name, picture and place. */
+export const applicant = z.object({
+	id: z.string(),
+	/** What a move says it saw. */
+	version: z.number(),
+	stage,
+	status: z.enum(applicationStatuses),
+	/** Until then a refusal can be taken back. */
+	tellAt: z.nullable(instant),
+	createdAt: instant,
+	answeredAt: z.nullable(instant),
+	name: z.string(),
+	title: z.nullable(z.string()),
+	avatar: z.nullable(z.string()),
+	location: z.nullable(z.string()),
+	job: z.object({ id: z.string(), title: z.string() }),
+	tags: z.array(z.string()),
+	/** The mean of the scorecards, once the viewer has sent their own. */
+	rating: z.nullable(z.number()),
+	notes: z.number(),
+	handler: z.nullable(z.string()),
+	reasons: z.array(matchReason),
+	isBlind: z.boolean(),
+});
+export type Applicant = z.output<typeof applicant>;
+
+const stageCounts = z.object({
+	total: z.number(),
+	New: z.number(),
+	Shortlist: z.number(),
+	Interview: z.number(),
+	Offer: z.number(),
+	Hired: z.number(),
+	NotNow: z.number(),
+	Withdrawn: z.number(),
+});
+export type StageCounts = z.output<typeof stageCounts>;
+
+const search = z.optional(z.string().check(z.maxLength(limits.queryMax, "textTooLong"), z.trim()));
+const filters = {
+	job: z.optional(id),
+	search,
+	tag: search,
+	skill: search,
+	town: search,
+	answered: z.optional(z.enum(["yes", "no"], "valueInvalid")),
+	/** At least so many, of those that the viewer has scored. */
+	rating: z.optional(z.enum(["1", "2", "3", "4"], "valueInvalid")),
+};
+/** 1-based, for who turns pages instead of going on by `next`. */
+const page = z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "pageInvalid")));
+const job = z.nullable(z.object({ id: z.string(), title: z.string(), mayDecide: z.boolean(), isBlind: z.boolean() }));
+
+const note = z.object({ id: z.string(), text: z.string(), at: instant, by: person, isOwn: z.boolean() });
+const score = z.object({ criterion: z.string(), score: z.number() });
+const scorecard = z.object({ by: person, isOwn: z.boolean(), scores: z.array(score), words: z.nullable(z.string()), sentAt: instant });
+const act = z.object({
+	kind: z.enum(actKinds),
+	from: z.nullable(stage),
+	to: z.nullable(stage),
+	by: person,
+	toPerson: z.nullable(z.string()),
+	at: instant,
+});
+export type Act = z.output<typeof act>;
+
+const reply = z.object({ id: z.string(), name: z.string(), en: z.nullable(z.string()), fr: z.nullable(z.string()) });
+export type SavedReply = z.output<typeof reply>;
+
+/** One application with everything that its employer works with. */
+export const wholeApplicant = z.extend(applicant, {
+	application: applicationDetail,
+	/** What the person's page says; empty once it is gone, or not to be seen. */
+	profile: z.object({
+		slug: z.nullable(z.string()),
+		about: z.nullable(z.string()),
+		skills: z.array(z.string()),
+		experiences: z.array(experience),
+		/** The language in which they are answered. */
+		language: z.nullable(z.enum(["en", "fr"])),
+	}),
+	criteria: z.array(z.string()),
+	noteList: z.array(note),
+	/** Others' only once the viewer's own is sent; `othersSent` says how many there are. */
+	scorecards: z.array(scorecard),
+	othersSent: z.number(),
+	acts: z.array(act),
+	interviewers: z.array(z.object({ id: z.string(), fullName: z.string(), hasScored: z.boolean() })),
+	handlerId: z.nullable(z.string()),
+	colleagues: z.array(colleague),
+	replies: z.array(reply),
+});
+export type WholeApplicant = z.output<typeof wholeApplicant>;
+
+const applicationParams = z.object({ applicationId: id });
+const said = {
+	to: z.enum(stages, "stageInvalid"),
+	/** Of a refusal. */
+	reason: z.optional(z.enum(refusalReasons, "reasonInvalid")),
+	/** To the applicant; `{name}` and `{job}` are filled in. */
+	words: optionalText(limits.noteMax),
+	/** A saved reply in their place, in the applicant's language where it has one. */
+	replyId: z.optional(id),
+};
+const version = z.number("valueInvalid").check(z.int("valueInvalid"), z.nonnegative("valueInvalid"));
+const many = <Item extends z.core.SomeType>(item: Item) =>
+	z.array(item, "valueInvalid").check(z.minLength(1, "valueInvalid"), z.maxLength(limits.movesMax, "listTooLong"));
+const tags = z.array(line(limits.tagMax, "textRequired"), "valueInvalid").check(z.maxLength(limits.applicantTagsMax, "listTooLong"));
+const criteria = z.array(line(limits.tagMax, "textRequired"), "valueInvalid").check(z.maxLength(limits.criteriaMax, "listTooLong"));
+const whole = z.object({ applicant: wholeApplicant });
+const hiringSettings = z.object({
+	/** Null for who recruits under their own name: then the delay is the usual one. */
+	company: z.nullable(z.object({ slug: z.string(), name: z.string(), isOwner: z.boolean() })),
+	/** Minutes until an applicant is told of a refusal. */
+	refusalDelay: z.number(),
+	replies: z.array(reply),
+});
+const replyBody = z.object({
+	/** The company whose reply it becomes; else it is the person's own. */
+	company: z.optional(z.string()),
+	name: line(limits.titleMax, "textRequired"),
+	en: optionalText(limits.noteMax),
+	fr: optionalText(limits.noteMax),
+});
+
+/** An application where a team speaks of it. */
+const mentionedApplication = z.object({ id: z.string(), name: z.string(), jobTitle: z.string() });
+
+export const collaboration = z.object({
+	/** Null for who recruits under their own name. `canInvite`: they may bring colleagues in. */
+	company: z.nullable(z.object({ slug: z.string(), name: z.string(), canInvite: z.boolean() })),
+	/** Who owes answers: the colleague who cares for the application, else whose job it is. */
+	owed: z.array(z.object({ person, count: z.number(), oldest: instant, isOwn: z.boolean() })),
+	/** Scorecards that were asked for and not sent, the longest waiting first. */
+	scorecards: z.array(z.object({ person, application: mentionedApplication, since: instant, isOwn: z.boolean() })),
+	jobs: z.array(z.object({ id: z.string(), title: z.string(), isOpen: z.boolean(), person, owed: z.number(), total: z.number() })),
+	/** What was handed over or given to the viewer. */
+	handed: z.array(z.object({ kind: z.enum(["handed", "given"]), by: person, application: mentionedApplication, at: instant })),
+	/** Notes that name the viewer. */
+	mentions: z.array(z.object({ text: z.string(), by: person, application: mentionedApplication, at: instant })),
+	/** What colleagues did lately. */
+	acts: z.array(z.extend(act, { application: mentionedApplication })),
+});
+export type Collaboration = z.output<typeof collaboration>;
+
+export const hiring = {
+	"GET /collaboration": {
+		summary: "What waits for whom in a team, who cares for which job, hand-overs, mentions, and what colleagues did lately.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		query: z.object({ company: z.optional(z.string()) }),
+		response: collaboration,
+		errors: ["not_found"],
+	},
+	"GET /hiring/applicants": {
+		summary: "Who applied, of one job or all that the viewer works on: newest first, with the count of each stage.",
+		section,
+		audience: "recruiter",
+		scope: "applications:read",
+		forCompanies: true,
+		query: z.object({ ...filters, stage: z.optional(z.enum([...stages, "Withdrawn"], "stageInvalid")), page, cursor, limit }),
+		response: z.object({
+			job,
+			counts: stageCounts,
+			applicants: z.array(applicant),
+			next: z.nullable(z.string()),
+			/** What the employer's applicants are tagged with. */
+			tags: z.array(z.string()),
+		}),
+		errors: ["not_found", "bad_cursor"],
+	},
+	"GET /hiring/export": {
+		summary: "The same of what the viewer decides about, as CSV; what a spreadsheet would take for a formula is marked as text.",
+		section,
+		audience: "recruiter",
+		query: z.object({ ...filters, stage: z.optional(z.enum([...stages, "Withdrawn"], "stageInvalid")) }),
+		response: "file",
+		fileType: "text/csv",
+		errors: ["not_found", "too_many_requests"],
+	},
+	"GET /hiring/board": {
+		summary: "The same by stage: the first of each, newest first.",
+		section,
+		audience: "recruiter",
+		query: z.object(filters),
+		response: z.object({
+			job,
+			counts: stageCounts,
+			columns: z.array(z.object({ stage, count: z.number(), applicants: z.array(applicant) })),
+			tags: z.array(z.string()),
+		}),
+		errors: ["not_found"],
+	},
+	"GET /hiring/applicants/:applicationId": {
+		summary: "One application with the profile, reasons of matching, notes, scorecards and inner history.",
+		section,
+		audience: "recruiter",
+		params: applicationParams,
+		response: whole,
+		errors: ["not_found"],
+	},
+	"POST /hiring/applicants/:applicationId/move": {
+		summary: "Moves an application to a stage; the applicant is told where their status changes, of a refusal later.",
+		section,
+		audience: "recruiter",
+		params: applicationParams,
+		/** `version`: what the viewer saw; another one since is a 409, which carries how it stands now (`current`). */
+		body: z.object({ version, ...said }),
+		response: whole,
+		errors: ["not_found", "already_decided"],
+	},
+	"POST /hiring/moves": {
+		summary: "Moves up to 200 applications at once; those that somebody moved meanwhile stay.",
+		section,
+		audience: "recruiter",
+		body: z.object({ moves: many(z.object({ id, version })), ...said }),
+		response: z.object({
+			moves: z.array(z.object({ id: z.string(), outcome: z.enum(["moved", "not_found", "already_decided"]), from: z.nullable(stage) })),
+		}),
+		errors: ["not_found"],
+	},
+	"POST /hiring/undo": {
+		summary: "Takes refusals back that the applicants were not told of: each stands where it stood.",
+		section,
+		audience: "recruiter",
+		body: z.object({ ids: many(id) }),
+		response: z.object({ undone: z.array(z.string()) }),
+		errors: [],
+	},
+	"POST /hiring/tags": {
+		summary: "Tags applications, or takes tags off.",
+		section,
+		audience: "recruiter",
+		body: z.object({ ids: many(id), add: z.optional(tags), remove: z.optional(tags) }),
+		response: z.object({ tagged: z.number() }),
+		errors: ["not_found"],
+	},
+	"POST /hiring/applicants/:applicationId/notes": {
+		summary: "Writes a note about an applicant; `@slug` tells a colleague who may read it.",
+		section,
+		audience: "recruiter",
+		params: applicationParams,
+		body: z.object({ text: text(limits.noteMax, "textRequired") }),
+		response: whole,
+		errors: ["not_found", "too_many_requests"],
+	},
+	"DELETE /hiring/applicants/:applicationId/notes/:noteId": {
+		summary: "Deletes an own note.",
+		section,
+		audience: "recruiter",
+		params: z.object({ applicationId: id, noteId: id }),
+		response: whole,
+		errors: ["not_found"],
+	},
+	"POST /hiring/applicants/:applicationId/scorecard": {
+		summary: "Sends the viewer's scorecard, or sends it again changed: 1 to 4 on the job's criteria.",
+		section,
+		audience: "recruiter",
+		params: applicationParams,
+		body: z.object({
+			scores: z
+				.array(
+					z.object({
+						criterion: line(limits.tagMax, "textRequired"),
+						score: z.number("valueInvalid").check(z.int("valueInvalid"), z.minimum(1, "valueInvalid"), z.maximum(4, "valueInvalid")),
+					}),
+					"valueInvalid",
+				)
+				.check(z.minLength(1, "scoreRequired"), z.maxLength(limits.criteriaMax + 1, "listTooLong")),
+			words: optionalText(limits.noteMax),
+		}),
+		response: whole,
+		errors: ["not_found"],
+	},
+	"POST /hiring/applicants/:applicationId/handler": {
+		summary: "Hands an application over to a colleague who decides, or back to whose job it is.",
+		section,
+		audience: "recruiter",
+		params: applicationParams,
+		body: z.object({ userId: z.nullable(id) }),
+		response: whole,
+		errors: ["not_found"],
+	},
+	"POST /hiring/applicants/:applicationId/interviewers": {
+		summary: "Gives an application to a colleague to read and score.",
+		section,
+		audience: "recruiter",
+		params: applicationParams,
+		body: z.object({ userId: id }),
+		response: whole,
+		errors: ["not_found"],
+	},
+	"DELETE /hiring/applicants/:applicationId/interviewers/:userId": {
+		summary: "Takes it from them again.",
+		section,
+		audience: "recruiter",
+		params: z.object({ applicationId: id, userId: id }),
+		response: whole,
+		errors: ["not_found"],
+	},
+	"GET /hiring/jobs/:jobId": {
+		summary: "How a job is hired for: blind review, criteria, who cares for it.",
+		section,
+		audience: "recruiter",
+		params: z.object({ jobId: id }),
+		response: z.object({
+			job: z.object({
+				id: z.string(),
+				title: z.string(),
+				isBlind: z.boolean(),
+				criteria: z.array(z.string()),
+				ownerId: z.nullable(z.string()),
+				colleagues: z.array(colleague),
+			}),
+		}),
+		errors: ["not_found"],
+	},
+	"PATCH /hiring/jobs/:jobId": {
+		summary: "Changes them; `ownerId` hands the job over to a colleague who recruits.",
+		section,
+		audience: "recruiter",
+		params: z.object({ jobId: id }),
+		body: z.object({ isBlind: z.optional(z.boolean("valueInvalid")), criteria: z.optional(criteria), ownerId: z.optional(id) }),
+		response: z.object({ saved: z.literal(true) }),
+		errors: ["not_found"],
+	},
+	"GET /hiring/settings": {
+		summary: "A company's delay of refusals and its saved replies; without one, the person's own.",
+		section,
+		audience: "recruiter",
+		query: z.object({ company: z.optional(z.string()) }),
+		response: hiringSettings,
+		errors: ["not_found"],
+	},
+	"PATCH /hiring/settings": {
+		summary: "Changes a company's delay of refusals: 0 to 24 hours; its owners do.",
+		section,
+		audience: "recruiter",
+		body: z.object({
+			company: z.string("valueInvalid"),
+			refusalDelay: z
+				.number("valueInvalid")
+				.check(z.int("valueInvalid"), z.nonnegative("valueInvalid"), z.maximum(limits.refusalDelayMax, "valueInvalid")),
+		}),
+		response: z.object({ refusalDelay: z.number() }),
+		errors: ["not_found"],
+	},
+	"POST /hiring/replies": {
+		summary: "Keeps a reply, in one language or both.",
+		section,
+		audience: "recruiter",
+		body: replyBody,
+		response: z.object({ reply }),
+		errors: ["not_found", "conflict"],
+	},
+	"DELETE /hiring/replies/:replyId": {
+		summary: "Deletes a saved reply.",
+		section,
+		audience: "recruiter",
+		params: z.object({ replyId: id }),
+		response: z.object({ deleted: z.literal(true) }),
+		errors: ["not_found"],
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,192 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, flag, id, instant, limit, optionalText, readMoment, text } from "./fields.ts";
+import * as limits from "./limits.ts";
+import { interviewKinds, interviewSides, interviewStates } from "./options.ts";
+
+const section = "decisions.md Hiring";
+
+export const interview = z.object({
+	id: z.string(),
+	applicationId: z.string(),
+	job: z.object({ id: z.nullable(z.string()), title: z.string(), company: z.string(), logo: z.nullable(z.string()) }),
+	applicantName: z.string(),
+	applicantAvatar: z.nullable(z.string()),
+	/** Who meets the applicant; null once they are gone. */
+	host: z.nullable(z.string()),
+	state: z.enum(interviewStates),
+	/** Rises with each change: who changes it says which one they saw. */
+	sequence: z.number(),
+	/** The times to choose from; none but while it is proposed. */
+	times: z.array(instant),
+	/** When it takes place, or was to. */
+	startsAt: z.nullable(instant),
+	minutes: z.number(),
+	kind: z.enum(interviewKinds),
+	/** An address, a number to call, or a link. */
+	place: z.nullable(z.string()),
+	words: z.nullable(z.string()),
+	/** The last words of who asked for others, moved or cancelled. */
+	said: z.nullable(z.object({ words: z.string(), by: z.enum(interviewSides) })),
+	side: z.enum(interviewSides),
+	/** Not for who was only given the application to read, nor once it is over. */
+	mayChange: z.boolean(),
+	isOver: z.boolean(),
+	/** Another one of the viewer's own is at the same time. */
+	clashes: z.boolean(),
+});
+export type Interview = z.output<typeof interview>;
+
+const moment = z.pipe(
+	z.string("interviewTimeInvalid"),
+	z.transform((value, context) => {
+		const date = readMoment(value);
+		if (date) return date;
+		context.issues.push({ code: "custom", message: "interviewTimeInvalid", input: value });
+		return new Date(0);
+	}),
+);
+const minutes = z
+	.number("interviewMinutesInvalid")
+	.check(
+		z.int("interviewMinutesInvalid"),
+		z.minimum(limits.interviewMinutesMin, "interviewMinutesInvalid"),
+		z.maximum(limits.interviewMinutesMax, "interviewMinutesInvalid"),
+	);
+const proposal = {
+	/** Without an offset in the time of Africa/Douala, as a form says it. */
+	starts: z
+		.array(moment, "interviewTimeInvalid")
+		.check(z.minLength(1, "interviewTimeInvalid"), z.maxLength(limits.interviewTimesMax, "listTooLong")),
+	minutes,
+	kind: z.enum(interviewKinds, "valueInvalid"),
+	place: optionalText(limits.interviewPlaceMax),
+	words: optionalText(limits.noteMax),
+	/** Also where another interview of one's own is at the same time. */
+	despite: flag({ absent: false }),
+};
+const sequence = z.number("valueInvalid").check(z.int("valueInvalid"), z.nonnegative("valueInvalid"));
+const params = z.object({ interviewId: id });
+const one = z.object({ interview });
+const changed = ["not_found", "conflict", "too_many_requests"] as const;
+
+export const interviews = {
+	"GET /interviews": {
+		summary: "The viewer's own interviews: those to come, the next first, or past ones, the latest first; or all of one application.",
+		section,
+		audience: "signed-in",
+		query: z.object({
+			application: z.optional(id),
+			when: z._default(z.enum(["upcoming", "past"], "valueInvalid"), "upcoming"),
+			cursor,
+			limit,
+		}),
+		response: z.object({ interviews: z.array(interview), next: z.nullable(z.string()) }),
+		errors: ["not_found", "bad_cursor"],
+	},
+	"GET /interviews/:interviewId": {
+		summary: "One interview, for the applicant and those who received the application.",
+		section,
+		audience: "signed-in",
+		params,
+		response: one,
+		errors: ["not_found"],
+	},
+	"POST /interviews": {
+		summary: "Propose one to three times; moves the application to Interview and is an answer.",
+		section,
+		audience: "recruiter",
+		body: z.object({ applicationId: id, ...proposal }),
+		response: one,
+		errors: [...changed, "already_decided", "interview_clash"],
+	},
+	"POST /interviews/:interviewId/propose": {
+		summary: "Propose other times in the place of those before.",
+		section,
+		audience: "recruiter",
+		params,
+		body: z.object({ sequence, ...proposal }),
+		response: one,
+		errors: [...changed, "interview_clash"],
+	},
+	"POST /interviews/:interviewId/take": {
+		summary: "The applicant takes one of the times.",
+		section,
+		audience: "jobseeker",
+		params,
+		body: z.object({ sequence, start: moment, despite: flag({ absent: false }) }),
+		response: one,
+		errors: [...changed, "interview_clash"],
+	},
+	"POST /interviews/:interviewId/ask": {
+		summary: "The applicant asks for other times.",
+		section,
+		audience: "jobseeker",
+		params,
+		body: z.object({ sequence, words: text(limits.noteMax, "interviewWordsRequired") }),
+		response: one,
+		errors: changed,
+	},
+	"POST /interviews/:interviewId/move": {
+		summary: "Either side moves it to another time, with a word.",
+		section,
+		audience: "signed-in",
+		params,
+		body: z.object({
+			sequence,
+			start: moment,
+			words: text(limits.noteMax, "interviewWordsRequired"),
+			despite: flag({ absent: false }),
+		}),
+		response: one,
+		errors: [...changed, "interview_clash"],
+	},
+	"POST /interviews/:interviewId/cancel": {
+		summary: "Either side cancels it, with a word.",
+		section,
+		audience: "signed-in",
+		params,
+		body: z.object({ sequence, words: text(limits.noteMax, "interviewWordsRequired") }),
+		response: one,
+		errors: changed,
+	},
+	"GET /interviews/:interviewId/interview.ics": {
+		summary: "An interview that takes place, for a calendar.",
+		section,
+		audience: "signed-in",
+		params,
+		response: "file",
+		fileType: "text/calendar",
+		errors: ["not_found"],
+	},
+	"GET /interview-feed": {
+		summary: "Since when the viewer has a calendar feed.",
+		section,
+		audience: "signed-in",
+		response: z.object({ since: z.nullable(instant) }),
+		errors: [],
+	},
+	"POST /interview-feed": {
+		summary: "A secret address of one's own interviews for a calendar; one from before is no more. It is said only now.",
+		section,
+		audience: "signed-in",
+		response: z.object({ since: instant, address: z.string() }),
+		errors: ["too_many_requests"],
+	},
+	"DELETE /interview-feed": {
+		summary: "The secret address is no more.",
+		section,
+		audience: "signed-in",
+		response: z.object({ since: z.null() }),
+		errors: [],
+	},
+	"GET /interview-feed/:token": {
+		summary: "The interviews of whoever has this secret address.",
+		section,
+		audience: "anyone",
+		params: z.object({ token: z.string().check(z.regex(/^[\w-]{43}(\.ics)?$/, "valueInvalid")) }),
+		response: "file",
+		fileType: "text/calendar",
+		errors: ["not_found"],
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,478 @@
+import * as z from "zod/mini";
+import { readAmount } from "./amount.ts";
+import { companyName } from "./companies.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, day, flag, id, instant, limit, line, optionalText, text } from "./fields.ts";
+import * as limits from "./limits.ts";
+import { importedFields, investorDues, investorKinds, investorSorts, investorStages, memberRoles } from "./options.ts";
+
+const stage = z.enum(investorStages, "valueInvalid");
+const kind = z.enum(investorKinds, "valueInvalid");
+
+/** Somebody of the company; null in its place of who is gone. */
+const colleague = z.object({ id: z.string(), slug: z.string(), fullName: z.string() });
+export type Colleague = z.output<typeof colleague>;
+const nobody = z.nullable(colleague);
+
+/** As the board and the table show one; `version` goes up with every change. */
+export const investorCard = z.object({
+	id: z.string(),
+	name: z.string(),
+	kind,
+	stage,
+	/** FCFA. */
+	amount: z.nullable(z.number()),
+	round: z.nullable(z.object({ id: z.string(), name: z.string() })),
+	/** Who cares for it. */
+	owner: nobody,
+	nextStep: z.nullable(z.string()),
+	nextOn: z.nullable(day),
+	/** The first of its people. */
+	contact: z.nullable(z.string()),
+	version: z.number(),
+	movedAt: instant,
+});
+export type InvestorCard = z.output<typeof investorCard>;
+
+const round = z.object({
+	id: z.string(),
+	name: z.string(),
+	target: z.number(),
+	closesOn: z.nullable(day),
+	isCurrent: z.boolean(),
+	/** What is committed, and all by how likely it is. */
+	committed: z.number(),
+	weighted: z.number(),
+	investors: z.number(),
+});
+export type Round = z.output<typeof round>;
+
+const boardName = z.object({
+	...z.pick(companyName, { slug: true, name: true, logo: true }).shape,
+	role: z.enum(memberRoles),
+	/** Owners, and recruiters who were let in; interviewers who were let in only read. */
+	mayWrite: z.boolean(),
+});
+export type BoardName = z.output<typeof boardName>;
+
+const column = z.object({
+	stage,
+	count: z.number(),
+	/** FCFA, of all of them. */
+	amount: z.number(),
+	investors: z.array(investorCard),
+	/** Where the column goes on. */
+	next: z.nullable(z.string()),
+});
+export type InvestorColumn = z.output<typeof column>;
+
+const person = z.object({
+	id: z.string(),
+	name: z.string(),
+	role: z.nullable(z.string()),
+	email: z.nullable(z.string()),
+	phone: z.nullable(z.string()),
+});
+export type InvestorPerson = z.output<typeof person>;
+
+const note = z.object({
+	id: z.string(),
+	/** A meeting has a day. */
+	metOn: z.nullable(day),
+	text: z.string(),
+	author: nobody,
+	at: instant,
+	isOwn: z.boolean(),
+});
+export type InvestorNote = z.output<typeof note>;
+
+const file = z.object({ id: z.string(), name: z.string(), bytes: z.number(), url: z.string(), by: nobody, at: instant });
+export type InvestorFile = z.output<typeof file>;
+
+export const investorChangeKinds = [
+	"created",
+	"imported",
+	"stage",
+	"name",
+	"kind",
+	"amount",
+	"round",
+	"owner",
+	"nextStep",
+	"nextOn",
+	"about",
+	"personAdded",
+	"personRemoved",
+	"noteRemoved",
+	"fileAdded",
+	"fileRemoved",
+] as const;
+export type InvestorChangeKind = (typeof investorChangeKinds)[number];
+
+const change = z.object({
+	id: z.string(),
+	kind: z.enum(investorChangeKinds),
+	from: z.nullable(z.string()),
+	to: z.nullable(z.string()),
+	by: nobody,
+	at: instant,
+});
+export type InvestorChange = z.output<typeof change>;
+
+export const investor = z.object({
+	...investorCard.shape,
+	about: z.nullable(z.string()),
+	people: z.array(person),
+	/** Newest first. */
+	notes: z.array(note),
+	files: z.array(file),
+	history: z.array(change),
+	/** Others of the board that are called alike, or whose people have the same address. */
+	duplicates: z.array(z.object({ id: z.string(), name: z.string() })),
+	createdAt: instant,
+});
+export type Investor = z.output<typeof investor>;
+
+/** As a form writes it, with its blanks. */
+export const amount = z.pipe(
+	z.nullish(z.union([z.number(), z.string().check(z.maxLength(60, "amountInvalid"))], "amountInvalid")),
+	z.transform((value, context) => {
+		const read = value === null || value === undefined ? null : readAmount(String(value));
+		if (read !== undefined && (read === null || read <= limits.investorAmountMax)) return read;
+		context.issues.push({ code: "custom", message: "amountInvalid", input: value });
+		return null;
+	}),
+);
+
+const emptyIsNull = <Schema extends z.ZodMiniType<string>>(schema: Schema) =>
+	z.pipe(
+		z.nullish(z.union([z.literal(""), schema], "valueInvalid")),
+		z.transform((value) => value || null),
+	);
+const optionalDay = z.pipe(
+	z.nullish(z.union([z.literal(""), day], "dateInvalid")),
+	z.transform((value) => value || null),
+);
+const oneLine = (max: number) =>
+	z.pipe(
+		optionalText(max),
+		z.transform((value) => value?.replace(/\s+/g, " ") ?? null),
+	);
+
+/** All that is written of an investor beside their people. */
+export const investorFields = z.object({
+	name: line(limits.titleMax, "investorNameRequired"),
+	kind: z._default(kind, "organisation"),
+	stage: z._default(stage, "identified"),
+	amount,
+	round: emptyIsNull(z.uuid("valueInvalid")),
+	owner: emptyIsNull(z.uuid("valueInvalid")),
+	nextStep: oneLine(limits.titleMax),
+	nextOn: optionalDay,
+	about: optionalText(limits.messageMax),
+});
+export type InvestorFields = z.output<typeof investorFields>;
+
+const personFields = z.object({
+	name: line(limits.titleMax, "investorNameRequired"),
+	role: oneLine(limits.titleMax),
+	email: z.pipe(
+		z.nullish(z.union([z.literal(""), z.string().check(z.trim(), z.maxLength(limits.emailMax), z.email("emailInvalid"))], "emailInvalid")),
+		z.transform((value) => value || null),
+	),
+	phone: oneLine(60),
+});
+export type PersonFields = z.output<typeof personFields>;
+
+/** The first person can come with the investor. */
+const writtenInvestor = z.extend(investorFields, {
+	person: oneLine(limits.titleMax),
+	email: personFields.shape.email,
+	phone: personFields.shape.phone,
+});
+export type WrittenInvestor = z.output<typeof writtenInvestor>;
+
+const roundFields = z.object({
+	name: line(limits.titleMax, "investorRoundNameRequired"),
+	target: z.pipe(
+		amount,
+		z.transform((value, context) => {
+			if (value === null || value <= 0) context.issues.push({ code: "custom", message: "investorTargetRequired", input: value });
+			return value ?? 0;
+		}),
+	),
+	closesOn: optionalDay,
+	isCurrent: flag({ absent: false }),
+});
+export type RoundFields = z.output<typeof roundFields>;
+
+const query = {
+	q: z.optional(z.string().check(z.maxLength(limits.queryMax, "textTooLong"), z.trim())),
+	round: z.optional(z.uuid("valueInvalid")),
+	/** `me`, `nobody`, or a colleague. */
+	owner: z.optional(z.union([z.literal("me"), z.literal("nobody"), z.uuid()], "valueInvalid")),
+	due: z.optional(z.enum(investorDues, "valueInvalid")),
+};
+const filters = z.object(query);
+export type InvestorFilters = z.output<typeof filters>;
+
+const version = z.coerce.number<string | number>("valueInvalid").check(z.int("valueInvalid"), z.nonnegative("valueInvalid"));
+const slug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
+const investorParams = z.object({ investorId: id });
+const columnField = z.nullable(z.enum(importedFields));
+/** Which field each column of the file is; by their places, "" for one that is left out. */
+const mapping = z.pipe(
+	z.optional(z.union([z.string(), z.array(z.string())]).check(z.maxLength(200, "valueInvalid"))),
+	z.transform((value) => (value === undefined ? null : [value].flat().map((name) => importedFields.find((one) => one === name) ?? null))),
+);
+
+const preview = z.object({
+	id: z.string(),
+	company: boardName,
+	name: z.string(),
+	/** Of the first line. */
+	header: z.array(z.string()),
+	mapping: z.array(columnField),
+	/** The first rows as they stand in the file. */
+	sample: z.array(z.array(z.string())),
+	rows: z.number(),
+	/** Of them, those that can be taken. */
+	good: z.number(),
+	/** Of these, those called like one that is on the board, or like another line. */
+	known: z.number(),
+	errorCount: z.number(),
+	errors: z.array(z.object({ line: z.number(), field: columnField, text: z.string() })),
+	/** Set once it is done. */
+	done: z.nullable(z.object({ added: z.number(), skipped: z.number() })),
+});
+export type ImportPreview = z.output<typeof preview>;
+
+export const investors = {
+	"GET /investor-boards": {
+		summary: "The companies whose investors the viewer may see: one's own, and those whose owners let one in.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		response: z.object({ boards: z.array(boardName) }),
+		errors: [],
+	},
+	"GET /investor-boards/:slug": {
+		summary: "A company's investors in columns by stage, of each the first, with its rounds and who works on them.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: slug,
+		query: filters,
+		response: z.object({
+			board: boardName,
+			rounds: z.array(round),
+			colleagues: z.array(colleague),
+			columns: z.array(column),
+			/** Next steps of today and before, of the viewer's own. */
+			ownDue: z.number(),
+		}),
+		errors: ["not_found"],
+	},
+	"GET /investor-boards/:slug/investors": {
+		summary: "A company's investors as a list, sorted; of one stage in the order of the board.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: slug,
+		query: z.object({ ...query, stage: z.optional(stage), sort: z.optional(z.enum(investorSorts, "valueInvalid")), cursor, limit }),
+		response: z.object({ board: boardName, investors: z.array(investorCard), total: z.number(), next: z.nullable(z.string()) }),
+		errors: ["not_found", "bad_cursor"],
+	},
+	"POST /investor-boards/:slug/investors": {
+		summary: "Put an investor on the board.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: slug,
+		body: writtenInvestor,
+		response: z.object({ investor: investorCard }),
+		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
+	},
+	"GET /investor-boards/:slug/export": {
+		summary: "All investors of a company with their first person, as CSV; what a spreadsheet would take for a formula is marked as text.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: slug,
+		query: z.object({ ...query, stage: z.optional(stage) }),
+		response: "file",
+		fileType: "text/csv",
+		errors: ["not_found", "too_many_requests"],
+	},
+	"GET /investor-boards/:slug/team": {
+		summary: "For owners: the company's members, and which of them see its investors.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: slug,
+		response: z.object({
+			board: boardName,
+			members: z.array(z.extend(colleague, { role: z.enum(memberRoles), isLetIn: z.boolean(), isOwn: z.boolean() })),
+			rounds: z.array(round),
+		}),
+		errors: ["not_found"],
+	},
+	"POST /investor-boards/:slug/team": {
+		summary: "For owners: let a member see the investors, or no longer. Owners always do; interviewers only read.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: slug,
+		body: z.object({ userId: z.uuid("valueInvalid"), desired: flag({ absent: false }) }),
+		response: z.object({ isLetIn: z.boolean() }),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /investor-boards/:slug/rounds": {
+		summary: "Begin a round; the current one is what the board counts towards.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: slug,
+		body: roundFields,
+		response: z.object({ id: z.string() }),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"PATCH /investor-rounds/:roundId": {
+		summary: "Write a round anew.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: z.object({ roundId: id }),
+		body: roundFields,
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"DELETE /investor-rounds/:roundId": {
+		summary: "Delete a round; its investors stay on the board.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: z.object({ roundId: id }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"GET /investors/:investorId": {
+		summary: "An investor with people, notes, files and history, for those who may see the company's board.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: investorParams,
+		response: z.object({
+			board: boardName,
+			investor,
+			rounds: z.array(z.pick(round, { id: true, name: true })),
+			colleagues: z.array(colleague),
+		}),
+		errors: ["not_found"],
+	},
+	"PATCH /investors/:investorId": {
+		summary: "Write an investor anew; whoever wrote over a version that is gone gets a 409.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: investorParams,
+		body: z.extend(investorFields, { version }),
+		response: z.object({ version: z.number() }),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"POST /investors/:investorId/move": {
+		summary: "Move an investor to another stage; who moves a changed one second gets a 409, and reads how it stands now.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: investorParams,
+		body: z.object({ to: stage, version }),
+		response: z.object({ version: z.number() }),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"DELETE /investors/:investorId": {
+		summary: "Delete an investor with all that was kept of them.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: investorParams,
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /investors/:investorId/people": {
+		summary: "Add a person of an investor.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: investorParams,
+		body: personFields,
+		response: z.object({ id: z.string() }),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"DELETE /investors/:investorId/people/:personId": {
+		summary: "Remove a person of an investor.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: z.object({ investorId: id, personId: id }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /investors/:investorId/notes": {
+		summary: "Write a note, or of a meeting with its day; colleagues that it names by `@` and who may see the board are told.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: investorParams,
+		body: z.object({ text: text(limits.messageMax, "investorNoteRequired"), metOn: optionalDay }),
+		response: z.object({ id: z.string() }),
+		errors: ["not_found", "forbidden", "too_many_requests"],
+	},
+	"DELETE /investors/:investorId/notes/:noteId": {
+		summary: "Delete an own note, or as an owner any.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: z.object({ investorId: id, noteId: id }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /investors/:investorId/files": {
+		summary: "Keep a file with an investor: a PDF, a picture, or a document of an office program.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: investorParams,
+		body: z.object({}),
+		files: { file: { required: true, maxBytes: limits.documentMaxBytes, types: ["application/pdf", "image/*", "office/*"] } },
+		response: z.object({ id: z.string() }),
+		errors: ["not_found", "forbidden", "conflict", "too_large", "wrong_file_type"],
+	},
+	"GET /investors/:investorId/files/:fileId": {
+		summary: "A file of an investor, as an attachment.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: z.object({ investorId: id, fileId: id }),
+		response: "file",
+		errors: ["not_found"],
+	},
+	"DELETE /investors/:investorId/files/:fileId": {
+		summary: "Remove a file of an investor.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: z.object({ investorId: id, fileId: id }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /investor-boards/:slug/imports": {
+		summary: "Send a list of investors, as a CSV file or as text pasted from a spreadsheet; nothing is on the board before it is run.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: slug,
+		body: z.object({ pasted: z.optional(z.string()) }),
+		files: { list: { required: { unless: "pasted" }, maxBytes: limits.investorImportMaxBytes, types: ["*/*"] } },
+		textMaxBytes: limits.investorPasteMaxBytes,
+		response: z.object({ id: z.string() }),
+		errors: ["not_found", "forbidden", "too_large", "wrong_file_type", "too_many_requests"],
+	},
+	"GET /investor-imports/:importId": {
+		summary:
+			"What a sent list would put on the board by a choice of columns: its first lines, how many can be taken, and why others cannot.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: z.object({ importId: id }),
+		query: z.object({ column: mapping }),
+		response: z.object({ preview }),
+		errors: ["not_found"],
+	},
+	"POST /investor-imports/:importId/run": {
+		summary: "Put a sent list on the board, all of it or, should anything break, nothing; run again it answers as the first time.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: z.object({ importId: id }),
+		body: z.object({ column: mapping, withKnown: flag({ absent: false }) }),
+		response: z.object({ added: z.number(), skipped: z.number() }),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { leastFor, minimumWage } from "./minimum-wage.ts";
+import { type PayPeriod, payPeriods } from "./options.ts";
+import { monthlyPay, payFor, payOf } from "./pay.ts";
+
+/** Exactly: an hour is paid 520 / 3 times in a month, a day of eight of them 65 / 3 times, a year's pay a twelfth of the time. */
+const monthsOf: Record<PayPeriod, [number, number]> = { hour: [520, 3], day: [65, 3], month: [1, 1], year: [1, 12] };
+const amounts = fc.integer({ min: 0, max: 999_999_999 });
+const periods = fc.constantFrom(...payPeriods);
+
+describe("what an amount comes to a month", () => {
+	test("is whole francs, never more than it is, and less by under one franc", () => {
+		fc.assert(
+			fc.property(amounts, periods, (amount, period) => {
+				const [times, by] = monthsOf[period];
+				const exact = BigInt(amount) * BigInt(times);
+				const monthly = monthlyPay(amount, period);
+				expect(BigInt(monthly) * BigInt(by) <= exact).toBe(true);
+				if (monthly < 999_999_999) expect(BigInt(monthly + 1) * BigInt(by) > exact).toBe(true);
+			}),
+		);
+	});
+
+	test("and back: the least amount that comes to it, and no franc less", () => {
+		fc.assert(
+			fc.property(fc.integer({ min: 1, max: 5_000_000 }), periods, (monthly, period) => {
+				const least = payFor(monthly, period);
+				expect(monthlyPay(least, period)).toBeGreaterThanOrEqual(monthly);
+				expect(monthlyPay(least - 1, period)).toBeLessThan(monthly);
+			}),
+		);
+	});
+
+	test.each<[number, PayPeriod, number]>([
+		[1_500, "hour", 260_000],
+		[5_000, "day", 108_333],
+		[150_000, "month", 150_000],
+		[1_200_000, "year", 100_000],
+	])("%i FCFA per %s is %i", (amount, period, monthly) => expect(monthlyPay(amount, period)).toBe(monthly));
+
+	test("a band is a month's, whatever the amounts' period", () => {
+		expect(payOf({ salary: "LOW", salaryMin: null, salaryMax: null, payPeriod: "hour" })).toMatchObject({ from: 50_000, period: "month" });
+		expect(payOf({ salary: "LOW", salaryMin: 500, salaryMax: null, payPeriod: "hour" })).toMatchObject({ from: 500, period: "hour" });
+	});
+});
+
+describe("the legal minimum of a day (decisions.md Trust: a dated table, Cameroon's SMIG)", () => {
+	const amountOn = (day: string, sector: "agriculture" | "state" | null, countries = ["CM"]) =>
+		minimumWage({ countries, day, sector })?.amount ?? null;
+
+	test("holds from its decree on, for its sector", () => {
+		expect(amountOn("2014-07-23", null)).toBeNull();
+		expect(amountOn("2014-07-24", null)).toBe(36_270);
+		expect(amountOn("2023-03-20", "agriculture")).toBe(36_270);
+		expect([amountOn("2023-03-21", null), amountOn("2023-03-21", "agriculture"), amountOn("2023-03-21", "state")]).toEqual([
+			60_000, 45_000, 41_875,
+		]);
+		expect([amountOn("2026-11-22", null), amountOn("2026-11-22", "agriculture"), amountOn("2026-11-22", "state")]).toEqual([
+			60_000, 45_000, 43_969,
+		]);
+	});
+
+	test("is known of no other country; of several the one that has it", () => {
+		expect(amountOn("2026-11-22", null, ["TD"])).toBeNull();
+		expect(amountOn("2026-11-22", null, ["TD", "CM"])).toBe(60_000);
+	});
+
+	test("for another period is what comes to it in a full-time month: 40 hours a week, on farms 2,400 a year", () => {
+		const [general, farm] = [null, "agriculture" as const].map((sector) => minimumWage({ countries: ["CM"], day: "2026-11-22", sector }));
+		if (!general || !farm) throw new Error("no minimum");
+		expect(payPeriods.map((period) => leastFor(general, period, null))).toEqual([347, 2_770, 60_000, 720_000]);
+		expect(payPeriods.map((period) => leastFor(farm, period, "agriculture"))).toEqual([225, 1_800, 45_000, 540_000]);
+	});
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { flag, line, optionalText } from "./fields.ts";
+import * as limits from "./limits.ts";
+import { questionKinds } from "./question-fields.ts";
+
+export const question = z.object({ words: z.string(), kind: z.enum(questionKinds), isRequired: z.boolean() });
+export type Question = z.output<typeof question>;
+
+const areDifferent = (questions: readonly Question[]) => new Set(questions.map(({ words }) => words)).size === questions.length;
+
+/** As a job's form sends them. */
+export const askedQuestions = z
+	.array(
+		z.object({
+			words: line(limits.questionMax, "questionRequired"),
+			kind: z.enum(questionKinds, "valueInvalid"),
+			isRequired: flag({ absent: false }),
+		}),
+		"valueInvalid",
+	)
+	.check(z.maxLength(limits.questionsMax, "questionsTooMany"), z.refine(areDifferent, "questionTwice"));
+
+/**
+ * With the words that were asked, whatever the job asks now; null where nothing was answered. `yes` or `no`, a number with a
+ * point, or a line.
+ */
+export const answer = z.object({ words: z.string(), kind: z.enum(questionKinds), answer: z.nullable(z.string()) });
+export type Answer = z.output<typeof answer>;
+
+const answered = optionalText(limits.answerMax);
+const asked = z.optional(z.string().check(z.maxLength(limits.questionMax, "textTooLong")));
+export const answeringFields = z.object({
+	answer1: answered,
+	answer2: answered,
+	answer3: answered,
+	asked1: asked,
+	asked2: asked,
+	asked3: asked,
+});

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { id, instant } from "./fields.ts";
+import { jobCard } from "./jobs.ts";
+
+/**
+ * What a code's job is now: `held` is not public for the time being, `takenDown` was taken down for fraud, `deleted` was here
+ * and is gone.
+ */
+export const codeStates = ["open", "paused", "closed", "held", "takenDown", "deleted"] as const;
+export type CodeState = (typeof codeStates)[number];
+
+const shortCode = z.string();
+
+export const sharing = {
+	"GET /jobs/:jobId/share": {
+		summary: "What one passes a job on with: its short code, made when it is first asked for, and the QR code of its address.",
+		section: "decisions.md Trust (Share card)",
+		audience: "anyone",
+		params: z.object({ jobId: id }),
+		response: z.object({
+			shortCode,
+			/** An SVG path of dark squares, one unit each, on `size` × `size` units. */
+			qr: z.object({ size: z.number(), path: z.string() }),
+			/** When the viewer marked it as passed on. */
+			sharedAt: z.nullable(instant),
+			/** How many people marked it; for who manages the job. */
+			sharedBy: z.nullable(z.number()),
+		}),
+		errors: ["not_found"],
+	},
+	"POST /jobs/:jobId/shared": {
+		summary: "Mark a job as passed on, or no longer; again changes nothing.",
+		section: "decisions.md Trust (Share card)",
+		audience: "signed-in",
+		params: z.object({ jobId: id }),
+		body: z.object({ desired: z.boolean("valueInvalid") }),
+		response: z.object({ sharedAt: z.nullable(instant) }),
+		errors: ["not_found"],
+	},
+	"GET /v/:code": {
+		summary: "Whether the job of a short code is open, closed or gone; `not_found`: no code of ours.",
+		section: "decisions.md Trust (Share card)",
+		audience: "anyone",
+		params: z.object({ code: shortCode }),
+		response: z.object({
+			shortCode,
+			state: z.enum(codeStates),
+			/** Of one that everybody may read. */
+			job: z.nullable(jobCard),
+		}),
+		errors: ["not_found", "too_many_requests"],
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,179 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { id, instant, line, optionalText, text } from "./fields.ts";
+import * as limits from "./limits.ts";
+import { personName, someone } from "./network.ts";
+import { endorsementStates, proofKinds, skillLevels, testBands } from "./options.ts";
+import { link } from "./profiles.ts";
+
+/** A text in both languages; the page says the reader's. */
+export const bilingual = z.object({ en: z.string(), fr: z.string() });
+export type Bilingual = z.output<typeof bilingual>;
+
+const proof = z.object({ id: z.string(), kind: z.enum(proofKinds), title: z.string(), link: z.nullable(z.string()) });
+
+/** Something that its owner shows for a skill; the file is theirs alone. */
+export const ownProof = z.extend(proof, { file: z.nullable(z.object({ name: z.string(), bytes: z.number(), href: z.string() })) });
+export type OwnProof = z.output<typeof ownProof>;
+
+/** Who asked for a word, or gave it. */
+const faced = z.extend(someone, { avatar: z.nullable(z.string()) });
+
+/** A connection's word on a skill, as one of the two sees it; `person` is the other. */
+export const endorsement = z.object({
+	id: z.string(),
+	skill: z.string(),
+	state: z.enum(endorsementStates),
+	/** What the asker wrote with their request. */
+	note: z.nullable(z.string()),
+	words: z.nullable(z.string()),
+	at: instant,
+	person: faced,
+});
+export type Endorsement = z.output<typeof endorsement>;
+
+export const ownSkill = z.object({
+	name: z.string(),
+	level: z.nullable(z.enum(skillLevels)),
+	proofs: z.array(ownProof),
+	/** Those that wait, were given or declined, newest first. */
+	endorsements: z.array(endorsement),
+});
+export type OwnSkill = z.output<typeof ownSkill>;
+
+/** A result that its owner shows. */
+export const shownResult = z.object({
+	id: z.string(),
+	subject: z.string(),
+	title: bilingual,
+	band: z.enum(testBands),
+	takenAt: instant,
+	/** From then on it is no longer shown. */
+	endsAt: instant,
+	/** Of the bank. */
+	version: z.number(),
+});
+export type ShownResult = z.output<typeof shownResult>;
+
+/** What whoever sees a person sees of one skill. */
+export const shownSkill = z.object({
+	name: z.string(),
+	level: z.nullable(z.enum(skillLevels)),
+	proofs: z.array(proof),
+	endorsements: z.array(z.object({ id: z.string(), words: z.string(), at: instant, person: faced })),
+});
+export type ShownSkill = z.output<typeof shownSkill>;
+
+const skillName = line(limits.tagMax, "skillRequired");
+const proofParams = z.object({ proofId: id });
+const endorsementParams = z.object({ endorsementId: id });
+const file = { required: false, maxBytes: limits.proofMaxBytes, types: ["application/pdf", "image/*"] } as const;
+
+export const skills = {
+	"GET /skills": {
+		summary: "The viewer's skills with level, what shows them and what connections said, and the connections who can be asked.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		response: z.object({ skills: z.array(ownSkill), connections: z.array(personName) }),
+		errors: [],
+	},
+	"PATCH /skills": {
+		summary: "Say how well one knows a skill of one's profile; no level takes it back.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		changesPublic: true,
+		body: z.object({
+			skill: skillName,
+			level: z.pipe(
+				z.nullish(z.enum([...skillLevels, ""], "skillLevelUnknown")),
+				z.transform((value) => value || null),
+			),
+		}),
+		response: z.object({}),
+		errors: [],
+	},
+	"POST /skills/proofs": {
+		summary: "Show a certificate or a project for a skill: by a link, in words, or by a file that only its owner opens.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		changesPublic: true,
+		body: z.object({
+			skill: skillName,
+			kind: z.enum(proofKinds, "valueInvalid"),
+			title: line(limits.titleMax, "proofTitleRequired"),
+			link,
+		}),
+		files: { certificate: file },
+		response: z.object({ proof: ownProof }),
+		errors: ["conflict", "too_large", "wrong_file_type", "too_many_requests"],
+	},
+	"DELETE /skills/proofs/:proofId": {
+		summary: "Take an own certificate or project away, with its file.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		changesPublic: true,
+		params: proofParams,
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"GET /skills/proofs/:proofId/file": {
+		summary: "The file of an own certificate, as an attachment.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		params: proofParams,
+		response: "file",
+		fileType: "application/octet-stream",
+		errors: ["not_found"],
+	},
+	"GET /skills/endorsements": {
+		summary: "What the viewer was asked to say, and what they said, newest first.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		response: z.object({ asked: z.array(endorsement), given: z.array(endorsement) }),
+		errors: [],
+	},
+	"POST /skills/endorsements": {
+		summary: "Ask a connection for a word on a skill; they are told.",
+		section: "decisions.md The menu's other rooms",
+		audience: "jobseeker",
+		body: z.object({ skill: skillName, personId: z.uuid("endorsementWhom"), note: optionalText(limits.endorsementMax) }),
+		response: z.object({ endorsement }),
+		errors: ["conflict", "too_many_requests"],
+	},
+	"POST /skills/endorsements/:endorsementId/give": {
+		summary: "Give the word that a connection asked for; whoever sees their profile reads it.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		changesPublic: true,
+		params: endorsementParams,
+		body: z.object({ words: text(limits.endorsementMax, "endorsementRequired") }),
+		response: z.object({}),
+		errors: ["not_found", "conflict"],
+	},
+	"POST /skills/endorsements/:endorsementId/decline": {
+		summary: "Decline to give a word.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		params: endorsementParams,
+		response: z.object({}),
+		errors: ["not_found", "conflict"],
+	},
+	"POST /skills/endorsements/:endorsementId/withdraw": {
+		summary: "Take a word back: the request, by who asked; what was given, by either of the two.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		changesPublic: true,
+		params: endorsementParams,
+		response: z.object({}),
+		errors: ["not_found", "conflict"],
+	},
+	"GET /users/:slug/skills": {
+		summary: "A person's skills with level and what shows them, and the results that they show, for whoever may see the person.",
+		section: "decisions.md The menu's other rooms",
+		audience: "anyone",
+		params: z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) }),
+		response: z.object({ skills: z.array(shownSkill), results: z.array(shownResult) }),
+		errors: ["not_found"],
+		guestCacheSeconds: 5,
+	},
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,261 @@
+import * as z from "zod/mini";
+import { companyName } from "./companies.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, day, flag, id, instant, limit, line, optionalText, text } from "./fields.ts";
+import { hidden } from "./hidden.ts";
+import * as limits from "./limits.ts";
+import { personName, someone } from "./network.ts";
+import { deckAnswers, roundKinds, startupSectors, startupStages, versionStates } from "./options.ts";
+import { link } from "./profiles.ts";
+import { startupContent, startupSlug } from "./startups.ts";
+
+/** What a maker sends; a form's last rows may be empty. */
+export const startupFields = z.object({
+	oneLine: line(limits.oneLineMax, "startupLineRequired"),
+	sector: z.enum(startupSectors, "startupSectorRequired"),
+	stage: z.enum(startupStages, "startupStageRequired"),
+	town: line(limits.locationMax, "startupTownRequired"),
+	foundedYear: z.coerce.number("startupYearInvalid").check(
+		z.int("startupYearInvalid"),
+		z.minimum(limits.foundedYearMin, "startupYearInvalid"),
+		z.refine((year) => year <= new Date().getFullYear(), "startupYearInvalid"),
+	),
+	about: text(limits.messageMax, "startupAboutRequired"),
+	milestones: z
+		.array(z.object({ on: day, words: line(limits.milestoneMax, "milestoneWordsRequired") }), "valueInvalid")
+		.check(z.maxLength(limits.milestonesMax, "milestonesTooMany")),
+	rounds: z
+		.array(
+			z.object({
+				kind: z.enum(roundKinds, "roundInvalid"),
+				amount: z.coerce
+					.number("roundInvalid")
+					.check(z.int("roundInvalid"), z.minimum(1, "roundInvalid"), z.maximum(limits.roundAmountMax, "roundInvalid")),
+				on: day,
+				source: link.check(z.refine((value) => value !== null, "roundSourceRequired")),
+			}),
+			"valueInvalid",
+		)
+		.check(z.maxLength(limits.roundsMax, "roundsTooMany")),
+});
+export type StartupFields = z.output<typeof startupFields>;
+
+/** One version of a page: who wrote it when, and what moderators said. */
+export const startupVersion = z.object({
+	id: z.string(),
+	number: z.number(),
+	state: z.enum(versionStates),
+	at: instant,
+	/** Null of who is gone. */
+	by: z.nullable(z.string()),
+	sentAt: z.nullable(instant),
+	decidedAt: z.nullable(instant),
+	reason: z.nullable(z.string()),
+});
+export type StartupVersion = z.output<typeof startupVersion>;
+
+/** A company of the viewer's, and how far its startup page is. */
+export const listing = z.object({
+	...companyName.shape,
+	/** Null where nothing was written. */
+	state: z.nullable(z.enum(["draft", "waiting", "sentBack", "public", "closed", "hidden"])),
+	oneLine: z.nullable(z.string()),
+	/** A newer version of a public page is written or waits. */
+	hasNewer: z.boolean(),
+	/** Who waits for the deck. */
+	requestsCount: z.number(),
+});
+export type Listing = z.output<typeof listing>;
+
+export const deckRequest = z.object({
+	id: z.string(),
+	person: z.object({ ...someone.shape, title: z.nullable(z.string()), avatar: z.nullable(z.string()) }),
+	sentence: z.string(),
+	at: instant,
+	answer: z.nullable(z.enum(deckAnswers)),
+	/** How often they opened it, and when last. */
+	openings: z.number(),
+	openedAt: z.nullable(instant),
+});
+export type DeckRequest = z.output<typeof deckRequest>;
+
+export const askedPerson = z.object({
+	id: z.string(),
+	person: z.extend(someone, { avatar: z.nullable(z.string()) }),
+	title: z.string(),
+	/** Null while they have not answered. */
+	isAccepted: z.nullable(z.boolean()),
+});
+export type AskedPerson = z.output<typeof askedPerson>;
+
+export const ownListing = z.object({
+	...listing.shape,
+	id: z.nullable(z.string()),
+	website: z.nullable(z.string()),
+	isVerified: z.boolean(),
+	isRaising: z.boolean(),
+	isClosed: z.boolean(),
+	hidden,
+	/** The version that is written or waits; else the newest. With what it says and how often it was saved. */
+	version: z.nullable(
+		z.extend(startupVersion, { content: startupContent, revision: z.number(), tellsFollowers: z.boolean(), isPosted: z.boolean() }),
+	),
+	versions: z.array(startupVersion),
+	team: z.array(askedPerson),
+	/** Whom it may ask at a tap: colleagues who are not named yet. */
+	colleagues: z.array(personName),
+	deck: z.nullable(z.object({ name: z.string(), bytes: z.number(), at: instant })),
+	requests: z.array(deckRequest),
+	/** The newest first. */
+	openings: z.array(z.object({ fullName: z.string(), at: instant, name: z.string() })),
+});
+export type OwnListing = z.output<typeof ownListing>;
+
+export const waitingStartup = z.object({
+	id: z.string(),
+	startup: companyName,
+	by: z.nullable(z.string()),
+	sentAt: instant,
+	/** Of a page that is public: what it says now. */
+	now: z.nullable(startupContent),
+	content: startupContent,
+});
+export type WaitingStartup = z.output<typeof waitingStartup>;
+
+/** The makers' side of startups: owners and recruiters of their company. */
+export const startupListings = {
+	"GET /startup-listings": {
+		summary: "The companies for which the viewer owns or recruits, and how far their startup pages are.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		response: z.object({ listings: z.array(listing) }),
+		errors: [],
+	},
+	"GET /startup-listings/:slug": {
+		summary: "All that makers see of their startup: versions, team, deck, who asked for it and who opened it.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: startupSlug,
+		response: z.object({ listing: ownListing }),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /startup-listings/:slug/draft": {
+		summary:
+			"Save what is written; what is public stays as it is. Conflict where a colleague saved since `revision`, or it waits for the moderators.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: startupSlug,
+		body: z.extend(startupFields, { revision: z.optional(z.coerce.number("valueInvalid").check(z.int("valueInvalid"))) }),
+		response: z.object({ revision: z.number() }),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"DELETE /startup-listings/:slug/draft": {
+		summary: "Throw away what is written and not public.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: startupSlug,
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /startup-listings/:slug/send": {
+		summary:
+			"Send the draft to the moderators; with `tellsFollowers`, whoever follows the company is told of its newest milestone once it is public; with `isPosted` the sender posts it in the feed then.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: startupSlug,
+		body: z.object({ tellsFollowers: flag({ absent: false }), isPosted: flag({ absent: false }) }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
+	},
+	"POST /startup-listings/:slug/take-back": {
+		summary: "Take a version back that no moderator has decided about.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: startupSlug,
+		response: z.object({}),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"PATCH /startup-listings/:slug": {
+		summary: "Say that the startup is raising money, or no longer; close its page, or open it again.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		changesPublic: true,
+		params: startupSlug,
+		body: z.object({ isRaising: z.optional(flag({ absent: false })), isClosed: z.optional(flag({ absent: false })) }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /startup-listings/:slug/team": {
+		summary: "Ask somebody, by their page's address, to be named in the team; oneself is named at once.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		changesPublic: true,
+		params: startupSlug,
+		body: z.object({
+			/** A page's address, or its last part. */
+			person: line(limits.linkMax, "teamPersonRequired"),
+			title: line(limits.teamTitleMax, "teamTitleRequired"),
+		}),
+		response: z.object({}),
+		errors: ["not_found", "forbidden", "conflict", "too_many_requests"],
+	},
+	"DELETE /startup-listings/:slug/team/:invitationId": {
+		summary: "Name somebody no longer.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		changesPublic: true,
+		params: z.extend(startupSlug, { invitationId: id }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /startup-listings/:slug/deck": {
+		summary: "Keep a deck, a PDF; it takes the place of the one before, for whoever was let in.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		changesPublic: true,
+		params: startupSlug,
+		body: z.object({}),
+		files: { deck: { required: true, maxBytes: limits.documentMaxBytes, types: ["application/pdf"] } },
+		response: z.object({}),
+		errors: ["not_found", "forbidden", "too_large", "wrong_file_type"],
+	},
+	"DELETE /startup-listings/:slug/deck": {
+		summary: "Remove the deck: nobody opens it any more.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		changesPublic: true,
+		params: startupSlug,
+		response: z.object({}),
+		errors: ["not_found", "forbidden"],
+	},
+	"POST /startup-listings/:slug/deck/requests/:requestId": {
+		summary: "Let somebody in to read the deck, refuse, or take it back from who was let in; they are told.",
+		section: "decisions.md The menu's other rooms",
+		audience: "recruiter",
+		params: z.extend(startupSlug, { requestId: id }),
+		body: z.object({ answer: z.enum(deckAnswers, "valueInvalid") }),
+		response: z.object({}),
+		errors: ["not_found", "forbidden", "conflict"],
+	},
+	"GET /moderation/startups": {
+		summary: "Versions of startups' pages that wait for a moderator, the longest waiting first, each with what the page says now.",
+		section: "decisions.md The menu's other rooms",
+		audience: "moderator",
+		query: z.object({ cursor, limit }),
+		response: z.object({ waiting: z.array(waitingStartup), next: z.nullable(z.string()) }),
+		errors: ["bad_cursor"],
+	},
+	"POST /moderation/startups/:versionId/decide": {
+		summary: "Make a version public, or send it back with a reason; its makers are told.",
+		section: "decisions.md The menu's other rooms",
+		audience: "moderator",
+		changesPublic: true,
+		params: z.object({ versionId: id }),
+		body: z.object({
+			outcome: z.enum(["public", "sentBack"], "moderationActRequired"),
+			reason: optionalText(limits.noteMax),
+		}),
+		response: z.object({}),
+		errors: ["not_found", "conflict"],
+	},
+} as const satisfies Record<string, Endpoint>;

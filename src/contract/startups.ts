@@ -1,0 +1,167 @@
+import * as z from "zod/mini";
+import { companyName } from "./companies.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, day, id, instant, limit, text } from "./fields.ts";
+import { jobCard } from "./jobs.ts";
+import * as limits from "./limits.ts";
+import { personCard } from "./network.ts";
+import { deckAnswers, roundKinds, startupSectors, startupStages } from "./options.ts";
+
+export const startupSlug = z.object({ slug: z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/)) });
+
+/** What a startup says of itself: the version of it that everybody reads, and each that is being written. */
+export const startupContent = z.object({
+	oneLine: z.string(),
+	sector: z.enum(startupSectors),
+	stage: z.enum(startupStages),
+	town: z.string(),
+	foundedYear: z.number(),
+	about: z.string(),
+	/** The newest first. */
+	milestones: z.array(z.object({ on: day, words: z.string() })),
+	/** The newest first; none without where it was said. Amounts are FCFA. */
+	rounds: z.array(z.object({ kind: z.enum(roundKinds), amount: z.number(), on: day, source: z.string() })),
+});
+export type StartupContent = z.output<typeof startupContent>;
+
+export const startupCard = z.object({
+	id: z.string(),
+	...companyName.shape,
+	...z.pick(startupContent, { oneLine: true, sector: true, stage: true, town: true, foundedYear: true }).shape,
+	openJobs: z.number(),
+	isRaising: z.boolean(),
+});
+export type StartupCard = z.output<typeof startupCard>;
+
+/** How somebody stands to a deck: those of the makers open it as they like. */
+export const deckAccess = z.object({
+	state: z.enum(["none", "asked", "own", ...deckAnswers]),
+	/** Asking would be heard; again only after a while. */
+	canAsk: z.boolean(),
+});
+export type DeckAccess = z.output<typeof deckAccess>;
+
+/** A person as the team names them, with their own word. */
+export const teamMember = z.object({ person: personCard, title: z.string() });
+export type TeamMember = z.output<typeof teamMember>;
+
+export const startup = z.object({
+	...startupCard.shape,
+	...startupContent.shape,
+	website: z.nullable(z.string()),
+	followersCount: z.number(),
+	/** Whether the viewer follows the company; false to a guest. */
+	isFollowing: z.boolean(),
+	/** The viewer writes this page. */
+	isMaker: z.boolean(),
+	/** Null where it has none. */
+	deck: z.nullable(deckAccess),
+	publishedAt: instant,
+});
+export type Startup = z.output<typeof startup>;
+
+const words = (max: number) => z.optional(z.string().check(z.maxLength(max, "textTooLong"), z.trim()));
+/** A choice of a form; "" is none. */
+const choice = <const Options extends readonly string[]>(options: Options) =>
+	z.pipe(
+		z.optional(z.enum([...options, ""], "valueInvalid")),
+		z.transform((value) => (value || undefined) as Options[number] | undefined),
+	);
+const only = z.pipe(
+	z.optional(z.enum(["true", ""], "valueInvalid")),
+	z.transform((value) => value === "true"),
+);
+
+export const startupFilters = z.object({
+	/** Each of its words is in the name, the line, the town or the story. */
+	q: words(limits.queryMax),
+	sector: choice(startupSectors),
+	stage: choice(startupStages),
+	/** As the list of towns writes it, whatever its case and accents. */
+	town: words(limits.locationMax),
+	/** Those alone that have an open job. */
+	hiring: only,
+	/** Those alone that say they are raising money. */
+	raising: only,
+});
+
+/** What waits for somebody's word: a startup that would name them, or names them. */
+export const teamInvitation = z.object({
+	id: z.string(),
+	startup: companyName,
+	/** Whether its page can be read. */
+	isPublic: z.boolean(),
+	title: z.string(),
+	at: instant,
+	isAccepted: z.boolean(),
+});
+export type TeamInvitation = z.output<typeof teamInvitation>;
+
+export const startups = {
+	"GET /startups": {
+		summary: "Startups that are public, those first that came last, with the towns in which there are any.",
+		section: "decisions.md The menu's other rooms",
+		audience: "anyone",
+		query: z.extend(startupFilters, { cursor, limit }),
+		response: z.object({
+			startups: z.array(startupCard),
+			total: z.number(),
+			towns: z.array(z.object({ town: z.string(), count: z.number() })),
+			next: z.nullable(z.string()),
+		}),
+		errors: ["bad_cursor"],
+		guestCacheSeconds: 5,
+	},
+	"GET /startups/:slug": {
+		summary:
+			"A startup's page with its newest open jobs and those of its team whom the viewer may see; a former address answers with the present `slug`.",
+		section: "decisions.md The menu's other rooms",
+		audience: "anyone",
+		params: startupSlug,
+		response: z.object({ startup, team: z.array(teamMember), jobs: z.array(jobCard) }),
+		errors: ["not_found"],
+		guestCacheSeconds: 5,
+	},
+	"POST /startups/:slug/deck/requests": {
+		summary: "Ask a startup's makers for its deck, with a sentence. Again while it waits changes nothing; refused, after 30 days.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		params: startupSlug,
+		body: z.object({ sentence: text(limits.deckSentenceMax, "deckSentenceRequired") }),
+		response: z.object({ deck: deckAccess }),
+		errors: ["not_found", "conflict", "too_many_requests"],
+	},
+	"DELETE /startups/:slug/deck/requests": {
+		summary: "Take one's wish to read a deck back, while nobody has answered.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		params: startupSlug,
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+	"GET /startups/:slug/deck": {
+		summary: "The deck as an attachment, for its makers and whom they let in; each opening is kept and shown to the makers.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		params: startupSlug,
+		response: "file",
+		errors: ["not_found"],
+	},
+	"GET /startup-invitations": {
+		summary: "Startups that would name the viewer in their team, and those that do.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		response: z.object({ invitations: z.array(teamInvitation) }),
+		errors: [],
+	},
+	"POST /startup-invitations/:invitationId/answer": {
+		summary: "Be named in a startup's team, or not, or no longer. Who asked is told.",
+		section: "decisions.md The menu's other rooms",
+		audience: "signed-in",
+		changesPublic: true,
+		params: z.object({ invitationId: id }),
+		body: z.object({ answer: z.enum(["accept", "decline"], "valueInvalid") }),
+		response: z.object({}),
+		errors: ["not_found"],
+	},
+} as const satisfies Record<string, Endpoint>;

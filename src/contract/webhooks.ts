@@ -1,0 +1,200 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./endpoint.ts";
+import { cursor, id, instant, limit } from "./fields.ts";
+import { linkMax } from "./limits.ts";
+import { deliveryStates, type WebhookEvent, webhookEvents, webhookProblems, webhookStates } from "./options.ts";
+
+const slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/));
+
+/** An id, and the page that shows it to those who may. */
+const thing = { id: z.string(), url: z.string() };
+const company = z.object(thing);
+const application = z.object({ ...thing, jobId: z.string(), status: z.string() });
+const interview = z.object({ ...thing, applicationId: z.string(), jobId: z.string(), startsAt: z.nullable(instant) });
+const job = z.object(thing);
+
+/**
+ * What each event carries: ids, how things stand and where to read on. Never a name, an address or what somebody wrote: who
+ * may know more signs in and reads it.
+ */
+export const webhookData = {
+	"application.received": z.object({ company, application }),
+	"application.moved": z.object({ company, application, from: z.string() }),
+	"application.withdrawn": z.object({ company, application }),
+	"application.erased": z.object({ company, application }),
+	"interview.agreed": z.object({ company, interview }),
+	"interview.moved": z.object({ company, interview }),
+	"interview.cancelled": z.object({ company, interview }),
+	"job.published": z.object({ company, job, because: z.enum(["posted", "reopened", "resumed", "restored"]) }),
+	"job.paused": z.object({ company, job }),
+	"job.closed": z.object({ company, job, because: z.enum(["closed", "ended", "deleted"]) }),
+	"job.hidden": z.object({ company, job, because: z.enum(["held", "hidden", "fraud", "suspended"]) }),
+	"webhook.test": z.object({ company }),
+	"webhook.challenge": z.object({ company, challenge: z.string() }),
+} as const satisfies Record<WebhookEvent | "webhook.test" | "webhook.challenge", z.ZodMiniType>;
+export type WebhookType = keyof typeof webhookData;
+export type WebhookData<Type extends WebhookType> = z.output<(typeof webhookData)[Type]>;
+
+/** When each is sent, for the OpenAPI document. */
+export const webhookSummaries: Record<WebhookType, string> = {
+	"application.received": "Somebody applied for a job of the company.",
+	"application.moved": "An application has another status, and its applicant was told. A refusal counts when the applicant is told of it.",
+	"application.withdrawn": "An applicant took their application back.",
+	"application.erased": "An applicant’s account was erased: erase what you keep of them. The application stays without their name.",
+	"interview.agreed": "An applicant took one of the proposed times.",
+	"interview.moved": "One of both sides moved an interview.",
+	"interview.cancelled": "An interview does not take place: cancelled, or ended with its application.",
+	"job.published": "A job can be seen and applied for: posted, reopened, resumed, or shown again by a moderator.",
+	"job.paused": "A job takes no applications for a while.",
+	"job.closed": "A job is over: closed, its days have ended (said at six in the morning in Douala), or deleted.",
+	"job.hidden": "A job is out of sight: held to be read by a moderator, hidden or taken down by one, or held with a suspended person.",
+	"webhook.test": "An owner pressed “Send a test”.",
+	"webhook.challenge": "The proof. Answer 2xx with the challenge as the body, as it is or as JSON under `challenge`.",
+};
+
+/** A whole body, as it is signed and sent. */
+export const webhookBody = (type: WebhookType) => z.object({ type: z.literal(type), timestamp: instant, data: webhookData[type] });
+
+export const webhook = z.object({
+	id: z.string(),
+	url: z.string(),
+	events: z.array(z.enum(webhookEvents)),
+	state: z.enum(webhookStates),
+	/** Since when every try has failed. */
+	failingSince: z.nullable(instant),
+	/** Until then the secret before this one signs as well. */
+	formerUntil: z.nullable(instant),
+	createdAt: instant,
+});
+export type Webhook = z.output<typeof webhook>;
+
+export const delivery = z.object({
+	id: z.string(),
+	type: z.enum([...webhookEvents, "webhook.test"]),
+	state: z.enum(deliveryStates),
+	/** While it waits. */
+	nextAt: z.nullable(instant),
+	tries: z.number(),
+	/** Of the last try. */
+	status: z.nullable(z.number()),
+	problem: z.nullable(z.enum(webhookProblems)),
+	createdAt: instant,
+});
+export type Delivery = z.output<typeof delivery>;
+
+export const deliveryTry = z.object({
+	at: instant,
+	status: z.nullable(z.number()),
+	problem: z.nullable(z.enum(webhookProblems)),
+	ms: z.number(),
+	/** The first bytes of what was answered. */
+	answer: z.string(),
+});
+export type DeliveryTry = z.output<typeof deliveryTry>;
+
+const named = z.object({ slug: z.string(), name: z.string() });
+const ofCompany = z.object({ slug });
+const ofWebhook = z.object({ slug, webhookId: id });
+const ofDelivery = z.object({ slug, webhookId: id, deliveryId: id });
+
+const events = z.pipe(
+	z.union([z.array(z.enum(webhookEvents, "webhookEventUnknown")), z.enum(webhookEvents, "webhookEventUnknown")], "webhookEventsRequired"),
+	z.transform((chosen) => webhookEvents.filter((event) => [chosen].flat().includes(event))),
+);
+/** An address as its server reads it, without a name and password in it; where it leads is judged when something is sent there. */
+const url = z.pipe(
+	z.string("webhookUrlInvalid").check(z.trim(), z.maxLength(linkMax, "webhookUrlInvalid"), z.regex(/^[^\s\p{Cc}]*$/u, "webhookUrlInvalid")),
+	z
+		.url({ protocol: /^https?$/, normalize: true, error: "webhookUrlInvalid" })
+		.check(z.maxLength(linkMax, "webhookUrlInvalid"), z.regex(/^https?:\/\/[^/?#@]+([/?][^#]*)?$/, "webhookUrlInvalid")),
+);
+
+const section = "decisions.md The wire";
+const refusals = ["not_found", "forbidden"] as const;
+
+/** Addresses of a company's own programs, which its owners have told of what happens (docs/decisions/072-webhooks.md). */
+export const webhooks = {
+	"GET /companies/:slug/webhooks": {
+		summary: "The company's webhooks.",
+		section,
+		audience: "recruiter",
+		params: ofCompany,
+		response: z.object({ company: named, webhooks: z.array(webhook) }),
+		errors: refusals,
+	},
+	"POST /companies/:slug/webhooks": {
+		summary: "Add a webhook: an HTTPS address and what it is told of. Its secret is in this answer and in no other.",
+		section,
+		audience: "recruiter",
+		params: ofCompany,
+		body: z.object({ url, events }),
+		response: z.object({ webhook, secret: z.string() }),
+		errors: [...refusals, "conflict", "too_many_requests"],
+	},
+	"GET /companies/:slug/webhooks/:webhookId": {
+		summary: "A webhook with what was sent to it in the last 30 days, newest first.",
+		section,
+		audience: "recruiter",
+		params: ofWebhook,
+		query: z.object({ cursor, limit }),
+		response: z.object({ company: named, webhook, deliveries: z.array(delivery), next: z.nullable(z.string()) }),
+		errors: [...refusals, "bad_cursor"],
+	},
+	"PATCH /companies/:slug/webhooks/:webhookId": {
+		summary: "Choose what a webhook is told of from now on.",
+		section,
+		audience: "recruiter",
+		params: ofWebhook,
+		body: z.object({ events }),
+		response: z.object({ webhook }),
+		errors: refusals,
+	},
+	"DELETE /companies/:slug/webhooks/:webhookId": {
+		summary: "Remove a webhook with all that was sent to it.",
+		section,
+		audience: "recruiter",
+		params: ofWebhook,
+		response: z.object({}),
+		errors: refusals,
+	},
+	"POST /companies/:slug/webhooks/:webhookId/prove": {
+		summary: "Send the challenge. Answered rightly, the webhook is on, also one that was switched off.",
+		section,
+		audience: "recruiter",
+		params: ofWebhook,
+		response: z.object({ webhook }),
+		errors: [...refusals, "conflict", "too_many_requests"],
+	},
+	"POST /companies/:slug/webhooks/:webhookId/secret": {
+		summary: "Make a new secret, shown in this answer alone. The one before signs beside it for a day.",
+		section,
+		audience: "recruiter",
+		params: ofWebhook,
+		response: z.object({ webhook, secret: z.string() }),
+		errors: [...refusals, "too_many_requests"],
+	},
+	"POST /companies/:slug/webhooks/:webhookId/test": {
+		summary: "Send a `webhook.test` to a webhook that is on.",
+		section,
+		audience: "recruiter",
+		params: ofWebhook,
+		response: z.object({ deliveryId: z.string() }),
+		errors: [...refusals, "conflict", "too_many_requests"],
+	},
+	"GET /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId": {
+		summary: "One delivery: its body, and each try with what was answered.",
+		section,
+		audience: "recruiter",
+		params: ofDelivery,
+		response: z.object({ company: named, webhook, delivery, body: z.string(), tries: z.array(deliveryTry) }),
+		errors: refusals,
+	},
+	"POST /companies/:slug/webhooks/:webhookId/deliveries/:deliveryId/send": {
+		summary: "Send a delivery again, with the same id; its tries begin anew.",
+		section,
+		audience: "recruiter",
+		params: ofDelivery,
+		response: z.object({}),
+		errors: [...refusals, "conflict", "too_many_requests"],
+	},
+} as const satisfies Record<string, Endpoint>;
