@@ -1,3 +1,4 @@
+import { firstOfMonth } from "../../contract/first-of-month.ts";
 import type { Language } from "../../contract/options.ts";
 
 /** Days begin and end in Africa/Douala wherever the reader is (decisions.md "Marketplace"). */
@@ -31,20 +32,38 @@ export function formatMoney(amount: number, language: Language): string {
 	return `${formatNumber(amount, language)}\u00a0FCFA`;
 }
 
+/** Where there is little room: `150M FCFA`, `150 M FCFA`. */
+export function formatShortMoney(amount: number, language: Language): string {
+	const format = once(
+		"short money",
+		language,
+		(locale) => new Intl.NumberFormat(locale.replace("-GB", ""), { notation: "compact", maximumFractionDigits: 1 }),
+	);
+	return `${oneSpace(format.format(amount))}\u00a0FCFA`;
+}
+
 /** `21 November 2026`; takes a day (`2026-11-21`) or an instant. */
 export function formatLongDate(value: string, language: Language): string {
-	return once("long", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone })).format(asDate(value));
+	const format = once("long", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone }));
+	return firstOfMonth(format.format(asDate(value)), language);
 }
 
 /** `21 Nov 2026`. */
 export function formatShortDate(value: string, language: Language): string {
-	return once("short", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone })).format(asDate(value));
+	const format = once("short", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone }));
+	return firstOfMonth(format.format(asDate(value)), language);
+}
+
+/** `21 Nov`: where the year stands beside it. */
+export function formatDayMonth(value: string, language: Language): string {
+	const format = once("day month", language, (locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone }));
+	return firstOfMonth(format.format(asDate(value)), language);
 }
 
 /** `21 November 2026 at 14:05`. */
 export function formatDateTime(value: string, language: Language): string {
 	const format = once("time", language, (locale) => new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", timeZone }));
-	return oneSpace(format.format(asDate(value)));
+	return oneSpace(firstOfMonth(format.format(asDate(value)), language));
 }
 
 /**
@@ -67,12 +86,33 @@ export function formatMoment({ from, to, zone }: { from: string; to: string | nu
 				timeZoneName: "short",
 			}),
 	);
-	return oneSpace(to && to > from ? format.formatRange(asDate(from), asDate(to)) : format.format(asDate(from)));
+	const text = to && to > from ? format.formatRange(asDate(from), asDate(to)) : format.format(asDate(from));
+	return oneSpace(firstOfMonth(text, language));
+}
+
+/** `26` and `Nov`: a leaf of a calendar. */
+export function formatDayLeaf({ at, zone }: { at: string; zone: string }, language: Language): { day: string; month: string } {
+	const format = once(
+		`leaf ${zone}`,
+		language,
+		(locale) => new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: zone }),
+	);
+	const parts = Object.fromEntries(format.formatToParts(asDate(at)).map(({ type, value }) => [type, value]));
+	return { day: parts.day ?? "", month: parts.month ?? "" };
 }
 
 /** `14:05`. */
 export function formatTime(value: string, language: Language): string {
 	return once("clock", language, (locale) => new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone })).format(asDate(value));
+}
+
+/** In a list, as short as it can be: `14:05`, `yesterday`, `Tue`, `21 Nov 2026`. */
+export function formatLately(value: string, language: Language): string {
+	const days = -daysUntil(value);
+	if (days <= 0) return formatTime(value, language);
+	if (days === 1) return once("ago", language, (locale) => new Intl.RelativeTimeFormat(locale, { numeric: "auto" })).format(-1, "day");
+	if (days >= 7) return formatShortDate(value, language);
+	return once("weekday", language, (locale) => new Intl.DateTimeFormat(locale, { weekday: "short", timeZone })).format(asDate(value));
 }
 
 /** Calendar days in Africa/Douala from today to a day or an instant; negative in the past. */
@@ -98,8 +138,8 @@ export function formatTimeAgo(value: string, language: Language, now: Date = new
 
 /** `10 MB`, `10 Mo`: as a person counts a file. */
 export function formatBytes(bytes: number, language: Language): string {
-	const names = language === "fr" ? ["o", "Ko", "Mo"] : ["bytes", "KB", "MB"];
-	const step = bytes < 1024 ? 0 : bytes < 1024 * 1024 ? 1 : 2;
+	const names = language === "fr" ? ["o", "Ko", "Mo", "Go"] : ["bytes", "KB", "MB", "GB"];
+	const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : bytes < 1024 ** 3 ? 2 : 3;
 	const value = bytes / 1024 ** step;
 	return `${formatNumber(value >= 10 ? Math.round(value) : Math.round(value * 10) / 10, language)}\u00a0${names[step]}`;
 }

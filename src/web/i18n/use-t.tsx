@@ -7,13 +7,13 @@ type Speech = { language: Language; t: Words };
 const SpeechContext = createContext<Speech | null>(null);
 
 /** Gives a page its language: made by `entry.server.tsx` and `entry.client.tsx`, each with the dictionary it loaded. */
-export function Speaks({ language, t, children }: Speech & { children: ReactNode }) {
+export function I18nProvider({ language, t, children }: Speech & { children: ReactNode }) {
 	return <SpeechContext value={{ language, t }}>{children}</SpeechContext>;
 }
 
 function useSpeech(): Speech {
 	const speech = use(SpeechContext);
-	if (!speech) throw new Error("outside of <Speaks>");
+	if (!speech) throw new Error("outside of <I18nProvider>");
 	return speech;
 }
 

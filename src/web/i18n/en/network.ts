@@ -2,6 +2,7 @@ import type { Entry } from "../../../contract/sentences/fill.ts";
 
 export const network = {
 	"network.follow": "Follow",
+	"network.isFollowing": "Following",
 	"network.unfollow": "Unfollow",
 	"network.followFailed": "Unable to update follow status. Please try again.",
 	"network.followTitle": "Follow",
@@ -13,7 +14,7 @@ export const network = {
 	"network.about": "About",
 	"network.activity": "Activity",
 	"network.profile": "Profile",
-	"network.tabs": "What to see of {name}",
+	"network.tabs": "Sections of {name}’s profile",
 	"network.joined": "Joined {ago}",
 	"network.at": "{title} at {company}",
 	"network.followsYou": "Follows you",
@@ -23,9 +24,12 @@ export const network = {
 	"network.company": "Company",
 	"network.website": "Website",
 	"network.headDescription": "{name} on {site}: experience, skills and activity.",
+	"network.count.posts": { one: "Post", other: "Posts" },
+	"network.count.followers": { one: "Follower", other: "Followers" },
+	"network.count.following": { one: "Following", other: "Following" },
 	"network.noPosts": "No posts yet",
-	"network.noPostsText": "{name} has not posted anything so far.",
-	"network.apart.mute": "Muted",
-	"network.hidden": "Keeps their profile to themselves",
-	"network.loadFailed": "This profile could not be loaded. Please try again.",
+	"network.noPostsText": "{name} hasn’t posted anything yet.",
+	"network.blocking.mute": "Muted",
+	"network.hidden": "Private profile",
+	"network.loadFailed": "Couldn’t load this profile. Try again.",
 } as const satisfies Record<`network.${string}`, Entry>;

@@ -9,8 +9,8 @@ export const nudge = {
 	"nudge.interests": "Add at least 3 interests",
 	"nudge.later": "Remind me later",
 	"nudge.percent": "{percent}% complete",
-	"nudge.why.avatar": "People answer faces sooner than initials.",
-	"nudge.why.phone": "A recruiter who wants you calls you.",
+	"nudge.why.avatar": "Put a face to your name.",
+	"nudge.why.phone": "So recruiters can call you.",
 	"nudge.why.bio": "Two sentences say more than a title.",
-	"nudge.why.interests": "They help to find jobs that suit you.",
+	"nudge.why.interests": "They help us find jobs for you.",
 } as const satisfies Record<`nudge.${string}`, Entry>;

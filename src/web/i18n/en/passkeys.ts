@@ -5,7 +5,7 @@ export const passkeys = {
 	"passkeys.text": "Sign in with your fingerprint, face or screen lock instead of a password.",
 	"passkeys.add": "Add a passkey",
 	"passkeys.name": "Name",
-	"passkeys.nameHint": "So that you know it again: my phone, the office computer.",
+	"passkeys.nameHint": "To recognise it later: my phone, the office computer.",
 	"passkeys.addedOn": "Added on",
 	"passkeys.usedOn": "last used on",
 	"passkeys.remove": "Remove",
@@ -14,5 +14,5 @@ export const passkeys = {
 	"passkeys.renameNamed": "Rename {name}",
 	"passkeys.saveName": "Save name",
 	"passkeys.signIn": "Sign in with a passkey",
-	"passkeys.cancelled": "No passkey was given. Try again, or use your password.",
+	"passkeys.cancelled": "No passkey was used. Try again, or use your password.",
 } as const satisfies Record<`passkeys.${string}`, Entry>;

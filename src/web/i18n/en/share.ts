@@ -5,7 +5,7 @@ export const share = {
 	"share.link": "Link",
 	"share.copy": "Copy",
 	"share.copied": "Copied!",
-	"share.copyFailed": "Copying did not work. Mark the link and copy it yourself.",
+	"share.copyFailed": "Couldn’t copy. Select the link and copy it yourself.",
 	"share.device": "More ways to share",
 	"share.email": "Email",
 	"share.saveToGallery": "Save to Gallery",

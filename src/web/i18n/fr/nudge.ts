@@ -9,8 +9,8 @@ export const nudge: Translated<typeof en> = {
 	"nudge.interests": "Ajouter au moins 3 centres d’intérêt",
 	"nudge.later": "Me le rappeler plus tard",
 	"nudge.percent": "Complet à {percent} %",
-	"nudge.why.avatar": "On répond plus vite à un visage qu’à des initiales.",
-	"nudge.why.phone": "Un recruteur intéressé vous appelle.",
+	"nudge.why.avatar": "Mettez un visage sur votre nom.",
+	"nudge.why.phone": "Pour que les recruteurs puissent vous appeler.",
 	"nudge.why.bio": "Deux phrases en disent plus qu’un titre.",
-	"nudge.why.interests": "Ils aident à trouver les offres qui vous conviennent.",
+	"nudge.why.interests": "Ils nous aident à trouver des offres qui vous correspondent.",
 };

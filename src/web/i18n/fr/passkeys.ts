@@ -15,5 +15,5 @@ export const passkeys: Translated<typeof en> = {
 	"passkeys.renameNamed": "Renommer {name}",
 	"passkeys.saveName": "Enregistrer le nom",
 	"passkeys.signIn": "Se connecter avec une clé d’accès",
-	"passkeys.cancelled": "Aucune clé d’accès n’a été donnée. Réessayez, ou utilisez votre mot de passe.",
+	"passkeys.cancelled": "Aucune clé d’accès n’a été utilisée. Réessayez, ou utilisez votre mot de passe.",
 };

@@ -6,8 +6,8 @@ export const share: Translated<typeof english> = {
 	"share.link": "Lien",
 	"share.copy": "Copier",
 	"share.copied": "Copié !",
-	"share.copyFailed": "La copie n’a pas marché. Sélectionnez le lien et copiez-le vous-même.",
+	"share.copyFailed": "La copie a échoué. Sélectionnez le lien et copiez-le vous-même.",
 	"share.device": "Autres façons de partager",
-	"share.email": "E-mail",
+	"share.email": "E‑mail",
 	"share.saveToGallery": "Enregistrer dans la galerie",
 };

@@ -16,5 +16,5 @@ export const accounts = {
 	"accounts.register": "Register",
 	"accounts.back": "Back",
 	"accounts.sessionOver": "Session expired. Please log in again.",
-	"accounts.splash": "One moment, {site} is getting ready for you.",
+	"accounts.splash": "Getting things ready…",
 } as const satisfies Record<`accounts.${string}`, Entry>;

@@ -2,11 +2,11 @@ import type { Entry } from "../../../../contract/sentences/fill.ts";
 
 export const keyboard = {
 	"keyboard.title": "Keyboard shortcuts",
-	"keyboard.search": "Go to the search",
+	"keyboard.search": "Go to search",
 	"keyboard.list": "Show this list",
 	"keyboard.go": "Go to {place}",
 	"keyboard.then": "then",
 	"keyboard.close": "Close a window or a menu",
 	"keyboard.on": "Use keyboard shortcuts",
-	"keyboard.onHint": "On this device. Never while you type.",
+	"keyboard.onHint": "Only on this device, and never while you’re typing.",
 } as const satisfies Record<`keyboard.${string}`, Entry>;

@@ -9,5 +9,5 @@ export const keyboard: Translated<typeof en> = {
 	"keyboard.then": "puis",
 	"keyboard.close": "Fermer une fenêtre ou un menu",
 	"keyboard.on": "Utiliser les raccourcis clavier",
-	"keyboard.onHint": "Sur cet appareil. Jamais pendant que vous écrivez.",
+	"keyboard.onHint": "Sur cet appareil seulement, et jamais pendant que vous écrivez.",
 };

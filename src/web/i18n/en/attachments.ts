@@ -1,0 +1,12 @@
+import type { Entry } from "../../../contract/sentences/fill.ts";
+
+/** The files of a thing that people keep or share, and the form for one more. */
+export const attachments = {
+	"attachments.title": "Attachments",
+	"attachments.none": "No files yet.",
+	"attachments.add": "A file",
+	"attachments.kind": "PDF, picture, Word, Excel, PowerPoint or OpenDocument",
+	"attachments.attach": "Attach",
+	"attachments.attaching": "Attaching…",
+	"attachments.full": "At most {count} files fit here. Remove one to attach another.",
+} as const satisfies Record<`attachments.${string}`, Entry>;

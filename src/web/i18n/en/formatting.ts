@@ -1,0 +1,12 @@
+import type { Entry } from "../../../contract/sentences/fill.ts";
+
+/** What the buttons of the format bar do. */
+export const formatting = {
+	"formatting.bar": "Formatting",
+	"formatting.bold": "Bold",
+	"formatting.italic": "Italic",
+	"formatting.heading": "Heading",
+	"formatting.list": "List",
+	"formatting.quote": "Quote",
+	"formatting.link": "Link",
+} as const satisfies Record<`formatting.${string}`, Entry>;

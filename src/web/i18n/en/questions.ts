@@ -1,0 +1,16 @@
+import type { Entry } from "../../../contract/sentences/fill.ts";
+
+/** What a job asks its applicants, where its recruiter writes it. */
+export const questions = {
+	"questions.title": "Questions for applicants",
+	"questions.text": "Up to three. Applicants answer them when they apply; short ones get more applications.",
+	"questions.words": "Question {place}",
+	"questions.example": "e.g. Do you have a category B driving licence?",
+	"questions.kind": "Answer",
+	"questions.kind.yesNo": "Yes or no",
+	"questions.kind.number": "A number",
+	"questions.kind.line": "One line",
+	"questions.isRequired": "Must be answered",
+	"questions.kept": "Answers you already have keep the words that were asked.",
+	"questions.preview": "When applying, people answer:",
+} as const satisfies Record<`questions.${string}`, Entry>;

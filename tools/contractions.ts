@@ -1,0 +1,38 @@
+/**
+ * What a migration takes away from the version before it, which still runs while processes are started anew one after the other:
+ * tables, columns and functions that it reads, rows that it writes. Each as its statement's first line; none where the migration
+ * says why that version does without (`-- contracts: …`).
+ */
+export function contractionsIn(migration: string): string[] {
+	if (/^-- contracts: \S.{11,}$/m.test(migration)) return [];
+	const code = migration.replace(/^\s*--(?!>).*$/gm, "");
+	const own = new Set([...code.matchAll(/create table (?:if not exists )?"?(\w+)/gi)].map(([, table]) => table));
+	const statements = code.split(/--> statement-breakpoint|;\s*$/m).map((statement) => statement.trim());
+	return statements
+		.filter((statement) => !own.has(tableOf(statement)) && isContraction(statement, code))
+		.map((statement) => statement.split("\n")[0] ?? "");
+}
+
+const tableOf = (statement: string) =>
+	/^(?:alter table (?:if exists )?(?:only )?|create unique index .* on )"?(\w+)/i.exec(statement)?.[1] ?? "";
+
+function isContraction(statement: string, migration: string): boolean {
+	if (/^drop (table|view|materialized view|type|schema)\b/i.test(statement)) return true;
+	const [, gone = ""] = /^drop function (?:if exists )?"?(\w+)/i.exec(statement) ?? [];
+	if (gone) return !new RegExp(`create (or replace )?function "?${gone}\\b`, "i").test(migration);
+	if (/^alter (table|function|view|type) .*\brename\b(?! constraint)/i.test(statement)) return true;
+	if (/^create unique index/i.test(statement)) return true;
+	return /^alter table/i.test(statement) && (takesFromColumns(statement) || bindsRows(statement));
+}
+
+const takesFromColumns = (statement: string) =>
+	/\bdrop column\b|\bset not null\b|\bset data type\b|\balter column "?\w+"? type\b|\balter column "?\w+"? drop default\b/i.test(
+		statement,
+	) ||
+	(/\badd column\b/i.test(statement) && /\bnot null\b/i.test(statement) && !/\bdefault\b|\bgenerated\b/i.test(statement));
+
+/** A list of words that grows drops its check and adds a wider one of the same name. */
+function bindsRows(statement: string): boolean {
+	const [, name = ""] = /\badd constraint "?(\w+)/i.exec(statement) ?? [];
+	return name !== "" && !new RegExp(`\\bdrop constraint (if exists )?"?${name}\\b`, "i").test(statement);
+}
