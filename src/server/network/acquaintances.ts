@@ -1,19 +1,22 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, not, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Acquaintance } from "../../contract/network.ts";
 import type { OwnList } from "../../contract/options.ts";
-import { isApart, isMuted } from "../access/blocks.ts";
-import { follows, isFollowedBy, isPublic, isThere, visibleTo } from "../access/people.ts";
-import { cutPage, type Place } from "../platform/cursor.ts";
+import { isBlocked, isMuted } from "../access/blocks.ts";
+import { follows, isActive, isFollowedBy, isPublic, visibleTo } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
+import { blocks, follows as pairs } from "../db/network.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
-import { cardColumns, type PersonCardRow } from "./queries.ts";
+import { type PersonCardRow, personCard } from "./queries.ts";
 
 export type AcquaintanceRow = PersonCardRow & {
 	isVisible: boolean;
 	followsViewer: boolean;
 	visibility: string;
 	reason: Acquaintance["reason"];
-	apart: Acquaintance["apart"];
+	blocking: Acquaintance["blocking"];
 };
 
 type Asked = { viewerId: string; list: Exclude<OwnList, "suggestions" | "blocked">; after: Place; limit: number };
@@ -23,31 +26,51 @@ type Asked = { viewerId: string; list: Exclude<OwnList, "suggestions" | "blocked
  * nobody: one must be able to stop following them.
  */
 export async function listOwn(db: Queryable, { viewerId, list, after, limit }: Asked) {
-	const [mine, theirs] = list === "followers" ? [sql`followed_id`, sql`follower_id`] : [sql`follower_id`, sql`followed_id`];
-	const { rows } = await db.execute<AcquaintanceRow & { since: string }>(sql`
-		select ${acquaintanceColumns(viewerId)}, null as reason, null as apart, ${iso("own.created_at")} as since
-		from follows as own join users on users.id = own.${theirs}
-		where own.${mine} = ${viewerId} and own.ended_at is null and ${isThere}
-			and ${list === "connections" ? follows(viewerId) : sql`true`}
-			and (own.created_at, users.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-		order by own.created_at desc, users.id desc
-		limit ${limit + 1}`);
+	const [mine, theirs] = list === "followers" ? [own.followedId, own.followerId] : [own.followerId, own.followedId];
+	const rows: (AcquaintanceRow & { since: string })[] = await db
+		.select({ ...acquaintance(viewerId), reason: noReason, blocking: noBlocking, since: iso(own.createdAt) })
+		.from(own)
+		.innerJoin(users, eq(users.id, theirs))
+		.where(
+			and(
+				eq(mine, viewerId),
+				isNull(own.endedAt),
+				isActive,
+				list === "connections" ? follows(viewerId) : undefined,
+				isAfter(after, own.createdAt, users.id),
+			),
+		)
+		.orderBy(desc(own.createdAt), desc(users.id))
+		.limit(limit + 1);
 	return cutPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
 }
+
+/** Beside the follows that tell who may be seen. */
+const own = alias(pairs, "own");
 
 /** Whom the viewer blocked or muted, newest first: also who is suspended or leaving, so that the list stays theirs. */
-export async function listApart(db: Queryable, { viewerId, after, limit }: Omit<Asked, "list">) {
-	const { rows } = await db.execute<AcquaintanceRow & { since: string }>(sql`
-		select ${acquaintanceColumns(viewerId)}, null as reason, blocks.kind as apart, ${iso("blocks.created_at")} as since
-		from blocks join users on users.id = blocks.other_id
-		where blocks.user_id = ${viewerId} and (blocks.created_at, users.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-		order by blocks.created_at desc, users.id desc
-		limit ${limit + 1}`);
+export async function listBlocked(db: Queryable, { viewerId, after, limit }: Omit<Asked, "list">) {
+	const blocking = sql<AcquaintanceRow["blocking"]>`${kept.kind}`;
+	const rows: (AcquaintanceRow & { since: string })[] = await db
+		.select({ ...acquaintance(viewerId), reason: noReason, blocking, since: iso(kept.createdAt) })
+		.from(kept)
+		.innerJoin(users, eq(users.id, kept.otherId))
+		.where(and(eq(kept.userId, viewerId), isAfter(after, kept.createdAt, users.id)))
+		.orderBy(desc(kept.createdAt), desc(users.id))
+		.limit(limit + 1);
 	return cutPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
 }
 
-const acquaintanceColumns = (viewerId: string): SQL => sql`
-	${cardColumns(viewerId)}, ${visibleTo(viewerId)} as "isVisible", ${follows(viewerId)} as "followsViewer", users.visibility`;
+const kept = alias(blocks, "kept");
+
+const acquaintance = (viewerId: string) => ({
+	...personCard(viewerId),
+	isVisible: visibleTo(viewerId),
+	followsViewer: follows(viewerId),
+	visibility: users.visibility,
+});
+const noReason = sql<AcquaintanceRow["reason"]>`null`;
+const noBlocking = sql<AcquaintanceRow["blocking"]>`null`;
 
 /** How many of each kind are looked at, so that a suggestion costs the same however large the network is. */
 const aroundMax = 300;
@@ -58,48 +81,72 @@ const newestMax = 2_000;
  * follow, who works at the same company, has skills in common, lives in the same place. One statement.
  */
 export async function suggest(db: Queryable, { viewerId, limit }: { viewerId: string; limit: number }): Promise<AcquaintanceRow[]> {
-	const { rows } = await db.execute<AcquaintanceRow>(sql`
-		with viewer as (select id, lower(company_name) as company, lower(location) as place, skills from users where id = ${viewerId}
-		), own as (select followed_id as id from follows where follower_id = ${viewerId} and ended_at is null order by created_at desc limit ${aroundMax}
-		), reasons (id, kind, weight, words) as (
-			(select follower_id, 'follows_you', 8, '{}'::text[] from follows where followed_id = ${viewerId} and ended_at is null
-			order by created_at desc limit ${aroundMax})
-			union all
-			(select followed_id, 'followed_by', 4 + count(*), (array_agg(people.full_name order by people.id) filter (where people.is_visible))[1:2]
-			from own cross join lateral (
-				select followed_id from follows where follower_id = own.id and ended_at is null order by created_at desc limit ${aroundMax}
-			) as next
-			join lateral (select users.id, users.full_name, ${isPublic} as is_visible from users where users.id = own.id) as people on true
-			group by followed_id having bool_or(people.is_visible))
-			union all
-			select newest.id, fact.kind, fact.weight, fact.words
-			from (select * from users where ${isPublic} order by id desc limit ${newestMax}) as newest, viewer, lateral (
-				select 'same_company' as kind, 6 as weight, array[newest.company_name] as words where lower(newest.company_name) = viewer.company
-				union all
-				select 'same_skills', 2 + 2 * count(*), array_agg(skill order by skill)
-				from unnest(newest.skills) as skill where lower(skill) in (select lower(own_skill) from unnest(viewer.skills) as own_skill)
-				having count(*) > 0
-				union all
-				select 'same_place', 2, array[newest.location] where lower(newest.location) = viewer.place
-			) as fact
-		), ranked as (
-			select id, sum(weight) as weight, (array_agg(json_build_object('kind', kind, 'words', coalesce(words, '{}')) order by weight desc, kind))[1] as reason
-			from reasons group by id
-		)
-		select ${acquaintanceColumns(viewerId)}, ranked.reason, null as apart
-		from ranked join users on users.id = ranked.id
-		where users.id <> ${viewerId} and ${isPublic} and not ${isFollowedBy(viewerId)}
-			and not ${isApart(viewerId)} and not ${isMuted(viewerId)}
-		order by ranked.weight desc, users.id desc limit ${limit}`);
-	return rows;
+	return db
+		.select({ ...acquaintance(viewerId), reason: sql<AcquaintanceRow["reason"]>`ranked.best`, blocking: noBlocking })
+		.from(sql`(${ranked(viewerId)}) as ranked`)
+		.innerJoin(users, sql`${users.id} = ranked.who`)
+		.where(and(ne(users.id, viewerId), isPublic, not(isFollowedBy(viewerId)), not(isBlocked(viewerId)), not(isMuted(viewerId))))
+		.orderBy(sql`ranked.points desc`, desc(users.id))
+		.limit(limit);
 }
+
+/** Each with all points and the strongest reason. */
+const ranked = (viewerId: string): SQL => sql`
+	select who, sum(points) as points,
+		(array_agg(json_build_object('kind', why, 'words', coalesce(said, '{}')) order by points desc, why))[1] as best
+	from (
+		(${whoFollow(viewerId)}) union all (${whomOwnFollow(viewerId)}) union all (${whoAreAlike(viewerId)})
+	) as reasons (who, why, points, said)
+	group by who`;
+
+const whoFollow = (viewerId: string): SQL => sql`
+	select ${pairs.followerId}, 'follows_you', 8, '{}'::text[] from ${pairs}
+	where ${pairs.followedId} = ${viewerId} and ${pairs.endedAt} is null
+	order by ${pairs.createdAt} desc limit ${aroundMax}`;
+
+const whomOwnFollow = (viewerId: string): SQL => sql`
+	select next.followed, 'followed_by', 4 + count(*), (array_agg(between.called order by between.person) filter (where between.is_shown))[1:2]
+	from (
+		select ${pairs.followedId} as person from ${pairs} where ${pairs.followerId} = ${viewerId} and ${pairs.endedAt} is null
+		order by ${pairs.createdAt} desc limit ${aroundMax}
+	) as followed
+	cross join lateral (
+		select ${pairs.followedId} as followed from ${pairs} where ${pairs.followerId} = followed.person and ${pairs.endedAt} is null
+		order by ${pairs.createdAt} desc limit ${aroundMax}
+	) as next
+	join lateral (
+		select ${users.id} as person, ${users.fullName} as called, ${isPublic} as is_shown from ${users} where ${users.id} = followed.person
+	) as between on true
+	group by next.followed having bool_or(between.is_shown)`;
+
+/** Of the newest people: who works at the same company, has skills in common, lives in the same place. */
+const whoAreAlike = (viewerId: string): SQL => sql`
+	select newest.person, fact.why, fact.points, fact.said
+	from (
+		select ${users.id} as person, ${users.companyName} as company, ${users.location} as place, ${users.skills} as able
+		from ${users} where ${isPublic} order by ${users.id} desc limit ${newestMax}
+	) as newest, ${users} as ${viewer}, lateral (
+		select 'same_company' as why, 6 as points, array[newest.company] as said where lower(newest.company) = lower(${viewer.companyName})
+		union all
+		select 'same_skills', 2 + 2 * count(*), array_agg(skill order by skill)
+		from unnest(newest.able) as skill where lower(skill) in (select lower(own_skill) from unnest(${viewer.skills}) as own_skill)
+		having count(*) > 0
+		union all
+		select 'same_place', 2, array[newest.place] where lower(newest.place) = lower(${viewer.location})
+	) as fact
+	where ${viewer.id} = ${viewerId}`;
+
+const viewer = alias(users, "viewer");
 
 /** How many stand in the lists that nobody else counts. One statement. */
 export async function countAround(db: Queryable, viewerId: string): Promise<{ connections: number; blocked: number }> {
-	const { rows } = await db.execute<{ connections: number; blocked: number }>(sql`
-		select (
-			select count(*)::int from follows as own join users on users.id = own.followed_id
-			where own.follower_id = ${viewerId} and own.ended_at is null and ${isThere} and ${follows(viewerId)}
-		) as connections, (select count(*)::int from blocks where user_id = ${viewerId}) as blocked`);
-	return rows[0] ?? { connections: 0, blocked: 0 };
+	const [counts] = await db
+		.select({
+			connections: sql<number>`count(*)::int`,
+			blocked: sql<number>`(select count(*)::int from ${blocks} where ${blocks.userId} = ${viewerId})`,
+		})
+		.from(own)
+		.innerJoin(users, eq(users.id, own.followedId))
+		.where(and(eq(own.followerId, viewerId), isNull(own.endedAt), isActive, follows(viewerId)));
+	return counts ?? { connections: 0, blocked: 0 };
 }

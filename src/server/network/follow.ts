@@ -1,8 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import { paths } from "../../contract/addresses.ts";
-import type { FollowWish } from "../../contract/network.ts";
-import { isApart, mutes } from "../access/blocks.ts";
-import { follows as followsBack, isFollowedBy, isThere, visibleTo } from "../access/people.ts";
+import type { DesiredFollow } from "../../contract/network.ts";
+import { isBlocked, mutes } from "../access/blocks.ts";
+import { follows as followsBack, isActive, isFollowedBy, visibleTo } from "../access/people.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
 import { users } from "../db/accounts.ts";
 import { follows } from "../db/network.ts";
@@ -13,7 +12,7 @@ import { refuse } from "../platform/refusal.ts";
 
 type Following = { isFollowing: boolean; isConnection: boolean; followersCount: number };
 
-type Asked = { personId: string; wish: FollowWish };
+type Asked = { personId: string; desired: DesiredFollow };
 
 /**
  * Follows a person, or stops following them, with both counters: as wished, or the other of what is, so that of many at
@@ -21,12 +20,12 @@ type Asked = { personId: string; wish: FollowWish };
  * person is told the first time. Throws `conflict` for oneself, `not_found` for whom the viewer may not see; but everybody
  * can stop, and follow back who shows themselves to connections: else two such people could never meet.
  */
-export async function toggleFollow(db: Database, viewer: Viewer, { personId, wish }: Asked): Promise<Following> {
+export async function toggleFollow(db: Database, viewer: Viewer, { personId, desired }: Asked): Promise<Following> {
 	if (personId === viewer.id) refuse("conflict", { sentence: "followOneself" });
 	return db.transaction(async (tx) => {
 		await lockPeople(tx, [viewer.id, personId]);
 		const { isFollowing: was, isFollowingBack, followersCount, ...person } = await followable(tx, viewer.id, personId);
-		const isFollowing = wish ? wish === "follow" : !was;
+		const isFollowing = desired ? desired === "follow" : !was;
 		const change = Number(isFollowing) - Number(was);
 		if (change !== 0) {
 			const pair = { followerId: viewer.id, followedId: personId };
@@ -55,7 +54,7 @@ async function followable(tx: Transaction, viewerId: string, personId: string) {
 	const mayFollow = or(
 		visibleTo(viewerId),
 		isFollowedBy(viewerId),
-		and(eq(users.visibility, "connections"), isThere, followsBack(viewerId)),
+		and(eq(users.visibility, "connections"), isActive, followsBack(viewerId)),
 	);
 	const [person] = await tx
 		.select({
@@ -65,7 +64,7 @@ async function followable(tx: Transaction, viewerId: string, personId: string) {
 			mutesViewer: mutes(viewerId),
 		})
 		.from(users)
-		.where(and(eq(users.id, personId), sql`not ${isApart(viewerId)}`, mayFollow));
+		.where(and(eq(users.id, personId), sql`not ${isBlocked(viewerId)}`, mayFollow));
 	return person ?? refuse("not_found");
 }
 
@@ -93,5 +92,5 @@ const tell = (tx: Transaction, viewer: Viewer, personId: string) =>
 		type: "community",
 		kind: "followed",
 		facts: { follower: viewer.fullName, followerId: viewer.id },
-		href: paths.person(viewer.slug),
+		target: { kind: "follower", id: viewer.id },
 	});

@@ -2,9 +2,9 @@ import { and, eq, isNull } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { noticesOf } from "../../../tests/support/notices.ts";
 import { users } from "../db/accounts.ts";
 import { follows } from "../db/network.ts";
-import { notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -51,8 +51,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		expect(answers.map(({ status }) => status)).toEqual(Array(100).fill(200));
 		expect(answers.filter(({ body }) => body.isFollowing)).toHaveLength(50);
 		expect(await countersOf(other)).toEqual({ followers: 0, following: 0 });
-		const told = await site.db.select().from(notifications).where(eq(notifications.userId, other.id));
-		expect(told).toMatchObject([
+		expect(await noticesOf(site.db, other.id)).toMatchObject([
 			{ type: "community", kind: "followed", facts: { follower: "Ama Ngono", followerId: one.id }, href: `/users/${one.slug}` },
 		]);
 		expect((await site.as(other).call("GET /auth/profile")).body.user.unread).toBe(1);
@@ -60,8 +59,8 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 
 	test("a wish said again changes nothing, and who does not follow can stop", async () => {
 		const [one, other] = [await someone(), await someone()];
-		const wanting = async (wish: "follow" | "unfollow") =>
-			(await site.as(one).call("POST /network/recruiters/:id/toggleFollow", { params: { id: other.id }, body: { wish } })).body;
+		const wanting = async (desired: "follow" | "unfollow") =>
+			(await site.as(one).call("POST /network/recruiters/:id/toggleFollow", { params: { id: other.id }, body: { desired } })).body;
 		expect(await wanting("unfollow")).toMatchObject({ isFollowing: false, followersCount: 0 });
 		for (const _ of [1, 2]) expect(await wanting("follow")).toMatchObject({ isFollowing: true, followersCount: 1 });
 		await toggle(other, one);
@@ -83,7 +82,7 @@ describe("POST /network/recruiters/:id/toggleFollow (marketplace.md §4, §7)", 
 		expect((await toggle(one, recruiter)).status).toBe(200);
 		expect((await toggle(recruiter, one)).status).toBe(200);
 		const own = await toggle(one, one);
-		expect([own.status, own.body.code, own.body.message]).toEqual([409, "conflict", "You cannot follow yourself."]);
+		expect([own.status, own.body.code, own.body.message]).toEqual([409, "conflict", "You can’t follow yourself."]);
 		for (const id of [uuidv7(), "x", "7"]) expect((await toggle(one, { id })).status).toBe(404);
 		const guest = await site.guest.call("POST /network/recruiters/:id/toggleFollow", { params: { id: one.id }, body: {} });
 		expect(guest.status).toBe(401);
@@ -159,7 +158,7 @@ describe("who may see a person (decisions.md Accounts)", () => {
 		await site.db.insert(follows).values(pairs.map(([by, whom]) => ({ followerId: by.id, followedId: whom.id })));
 		const company = await createCompany(site.db);
 		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "recruiter" });
-		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
+		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "interviewer" });
 		const job = await createJob(site.db, { ownerId: applicantTo.id, companyId: company.id });
 		await createApplication(site.db, { job, userId: person.id });
 		return { guest: null, self: person, stranger: await someone(), follower, followed, connection, applicantTo, colleague, reader, other };

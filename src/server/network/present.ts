@@ -54,6 +54,7 @@ export function presentPerson(row: PersonRow, viewerId: string | null): Person {
 		isPublic: row.isPublic,
 		followsViewer: row.followsViewer,
 		isMuted: row.isMuted,
+		replies: row.replies,
 		email: row.email,
 	};
 }
@@ -91,14 +92,14 @@ export function presentRecruiter(row: RecruiterRow): Recruiter {
  * following them or keeps them away.
  */
 export function presentAcquaintance(row: AcquaintanceRow, viewerId: string): Acquaintance {
-	const { isVisible, isFollowing, followsViewer, visibility, reason, apart } = row;
+	const { isVisible, isFollowing, followsViewer, visibility, reason, blocking } = row;
 	const shown = isVisible ? row : { ...row, title: null, companyName: null, location: null, avatar: null };
 	return {
 		...presentPersonCard(shown, viewerId),
 		slug: isVisible ? row.slug : null,
 		isVisible,
-		canToggle: apart !== "block" && (isFollowing || isVisible || (visibility === "connections" && followsViewer)),
+		canToggle: blocking !== "block" && (isFollowing || isVisible || (visibility === "connections" && followsViewer)),
 		reason,
-		apart,
+		blocking,
 	};
 }

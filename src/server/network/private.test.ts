@@ -47,9 +47,9 @@ async function closedPerson(visibility: "private" | "connections") {
 	const third = site.as(follower);
 	const named = (await third.call("POST /feed/posts/create", { body: naming })).body.post;
 	const said = (await third.call("POST /feed/comments/:postId/create", { ...under, body: naming })).body.comment;
-	await third.call("POST /network/recruiters/:id/toggleFollow", { params: { id: person.id }, body: { wish: "follow" } });
+	await third.call("POST /network/recruiters/:id/toggleFollow", { params: { id: person.id }, body: { desired: "follow" } });
 	expect([named.mentions, said.mentions].map((people) => people.map(({ id }) => id))).toEqual([[person.id], [person.id]]);
-	await they.call("POST /network/recruiters/:id/toggleFollow", { params: { id: stranger.id }, body: { wish: "follow" } });
+	await they.call("POST /network/recruiters/:id/toggleFollow", { params: { id: stranger.id }, body: { desired: "follow" } });
 	await they.call("PATCH /user/profile", { body: { visibility } });
 	return { person, stranger, follower, company, job, theirs, post, comment, named, said };
 }
@@ -123,7 +123,17 @@ describe.each(["private", "connections"] as const)("who is %s", (visibility) => 
 	test("has their name under what they wrote, and no page of their posts", async () => {
 		const { person, stranger, theirs, post, comment, job } = await closedPerson(visibility);
 		for (const reader of [site.guest, site.as(stranger)]) {
-			const nameAlone = { id: null, slug: null, fullName: person.fullName, isVisible: false, title: null, profile: { avatar: null } };
+			const nameAlone = {
+				id: null,
+				slug: null,
+				fullName: person.fullName,
+				isVisible: false,
+				title: null,
+				companyName: null,
+				isFollowing: false,
+				followsViewer: false,
+				profile: { avatar: null },
+			};
 			expect((await reader.call("GET /feed/posts/:postId", { params: { postId: theirs.id } })).body.post.user).toEqual(nameAlone);
 			const { comments } = (await reader.call("GET /feed/comments/:postId", { params: { postId: post.id } })).body;
 			expect(comments.find(({ id }) => id === comment.id)?.user).toEqual(nameAlone);
@@ -137,31 +147,37 @@ describe.each(["private", "connections"] as const)("who is %s", (visibility) => 
 });
 
 describe("whether one keeps somebody away (decisions.md Community)", () => {
-	const apart = (by: User, id: string) => site.as(by).call("GET /network/people/:id/apart", { params: { id } });
-	const keep = (by: User, id: string, wish: "block" | "mute" | "none") =>
-		site.as(by).call("POST /network/people/:id/apart", { params: { id }, body: { wish } });
+	const blocking = (by: User, id: string) => site.as(by).call("GET /network/people/:id/block", { params: { id } });
+	const keep = (by: User, id: string, desired: "block" | "mute" | "none") =>
+		site.as(by).call("POST /network/people/:id/block", { params: { id }, body: { blocking: desired } });
 
 	test("of who is private it is told to nobody who has nothing to do with them", async () => {
 		const [person, reader] = [await createSeeker(site.db, { visibility: "private" }), await createSeeker(site.db)];
-		for (const answer of [await apart(reader, person.id), await keep(reader, person.id, "block"), await keep(reader, person.id, "none")])
+		for (const answer of [await blocking(reader, person.id), await keep(reader, person.id, "block"), await keep(reader, person.id, "none")])
 			expect([answer.status, answer.body.code]).toEqual([404, "not_found"]);
 	});
 
 	test("who wrote something can be kept away by it, without being named further", async () => {
 		const { person, stranger, theirs, comment } = await closedPerson("private");
 		for (const id of [theirs.id, comment.id]) {
-			expect((await apart(stranger, id)).body).toMatchObject({ person: { id: null, slug: null, fullName: person.fullName }, apart: null });
+			expect((await blocking(stranger, id)).body).toMatchObject({
+				person: { id: null, slug: null, fullName: person.fullName },
+				blocking: null,
+			});
 		}
-		expect((await keep(stranger, comment.id, "block")).body.apart).toBe("block");
-		expect((await apart(stranger, person.id)).body).toMatchObject({ person: { slug: null, fullName: person.fullName }, apart: "block" });
-		expect((await keep(stranger, person.id, "none")).body.apart).toBeNull();
+		expect((await keep(stranger, comment.id, "block")).body.blocking).toBe("block");
+		expect((await blocking(stranger, person.id)).body).toMatchObject({
+			person: { slug: null, fullName: person.fullName },
+			blocking: "block",
+		});
+		expect((await keep(stranger, person.id, "none")).body.blocking).toBeNull();
 	});
 
 	test("who wrote to each other, or follows one, can be kept away", async () => {
 		const [person, reader] = [await createSeeker(site.db), await createSeeker(site.db)];
 		await site.as(person).call("POST /messages/with/:userId", { params: { userId: reader.id }, body: { content: "Hello" } });
 		await site.as(person).call("PATCH /user/profile", { body: { visibility: "private" } });
-		expect((await apart(reader, person.id)).body).toMatchObject({ person: { slug: null, fullName: person.fullName }, apart: null });
+		expect((await blocking(reader, person.id)).body).toMatchObject({ person: { slug: null, fullName: person.fullName }, blocking: null });
 		expect((await keep(reader, person.id, "mute")).status).toBe(200);
 	});
 });
@@ -218,7 +234,7 @@ test("no page names who is private, to a guest or to a stranger, by id or slug",
 			const words = `${reader ? "stranger" : "guest"}: ${address}`;
 			if (isNamed("slug")) found.push(`slug in ${words}`);
 			// who follows somebody can be kept away by them
-			if (reader && [`/my-networks?list=followers`, `/network/apart/${person.id}`].includes(address)) continue;
+			if (reader && [`/my-networks?list=followers`, `/network/block/${person.id}`].includes(address)) continue;
 			if (isNamed("id")) found.push(`id in ${words}`);
 			if (status !== ofNobody.status) found.push(`${status} for ${words}`);
 		}
@@ -232,8 +248,8 @@ test("who reads what they wrote can keep them away by it, without a script too",
 		[`/feed/${theirs.id}`, theirs],
 		[`/feed/${post.id}`, comment],
 	] as const)
-		expect((await pageFor(stranger, address)).bytes).toContain(`href="/network/apart/${written.id}"`);
-	const { bytes } = await pageFor(stranger, `/network/apart/${comment.id}`);
+		expect((await pageFor(stranger, address)).bytes).toContain(`href="/network/block/${written.id}"`);
+	const { bytes } = await pageFor(stranger, `/network/block/${comment.id}`);
 	expect(bytes).toContain(person.fullName);
 	expect(bytes).not.toContain(person.slug);
 });
@@ -242,12 +258,12 @@ describe("who writes in public", () => {
 	const told: Record<(typeof visibilities)[number], Record<Language, string> | null> = {
 		public: null,
 		private: {
-			en: "Your profile is private, but everyone will see your name beside what you write.",
-			fr: "Votre profil est privé, mais tout le monde verra votre nom à côté de ce que vous écrivez.",
+			en: "Your profile is private, but everyone will see your name on what you post.",
+			fr: "Votre profil est privé, mais tout le monde verra votre nom sur ce que vous publiez.",
 		},
 		connections: {
-			en: "Only your connections can open your profile, but everyone will see your name beside what you write.",
-			fr: "Seules vos relations peuvent ouvrir votre profil, mais tout le monde verra votre nom à côté de ce que vous écrivez.",
+			en: "Only your connections can open your profile, but everyone will see your name on what you post.",
+			fr: "Seules vos relations peuvent ouvrir votre profil, mais tout le monde verra votre nom sur ce que vous publiez.",
 		},
 	};
 	const everySentence = Object.values(told).flatMap((sentences) => Object.values(sentences ?? {}));
@@ -258,7 +274,7 @@ describe("who writes in public", () => {
 		for (const language of ["en", "fr"] as const) {
 			await site.as(person).call("PATCH /user/profile", { body: { language } });
 			const sentence = told[visibility]?.[language];
-			for (const address of ["/feed?compose=1", "/feed/new?kind=text", "/feed/new?kind=article", `/feed/${post.id}`]) {
+			for (const address of ["/feed/new?kind=text", "/feed/new?kind=article", `/feed/${post.id}`]) {
 				const { bytes } = await pageFor(person, address, language);
 				expect(
 					everySentence.filter((one) => bytes.includes(one)),

@@ -1,12 +1,21 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import type { Replies } from "../../contract/replies.ts";
 import { isMuted } from "../access/blocks.ts";
-import { isShown } from "../access/jobs.ts";
+import { isPublished } from "../access/jobs.ts";
 import { follows, isConnectedTo, isFollowedBy, isPublic, visibleTo } from "../access/people.ts";
-import type { users } from "../db/accounts.ts";
-import { cutPage, type Place } from "../platform/cursor.ts";
+import { isWithinReach } from "../access/posts.ts";
+import { repliesOf } from "../access/reply-rate.ts";
+import { oldSlugs, users } from "../db/accounts.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import { posts } from "../db/feed.ts";
+import { jobs } from "../db/jobs.ts";
+import { follows as pairs } from "../db/network.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
+import { asColumns } from "../platform/rows.ts";
 
 type User = typeof users.$inferSelect;
 
@@ -19,6 +28,7 @@ export type PersonRow = PersonCardRow &
 	Pick<User, "website" | "bio" | "about" | "status" | "skills" | "interests" | "certifications" | "experiences" | "portfolio"> &
 	Pick<User, "followersCount" | "followingCount"> & {
 		companySlug: string | null;
+		replies: Replies;
 		postsCount: number;
 		feeds: { id: string }[];
 		createdAt: string;
@@ -35,13 +45,25 @@ export type NameRow = { id: string; slug: string; fullName: string };
 /** The newest posts that come with a person's page. */
 const feedsMax = 20;
 
-/** Of a query that calls them `users`. */
-export const cardColumns = (viewerId: string | null): SQL => sql`
-	users.id, users.slug, users.full_name as "fullName", users.active_role as "activeRole", users.title,
-	users.company_name as "companyName", users.location, users.avatar, ${isFollowedBy(viewerId)} as "isFollowing"`;
+/** A person's card, of a query that calls them `users`. */
+export const personCard = (viewerId: string | null) => ({
+	id: users.id,
+	slug: users.slug,
+	fullName: users.fullName,
+	activeRole: users.activeRole,
+	title: users.title,
+	companyName: users.companyName,
+	location: users.location,
+	avatar: users.avatar,
+	isFollowing: isFollowedBy(viewerId),
+});
+
+/** The same as columns of SQL. */
+export const cardColumns = (viewerId: string | null): SQL => asColumns(personCard(viewerId));
 
 /** The present address of a person, or a former one. */
-const hasSlug = (slug: string): SQL => sql`(users.slug = ${slug} or users.id = (select user_id from old_slugs where slug = ${slug}))`;
+const hasSlug = (slug: string): SQL =>
+	sql`(${users.slug} = ${slug} or ${users.id} = (select ${oldSlugs.userId} from ${oldSlugs} where ${oldSlugs.slug} = ${slug}))`;
 
 type Asked = { slug: string; viewerId: string | null };
 
@@ -54,57 +76,91 @@ type AskedPerson = {
 
 /** A person's page, as the viewer may see it; null where they may not. One statement. */
 export async function findPerson(db: Queryable, { who, viewerId, namesMax = 20 }: AskedPerson): Promise<PersonRow | null> {
-	const isAsked = "id" in who ? sql`users.id = ${who.id}::uuid` : hasSlug(who.slug);
 	const names = (direction: Direction) => namesOf(direction, { viewerId, namesMax });
-	const { rows } = await db.execute<PersonRow>(sql`
-		with person as (
-			select ${cardColumns(viewerId)}, users.website, users.bio, users.about, users.status, users.skills, users.interests,
-				users.certifications, users.experiences, users.portfolio, ${iso("users.created_at")} as "createdAt",
-				users.followers_count as "followersCount", users.following_count as "followingCount",
-				${isPublic} as "isPublic", ${follows(viewerId)} as "followsViewer",
-				${isMuted(viewerId)} as "isMuted",
-				case when users.preferred_contact = 'email' and ${isConnectedTo(viewerId)} then users.email end as email
-			from users where ${isAsked} and ${visibleTo(viewerId)}
-		)
-		select person.*,
-			(
-				select companies.slug from company_members join companies on companies.id = company_members.company_id
-				where company_members.user_id = person.id and companies.name = person."companyName"
-			) as "companySlug",
-			(select count(*)::int from posts where author_id = person.id and ${isListed(viewerId)}) as "postsCount",
-			(
-				select coalesce(json_agg(json_build_object('id', id)), '[]') from (
-					select id from posts where author_id = person.id and ${isListed(viewerId)}
-					order by created_at desc nulls first, id desc nulls first limit ${feedsMax}
-				) as newest
-			) as feeds,
-			${names("followers")} as followers, ${names("following")} as following
-		from person`);
-	return rows[0] ?? null;
+	const [person] = await db
+		.select({
+			...personCard(viewerId),
+			website: users.website,
+			bio: users.bio,
+			about: users.about,
+			status: users.status,
+			skills: users.skills,
+			interests: users.interests,
+			certifications: users.certifications,
+			experiences: users.experiences,
+			portfolio: users.portfolio,
+			createdAt: iso(users.createdAt),
+			followersCount: users.followersCount,
+			followingCount: users.followingCount,
+			isPublic,
+			followsViewer: follows(viewerId),
+			isMuted: isMuted(viewerId),
+			email: sql<string | null>`case when ${users.preferredContact} = 'email' and ${isConnectedTo(viewerId)} then ${users.email} end`,
+			companySlug: ownCompanySlug,
+			replies: sql<Replies>`(case when ${users.activeRole} = 'recruiter' then ${repliesOf(ownEmployer)} end)`,
+			postsCount: sql<number>`(select count(*)::int from ${posts} where ${posts.authorId} = ${users.id} and ${isListed(viewerId)})`,
+			feeds: newestPosts(viewerId),
+			followers: names("followers"),
+			following: names("following"),
+		})
+		.from(users)
+		.crossJoinLateral(whosePage)
+		.where(and("id" in who ? eq(users.id, who.id) : hasSlug(who.slug), visibleTo(viewerId)));
+	return person ?? null;
 }
 
-/** Of posts: what is hidden is listed to its author alone. */
-const isListed = (viewerId: string | null): SQL => sql`(hidden_at is null or author_id is not distinct from ${viewerId}::uuid)`;
+/** Whose page it is, under a name of its own: those who are listed there are called `users`. */
+const whosePage = sql`(select ${users.id} as person_id) as page`;
 
-const namesOf = (direction: Direction, { viewerId, namesMax }: { viewerId: string | null; namesMax: number }): SQL => sql`(
-	select coalesce(json_agg(json_build_object('id', id, 'slug', slug, 'fullName', full_name)), '[]') from (
-		select users.id, users.slug, users.full_name ${around(direction, sql`person.id`)} and ${visibleTo(viewerId)}
-		order by follows.created_at desc, users.id desc limit ${namesMax}
+/** Of `users`: the company for which they recruit, else they themselves. */
+const ownEmployer = sql`coalesce((
+	select ${companyMembers.companyId} from ${companyMembers}
+	where ${companyMembers.userId} = ${users.id} and ${companyMembers.role} in ('owner', 'recruiter')
+	order by ${companyMembers.createdAt}, ${companyMembers.companyId} limit 1
+), ${users.id})`;
+
+const ownCompanySlug = sql<string | null>`(
+	select ${companies.slug} from ${companyMembers} join ${companies} on ${companies.id} = ${companyMembers.companyId}
+	where ${companyMembers.userId} = ${users.id} and ${companies.name} = ${users.companyName}
+)`;
+
+/** Of posts: what is hidden is listed to its author alone, what a closed group wrote to its members. */
+const isListed = (viewerId: string | null): SQL =>
+	sql`((${posts.hiddenAt} is null or ${posts.authorId} is not distinct from ${viewerId}::uuid) and ${isWithinReach(viewerId)})`;
+
+const newestPosts = (viewerId: string | null) => sql<{ id: string }[]>`(
+	select coalesce(json_agg(json_build_object('id', post)), '[]') from (
+		select ${posts.id} as post from ${posts} where ${posts.authorId} = ${users.id} and ${isListed(viewerId)}
+		order by ${posts.createdAt} desc nulls first, ${posts.id} desc nulls first limit ${feedsMax}
 	) as newest
 )`;
+
+const namesOf = (direction: Direction, { viewerId, namesMax }: { viewerId: string | null; namesMax: number }) => {
+	const { own, other } = sidesOf(direction);
+	return sql<NameRow[]>`(
+		select coalesce(json_agg(person), '[]') from (
+			select ${nameOf} as person from ${pairs} join ${users} on ${users.id} = ${other}
+			where ${own} = page.person_id and ${pairs.endedAt} is null and ${visibleTo(viewerId)}
+			order by ${pairs.createdAt} desc, ${users.id} desc limit ${namesMax}
+		) as newest
+	)`;
+};
+
+const nameOf = sql<NameRow>`json_build_object('id', ${users.id}, 'slug', ${users.slug}, 'fullName', ${users.fullName})`;
 
 export type Direction = "followers" | "following";
 
 /** Those who follow a person, or whom the person follows. */
-const around = (direction: Direction, personId: SQL): SQL =>
-	direction === "followers"
-		? sql`from follows join users on users.id = follows.follower_id where follows.followed_id = ${personId} and follows.ended_at is null`
-		: sql`from follows join users on users.id = follows.followed_id where follows.follower_id = ${personId} and follows.ended_at is null`;
+const sidesOf = (direction: Direction) =>
+	direction === "followers" ? { own: pairs.followedId, other: pairs.followerId } : { own: pairs.followerId, other: pairs.followedId };
 
 /** Whose page somebody asks for; throws `not_found` where they may not see it. */
 export async function visiblePerson(db: Queryable, { slug, viewerId }: Asked): Promise<{ id: string }> {
-	const { rows } = await db.execute<{ id: string }>(sql`select id from users where ${hasSlug(slug)} and ${visibleTo(viewerId)}`);
-	return rows[0] ?? refuse("not_found");
+	const [person] = await db
+		.select({ id: users.id })
+		.from(users)
+		.where(and(hasSlug(slug), visibleTo(viewerId)));
+	return person ?? refuse("not_found");
 }
 
 type Page = { viewerId: string | null; after: Place; limit: number };
@@ -114,35 +170,58 @@ export async function listAround(
 	db: Queryable,
 	{ personId, direction, viewerId, after, limit }: Page & { personId: string; direction: Direction },
 ) {
-	const { rows } = await db.execute<PersonCardRow & { since: string }>(sql`
-		select ${cardColumns(viewerId)}, ${iso("follows.created_at")} as since
-		${around(direction, sql`${personId}::uuid`)} and ${visibleTo(viewerId)}
-			and (follows.created_at, users.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-		order by follows.created_at desc, users.id desc
-		limit ${limit + 1}`);
+	const { own, other } = sidesOf(direction);
+	const rows = await db
+		.select({ ...personCard(viewerId), since: iso(pairs.createdAt) })
+		.from(pairs)
+		.innerJoin(users, eq(users.id, other))
+		.where(and(eq(own, personId), isNull(pairs.endedAt), visibleTo(viewerId), isAfter(after, pairs.createdAt, users.id)))
+		.orderBy(desc(pairs.createdAt), desc(users.id))
+		.limit(limit + 1);
 	return cutPage(rows, limit, (row) => ({ at: row.since, id: row.id }));
 }
 
+type JobName = { id: string; title: string; company: string };
+
 export type ActivityRow =
 	| { kind: "followed"; id: string; at: string; person: NameRow }
-	| { kind: "posted_job"; id: string; at: string; job: { id: string; title: string; company: string } };
+	| { kind: "posted_job"; id: string; at: string; job: JobName };
+
+type Asking = Page & { personId: string };
 
 /** What a person did, newest first: whom they followed, of those whom the viewer may see, and the jobs that they posted. */
-export async function listActivity(db: Queryable, { personId, viewerId, after, limit }: Page & { personId: string }) {
-	const isAfter = (at: SQL, id: SQL) => sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`;
-	const { rows } = await db.execute<ActivityRow>(sql`
-		select kind, id, ${iso("at")} as at, person, job from (
-			(
-				select 'followed' as kind, users.id, follows.created_at as at,
-					json_build_object('id', users.id, 'slug', users.slug, 'fullName', users.full_name) as person, null::json as job
-				${around("following", sql`${personId}::uuid`)} and ${visibleTo(viewerId)} and ${isAfter(sql`follows.created_at`, sql`users.id`)}
-				order by follows.created_at desc, users.id desc limit ${limit + 1}
-			) union all (
-				select 'posted_job', jobs.id, jobs.created_at, null, json_build_object('id', jobs.id, 'title', jobs.title, 'company', jobs.company_name)
-				from jobs where jobs.owner_id = ${personId} and ${isShown} and ${isAfter(sql`jobs.created_at`, sql`jobs.id`)}
-				order by jobs.created_at desc nulls last, jobs.id desc nulls last limit ${limit + 1}
-			)
-		) as done
-		order by at desc, id desc limit ${limit + 1}`);
-	return cutPage(rows, limit, ({ at, id }) => ({ at, id }));
+export async function listActivity(db: Queryable, asked: Asking) {
+	const done = await unionAll(followed(db, asked), posted(db, asked))
+		.orderBy(({ at, id }) => [desc(at), desc(id)])
+		.limit(asked.limit + 1);
+	return cutPage(done as ActivityRow[], asked.limit, ({ at, id }) => ({ at, id }));
 }
+
+const followed = (db: Queryable, { personId, viewerId, after, limit }: Asking) =>
+	db
+		.select({
+			kind: sql<string>`'followed'`.as("kind"),
+			id: users.id,
+			at: iso(pairs.createdAt).as("at"),
+			person: sql<NameRow | null>`${nameOf}`.as("person"),
+			job: sql<JobName | null>`null::json`.as("job"),
+		})
+		.from(pairs)
+		.innerJoin(users, eq(users.id, pairs.followedId))
+		.where(and(eq(pairs.followerId, personId), isNull(pairs.endedAt), visibleTo(viewerId), isAfter(after, pairs.createdAt, users.id)))
+		.orderBy(desc(pairs.createdAt), desc(users.id))
+		.limit(limit + 1);
+
+const posted = (db: Queryable, { personId, after, limit }: Asking) =>
+	db
+		.select({
+			kind: sql<string>`'posted_job'`.as("kind"),
+			id: jobs.id,
+			at: iso(jobs.createdAt).as("at"),
+			person: sql<NameRow | null>`null::json`.as("person"),
+			job: sql<JobName | null>`json_build_object('id', ${jobs.id}, 'title', ${jobs.title}, 'company', ${jobs.companyName})`.as("job"),
+		})
+		.from(jobs)
+		.where(and(eq(jobs.ownerId, personId), isPublished, isAfter(after, jobs.createdAt, jobs.id)))
+		.orderBy(sql`${jobs.createdAt} desc nulls last`, sql`${jobs.id} desc nulls last`)
+		.limit(limit + 1);

@@ -60,7 +60,7 @@ describe("GET /network/recruiters (marketplace.md §2, §5, §7)", () => {
 			location: "Douala",
 			tags: ["Hiring", "C#", "100%_remote"],
 			isFollowing: false,
-			color: expect.stringMatching(/^(leaf|ochre|sky|clay)$/),
+			color: expect.stringMatching(/^(leaf|ochre|sky|clay|plum)$/),
 			initials: "ST",
 			profile: { avatar: null },
 		});

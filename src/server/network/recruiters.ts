@@ -1,12 +1,13 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { RecruiterFilters } from "../../contract/network.ts";
 import type { recruiterFilterNames } from "../../contract/options.ts";
 import { companySizes, experienceYears, industries } from "../../contract/options.ts";
 import { isPublic, visibleTo } from "../access/people.ts";
-import { cutPage, type Place } from "../platform/cursor.ts";
+import { users } from "../db/accounts.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
-import { cardColumns, type PersonCardRow } from "./queries.ts";
+import { type PersonCardRow, personCard } from "./queries.ts";
 
 type FilterName = (typeof recruiterFilterNames)[number];
 
@@ -20,34 +21,34 @@ type Asked = { filters: RecruiterFilters; viewerId: string | null; after: Place;
  * even for those who may see them (decisions.md "Community"), nor has the viewer.
  */
 export async function listRecruiters(db: Queryable, { filters, viewerId, after, limit }: Asked) {
-	const { rows } = await db.execute<RecruiterRow>(sql`
-		select ${cardColumns(viewerId)}, users.company_role as "companyRole", users.skills, ${iso("users.created_at")} as "createdAt"
-		from users
-		where 'recruiter' = any(users.roles) and users.visibility <> 'private' and ${visibleTo(viewerId)}
-			and users.id is distinct from ${viewerId}::uuid
-			and ${sql.join([...conditionsOf(filters), sql`true`], sql` and `)}
-			and (users.created_at, users.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-		order by users.created_at desc, users.id desc
-		limit ${limit + 1}`);
+	const isShown = and(isRecruiter, ne(users.visibility, "private"), visibleTo(viewerId), viewerId ? ne(users.id, viewerId) : undefined);
+	const rows: RecruiterRow[] = await db
+		.select({ ...personCard(viewerId), companyRole: users.companyRole, skills: users.skills, createdAt: iso(users.createdAt) })
+		.from(users)
+		.where(and(isShown, ...conditionsOf(filters), isAfter(after, users.createdAt, users.id)))
+		.orderBy(desc(users.createdAt), desc(users.id))
+		.limit(limit + 1);
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
+
+const isRecruiter = sql`'recruiter' = any(${users.roles})`;
 
 /** Nobody writes more; each is looked for. */
 const wordsMax = 10;
 
-function conditionsOf({ q = "", industry, location, experience, companySize }: RecruiterFilters): SQL[] {
+function conditionsOf({ q = "", industry, location, experience, companySize }: RecruiterFilters): (SQL | undefined)[] {
 	const words = q.split(/\s+/).filter(Boolean).slice(0, wordsMax);
 	return [
-		...words.map((word) => sql`person_words(users.full_name, users.company_name, users.skills) like ${holding(word)}`),
-		...(industry ? [sql`${folded(sql`users.company_industry`)} like ${holding(industry)}`] : []),
-		...(location ? [sql`${folded(sql`users.location`)} like ${holding(location)}`] : []),
+		...words.map((word) => sql`person_words(${users.fullName}, ${users.companyName}, ${users.skills}) like ${holding(word)}`),
+		industry ? sql`${folded(users.companyIndustry)} like ${holding(industry)}` : undefined,
+		location ? sql`${folded(users.location)} like ${holding(location)}` : undefined,
 		// whole: `1-10` is a part of `501-1000`
-		...(experience ? [sql`users.experience_level = ${experience}`] : []),
-		...(companySize ? [sql`users.company_size = ${companySize}`] : []),
+		experience ? eq(users.experienceLevel, experience) : undefined,
+		companySize ? eq(users.companySize, companySize) : undefined,
 	];
 }
 
-const folded = (text: SQL): SQL => sql`person_words(${text}, null, '{}')`;
+const folded = (text: SQLWrapper): SQL => sql`person_words(${text}, null, '{}')`;
 
 /** A pattern for what holds the words; every character stands for itself. */
 const holding = (words: string): SQL => sql`'%' || ${folded(sql`${words.replace(/[\\%_]/g, "\\$&")}::text`)} || '%'`;
@@ -58,16 +59,30 @@ const locationsMax = 50;
 
 /** What each filter has to offer: only what some recruiter whom everybody may see would be found by. One statement. */
 export async function recruiterOptions(db: Queryable): Promise<Record<FilterName, string[]>> {
-	const { rows } = await db.execute<{ name: FilterName; value: string }>(sql`
-		with newest as (
-			select users.* from users where 'recruiter' = any(users.roles) and ${isPublic}
-			order by users.created_at desc, users.id desc limit ${offeringMax}
-		)
-		select name, value from newest, lateral (values
-			('industry', company_industry), ('location', location), ('experience', experience_level), ('companySize', company_size)
-		) as fact (name, value)
-		where value is not null group by name, value order by count(*) desc, value`);
-	const of = (name: FilterName) => rows.filter((row) => row.name === name).map(({ value }) => value);
+	const newest = db
+		.select({
+			industry: users.companyIndustry,
+			location: users.location,
+			experience: users.experienceLevel,
+			companySize: users.companySize,
+		})
+		.from(users)
+		.where(and(isRecruiter, isPublic))
+		.orderBy(desc(users.createdAt), desc(users.id))
+		.limit(offeringMax)
+		.as("newest");
+	const { industry, location, experience, companySize } = newest;
+	const facts = sql`(values
+		('industry', ${industry}), ('location', ${location}), ('experience', ${experience}), ('companySize', ${companySize})
+	) as fact (asked, offered)`;
+	const offers = await db
+		.select({ name: sql<FilterName>`fact.asked`, value: sql<string>`fact.offered` })
+		.from(newest)
+		.crossJoinLateral(facts)
+		.where(sql`fact.offered is not null`)
+		.groupBy(sql`fact.asked`, sql`fact.offered`)
+		.orderBy(sql`count(*) desc`, sql`fact.offered`);
+	const of = (name: FilterName) => offers.filter((offer) => offer.name === name).map(({ value }) => value);
 	const inOrder = (name: FilterName, options: readonly string[]) => {
 		const known = new Set(of(name));
 		return options.filter((option) => known.has(option));

@@ -1,13 +1,13 @@
 import type { network } from "../../contract/network.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { spend } from "../http/rate-limit.ts";
+import { consume } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { countAround, listApart, listOwn, suggest } from "./acquaintances.ts";
+import { countAround, listBlocked, listOwn, suggest } from "./acquaintances.ts";
+import { changeBlock, findBlock } from "./change-block.ts";
 import { toggleFollow } from "./follow.ts";
-import { findApart, keepApart } from "./keep-apart.ts";
 import { presentAcquaintance, presentActivity, presentPerson, presentPersonCard, presentRecruiter, presentSomeone } from "./present.ts";
 import { type Direction, findPerson, listActivity, listAround, visiblePerson } from "./queries.ts";
 import { listRecruiters, recruiterOptions } from "./recruiters.ts";
@@ -18,8 +18,8 @@ export const networkRoutes: RoutesOf<typeof network> = {
 		const person = (await findPerson(db, { who: { slug: params.slug }, viewerId })) ?? refuse("not_found");
 		return async () => ({ user: presentPerson(person, viewerId) });
 	},
-	"GET /users/:slug/followers": (entry) => around(entry, "followers"),
-	"GET /users/:slug/following": (entry) => around(entry, "following"),
+	"GET /users/:slug/followers": (context) => around(context, "followers"),
+	"GET /users/:slug/following": (context) => around(context, "following"),
 	"GET /users/:slug/activity": async ({ db, viewer, params }) => {
 		const viewerId = viewer?.id ?? null;
 		const person = await visiblePerson(db, { slug: params.slug, viewerId });
@@ -43,7 +43,7 @@ export const networkRoutes: RoutesOf<typeof network> = {
 			const after = readListCursor(cursor);
 			const read = async () => {
 				if (list === "suggestions") return { rows: await suggest(db, { viewerId, limit }), next: null };
-				return list === "blocked" ? listApart(db, { viewerId, after, limit }) : listOwn(db, { viewerId, list, after, limit });
+				return list === "blocked" ? listBlocked(db, { viewerId, after, limit }) : listOwn(db, { viewerId, list, after, limit });
 			};
 			const [{ rows, next }, around] = await Promise.all([read(), countAround(db, viewerId)]);
 			const counts = { ...around, following: viewer.followingCount, followers: viewer.followersCount };
@@ -51,19 +51,19 @@ export const networkRoutes: RoutesOf<typeof network> = {
 		},
 	"POST /network/recruiters/:id/toggleFollow":
 		({ db, viewer, params, settings }) =>
-		async ({ body: { wish } }) => {
+		async ({ body: { desired } }) => {
 			// each first time tells somebody
-			if (settings.rateLimits) await spend(db, [{ key: `follow account ${viewer.id}`, tries: 300, seconds: 60 * 60 }]);
-			return toggleFollow(db, viewer, { personId: params.id, wish });
+			if (settings.rateLimits) await consume(db, [{ key: `follow account ${viewer.id}`, tries: 300, seconds: 60 * 60 }]);
+			return toggleFollow(db, viewer, { personId: params.id, desired });
 		},
-	"GET /network/people/:id/apart": async ({ db, viewer, params }) => {
-		const { apart, ...person } = await findApart(db, { viewerId: viewer.id, id: params.id });
-		return async () => ({ person: presentSomeone(person), apart });
+	"GET /network/people/:id/block": async ({ db, viewer, params }) => {
+		const { blocking, ...person } = await findBlock(db, { viewerId: viewer.id, id: params.id });
+		return async () => ({ person: presentSomeone(person), blocking });
 	},
-	"POST /network/people/:id/apart":
+	"POST /network/people/:id/block":
 		({ db, viewer, params }) =>
-		async ({ body: { wish } }) =>
-			keepApart(db, viewer, { id: params.id, wish }),
+		async ({ body: { blocking } }) =>
+			changeBlock(db, viewer, { id: params.id, blocking }),
 };
 
 type Asking = { db: Queryable; viewer: Viewer | null; params: { slug: string } };

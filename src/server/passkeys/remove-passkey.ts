@@ -4,10 +4,12 @@ import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { lockWaysIn, refuseLastWayIn } from "../settings/ways-in.ts";
+import { refuseWithoutPasskey } from "./policy.ts";
 
-/** Takes a passkey away. Throws `not_found`, and `conflict` when nothing else would let the person in. */
+/** Takes a passkey away. Throws `not_found`, `passkey_needed`, and `conflict` when nothing else would let the person in. */
 export const removePasskey = (db: Queryable, viewer: Viewer, id: string): Promise<void> =>
 	db.transaction(async (tx) => {
+		refuseWithoutPasskey(viewer);
 		const ways = await lockWaysIn(tx, viewer.id);
 		if (!ways.passkeys.includes(id)) refuse("not_found");
 		refuseLastWayIn(ways);

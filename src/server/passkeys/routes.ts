@@ -3,7 +3,7 @@ import { say } from "../../contract/sentences/say.ts";
 import { presentAccount } from "../accounts/present.ts";
 import { enter } from "../accounts/sessions.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { spend } from "../http/rate-limit.ts";
+import { consume } from "../http/rate-limit.ts";
 import { provePerson } from "../settings/policy.ts";
 import { addPasskey, beginAdding } from "./add-passkey.ts";
 import { type PasskeyRow, passkeysOf } from "./queries.ts";
@@ -23,8 +23,10 @@ export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 			return { options: await beginAdding(db, person, relyingParty(settings)) };
 		},
 	"POST /user/passkeys":
-		({ db, viewer, settings }) =>
-		async ({ body }) => ({ passkey: presentPasskey(await addPasskey(db, viewer, { ...body, party: relyingParty(settings) })) }),
+		({ db, viewer, sessionToken, settings }) =>
+		async ({ body }) => ({
+			passkey: presentPasskey(await addPasskey(db, viewer, { ...body, sessionToken, party: relyingParty(settings) })),
+		}),
 	"PATCH /user/passkeys/:passkeyId":
 		({ db, viewer, params }) =>
 		async ({ body }) => {
@@ -41,16 +43,16 @@ export const passkeyRoutes: RoutesOf<typeof passkeys> = {
 		({ db, settings, caller }) =>
 		async () => {
 			// asked for whenever somebody turns to the email field, and many people of a mobile network share one address
-			if (settings.rateLimits) await spend(db, [{ key: `passkey options ${caller.address}`, tries: 600, seconds: 600 }]);
+			if (settings.rateLimits) await consume(db, [{ key: `passkey options ${caller.address}`, tries: 600, seconds: 600 }]);
 			return { options: await beginSignIn(db, relyingParty(settings)) };
 		},
 	"POST /auth/passkey":
 		({ db, settings, caller, cookies }) =>
 		async ({ body }) => {
 			const tries = { key: `passkey address ${caller.address}`, tries: 100, seconds: 600 };
-			if (settings.rateLimits) await spend(db, [tries]);
+			if (settings.rateLimits) await consume(db, [tries]);
 			const { viewer, uses } = await findByPasskey(db, { response: body.response, party: relyingParty(settings) });
-			await enter({ db, caller, cookies }, { userId: viewer.id, uses });
+			await enter({ db, caller, cookies }, { userId: viewer.id, uses, byPasskey: true });
 			return { user: presentAccount(viewer), message: say(viewer.language ?? caller.language, "signedIn", { name: viewer.fullName }) };
 		},
 };

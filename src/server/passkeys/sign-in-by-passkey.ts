@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { viewerColumns } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";
 import { passkeys } from "../db/passkeys.ts";
-import type { Viewer } from "../http/viewer.ts";
+import type { AccountRow } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { challengeOf, keepChallenge, makeChallenge, spendChallenge } from "./challenges.ts";
@@ -17,7 +17,7 @@ export async function beginSignIn(db: Queryable, { id }: RelyingParty): Promise<
 	return { ...(await generateAuthenticationOptions({ rpID: id, challenge: challenge.bytes, userVerification: "required" })) };
 }
 
-type Known = { viewer: Viewer; uses: (tx: Transaction) => Promise<void> };
+type Known = { viewer: AccountRow; uses: (tx: Transaction) => Promise<void> };
 
 /**
  * Finds whose passkey signed a challenge of ours; `uses` counts its use, for `enter`. Throws `bad_passkey`: unknown, not
@@ -45,7 +45,7 @@ export async function findByPasskey(
 		credential: { id, publicKey: new Uint8Array(Buffer.from(known.publicKey, "base64url")), counter: known.counter },
 	}).catch(() => refuse("bad_passkey"));
 	if (!verified) return refuse("bad_passkey");
-	const viewer = known.viewer as Viewer;
+	const viewer = known.viewer as AccountRow;
 	if (!viewer.emailVerifiedAt) refuse("email_not_verified");
 	if (viewer.suspendedAt) refuse("suspended");
 	const { newCounter } = authenticationInfo;

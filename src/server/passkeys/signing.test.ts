@@ -43,7 +43,7 @@ describe("adding a passkey", () => {
 		const { user, person, authenticator } = await withPasskey();
 		expect((await person.call("GET /user/passkeys")).body.passkeys).toMatchObject([{ id: authenticator.id, name: "Phone" }]);
 		const mail = (await sendMails(site.services)).findLast((source) => source.includes(user.email));
-		expect(mail).toContain("A passkey was added to your account");
+		expect(mail).toContain("New passkey on your Njangi account");
 	});
 
 	test.each([
@@ -95,7 +95,7 @@ describe("adding a passkey", () => {
 		}));
 		await site.db.insert(passkeys).values(many);
 		const answer = await site.as(user).call("POST /user/passkeys/options", { body: { currentPassword } });
-		expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("enough passkeys")]);
+		expect([answer.status, answer.body.message]).toEqual([409, expect.stringContaining("maximum number of passkeys")]);
 	});
 });
 

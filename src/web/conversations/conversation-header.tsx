@@ -1,5 +1,8 @@
-import { Form, Link } from "react-router";
-import type { Conversation } from "../../contract/messages.ts";
+import type { FormEvent } from "react";
+import { Form, Link, useNavigate, useSubmit } from "react-router";
+import type { Conversation } from "../../contract/conversations.ts";
+import { browserApi } from "../api/browser.ts";
+import { useUndo } from "../api/use-undo.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
@@ -31,16 +34,7 @@ export function ConversationHeader({ person, back, conversation }: Props) {
 				</h2>
 				{person?.title && <p className="truncate text-muted text-sm">{person.title}</p>}
 			</div>
-			{conversation && (conversation.state === "open" || conversation.state === "waiting") && (
-				<Form method="post">
-					<input type="hidden" name="intent" value={conversation.isArchived ? "unarchive" : "archive"} />
-					<IconButton
-						type="submit"
-						icon={conversation.isArchived ? "swap" : "archive"}
-						label={t(conversation.isArchived ? "conversations.unarchive" : "conversations.archive")}
-					/>
-				</Form>
-			)}
+			{conversation && (conversation.state === "open" || conversation.state === "waiting") && <Archive {...conversation} />}
 			{person && (
 				<MoreMenu label={t("shell.more", { name })}>
 					{person.slug && (
@@ -48,11 +42,43 @@ export function ConversationHeader({ person, back, conversation }: Props) {
 							{t("conversations.profile")}
 						</MoreLink>
 					)}
-					<MoreLink icon="block" to={paths.apart(person.id)}>
-						{t("shell.apart")}
+					<MoreLink icon="block" to={paths.block(person.id)}>
+						{t("shell.block")}
 					</MoreLink>
 				</MoreMenu>
 			)}
 		</header>
+	);
+}
+
+/** A form that works without a script; with one, archiving can be undone from the list that it leads back to. */
+function Archive({ id, isArchived }: Conversation) {
+	const t = useT();
+	const navigate = useNavigate();
+	const submit = useSubmit();
+	const offerUndo = useUndo();
+	const set = (archived: boolean) =>
+		browserApi("POST /messages/:conversationId/archive", { params: { conversationId: id }, body: { archived } });
+	const archive = async (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = event.currentTarget;
+		try {
+			await set(true);
+		} catch {
+			// the page says what failed
+			return submit(form);
+		}
+		await navigate(paths.messages());
+		offerUndo(t("conversations.isArchived"), () => set(false));
+	};
+	return (
+		<Form method="post" onSubmit={isArchived ? undefined : archive}>
+			<input type="hidden" name="intent" value={isArchived ? "unarchive" : "archive"} />
+			<IconButton
+				type="submit"
+				icon={isArchived ? "swap" : "archive"}
+				label={t(isArchived ? "conversations.unarchive" : "conversations.archive")}
+			/>
+		</Form>
 	);
 }

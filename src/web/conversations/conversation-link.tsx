@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import type { ConversationCard } from "../../contract/messages.ts";
+import type { ConversationCard } from "../../contract/conversations.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Chip, CountBadge } from "../ui/chip.tsx";
 import { classes } from "../ui/classes.ts";
-import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type Props = { card: ConversationCard; to: string /** What is open has been read. */; isOpen: boolean };
@@ -12,6 +12,7 @@ type Props = { card: ConversationCard; to: string /** What is open has been read
 /** A conversation in the list: with whom, what was said last, and whether something waits. */
 export function ConversationLink({ card, to, isOpen }: Props) {
 	const t = useT();
+	const format = useFormat();
 	const { person, last, lastAt, state } = card;
 	const unread = isOpen ? 0 : card.unread;
 	const name = person?.fullName ?? t("conversations.erased");
@@ -25,13 +26,22 @@ export function ConversationLink({ card, to, isOpen }: Props) {
 			<Avatar name={name} src={person?.profile.avatar} />
 			<span className="grid min-w-0 flex-1 grid-cols-1">
 				<span className="flex items-baseline justify-between gap-2">
-					<span className={classes("truncate", unread > 0 ? "font-bold" : "font-semibold")}>{name}</span>
-					<span className={classes("shrink-0 text-xs", isOpen ? "text-ink" : "text-muted")}>
-						<TimeAgo at={lastAt} />
+					<span className={classes("truncate", unread > 0 || isOpen ? "font-bold" : "font-medium")}>{name}</span>
+					<span className={classes("shrink-0 text-xs", isOpen ? "text-ink" : unread > 0 ? "font-semibold text-leaf" : "text-muted")}>
+						<time dateTime={lastAt} title={format.dateTime(lastAt)} suppressHydrationWarning>
+							{format.lately(lastAt)}
+						</time>
 					</span>
 				</span>
 				<span className="flex items-center justify-between gap-2">
-					<span className={classes("truncate text-sm", unread > 0 || isOpen ? "text-ink" : "text-muted", last?.isDeleted && "italic")}>
+					<span
+						className={classes(
+							"truncate text-sm",
+							unread > 0 || isOpen ? "text-ink" : "text-muted",
+							unread > 0 && "font-semibold",
+							last?.isDeleted && "italic",
+						)}
+					>
 						{last?.isOwn && !last.isDeleted ? t("conversations.you", { text }) : text}
 					</span>
 					{state === "waiting" && <Chip>{t("conversations.waiting")}</Chip>}

@@ -1,6 +1,6 @@
 import { Form, useParams } from "react-router";
+import type { ConversationCard, FoundMessage } from "../../contract/conversations.ts";
 import { queryMax } from "../../contract/limits.ts";
-import type { ConversationCard, FoundMessage } from "../../contract/messages.ts";
 import { type MessageBox, messageBoxes } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -133,7 +133,7 @@ function Nothing({ box }: { box: MessageBox }) {
 	const t = useT();
 	return (
 		<div className="pt-4">
-			<EmptyState icon="chat" title={t(`conversations.empty.${box}`)} text={t(`conversations.emptyText.${box}`)}>
+			<EmptyState scene="inbox" title={t(`conversations.empty.${box}`)} text={t(`conversations.emptyText.${box}`)}>
 				{box === "inbox" && <LinkButton to={paths.network()}>{t("conversations.findPeople")}</LinkButton>}
 			</EmptyState>
 		</div>

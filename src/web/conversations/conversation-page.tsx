@@ -1,27 +1,28 @@
 import { Link, redirect, useLocation } from "react-router";
+import type { MessageSubject } from "../../contract/conversations.ts";
 import type { RequestAnswer } from "../../contract/options.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { ComposerState } from "./composer-state.tsx";
 import { ConversationHeader } from "./conversation-header.tsx";
 import { MessageBubble, UnsentBubble } from "./message-bubble.tsx";
 import { MessageForm } from "./message-form.tsx";
 import { MessageLog } from "./message-log.tsx";
 import { boxOf, conversationPane } from "./pane.ts";
 import { type SentForm, sendForm } from "./send-message.ts";
-import { Standing } from "./standing.tsx";
 import { useConversation, useSeen } from "./use-conversation.ts";
 
-await speak("conversations");
+await loadMessages("conversations");
 
-async function load({ api, params, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const asked = (name: string) => url.searchParams.get(name) ?? undefined;
 	const query = { at: asked("at"), cursor: asked("cursor"), application: asked("application"), job: asked("job") };
 	const conversationId = params.conversationId ?? "";
@@ -86,6 +87,9 @@ function OpenConversation() {
 		<section aria-label={t("conversations.with", { name })} className={conversationPane}>
 			<Head title={t("conversations.with", { name })} noIndex />
 			<ConversationHeader person={person} back={paths.messages(list)} conversation={conversation} />
+			{[about, ...talk.messages.map((message) => message.about)].some(isOfJob) && (
+				<p className="border-line border-b px-3 py-1 text-center text-muted text-xs">{t("conversations.neverPay")}</p>
+			)}
 			<MessageLog
 				name={name}
 				messages={talk.messages}
@@ -105,7 +109,7 @@ function OpenConversation() {
 			>
 				{talk.unsent.map((message) => (
 					<UnsentBubble
-						key={message.onceKey}
+						key={message.idempotencyKey}
 						message={message}
 						onRetry={() => talk.sendAgain(message)}
 						onDiscard={() => talk.discard(message)}
@@ -118,7 +122,7 @@ function OpenConversation() {
 				</Link>
 			)}
 			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-			<Standing conversation={conversation} />
+			<ComposerState conversation={conversation} />
 			{state === "open" && !closed && person && (
 				<MessageForm
 					person={person}
@@ -130,5 +134,7 @@ function OpenConversation() {
 		</section>
 	);
 }
+
+const isOfJob = (about: MessageSubject | null): boolean => about?.kind === "job" || about?.kind === "application";
 
 const statusOf = (writtenAt: string, seenAt: string | null): "seen" | "sent" => (seenAt !== null && seenAt >= writtenAt ? "seen" : "sent");

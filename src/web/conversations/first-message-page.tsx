@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -12,10 +12,10 @@ import { MessageForm } from "./message-form.tsx";
 import { conversationPane } from "./pane.ts";
 import { type SentForm, sendForm } from "./send-message.ts";
 
-await speak("conversations");
+await loadMessages("conversations");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const asked = (name: string) => url.searchParams.get(name) ?? undefined;
 	const query = { user: asked("user"), application: asked("application"), job: asked("job") };
 	const start = await api("GET /messages/start", { query });

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FoundMessage } from "../../contract/messages.ts";
+import type { FoundMessage } from "../../contract/conversations.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { TimeAgo } from "../ui/time.tsx";

@@ -1,4 +1,4 @@
-import type { Message } from "../../contract/messages.ts";
+import type { Message } from "../../contract/conversations.ts";
 
 /** The same messages told again are one, as the later list tells it; oldest first. */
 export function mergeMessages(known: readonly Message[], told: readonly Message[]): Message[] {

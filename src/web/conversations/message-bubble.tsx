@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
-import type { Message } from "../../contract/messages.ts";
+import type { Message } from "../../contract/conversations.ts";
 import { PostText } from "../feed/post-text.tsx";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { ReportLink } from "../moderation/on-thing.tsx";
-import { Button } from "../ui/button.tsx";
+import { MoreIcon, MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { Warnings } from "../warnings/warnings.tsx";
 import { SubjectCard } from "./subject-card.tsx";
 import type { Unsent } from "./use-conversation.ts";
 
@@ -52,6 +55,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 	const t = useT();
 	const format = useFormat();
 	const { isOwn, isDeleted, content, about, createdAt } = message;
+	const canDoMore = !isDeleted && (!isOwn || (removeHref !== null && !asksToRemove));
 	return (
 		<Bubble
 			isOwn={isOwn}
@@ -60,21 +64,36 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 				<>
 					<time dateTime={createdAt}>{format.time(createdAt)}</time>
 					{status && <span>{t(`conversations.${status}`)}</span>}
-					{isOwn && !isDeleted && removeHref && !asksToRemove && (
-						<Link to={removeHref} preventScrollReset className={quiet}>
-							{t("conversations.delete")}
-						</Link>
-					)}
-					{!isOwn && !isDeleted && (
-						<ReportLink thing={{ kind: "message", id: message.id }} className={quiet}>
-							{t("shell.report")}
-						</ReportLink>
+					{canDoMore && (
+						<MoreMenu label={t("conversations.moreAbout")} side={isOwn ? "right" : "left"} className={quiet}>
+							{removeHref && isOwn ? (
+								<MoreLink icon="trash" to={removeHref} preventScrollReset>
+									{t("conversations.delete")}
+								</MoreLink>
+							) : (
+								<li>
+									<ReportLink thing={{ kind: "message", id: message.id }} className={moreItemClass}>
+										<MoreIcon name="flag" />
+										{t("shell.report")}
+									</ReportLink>
+								</li>
+							)}
+						</MoreMenu>
 					)}
 				</>
 			}
 		>
 			<VisuallyHidden>{name}: </VisuallyHidden>
 			{about && <SubjectCard about={about} />}
+			{message.warnings.length > 0 && (
+				<>
+					<Warnings warnings={message.warnings} to="message" />
+					<ReportLink thing={{ kind: "message", id: message.id }} className={buttonClass({ variant: "secondary", size: "sm" })}>
+						<Icon name="flag" className="size-4" />
+						{t("shell.report")}
+					</ReportLink>
+				</>
+			)}
 			{isDeleted ? <p className="text-muted italic">{t("conversations.deleted")}</p> : <PostText text={content} mentions={[]} />}
 			{asksToRemove && <RemoveForm id={message.id} keepHref={keepHref} />}
 		</Bubble>
@@ -82,8 +101,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 }
 
 /** With a mouse, seen when one points at the message. */
-const quiet =
-	"inline-flex min-h-6 items-center underline-offset-2 hover:underline focus:opacity-100 group-hover/said:opacity-100 pointer-fine:opacity-0";
+const quiet = "-my-2.5 focus:opacity-100 group-open:opacity-100 group-hover/said:opacity-100 pointer-fine:opacity-0";
 
 function RemoveForm({ id, keepHref }: { id: string; keepHref: string }) {
 	const t = useT();

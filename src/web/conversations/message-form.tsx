@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId, useState } from "react";
 import { Form } from "react-router";
+import type { MessageSubject } from "../../contract/conversations.ts";
 import { directMessageMax } from "../../contract/limits.ts";
-import type { MessageSubject } from "../../contract/messages.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { clearDraft, useDraft } from "../shell/draft.ts";
 import { Button, IconButton } from "../ui/button.tsx";
@@ -31,7 +31,7 @@ export function MessageForm({ person, about, error, typed, onSend, isSending = f
 	const draftKey = messageDraft(person.id);
 	const { form, keep } = useDraft(draftKey);
 	const [isAbout, setAbout] = useState(true);
-	const [onceKey] = useState(() => crypto.randomUUID());
+	const [idempotencyKey] = useState(() => crypto.randomUUID());
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		clearDraft(draftKey);
 		if (!onSend) return;
@@ -50,7 +50,7 @@ export function MessageForm({ person, about, error, typed, onSend, isSending = f
 		<Form ref={form} method="post" onSubmit={submit} onInput={keep} className="grid gap-2 border-line border-t bg-surface p-3">
 			<input type="hidden" name="intent" value="send" />
 			<input type="hidden" name="to" value={person.id} />
-			<input type="hidden" name="onceKey" value={onceKey} suppressHydrationWarning />
+			<input type="hidden" name="idempotencyKey" value={idempotencyKey} suppressHydrationWarning />
 			{about && isAbout && (
 				<div className="flex items-center gap-2">
 					<input type="hidden" name={about.kind} value={about.id} />

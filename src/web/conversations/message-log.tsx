@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Link } from "react-router";
-import type { Message } from "../../contract/messages.ts";
+import type { Message } from "../../contract/conversations.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -22,8 +22,6 @@ type LogProps = {
  */
 export function MessageLog({ name, messages, older, olderHref, draw, children }: LogProps) {
 	const t = useT();
-	const format = useFormat();
-	let day = "";
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard (WCAG 2.1.1)
 		<div tabIndex={0} className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-3 py-4">
@@ -50,22 +48,29 @@ export function MessageLog({ name, messages, older, olderHref, draw, children }:
 					</div>
 				)}
 				<div role="log" aria-label={t("conversations.with", { name })} className="grid grid-cols-1 gap-3">
-					{messages.map((message) => {
-						const date = format.longDate(message.createdAt);
-						const isNewDay = date !== day;
-						day = date;
-						return (
-							<Fragment key={message.id}>
-								{isNewDay && <p className="justify-self-center rounded-full bg-ground px-3 text-muted text-xs">{date}</p>}
-								<div id={`message-${message.id}`} className="scroll-mt-24">
-									{draw(message)}
-								</div>
-							</Fragment>
-						);
-					})}
+					<ByDay messages={messages} draw={draw} />
 					{children}
 				</div>
 			</div>
 		</div>
 	);
+}
+
+/** Each day's messages below its date. */
+export function ByDay<One extends Message>({ messages, draw }: { messages: readonly One[]; draw: (message: One) => ReactNode }) {
+	const format = useFormat();
+	let day = "";
+	return messages.map((message) => {
+		const date = format.longDate(message.createdAt);
+		const isNewDay = date !== day;
+		day = date;
+		return (
+			<Fragment key={message.id}>
+				{isNewDay && <p className="justify-self-center rounded-full bg-ground px-3 text-muted text-xs">{date}</p>}
+				<div id={`message-${message.id}`} className="scroll-mt-24">
+					{draw(message)}
+				</div>
+			</Fragment>
+		);
+	});
 }

@@ -2,20 +2,21 @@ import { useEffect, useRef } from "react";
 import { Outlet, redirect, useLocation, useRevalidator } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { useLive } from "../live/on-live.ts";
+import { useLive } from "../live/subscribe.ts";
 import { paths } from "../paths.ts";
+import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ConversationList } from "./conversation-list.tsx";
 import { boxOf } from "./pane.ts";
 
-await speak("conversations");
+await loadMessages("conversations");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const q = url.searchParams.get("q")?.trim() || undefined;
 	const after = url.searchParams.get("after") ?? undefined;
 	const box = boxOf(url.searchParams.get("box"));
@@ -32,6 +33,8 @@ export const clientLoader = inBrowser(load);
 export type MessagesContext = {
 	/** Reads the list and the open conversation again, once for all that happens in a moment. */ refresh: () => void;
 };
+
+export const handle: Handle = { footer: "none" };
 
 /** Milliseconds in which events are answered together. */
 const gathering = 250;
@@ -63,7 +66,7 @@ function NothingOpen() {
 	const t = useT();
 	return (
 		<div className="grid content-center">
-			<EmptyState icon="chat" title={t("conversations.choose")} text={t("conversations.chooseText")} />
+			<EmptyState scene="inbox" title={t("conversations.choose")} text={t("conversations.chooseText")} />
 		</div>
 	);
 }

@@ -1,9 +1,9 @@
 import type { Api } from "../api/client.ts";
 
-export type SentForm = { to?: string; content?: string; onceKey?: string; application?: string; job?: string; profile?: string };
+export type SentForm = { to?: string; content?: string; idempotencyKey?: string; application?: string; job?: string; profile?: string };
 
 /** Sends what a page's form holds, where no script runs; its key makes one message of it, however often it is sent. */
-export async function sendForm(api: Api, { to = "", content = "", onceKey, application, job, profile }: SentForm) {
+export async function sendForm(api: Api, { to = "", content = "", idempotencyKey, application, job, profile }: SentForm) {
 	const body = { content, ...(application && { application }), ...(job && { job }), ...(profile && { profile }) };
-	return api("POST /messages/with/:userId", { params: { userId: to }, body, ...(onceKey ? { onceKey } : {}) });
+	return api("POST /messages/with/:userId", { params: { userId: to }, body, ...(idempotencyKey ? { idempotencyKey } : {}) });
 }

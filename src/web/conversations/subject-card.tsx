@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { MessageSubject } from "../../contract/messages.ts";
+import type { MessageSubject } from "../../contract/conversations.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate, useOutletContext } from "react-router";
-import type { Message, MessageSubject } from "../../contract/messages.ts";
+import type { Message, MessageSubject } from "../../contract/conversations.ts";
 import { browserApi } from "../api/browser.ts";
 import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { deliver } from "../live/on-live.ts";
+import { deliver } from "../live/subscribe.ts";
 import { paths } from "../paths.ts";
 import { expireSession } from "../session/session-expiry.ts";
 import { keepDraft } from "../shell/draft.ts";
@@ -14,7 +14,7 @@ import { messageDraft } from "./message-form.tsx";
 import type { MessagesContext } from "./messages-page.tsx";
 
 /** A message on its way; `problem` says why it was not sent. */
-export type Unsent = { onceKey: string; content: string; about: MessageSubject | null; problem: string | null };
+export type Unsent = { idempotencyKey: string; content: string; about: MessageSubject | null; problem: string | null };
 
 type Options = {
 	conversationId: string;
@@ -50,19 +50,22 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 	};
 
 	const send = async (message: Unsent) => {
-		setUnsent((before) => [...before.filter(({ onceKey }) => onceKey !== message.onceKey), { ...message, problem: null }]);
+		setUnsent((before) => [
+			...before.filter(({ idempotencyKey }) => idempotencyKey !== message.idempotencyKey),
+			{ ...message, problem: null },
+		]);
 		try {
-			const { content, about, onceKey } = message;
+			const { content, about, idempotencyKey } = message;
 			const body = { content, ...(about ? { [about.kind]: about.id } : {}) };
-			const answer = await browserApi("POST /messages/with/:userId", { params: { userId: personId ?? "" }, body, onceKey });
+			const answer = await browserApi("POST /messages/with/:userId", { params: { userId: personId ?? "" }, body, idempotencyKey });
 			setKnown((before) => mergeMessages(before, [answer.message]));
-			setUnsent((before) => before.filter((one) => one.onceKey !== onceKey));
+			setUnsent((before) => before.filter((one) => one.idempotencyKey !== idempotencyKey));
 			if (about || !isNewest) void navigate(paths.conversation(conversationId), { replace: true });
 			else refresh();
 		} catch (error) {
 			const words = error instanceof ApiFailure && error.code !== "offline" ? error.message : "";
 			const problem = words || t("conversations.notSent");
-			setUnsent((before) => before.map((one) => (one.onceKey === message.onceKey ? { ...one, problem } : one)));
+			setUnsent((before) => before.map((one) => (one.idempotencyKey === message.idempotencyKey ? { ...one, problem } : one)));
 			if (!needsSignIn(error)) return;
 			// the page is left: it is in the form again afterwards
 			keepDraft(messageDraft(personId ?? ""), { content: message.content });
@@ -74,9 +77,10 @@ export function useConversation({ conversationId, personId, messages, next, isNe
 		messages: mergeMessages(known, messages),
 		unsent,
 		older: { ...older, read: readOlder },
-		write: (content: string, about: MessageSubject | null) => void send({ onceKey: crypto.randomUUID(), content, about, problem: null }),
+		write: (content: string, about: MessageSubject | null) =>
+			void send({ idempotencyKey: crypto.randomUUID(), content, about, problem: null }),
 		sendAgain: (message: Unsent) => void send(message),
-		discard: ({ onceKey }: Unsent) => setUnsent((before) => before.filter((one) => one.onceKey !== onceKey)),
+		discard: ({ idempotencyKey }: Unsent) => setUnsent((before) => before.filter((one) => one.idempotencyKey !== idempotencyKey)),
 	};
 }
 

@@ -1,24 +1,30 @@
 import type { ReactNode } from "react";
 import type { Person } from "../../contract/network.ts";
+import type { ShownResult, ShownSkill } from "../../contract/skills.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Columns } from "../shell/page.tsx";
+import { ShownSkills } from "../skills/shown-skills.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { OutsideLink } from "../ui/outside-link.tsx";
 
 /** What a person says of themselves; only what they filled in. */
-export function AboutPerson({ person }: { person: Person }) {
+export function AboutPerson({ person, shown }: { person: Person; shown: { skills: ShownSkill[]; results: ShownResult[] } }) {
 	const t = useT();
 	const { about, experiences, portfolio, certifications, interests } = person;
-	const skills = person.skills.map(({ name }) => name);
+	const { skills, results } = shown;
 	const hasText = about !== null || experiences.length > 0 || portfolio.length > 0;
-	const hasWords = skills.length + certifications.length + interests.length > 0;
+	const hasWords = skills.length + results.length + certifications.length + interests.length > 0;
 	if (!hasText && !hasWords) return <NothingSaid person={person} />;
 	const words = (
 		<>
-			<Words title={t("profiles.skills")} words={skills} />
+			{skills.length + results.length > 0 && (
+				<Part title={t("profiles.skills")}>
+					<ShownSkills skills={skills} results={results} />
+				</Part>
+			)}
 			<Words title={t("profiles.certifications")} words={certifications} />
 			<Words title={t("profiles.interests")} words={interests} />
 		</>

@@ -21,12 +21,11 @@ export function FollowButton({ person, ...look }: Look & { person: Followed }) {
 
 /** The control alone: a form that works without a script; a guest is asked to sign in (marketplace.md §4). */
 export function FollowControl({ person, onToggle, isOneOfMany = false, className }: Look & { person: Followed; onToggle: () => void }) {
-	const t = useT();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
 	const look: ButtonLook = isOneOfMany
-		? { size: "sm", variant: person.isFollowing ? "quiet" : "secondary", className }
-		: { variant: person.isFollowing ? "secondary" : "primary", className };
+		? { size: "sm", variant: person.isFollowing ? "outline" : "secondary", className }
+		: { variant: viewer ? "secondary" : "primary", className };
 	if (!viewer) return <SignInToFollow name={person.fullName} {...look} />;
 	if (viewer.id === person.id) return null;
 	const submit = (event: FormEvent) => {
@@ -36,13 +35,25 @@ export function FollowControl({ person, onToggle, isOneOfMany = false, className
 	return (
 		<form method="post" action={paths.follow()} onSubmit={submit} className="contents">
 			<input type="hidden" name="id" value={person.id} />
-			<input type="hidden" name="wish" value={person.isFollowing ? "unfollow" : "follow"} />
+			<input type="hidden" name="desired" value={person.isFollowing ? "unfollow" : "follow"} />
 			<input type="hidden" name="next" value={pathname + search} />
 			<Button type="submit" icon={person.isFollowing ? "check" : "plus"} {...look}>
-				{t(person.isFollowing ? "network.unfollow" : "network.follow")}
-				<VisuallyHidden> {person.fullName}</VisuallyHidden>
+				<FollowWords isFollowing={person.isFollowing} name={person.fullName} />
 			</Button>
 		</form>
+	);
+}
+
+/** How it stands, and to who cannot see the check what a press does. */
+export function FollowWords({ isFollowing, name }: { isFollowing: boolean; name: string }) {
+	const t = useT();
+	return (
+		<>
+			{t(isFollowing ? "network.isFollowing" : "network.follow")}
+			<VisuallyHidden>
+				{isFollowing && ` · ${t("network.unfollow")}`} {name}
+			</VisuallyHidden>
+		</>
 	);
 }
 

@@ -1,18 +1,19 @@
 import { inBrowser, onServer } from "../api/page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { paths } from "../paths.ts";
 import { actionRoute } from "../shell/action-route.tsx";
 
-await speak("network");
+await loadMessages("network");
 
-type Sent = { id: string; wish: "follow" | "unfollow" };
+type Sent = { id: string; desired: "follow" | "unfollow" };
 
 /** Follows somebody, or stops. */
 const route = actionRoute<Sent>({
 	home: paths.home,
 	title: "network.followTitle",
 	failed: "network.followFailed",
-	act: async ({ api, sent: { id, wish } }) => id && api("POST /network/recruiters/:id/toggleFollow", { params: { id }, body: { wish } }),
+	act: async ({ api, sent: { id, desired } }) =>
+		id && api("POST /network/recruiters/:id/toggleFollow", { params: { id }, body: { desired } }),
 });
 
 export const loader = route.load;

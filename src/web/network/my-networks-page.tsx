@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { ownLists } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
@@ -11,14 +11,14 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { TabLinks } from "../shell/tab-links.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { EndApart } from "./end-apart.tsx";
 import { PersonCard } from "./person-card.tsx";
+import { Unblock } from "./unblock.tsx";
 import { useReason } from "./use-reason.ts";
 
-await speak("network", "contacts");
+await loadMessages("network", "contacts");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const list = ownLists.find((one) => one === url.searchParams.get("list")) ?? "connections";
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const { people, counts, next } = await api("GET /network/mine", { query: { list, cursor } });
@@ -34,7 +34,7 @@ export default function MyNetworksPage() {
 	const reasonOf = useReason();
 	const { list, cursor, people, counts, next } = useLoaded<typeof load>();
 	return (
-		<Page>
+		<Page isSnug>
 			<Head title={t("contacts.mineTitle")} canonical={paths.myNetworks()} noIndex />
 			<PageTitle title={t("contacts.mineTitle")} text={t("contacts.mineText")}>
 				<LinkButton to={paths.network()} variant="secondary" icon="search">
@@ -53,7 +53,7 @@ export default function MyNetworksPage() {
 			<section aria-label={t(`contacts.list.${list}`)} className="grid grid-cols-1 gap-4">
 				<h2 className="sr-only">{t(`contacts.list.${list}`)}</h2>
 				{people.length === 0 && (
-					<EmptyState icon="people" title={t(`contacts.empty.${list}`)} text={t(`contacts.emptyText.${list}`)}>
+					<EmptyState scene="network" title={t(`contacts.empty.${list}`)} text={t(`contacts.emptyText.${list}`)}>
 						{list !== "blocked" && (
 							<LinkButton to={list === "suggestions" ? paths.profile() : paths.network()}>
 								{t(list === "suggestions" ? "shell.editProfile" : "contacts.find")}
@@ -61,16 +61,16 @@ export default function MyNetworksPage() {
 						)}
 					</EmptyState>
 				)}
-				<ul className="grid grid-cols-1 gap-3 lg:grid-cols-2">
-					{people.map(({ canToggle, reason, apart, ...person }) => (
+				<ul className="grid grid-cols-1 gap-2.5 lg:grid-cols-2">
+					{people.map(({ canToggle, reason, blocking, ...person }) => (
 						<PersonCard
 							key={person.id}
 							person={person}
-							hidden={apart ? t(apart === "block" ? "contacts.apart.block" : "network.apart.mute") : undefined}
+							hidden={blocking ? t(blocking === "block" ? "contacts.blocking.block" : "network.blocking.mute") : undefined}
 							canToggle={canToggle}
 							note={reasonOf(reason)}
 						>
-							{apart && <EndApart person={person} apart={apart} />}
+							{blocking && <Unblock person={person} blocking={blocking} />}
 						</PersonCard>
 					))}
 				</ul>

@@ -1,7 +1,7 @@
 import type { Acquaintance, Recruiter } from "../../contract/network.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
@@ -15,15 +15,15 @@ import { RecruiterCard } from "./recruiter-card.tsx";
 import { RecruiterFilterBar, readRecruiterFilters } from "./recruiter-filters.tsx";
 import { useReason } from "./use-reason.ts";
 
-await speak("network", "contacts");
+await loadMessages("network", "contacts");
 
-async function load({ api, url, visit }: PageCall) {
+async function load({ api, url, context }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const filters = readRecruiterFilters(url.searchParams);
 	const isPlain = cursor === undefined && Object.keys(filters).length === 0;
 	const [{ recruiters, filters: offered, next }, suggestions] = await Promise.all([
 		api("GET /network/recruiters", { query: { ...filters, cursor } }),
-		visit.signedIn && isPlain ? api("GET /network/mine", { query: { list: "suggestions" } }).then(({ people }) => people) : [],
+		context.signedIn && isPlain ? api("GET /network/mine", { query: { list: "suggestions" } }).then(({ people }) => people) : [],
 	]);
 	return { recruiters, offered, next, filters, cursor, suggestions };
 }
@@ -37,7 +37,7 @@ export default function NetworkPage() {
 	const { recruiters, offered, next, filters, cursor, suggestions } = useLoaded<typeof load>();
 	const isFiltered = Object.keys(filters).length > 0;
 	return (
-		<Page>
+		<Page isSnug>
 			<Head
 				title={t("contacts.title")}
 				description={t("contacts.headList")}
@@ -48,10 +48,13 @@ export default function NetworkPage() {
 				<LinkButton to={paths.myNetworks()} variant="secondary" icon="people">
 					{t("contacts.mine")}
 				</LinkButton>
+				<LinkButton to={paths.community()} variant="quiet" icon="groups">
+					{t("contacts.groups")}
+				</LinkButton>
 			</PageTitle>
 			<RecruiterFilterBar filters={filters} offered={offered} />
-			<section aria-labelledby="recommended" className="grid grid-cols-1 gap-4">
-				<h2 id="recommended" className="text-xl">
+			<section aria-labelledby="recommended" className="grid grid-cols-1 gap-3">
+				<h2 id="recommended" className="text-lg">
 					{t("contacts.recommended")}
 				</h2>
 				{recruiters.length === 0 && <NoRecruiters isFiltered={isFiltered || cursor !== undefined} />}
@@ -70,7 +73,7 @@ function Cards({ recruiters, suggestions }: { recruiters: readonly Recruiter[]; 
 		return place < 0 ? suggestions.length : place;
 	};
 	return (
-		<ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+		<ul className="grid grid-cols-1 gap-2.5 sm:gap-4 md:grid-cols-2 three-columns:grid-cols-3">
 			{recruiters
 				.toSorted((a, b) => rank(a.id) - rank(b.id))
 				.map((recruiter) => (

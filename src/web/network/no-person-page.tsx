@@ -1,4 +1,4 @@
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -6,7 +6,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-await speak("contacts");
+await loadMessages("contacts");
 
 /** `/users` without anybody (marketplace.md §8, User details without id). */
 export default function NoPersonPage() {

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { PersonCard as Person } from "../../contract/network.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useFades } from "../shell/use-fades.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { FollowButton } from "./follow-button.tsx";
@@ -23,24 +24,25 @@ type CardProps = {
 /** A person in a list. */
 export function PersonCard({ person, hidden, canToggle = true, note, children }: CardProps) {
 	const t = useT();
+	const fades = useFades();
 	const work = useWork(person) ?? t(person.role === "recruiter" ? "shell.sideRecruiter" : "shell.sideSeeker");
 	return (
 		<Card as="li" className="flex flex-wrap items-center gap-3">
 			<Avatar name={person.fullName} src={person.profile.avatar} canTap />
-			<div className="min-w-0 flex-1 basis-40">
-				<h3 className="text-base">
+			<div className="grid min-w-0 flex-1 basis-32 grid-cols-1">
+				<h3 className="text-base leading-6">
 					{person.slug ? (
-						<Link to={paths.person(person.slug)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
+						<Link to={paths.person(person.slug)} viewTransition={fades} className="inline-block min-h-6 hover:text-leaf hover:underline">
 							{person.fullName}
 						</Link>
 					) : (
 						person.fullName
 					)}
 				</h3>
-				<p className="truncate text-muted text-sm">{person.slug ? work : (hidden ?? t("network.hidden"))}</p>
-				{note && <div className="text-leaf text-sm">{note}</div>}
+				<p className="line-clamp-2 text-meta text-muted">{person.slug ? work : (hidden ?? t("network.hidden"))}</p>
 			</div>
 			{children ?? (canToggle && <FollowButton person={person} isOneOfMany />)}
+			{note && <div className="w-full text-leaf text-meta">{note}</div>}
 		</Card>
 	);
 }

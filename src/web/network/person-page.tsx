@@ -4,7 +4,7 @@ import type { Person } from "../../contract/network.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useSite } from "../api/site.tsx";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -16,7 +16,7 @@ import { profilePage } from "./person-json-ld.ts";
 import { PersonTabs, type Tab, tabOf } from "./person-tabs.tsx";
 import { useFollow } from "./use-follow.ts";
 
-await speak("network");
+await loadMessages("network", "replies");
 
 // each brings more with it than the page around it, which is not live before the one that is shown has come
 const PersonTab = lazy(() => import("./person-tab.tsx"));
@@ -34,6 +34,7 @@ async function load({ api, params, url }: PageCall) {
 		if (tab === "activity") return { tab, ...(await api("GET /users/:slug/activity", { ...who, query: { cursor } })) };
 		if (tab === "followers") return { tab, ...(await api("GET /users/:slug/followers", { ...who, query: { cursor } })) };
 		if (tab === "following") return { tab, ...(await api("GET /users/:slug/following", { ...who, query: { cursor } })) };
+		if (tab === "about") return { tab, ...(await api("GET /users/:slug/skills", who)) };
 		if (tab !== "posts") return { tab };
 		const { myPosts, next } = await api("GET /feed/posts/user/:userId", { params: { userId: user.id }, query: { cursor } });
 		return { tab, myPosts, next };
@@ -54,7 +55,7 @@ export default function PersonPage() {
 	// what the count will be once the click has arrived
 	const followersCount = user.followersCount + Number(isFollowing) - Number(user.isFollowing);
 	return (
-		<Page>
+		<Page isSnug>
 			<Head
 				title={user.fullName}
 				description={user.bio ?? user.about ?? t("network.headDescription", { name: user.fullName, site: siteName })}

@@ -1,18 +1,20 @@
 import type { Activity, Person, PersonCard } from "../../contract/network.ts";
-import { speak } from "../i18n/load.ts";
+import type { ShownResult, ShownSkill } from "../../contract/skills.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { AboutPerson } from "./about-person.tsx";
 import { ActivityList } from "./activity-list.tsx";
 import { OwnProfileTab } from "./own-profile-tab.tsx";
 import { PeopleList } from "./people-list.tsx";
 
-await speak("profiles");
+await loadMessages("profiles", "skills");
 
 type PersonTabProps = {
 	person: Person;
 	shown:
 		| { tab: "followers" | "following"; people: PersonCard[]; next: string | null }
 		| { tab: "activity"; activities: Activity[]; next: string | null }
-		| { tab: "profile" | "about" };
+		| { tab: "about"; skills: ShownSkill[]; results: ShownResult[] }
+		| { tab: "profile" };
 	isFirst: boolean;
 };
 
@@ -20,5 +22,5 @@ type PersonTabProps = {
 export default function PersonTab({ person, shown, isFirst }: PersonTabProps) {
 	if ("people" in shown) return <PeopleList person={person} {...shown} isFirst={isFirst} />;
 	if ("activities" in shown) return <ActivityList person={person} {...shown} isFirst={isFirst} />;
-	return shown.tab === "profile" ? <OwnProfileTab /> : <AboutPerson person={person} />;
+	return shown.tab === "profile" ? <OwnProfileTab /> : <AboutPerson person={person} shown={shown} />;
 }

@@ -1,12 +1,12 @@
 import type { Post } from "../../contract/feed.ts";
 import type { Person } from "../../contract/network.ts";
 import { PostList } from "../feed/post-list.tsx";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-await speak("feed");
+await loadMessages("feed");
 
 type PostsOfPersonProps = { person: Person; myPosts: Post[]; next: string | null; cursor: string | undefined };
 

@@ -5,9 +5,13 @@ import type { RecruiterFilters } from "../../contract/network.ts";
 import { recruiterFilterNames } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { SelectField } from "../ui/select-field.tsx";
+import { closeSheet, Sheet } from "../ui/sheet.tsx";
 import { TextField } from "../ui/text-field.tsx";
+
+const sheetId = "recruiter-filters";
 
 type FilterName = (typeof recruiterFilterNames)[number];
 
@@ -26,25 +30,30 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 	const t = useT();
 	const navigate = useNavigate();
 	const form = useRef<HTMLFormElement>(null);
+	const sheet = useRef<HTMLDivElement>(null);
 	const go = (fields: HTMLFormElement) => {
 		const pairs = [...new FormData(fields)].map(([name, value]) => [name, String(value)]);
 		void navigate(paths.network(readRecruiterFilters(new URLSearchParams(pairs))), { preventScrollReset: true });
 	};
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
+		closeSheet(sheet.current);
 		go(event.currentTarget);
 	};
 	// Back, or "clear", changes the list without the form: its fields follow
 	const shown = useRef(filters);
 	useEffect(() => {
 		// not at first: what was typed before the script arrived stays
-		if (shown.current === filters) return;
+		const isSame = paths.network(shown.current) === paths.network(filters);
 		shown.current = filters;
+		// the same list read again: what is being typed stays
+		if (isSame) return;
 		for (const name of ["q", ...recruiterFilterNames] as const) {
 			const field = form.current?.elements.namedItem(name);
 			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = filters[name] ?? "";
 		}
 	}, [filters]);
+	const chosen = recruiterFilterNames.filter((name) => filters[name]).length;
 	const groups = recruiterFilterNames.map((name) => ({ name, values: withChosen(offered[name], filters[name]) }));
 	return (
 		<search aria-label={t("contacts.searchLabel")}>
@@ -53,36 +62,51 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 				method="get"
 				action={paths.network()}
 				onSubmit={search}
-				className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5"
+				className="grid gap-2 lg:gap-4 lg:rounded-md lg:bg-surface lg:p-5 lg:shadow-card"
 			>
-				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:gap-3">
 					<TextField
 						name="q"
 						type="search"
 						label={t("contacts.query")}
+						hideLabel
 						placeholder={t("contacts.queryExample")}
 						defaultValue={filters.q}
 						maxLength={queryMax}
 						enterKeyHint="search"
 					/>
-					<Button type="submit" icon="search">
+					<Button type="submit" icon="search" variant="secondary">
 						{t("contacts.search")}
 					</Button>
 				</div>
-				<div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-					{groups
-						.filter(({ values }) => values.length > 0)
-						.map(({ name, values }) => (
-							<SelectField
-								key={name}
-								name={name}
-								label={t(`contacts.filter.${name}`)}
-								defaultValue={filters[name] ?? ""}
-								onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
-								options={[{ value: "", label: t("contacts.all") }, ...values.map((value) => ({ value, label: wordsOf(name, value) }))]}
-							/>
-						))}
-				</div>
+				<button
+					type="button"
+					popoverTarget={sheetId}
+					className={buttonClass({ variant: chosen > 0 ? "secondary" : "outline", size: "sm", className: "justify-self-start lg:hidden" })}
+				>
+					<Icon name="filter" />
+					{t("contacts.filters")}
+					{chosen > 0 && <span className="tabular-nums">{chosen}</span>}
+				</button>
+				<Sheet ref={sheet} id={sheetId} title={t("contacts.filters")}>
+					<div className="grid grid-cols-1 gap-3 lg:grid-cols-4">
+						{groups
+							.filter(({ values }) => values.length > 0)
+							.map(({ name, values }) => (
+								<SelectField
+									key={name}
+									name={name}
+									label={t(`contacts.filter.${name}`)}
+									defaultValue={filters[name] ?? ""}
+									onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+									options={[{ value: "", label: t("contacts.all") }, ...values.map((value) => ({ value, label: wordsOf(name, value) }))]}
+								/>
+							))}
+						<Button type="submit" icon="search" className="lg:hidden">
+							{t("contacts.search")}
+						</Button>
+					</div>
+				</Sheet>
 				{Object.keys(filters).length > 0 && (
 					<Link
 						to={paths.network()}

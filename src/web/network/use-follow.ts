@@ -3,13 +3,13 @@ import { useToggle } from "../api/use-toggle.ts";
 
 /** Follows a person, or stops (marketplace.md §4): shown at once, taken back with an alert when it fails (§8). */
 export function useFollow({ id, isFollowing }: { id: string; isFollowing: boolean }): { isFollowing: boolean; toggle: () => void } {
-	const { wish, toggle } = useToggle({
+	const { desired, toggle } = useToggle({
 		value: isFollowing,
-		send: async (wish) => {
-			const body = { wish: wish ? "follow" : "unfollow" } as const;
+		send: async (desired) => {
+			const body = { desired: desired ? "follow" : "unfollow" } as const;
 			return (await browserApi("POST /network/recruiters/:id/toggleFollow", { params: { id }, body })).isFollowing;
 		},
 		failed: "network.followFailed",
 	});
-	return { isFollowing: wish, toggle };
+	return { isFollowing: desired, toggle };
 }

@@ -1,0 +1,153 @@
+import { and, eq, inArray, isNotNull, isNull, ne, not, or, sql } from "drizzle-orm";
+import type { RequestAnswer } from "../../contract/options.ts";
+import { mutes } from "../access/blocks.ts";
+import { users } from "../db/accounts.ts";
+import { conversationSides, conversations, messages } from "../db/conversations.ts";
+import { notifications } from "../db/notifications.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { notifyPerson } from "../mail/steps.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { startedBy } from "./policy.ts";
+import { type MessageRow, messageColumns } from "./read-conversation.ts";
+import { actorFacts } from "./send.ts";
+
+type Own = { conversationId: string; viewerId: string };
+
+/**
+ * Accepts a stranger's request, who is told, or declines it, who is not; who declined may accept later. Throws `not_found`,
+ * also to who asked, and `conflict` where the conversation is open already and is to be declined.
+ */
+export const answerRequest = (
+	db: Queryable,
+	viewer: Viewer,
+	{ conversationId, answer }: { conversationId: string; answer: RequestAnswer },
+): Promise<"open" | "declined"> =>
+	db.transaction(async (tx) => {
+		const own = { conversationId, viewerId: viewer.id };
+		const { state } = await lockAsked(tx, own);
+		if (state === "open") return answer === "accept" ? "open" : refuse("conflict");
+		if (answer === "accept") await accept(tx, viewer, own);
+		else await decline(tx, own);
+		return answer === "accept" ? "open" : "declined";
+	});
+
+/** A conversation that somebody else began with the viewer. */
+async function lockAsked(tx: Transaction, { conversationId, viewerId }: Own): Promise<{ state: string }> {
+	const [asked] = await tx
+		.select({ state: conversations.state })
+		.from(conversations)
+		.innerJoin(conversationSides, eq(conversationSides.conversationId, conversations.id))
+		.where(and(eq(conversations.id, conversationId), eq(conversationSides.userId, viewerId), not(startedBy(viewerId))))
+		.for("update", { of: conversations });
+	return asked ?? refuse("not_found");
+}
+
+async function accept(tx: Transaction, viewer: Viewer, own: Own): Promise<void> {
+	await tx.update(conversations).set({ state: "open" }).where(eq(conversations.id, own.conversationId));
+	await tx.update(conversationSides).set({ box: "inbox" }).where(isSideOf(own));
+	await tellAsker(tx, viewer, own);
+}
+
+/** What was declined is not waited for any more. */
+async function decline(tx: Transaction, own: Own): Promise<void> {
+	await tx.update(conversations).set({ state: "declined" }).where(eq(conversations.id, own.conversationId));
+	await tx
+		.update(conversationSides)
+		.set({ box: "declined", readAt: sql`${conversationSides.lastReceivedAt}` })
+		.where(isSideOf(own));
+	await hush(tx, own);
+}
+
+const isSideOf = ({ conversationId, viewerId }: Own) =>
+	and(eq(conversationSides.conversationId, conversationId), eq(conversationSides.userId, viewerId));
+
+/** Unless they do not want to hear of who accepts. */
+async function tellAsker(tx: Transaction, viewer: Viewer, { conversationId, viewerId }: Own): Promise<void> {
+	const [asker] = await tx
+		.select({ id: users.id })
+		.from(conversationSides)
+		.innerJoin(users, eq(users.id, conversationSides.userId))
+		.where(and(eq(conversationSides.conversationId, conversationId), ne(users.id, viewerId), not(mutes(viewerId))));
+	if (!asker) return;
+	await notifyPerson(tx, {
+		userId: asker.id,
+		type: "message",
+		kind: "messageAccepted",
+		facts: actorFacts(viewer),
+		target: { kind: "conversation", id: conversationId },
+		again: "once",
+	});
+}
+
+/** What the viewer was told of the conversation is read, and not mailed any more either. */
+async function hush(tx: Transaction, { conversationId, viewerId }: Own): Promise<void> {
+	await tx
+		.update(notifications)
+		.set({ readAt: sql`coalesce(${notifications.readAt}, now())`, mail: null })
+		.where(
+			and(
+				eq(notifications.userId, viewerId),
+				eq(notifications.targetId, conversationId),
+				eq(notifications.type, "message"),
+				or(isNull(notifications.readAt), isNotNull(notifications.mail)),
+			),
+		);
+}
+
+/** Puts a conversation aside, or back into the inbox; requests are answered instead. Throws `not_found`. */
+export async function archiveConversation(db: Queryable, { archived, ...own }: Own & { archived: boolean }): Promise<void> {
+	const moved = await db
+		.update(conversationSides)
+		.set({ box: archived ? "archived" : "inbox" })
+		.where(and(isSideOf(own), inArray(conversationSides.box, ["inbox", "archived"])))
+		.returning({ box: conversationSides.box });
+	if (moved.length === 0) refuse("not_found");
+}
+
+/**
+ * The viewer has seen a conversation up to one of its messages; what they were told of it is read too, once nothing newer waits.
+ * Their side is locked by then: who writes meanwhile tells them afterwards. Gives how many conversations are unread now.
+ * Throws `not_found`.
+ */
+export const markSeen = (db: Queryable, { upTo, ...own }: Own & { upTo: string }): Promise<{ unread: number }> =>
+	db.transaction(async (tx) => {
+		const { isUnread } = await seeUpTo(tx, own, upTo);
+		if (!isUnread) await hush(tx, own);
+		return { unread: await tx.$count(conversationSides, and(eq(conversationSides.userId, own.viewerId), conversationSides.isUnread)) };
+	});
+
+async function seeUpTo(tx: Transaction, own: Own, messageId: string): Promise<{ isUnread: boolean }> {
+	const [seen] = await tx
+		.update(conversationSides)
+		.set({ readAt: sql`greatest(${conversationSides.readAt}, ${messages.createdAt})` })
+		.from(messages)
+		.where(and(isSideOf(own), eq(messages.id, messageId), eq(messages.conversationId, own.conversationId)))
+		.returning({ isUnread: conversationSides.isUnread });
+	return seen ?? refuse("not_found");
+}
+
+/** Deletes one's own message; its place stays. Throws `not_found`. */
+export const deleteMessage = (db: Queryable, { messageId, ...own }: Own & { messageId: string }): Promise<MessageRow> =>
+	db.transaction(async (tx) => {
+		const deleted = await blank(tx, own, messageId);
+		await tellOpenPages(tx, own.conversationId);
+		return deleted;
+	});
+
+async function blank(tx: Transaction, { conversationId, viewerId }: Own, messageId: string): Promise<MessageRow> {
+	const [deleted] = await tx
+		.update(messages)
+		.set({ content: "", aboutKind: null, aboutId: null, deletedAt: sql`coalesce(${messages.deletedAt}, now())` })
+		.where(and(eq(messages.id, messageId), eq(messages.conversationId, conversationId), eq(messages.authorId, viewerId)))
+		.returning(messageColumns(viewerId));
+	return deleted ?? refuse("not_found");
+}
+
+/** Nothing changes but that both sides' open pages hear of it (migration `live`). */
+async function tellOpenPages(tx: Transaction, conversationId: string): Promise<void> {
+	await tx
+		.update(conversationSides)
+		.set({ lastAt: sql`${conversationSides.lastAt}` })
+		.where(eq(conversationSides.conversationId, conversationId));
+}

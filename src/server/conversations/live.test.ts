@@ -1,0 +1,80 @@
+import { sql } from "drizzle-orm";
+import type { Notification } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { follows } from "../db/network.ts";
+import { missedBy } from "../live/replay.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+type User = Awaited<ReturnType<typeof createSeeker>>;
+type Told = { to: string; kind: string; data: { conversation: string; unread: number } };
+
+/** What the database tells of messages while something is done. */
+async function toldDuring(run: () => Promise<unknown>): Promise<Told[]> {
+	const client = await site.pool.connect();
+	const told: Told[] = [];
+	const hear = ({ payload = "{}" }: Notification) => void told.push(JSON.parse(payload) as Told);
+	client.on("notification", hear);
+	await client.query("listen live");
+	await run();
+	// what was committed before this is heard before its answer
+	await client.query("select 1");
+	await client.query("unlisten live");
+	client.off("notification", hear);
+	client.release();
+	return told.filter(({ kind }) => kind === "message");
+}
+
+const write = (by: User, to: User) =>
+	site.as(by).call("POST /messages/with/:userId", { params: { userId: to.id }, body: { content: "Hello" } });
+const answer = (by: User, conversationId: string, said: "accept" | "decline") =>
+	site.as(by).call("POST /messages/:conversationId/answer", { params: { conversationId }, body: { answer: said } });
+const read = (by: User, conversationId: string, upTo: string) =>
+	site.as(by).call("POST /messages/:conversationId/read", { params: { conversationId }, body: { upTo } });
+const people = (told: Told[]) => new Set(told.map(({ to }) => to));
+
+test("both are told of what is written, read, deleted, with their unread conversations; never the words", async () => {
+	const [ama, paul] = [await createSeeker(site.db), await createSeeker(site.db)];
+	await site.db.insert(follows).values([
+		{ followerId: ama.id, followedId: paul.id },
+		{ followerId: paul.id, followedId: ama.id },
+	]);
+	let sent = (await write(ama, paul)).body;
+	const { conversationId } = sent;
+	const written = await toldDuring(async () => {
+		sent = (await write(ama, paul)).body;
+	});
+	expect(written.toSorted((a, b) => a.data.unread - b.data.unread)).toEqual([
+		{ to: ama.id, kind: "message", data: { conversation: conversationId, unread: 0 } },
+		{ to: paul.id, kind: "message", data: { conversation: conversationId, unread: 1 } },
+	]);
+	const seen = await toldDuring(() => read(paul, conversationId, sent.message.id));
+	expect([people(seen), seen.map(({ data }) => data.unread)]).toEqual([new Set([ama.id, paul.id]), [0, 0]]);
+	const params = { conversationId, messageId: sent.message.id };
+	const deleted = await toldDuring(() => site.as(ama).call("DELETE /messages/:conversationId/:messageId", { params }));
+	expect(people(deleted)).toEqual(new Set([ama.id, paul.id]));
+});
+
+test("who asked hears nothing of a request being read or declined, and of its acceptance", async () => {
+	const [ama, paul, bih] = [await createSeeker(site.db), await createSeeker(site.db), await createSeeker(site.db)];
+	const asked = (await write(ama, paul)).body;
+	expect(people(await toldDuring(() => read(paul, asked.conversationId, asked.message.id)))).toEqual(new Set([paul.id]));
+	expect(people(await toldDuring(() => answer(paul, asked.conversationId, "decline")))).toEqual(new Set([paul.id]));
+	const other = (await write(ama, bih)).body;
+	expect(people(await toldDuring(() => answer(bih, other.conversationId, "accept")))).toEqual(new Set([ama.id, bih.id]));
+});
+
+test("who comes back is told in which conversations something happened since", async () => {
+	const [ama, paul] = [await createSeeker(site.db), await createSeeker(site.db)];
+	const { conversationId } = (await write(ama, paul)).body;
+	const missed = async (since: Date) => (await missedBy(site.db, { userId: paul.id, since })).filter(({ kind }) => kind === "message");
+	expect(await missed(new Date(Date.now() - 60_000))).toEqual([{ kind: "message", data: { conversation: conversationId, unread: 1 } }]);
+	const { rows } = await site.db.execute<{ later: string }>(sql`select (clock_timestamp() + interval '1 minute')::text as later`);
+	expect(await missed(new Date(rows[0]?.later ?? ""))).toEqual([]);
+});

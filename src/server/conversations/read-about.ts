@@ -1,0 +1,48 @@
+import { and, desc, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { OwnApplication } from "../applications/policy.ts";
+import { users } from "../db/accounts.ts";
+import { conversations, messages } from "../db/conversations.ts";
+import type { Queryable } from "../platform/database.ts";
+import { type MessageRow, messageColumns } from "./read-conversation.ts";
+
+/** Shown on the application's page; older ones are read in the conversation. */
+const shownMax = 50;
+
+/**
+ * What its applicant wrote and was written about an application, oldest first. Two people have one conversation whatever they
+ * talk about: a message that names nothing goes on with what was named last. One statement.
+ */
+export async function listMessagesAbout(db: Queryable, { id, viewerId }: OwnApplication) {
+	const stretches = db.$with("stretches").as(
+		db
+			.select({
+				conversation: sql<string>`${messages.conversationId}`.as("conversation"),
+				kind: sql<string>`${messages.aboutKind}`.as("kind"),
+				named: sql<string>`${messages.aboutId}`.as("named"),
+				since: sql<string>`${messages.createdAt}`.as("since"),
+				until: sql<
+					string | null
+				>`lead(${messages.createdAt}) over (partition by ${messages.conversationId} order by ${messages.createdAt})`.as("until"),
+			})
+			.from(messages)
+			.innerJoin(conversations, eq(conversations.id, messages.conversationId))
+			.where(and(isNotNull(messages.aboutId), or(eq(conversations.userA, viewerId), eq(conversations.userB, viewerId)))),
+	);
+	const found: (MessageRow & { name: string | null })[] = await db
+		.with(stretches)
+		.select({ ...messageColumns(viewerId), name: users.fullName })
+		.from(stretches)
+		.innerJoin(
+			messages,
+			and(
+				eq(messages.conversationId, stretches.conversation),
+				sql`${messages.createdAt} >= ${stretches.since}`,
+				sql`(${stretches.until} is null or ${messages.createdAt} < ${stretches.until})`,
+			),
+		)
+		.leftJoin(users, eq(users.id, messages.authorId))
+		.where(and(eq(stretches.kind, "application"), eq(stretches.named, id)))
+		.orderBy(desc(messages.createdAt), desc(messages.id))
+		.limit(shownMax + 1);
+	return { rows: found.slice(0, shownMax).toReversed(), hasOlder: found.length > shownMax };
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, ne, or, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { conversations, messages } from "../db/conversations.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
+import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
+import { allOf, typedWords } from "../search/by-words.ts";
+import { type CardRow, conversationCards } from "./list-conversations.ts";
+import { otherOf, own, type PersonColumns, personColumns } from "./read-conversation.ts";
+
+type Asked = { q: string; viewerId: string };
+
+/** People shown above the found messages. */
+const peopleMax = 10;
+
+/** The viewer's conversations with people whose name has every word, or begins with it. One statement. */
+export async function findCorrespondents(db: Queryable, { q, viewerId }: Asked): Promise<CardRow[]> {
+	const words = typedWords(q);
+	if (words.length === 0) return [];
+	const isMeant = and(ne(own.box, "declined"), sql`${namesOf} @@ ${allOf(words)}::tsquery`);
+	return conversationCards(db, viewerId, isMeant).limit(peopleMax);
+}
+
+/** A person has hundreds of conversations, not millions: their names are looked at one by one. */
+const namesOf = sql`array_to_tsvector(array(select distinct unnest(search_parts(${users.fullName}))))`;
+
+export type FoundRow = PersonColumns & { id: string; conversationId: string; content: string; isOwn: boolean; createdAt: string };
+
+/**
+ * Messages that the viewer wrote or was sent with every word, or one that it begins, newest first. The viewer's own messages
+ * are read by their index and each is compared: an index over everybody's words would have to be read from all that begin so
+ * (decision 029). One statement.
+ */
+export async function findMessages(db: Queryable, { q, viewerId, after, limit }: Asked & { after: Place; limit: number }) {
+	const words = typedWords(q);
+	if (words.length === 0) return { rows: [] as FoundRow[], next: null };
+	const isTheirs = or(eq(messages.authorId, viewerId), eq(messages.recipientId, viewerId));
+	const matching = sql`(
+		with found as materialized (
+			select ${messages.id} as message from ${messages} where ${isTheirs} and ${messages.words} @@ ${allOf(words)}::tsquery
+		) select message from found
+	)`;
+	const rows: FoundRow[] = await db
+		.select({
+			id: messages.id,
+			conversationId: messages.conversationId,
+			content: messages.content,
+			createdAt: iso(messages.createdAt),
+			isOwn: sql<boolean>`${messages.authorId} is not distinct from ${viewerId}::uuid`,
+			...personColumns(viewerId),
+		})
+		.from(messages)
+		.innerJoin(own, and(eq(own.conversationId, messages.conversationId), eq(own.userId, viewerId)))
+		.innerJoin(conversations, eq(conversations.id, own.conversationId))
+		.leftJoin(users, sql`${users.id} = ${otherOf(viewerId)}`)
+		.where(and(sql`${messages.id} in ${matching}`, ne(own.box, "declined"), isAfter(after, messages.createdAt, messages.id)))
+		.orderBy(desc(messages.createdAt), desc(messages.id))
+		.limit(limit + 1);
+	return cutPage(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }));
+}

@@ -1,0 +1,73 @@
+import { and, eq, isNotNull, ne, not, or, sql } from "drizzle-orm";
+import type { MessageSubject } from "../../contract/conversations.ts";
+import { isBlocked } from "../access/blocks.ts";
+import { managedBy, readerOf } from "../access/jobs.ts";
+import { isActive, visibleTo } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { conversations } from "../db/conversations.ts";
+import { jobs } from "../db/jobs.ts";
+import { isReadableBy } from "../jobs/queries.ts";
+import type { Queryable } from "../platform/database.ts";
+import { isBetween, writesFreelyTo } from "./policy.ts";
+import { type PersonColumns, personColumns } from "./read-conversation.ts";
+import { type Subject, subjectCard } from "./subject.ts";
+
+export type Start = { user?: string | undefined; application?: string | undefined; job?: string | undefined };
+
+export type StartRow = PersonColumns & { conversationId: string | null; isFree: boolean; about: MessageSubject | null };
+
+type Asked = { viewerId: string; start: Start };
+
+/**
+ * Whom a first message would go to, and the conversation with them if there is one; null where the viewer may not write to
+ * them. A job or an id alone does not name who shows themselves to nobody: who applied writes by the application. Two
+ * statements.
+ */
+export async function findStart(db: Queryable, asked: Asked): Promise<StartRow | null> {
+	const whom = await whomOf(db, asked);
+	if (!whom?.userId) return null;
+	const { viewerId } = asked;
+	const { userId, about } = whom;
+	const mayBegin = about.kind === "application" ? or(visibleTo(viewerId), writesFreelyTo(viewerId)) : visibleTo(viewerId);
+	const [start] = await db
+		.select({
+			...personColumns(viewerId),
+			conversationId: conversations.id,
+			isFree: writesFreelyTo(viewerId),
+			about: subjectCard({ kind: sql`${about.kind}::text`, id: sql`${about.id}::uuid`, viewerId }),
+		})
+		.from(users)
+		.leftJoin(conversations, isBetween(viewerId, userId))
+		.where(
+			and(eq(users.id, userId), ne(users.id, viewerId), or(isNotNull(conversations.id), and(isActive, not(isBlocked(viewerId)), mayBegin))),
+		);
+	return start ?? null;
+}
+
+/** Who is meant, and what the first message is about: of a person their profile. */
+async function whomOf(db: Queryable, { viewerId, start }: Asked): Promise<{ userId: string | null; about: Subject } | null> {
+	const { application, job, user } = start;
+	if (application) return whoIsBehindApplication(db, viewerId, application);
+	if (job) return whoIsBehindJob(db, viewerId, job);
+	return user ? { userId: user, about: { kind: "profile", id: user } } : null;
+}
+
+async function whoIsBehindApplication(db: Queryable, viewerId: string, id: string) {
+	const [found] = await db
+		.select({ applicantId: applications.userId, readerId: readerOf })
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.where(and(eq(applications.id, id), or(eq(applications.userId, viewerId), managedBy(viewerId))));
+	if (!found) return null;
+	const userId = found.applicantId === viewerId ? found.readerId : found.applicantId;
+	return { userId, about: { kind: "application", id } as const };
+}
+
+async function whoIsBehindJob(db: Queryable, viewerId: string, id: string) {
+	const [found] = await db
+		.select({ readerId: readerOf })
+		.from(jobs)
+		.where(and(eq(jobs.id, id), isReadableBy(viewerId)));
+	return found ? { userId: found.readerId, about: { kind: "job", id } as const } : null;
+}

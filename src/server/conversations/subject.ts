@@ -1,0 +1,50 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { MessageSubject } from "../../contract/conversations.ts";
+import { managedBy } from "../access/jobs.ts";
+import { visibleTo } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import { isReadableBy } from "../jobs/queries.ts";
+
+export type SubjectKind = MessageSubject["kind"];
+export type Subject = { kind: SubjectKind; id: string };
+
+/** The first that is named. */
+export function subjectOf(named: Partial<Record<SubjectKind, string | undefined>>): Subject | null {
+	for (const kind of ["application", "job", "profile"] as const) {
+		const id = named[kind];
+		if (id !== undefined) return { kind, id };
+	}
+	return null;
+}
+
+/**
+ * The card of what a message is about, a json expression: null where it is gone or the viewer may not see it. An application
+ * is for its two sides, a profile for whom its person shows it to, a job for who reads it at its address.
+ */
+export const subjectCard = ({
+	kind,
+	id,
+	viewerId,
+}: {
+	kind: SQLWrapper;
+	id: SQLWrapper;
+	viewerId: string;
+}): SQL<MessageSubject | null> => sql`case ${kind}
+	when 'application' then (
+		select json_build_object(
+			'kind', 'application', 'id', ${applications.id}, 'title', ${applications.jobTitle}, 'detail', ${applications.companyName}, 'slug', null
+		)
+		from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
+		where ${applications.id} = ${id} and (${applications.userId} = ${viewerId}::uuid or ${jobs.id} is not null and ${managedBy(viewerId)})
+	)
+	when 'job' then (
+		select json_build_object('kind', 'job', 'id', ${jobs.id}, 'title', ${jobs.title}, 'detail', ${jobs.companyName}, 'slug', null)
+		from ${jobs} where ${jobs.id} = ${id} and ${isReadableBy(viewerId)}
+	)
+	when 'profile' then (
+		select json_build_object('kind', 'profile', 'id', ${users.id}, 'title', ${users.fullName}, 'detail', null, 'slug', ${users.slug})
+		from ${users} where ${users.id} = ${id} and ${visibleTo(viewerId)}
+	)
+end`;

@@ -1,0 +1,123 @@
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { Blocking } from "../../contract/network.ts";
+import { follows as followsBack, isFollowedBy, visibleTo } from "../access/people.ts";
+import { isReadableBy } from "../access/posts.ts";
+import { lockPeople } from "../accounts/lock-people.ts";
+import { users } from "../db/accounts.ts";
+import { conversations } from "../db/conversations.ts";
+import { comments, posts } from "../db/feed.ts";
+import { blocks, follows } from "../db/network.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { countFollow } from "./follow.ts";
+
+type Pair = { viewerId: string; personId: string };
+
+type Met = { id: string; slug: string; fullName: string; isVisible: boolean; blocking: Blocking };
+
+/**
+ * Somebody whom the viewer may see or has to do with, and how they keep them away: by their id, or by that of a post or
+ * comment, whoever wrote it, for who writes without showing their page. Nobody else is there. One statement. Throws `not_found`.
+ */
+export async function findBlock(db: Queryable, { viewerId, id }: { viewerId: string; id: string }): Promise<Met> {
+	const [met] = await db
+		.select({ id: users.id, slug: users.slug, fullName: users.fullName, isVisible: visibleTo(viewerId), blocking: blockingBy(viewerId) })
+		.from(users)
+		.where(
+			and(
+				ne(users.id, viewerId),
+				isNotNull(users.emailVerifiedAt),
+				or(and(eq(users.id, id), or(visibleTo(viewerId), hasToDoWith(viewerId))), sql`${users.id} = ${writerOf(id, viewerId)}`),
+			),
+		);
+	return met ?? refuse("not_found");
+}
+
+/** How the viewer keeps `users` away. */
+const blockingBy = (viewerId: string) => sql<Blocking>`(
+	select ${blocks.kind} from ${blocks} where ${blocks.userId} = ${viewerId} and ${blocks.otherId} = ${users.id}
+)`;
+
+/** Of `users`: the viewer keeps them away, wrote with them, or one follows the other. */
+const hasToDoWith = (viewerId: string): SQL => sql`(
+	${blockingBy(viewerId)} is not null
+	or exists (
+		select from ${conversations}
+		where ${conversations.userA} = least(${users.id}, ${viewerId}::uuid) and ${conversations.userB} = greatest(${users.id}, ${viewerId}::uuid)
+	)
+	or ${isFollowedBy(viewerId)} or ${followsBack(viewerId)}
+)`;
+
+/** Who wrote a post or comment that the viewer may read. */
+const writerOf = (id: string, viewerId: string): SQL => sql`(
+	select ${posts.authorId} from ${posts} join ${users} on ${users.id} = ${posts.authorId}
+	where ${posts.id} = ${id} and ${isReadableBy(viewerId)}
+	union all
+	select ${comments.authorId} from ${comments}
+		join ${posts} on ${posts.id} = ${comments.postId} join ${users} on ${users.id} = ${posts.authorId}
+	where ${comments.id} = ${id} and ${comments.deletedAt} is null and ${comments.hiddenAt} is null and ${isReadableBy(viewerId)}
+)`;
+
+/**
+ * Blocks somebody, mutes them, or neither (decisions.md "Community"). A block ends what each follows of the other, with
+ * the counters; who is blocked stays blocked when they are muted too. Nobody is told. Throws `conflict` for oneself,
+ * `not_found`.
+ */
+export async function changeBlock(
+	db: Database,
+	viewer: Viewer,
+	{ id, blocking }: { id: string; blocking: "block" | "mute" | "none" },
+): Promise<{ blocking: Blocking }> {
+	if (id === viewer.id) refuse("conflict", { sentence: "blockOneself" });
+	const { id: personId } = await findBlock(db, { viewerId: viewer.id, id });
+	return db.transaction(async (tx) => {
+		await lockPeople(tx, [viewer.id, personId]);
+		await refuseGone(tx, personId);
+		return { blocking: await commands[blocking](tx, { viewerId: viewer.id, personId }) };
+	});
+}
+
+async function refuseGone(tx: Transaction, personId: string): Promise<void> {
+	const there = await tx.$count(users, and(eq(users.id, personId), isNotNull(users.emailVerifiedAt)));
+	if (there === 0) refuse("not_found");
+}
+
+const commands: Record<"block" | "mute" | "none", (tx: Transaction, pair: Pair) => Promise<Blocking>> = { block, mute, none };
+
+async function block(tx: Transaction, { viewerId, personId }: Pair): Promise<Blocking> {
+	await tx
+		.insert(blocks)
+		.values({ userId: viewerId, otherId: personId, kind: "block" })
+		.onConflictDoUpdate({
+			target: [blocks.userId, blocks.otherId],
+			set: { kind: "block", createdAt: sql`case ${blocks.kind} when 'block' then ${blocks.createdAt} else now() end` },
+		});
+	for (const ended of await endFollows(tx, { viewerId, personId })) await countFollow(tx, ended, -1);
+	return "block";
+}
+
+/** Of both directions. */
+function endFollows(tx: Transaction, { viewerId, personId }: Pair) {
+	const follow = (followerId: string, followedId: string) => and(eq(follows.followerId, followerId), eq(follows.followedId, followedId));
+	return tx
+		.update(follows)
+		.set({ endedAt: sql`now()` })
+		.where(and(isNull(follows.endedAt), or(follow(viewerId, personId), follow(personId, viewerId))))
+		.returning({ followerId: follows.followerId, followedId: follows.followedId });
+}
+
+async function mute(tx: Transaction, { viewerId, personId }: Pair): Promise<Blocking> {
+	const [blocking] = await tx
+		.insert(blocks)
+		.values({ userId: viewerId, otherId: personId, kind: "mute" })
+		// to the same, for the row
+		.onConflictDoUpdate({ target: [blocks.userId, blocks.otherId], set: { kind: sql`${blocks.kind}` } })
+		.returning({ kind: blocks.kind });
+	return blocking?.kind === "block" ? "block" : "mute";
+}
+
+async function none(tx: Transaction, { viewerId, personId }: Pair): Promise<Blocking> {
+	await tx.delete(blocks).where(and(eq(blocks.userId, viewerId), eq(blocks.otherId, personId)));
+	return null;
+}

@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { type Provider, providerNames } from "../../contract/options.ts";
+import { makeSecret } from "../accounts/sessions.ts";
+import { identities, oauthFlows } from "../db/oauth.ts";
+import { consume, type RateLimit } from "../http/rate-limit.ts";
+import type { Queryable } from "../platform/database.ts";
+import { inSeconds } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Settings } from "../platform/settings.ts";
+import { type Identity, identityOf } from "./identity.ts";
+import { callbackUrl, discover, traits } from "./provider.ts";
+
+/** Seconds: to sign in elsewhere; to go through the wizard. */
+const flowSeconds = 15 * 60;
+export const pendingSeconds = 60 * 60;
+
+/** What `oauth_flows` keeps of the cookie. */
+export const secretHash = (secret: string | undefined): string =>
+	createHash("sha256")
+		.update(secret ?? "")
+		.digest("base64url");
+
+type Asking = { settings: Settings; provider: Provider };
+type Beginning = Asking & { next: string | undefined; linksFor?: { id: string } };
+
+/**
+ * Begins a flow: where to send the browser, and the secret for its cookie. `linksFor`: a person who wants to link what
+ * is theirs there. Throws as `discover` does, `conflict` when they have linked one already.
+ */
+export async function beginFlow(
+	db: Queryable,
+	{ settings, provider, next, linksFor }: Beginning,
+): Promise<{ url: string; secret: string; seconds: number }> {
+	const config = await discover(settings, provider);
+	const oidc = await import("openid-client");
+	const [secret, state, nonce, verifier] = [makeSecret(), oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
+	if (linksFor) await refuseLinked(db, linksFor.id, provider);
+	await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, sql`now()`));
+	const flow = { secretHash: secretHash(secret), provider, state, nonce, verifier, userId: linksFor?.id ?? null, next: next ?? null };
+	await db.insert(oauthFlows).values({ ...flow, expiresAt: inSeconds(flowSeconds) });
+	const { scope, parameters } = traits[provider];
+	const url = oidc.buildAuthorizationUrl(config, {
+		redirect_uri: callbackUrl(settings, provider),
+		scope,
+		state,
+		nonce,
+		code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+		code_challenge_method: "S256",
+		...parameters,
+	});
+	return { url: url.href, secret, seconds: flowSeconds };
+}
+
+async function refuseLinked(db: Queryable, userId: string, provider: Provider): Promise<void> {
+	const links = await db.$count(identities, and(eq(identities.userId, userId), eq(identities.provider, provider)));
+	if (links > 0) refuse("conflict", { sentence: "providerLinkedBefore", values: { provider: providerNames[provider] } });
+}
+
+/** A flow as it was begun: what the answer must fit, who wants to link, where they were going. */
+export type Flow = { state: string; nonce: string; verifier: string; userId: string | null; next: string | null };
+
+type Returning = { provider: Provider; query: URLSearchParams; secret: string | undefined; budget: RateLimit; limited: boolean };
+
+/**
+ * Takes the flow that this browser began, once, and spends a try of the budget. Throws `provider_over`
+ * when there is none with this state: used, too late, or another browser's; `too_many_requests`.
+ */
+export async function takeFlow(db: Queryable, { provider, query, secret, budget, limited }: Returning): Promise<Flow> {
+	if (limited) await consume(db, [budget]);
+	const [flow] = await db
+		.delete(oauthFlows)
+		.where(
+			and(
+				eq(oauthFlows.secretHash, secretHash(secret)),
+				eq(oauthFlows.provider, provider),
+				eq(oauthFlows.state, query.get("state") ?? ""),
+				gt(oauthFlows.expiresAt, sql`now()`),
+			),
+		)
+		.returning({
+			state: oauthFlows.state,
+			nonce: oauthFlows.nonce,
+			verifier: oauthFlows.verifier,
+			userId: oauthFlows.userId,
+			next: oauthFlows.next,
+		});
+	return flow?.state ? (flow as Flow) : refuse("provider_over", { values: { provider: providerNames[provider] } });
+}
+
+/**
+ * Asks the provider who came back; null when they did not want to go on there. Nonce, PKCE and the token's issuer,
+ * audience and time must fit the flow. No statement: nobody waits for a database connection while a provider thinks.
+ * Throws `bad_provider`, `provider_unreachable`.
+ */
+export async function askWhoItIs({ settings, provider }: Asking, flow: Flow, query: URLSearchParams): Promise<Identity | null> {
+	if (query.get("error") === "access_denied") return null;
+	const config = await discover(settings, provider);
+	const oidc = await import("openid-client");
+	const tokens = await oidc
+		.authorizationCodeGrant(config, new URL(`${callbackUrl(settings, provider)}?${query}`), {
+			expectedState: flow.state,
+			expectedNonce: flow.nonce,
+			pkceCodeVerifier: flow.verifier,
+			idTokenExpected: true,
+		})
+		.catch((error: unknown) => {
+			const code = error instanceof oidc.ClientError ? error.code : undefined;
+			// no connection, no answer in time, or an answer of a server that is ill (a refusal is a ResponseBodyError)
+			const isAway = error instanceof TypeError || code === "OAUTH_TIMEOUT" || code === "OAUTH_RESPONSE_IS_NOT_CONFORM";
+			const isIll = error instanceof oidc.AuthorizationResponseError && /^(server_error|temporarily_unavailable)$/.test(error.error);
+			return refuse(isAway || isIll ? "provider_unreachable" : "bad_provider", { values: { provider: providerNames[provider] } });
+		});
+	const claims = tokens.claims();
+	return claims ? identityOf(claims, provider) : refuse("bad_provider", { values: { provider: providerNames[provider] } });
+}

@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, isNotNull, not, or, type SQL, sql } from "drizzle-orm";
+import { providerNames } from "../../contract/options.ts";
+import { type Browser, browserSession, makeSecret, startSession } from "../accounts/sessions.ts";
+import { users } from "../db/accounts.ts";
+import { identities, oauthFlows } from "../db/oauth.ts";
+import { consume, type RateLimit } from "../http/rate-limit.ts";
+import { mailPerson } from "../mail/steps.ts";
+import { isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
+import { inSeconds } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+import { pendingSeconds, secretHash } from "./authorization-flow.ts";
+import type { Identity } from "./identity.ts";
+
+/**
+ * Lets in whose identity this is, in a new session; somebody new is kept for the wizard, with where they were going.
+ * An account with the same address is linked, and told so by mail, when the provider vouches for it, the account has
+ * verified it too, and has no other identity there (an employer gives a former colleague's address away again). Else it
+ * may not be the same person. Throws `email_in_use`, `email_not_verified`, `suspended`, and
+ * `address_unproven` for somebody new without an address.
+ */
+export async function enterByIdentity(
+	{ db, caller, cookies }: Browser,
+	identity: Identity,
+	next: string | null,
+): Promise<"entered" | "signUp"> {
+	const { session, keep } = browserSession({ caller, cookies });
+	const secret = makeSecret();
+	const enter = () =>
+		db.transaction(async (tx) => {
+			await lockMeant(tx, identity);
+			const found = (await findKnown(tx, identity)) ?? (await linkByAddress(tx, identity));
+			if (found) await startSession(tx, { ...session, userId: found });
+			else await keepForWizard(tx, identity, { secret, next });
+			return found;
+		});
+	// a callback at the same moment has linked this one or another of the same provider: a second look finds which
+	const personId = await enter().catch((error: unknown) => {
+		if (isUniqueViolation(error, "identities_user_provider_key")) return enter();
+		throw error;
+	});
+	if (!personId) {
+		cookies.set("social", secret, pendingSeconds);
+		return "signUp";
+	}
+	cookies.clear("social");
+	keep();
+	return "entered";
+}
+
+const isIdentity = ({ issuer, subject }: Identity) => and(eq(identities.issuer, issuer), eq(identities.subject, subject));
+const hasAddress = (email: string | null): SQL => sql`lower(${users.email}) = lower(${email})`;
+
+/** Whose account it may be: whatever ends all their sessions and links, as taking the address back does, is seen or sees this one. */
+async function lockMeant(tx: Transaction, identity: Identity): Promise<void> {
+	const owner = tx.select({ id: identities.userId }).from(identities).where(isIdentity(identity));
+	await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(or(eq(users.id, owner), hasAddress(identity.email)))
+		.orderBy(asc(users.id))
+		.for("share");
+}
+
+/** Whose identity it is already. */
+async function findKnown(tx: Transaction, identity: Identity): Promise<string | null> {
+	const [known] = await tx
+		.select({ id: users.id, suspendedAt: users.suspendedAt, emailVerifiedAt: users.emailVerifiedAt })
+		.from(identities)
+		.innerJoin(users, eq(users.id, identities.userId))
+		.where(isIdentity(identity));
+	if (!known) return null;
+	if (known.suspendedAt) refuse("suspended");
+	if (!known.emailVerifiedAt) refuse("email_not_verified");
+	return known.id;
+}
+
+/** Links it with the account that has the same address; null where nobody has it. */
+async function linkByAddress(tx: Transaction, identity: Identity): Promise<string | null> {
+	const { provider, isVouched, email } = identity;
+	const [same] = await tx
+		.select({ id: users.id, suspendedAt: users.suspendedAt, emailVerifiedAt: users.emailVerifiedAt })
+		.from(users)
+		.where(hasAddress(email));
+	if (!same) return null;
+	if (same.suspendedAt) refuse("suspended");
+	// this one itself may have been linked meanwhile, by a callback at the same moment
+	const others = and(eq(identities.userId, same.id), eq(identities.provider, provider), not(isIdentity(identity)));
+	if (!isVouched || !same.emailVerifiedAt || (await tx.$count(identities, others)) > 0) refuse("email_in_use");
+	const { isNew } = await insertLink(tx, same.id, identity);
+	if (isNew) await mailPerson(tx, { userId: same.id, kind: "providerLinked", facts: { provider: providerNames[provider] } });
+	return same.id;
+}
+
+/** Of two callbacks at once the second finds what the first has linked. */
+async function insertLink(tx: Transaction, userId: string, { issuer, subject, provider, email }: Identity): Promise<{ isNew: boolean }> {
+	const [link] = await tx
+		.insert(identities)
+		.values({ issuer, subject, userId, provider, email })
+		.onConflictDoUpdate({ target: [identities.issuer, identities.subject], set: { email }, setWhere: eq(identities.userId, userId) })
+		.returning({ isNew: sql<boolean>`xmax = 0` });
+	return link ?? refuse("email_in_use");
+}
+
+async function keepForWizard(
+	tx: Transaction,
+	identity: Identity,
+	{ secret, next }: { secret: string; next: string | null },
+): Promise<void> {
+	const { email, provider } = identity;
+	if (email === null) refuse("address_unproven", { values: { provider: providerNames[provider] } });
+	await tx.insert(oauthFlows).values({ ...identity, secretHash: secretHash(secret), next, expiresAt: inSeconds(pendingSeconds) });
+}
+
+export type Pending = { fullName: string; email: string; isVouched: boolean };
+
+/**
+ * Who has the wizard left, of the browser with this secret; spends a try of the budget, none of a browser without a
+ * secret. Throws `too_many_requests`.
+ */
+export async function pendingIdentity(
+	db: Queryable,
+	{ secret, budget, limited }: { secret: string | undefined; budget: RateLimit; limited: boolean },
+): Promise<Pending | null> {
+	if (!secret) return null;
+	if (limited) await consume(db, [budget]);
+	const [pending] = await db
+		.select({ fullName: oauthFlows.fullName, email: oauthFlows.email, isVouched: oauthFlows.isVouched })
+		.from(oauthFlows)
+		.where(and(eq(oauthFlows.secretHash, secretHash(secret)), isNotNull(oauthFlows.subject), gt(oauthFlows.expiresAt, sql`now()`)));
+	return pending?.email ? (pending as Pending) : null;
+}

@@ -1,0 +1,172 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { goThere, startIdentityProvider, startTokenServer } from "../../../tests/support/identity-provider.ts";
+import { openVisitor } from "../../../tests/support/visitor.ts";
+import { identities } from "../db/oauth.ts";
+import { readSettings } from "../platform/settings.ts";
+import { discover } from "./provider.ts";
+
+/** What a provider that is not well, or not who it says, can do: against one that says whatever a test has it say. */
+
+let liar: Awaited<ReturnType<typeof startTokenServer>>;
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	liar = await startTokenServer();
+	site = await testApp(liar.env);
+});
+afterAll(async () => {
+	await site?.close();
+	await liar?.stop();
+});
+
+type Claims = Record<string, unknown>;
+
+/** Goes there and comes back with a code for a token of these claims; `nonce` is the visit's where none is given. */
+async function come(claims: Claims | null | "hang", { query = "" }: { query?: string } = {}) {
+	const visitor = openVisitor(site);
+	const asked = new URL(await visitor.start("facebook", "/jobs")).searchParams;
+	liar.says(claims && claims !== "hang" ? { nonce: asked.get("nonce"), ...claims } : claims);
+	const answer = await visitor.comeBack(`code=any&state=${asked.get("state")}${query}`, "facebook");
+	expect(visitor.jar.has("session")).toBe(answer.body.outcome === "entered");
+	return { asked, answer, said: answer.body.outcome ?? answer.body.code };
+}
+
+describe("a token that was not made for this visit opens nothing", () => {
+	const ama = { sub: "ama", email: "ama@example.cm", email_verified: true };
+	const now = Math.floor(Date.now() / 1000);
+	beforeAll(async () => {
+		const user = await createSeeker(site.db, { email: ama.email });
+		await site.db.insert(identities).values({ issuer: liar.issuer, subject: "ama", userId: user.id, provider: "facebook" });
+	});
+
+	test.each<[string, Claims]>([
+		["another visit's nonce", { nonce: "of another visit" }],
+		["no nonce", { nonce: undefined }],
+		["another issuer", { iss: "https://evil.example" }],
+		["another site's audience", { aud: "another-client" }],
+		["another site's audience beside ours", { aud: ["njangi", "another-client"], azp: "another-client" }],
+		["a token whose time is over", { iat: now - 7200, exp: now - 3600 }],
+		["a token without an end", { exp: undefined }],
+		["a token without a subject", { sub: undefined }],
+	])("%s", async (_, wrong) => {
+		const { answer } = await come({ ...ama, ...wrong });
+		expect(answer).toMatchObject({ status: 400, body: { code: "bad_provider", next: "/jobs" } });
+	});
+
+	test("an answer in another issuer's name", async () => {
+		expect((await come(ama, { query: "&iss=https%3A%2F%2Fevil.example" })).said).toBe("bad_provider");
+	});
+
+	test("while the right one does", async () => {
+		expect((await come(ama)).said).toBe("entered");
+	});
+});
+
+test("the code is exchanged with the verifier of the challenge, and exactly the address that was asked for", async () => {
+	const { asked } = await come({ sub: "curious", email: "curious@example.cm" });
+	const verifier = liar.asked().get("code_verifier") ?? "";
+	expect(createHash("sha256").update(verifier).digest("base64url")).toBe(asked.get("code_challenge"));
+	expect(liar.asked().get("redirect_uri")).toBe("http://localhost:3000/auth/callback/facebook");
+	expect(asked.get("redirect_uri")).toBe("http://localhost:3000/auth/callback/facebook");
+});
+
+test("who changes where to return to, or leaves PKCE away, gets no code of a real provider", async () => {
+	const idp = await startIdentityProvider();
+	const real = await testApp(idp.env);
+	idp.serve(real.services.settings.publicUrl);
+	const url = await openVisitor(real).start();
+	for (const [name, value] of [
+		["redirect_uri", "http://localhost:3000/auth/callback/google/"],
+		["redirect_uri", "https://evil.example/auth/callback/google"],
+	] as const) {
+		const changed = new URL(url);
+		changed.searchParams.set(name, value);
+		expect((await fetch(changed, { redirect: "manual" })).status).toBe(400);
+	}
+	const bare = new URL(url);
+	bare.searchParams.delete("code_challenge");
+	bare.searchParams.delete("code_challenge_method");
+	expect((await goThere(bare.href, "anybody")).searchParams.get("error")).toBe("invalid_request");
+	await real.close();
+	await idp.stop();
+});
+
+test("an address that Facebook does not vouch for opens no account that is here, nor does another identity's", async () => {
+	const email = "njoya@example.cm";
+	await createSeeker(site.db, { email });
+	expect((await come({ sub: "stranger", email })).said).toBe("email_in_use");
+	expect((await come({ sub: "stranger", email, email_verified: "true" })).said).toBe("email_in_use");
+	expect((await come({ sub: "stranger", email, email_verified: false })).said).toBe("email_in_use");
+	expect((await come({ sub: "njoya", email, email_verified: true })).said).toBe("entered");
+	expect((await come({ sub: "njoya", email })).said).toBe("entered");
+	expect((await come({ sub: "who got the address later", email, email_verified: true })).said).toBe("email_in_use");
+});
+
+describe("when it cannot be", () => {
+	test("a provider that answers nonsense, an error, or that it is ill, is away", async () => {
+		expect((await come(null)).answer).toMatchObject({ status: 503, body: { code: "provider_unreachable", next: "/jobs" } });
+		const visitor = openVisitor(site);
+		const state = new URL(await visitor.start("facebook")).searchParams.get("state");
+		expect((await visitor.comeBack(`error=temporarily_unavailable&state=${state}`, "facebook")).body.code).toBe("provider_unreachable");
+		const again = new URL(await visitor.start("facebook")).searchParams.get("state");
+		expect((await visitor.comeBack(`error=invalid_scope&state=${again}`, "facebook")).body.code).toBe("bad_provider");
+	});
+
+	test("while providers hang, nobody waits for a database connection; each visit ends with a sentence", async () => {
+		const silent = await startTokenServer("hang");
+		const other = await testApp(silent.env);
+		const beginning = openVisitor(other).send("/auth/facebook");
+		const before = liar.waiting();
+		const hanging = Promise.all(Array.from({ length: 12 }, () => come("hang")));
+		await expect.poll(() => liar.waiting() - before, { timeout: 20_000 }).toBe(12);
+		await expect.poll(() => silent.waiting()).toBe(1);
+		for (const { totalCount, idleCount, waitingCount } of [site.pool, other.pool])
+			expect([totalCount - idleCount, waitingCount]).toEqual([0, 0]);
+		expect((await openVisitor(site).send("/health")).status).toBe(200);
+		expect((await hanging).map(({ said }) => said)).toEqual(Array(12).fill("provider_unreachable"));
+		expect(await beginning).toMatchObject({ status: 503, body: { code: "provider_unreachable" } });
+		await other.close();
+		await silent.stop();
+	});
+
+	test("what is not set up says so", async () => {
+		expect(await openVisitor(site).send("/auth/google")).toMatchObject({
+			status: 503,
+			body: {
+				code: "provider_missing",
+				message: "Google sign-in isn’t available on this site. Please use your email and password.",
+			},
+		});
+	});
+
+	test("a provider that is down is said to be, before and after one went there, and is asked again", async () => {
+		const shaky = await startIdentityProvider(new Map([["x", { email: "x@example.cm", email_verified: true }]]));
+		const app = await testApp(shaky.env);
+		const visitor = openVisitor(app);
+		expect(await visitor.send("/auth/google")).toMatchObject({ status: 503, body: { code: "provider_unreachable" } });
+		shaky.serve(app.services.settings.publicUrl);
+		const back = await goThere(await visitor.start(), "x");
+		await shaky.stop();
+		expect(await visitor.comeBack(back)).toMatchObject({ status: 503, body: { code: "provider_unreachable" } });
+		await app.close();
+	});
+
+	test("half a setting, or a provider that anybody in between could be, is a mistake with a sentence", () => {
+		expect(() => readSettings({ GOOGLE_CLIENT_ID: "x" })).toThrow("GOOGLE_CLIENT_SECRET");
+		expect(() => readSettings({ FACEBOOK_ISSUER: "http://login.example" })).toThrow("FACEBOOK_ISSUER");
+		expect(readSettings({ GOOGLE_CLIENT_ID: "x", GOOGLE_CLIENT_SECRET: "y" }).providers).toEqual({
+			google: { clientId: "x", clientSecret: "y", issuer: "https://accounts.google.com" },
+			facebook: null,
+		});
+	});
+
+	test("Facebook is asked for what it has, and for tokens where its description names no place for them", async () => {
+		const described = await startTokenServer({ token_endpoint: undefined });
+		const config = await discover(readSettings(described.env), "facebook");
+		expect(config.serverMetadata().token_endpoint).toBe("https://graph.facebook.com/oauth/access_token");
+		expect(new URL(await openVisitor(site).start("facebook")).searchParams.get("scope")).toBe("openid email public_profile");
+		await described.stop();
+	});
+});

@@ -1,0 +1,42 @@
+import type { MessageAbout } from "../../contract/conversations.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Card } from "../ui/card.tsx";
+import { MessageBubble } from "./message-bubble.tsx";
+import { ByDay } from "./message-log.tsx";
+
+await loadMessages("conversations");
+
+type Props = { messages: readonly MessageAbout[]; hasOlder: boolean };
+
+/** What was written about an application, on its applicant's page; it goes on in the conversation. */
+export function ApplicationMessages({ messages, hasOlder }: Props) {
+	const t = useT();
+	const [newest] = messages.toReversed();
+	if (!newest) return null;
+	const here = (message: MessageAbout) => paths.conversation(message.conversationId);
+	return (
+		<Card as="section" className="grid grid-cols-1 gap-3">
+			<h2 className="text-base">{t("conversations.title")}</h2>
+			<ByDay
+				messages={messages}
+				draw={(message) => (
+					<MessageBubble
+						message={{ ...message, about: null }}
+						name={message.isOwn ? t("conversations.youSaid") : (message.name ?? t("conversations.erased"))}
+						isMarked={false}
+						status={null}
+						removeHref={null}
+						asksToRemove={false}
+						keepHref={here(message)}
+					/>
+				)}
+			/>
+			<LinkButton to={here(newest)} variant="quiet" icon="chat" className="justify-self-start">
+				{t(hasOlder ? "conversations.older" : "conversations.open")}
+			</LinkButton>
+		</Card>
+	);
+}
