@@ -1,0 +1,87 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { attemptHours, testGraceSeconds } from "../../contract/limits.ts";
+import { testAnswers, testAttempts, testQuestions } from "../db/assessments.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { OwnAttempt } from "./policy.ts";
+import { bandOf, scoreOf } from "./score.ts";
+
+/** `number`: of the question, from 1; `choice`: a place among the options as they were shown, null leaves it out. */
+type Given = { number: number; choice: number | null };
+export type Outcome = "kept" | "late" | "before";
+
+/**
+ * Keeps the answer to the question whose time runs, and lets the time of the next one begin; the last one makes the result. The
+ * test is locked: of two answers to one question the first counts, and the second changes nothing. Throws `conflict` once the
+ * test can no longer be finished, and for a question that was not asked yet.
+ */
+export const answerQuestion = (db: Database, attempt: OwnAttempt, { number, choice }: Given): Promise<Outcome> =>
+	db.transaction(async (tx) => {
+		const { position, isOver } = await lockAttempt(tx, attempt);
+		if (number - 1 < position) return "before";
+		if (isOver) return refuse("conflict", { sentence: "testOver" });
+		if (number - 1 > position) return refuse("conflict");
+		const outcome = await keep(tx, { attemptId: attempt.id, position, choice });
+		if (!(await ask(tx, { attemptId: attempt.id, position: position + 1 }))) await finish(tx, attempt.id);
+		return outcome;
+	});
+
+async function lockAttempt(tx: Transaction, { id }: OwnAttempt): Promise<{ position: number; isOver: boolean }> {
+	const [locked] = await tx
+		.select({
+			position: testAttempts.position,
+			isOver: sql<boolean>`${testAttempts.finishedAt} is not null or ${testAttempts.startedAt} <= now() - make_interval(hours => ${attemptHours})`,
+		})
+		.from(testAttempts)
+		.where(eq(testAttempts.id, id))
+		.for("update");
+	return locked ?? refuse("not_found");
+}
+
+type Place = { attemptId: string; position: number };
+
+const isAt = ({ attemptId, position }: Place) => and(eq(testAnswers.attemptId, attemptId), eq(testAnswers.position, position));
+
+/** By the time at which it arrived: `now()` is when this transaction began, before it waited for another. */
+async function keep(tx: Transaction, { choice, ...place }: Place & { choice: number | null }): Promise<Outcome> {
+	const isInTime = sql`now() <= ${testAnswers.askedAt} + make_interval(secs => ${testQuestions.seconds} + ${testGraceSeconds})`;
+	const chosen = sql`case when ${isInTime} then ${choice}::int end`;
+	const [kept] = await tx
+		.update(testAnswers)
+		.set({
+			answeredAt: sql`now()`,
+			chosen,
+			// an array begins at 1 here
+			isRight: sql`coalesce(${testAnswers.options}[(${chosen}) + 1] = 0, false)`,
+		})
+		.from(testQuestions)
+		.where(and(isAt(place), eq(testQuestions.id, testAnswers.questionId)))
+		.returning({ isInTime: sql<boolean>`${isInTime}` });
+	return kept?.isInTime ? "kept" : "late";
+}
+
+/** Lets the time of the next question run; false where there is none. */
+async function ask(tx: Transaction, place: Place): Promise<boolean> {
+	await tx.update(testAttempts).set({ position: place.position }).where(eq(testAttempts.id, place.attemptId));
+	const asked = await tx
+		.update(testAnswers)
+		.set({ askedAt: sql`clock_timestamp()` })
+		.where(isAt(place))
+		.returning({ position: testAnswers.position });
+	return asked.length > 0;
+}
+
+async function finish(tx: Transaction, attemptId: string): Promise<void> {
+	const answers = await tx
+		.select({ difficulty: testQuestions.difficulty, isRight: testAnswers.isRight })
+		.from(testAnswers)
+		.innerJoin(testQuestions, eq(testQuestions.id, testAnswers.questionId))
+		.where(eq(testAnswers.attemptId, attemptId))
+		.orderBy(asc(testAnswers.position));
+	const right = answers.filter(({ isRight }) => isRight).length;
+	const score = scoreOf({ difficulties: answers.map(({ difficulty }) => difficulty), right });
+	await tx
+		.update(testAttempts)
+		.set({ finishedAt: sql`now()`, right, score, band: bandOf(score) })
+		.where(eq(testAttempts.id, attemptId));
+}

@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import { languages } from "../../contract/options.ts";
+import { fold } from "../platform/fold.ts";
+
+/** So many questions of each difficulty at least, so that no two people are asked the same ten. */
+const questionsMin = 30;
+const ofDifficultyMin: Record<number, number> = { 1: 4, 2: 6, 3: 5, 4: 4, 5: 2 };
+/** Addresses beside those of the subjects (`/assessments/…`). */
+const taken = ["tests", "endorsements", "subjects", "attempts"];
+
+const said = (max: number, name: string) =>
+	z.string(`${name} is missing`).check(
+		z.trim(),
+		z.minLength(1, `${name} is empty`),
+		z.maxLength(max, `${name} has more than ${max} characters`),
+		// shown as text, so markup would be read by people
+		z.refine<string>((value) => !/<\/?[a-z][^<>]*>/i.test(value.replace(/`[^`]*`/g, "")), `${name} has markup outside of backticks`),
+	);
+const both = (max: number, name: string) => z.strictObject({ en: said(max, `${name}, in English,`), fr: said(max, `${name}, in French,`) });
+
+const question = z.strictObject({
+	id: z.string().check(z.regex(/^[a-z0-9-]{1,60}$/, "an id is of small letters, digits and hyphens")),
+	difficulty: z.int().check(z.gte(1, "difficulty is 1 to 5"), z.lte(5, "difficulty is 1 to 5")),
+	seconds: z.int().check(z.gte(30, "seconds are 30 to 120"), z.lte(120, "seconds are 30 to 120")),
+	question: both(400, "the question"),
+	right: both(160, "the right answer"),
+	wrong: z.array(both(160, "a wrong answer")).check(z.length(3, "there are exactly three wrong answers")),
+	explanation: both(600, "the explanation"),
+	source: z.optional(said(200, "the source")),
+});
+export type BankQuestion = z.output<typeof question>;
+
+const bank = z.strictObject({
+	subject: z.string().check(
+		z.regex(/^[a-z0-9-]{1,60}$/, "a subject is of small letters, digits and hyphens"),
+		z.refine<string>((value) => !taken.includes(value), "this subject's address is taken"),
+	),
+	version: z.int().check(z.gte(1, "versions begin with 1")),
+	title: both(60, "the title"),
+	about: both(300, "what it covers"),
+	skills: z.array(said(60, "a skill")),
+	language: z.optional(z.enum(languages)),
+	questions: z.array(question),
+});
+export type Bank = z.output<typeof bank>;
+
+/** A bank's file, or what is wrong with it, a sentence each. */
+export function readBank(text: string): { bank: Bank; problems: [] } | { bank: null; problems: string[] } {
+	const parsed = z.safeParse(bank, jsonOf(text));
+	if (!parsed.success) return { bank: null, problems: parsed.error.issues.map(sentenceOf) };
+	const problems = problemsOf(parsed.data);
+	return problems.length > 0 ? { bank: null, problems } : { bank: parsed.data, problems: [] };
+}
+
+/** The library has no words of its own for a part that is missing, or that nobody knows. */
+function sentenceOf({ path, message, ...issue }: z.core.$ZodIssue): string {
+	const unknown = issue.code === "unrecognized_keys" ? `nobody knows ${issue.keys.join(", ")}` : undefined;
+	const words = unknown ?? (message === "Invalid input" ? "is missing, or is no such thing" : message);
+	return `${path.join(".") || "the file"}: ${words}`;
+}
+
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return null;
+	}
+}
+
+function problemsOf(bank: Bank): string[] {
+	const { questions } = bank;
+	const spread = Object.entries(ofDifficultyMin).flatMap(([difficulty, min]) => {
+		const count = questions.filter((one) => String(one.difficulty) === difficulty).length;
+		return count < min ? [`${count} questions of difficulty ${difficulty}: at least ${min}`] : [];
+	});
+	return [
+		...(questions.length < questionsMin ? [`${questions.length} questions: at least ${questionsMin}`] : []),
+		...spread,
+		...twins([bank]),
+		...questions.flatMap((one) => problemsOfOptions(bank, one)),
+	];
+}
+
+/** Ids and questions that stand twice, in one bank or in several. */
+export function twins(banks: readonly Bank[]): string[] {
+	const all = banks.flatMap(({ subject, questions }) => questions.map((one) => ({ subject, ...one })));
+	return [
+		...repeated(all.map(({ id }) => id)).map((id) => `the id ${id} stands twice`),
+		...languages.flatMap((language) =>
+			repeated(all.map(({ subject, question }) => `${subject}: ${fold(question[language])}`)).map(
+				(words) => `this question stands twice: ${words}`,
+			),
+		),
+	];
+}
+
+/** In a test of a language accents decide, and in code the case does: there only what is written alike is alike. */
+function problemsOfOptions({ language: tested }: Bank, { id, right, wrong }: BankQuestion): string[] {
+	const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+	return languages.flatMap((language) => {
+		const options = [right, ...wrong].map((option) => option[language]);
+		const isExact = tested !== undefined || options.some((option) => option.includes("`"));
+		return repeated(options.map(isExact ? plain : fold)).map((option) => `${id}: two answers are alike in ${language}: ${option}`);
+	});
+}
+
+const repeated = (values: string[]): string[] => [...new Set(values.filter((value, place) => values.indexOf(value) !== place))];

@@ -1,0 +1,45 @@
+import { randomInt } from "node:crypto";
+import { testLength } from "../../contract/limits.ts";
+
+/** Of each difficulty so many: the same for everybody, so that results can be compared. */
+const drawn: readonly number[] = [1, 1, 2, 2, 2, 3, 3, 4, 4, 5];
+
+export type Drawable = {
+	id: string;
+	difficulty: number;
+	/** In an earlier test of this person. */
+	wasAsked: boolean;
+};
+
+export type Drawn<Question> = {
+	question: Question;
+	/** The order of its options: 0 is the right one. */
+	options: number[];
+};
+
+/**
+ * Ten questions over all difficulties, in random order, each with its options in random order; those that the person was
+ * not asked before come first. Where a difficulty has too few, the nearest that has more takes its place.
+ */
+export function draw<Question extends Drawable>(questions: readonly Question[]): Drawn<Question>[] {
+	const left = shuffled(questions).toSorted((a, b) => Number(a.wasAsked) - Number(b.wasAsked));
+	const chosen = drawn.slice(0, testLength).flatMap((difficulty) => take(left, difficulty));
+	return shuffled(chosen).map((question) => ({ question, options: shuffled([0, 1, 2, 3]) }));
+}
+
+function take<Question extends Drawable>(left: Question[], difficulty: number): Question[] {
+	const away = (question: Question) => Math.abs(question.difficulty - difficulty);
+	const nearest = Math.min(...left.map(away));
+	const place = left.findIndex((question) => away(question) === nearest);
+	return place < 0 ? [] : left.splice(place, 1);
+}
+
+/** Fisher and Yates, by a source that nobody foresees. */
+function shuffled<T>(values: readonly T[]): T[] {
+	const mixed = [...values];
+	for (let end = mixed.length - 1; end > 0; end--) {
+		const other = randomInt(end + 1);
+		[mixed[end], mixed[other]] = [mixed[other] as T, mixed[end] as T];
+	}
+	return mixed;
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { and, eq, inArray, notInArray, sql } from "drizzle-orm";
+import { type QuestionWords, testQuestions, testSubjects } from "../db/assessments.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import type { Log } from "../platform/log.ts";
+import { type Bank, type BankQuestion, readBank } from "./bank-file.ts";
+
+/** Any number: two processes that start at once take turns. */
+const bankLock = 7_461_205;
+
+/** Where this product's own bank lies: beside this file, or beside the built server. */
+export const bankFolder = (): string => {
+	const beside = join(import.meta.dirname, "bank");
+	return existsSync(beside) ? beside : join(import.meta.dirname, "assessments-bank");
+};
+
+/**
+ * Brings the bank's files into the tables: what changed since the last start. A file that cannot be read as a bank is logged
+ * and left out: nobody's start waits for a question.
+ */
+export async function loadBank({ db, log }: { db: Queryable; log: Log }, folder = bankFolder()): Promise<void> {
+	const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith(".json")).toSorted() : [];
+	const texts = await Promise.all(names.map(async (name) => ({ name, text: await readFile(join(folder, name), "utf8") })));
+	const known = new Set((await db.select({ hash: testSubjects.hash }).from(testSubjects)).map(({ hash }) => hash));
+	for (const { name, text } of texts.filter(({ text }) => !known.has(hashOf(text)))) {
+		const { problems, isOlder } = await storeBank(db, text);
+		// an operator has brought in a newer one
+		if (problems.length > 0 && !isOlder) log.error("bank", { file: name, problems: problems.slice(0, 10) });
+	}
+}
+
+/** What a bank's file says takes the place of what it said before, as a new version; or what is wrong with it. */
+export async function storeBank(db: Queryable, text: string): Promise<{ problems: string[]; version?: number; isOlder?: boolean }> {
+	const { bank, problems } = readBank(text);
+	if (!bank) return { problems };
+	return db.transaction(async (tx) => {
+		await tx.execute(sql`select pg_advisory_xact_lock(${bankLock})`);
+		const foreign = await idsElsewhere(tx, bank);
+		if (foreign.length > 0) return { problems: [`other subjects have questions with these ids: ${foreign.join(", ")}`] };
+		const [was] = await tx.select().from(testSubjects).where(eq(testSubjects.slug, bank.subject));
+		if (was && was.fileVersion > bank.version)
+			return { problems: [`version ${was.fileVersion} is stored, this file is version ${bank.version}`], isOlder: true };
+		if (was?.hash === hashOf(text)) return { problems: [], version: was.version };
+		const version = Math.max(bank.version, (was?.version ?? 0) + 1);
+		await storeSubject(tx, { bank, version, hash: hashOf(text) });
+		await storeQuestions(tx, { bank, version });
+		return { problems: [], version };
+	});
+}
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url");
+
+async function idsElsewhere(tx: Transaction, { subject, questions }: Bank): Promise<string[]> {
+	const keys = questions.map(({ id }) => id);
+	const found = await tx
+		.selectDistinct({ key: testQuestions.key })
+		.from(testQuestions)
+		.where(and(inArray(testQuestions.key, keys), sql`${testQuestions.subject} <> ${subject}`));
+	return found.map(({ key }) => key);
+}
+
+async function storeSubject(tx: Transaction, { bank, version, hash }: { bank: Bank; version: number; hash: string }): Promise<void> {
+	const { title, about, skills, language = null } = bank;
+	const set = { fileVersion: bank.version, version, hash, title, about, skills, language };
+	await tx
+		.insert(testSubjects)
+		.values({ slug: bank.subject, ...set })
+		.onConflictDoUpdate({ target: testSubjects.slug, set });
+}
+
+/** A question that changed, or is gone, stays as it was for the results that were made with it. */
+async function storeQuestions(tx: Transaction, { bank, version }: { bank: Bank; version: number }): Promise<void> {
+	const stored = await tx
+		.select()
+		.from(testQuestions)
+		.where(and(eq(testQuestions.subject, bank.subject), testQuestions.isCurrent));
+	const isSame = (one: BankQuestion) =>
+		stored.some((row) => row.key === one.id && sayingOf(row) === sayingOf({ ...one, words: wordsOf(one) }));
+	const same = bank.questions.filter(isSame).map(({ id }) => id);
+	await tx
+		.update(testQuestions)
+		.set({ isCurrent: false })
+		.where(and(eq(testQuestions.subject, bank.subject), same.length > 0 ? notInArray(testQuestions.key, same) : undefined));
+	const changed = bank.questions.filter(({ id }) => !same.includes(id));
+	if (changed.length === 0) return;
+	await tx.insert(testQuestions).values(
+		changed.map((one) => ({
+			id: uuidv7(),
+			subject: bank.subject,
+			key: one.id,
+			difficulty: one.difficulty,
+			seconds: one.seconds,
+			words: wordsOf(one),
+			version,
+		})),
+	);
+}
+
+const wordsOf = ({ question, right, wrong, explanation, source }: BankQuestion): QuestionWords => ({
+	question,
+	right,
+	wrong,
+	explanation,
+	source: source ?? null,
+});
+
+/** The same for the same question, whatever the order in which its parts were kept. */
+const sayingOf = ({ difficulty, seconds, words }: { difficulty: number; seconds: number; words: QuestionWords }): string =>
+	JSON.stringify([
+		difficulty,
+		seconds,
+		...[words.question, words.right, ...words.wrong, words.explanation].map(({ en, fr }) => [en, fr]),
+		words.source,
+	]);

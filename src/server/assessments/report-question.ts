@@ -1,0 +1,24 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { questionReports, testAnswers } from "../db/assessments.ts";
+import type { Queryable } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { excluded } from "../platform/rows.ts";
+import type { OwnAttempt } from "./policy.ts";
+
+type Told = { number: number; words: string };
+
+/** Tells the moderators of a question that this person was asked; said again, the last words count. Throws `not_found`. */
+export async function reportQuestion(db: Queryable, attempt: OwnAttempt, { number, words }: Told): Promise<void> {
+	const isAsked = and(eq(testAnswers.attemptId, attempt.id), eq(testAnswers.position, number - 1), isNotNull(testAnswers.askedAt));
+	const [asked] = await db.select({ questionId: testAnswers.questionId }).from(testAnswers).where(isAsked);
+	if (!asked) return refuse("not_found");
+	await db
+		.insert(questionReports)
+		.values({ id: uuidv7(), questionId: asked.questionId, reporterId: attempt.userId, words })
+		.onConflictDoUpdate({
+			target: [questionReports.questionId, questionReports.reporterId],
+			targetWhere: sql`${sql.identifier(questionReports.closedAt.name)} is null`,
+			set: { words: excluded(questionReports.words), createdAt: sql`now()` },
+		});
+}

@@ -1,0 +1,16 @@
+import { and, eq, sql } from "drizzle-orm";
+import { testAttempts } from "../db/assessments.ts";
+import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { OwnAttempt } from "./policy.ts";
+import { isValid } from "./queries.ts";
+
+/** Shows a result on its owner's profile, or no longer. Throws `not_found` for a test without a result, and for one that has ended. */
+export async function showResult(db: Queryable, attempt: OwnAttempt, { isShown }: { isShown: boolean }): Promise<void> {
+	const shown = await db
+		.update(testAttempts)
+		.set({ shownAt: isShown ? sql`coalesce(${testAttempts.shownAt}, now())` : null })
+		.where(and(eq(testAttempts.id, attempt.id), isValid))
+		.returning({ id: testAttempts.id });
+	if (shown.length === 0) refuse("not_found");
+}

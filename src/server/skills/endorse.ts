@@ -1,0 +1,142 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { askAgainDays } from "../../contract/limits.ts";
+import type { EndorsementState } from "../../contract/options.ts";
+import { isBlocked, mutes } from "../access/blocks.ts";
+import { isActive, isConnectedTo } from "../access/people.ts";
+import { lockPeople } from "../accounts/lock-people.ts";
+import { users } from "../db/accounts.ts";
+import { notifications } from "../db/notifications.ts";
+import { skillEndorsements } from "../db/skills.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { notifyPerson } from "../mail/steps.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { OwnSkill } from "./policy.ts";
+
+type Request = { asker: Viewer; personId: string; note: string | null };
+
+/**
+ * Asks a connection for a word on a skill; they are told. Both are locked before it is asked whether they are connected, as
+ * whoever parts them does. Throws `invalid_fields` for who is no connection, `conflict` for what was asked already, and for
+ * thirty days after a no.
+ */
+export const askEndorsement = (db: Database, skill: OwnSkill, { asker, personId, note }: Request): Promise<string> =>
+	db.transaction(async (tx) => {
+		await lockPeople(tx, [asker.id, personId]);
+		const { mutesAsker } = await connection(tx, { viewerId: asker.id, personId });
+		const id = await ask(tx, skill, { personId, note });
+		const facts = { actor: asker.fullName, actorId: asker.id, skill: skill.name };
+		if (!mutesAsker) await tellGiver(tx, "endorsementAsked", { userId: personId, facts, id });
+		return id;
+	});
+
+async function connection(tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }) {
+	const [person] = await tx
+		.select({ mutesAsker: mutes(viewerId) })
+		.from(users)
+		.where(and(eq(users.id, personId), isActive, isConnectedTo(viewerId), sql`not ${isBlocked(viewerId)}`));
+	return person ?? refuse("invalid_fields", { fields: { personId: "endorsementWhom" } });
+}
+
+const pair = (userId: string, giverId: string, skill: string) =>
+	and(
+		eq(skillEndorsements.userId, userId),
+		eq(skillEndorsements.giverId, giverId),
+		sql`lower(${skillEndorsements.skill}) = lower(${skill})`,
+	);
+
+async function ask(tx: Transaction, { userId, name }: OwnSkill, { personId, note }: Omit<Request, "asker">): Promise<string> {
+	const [was] = await tx
+		.select({
+			id: skillEndorsements.id,
+			state: skillEndorsements.state,
+			isLate: sql<boolean>`${skillEndorsements.answeredAt} > now() - make_interval(days => ${askAgainDays})`,
+		})
+		.from(skillEndorsements)
+		.where(pair(userId, personId, name));
+	if (!was) {
+		const id = uuidv7();
+		await tx.insert(skillEndorsements).values({ id, userId, giverId: personId, skill: name, note });
+		return id;
+	}
+	if (was.state === "asked" || was.state === "given") refuse("conflict", { sentence: "endorsementAskedAlready" });
+	if (was.state === "declined" && was.isLate) refuse("conflict", { sentence: "endorsementDeclinedLately" });
+	await tx
+		.update(skillEndorsements)
+		.set({ state: "asked", note, skill: name, askedAt: sql`now()`, answeredAt: null })
+		.where(eq(skillEndorsements.id, was.id));
+	return was.id;
+}
+
+type Answered = { viewer: Viewer; id: string };
+
+/** Gives the word that was asked for, in place of an earlier one; who asked is told the first time. Throws `not_found`, `conflict`. */
+export const giveEndorsement = (db: Database, { viewer, id }: Answered, words: string): Promise<void> =>
+	db.transaction(async (tx) => {
+		const found = await lockEndorsement(tx, { viewer, id });
+		if (found.giverId !== viewer.id || (await areApart(tx, { viewerId: viewer.id, personId: found.userId }))) refuse("not_found");
+		if (found.state !== "asked" && found.state !== "given") refuse("conflict", { sentence: "endorsementOver" });
+		await move(tx, id, { state: "given", words });
+		const facts = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
+		if (found.state === "asked") await tellAsker(tx, "endorsementGiven", { userId: found.userId, facts, id });
+	});
+
+/** Says no; who asked is told. Throws `not_found`, `conflict`. */
+export const declineEndorsement = (db: Database, { viewer, id }: Answered): Promise<void> =>
+	db.transaction(async (tx) => {
+		const found = await lockEndorsement(tx, { viewer, id });
+		if (found.giverId !== viewer.id) refuse("not_found");
+		if (found.state === "declined") return;
+		if (found.state !== "asked") refuse("conflict", { sentence: "endorsementOver" });
+		await move(tx, id, { state: "declined", words: null });
+		const facts = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
+		await tellAsker(tx, "endorsementDeclined", { userId: found.userId, facts, id });
+	});
+
+/** The request goes by who asked, what was given by either: the other one is told of that. Throws `not_found`, `conflict`. */
+export const withdrawEndorsement = (db: Database, { viewer, id }: Answered): Promise<void> =>
+	db.transaction(async (tx) => {
+		const found = await lockEndorsement(tx, { viewer, id });
+		const isAsker = found.userId === viewer.id;
+		if (found.state === "withdrawn") return;
+		if (found.state !== "given" && !(found.state === "asked" && isAsker)) refuse("conflict", { sentence: "endorsementOver" });
+		await move(tx, id, { state: "withdrawn", words: null });
+		// what it told of is no more
+		await tx.delete(notifications).where(eq(notifications.targetId, id));
+		if (found.state === "asked") return;
+		const facts = { actor: viewer.fullName, actorId: viewer.id, skill: found.skill };
+		if (isAsker) await tellGiver(tx, "endorsementRemoved", { userId: found.giverId, facts, id });
+		else await tellAsker(tx, "endorsementWithdrawn", { userId: found.userId, facts, id });
+	});
+
+const areApart = async (tx: Transaction, { viewerId, personId }: { viewerId: string; personId: string }): Promise<boolean> =>
+	(await tx.$count(users, and(eq(users.id, personId), isActive, sql`not ${isBlocked(viewerId)}`))) === 0;
+
+async function lockEndorsement(tx: Transaction, { viewer, id }: Answered) {
+	const { userId, giverId, skill, state } = skillEndorsements;
+	const isTheirs = or(eq(userId, viewer.id), eq(giverId, viewer.id));
+	const [found] = await tx
+		.select({ userId, giverId, skill, state })
+		.from(skillEndorsements)
+		.where(and(eq(skillEndorsements.id, id), isTheirs))
+		.for("update");
+	return found ?? refuse("not_found");
+}
+
+const move = (tx: Transaction, id: string, set: { state: EndorsementState; words: string | null }) =>
+	tx
+		.update(skillEndorsements)
+		.set({ ...set, answeredAt: sql`now()` })
+		.where(eq(skillEndorsements.id, id));
+
+type Told = { userId: string; facts: Record<string, string>; id: string };
+
+/** To where one is asked, and to one's own skills. */
+const tellGiver = (tx: Transaction, kind: "endorsementAsked" | "endorsementRemoved", { id, ...told }: Told): Promise<void> =>
+	notifyPerson(tx, { ...told, kind, type: "community", target: { kind: "endorsements", id } });
+const tellAsker = (
+	tx: Transaction,
+	kind: "endorsementGiven" | "endorsementDeclined" | "endorsementWithdrawn",
+	{ id, ...told }: Told,
+): Promise<void> => notifyPerson(tx, { ...told, kind, type: "community", target: { kind: "skills", id } });

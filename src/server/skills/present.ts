@@ -1,0 +1,60 @@
+import { pictureHref } from "../../contract/options.ts";
+import type { Endorsement, OwnProof, OwnSkill, ShownResult, ShownSkill } from "../../contract/skills.ts";
+import { presentSomeone } from "../network/present.ts";
+import { presentInstant } from "../platform/instant.ts";
+import type { EndorsementRow, Kept, ProofRow, ShownRow } from "./queries.ts";
+
+/** An allow-list: where a file lies never leaves. */
+export const presentProof = ({ id, kind, title, link, fileName, fileBytes }: ProofRow): OwnProof => ({
+	id,
+	kind,
+	title,
+	link,
+	file: fileName === null ? null : { name: fileName, bytes: fileBytes ?? 0, href: `/api/skills/proofs/${id}/file` },
+});
+
+const personOf = ({ personId, personSlug, personName, personAvatar, isVisible }: EndorsementRow) => ({
+	...presentSomeone({ id: personId, slug: personSlug, fullName: personName, isVisible }),
+	avatar: isVisible ? pictureHref(personAvatar, 96) : null,
+});
+
+export const presentEndorsement = (row: EndorsementRow): Endorsement => ({
+	id: row.id,
+	skill: row.skill,
+	state: row.state,
+	note: row.note,
+	words: row.words,
+	at: presentInstant(row.at),
+	person: personOf(row),
+});
+
+/** What is kept of a skill that the profile no longer names rests. */
+const ofSkill = <Row extends { skill: string }>(rows: readonly Row[], name: string): Row[] =>
+	rows.filter(({ skill }) => skill.toLowerCase() === name.toLowerCase());
+
+export const presentSkill = (name: string, kept: Kept): OwnSkill => ({
+	name,
+	level: ofSkill(kept.levels, name)[0]?.level ?? null,
+	proofs: ofSkill(kept.proofs, name).map(presentProof),
+	endorsements: ofSkill(kept.endorsements, name).map(presentEndorsement),
+});
+
+/** To others: without files, and of the words only those that were given. */
+export const presentShown = ({ skills, results, ...kept }: ShownRow): { skills: ShownSkill[]; results: ShownResult[] } => ({
+	skills: skills.map((name) => ({
+		name,
+		level: ofSkill(kept.levels, name)[0]?.level ?? null,
+		proofs: ofSkill(kept.proofs, name).map(({ id, kind, title, link }) => ({ id, kind, title, link })),
+		endorsements: ofSkill(kept.endorsements, name).map((row) => ({
+			id: row.id,
+			words: row.words ?? "",
+			at: presentInstant(row.at),
+			person: personOf(row),
+		})),
+	})),
+	results: results.map(({ takenAt, endsAt, ...result }) => ({
+		...result,
+		takenAt: presentInstant(takenAt),
+		endsAt: presentInstant(endsAt),
+	})),
+});

@@ -1,0 +1,54 @@
+import { and, count, eq, sql } from "drizzle-orm";
+import { proofsOfPersonMax, proofsOfSkillMax } from "../../contract/limits.ts";
+import type { ProofKind } from "../../contract/options.ts";
+import { inTurnOf } from "../accounts/lock-people.ts";
+import { skillProofs } from "../db/skills.ts";
+import type { Upload } from "../http/context.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
+import type { Files } from "../platform/files.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { OwnSkill } from "./policy.ts";
+import type { ProofRow } from "./queries.ts";
+
+type Shown = { kind: ProofKind; title: string; link: string | null; file: Upload | undefined };
+
+/** Keeps what somebody shows for a skill. Throws `conflict` where there is no room for one more. */
+export const addProof = (db: Queryable, skill: OwnSkill, { file, ...shown }: Shown): Promise<ProofRow> =>
+	inTurnOf(db, skill.userId, async (tx) => {
+		await refuseTooMany(tx, skill);
+		const kept = { fileName: file?.name ?? null, fileBytes: file?.bytes ?? null };
+		const row = { id: uuidv7(), ...shown, ...kept };
+		await tx.insert(skillProofs).values({ ...row, userId: skill.userId, skill: skill.name, fileKey: file?.key ?? null });
+		return row;
+	});
+
+async function refuseTooMany(tx: Transaction, { userId, name }: OwnSkill): Promise<void> {
+	const [kept] = await tx
+		.select({ all: count(), here: sql<number>`(count(*) filter (where lower(${skillProofs.skill}) = lower(${name})))::int` })
+		.from(skillProofs)
+		.where(eq(skillProofs.userId, userId));
+	if ((kept?.here ?? 0) >= proofsOfSkillMax || (kept?.all ?? 0) >= proofsOfPersonMax) refuse("conflict", { sentence: "proofsFull" });
+}
+
+type Asked = { viewer: Viewer; proofId: string };
+
+const isTheirs = ({ viewer, proofId }: Asked) => and(eq(skillProofs.id, proofId), eq(skillProofs.userId, viewer.id));
+
+/** The file goes before its row is gone for good: a row is what remembers it. Throws `not_found`. */
+export const removeProof = (db: Database, files: Files, asked: Asked): Promise<void> =>
+	db.transaction(async (tx) => {
+		const [gone] = await tx.delete(skillProofs).where(isTheirs(asked)).returning({ key: skillProofs.fileKey });
+		if (!gone) return refuse("not_found");
+		if (gone.key) await files.remove(gone.key);
+	});
+
+/** Where an own file is. Throws `not_found`, also where there is none. */
+export async function findProofFile(db: Queryable, asked: Asked): Promise<{ key: string; name: string; bytes: number }> {
+	const [found] = await db
+		.select({ key: skillProofs.fileKey, name: skillProofs.fileName, bytes: skillProofs.fileBytes })
+		.from(skillProofs)
+		.where(isTheirs(asked));
+	return found?.key ? { key: found.key, name: found.name ?? "", bytes: found.bytes ?? 0 } : refuse("not_found");
+}

@@ -1,0 +1,30 @@
+import { type TestBand, testBands } from "../../contract/options.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { StatusPill, type Tone } from "../ui/chip.tsx";
+import { classes } from "../ui/classes.ts";
+
+const tones: Record<TestBand, Tone> = { foundation: "neutral", capable: "sky", strong: "leaf", expert: "plum" };
+
+/** What a test's result says, in one word; its language comes with `loadMessages("skills")`. */
+export function BandPill({ band }: { band: TestBand }) {
+	const t = useT();
+	return <StatusPill tone={tones[band]}>{t(`skills.band.${band}`)}</StatusPill>;
+}
+
+/** The four bands as steps, up to the one that was reached. */
+export function BandScale({ band }: { band: TestBand }) {
+	const t = useT();
+	const reached = testBands.indexOf(band);
+	return (
+		<ol aria-hidden="true" className="flex gap-1.5">
+			{testBands.map((one, place) => (
+				<li key={one} className="grid min-w-0 flex-1 gap-1.5">
+					<span className={classes("h-2 rounded-full", place <= reached ? "bg-leaf" : "bg-sunken")} />
+					<span className={classes("truncate text-meta", place === reached ? "font-semibold text-leaf" : "text-muted")}>
+						{t(`skills.band.${one}`)}
+					</span>
+				</li>
+			))}
+		</ol>
+	);
+}

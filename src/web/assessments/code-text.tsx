@@ -1,0 +1,20 @@
+/** A text of the bank: what stands between backticks is code, everything is text. */
+export function CodeText({ children }: { children: string }) {
+	const parts = children.split("`");
+	// one that nobody closed is no code
+	if (parts.length % 2 === 0) return <>{children}</>;
+	return (
+		<>
+			{parts.map((part, place) =>
+				place % 2 === 0 ? (
+					part
+				) : (
+					// biome-ignore lint/suspicious/noArrayIndexKey: parts of one text stay where they are
+					<code key={place} className="wrap-anywhere rounded-xs bg-sunken px-1 py-0.5 font-mono text-sm">
+						{part}
+					</code>
+				),
+			)}
+		</>
+	);
+}

@@ -1,0 +1,173 @@
+import { useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import type { Attempt } from "../../contract/assessments.ts";
+import type { PageFailure } from "../api/failure.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { CodeText } from "./code-text.tsx";
+import { useTimeLeft } from "./use-time-left.ts";
+
+type QuestionFormProps = {
+	attempt: Attempt;
+	question: NonNullable<Attempt["question"]>;
+	heardAt: number | undefined;
+	failure: PageFailure | undefined;
+	title: string;
+};
+
+/** The question whose time runs. At its end what is chosen is sent; what does not arrive is sent again while the page is open. */
+export function QuestionForm({ attempt, question, heardAt, failure, title }: QuestionFormProps) {
+	const t = useT();
+	const { number, seconds, secondsLeft } = question;
+	const form = useRef<HTMLFormElement>(null);
+	const heading = useRef<HTMLHeadingElement>(null);
+	const isSending = useIsSending();
+	const left = useTimeLeft(secondsLeft, heardAt);
+	const [chosen, choose] = useKeptChoice(`answer ${attempt.id} ${number}`);
+	const isOffline = failure?.code === "offline";
+	useSendAtEnd(form, { isOver: left === 0 && secondsLeft > 0, isOffline: isOffline && !isSending });
+	// a new question is read from its beginning
+	useEffect(() => {
+		if (number > 1) heading.current?.focus();
+	}, [number]);
+	return (
+		<Form ref={form} method="post" replace className="grid gap-4">
+			<header className="flex items-center justify-between gap-3">
+				<div className="grid min-w-0">
+					<p className="truncate text-meta text-muted">{title}</p>
+					<p className="font-semibold">{t("skills.question", { number, length: attempt.length })}</p>
+				</div>
+				<Clock left={left} seconds={seconds} />
+			</header>
+			<Progress number={number} length={attempt.length} />
+			{failure &&
+				(isOffline ? (
+					<Notice tone="warning" title={t("skills.offlineTitle")}>
+						<p>{t("skills.offlineText")}</p>
+					</Notice>
+				) : (
+					<Notice tone="danger">{failure.message}</Notice>
+				))}
+			<Card as="section" className="grid gap-5 sm:p-6">
+				<h1
+					ref={heading}
+					tabIndex={-1}
+					lang={attempt.language}
+					className="wrap-anywhere whitespace-pre-line font-semibold text-lg outline-none"
+				>
+					<CodeText>{question.text}</CodeText>
+				</h1>
+				<input type="hidden" name="number" value={number} />
+				<fieldset className="grid gap-2.5">
+					<legend className="sr-only">{t("skills.answers")}</legend>
+					{question.options.map((option, place) => (
+						<label
+							// biome-ignore lint/suspicious/noArrayIndexKey: the place is what is sent
+							key={place}
+							lang={attempt.language}
+							className="grid min-h-13 cursor-pointer grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-sm border border-edge px-4 py-3 has-checked:border-leaf has-checked:bg-leaf-soft has-focus-visible:outline-2 hover:bg-sunken"
+						>
+							<input
+								type="radio"
+								name="choice"
+								value={place}
+								checked={chosen === String(place)}
+								onChange={() => choose(String(place))}
+								className="size-5"
+							/>
+							<span className="wrap-anywhere">
+								<CodeText>{option}</CodeText>
+							</span>
+						</label>
+					))}
+				</fieldset>
+				{left === 0 && <p role="status">{t("skills.timeOver")}</p>}
+			</Card>
+			<div className="grid gap-2">
+				<Button type="submit" busy={isSending} busyText={t("skills.answering")} className="sm:justify-self-end">
+					{t(left === 0 ? "skills.next" : "skills.answer")}
+				</Button>
+				<p className="text-meta text-muted sm:text-right">{t("skills.skip")}</p>
+			</div>
+		</Form>
+	);
+}
+
+/** What was chosen survives a reload of this tab. */
+function useKeptChoice(key: string): [string | undefined, (choice: string) => void] {
+	const [chosen, setChosen] = useState<string>();
+	// only the browser has it: it comes after the page that the server drew
+	useEffect(() => {
+		const kept = readDraft(key)?.choice;
+		if (typeof kept === "string") setChosen(kept);
+		return () => clearDraft(key);
+	}, [key]);
+	return [
+		chosen,
+		(choice) => {
+			setChosen(choice);
+			keepDraft(key, { choice });
+		},
+	];
+}
+
+/** Milliseconds after which what did not arrive is sent again. */
+const again = 3_000;
+
+function useSendAtEnd(form: React.RefObject<HTMLFormElement | null>, { isOver, isOffline }: { isOver: boolean; isOffline: boolean }): void {
+	useEffect(() => {
+		if (isOver) form.current?.requestSubmit();
+	}, [isOver, form]);
+	useEffect(() => {
+		if (!isOffline) return;
+		const send = () => form.current?.requestSubmit();
+		const timer = setInterval(send, again);
+		addEventListener("online", send);
+		return () => {
+			clearInterval(timer);
+			removeEventListener("online", send);
+		};
+	}, [isOffline, form]);
+}
+
+/** At which a clock is said to be about to end. */
+const soon = 10;
+
+function Clock({ left, seconds }: { left: number; seconds: number }) {
+	const t = useT();
+	return (
+		<p
+			role="timer"
+			aria-label={t("skills.timeLeftWords", { count: left })}
+			className={classes(
+				"flex h-9 shrink-0 items-center gap-1.5 rounded-full px-3 font-semibold tabular-nums",
+				left <= soon ? "bg-clay-soft text-clay" : "bg-surface shadow-card",
+			)}
+		>
+			<Icon name="clock" className="size-4.5" />
+			<span aria-hidden="true" title={t("skills.timeLeftWords", { count: seconds })}>
+				{t("skills.timeLeft", { count: left })}
+			</span>
+		</p>
+	);
+}
+
+function Progress({ number, length }: { number: number; length: number }) {
+	return (
+		<div aria-hidden="true" className="flex gap-1">
+			{Array.from({ length }, (_, place) => (
+				<span
+					// biome-ignore lint/suspicious/noArrayIndexKey: as many as there are questions
+					key={place}
+					className={classes("h-1.5 flex-1 rounded-full", place < number - 1 ? "bg-leaf" : place === number - 1 ? "bg-ochre" : "bg-line")}
+				/>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,4 @@
+import { pageError } from "../shell/page-error.tsx";
+
+/** The skills could not be read. */
+export const ErrorBoundary = pageError({ failed: "skills.failed" });

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { readBank } from "../../src/server/assessments/bank-file.ts";
+import { storeBank } from "../../src/server/assessments/load-bank.ts";
+import { CommandError, defineCommand } from "./command.ts";
+import { pathOf } from "./path-of.ts";
+
+export const command = defineCommand({
+	takes: ["FILE"],
+	options: { check: { type: "boolean", says: "only say what is wrong with the file; needs no database" } },
+	help: "How a file is written: docs/question-bank-format.md. Results keep the version that they were made with.",
+	async run({ args: [path = ""], options: { check }, site }) {
+		const text = readFileSync(pathOf(path), "utf8");
+		refuseFaulty(readBank(text).problems);
+		if (check) return { words: "This file can be used.", data: { version: null } };
+		const { db } = await site();
+		const { problems, version } = await storeBank(db, text);
+		refuseFaulty(problems);
+		return { words: `Stored as version ${version}.`, data: { version } };
+	},
+});
+
+function refuseFaulty(problems: readonly string[]): void {
+	if (problems.length > 0) throw new CommandError(problems.join("\n"));
+}
