@@ -1,0 +1,142 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { askAgainDays } from "../../contract/limits.ts";
+import type { DeckAnswer } from "../../contract/options.ts";
+import { hasSlug } from "../access/company-slug.ts";
+import { isMaker, isPublicStartup, maySeeDeck } from "../access/startups.ts";
+import { companies } from "../db/companies.ts";
+import { deckOpenings, deckRequests, startupDecks, startups } from "../db/startups.ts";
+import type { Upload } from "../http/context.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { notifyPerson } from "../mail/steps.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { lockWritten, type MakersCompany, makersOf } from "./policy.ts";
+
+/** Keeps a deck in the place of the one before; gives the file that nobody needs any more. Throws `not_found`. */
+export const keepDeck = (db: Database, company: MakersCompany, file: Upload): Promise<string | null> =>
+	db.transaction(async (tx) => {
+		const { id: startupId } = await lockWritten(tx, company);
+		const former = await removeRow(tx, startupId);
+		const name = /\.pdf$/i.test(file.name) ? file.name : `${file.name}.pdf`;
+		await tx.insert(startupDecks).values({ startupId, key: file.key, name, bytes: file.bytes, uploadedBy: company.viewerId });
+		return former;
+	});
+
+/** Gives the file to be removed. Throws `not_found`. */
+export const removeDeck = (db: Database, company: MakersCompany): Promise<string> =>
+	db.transaction(async (tx) => (await removeRow(tx, (await lockWritten(tx, company)).id)) ?? refuse("not_found"));
+
+async function removeRow(tx: Transaction, startupId: string): Promise<string | null> {
+	const [gone] = await tx.delete(startupDecks).where(eq(startupDecks.startupId, startupId)).returning({ key: startupDecks.key });
+	return gone?.key ?? null;
+}
+
+type Readable = { id: string; companyId: string; name: string; isMaker: boolean };
+
+/** A public startup that has a deck. Throws `not_found`. */
+async function findWithDeck(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string }): Promise<Readable> {
+	const [startup] = await db
+		.select({ id: startups.id, companyId: startups.companyId, name: companies.name, isMaker: isMaker(viewerId) })
+		.from(startups)
+		.innerJoin(companies, eq(companies.id, startups.companyId))
+		.innerJoin(startupDecks, eq(startupDecks.startupId, startups.id))
+		.where(and(hasSlug(slug), isPublicStartup));
+	return startup ?? refuse("not_found");
+}
+
+/** Whoever was refused, or let in no longer, may ask again after a while. */
+export const mayAskAgain = sql<boolean>`(
+	${deckRequests.answer} in ('refused', 'takenBack') and ${deckRequests.answeredAt} < now() - make_interval(days => ${askAgainDays}::int)
+)`;
+
+/**
+ * Asks the makers for the deck. What waits already stays as it is, also of two at once. Throws `not_found`, `conflict` for who
+ * makes the startup themselves, was let in, or was refused a short while ago.
+ */
+export const askForDeck = (db: Database, viewer: Viewer, { slug, sentence }: { slug: string; sentence: string }): Promise<void> =>
+	db.transaction(async (tx) => {
+		const startup = await findWithDeck(tx, { slug, viewerId: viewer.id });
+		if (startup.isMaker) refuse("conflict", { sentence: "deckOwn" });
+		const asked = { id: uuidv7(), startupId: startup.id, userId: viewer.id, sentence };
+		const isAnew = { sentence, answer: null, answeredBy: null, answeredAt: null, createdAt: sql`now()` };
+		const [row] = await tx
+			.insert(deckRequests)
+			.values(asked)
+			.onConflictDoUpdate({ target: [deckRequests.startupId, deckRequests.userId], set: isAnew, setWhere: mayAskAgain })
+			.returning({ id: deckRequests.id });
+		if (!row) return refuseAnswered(tx, startup.id, viewer.id);
+		const facts = { actor: viewer.fullName, actorId: viewer.id, company: startup.name };
+		const target = { kind: "startupListing", id: startup.id } as const;
+		for (const userId of await makersOf(tx, startup.companyId, { by: viewer.id }))
+			await notifyPerson(tx, { userId, type: "other", kind: "deckAsked", facts, target });
+	});
+
+/** One that waits is no failure: it was asked twice. */
+async function refuseAnswered(tx: Transaction, startupId: string, userId: string): Promise<void> {
+	const isTheirs = and(eq(deckRequests.startupId, startupId), eq(deckRequests.userId, userId));
+	const [request] = await tx.select({ answer: deckRequests.answer }).from(deckRequests).where(isTheirs);
+	if (request?.answer) refuse("conflict", { sentence: request.answer === "letIn" ? "deckLetInAlready" : "deckAskLater" });
+}
+
+/** Throws `not_found` for what was answered. */
+export async function takeRequestBack(db: Queryable, viewer: Viewer, slug: string): Promise<void> {
+	const ofSlug = sql`${deckRequests.startupId} = (
+		select ${startups.id} from ${startups} join ${companies} on ${companies.id} = ${startups.companyId} where ${hasSlug(slug)}
+	)`;
+	const gone = await db
+		.delete(deckRequests)
+		.where(and(ofSlug, eq(deckRequests.userId, viewer.id), isNull(deckRequests.answer)))
+		.returning({ id: deckRequests.id });
+	if (gone.length === 0) refuse("not_found");
+}
+
+/** What may follow what: whoever waits is let in or refused; who was let in no more; who was refused or out, let in after all. */
+const mayFollow: Record<DeckAnswer, readonly (DeckAnswer | null)[]> = {
+	letIn: [null, "refused", "takenBack"],
+	refused: [null],
+	takenBack: ["letIn"],
+};
+
+const told = { letIn: "deckLetIn", refused: "deckRefused", takenBack: "deckTakenBack" } as const;
+
+/** Answers somebody's wish; the same answer again changes nothing. Throws `not_found`, `conflict`. */
+export const answerRequest = (
+	db: Database,
+	company: MakersCompany,
+	{ requestId, answer }: { requestId: string; answer: DeckAnswer },
+): Promise<void> =>
+	db.transaction(async (tx) => {
+		const { id: startupId } = await lockWritten(tx, company);
+		const isThis = and(eq(deckRequests.id, requestId), eq(deckRequests.startupId, startupId));
+		const [request] = await tx
+			.select({ was: deckRequests.answer, userId: deckRequests.userId })
+			.from(deckRequests)
+			.where(isThis)
+			.for("update");
+		if (!request) return refuse("not_found");
+		if (request.was === answer) return;
+		if (!mayFollow[answer].includes(request.was)) refuse("conflict", { sentence: "deckAnswered" });
+		await tx.update(deckRequests).set({ answer, answeredBy: company.viewerId, answeredAt: sql`now()` }).where(isThis);
+		const facts = { company: company.name };
+		const target = { kind: "startup", id: startupId } as const;
+		await notifyPerson(tx, { userId: request.userId, type: "other", kind: told[answer], facts, target });
+	});
+
+export type OpenableDeck = { startupId: string; viewerId: string; key: string; name: string; isMaker: boolean };
+
+/** Where the deck is, for who may open it. Throws `not_found`. */
+export async function findDeck(db: Queryable, viewer: Viewer, slug: string): Promise<OpenableDeck> {
+	const [deck] = await db
+		.select({ startupId: startups.id, key: startupDecks.key, name: startupDecks.name, isMaker: isMaker(viewer.id) })
+		.from(startups)
+		.innerJoin(companies, eq(companies.id, startups.companyId))
+		.innerJoin(startupDecks, eq(startupDecks.startupId, startups.id))
+		.where(and(hasSlug(slug), maySeeDeck(viewer.id)));
+	return deck ? { ...deck, viewerId: viewer.id } : refuse("not_found");
+}
+
+/** Keeps that somebody who was let in opened it; what makers do with their own is nobody's business. */
+export async function recordOpening(db: Queryable, { startupId, viewerId, name, isMaker: isOwn }: OpenableDeck): Promise<void> {
+	if (!isOwn) await db.insert(deckOpenings).values({ id: uuidv7(), startupId, userId: viewerId, name });
+}

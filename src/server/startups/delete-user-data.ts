@@ -1,0 +1,11 @@
+import { inArray, type SQL, sql } from "drizzle-orm";
+import { notifications } from "../db/notifications.ts";
+import { startups } from "../db/startups.ts";
+import type { Transaction } from "../platform/database.ts";
+
+/** A company that nobody is left of has no startup page any more, also where the company's own page stays (an import made it). */
+export async function leaveStartups(tx: Transaction, leftCompanies: SQL): Promise<void> {
+	const gone = await tx.delete(startups).where(sql`${startups.companyId} in ${leftCompanies}`).returning({ id: startups.id });
+	const ids = gone.map(({ id }) => id);
+	await tx.delete(notifications).where(inArray(notifications.targetId, ids));
+}

@@ -1,0 +1,31 @@
+import { and, eq, sql } from "drizzle-orm";
+import { startupVersions } from "../db/startups.ts";
+import type { Database } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { lockWritten, type MakersCompany } from "./policy.ts";
+import { openVersion } from "./save-draft.ts";
+
+/** Sends the draft to the moderators. Sent again at the same moment it is sent once. Throws `conflict` where none is written. */
+export const sendVersion = (db: Database, company: MakersCompany, news: { tellsFollowers: boolean; isPosted: boolean }): Promise<void> =>
+	db.transaction(async (tx) => {
+		const { id } = await lockWritten(tx, company);
+		const open = await openVersion(tx, id);
+		if (open?.state === "waiting") return;
+		if (!open) return refuse("conflict", { sentence: "startupNoDraft" });
+		await tx
+			.update(startupVersions)
+			.set({ state: "waiting", sentBy: company.viewerId, sentAt: sql`now()`, ...news })
+			.where(eq(startupVersions.id, open.id));
+	});
+
+/** Takes a version back to be written on. Throws `conflict` where a moderator was faster, or none waits. */
+export const takeVersionBack = (db: Database, company: MakersCompany): Promise<void> =>
+	db.transaction(async (tx) => {
+		const { id } = await lockWritten(tx, company);
+		const taken = await tx
+			.update(startupVersions)
+			.set({ state: "draft", sentBy: null, sentAt: null })
+			.where(and(eq(startupVersions.startupId, id), eq(startupVersions.state, "waiting")))
+			.returning({ id: startupVersions.id });
+		if (taken.length === 0) refuse("conflict", { sentence: "startupNotWaiting" });
+	});

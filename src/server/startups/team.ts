@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import { teamMax } from "../../contract/limits.ts";
+import { visibleTo } from "../access/people.ts";
+import { oldSlugs, users } from "../db/accounts.ts";
+import { companies } from "../db/companies.ts";
+import { startups, startupTeam } from "../db/startups.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { notifyPerson } from "../mail/steps.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { lockWritten, type MakersCompany } from "./policy.ts";
+
+/**
+ * Asks somebody whom the viewer can see to be named in the team; oneself is named at once. Throws `not_found` where nothing is
+ * written yet, `invalid_fields` where there is no such person, `conflict` for who was asked before and where the team is full.
+ */
+export const askToName = (
+	db: Database,
+	company: MakersCompany,
+	viewer: Viewer,
+	{ person, title }: { person: string; title: string },
+): Promise<void> =>
+	db.transaction(async (tx) => {
+		const { id: startupId } = await lockWritten(tx, company);
+		const userId = await findPerson(tx, viewer, person);
+		if ((await tx.$count(startupTeam, eq(startupTeam.startupId, startupId))) >= teamMax) refuse("conflict", { sentence: "teamFull" });
+		const isOwn = userId === viewer.id;
+		const asked = { id: uuidv7(), startupId, userId, title, askedBy: viewer.id };
+		const [row] = await tx
+			.insert(startupTeam)
+			.values({ ...asked, ...(isOwn ? { isAccepted: true, answeredAt: new Date() } : {}) })
+			.onConflictDoNothing()
+			.returning({ id: startupTeam.id });
+		if (!row) return refuse("conflict", { sentence: "teamAsked", fields: { person: "teamAsked" } });
+		if (isOwn) return;
+		const facts = { actor: viewer.fullName, actorId: viewer.id, company: company.name, title };
+		await notifyPerson(tx, { userId, type: "other", kind: "startupTeamAsked", facts, target: { kind: "startupInvitations", id: row.id } });
+	});
+
+/** By the address of their page, whole or its last part, present or former. */
+async function findPerson(tx: Transaction, { id }: Viewer, typed: string): Promise<string> {
+	const slug = /([a-z0-9-]{1,200})\/?(?:[?#].*)?$/i.exec(typed)?.[1]?.toLowerCase() ?? "";
+	const former = sql`(select ${oldSlugs.userId} from ${oldSlugs} where ${oldSlugs.slug} = ${slug})`;
+	const [person] = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(sql`(${users.slug} = ${slug} or ${users.id} = ${former})`, visibleTo(id)));
+	return person?.id ?? refuse("invalid_fields", { fields: { person: "teamNobody" } });
+}
+
+/** Names somebody no longer, or asks them no longer; what they were told of it goes too. Throws `not_found`. */
+export const removeFromTeam = (db: Database, company: MakersCompany, invitationId: string): Promise<void> =>
+	db.transaction(async (tx) => {
+		const { id } = await lockWritten(tx, company);
+		const gone = await tx
+			.delete(startupTeam)
+			.where(and(eq(startupTeam.id, invitationId), eq(startupTeam.startupId, id)))
+			.returning({ id: startupTeam.id });
+		if (gone.length === 0) refuse("not_found");
+	});
+
+/** A person's own word, at any time; who asked is told when it is another than before. Throws `not_found`. */
+export const answerTeam = (
+	db: Database,
+	viewer: Viewer,
+	{ invitationId, isAccepted }: { invitationId: string; isAccepted: boolean },
+): Promise<void> =>
+	db.transaction(async (tx) => {
+		const isTheirs = and(eq(startupTeam.id, invitationId), eq(startupTeam.userId, viewer.id));
+		const [asked] = await tx
+			.select({
+				isAccepted: startupTeam.isAccepted,
+				askedBy: startupTeam.askedBy,
+				startupId: startupTeam.startupId,
+				company: companies.name,
+			})
+			.from(startupTeam)
+			.innerJoin(startups, eq(startups.id, startupTeam.startupId))
+			.innerJoin(companies, eq(companies.id, startups.companyId))
+			.where(isTheirs)
+			.for("update", { of: startupTeam });
+		if (!asked) return refuse("not_found");
+		if (asked.isAccepted === isAccepted) return;
+		await tx.update(startupTeam).set({ isAccepted, answeredAt: sql`now()` }).where(isTheirs);
+		if (asked.askedBy === null || asked.askedBy === viewer.id) return;
+		const kind = isAccepted ? "startupTeamAccepted" : "startupTeamDeclined";
+		const facts = { actor: viewer.fullName, actorId: viewer.id, company: asked.company };
+		const target = { kind: "startupListing", id: asked.startupId } as const;
+		await notifyPerson(tx, { userId: asked.askedBy, type: "other", kind, facts, target });
+	});

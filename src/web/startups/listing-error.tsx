@@ -1,0 +1,14 @@
+import { paths } from "../paths.ts";
+import { pageError } from "../shell/page-error.tsx";
+
+/** Not theirs, or no answer. */
+export const ListingError = pageError({
+	failed: "startupListings.failed",
+	missing: {
+		icon: "bolt",
+		title: "startupListings.notFound",
+		text: "startupListings.notFoundText",
+		way: { to: paths.startupListings(), words: "startupListings.back" },
+	},
+	back: { to: paths.startupListings(), words: "startupListings.back" },
+});

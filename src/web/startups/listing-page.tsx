@@ -1,0 +1,142 @@
+import { useEffect } from "react";
+import { redirect } from "react-router";
+import type { DeckAnswer } from "../../contract/options.ts";
+import type { Api } from "../api/client.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { HiddenNotice } from "../moderation/on-thing.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { clearDraft } from "../shell/draft.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { DeckSection } from "./deck-section.tsx";
+import { ListingState } from "./listing-state.tsx";
+import { ChoicesSection, PageSection, VersionsSection } from "./page-section.tsx";
+import { startupDraft } from "./startup-draft.ts";
+import { TeamSection } from "./team-section.tsx";
+
+await loadMessages("startupListings");
+
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	const { listing } = await api("GET /startup-listings/:slug", { params: { slug: params.slug ?? "" } });
+	return { listing, saved: savedWords.find((one) => one === url.searchParams.get("saved")) };
+}
+
+const savedWords = ["draft", "sent", "done", "asked"] as const;
+
+type Done = { saved: (typeof savedWords)[number]; section?: "team" | "deck" };
+type Asked = { slug: string; said: (name: string) => string };
+
+/** What the forms of this page do, by the button that was pressed. */
+const intents: Record<string, (api: Api, asked: Asked) => Promise<Done>> = {
+	async send(api, { slug, said }) {
+		const body = { tellsFollowers: said("tellsFollowers") === "on", isPosted: said("isPosted") === "on" };
+		await api("POST /startup-listings/:slug/send", { params: { slug }, body });
+		return { saved: "sent" };
+	},
+	async takeBack(api, { slug }) {
+		await api("POST /startup-listings/:slug/take-back", { params: { slug } });
+		return { saved: "done" };
+	},
+	async discard(api, { slug }) {
+		await api("DELETE /startup-listings/:slug/draft", { params: { slug } });
+		return { saved: "done" };
+	},
+	async change(api, { slug, said }) {
+		const [isRaising, isClosed] = [flagOf(said("isRaising")), flagOf(said("isClosed"))];
+		const body = { ...(isRaising === undefined ? {} : { isRaising }), ...(isClosed === undefined ? {} : { isClosed }) };
+		await api("PATCH /startup-listings/:slug", { params: { slug }, body });
+		return { saved: "done" };
+	},
+	async ask(api, { slug, said }) {
+		const body = { person: said("colleague") || said("person"), title: said("title") };
+		await api("POST /startup-listings/:slug/team", { params: { slug }, body });
+		return { saved: "asked", section: "team" };
+	},
+	async remove(api, { slug, said }) {
+		await api("DELETE /startup-listings/:slug/team/:invitationId", { params: { slug, invitationId: said("invitationId") } });
+		return { saved: "done", section: "team" };
+	},
+	async removeDeck(api, { slug }) {
+		await api("DELETE /startup-listings/:slug/deck", { params: { slug } });
+		return { saved: "done", section: "deck" };
+	},
+	async answer(api, { slug, said }) {
+		const params = { slug, requestId: said("requestId") };
+		await api("POST /startup-listings/:slug/deck/requests/:requestId", { params, body: { answer: said("answer") as DeckAnswer } });
+		return { saved: "done", section: "deck" };
+	},
+};
+
+const flagOf = (value: string): boolean | undefined => (value === "" ? undefined : value === "true");
+
+/** A form with a file brings a deck. */
+async function act({ api, params, request, form, upload }: PageCall) {
+	const slug = params.slug ?? "";
+	if (request.headers.get("content-type")?.startsWith("multipart/")) {
+		await api("POST /startup-listings/:slug/deck", { params: { slug }, form: await upload() });
+		return redirect(paths.startupListing(slug, { saved: "done", section: "deck" }), 303);
+	}
+	const fields = await form();
+	const said = (name: string) => fields.get(name)?.toString() ?? "";
+	const run = intents[said("intent")];
+	const done = run ? await run(api, { slug, said }) : {};
+	return redirect(paths.startupListing(slug, done), 303);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+export { ListingError as ErrorBoundary } from "./listing-error.tsx";
+
+/** All of one startup that its makers see and do. */
+export default function ListingPage() {
+	const t = useT();
+	const { listing, saved } = useLoaded<typeof load>();
+	const { failure, values } = useOutcome<typeof act>();
+	const isSending = useIsSending();
+	const { slug, name, state, hidden } = listing;
+	useEffect(() => {
+		if (saved === "draft") clearDraft(startupDraft(slug));
+	}, [saved, slug]);
+	return (
+		<Page width="text" isSnug>
+			<Head title={name} noIndex />
+			<BackLink to={paths.startupListings()}>{t("startupListings.back")}</BackLink>
+			<PageTitle title={name} text={state && <ListingState state={state} />}>
+				{state === "public" && (
+					<LinkButton to={paths.startup(slug)} variant="secondary" icon="external">
+						{t("startupListings.see")}
+					</LinkButton>
+				)}
+			</PageTitle>
+			{failure && !isSending && <ErrorSummary message={failure.message || t("error.offline")} fields={failure.fields} />}
+			{saved && !failure && <Notice tone="success">{t(`startupListings.saved.${saved}`)}</Notice>}
+			<HiddenNotice hidden={hidden} isOwn />
+			{listing.id === null || listing.version === null ? (
+				<EmptyState icon="bolt" title={t("startupListings.nothing")} text={t("startupListings.text")}>
+					<LinkButton to={paths.writeStartup(slug)} icon="pencil">
+						{t("startupListings.start")}
+					</LinkButton>
+				</EmptyState>
+			) : (
+				<>
+					<PageSection listing={listing} version={listing.version} />
+					<TeamSection listing={listing} values={values} errors={failure?.fields ?? {}} />
+					<DeckSection listing={listing} errors={failure?.fields ?? {}} />
+					<ChoicesSection listing={listing} />
+					<VersionsSection versions={listing.versions} />
+				</>
+			)}
+		</Page>
+	);
+}

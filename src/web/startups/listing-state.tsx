@@ -1,0 +1,22 @@
+import type { VersionState } from "../../contract/options.ts";
+import type { Listing } from "../../contract/startup-listings.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { StatusPill, type Tone } from "../ui/chip.tsx";
+
+type State = NonNullable<Listing["state"]> | VersionState;
+
+const tones: Record<State, Tone> = {
+	draft: "sky",
+	waiting: "ochre",
+	sentBack: "clay",
+	public: "leaf",
+	closed: "neutral",
+	hidden: "clay",
+	replaced: "neutral",
+};
+
+/** Where a page, or a version of it, stands. */
+export function ListingState({ state }: { state: State }) {
+	const t = useT();
+	return <StatusPill tone={tones[state]}>{t(`startupListings.state.${state}`)}</StatusPill>;
+}

@@ -1,0 +1,27 @@
+import type { InputOf } from "../../contract/endpoint.ts";
+import type { EndpointTable } from "../../contract/endpoints.ts";
+import { milestonesMax, roundsMax } from "../../contract/limits.ts";
+
+type Body = InputOf<EndpointTable["POST /startup-listings/:slug/draft"], FormData>["body"];
+
+/** The form's numbered rows as lists; a row with nothing in it is none. */
+export function startupBody(form: FormData): Body {
+	const said = (name: string) => form.get(name)?.toString() ?? "";
+	const rows = (max: number, names: readonly string[]) =>
+		Array.from({ length: max }, (_, i) => Object.fromEntries(names.map((name) => [name, said(`${name}-${i}`)])));
+	const isWritten = (row: Record<string, string>) => Object.values(row).some((value) => value.trim() !== "");
+	const milestones = rows(milestonesMax, ["milestoneOn", "milestoneWords"]).filter(isWritten);
+	const rounds = rows(roundsMax, ["roundKind", "roundAmount", "roundOn", "roundSource"]).filter(isWritten);
+	const plain = ["oneLine", "sector", "stage", "town", "foundedYear", "about"].map((name) => [name, said(name)]);
+	return {
+		...Object.fromEntries(plain),
+		...(said("revision") ? { revision: said("revision") } : {}),
+		milestones: milestones.map(({ milestoneOn, milestoneWords }) => ({ on: milestoneOn, words: milestoneWords })),
+		rounds: rounds.map(({ roundKind, roundAmount, roundOn, roundSource }) => ({
+			kind: roundKind,
+			amount: (roundAmount ?? "").replace(/[\s\u00a0\u202f]/g, ""),
+			on: roundOn,
+			source: roundSource,
+		})),
+	} as Body;
+}

@@ -1,0 +1,14 @@
+import { paths } from "../paths.ts";
+import { pageError } from "../shell/page-error.tsx";
+
+/** No such startup, or no answer. */
+export const StartupError = pageError({
+	failed: "startups.loadFailed",
+	missing: {
+		icon: "bolt",
+		title: "startups.notFound",
+		text: "startups.notFoundText",
+		way: { to: paths.startups(), words: "startups.back" },
+	},
+	back: { to: paths.startups(), words: "startups.back" },
+});

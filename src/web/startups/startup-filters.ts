@@ -1,0 +1,19 @@
+import { startupSectors, startupStages } from "../../contract/options.ts";
+import type { paths } from "../paths.ts";
+
+export type StartupFilters = Omit<NonNullable<Parameters<typeof paths.startups>[0]>, "cursor">;
+
+const only = (value: string | null) => (value === "true" ? ("true" as const) : undefined);
+const words = (value: string | null) => value?.trim() || undefined;
+
+/** Of an address or a form: what is asked for; what is in no list is not asked for. */
+export const readStartupFilters = (search: URLSearchParams): StartupFilters => ({
+	q: words(search.get("q")),
+	sector: startupSectors.find((one) => one === search.get("sector")),
+	stage: startupStages.find((one) => one === search.get("stage")),
+	town: words(search.get("town")),
+	hiring: only(search.get("hiring")),
+	raising: only(search.get("raising")),
+});
+
+export const isFiltered = (filters: StartupFilters): boolean => Object.values(filters).some((value) => value !== undefined);

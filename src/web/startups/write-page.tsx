@@ -1,0 +1,245 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { redirect } from "react-router";
+import {
+	foundedYearMin,
+	linkMax,
+	locationMax,
+	messageMax,
+	milestoneMax,
+	milestonesMax,
+	oneLineMax,
+	roundsMax,
+} from "../../contract/limits.ts";
+import { roundKinds, startupSectors, startupStages } from "../../contract/options.ts";
+import type { StartupContent } from "../../contract/startups.ts";
+import type { Values } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { PlainForm } from "../companies/plain-form.tsx";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { readDraft } from "../shell/draft.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { FieldError, fieldId } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+import { startupBody } from "./startup-body.ts";
+import { startupDraft } from "./startup-draft.ts";
+
+await loadMessages("startupListings", "startups", "companies");
+
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	const { listing } = await api("GET /startup-listings/:slug", { params: { slug: params.slug ?? "" } });
+	return { listing };
+}
+
+async function act({ api, params, form }: PageCall) {
+	const slug = params.slug ?? "";
+	await api("POST /startup-listings/:slug/draft", { params: { slug }, body: startupBody(await form()) });
+	return redirect(paths.startupListing(slug, { saved: "draft" }), 303);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+export { ListingError as ErrorBoundary } from "./listing-error.tsx";
+
+/** A maker writes a version: the newest words are what the form begins with. */
+export default function WritePage() {
+	const t = useT();
+	const { listing } = useLoaded<typeof load>();
+	const { failure, values } = useOutcome<typeof act>();
+	const { slug, name, version } = listing;
+	// rows that were added and kept: the form begins anew with as many, and then with what was typed in them
+	const [kept, setKept] = useState<Values | null>(null);
+	useEffect(() => setKept(readDraft(startupDraft(slug))), [slug]);
+	const title = t("startupListings.writeTitle", { company: name });
+	if (version?.state === "waiting") {
+		return (
+			<Page width="form">
+				<Head title={title} noIndex />
+				<BackLink to={paths.startupListing(slug)}>{name}</BackLink>
+				<PageTitle title={title} />
+				<Notice tone="info" title={t("startupListings.waits")}>
+					<p>{t("startupListings.waitsText")}</p>
+					<LinkButton to={paths.startupListing(slug)} variant="secondary" size="sm" className="mt-2 justify-self-start">
+						{t("startupListings.open")}
+					</LinkButton>
+				</Notice>
+			</Page>
+		);
+	}
+	const content = version?.content;
+	const isDraft = version?.state === "draft";
+	return (
+		<Page width="form">
+			<Head title={title} noIndex />
+			<BackLink to={version ? paths.startupListing(slug) : paths.startupListings()}>{version ? name : t("startupListings.back")}</BackLink>
+			<PageTitle title={title} text={t("startupListings.writeText")} />
+			<PlainForm
+				key={kept ? "kept" : "new"}
+				failure={failure}
+				draftKey={startupDraft(slug)}
+				isDone={false}
+				submit={{ words: t("startupListings.save"), busy: t("startupListings.saving") }}
+				cancel={version ? paths.startupListing(slug) : paths.startupListings()}
+			>
+				{isDraft && <input type="hidden" name="revision" defaultValue={version.revision} />}
+				<Fields
+					startOf={(field, said) => (failure ? (values[field]?.toString() ?? "") : (said ?? ""))}
+					errors={failure?.fields ?? {}}
+					content={content}
+					kept={kept}
+				/>
+			</PlainForm>
+		</Page>
+	);
+}
+
+type FieldsProps = {
+	/** What a field begins with: what was typed before a refusal, else what the newest version says. */
+	startOf: (field: string, said: string | undefined) => string;
+	errors: Record<string, string>;
+	content: StartupContent | undefined;
+	kept: Values | null;
+};
+
+function Fields({ startOf, errors, content, kept }: FieldsProps) {
+	const t = useT();
+	const field = (name: "oneLine" | "sector" | "stage" | "town" | "foundedYear" | "about") => ({
+		name,
+		defaultValue: startOf(name, content?.[name].toString()),
+		error: errors[name],
+		label: t(`startupListings.${name}`),
+	});
+	const choose = { value: "", label: t("startupListings.choose") };
+	return (
+		<>
+			<Card as="section" className="grid gap-4">
+				<h2 className="text-lg">{t("startupListings.inShort")}</h2>
+				<TextField {...field("oneLine")} hint={t("startupListings.oneLineHint")} maxLength={oneLineMax} />
+				<div className="grid gap-4 sm:grid-cols-2">
+					<SelectField
+						{...field("sector")}
+						options={[choose, ...startupSectors.map((value) => ({ value, label: t(`startups.sector.${value}`) }))]}
+					/>
+					<SelectField
+						{...field("stage")}
+						options={[choose, ...startupStages.map((value) => ({ value, label: t(`startups.stage.${value}`) }))]}
+					/>
+					<TextField {...field("town")} autoComplete="address-level2" maxLength={locationMax} />
+					<TextField {...field("foundedYear")} inputMode="numeric" placeholder={`${foundedYearMin}–`} maxLength={4} />
+				</div>
+				<TextArea {...field("about")} hint={t("startupListings.aboutHint")} rows={8} maxLength={messageMax} />
+			</Card>
+			<Rows
+				name="milestones"
+				max={milestonesMax}
+				written={writtenRows(content?.milestones, kept, "milestoneWords")}
+				error={errors.milestones}
+			>
+				{(i) => (
+					<div className="grid gap-3 sm:grid-cols-2">
+						<TextField
+							name={`milestoneOn-${i}`}
+							type="date"
+							label={t("startupListings.milestoneOn")}
+							defaultValue={startOf(`milestoneOn-${i}`, content?.milestones[i]?.on)}
+						/>
+						<TextField
+							name={`milestoneWords-${i}`}
+							label={t("startupListings.milestoneWords")}
+							defaultValue={startOf(`milestoneWords-${i}`, content?.milestones[i]?.words)}
+							maxLength={milestoneMax}
+						/>
+					</div>
+				)}
+			</Rows>
+			<Rows name="rounds" max={roundsMax} written={writtenRows(content?.rounds, kept, "roundSource")} error={errors.rounds}>
+				{(i) => (
+					<div className="grid gap-3 sm:grid-cols-2">
+						<SelectField
+							name={`roundKind-${i}`}
+							label={t("startupListings.roundKind")}
+							defaultValue={startOf(`roundKind-${i}`, content?.rounds[i]?.kind)}
+							options={[choose, ...roundKinds.map((value) => ({ value, label: t(`startups.round.${value}`) }))]}
+						/>
+						<TextField
+							name={`roundAmount-${i}`}
+							inputMode="numeric"
+							label={t("startupListings.roundAmount")}
+							defaultValue={startOf(`roundAmount-${i}`, content?.rounds[i]?.amount.toString())}
+						/>
+						<TextField
+							name={`roundOn-${i}`}
+							type="date"
+							label={t("startupListings.roundOn")}
+							defaultValue={startOf(`roundOn-${i}`, content?.rounds[i]?.on)}
+						/>
+						<TextField
+							name={`roundSource-${i}`}
+							type="url"
+							label={t("startupListings.roundSource")}
+							placeholder="https://"
+							defaultValue={startOf(`roundSource-${i}`, content?.rounds[i]?.source)}
+							maxLength={linkMax}
+						/>
+					</div>
+				)}
+			</Rows>
+		</>
+	);
+}
+
+/** Up to the last that has something in it, in the version or in what was kept. */
+function writtenRows(rows: readonly unknown[] = [], kept: Values | null, name: string): number {
+	const places = Object.entries(kept ?? {}).flatMap(([key, value]) =>
+		key.startsWith(`${name}-`) && value ? Number(key.split("-")[1]) + 1 : [],
+	);
+	return Math.max(rows.length, ...places);
+}
+
+type RowsProps = {
+	name: "milestones" | "rounds";
+	max: number;
+	written: number;
+	error: string | undefined;
+	children: (place: number) => ReactNode;
+};
+
+/** Rows of a list: those that are written and an empty one, more at a press; without a script two are empty. */
+function Rows({ name, max, written, error, children }: RowsProps) {
+	const t = useT();
+	const [shown, setShown] = useState(Math.min(max, written + 2));
+	return (
+		<Card as="section" className="grid gap-4">
+			<div className="grid gap-1">
+				<h2 id={fieldId(name)} tabIndex={-1} className="scroll-mt-20 text-lg">
+					{t(`startupListings.${name}`)}
+				</h2>
+				<p className="text-muted text-sm">{t(`startupListings.${name}Hint`)}</p>
+				<FieldError id={`${fieldId(name)}-error`} error={error} />
+			</div>
+			{Array.from({ length: shown }, (_, place) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place
+				<div key={place} className="border-line border-t pt-4">
+					{children(place)}
+				</div>
+			))}
+			{shown < max && (
+				<Button variant="quiet" icon="plus" onClick={() => setShown(shown + 1)} className="justify-self-start not-scripted:hidden">
+					{t("startupListings.more")}
+				</Button>
+			)}
+		</Card>
+	);
+}
