@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { WrittenInvestor } from "../../contract/investors.ts";
+import { investorsMax } from "../../contract/limits.ts";
+import { seesInvestors } from "../access/investors.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import { investorPeople, investorRounds, investors } from "../db/investors.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { fold } from "../platform/fold.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { keepAccess, type WritableBoard } from "./policy.ts";
+import { type CardRow, readCard } from "./queries.ts";
+import { recordChanges } from "./record-changes.ts";
+import { tellBoard } from "./tell.ts";
+
+/** Puts an investor on the board, in the current round where none is chosen. Throws `conflict` where the board is full. */
+export const addInvestor = (db: Database, board: WritableBoard, written: WrittenInvestor): Promise<CardRow> =>
+	db.transaction(async (tx) => {
+		await keepAccess(tx, board);
+		await takeRoom(tx, board, 1);
+		await refuseStrangers(tx, board, written);
+		const { person, email, phone, round, owner, ...fields } = written;
+		const id = uuidv7();
+		await tx.insert(investors).values({
+			id,
+			companyId: board.companyId,
+			...fields,
+			...searched(fields),
+			ownerId: owner,
+			roundId: round ?? (await currentRound(tx, board)),
+		});
+		if (person || email || phone) await insertPerson(tx, id, { name: person ?? fields.name, role: null, email, phone });
+		await recordChanges(tx, board, id, [{ kind: "created", to: fields.stage }]);
+		await tellBoard(tx, board);
+		return readCard(tx, id);
+	});
+
+/** What the search and the hint at duplicates read of an investor. */
+export const searched = ({ name, nextStep, about }: { name: string; nextStep: string | null; about: string | null }) => ({
+	nameKey: fold(name),
+	words: fold([name, nextStep, about].filter(Boolean).join(" ")),
+});
+
+type NewPerson = { name: string; role: string | null; email: string | null; phone: string | null };
+
+export async function insertPerson(tx: Transaction, investorId: string, person: NewPerson): Promise<string> {
+	const id = uuidv7();
+	await tx.insert(investorPeople).values({ id, investorId, ...person, words: wordsOfPerson(person) });
+	return id;
+}
+
+export const wordsOfPerson = ({ name, role, email, phone }: NewPerson) => fold([name, role, email, phone].filter(Boolean).join(" "));
+
+/** Of many at once as many as the board still holds: the company's row decides. Throws `conflict`. */
+export async function takeRoom(tx: Transaction, { companyId }: WritableBoard, count: number): Promise<void> {
+	await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for("no key update");
+	const held = await tx.$count(investors, eq(investors.companyId, companyId));
+	if (held + count > investorsMax) refuse("conflict", { sentence: "investorsFull" });
+}
+
+async function currentRound(tx: Transaction, { companyId }: WritableBoard): Promise<string | null> {
+	const [round] = await tx
+		.select({ id: investorRounds.id })
+		.from(investorRounds)
+		.where(and(eq(investorRounds.companyId, companyId), isNotNull(investorRounds.currentSince)));
+	return round?.id ?? null;
+}
+
+/** A round is this company's, and who cares for an investor sees the board. Throws `invalid_fields`. */
+export async function refuseStrangers(
+	tx: Transaction,
+	{ companyId }: WritableBoard,
+	{ round, owner }: { round: string | null; owner: string | null },
+): Promise<void> {
+	const [known] = await tx
+		.select({
+			round: sql<boolean>`${round}::uuid is null or exists (
+				select from ${investorRounds} where ${investorRounds.id} = ${round}::uuid and ${investorRounds.companyId} = ${companyId}
+			)`,
+			owner: sql<boolean>`${owner}::uuid is null or exists (
+				select from ${companyMembers} where ${companyMembers.userId} = ${owner}::uuid and ${companyMembers.companyId} = ${companyId} and ${seesInvestors}
+			)`,
+		})
+		.from(sql`(select) as once`);
+	if (!known?.round) refuse("invalid_fields", { fields: { round: "valueInvalid" } });
+	if (!known?.owner) refuse("invalid_fields", { fields: { owner: "investorOwnerInvalid" } });
+}

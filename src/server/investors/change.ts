@@ -1,0 +1,108 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { InvestorChangeKind, InvestorFields } from "../../contract/investors.ts";
+import type { InvestorStage } from "../../contract/options.ts";
+import { investorFiles, investors } from "../db/investors.ts";
+import { notifications } from "../db/notifications.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import type { Files } from "../platform/files.ts";
+import { refuse } from "../platform/refusal.ts";
+import { refuseStrangers, searched } from "./add.ts";
+import { keepAccess, type OnWritableBoard } from "./policy.ts";
+import { type Change, recordChanges } from "./record-changes.ts";
+import { tellBoard } from "./tell.ts";
+
+/**
+ * Moves an investor to another stage and gives the version that it has then; where it stands there already nothing changes.
+ * Throws `conflict` for who saw an older version: of two the second reads how it stands.
+ */
+export const moveInvestor = (db: Database, on: OnWritableBoard, { to, version }: { to: InvestorStage; version: number }): Promise<number> =>
+	change(db, on, async (tx, before) => {
+		if (before.stage === to) return before.version;
+		if (before.version !== version) refuse("conflict", { sentence: "investorChanged" });
+		await tx
+			.update(investors)
+			.set({ stage: to, movedAt: sql`now()`, version: version + 1 })
+			.where(eq(investors.id, on.id));
+		await recordChanges(tx, on.board, on.id, [{ kind: "stage", from: before.stage, to }]);
+		return version + 1;
+	});
+
+/** Writes an investor anew. Throws `conflict` for who saw an older version, `invalid_fields`. */
+export const editInvestor = (
+	db: Database,
+	on: OnWritableBoard,
+	{ version, ...fields }: InvestorFields & { version: number },
+): Promise<number> =>
+	change(db, on, async (tx, before) => {
+		if (before.version !== version) refuse("conflict", { sentence: "investorRewritten" });
+		const { round, owner, ...own } = fields;
+		// who has left stays where they were: the rest can be mended all the same
+		await refuseStrangers(tx, on.board, {
+			round: round === before.roundId ? null : round,
+			owner: owner === before.ownerId ? null : owner,
+		});
+		const changes = changesOf(before, fields);
+		if (changes.length === 0) return version;
+		await tx
+			.update(investors)
+			.set({
+				...own,
+				...searched(own),
+				roundId: round,
+				ownerId: owner,
+				version: version + 1,
+				...(own.stage === before.stage ? {} : { movedAt: sql`now()` }),
+			})
+			.where(eq(investors.id, on.id));
+		await recordChanges(tx, on.board, on.id, changes);
+		return version + 1;
+	});
+
+type Stored = typeof investors.$inferSelect;
+
+const kept = {
+	name: (row: Stored) => row.name,
+	kind: (row: Stored) => row.kind,
+	stage: (row: Stored) => row.stage,
+	amount: (row: Stored) => row.amount,
+	round: (row: Stored) => row.roundId,
+	owner: (row: Stored) => row.ownerId,
+	nextStep: (row: Stored) => row.nextStep,
+	nextOn: (row: Stored) => row.nextOn,
+	about: (row: Stored) => row.about,
+} as const satisfies Partial<Record<InvestorChangeKind, (row: Stored) => string | number | null>>;
+
+/** Of the long text only that it changed. */
+function changesOf(before: Stored, fields: InvestorFields): Change[] {
+	const names = Object.keys(kept) as (keyof typeof kept)[];
+	return names
+		.filter((name) => kept[name](before) !== fields[name])
+		.map((kind) => (kind === "about" ? { kind } : { kind, from: kept[kind](before), to: fields[kind] }));
+}
+
+/** A change of one investor that nobody else changes meanwhile, told to open pages. */
+export const change = <Result>(
+	db: Database,
+	{ board, id }: OnWritableBoard,
+	run: (tx: Transaction, before: Stored) => Promise<Result>,
+): Promise<Result> =>
+	db.transaction(async (tx) => {
+		await keepAccess(tx, board);
+		const [before] = await tx
+			.select()
+			.from(investors)
+			.where(and(eq(investors.id, id), eq(investors.companyId, board.companyId)))
+			.for("update");
+		const result = await run(tx, before ?? refuse("not_found"));
+		await tellBoard(tx, board);
+		return result;
+	});
+
+/** Files go before the rows that remember them; what colleagues were told of it goes too. */
+export const deleteInvestor = (db: Database, files: Files, on: OnWritableBoard): Promise<void> =>
+	change(db, on, async (tx) => {
+		const kept = await tx.select({ key: investorFiles.key }).from(investorFiles).where(eq(investorFiles.investorId, on.id));
+		await tx.delete(notifications).where(inArray(notifications.targetId, [on.id]));
+		await tx.delete(investors).where(eq(investors.id, on.id));
+		await Promise.all(kept.map(({ key }) => files.remove(key)));
+	});

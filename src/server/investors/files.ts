@@ -1,0 +1,49 @@
+import { and, eq, sql } from "drizzle-orm";
+import { investorFilesMax } from "../../contract/limits.ts";
+import { investorFiles, investors } from "../db/investors.ts";
+import type { Upload } from "../http/context.ts";
+import { honestName } from "../http/honest-name.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import type { Files } from "../platform/files.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { change } from "./change.ts";
+import type { OnBoard, OnWritableBoard } from "./policy.ts";
+import { recordChanges } from "./record-changes.ts";
+
+/** Keeps a file with an investor. Throws `conflict` where there is no room for one more. */
+export const keepFile = (db: Database, on: OnWritableBoard, file: Upload): Promise<string> =>
+	change(db, on, async (tx, { fileCount }) => {
+		if (fileCount >= investorFilesMax) refuse("conflict", { sentence: "investorFilesFull" });
+		const [id, name] = [uuidv7(), honestName(file)];
+		await tx.insert(investorFiles).values({ id, investorId: on.id, key: file.key, name, bytes: file.bytes, sentBy: on.board.viewerId });
+		await tx
+			.update(investors)
+			.set({ fileCount: fileCount + 1 })
+			.where(eq(investors.id, on.id));
+		await recordChanges(tx, on.board, on.id, [{ kind: "fileAdded", to: name }]);
+		return id;
+	});
+
+/** Where a file is. Throws `not_found`. */
+export async function findFile(db: Queryable, { id }: OnBoard, fileId: string): Promise<{ key: string; name: string; bytes: number }> {
+	const [file] = await db
+		.select({ key: investorFiles.key, name: investorFiles.name, bytes: investorFiles.bytes })
+		.from(investorFiles)
+		.where(and(eq(investorFiles.id, fileId), eq(investorFiles.investorId, id)));
+	return file ?? refuse("not_found");
+}
+
+/** The file goes before its row is gone for good: a row is what remembers it. Throws `not_found`. */
+export const removeFile = (db: Database, files: Files, on: OnWritableBoard, fileId: string): Promise<void> =>
+	change(db, on, async (tx) => {
+		const isIt = and(eq(investorFiles.id, fileId), eq(investorFiles.investorId, on.id));
+		const [gone] = await tx.delete(investorFiles).where(isIt).returning({ key: investorFiles.key, name: investorFiles.name });
+		if (!gone) return refuse("not_found");
+		await tx
+			.update(investors)
+			.set({ fileCount: sql`${investors.fileCount} - 1` })
+			.where(eq(investors.id, on.id));
+		await recordChanges(tx, on.board, on.id, [{ kind: "fileRemoved", from: gone.name }]);
+		await files.remove(gone.key);
+	});

@@ -1,0 +1,33 @@
+import { and, eq } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { companyMembers } from "../db/companies.ts";
+import { investorAccess } from "../db/investors.ts";
+import { notifyPerson } from "../mail/steps.ts";
+import type { Database } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { keepAccess, type OwnedBoard } from "./policy.ts";
+import { tellBoard } from "./tell.ts";
+
+/** Lets a member see the board, and tells them, or no longer lets them: whatever they are writing there ends first. Throws `not_found` for no member. */
+export const letIn = (db: Database, board: OwnedBoard, { userId, desired }: { userId: string; desired: boolean }): Promise<boolean> =>
+	db.transaction(async (tx) => {
+		const { companyId, viewerId } = board;
+		const isMember = and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, userId));
+		const [member] = await tx.select({ role: companyMembers.role }).from(companyMembers).where(isMember).for("no key update");
+		await keepAccess(tx, board);
+		if (!member) return refuse("not_found");
+		if (member.role === "owner") return true;
+		// before it is taken away: who loses it hears of it too, and their open page asks in vain
+		await tellBoard(tx, board);
+		if (!desired) {
+			await tx.delete(investorAccess).where(and(eq(investorAccess.companyId, companyId), eq(investorAccess.userId, userId)));
+			return false;
+		}
+		const added = await tx.insert(investorAccess).values({ companyId, userId, byUserId: viewerId }).onConflictDoNothing().returning();
+		if (added.length > 0) {
+			const [actor] = await tx.select({ fullName: users.fullName }).from(users).where(eq(users.id, viewerId));
+			const facts = { actor: actor?.fullName ?? "", actorId: viewerId, company: board.name };
+			await notifyPerson(tx, { userId, type: "other", kind: "investorsOpened", facts, target: { kind: "investorBoard", id: companyId } });
+		}
+		return true;
+	});

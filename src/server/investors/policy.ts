@@ -1,0 +1,124 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { MemberRole } from "../../contract/options.ts";
+import { hasSlug } from "../access/company-slug.ts";
+import { seesInvestors } from "../access/investors.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import { investorImports, investorRounds, investors } from "../db/investors.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+
+declare const proof: unique symbol;
+
+/** A company whose investors this person may see; only this file makes one. */
+export type Board = {
+	readonly companyId: string;
+	readonly slug: string;
+	readonly name: string;
+	readonly logo: string | null;
+	readonly role: MemberRole;
+	readonly viewerId: string;
+	readonly [proof]: "read" | "write" | "own";
+};
+/** One on which they may write. */
+export type WritableBoard = Board & { readonly [proof]: "write" | "own" };
+/** One of a company that they own: they say who else sees it. */
+export type OwnedBoard = Board & { readonly [proof]: "own" };
+
+type On<Which extends Board> = { readonly board: Which; readonly id: string };
+
+export const mayWrite = (role: MemberRole) => role !== "interviewer";
+
+const columns = {
+	companyId: companies.id,
+	slug: companies.slug,
+	name: companies.name,
+	logo: companies.logo,
+	role: companyMembers.role,
+};
+
+/** The boards that a person may open, by name. */
+export const boardsOf = async (db: Queryable, viewer: Viewer): Promise<Board[]> =>
+	(await boardRows(db, viewer)
+		.where(and(eq(companyMembers.userId, viewer.id), seesInvestors))
+		.orderBy(companies.name)) as Board[];
+
+type Asked = { slug: string; viewer: Viewer };
+
+/** Not for them is not there: throws `not_found`. */
+export async function boardOf(db: Queryable, { slug, viewer }: Asked): Promise<Board> {
+	const [board] = await boardRows(db, viewer).where(and(eq(companyMembers.userId, viewer.id), hasSlug(slug), seesInvestors));
+	return board ? (board as Board) : refuse("not_found");
+}
+
+/** Throws `not_found`, `forbidden` for who only reads. */
+export const writableBoardOf = async (db: Queryable, asked: Asked): Promise<WritableBoard> => writable(await boardOf(db, asked));
+
+/** Throws `not_found`, `forbidden` for who is no owner. */
+export async function ownedBoardOf(db: Queryable, asked: Asked): Promise<OwnedBoard> {
+	const board = await boardOf(db, asked);
+	return board.role === "owner" ? (board as OwnedBoard) : refuse("forbidden", { sentence: "companyOwnersOnly" });
+}
+
+/** Throws `not_found` for an investor of a board that is not for them. */
+export async function investorOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<On<Board>> {
+	const [board] = await boardRows(db, viewer)
+		.innerJoin(investors, eq(investors.companyId, companies.id))
+		.where(and(eq(investors.id, id), eq(companyMembers.userId, viewer.id), seesInvestors));
+	return board ? { board: board as Board, id } : refuse("not_found");
+}
+
+/** The same, and `forbidden` for who only reads. */
+export async function writableInvestorOf(db: Queryable, asked: { id: string; viewer: Viewer }): Promise<On<WritableBoard>> {
+	const { board, id } = await investorOf(db, asked);
+	return { board: writable(board), id };
+}
+
+export async function writableRoundOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<On<WritableBoard>> {
+	const [board] = await boardRows(db, viewer)
+		.innerJoin(investorRounds, eq(investorRounds.companyId, companies.id))
+		.where(and(eq(investorRounds.id, id), eq(companyMembers.userId, viewer.id), seesInvestors));
+	return board ? { board: writable(board as Board), id } : refuse("not_found");
+}
+
+/** A list that this person sent themselves, for a board on which they may still write. */
+export async function importOf(db: Queryable, { id, viewer }: { id: string; viewer: Viewer }): Promise<On<WritableBoard>> {
+	const [board] = await boardRows(db, viewer)
+		.innerJoin(investorImports, eq(investorImports.companyId, companies.id))
+		.where(and(eq(investorImports.id, id), eq(investorImports.userId, viewer.id), eq(companyMembers.userId, viewer.id), seesInvestors));
+	return board ? { board: writable(board as Board), id } : refuse("not_found");
+}
+
+export type OnBoard = On<Board>;
+export type OnWritableBoard = On<WritableBoard>;
+
+/**
+ * Keeps a person's way in as it is until the transaction ends: whoever takes it away waits, and who lost it a moment ago is
+ * refused with `not_found`.
+ */
+export async function keepAccess(tx: Transaction, { companyId, viewerId }: Board): Promise<void> {
+	const [member] = await tx
+		.select({ role: companyMembers.role })
+		.from(companyMembers)
+		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, viewerId)))
+		.for("share");
+	if (!member) return refuse("not_found");
+	// a statement of its own: it sees what was decided while the first one waited
+	const [access] = await tx
+		.select({ role: companyMembers.role })
+		.from(companyMembers)
+		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.userId, viewerId), seesInvestors));
+	if (!access) return refuse("not_found");
+	if (!mayWrite(access.role)) refuse("forbidden", { sentence: "investorsReadOnly" });
+}
+
+function writable(board: Board): WritableBoard {
+	return mayWrite(board.role) ? (board as WritableBoard) : refuse("forbidden", { sentence: "investorsReadOnly" });
+}
+
+const boardRows = (db: Queryable, { id }: Viewer) =>
+	db
+		.select({ ...columns, viewerId: sql<string>`${id}::text` })
+		.from(companies)
+		.innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
+		.$dynamic();

@@ -1,0 +1,89 @@
+import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { seesInvestors } from "../access/investors.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import { investorAccess, investors } from "../db/investors.ts";
+import { notifyEach } from "../mail/steps.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+
+const keeper = alias(companyMembers, "keeper");
+
+/** Investors of one statement. */
+const atOnce = 1_000;
+/** A night without the schedule is made up for; a list of old dates that was brought in is not. */
+const daysLate = 3;
+
+/**
+ * Tells who cares for an investor that its next step is today, once: where nobody does, the owners. Of several steps of one
+ * board a person is told together. What a run marks and what it tells are there together or not at all.
+ */
+export async function remindNextSteps(db: Database, today: string): Promise<void> {
+	for (let marked = atOnce; marked === atOnce; ) marked = await db.transaction((tx) => remindSome(tx, today));
+}
+
+type Due = { userId: string; companyId: string; company: string; investorId: string; investor: string; step: string | null };
+
+/** Gives how many were marked. */
+async function remindSome(tx: Transaction, today: string): Promise<number> {
+	const some = tx
+		.select({ id: investors.id })
+		.from(investors)
+		.where(and(isNotNull(investors.nextOn), isDue(today)))
+		.orderBy(asc(investors.companyId), asc(investors.id))
+		.limit(atOnce)
+		.for("update", { skipLocked: true });
+	const marked = await tx
+		.update(investors)
+		.set({ remindedOn: sql`${investors.nextOn}` })
+		.where(sql`${investors.id} in (${some})`)
+		.returning({ id: investors.id });
+	const due: Due[] = await tx
+		.select({
+			userId: companyMembers.userId,
+			companyId: companies.id,
+			company: companies.name,
+			investorId: investors.id,
+			investor: investors.name,
+			step: investors.nextStep,
+		})
+		.from(investors)
+		.innerJoin(companies, eq(companies.id, investors.companyId))
+		.innerJoin(companyMembers, and(eq(companyMembers.companyId, companies.id), seesInvestors, isTheirs))
+		.where(sql`${investors.id} = any(${sql.param(marked.map(({ id }) => id))}::uuid[])`)
+		.orderBy(asc(investors.name));
+	await tell(tx, due);
+	return marked.length;
+}
+
+const isDue = (today: string): SQL => sql`
+	${investors.nextOn} between ${today}::date - ${daysLate}::int and ${today}::date and ${investors.remindedOn} is distinct from ${investors.nextOn}`;
+
+/** Of a colleague who no longer sees the board, an investor is the owners'. */
+const isTheirs: SQL = sql`case when exists (
+	select from ${companyMembers} as ${keeper}
+	where ${keeper.companyId} = ${investors.companyId} and ${keeper.userId} = ${investors.ownerId} and (${keeper.role} = 'owner' or exists (
+		select from ${investorAccess} where ${investorAccess.userId} = ${keeper.userId} and ${investorAccess.companyId} = ${keeper.companyId}
+	))
+) then ${companyMembers.userId} = ${investors.ownerId} else ${companyMembers.role} = 'owner' end`;
+
+async function tell(tx: Transaction, due: readonly Due[]): Promise<void> {
+	const each = [...Map.groupBy(due, ({ userId, companyId }) => `${userId} ${companyId}`).values()];
+	const isNamed = (theirs: readonly Due[]) => theirs.length === 1 && theirs[0]?.step != null;
+	const one = each.filter(isNamed).flat();
+	await notifyEach(tx, {
+		told: one.map(({ userId, investorId, investor, step }) => ({ userId, id: investorId, facts: { investor, step: step ?? "" } })),
+		type: "other",
+		kind: "investorStepDue",
+		about: "investor",
+	});
+	const many = each.filter((theirs) => !isNamed(theirs));
+	await notifyEach(tx, {
+		told: many.flatMap((theirs) => {
+			const [{ userId, companyId, company } = { userId: "", companyId: "", company: "" }] = theirs;
+			return [{ userId, id: companyId, facts: { company, count: String(theirs.length) } }];
+		}),
+		type: "other",
+		kind: "investorStepsDue",
+		about: "investorBoard",
+	});
+}

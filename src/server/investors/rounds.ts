@@ -1,0 +1,54 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { RoundFields } from "../../contract/investors.ts";
+import { investorRoundsMax } from "../../contract/limits.ts";
+import { companies } from "../db/companies.ts";
+import { investorRounds } from "../db/investors.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { keepAccess, type OnWritableBoard, type WritableBoard } from "./policy.ts";
+import { tellBoard } from "./tell.ts";
+
+/** Begins a round; the first one is the current one. Throws `conflict` where there are too many. */
+export const beginRound = (db: Database, board: WritableBoard, { isCurrent, ...fields }: RoundFields): Promise<string> =>
+	changeRounds(db, board, async (tx) => {
+		const held = await tx.$count(investorRounds, eq(investorRounds.companyId, board.companyId));
+		if (held >= investorRoundsMax) refuse("conflict", { sentence: "investorRoundsFull" });
+		const id = uuidv7();
+		await tx.insert(investorRounds).values({ id, companyId: board.companyId, ...fields });
+		if (isCurrent || held === 0) await makeCurrent(tx, board, id);
+		return id;
+	});
+
+/** Throws `not_found`. */
+export const editRound = (db: Database, { board, id }: OnWritableBoard, { isCurrent, ...fields }: RoundFields): Promise<void> =>
+	changeRounds(db, board, async (tx) => {
+		const isIt = and(eq(investorRounds.id, id), eq(investorRounds.companyId, board.companyId));
+		const found = await tx.update(investorRounds).set(fields).where(isIt).returning({ id: investorRounds.id });
+		if (found.length === 0) refuse("not_found");
+		if (isCurrent) await makeCurrent(tx, board, id);
+		else await tx.update(investorRounds).set({ currentSince: null }).where(isIt);
+	});
+
+/** Its investors stay, without a round. Throws `not_found`. */
+export const deleteRound = (db: Database, { board, id }: OnWritableBoard): Promise<void> =>
+	changeRounds(db, board, async (tx) => {
+		const isIt = and(eq(investorRounds.id, id), eq(investorRounds.companyId, board.companyId));
+		const gone = await tx.delete(investorRounds).where(isIt).returning({ id: investorRounds.id });
+		if (gone.length === 0) refuse("not_found");
+	});
+
+async function makeCurrent(tx: Transaction, { companyId }: WritableBoard, id: string): Promise<void> {
+	await tx.update(investorRounds).set({ currentSince: null }).where(eq(investorRounds.companyId, companyId));
+	await tx.update(investorRounds).set({ currentSince: sql`now()` }).where(eq(investorRounds.id, id));
+}
+
+/** One after the other: the company's row decides. */
+const changeRounds = <Result>(db: Database, board: WritableBoard, run: (tx: Transaction) => Promise<Result>): Promise<Result> =>
+	db.transaction(async (tx) => {
+		await keepAccess(tx, board);
+		await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, board.companyId)).for("no key update");
+		const result = await run(tx);
+		await tellBoard(tx, board);
+		return result;
+	});

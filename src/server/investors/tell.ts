@@ -1,0 +1,38 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { mentionsMax, tellingTextsADay } from "../../contract/limits.ts";
+import { mentionsOf } from "../../contract/post-text.ts";
+import { seesInvestors } from "../access/investors.ts";
+import { users } from "../db/accounts.ts";
+import { companyMembers } from "../db/companies.ts";
+import { take } from "../http/rate-limit.ts";
+import { notifyEach } from "../mail/steps.ts";
+import type { Transaction } from "../platform/database.ts";
+import { liveChannel } from "../platform/publish.ts";
+import type { Board } from "./policy.ts";
+
+/** The step that tells the open pages of everybody who sees a board that something changed there. */
+export async function tellBoard(tx: Transaction, { companyId, slug }: Pick<Board, "companyId" | "slug">): Promise<void> {
+	const told = sql`json_build_object('to', ${companyMembers.userId}, 'kind', 'investors', 'data', json_build_object('company', ${slug}::text))`;
+	await tx.execute(
+		sql`select pg_notify(${liveChannel}, ${told}::text) from ${companyMembers} where ${companyMembers.companyId} = ${companyId} and ${seesInvestors}`,
+	);
+}
+
+type Said = { text: string; investor: { id: string; name: string } };
+
+/** Tells colleagues whom a note names, as far as they may see it; the texts of a day that name people are counted. */
+export async function tellMentioned(tx: Transaction, { companyId, viewerId }: Board, { text, investor }: Said): Promise<void> {
+	const slugs = mentionsOf(text).slice(0, mentionsMax);
+	if (slugs.length === 0) return;
+	const [day] = await take(tx, [{ key: `name account ${viewerId}`, tries: tellingTextsADay, seconds: 24 * 60 * 60 }]);
+	if (!day || day.spent > tellingTextsADay) return;
+	const [actor] = await tx.select({ fullName: users.fullName }).from(users).where(eq(users.id, viewerId));
+	const named = await tx
+		.select({ userId: users.id })
+		.from(companyMembers)
+		.innerJoin(users, eq(users.id, companyMembers.userId))
+		.where(and(eq(companyMembers.companyId, companyId), inArray(users.slug, slugs), ne(users.id, viewerId), seesInvestors));
+	const facts = { actor: actor?.fullName ?? "", actorId: viewerId, investor: investor.name };
+	const told = named.map(({ userId }) => ({ userId, facts, id: investor.id }));
+	await notifyEach(tx, { told, type: "mention", kind: "investorMentioned", about: "investor" });
+}

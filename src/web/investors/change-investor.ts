@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import type { InvestorStage } from "../../contract/options.ts";
+import type { PageCall } from "../api/page.ts";
+import { paths } from "../paths.ts";
+
+/** Where on the page each change can be seen; deleted, on the board. */
+const sections = {
+	move: "top",
+	addPerson: "people",
+	removePerson: "people",
+	note: "notes",
+	removeNote: "notes",
+	attach: "files",
+	detach: "files",
+} as const;
+export type InvestorChange = keyof typeof sections | "delete";
+
+/** What the forms of an investor's page do; a file comes as it is streamed, everything else says its intent. */
+export async function changeInvestor({
+	api,
+	params: { investorId = "" },
+	request,
+	form,
+	upload,
+}: PageCall): Promise<{ change: InvestorChange }> {
+	const params = { investorId };
+	if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
+		await api("POST /investors/:investorId/files", { params, form: await upload() });
+		return { change: "attach" };
+	}
+	const sent = await form();
+	const of = (name: string) => sent.get(name)?.toString() ?? "";
+	const change = of("intent") as InvestorChange;
+	switch (change) {
+		case "move":
+			await api("POST /investors/:investorId/move", { params, body: { to: of("to") as InvestorStage, version: of("version") } });
+			break;
+		case "addPerson":
+			await api("POST /investors/:investorId/people", {
+				params,
+				body: { name: of("name"), role: of("role"), email: of("email"), phone: of("phone") },
+			});
+			break;
+		case "removePerson":
+			await api("DELETE /investors/:investorId/people/:personId", { params: { ...params, personId: of("id") } });
+			break;
+		case "removeNote":
+			await api("DELETE /investors/:investorId/notes/:noteId", { params: { ...params, noteId: of("id") } });
+			break;
+		case "detach":
+			await api("DELETE /investors/:investorId/files/:fileId", { params: { ...params, fileId: of("id") } });
+			break;
+		case "delete":
+			await api("DELETE /investors/:investorId", { params });
+			break;
+		default:
+			await api("POST /investors/:investorId/notes", { params, body: { text: of("text"), metOn: of("metOn") } });
+			return { change: "note" };
+	}
+	return { change };
+}
+
+/** The same for a plain form: to where the change can be seen. */
+export async function changeAndGo(call: PageCall): Promise<Response> {
+	const { change } = await changeInvestor(call);
+	if (change === "delete") return redirect(paths.investors(), 303);
+	return redirect(paths.investor(call.params.investorId ?? "", { section: sections[change] }), 303);
+}

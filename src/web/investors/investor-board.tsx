@@ -1,0 +1,53 @@
+import { useRevalidator } from "react-router";
+import type { BoardName, InvestorCard, InvestorColumn } from "../../contract/investors.ts";
+import type { InvestorStage } from "../../contract/options.ts";
+import { browserApi } from "../api/browser.ts";
+import { ApiFailure } from "../api/client.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Board } from "../ui/board.tsx";
+import { CardFacts } from "./card-facts.tsx";
+import type { Asked } from "./read-address.ts";
+import { useMoreCards } from "./use-more-cards.ts";
+
+type InvestorBoardProps = { board: BoardName; columns: readonly InvestorColumn[]; asked: Asked };
+
+/** A company's investors in columns by stage; who only reads moves none. */
+export function InvestorBoard({ board, columns, asked }: InvestorBoardProps) {
+	const t = useT();
+	const format = useFormat();
+	const { revalidate } = useRevalidator();
+	const { cardsOf, more } = useMoreCards({ slug: board.slug, columns, asked });
+	const move = async ({ id, version }: InvestorCard, to: string): Promise<string | null> => {
+		try {
+			await browserApi("POST /investors/:investorId/move", { params: { investorId: id }, body: { to: to as InvestorStage, version } });
+			await revalidate();
+			return null;
+		} catch (error) {
+			if (!(error instanceof ApiFailure)) throw error;
+			// somebody else was first: the page says how it stands now
+			if (error.code === "conflict" || error.code === "not_found") await revalidate();
+			return error.message || t("error.offline");
+		}
+	};
+	return (
+		<Board
+			label={t("nav.investors")}
+			columns={columns.map((column) => ({
+				id: column.stage,
+				title: t(`investors.stage.${column.stage}`),
+				count: column.count,
+				sum: column.amount > 0 ? format.shortMoney(column.amount) : undefined,
+				items: cardsOf(column),
+				moreHref: paths.investors({ ...asked, cursor: undefined, view: "table", stage: column.stage }),
+			}))}
+			nameOf={({ name }) => name}
+			draw={(card) => <CardFacts card={card} />}
+			mayMove={() => board.mayWrite}
+			onMove={move}
+			onMore={({ id }) => more(id as InvestorStage)}
+			moveFields={({ id, version }) => ({ investor: id, version: String(version) })}
+		/>
+	);
+}

@@ -1,0 +1,14 @@
+import { paths } from "../paths.ts";
+import { pageError } from "../shell/page-error.tsx";
+
+/** There is no such board or investor, or it is not for this reader. */
+export const ErrorBoundary = pageError({
+	failed: "error.title",
+	missing: {
+		icon: "people",
+		title: "investors.notFound",
+		text: "investors.notFoundText",
+		way: { to: paths.investors(), words: "investors.back" },
+	},
+	back: { to: paths.investors(), words: "nav.investors" },
+});

@@ -1,0 +1,19 @@
+import { investorDues, investorSorts, investorStages, investorViews } from "../../contract/options.ts";
+
+/** What the address asks for, nonsense left out. */
+export function readAddress({ searchParams }: URL) {
+	const of = (name: string) => searchParams.get(name) || undefined;
+	const one = <Value extends string>(name: string, known: readonly Value[]) => known.find((value) => value === of(name));
+	return {
+		company: of("company"),
+		view: one("view", investorViews),
+		q: of("q"),
+		owner: of("owner"),
+		due: one("due", investorDues),
+		round: of("round"),
+		stage: one("stage", investorStages),
+		sort: one("sort", investorSorts),
+		cursor: of("cursor"),
+	};
+}
+export type Asked = ReturnType<typeof readAddress>;

@@ -1,0 +1,10 @@
+import { useRevalidator } from "react-router";
+import { useLive } from "../live/subscribe.ts";
+
+/** Reads the page again when somebody changed something on this company's board. */
+export function useLiveInvestors(company: string | undefined): void {
+	const { revalidate } = useRevalidator();
+	useLive("investors", (told) => {
+		if (told.company === company) void revalidate();
+	});
+}

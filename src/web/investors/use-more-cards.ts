@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+import type { InvestorCard, InvestorColumn } from "../../contract/investors.ts";
+import { investorColumnSize } from "../../contract/limits.ts";
+import type { InvestorStage } from "../../contract/options.ts";
+import { browserApi } from "../api/browser.ts";
+import type { Asked } from "./read-address.ts";
+
+type More = { slug: string; columns: readonly InvestorColumn[]; asked: Asked };
+type Loaded = Partial<Record<InvestorStage, { after: string | null; cards: readonly InvestorCard[] }>>;
+
+/** What was added to columns beyond their beginning. Where the beginning has changed, what follows it is read again. */
+export function useMoreCards({ slug, columns, asked: { q, owner, due, round } }: More) {
+	const [loaded, setLoaded] = useState<Loaded>({});
+
+	const read = async ({ stage, next }: InvestorColumn, wanted: number) => {
+		const cards: InvestorCard[] = [];
+		for (let cursor = next; cursor !== null && cards.length < wanted; ) {
+			const limit = String(Math.min(wanted - cards.length, 2 * investorColumnSize));
+			const query = { q, owner, due, round, stage, cursor, limit };
+			const page = await browserApi("GET /investor-boards/:slug/investors", { params: { slug }, query });
+			cards.push(...page.investors);
+			cursor = page.next;
+		}
+		setLoaded((before) => ({ ...before, [stage]: { after: next, cards } }));
+	};
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	useEffect(() => {
+		for (const column of columns) {
+			const known = loaded[column.stage];
+			// without a network what was read stays
+			if (known && known.after !== column.next) void read(column, known.cards.length).catch(() => {});
+		}
+	}, [columns]);
+
+	const shown = new Set(columns.flatMap(({ investors }) => investors.map(({ id }) => id)));
+	return {
+		/** A card stands once on the board, where the newest answer has it. */
+		cardsOf: ({ stage, investors }: InvestorColumn) => [...investors, ...(loaded[stage]?.cards ?? []).filter(({ id }) => !shown.has(id))],
+		more: async (stage: InvestorStage) => {
+			const column = columns.find((one) => one.stage === stage);
+			if (column) await read(column, (loaded[stage]?.cards.length ?? 0) + investorColumnSize).catch(() => {});
+		},
+	};
+}
