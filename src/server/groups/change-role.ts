@@ -1,0 +1,30 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { groupStaffMax } from "../../contract/limits.ts";
+import type { GroupRole } from "../../contract/options.ts";
+import { groupMembers } from "../db/groups.ts";
+import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { isLastOwner } from "./leave.ts";
+import { isMembership, lockStaffed, type OwnedGroup, roleOf } from "./policy.ts";
+import { tellOfGroup } from "./tell-group.ts";
+
+const notices = { owner: "groupNowOwner", moderator: "groupNowModerator", member: "groupNowMember" } as const;
+
+/**
+ * Gives a member another role; they are told. An owner gives up their own place only where somebody else owns the group too.
+ * Throws `not_found`, `forbidden`, `conflict`.
+ */
+export const changeRole = (db: Queryable, group: OwnedGroup, { userId, role }: { userId: string; role: GroupRole }): Promise<void> =>
+	db.transaction(async (tx) => {
+		await lockStaffed(tx, group);
+		const pair = { groupId: group.id, userId };
+		const before = (await roleOf(tx, pair)) ?? refuse("not_found");
+		if (before === role) return;
+		if (before === "owner" && userId !== group.viewerId) refuse("conflict", { sentence: "groupOwnerStays" });
+		if (before === "owner" && (await isLastOwner(tx, pair))) refuse("conflict", { sentence: "groupLastOwner" });
+		const staff = and(eq(groupMembers.groupId, group.id), ne(groupMembers.role, "member"), isNull(groupMembers.leftAt));
+		if (before === "member" && (await tx.$count(groupMembers, staff)) >= groupStaffMax) refuse("conflict", { sentence: "groupStaffFull" });
+		await tx.update(groupMembers).set({ role }).where(isMembership(pair));
+		if (userId !== group.viewerId)
+			await tellOfGroup(tx, group, { userIds: [userId], kind: notices[role], about: "group", actorId: group.viewerId });
+	});

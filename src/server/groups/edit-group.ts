@@ -1,0 +1,63 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { GroupFields } from "../../contract/groups.ts";
+import { groupAccesses } from "../../contract/options.ts";
+import { posts } from "../db/feed.ts";
+import { groups } from "../db/groups.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { forgetNoticesOutside } from "./forget-notices.ts";
+import { townKeyOf } from "./found-group.ts";
+import { lockStaffed, type OwnedGroup, type StaffedGroup } from "./policy.ts";
+
+type Edit = { fields: GroupFields & { removePicture: boolean } /** The new one's name. */; picture: string | null };
+
+/**
+ * Writes a group's page anew, and gives the picture whose place was taken. It may become narrower, never wider: what members
+ * wrote among themselves stays theirs. Its posts follow (`posts.group_access`). Throws `forbidden`, `conflict`.
+ */
+export const editGroup = (db: Queryable, group: OwnedGroup, { fields, picture }: Edit): Promise<{ replaced: string | null }> =>
+	db.transaction(async (tx) => {
+		const { access } = await lockStaffed(tx, group);
+		const isNarrower = groupAccesses.indexOf(fields.access) - groupAccesses.indexOf(access);
+		if (isNarrower < 0) refuse("conflict", { sentence: "groupNotWider", fields: { access: "groupNotWider" } });
+		const { removePicture, ...said } = fields;
+		const [before] = await tx.select({ picture: groups.picture }).from(groups).where(eq(groups.id, group.id));
+		const kept = picture ?? (removePicture ? null : (before?.picture ?? null));
+		await tx
+			.update(groups)
+			.set({ ...said, townKey: townKeyOf(said.town), picture: kept })
+			.where(eq(groups.id, group.id));
+		if (isNarrower > 0 && access === "open") await forgetNoticesOutside(tx, group.id);
+		return { replaced: before?.picture && before.picture !== kept ? before.picture : null };
+	});
+
+/** Archived, a group is read as before and nothing is written in it. */
+export const archiveGroup = (db: Queryable, group: OwnedGroup, isArchived: boolean): Promise<{ isArchived: boolean }> =>
+	db.transaction(async (tx) => {
+		await lockStaffed(tx, group);
+		await tx
+			.update(groups)
+			.set({ archivedAt: isArchived ? sql`coalesce(${groups.archivedAt}, now())` : null })
+			.where(eq(groups.id, group.id));
+		return { isArchived };
+	});
+
+/** Pins a post of the group in the place of the one before; none with null. Throws `not_found`, `forbidden`. */
+export const pinPost = (db: Queryable, group: StaffedGroup, postId: string | null): Promise<void> =>
+	db.transaction(async (tx) => {
+		await lockStaffed(tx, group);
+		await tx
+			.update(posts)
+			.set({ pinnedAt: null })
+			.where(and(eq(posts.groupId, group.id), isNotNull(posts.pinnedAt)));
+		if (postId !== null) await pin(tx, { groupId: group.id, postId });
+	});
+
+async function pin(tx: Transaction, { groupId, postId }: { groupId: string; postId: string }): Promise<void> {
+	const pinned = await tx
+		.update(posts)
+		.set({ pinnedAt: sql`now()` })
+		.where(and(eq(posts.id, postId), eq(posts.groupId, groupId)))
+		.returning({ id: posts.id });
+	if (pinned.length === 0) refuse("not_found");
+}

@@ -1,0 +1,66 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { GroupFields } from "../../contract/groups.ts";
+import { ownedGroupsMax } from "../../contract/limits.ts";
+import type { GroupAccess } from "../../contract/options.ts";
+import { inTurnOf } from "../accounts/lock-people.ts";
+import { users } from "../db/accounts.ts";
+import { groupMembers, groups } from "../db/groups.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
+import { fold } from "../platform/fold.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { slugOf, withMark } from "../platform/slug.ts";
+
+/** Rooms under `/community/` that are no group's page (`src/web/routes.ts`). */
+const rooms = new Set(["new", "invitations", "decisions"]);
+
+/**
+ * Founds a group and makes its founder owner and first member. Throws `email_not_verified`, `conflict` for who owns too many.
+ */
+export const foundGroup = (db: Queryable, viewer: Viewer, fields: GroupFields): Promise<{ slug: string; name: string }> =>
+	inTurnOf(db, viewer.id, async (tx) => {
+		await refuseUnverified(tx, viewer);
+		await refuseTooMany(tx, viewer);
+		const id = uuidv7();
+		const slug = await insertGroup(tx, { id, ...fields });
+		await tx.insert(groupMembers).values({ groupId: id, userId: viewer.id, role: "owner" });
+		return { slug, name: fields.name };
+	});
+
+async function refuseUnverified(tx: Transaction, { id }: Viewer): Promise<void> {
+	const verified = await tx.$count(users, and(eq(users.id, id), isNotNull(users.emailVerifiedAt)));
+	if (verified === 0) refuse("email_not_verified");
+}
+
+async function refuseTooMany(tx: Transaction, { id }: Viewer): Promise<void> {
+	const isOwned = and(eq(groupMembers.userId, id), eq(groupMembers.role, "owner"), isNull(groupMembers.leftAt));
+	if ((await tx.$count(groupMembers, isOwned)) >= ownedGroupsMax) refuse("conflict", { sentence: "groupsTooMany" });
+}
+
+/** In a transaction within the other: the address may be taken. */
+async function insertGroup(tx: Transaction, { id, ...fields }: GroupFields & { id: string }): Promise<string> {
+	const [plain, marked] = addresses({ id, ...fields });
+	const insert = (slug: string) =>
+		tx.transaction(async (inner) => {
+			await inner.insert(groups).values({ id, slug, ...fields, townKey: townKeyOf(fields.town), membersCount: 1 });
+			return slug;
+		});
+	return insert(plain).catch((error: unknown) => {
+		if (!isUniqueViolation(error, "groups_slug_key")) throw error;
+		return insert(marked);
+	});
+}
+
+/** The one to try first, and the one that nobody else has. One by invitation never takes a plain one: that it is taken would tell of it. */
+function addresses({ id, name, access }: { id: string; name: string; access: GroupAccess }): [string, string] {
+	const slug = slugOf(name, "group");
+	const marked = withMark(slug, id);
+	return [access === "invitation" || rooms.has(slug) ? marked : slug, marked];
+}
+
+/** By which a town is found, however somebody spells it. */
+export const townKeyOf = (town: string | null): string | null => town && fold(town);
+
+/** Of `groups`: one more member, or one less. */
+export const countMembers = (by: number) => ({ membersCount: sql`${groups.membersCount} + ${by}::int` });

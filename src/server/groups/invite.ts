@@ -1,0 +1,88 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { visibleTo } from "../access/people.ts";
+import { oldSlugs, users } from "../db/accounts.ts";
+import { groupInvitations, groups } from "../db/groups.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { enter } from "./join.ts";
+import { isBlockedIn, lockGroup, type MembersGroup, roleOf } from "./policy.ts";
+import { tellOfGroup } from "./tell-group.ts";
+
+/**
+ * Asks a person in, whom the viewer may see, by the last part of their page's address or by the address itself; once is enough
+ * while it waits. Throws `forbidden` where only those who run the group may, and for who was blocked there, `invalid_fields`
+ * for nobody, `conflict` for a member and an archived group.
+ */
+export const invite = (db: Queryable, group: MembersGroup, { person }: { person: string }): Promise<{ invited: string }> =>
+	db.transaction(async (tx) => {
+		const { access, isArchived } = await lockGroup(tx, group);
+		const role = await roleOf(tx, { groupId: group.id, userId: group.viewerId });
+		if (role === null) refuse("forbidden", { sentence: "groupMembersOnly" });
+		if (access !== "open" && role === "member") refuse("forbidden", { sentence: "groupStaffOnly" });
+		if (isArchived) refuse("conflict", { sentence: "groupArchived" });
+		const { id: userId, fullName } = await findPerson(tx, { person, viewerId: group.viewerId });
+		const pair = { groupId: group.id, userId };
+		if ((await roleOf(tx, pair)) !== null) refuse("conflict", { sentence: "groupMemberAlready", fields: { person: "groupMemberAlready" } });
+		if (await isBlockedIn(tx, pair)) refuse("forbidden", { sentence: "groupPersonBlocked", fields: { person: "groupPersonBlocked" } });
+		const asked = await tx
+			.insert(groupInvitations)
+			.values({ id: uuidv7(), ...pair, invitedBy: group.viewerId })
+			.onConflictDoNothing()
+			.returning({ id: groupInvitations.id });
+		if (asked.length > 0) {
+			await tellOfGroup(tx, group, { userIds: [userId], kind: "groupInvited", about: "groupInvitations", actorId: group.viewerId });
+		}
+		return { invited: fullName };
+	});
+
+async function findPerson(tx: Transaction, { person, viewerId }: { person: string; viewerId: string }) {
+	const slug = person
+		.replace(/^@/, "")
+		.replace(/^.*\/users\//, "")
+		.replace(/[/?#].*$/, "")
+		.toLowerCase();
+	const hasSlug = sql`(${users.slug} = ${slug} or ${users.id} = (select ${oldSlugs.userId} from ${oldSlugs} where ${oldSlugs.slug} = ${slug}))`;
+	const [found] = await tx
+		.select({ id: users.id, fullName: users.fullName })
+		.from(users)
+		.where(and(hasSlug, visibleTo(viewerId)));
+	return found ?? refuse("invalid_fields", { fields: { person: "groupPersonUnknown" } });
+}
+
+/** Takes an invitation, or not; who asked is told. Throws `not_found` for what is not theirs or was answered, `conflict`. */
+export const answerInvitation = (
+	db: Queryable,
+	viewer: Viewer,
+	{ invitationId, answer }: { invitationId: string; answer: "accept" | "decline" },
+): Promise<{ slug: string; name: string }> =>
+	db.transaction(async (tx) => {
+		const group = await groupOf(tx, viewer, invitationId);
+		const { isArchived } = await lockGroup(tx, group);
+		const isAccepted = answer === "accept";
+		if (isAccepted && isArchived) refuse("conflict", { sentence: "groupArchived" });
+		const [invitation] = await tx
+			.update(groupInvitations)
+			.set({ answeredAt: sql`now()`, outcome: isAccepted ? "accepted" : "declined" })
+			.where(isTheirs(viewer, invitationId))
+			.returning({ invitedBy: groupInvitations.invitedBy });
+		const { invitedBy } = invitation ?? refuse("not_found");
+		if (isAccepted) await enter(tx, { groupId: group.id, userId: viewer.id });
+		if (isAccepted && invitedBy) {
+			await tellOfGroup(tx, group, { userIds: [invitedBy], kind: "groupInvitationAccepted", about: "group", actorId: viewer.id });
+		}
+		return { slug: group.slug, name: group.name };
+	});
+
+const isTheirs = (viewer: Viewer, invitationId: string) =>
+	and(eq(groupInvitations.id, invitationId), eq(groupInvitations.userId, viewer.id), isNull(groupInvitations.answeredAt));
+
+async function groupOf(tx: Transaction, viewer: Viewer, invitationId: string) {
+	const [group] = await tx
+		.select({ id: groups.id, slug: groups.slug, name: groups.name })
+		.from(groupInvitations)
+		.innerJoin(groups, eq(groups.id, groupInvitations.groupId))
+		.where(isTheirs(viewer, invitationId));
+	return group ?? refuse("not_found");
+}

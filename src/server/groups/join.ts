@@ -1,0 +1,106 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { groupsOfPersonMax } from "../../contract/limits.ts";
+import { groupInvitations, groupMembers, groupRequests, groups } from "../db/groups.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { excluded } from "../platform/rows.ts";
+import { countMembers } from "./found-group.ts";
+import { isBlockedIn, type KnownGroup, lockGroup, lockStaffed, roleOf, type StaffedGroup } from "./policy.ts";
+import { staffToTell, tellOfGroup } from "./tell-group.ts";
+
+/**
+ * Joins an open group; asks to be let into one that lets in on request, with a sentence, or takes the invitation that waits.
+ * Whoever is in already is. Throws `forbidden` for who was blocked, `conflict` for an archived group and for who is in too
+ * many, `invalid_fields` without a sentence.
+ */
+export const join = (db: Queryable, group: KnownGroup, words: string | null): Promise<{ standing: "member" | "waiting" }> =>
+	db.transaction(async (tx) => {
+		const { access, isArchived } = await lockGroup(tx, group);
+		const pair = { groupId: group.id, userId: group.viewerId };
+		if ((await roleOf(tx, pair)) !== null) return { standing: "member" };
+		if (isArchived) refuse("conflict", { sentence: "groupArchived" });
+		if (await isBlockedIn(tx, pair)) refuse("forbidden", { sentence: "groupBlocked" });
+		if (access === "open" || (await isInvited(tx, pair))) {
+			await enter(tx, pair);
+			return { standing: "member" };
+		}
+		if (access === "invitation") return refuse("not_found");
+		if (!words) return refuse("invalid_fields", { fields: { words: "groupWordsRequired" } });
+		await ask(tx, group, words);
+		return { standing: "waiting" };
+	});
+
+type Pair = { groupId: string; userId: string };
+
+const isWaiting = (table: typeof groupRequests | typeof groupInvitations, { groupId, userId }: Pair) =>
+	and(eq(table.groupId, groupId), eq(table.userId, userId), isNull(table.answeredAt));
+
+const isInvited = async (tx: Transaction, pair: Pair): Promise<boolean> =>
+	(await tx.$count(groupInvitations, isWaiting(groupInvitations, pair))) > 0;
+
+/**
+ * Makes somebody a member, of a group that is locked, with the count; what waited for it has come. Throws `conflict` for who
+ * is in too many.
+ */
+export async function enter(tx: Transaction, pair: Pair): Promise<void> {
+	const isTheirs = and(eq(groupMembers.userId, pair.userId), isNull(groupMembers.leftAt));
+	if ((await tx.$count(groupMembers, isTheirs)) >= groupsOfPersonMax) refuse("conflict", { sentence: "groupsOfPersonTooMany" });
+	await tx
+		.insert(groupMembers)
+		.values({ ...pair, role: "member" })
+		.onConflictDoUpdate({
+			target: [groupMembers.userId, groupMembers.groupId],
+			set: { role: excluded(groupMembers.role), leftAt: null, mutedAt: null, joinedAt: sql`now()` },
+		});
+	await tx.update(groups).set(countMembers(1)).where(eq(groups.id, pair.groupId));
+	const accepted = { answeredAt: sql`now()`, outcome: "accepted" };
+	await tx.update(groupRequests).set(accepted).where(isWaiting(groupRequests, pair));
+	await tx.update(groupInvitations).set(accepted).where(isWaiting(groupInvitations, pair));
+}
+
+/** Asked again while it waits, nothing changes, and nobody is told again. */
+async function ask(tx: Transaction, group: KnownGroup, words: string): Promise<void> {
+	const asked = await tx
+		.insert(groupRequests)
+		.values({ id: uuidv7(), groupId: group.id, userId: group.viewerId, words })
+		.onConflictDoNothing()
+		.returning({ id: groupRequests.id });
+	if (asked.length === 0) return;
+	await tellOfGroup(tx, group, {
+		userIds: await staffToTell(tx, group),
+		kind: "groupAsked",
+		about: "groupRequests",
+		actorId: group.viewerId,
+	});
+}
+
+/** Takes one's wish back. Throws `not_found`. */
+export async function withdraw(db: Queryable, group: KnownGroup): Promise<void> {
+	const withdrawn = await db
+		.update(groupRequests)
+		.set({ answeredAt: sql`now()`, outcome: "withdrawn" })
+		.where(isWaiting(groupRequests, { groupId: group.id, userId: group.viewerId }))
+		.returning({ id: groupRequests.id });
+	if (withdrawn.length === 0) refuse("not_found");
+}
+
+/** Lets somebody in who asked, or not; they are told. Throws `not_found` for what was answered, `forbidden`, `conflict`. */
+export const answerRequest = (
+	db: Queryable,
+	group: StaffedGroup,
+	{ requestId, answer }: { requestId: string; answer: "accept" | "decline" },
+): Promise<void> =>
+	db.transaction(async (tx) => {
+		const { isArchived } = await lockStaffed(tx, group);
+		const isAccepted = answer === "accept";
+		if (isAccepted && isArchived) refuse("conflict", { sentence: "groupArchived" });
+		const [request] = await tx
+			.update(groupRequests)
+			.set({ answeredAt: sql`now()`, outcome: isAccepted ? "accepted" : "declined", answeredBy: group.viewerId })
+			.where(and(eq(groupRequests.id, requestId), eq(groupRequests.groupId, group.id), isNull(groupRequests.answeredAt)))
+			.returning({ userId: groupRequests.userId });
+		const { userId } = request ?? refuse("not_found");
+		if (isAccepted) await enter(tx, { groupId: group.id, userId });
+		await tellOfGroup(tx, group, { userIds: [userId], kind: isAccepted ? "groupLetIn" : "groupRefused", about: "group", actorId: null });
+	});

@@ -1,0 +1,157 @@
+import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
+import { groupBlocks, groupInvitations, groupMembers, groupRequests, groups } from "../db/groups.ts";
+import { deletePostsIn } from "../feed/write-post.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
+import type { Files } from "../platform/files.ts";
+import { refuse } from "../platform/refusal.ts";
+import { forgetNoticesOf } from "./forget-notices.ts";
+import { countMembers } from "./found-group.ts";
+import { isMembership, lockGroup, lockStaffed, type MembersGroup, roleOf, type StaffedGroup } from "./policy.ts";
+import { tellOfGroup } from "./tell-group.ts";
+
+type Pair = { groupId: string; userId: string };
+
+/**
+ * Leaves a group, with or without what one wrote there. The last owner hands their place over first; who is the last member
+ * leaves the group archived. Throws `conflict`, `not_found`.
+ */
+export const leave = (db: Database, files: Files, group: MembersGroup, { deletePosts }: { deletePosts: boolean }): Promise<void> =>
+	db.transaction(async (tx) => {
+		const { membersCount } = await lockGroup(tx, group);
+		const pair = { groupId: group.id, userId: group.viewerId };
+		const role = (await roleOf(tx, pair)) ?? refuse("not_found");
+		const isAlone = membersCount === 1;
+		if (role === "owner" && !isAlone && (await isLastOwner(tx, pair))) refuse("conflict", { sentence: "groupLastOwner" });
+		if (isAlone)
+			await tx
+				.update(groups)
+				.set({ archivedAt: sql`coalesce(${groups.archivedAt}, now())` })
+				.where(eq(groups.id, group.id));
+		await end(tx, pair);
+		if (deletePosts) await deletePostsIn(tx, files, { authorId: group.viewerId, groupId: group.id });
+	});
+
+/** Nobody else owns the group. */
+export async function isLastOwner(tx: Transaction, { groupId, userId }: Pair): Promise<boolean> {
+	const isOther = and(
+		eq(groupMembers.groupId, groupId),
+		eq(groupMembers.role, "owner"),
+		isNull(groupMembers.leftAt),
+		ne(groupMembers.userId, userId),
+	);
+	return (await tx.$count(groupMembers, isOther)) === 0;
+}
+
+/** Ends a membership, with the count, and what they were told of the group. */
+async function end(tx: Transaction, pair: Pair): Promise<void> {
+	const ended = await tx
+		.update(groupMembers)
+		.set({ leftAt: sql`now()`, role: "member" })
+		.where(isMembership(pair))
+		.returning({ userId: groupMembers.userId });
+	if (ended.length === 0) return;
+	await tx.update(groups).set(countMembers(-1)).where(eq(groups.id, pair.groupId));
+	await forgetNoticesOf(tx, pair);
+}
+
+/**
+ * Removes a member; `isBlocked`: they come not back, nor write there. Also who is no member can be blocked. A moderator
+ * removes members, an owner moderators too. Throws `not_found`, `forbidden`, `conflict` for oneself and an owner.
+ */
+export const removeMember = (db: Queryable, group: StaffedGroup, asked: { userId: string; isBlocked: boolean }): Promise<void> =>
+	db.transaction(async (tx) => {
+		await lockStaffed(tx, group);
+		await removeLocked(tx, group, asked);
+	});
+
+/** The same of a group that is locked. */
+export async function removeLocked(
+	tx: Transaction,
+	group: StaffedGroup,
+	{ userId, isBlocked }: { userId: string; isBlocked: boolean },
+): Promise<void> {
+	const pair = { groupId: group.id, userId };
+	if (userId === group.viewerId) refuse("conflict", { sentence: "groupNotOneself" });
+	const role = await roleOf(tx, pair);
+	if (role === "owner") refuse("conflict", { sentence: "groupOwnerStays" });
+	if (role === "moderator" && group.role !== "owner") refuse("forbidden", { sentence: "groupOwnersOnly" });
+	if (role === null && !isBlocked) refuse("not_found");
+	await end(tx, pair);
+	if (isBlocked) await block(tx, group, pair);
+	if (role !== null) await tellOfGroup(tx, group, { userIds: [userId], kind: "groupRemoved", about: "group", actorId: null });
+}
+
+/** What waited for them waits no more. */
+async function block(tx: Transaction, group: StaffedGroup, pair: Pair): Promise<void> {
+	await tx
+		.insert(groupBlocks)
+		.values({ ...pair, byUserId: group.viewerId })
+		.onConflictDoNothing();
+	const { groupId, userId } = pair;
+	await tx
+		.update(groupRequests)
+		.set({ answeredAt: sql`now()`, outcome: "declined", answeredBy: group.viewerId })
+		.where(and(eq(groupRequests.groupId, groupId), eq(groupRequests.userId, userId), isNull(groupRequests.answeredAt)));
+	await tx
+		.update(groupInvitations)
+		.set({ answeredAt: sql`now()`, outcome: "revoked" })
+		.where(and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.userId, userId), isNull(groupInvitations.answeredAt)));
+}
+
+/** They may join or ask again. Throws `not_found`. */
+export async function unblock(db: Queryable, { id }: StaffedGroup, userId: string): Promise<void> {
+	const gone = await db
+		.delete(groupBlocks)
+		.where(and(eq(groupBlocks.groupId, id), eq(groupBlocks.userId, userId)))
+		.returning({ userId: groupBlocks.userId });
+	if (gone.length === 0) refuse("not_found");
+}
+
+/** Is told nothing of the group any more, or is again. */
+export async function mute(db: Queryable, { id, viewerId }: MembersGroup, isMuted: boolean): Promise<{ isMuted: boolean }> {
+	await db
+		.update(groupMembers)
+		.set({ mutedAt: isMuted ? sql`now()` : null })
+		.where(isMembership({ groupId: id, userId: viewerId }));
+	return { isMuted };
+}
+
+/**
+ * Before a person is erased: they leave their groups. Where nobody else owns one, its eldest moderator does, else its eldest
+ * member; one that nobody else is in is archived.
+ */
+export async function leaveGroups(tx: Transaction, personId: string): Promise<void> {
+	const own = await tx
+		.select({ id: groups.id, name: groups.name, role: groupMembers.role })
+		.from(groupMembers)
+		.innerJoin(groups, eq(groups.id, groupMembers.groupId))
+		.where(and(eq(groupMembers.userId, personId), isNull(groupMembers.leftAt)))
+		.orderBy(asc(groups.id));
+	for (const { role, ...group } of own) {
+		const { membersCount } = await lockGroup(tx, group);
+		const pair = { groupId: group.id, userId: personId };
+		if (membersCount === 1)
+			await tx
+				.update(groups)
+				.set({ archivedAt: sql`coalesce(${groups.archivedAt}, now())` })
+				.where(eq(groups.id, group.id));
+		else if (role === "owner" && (await isLastOwner(tx, pair))) await inherit(tx, group, pair);
+		await end(tx, pair);
+	}
+}
+
+async function inherit(tx: Transaction, group: { id: string; name: string }, { groupId, userId }: Pair): Promise<void> {
+	const isOther = and(eq(groupMembers.groupId, groupId), ne(groupMembers.userId, userId), isNull(groupMembers.leftAt));
+	const [heir] = await tx
+		.select({ userId: groupMembers.userId })
+		.from(groupMembers)
+		.where(isOther)
+		.orderBy(asc(sql`${groupMembers.role} <> 'moderator'`), asc(groupMembers.joinedAt), asc(groupMembers.userId))
+		.limit(1);
+	if (!heir) return;
+	await tx
+		.update(groupMembers)
+		.set({ role: "owner" })
+		.where(isMembership({ groupId, userId: heir.userId }));
+	await tellOfGroup(tx, group, { userIds: [heir.userId], kind: "groupInherited", about: "group", actorId: null });
+}

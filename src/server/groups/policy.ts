@@ -1,0 +1,101 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { GroupAccess, GroupRole } from "../../contract/options.ts";
+import { isKnownTo, roleIn } from "../access/groups.ts";
+import { groupBlocks, groupMembers, groups } from "../db/groups.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+
+declare const proof: unique symbol;
+
+/** A group that this person may know of; only this file makes one. */
+export type KnownGroup = {
+	readonly id: string;
+	readonly slug: string;
+	readonly name: string;
+	readonly access: GroupAccess;
+	readonly role: GroupRole | null;
+	readonly viewerId: string;
+	readonly [proof]: "known" | "member" | "staff" | "owner";
+};
+
+/** One of which they are a member. */
+export type MembersGroup = KnownGroup & { readonly role: GroupRole; readonly [proof]: "member" | "staff" | "owner" };
+
+/** One that they run, as owner or moderator. */
+export type StaffedGroup = MembersGroup & { readonly [proof]: "staff" | "owner" };
+
+export type OwnedGroup = StaffedGroup & { readonly [proof]: "owner" };
+
+type Asked = { slug: string; viewer: Viewer };
+
+/** One that they may not know of is not there: throws `not_found`. */
+export async function knownGroup(db: Queryable, { slug, viewer }: Asked): Promise<KnownGroup> {
+	const { id, name, access } = groups;
+	const [group] = await db
+		.select({ id, slug: groups.slug, name, access, role: roleIn(viewer.id) })
+		.from(groups)
+		.where(and(eq(groups.slug, slug), isKnownTo(viewer.id)));
+	return group ? ({ ...group, viewerId: viewer.id } as KnownGroup) : refuse("not_found");
+}
+
+/** Throws `not_found`, `forbidden` for who is no member. */
+export async function memberOf(db: Queryable, asked: Asked): Promise<MembersGroup> {
+	const group = await knownGroup(db, asked);
+	return group.role === null ? refuse("forbidden", { sentence: "groupMembersOnly" }) : (group as MembersGroup);
+}
+
+/** Throws `not_found`, `forbidden` for who does not run it. */
+export async function staffOf(db: Queryable, asked: Asked): Promise<StaffedGroup> {
+	const group = await knownGroup(db, asked);
+	return group.role === "owner" || group.role === "moderator"
+		? (group as StaffedGroup)
+		: refuse("forbidden", { sentence: "groupStaffOnly" });
+}
+
+/** Throws `not_found`, `forbidden` for who does not own it. */
+export async function ownerOf(db: Queryable, asked: Asked): Promise<OwnedGroup> {
+	const group = await knownGroup(db, asked);
+	return group.role === "owner" ? (group as OwnedGroup) : refuse("forbidden", { sentence: "groupOwnersOnly" });
+}
+
+/** Who reads a group's list of members: whoever reads in it, and is signed in. Throws `not_found`. */
+export async function readableGroup(db: Queryable, asked: Asked): Promise<KnownGroup> {
+	const group = await knownGroup(db, asked);
+	return group.access === "open" || group.role !== null ? group : refuse("not_found");
+}
+
+type Now = { access: GroupAccess; isArchived: boolean; membersCount: number };
+
+/**
+ * Locks a group for whoever changes who belongs to it: one after the other. A statement of its own, so that the next one sees
+ * what others did until now.
+ */
+export async function lockGroup(tx: Transaction, { id }: Pick<KnownGroup, "id">): Promise<Now> {
+	const { access, archivedAt, membersCount } = groups;
+	const [now] = await tx.select({ access, archivedAt, membersCount }).from(groups).where(eq(groups.id, id)).for("no key update");
+	if (!now) return refuse("not_found");
+	return { access: now.access, isArchived: now.archivedAt !== null, membersCount: now.membersCount };
+}
+
+/** The same for who runs it, and still does. Throws `forbidden` for who ran it a moment ago. */
+export async function lockStaffed(tx: Transaction, group: StaffedGroup): Promise<Now> {
+	const now = await lockGroup(tx, group);
+	const role = await roleOf(tx, { groupId: group.id, userId: group.viewerId });
+	if (role !== "owner" && (role !== "moderator" || group.role === "owner")) refuse("forbidden", { sentence: "groupStaffOnly" });
+	return now;
+}
+
+type Pair = { groupId: string; userId: string };
+
+export const isMembership = ({ groupId, userId }: Pair) =>
+	and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, userId), isNull(groupMembers.leftAt));
+
+/** What a person is in a group now; null for who is no member. */
+export async function roleOf(db: Queryable, pair: Pair): Promise<GroupRole | null> {
+	const [member] = await db.select({ role: groupMembers.role }).from(groupMembers).where(isMembership(pair));
+	return member?.role ?? null;
+}
+
+export const isBlockedIn = async (db: Queryable, { groupId, userId }: Pair): Promise<boolean> =>
+	(await db.$count(groupBlocks, and(eq(groupBlocks.groupId, groupId), eq(groupBlocks.userId, userId)))) > 0;

@@ -1,0 +1,55 @@
+import type { Group, GroupCard, GroupMember, GroupRequest } from "../../contract/groups.ts";
+import { groupExcerptLength } from "../../contract/limits.ts";
+import { pictureHref } from "../../contract/options.ts";
+import { presentFace } from "../feed/present.ts";
+import { presentInstant } from "../platform/instant.ts";
+import type { GroupCardRow, GroupRow, MemberRow, RequestRow } from "./queries.ts";
+
+/** A group in a list; an allow-list. */
+export const presentGroupCard = (row: GroupCardRow): GroupCard => ({
+	id: row.id,
+	slug: row.slug,
+	name: row.name,
+	about: row.about.length > groupExcerptLength ? `${row.about.slice(0, groupExcerptLength).trimEnd()}…` : row.about,
+	access: row.access,
+	trade: row.trade,
+	town: row.town,
+	language: row.language,
+	picture: pictureHref(row.picture),
+	membersCount: row.membersCount,
+	isArchived: row.isArchived,
+	role: row.role,
+});
+
+/** A group's page. What waits is told to those who run it. */
+export const presentGroup = (row: GroupRow): Group => ({
+	...presentGroupCard(row),
+	about: row.about,
+	rules: row.rules,
+	createdAt: presentInstant(row.createdAt),
+	isWaiting: row.isWaiting,
+	invitation: row.invitation,
+	isMuted: row.isMuted,
+	isBlocked: row.isBlocked,
+	mayRead: row.mayRead,
+	staff: row.staff.map((one) => ({ ...presentFace(one), role: one.role })),
+	waiting: row.role === "owner" || row.role === "moderator" ? { requests: row.requests, reports: row.reports } : null,
+	isLastOwner: row.isLastOwner,
+	pinnedPostId: row.mayRead ? row.pinnedPostId : null,
+});
+
+/** For the list of members. */
+export const presentMember = (row: MemberRow, viewerId: string): GroupMember => ({
+	...presentFace(row),
+	userId: row.authorId,
+	role: row.role,
+	joinedAt: presentInstant(row.joinedAt),
+	isOwn: row.authorId === viewerId,
+});
+
+export const presentRequest = (row: RequestRow): GroupRequest => ({
+	id: row.id,
+	user: presentFace(row),
+	words: row.words,
+	at: presentInstant(row.at),
+});

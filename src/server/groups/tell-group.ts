@@ -1,0 +1,41 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { groupMembers } from "../db/groups.ts";
+import type { KindAbout } from "../mail/notice-kinds.ts";
+import { notifyEach } from "../mail/steps.ts";
+import type { Transaction } from "../platform/database.ts";
+
+type Named = { id: string; name: string };
+type GroupNotice = KindAbout<"group"> | KindAbout<"groupRequests"> | KindAbout<"groupInvitations">;
+
+type Telling<Kind extends GroupNotice> = {
+	userIds: readonly string[];
+	kind: Kind;
+	about: "group" | "groupRequests" | "groupInvitations";
+	/** Who did it; null where it says nothing of who. */
+	actorId: string | null;
+};
+
+/** Tells people something about a group. */
+export async function tellOfGroup(tx: Transaction, group: Named, { userIds, kind, about, actorId }: Telling<GroupNotice>): Promise<void> {
+	const actor = actorId === null ? {} : { actor: await nameOf(tx, actorId), actorId };
+	const told = userIds.map((userId) => ({ userId, facts: { group: group.name, ...actor }, id: group.id }));
+	await notifyEach<GroupNotice>(tx, { told, type: "community", kind, about } as Parameters<typeof notifyEach<GroupNotice>>[1]);
+}
+
+async function nameOf(tx: Transaction, id: string): Promise<string> {
+	const [person] = await tx.select({ fullName: users.fullName }).from(users).where(eq(users.id, id));
+	return person?.fullName ?? "";
+}
+
+/** Those who run a group and want to hear of it. */
+export async function staffToTell(tx: Transaction, { id }: Named): Promise<string[]> {
+	const isTold = and(
+		eq(groupMembers.groupId, id),
+		ne(groupMembers.role, "member"),
+		isNull(groupMembers.leftAt),
+		isNull(groupMembers.mutedAt),
+	);
+	const staff = await tx.select({ id: groupMembers.userId }).from(groupMembers).where(isTold);
+	return staff.map((one) => one.id);
+}

@@ -1,0 +1,126 @@
+import type { Group, GroupFields } from "../../contract/groups.ts";
+import { groupAboutMax, groupNameMax, groupRulesMax, locationMax, pictureMaxBytes } from "../../contract/limits.ts";
+import { groupAccesses, groupLanguages, groupTrades } from "../../contract/options.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { Card } from "../ui/card.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { FileField } from "../ui/file-field.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+import { accessIcons } from "./group-facts.tsx";
+
+type FieldsetProps = {
+	/** The one that is edited. */
+	group?: Group;
+	/** What a field begins with: the group, or what was typed before a refusal. */
+	startOf: (name: keyof GroupFields) => string;
+	errors: Record<string, string>;
+};
+
+/** All that an owner says of a group. */
+export function GroupFieldset({ group, startOf, errors }: FieldsetProps) {
+	const t = useT();
+	const isSending = useIsSending();
+	const field = (name: keyof GroupFields) => ({ name, defaultValue: startOf(name), error: errors[name] });
+	return (
+		<>
+			<Card as="section" className="grid gap-4">
+				<TextField {...field("name")} label={t("groups.field.name")} hint={t("groups.field.nameHint")} required maxLength={groupNameMax} />
+				<TextArea {...field("about")} label={t("groups.field.about")} required rows={4} maxLength={groupAboutMax} />
+				<TextArea
+					{...field("rules")}
+					label={t("groups.field.rules")}
+					hint={t("groups.field.rulesHint")}
+					required={false}
+					rows={4}
+					maxLength={groupRulesMax}
+				/>
+				{group && (
+					<div className="flex flex-wrap items-start gap-4">
+						<Avatar name={group.name} src={group.picture} size="lg" square />
+						<div className="grid flex-1 basis-56 gap-2">
+							<FileField
+								name="picture"
+								label={t("groups.field.picture")}
+								accept="image/jpeg,image/png,image/webp,image/gif"
+								kind="JPEG, PNG, WebP, GIF"
+								maxBytes={pictureMaxBytes}
+								error={isSending ? undefined : errors.picture}
+								required={false}
+							/>
+							{group.picture && <CheckboxField name="removePicture" label={t("groups.field.removePicture")} />}
+						</div>
+					</div>
+				)}
+			</Card>
+			<Card as="section" className="grid gap-4">
+				<AccessChoice start={startOf("access")} error={errors.access} widest={group?.access} />
+			</Card>
+			<Card as="section" className="grid gap-4 sm:grid-cols-2">
+				<SelectField
+					{...field("trade")}
+					label={t("groups.field.trade")}
+					required={false}
+					options={[
+						{ value: "", label: t("groups.everyTrade") },
+						...groupTrades.map((value) => ({ value, label: t(`groups.trade.${value}`) })),
+					]}
+				/>
+				<TextField
+					{...field("town")}
+					label={t("groups.field.town")}
+					hint={t("groups.field.townHint")}
+					autoComplete="address-level2"
+					required={false}
+					maxLength={locationMax}
+				/>
+				<SelectField
+					{...field("language")}
+					label={t("groups.field.language")}
+					options={groupLanguages.map((value) => ({ value, label: t(`groups.language.${value}`) }))}
+				/>
+			</Card>
+		</>
+	);
+}
+
+type AccessChoiceProps = {
+	start: string;
+	error: string | undefined;
+	/** What it is now: none before it can be chosen. */
+	widest: Group["access"] | undefined;
+};
+
+function AccessChoice({ start, error, widest }: AccessChoiceProps) {
+	const t = useT();
+	const choices = widest ? groupAccesses.slice(groupAccesses.indexOf(widest)) : groupAccesses;
+	return (
+		<fieldset className="grid gap-2" aria-describedby={error ? "access-error" : undefined}>
+			<legend className="mb-1 font-semibold text-sm">{t("groups.field.access")}</legend>
+			{choices.map((access) => (
+				<label
+					key={access}
+					className="flex cursor-pointer items-start gap-3 rounded-sm border border-line p-3 has-checked:border-leaf has-checked:bg-leaf-soft"
+				>
+					<input type="radio" name="access" value={access} defaultChecked={start === access} className="mt-1 size-5 shrink-0" />
+					<span className="grid gap-0.5">
+						<b className="flex items-center gap-1.5 font-semibold">
+							<Icon name={accessIcons[access]} className="size-4" />
+							{t(`groups.access.${access}`)}
+						</b>
+						<span className="text-muted text-sm">{t(`groups.access.${access}Text`)}</span>
+					</span>
+				</label>
+			))}
+			{widest !== "invitation" && <p className="text-muted text-sm">{t("groups.field.accessHint")}</p>}
+			{error && (
+				<p id="access-error" className="text-clay text-sm">
+					{error}
+				</p>
+			)}
+		</fieldset>
+	);
+}

@@ -1,0 +1,69 @@
+import { useEffect } from "react";
+import { redirect, useNavigate } from "react-router";
+import type { GroupFields } from "../../contract/groups.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useOutcome } from "../api/use-page.ts";
+import { PlainForm } from "../companies/plain-form.tsx";
+import { loadMessages } from "../i18n/load.ts";
+import { useLanguage, useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { GroupFieldset } from "./group-fieldset.tsx";
+
+await loadMessages("groups", "companies");
+
+async function load({ context }: PageCall) {
+	return context.signedIn ? null : redirect(paths.signIn({ next: paths.newGroup() }));
+}
+
+async function act({ api, form }: PageCall) {
+	const { group } = await api("POST /groups", { body: formBody<GroupFields>(await form()) });
+	return { made: group.slug };
+}
+
+async function actAndGo(call: PageCall): Promise<Response> {
+	const { made } = await act(call);
+	return redirect(paths.group(made), 303);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(actAndGo);
+export const clientAction = inBrowser(act);
+
+/** decisions.md "The menu's other rooms": whoever has a verified address founds a group. */
+export default function NewGroupPage() {
+	const t = useT();
+	const navigate = useNavigate();
+	const language = useLanguage();
+	const { done, failure, values } = useOutcome<typeof act>();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
+	useEffect(() => {
+		if (!done) return;
+		showToast({ tone: "success", text: t("groups.founded") });
+		void navigate(paths.group(done.made), { replace: true });
+	}, [done]);
+	const usual: Partial<Record<keyof GroupFields, string>> = { access: "open", language };
+	return (
+		<Page width="form">
+			<Head title={t("groups.new")} canonical={paths.newGroup()} noIndex />
+			<BackLink to={paths.community()}>{t("groups.title")}</BackLink>
+			<PageTitle title={t("groups.new")} text={t("groups.newText")} />
+			<PlainForm
+				failure={failure}
+				draftKey="new-group"
+				isDone={done !== undefined}
+				submit={{ words: t("groups.found"), busy: t("groups.founding") }}
+				cancel={paths.community()}
+			>
+				<GroupFieldset startOf={(name) => values[name]?.toString() ?? usual[name] ?? ""} errors={failure?.fields ?? {}} />
+			</PlainForm>
+		</Page>
+	);
+}
+
+export { GroupError as ErrorBoundary } from "./group-error.tsx";
