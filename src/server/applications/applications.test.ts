@@ -14,11 +14,14 @@ import {
 	pdf,
 } from "../../../tests/support/cast.ts";
 import { sentAfter } from "../../../tests/support/late-body.ts";
+import { noticesOf } from "../../../tests/support/notices.ts";
 import { type ApplicationStatus, nextStatuses } from "../../contract/options.ts";
-import { applications } from "../db/applications.ts";
+import { applications, waitingRefusals } from "../db/applications.ts";
+import { companyFacts } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { tellRefusals } from "./move.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -61,7 +64,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await storedFiles()).length).toBe(before + 2);
 		const [row] = await applicationsOf(job.id);
 		expect(row).toMatchObject({ message: "Line one\nline two <b>", cvBytes: 500, coverLetterName: "lettre à vous.pdf" });
-		const [told] = await site.db.select().from(notifications).where(eq(notifications.userId, owner.id));
+		const [told] = await noticesOf(site.db, owner.id);
 		expect(told).toMatchObject({ type: "other", kind: "applicationReceived", href: `/applications/${row?.id}`, readAt: null });
 		expect((await site.as(owner).call("GET /auth/profile")).body.user.unread).toBe(1);
 		const kinds = await site.db.select({ to: mails.toAddress, kind: mails.kind }).from(mails);
@@ -95,8 +98,8 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 	});
 
 	describe("sent again, because no answer arrived, with the same key", () => {
-		const send = (person: { id: string }, jobId: string, onceKey: string) =>
-			site.as(person).call("POST /application/jobs/:jobId", { params: { jobId }, form: form(), onceKey });
+		const send = (person: { id: string }, jobId: string, idempotencyKey: string) =>
+			site.as(person).call("POST /application/jobs/:jobId", { params: { jobId }, form: form(), idempotencyKey });
 
 		test("is answered as the first time, and brings no file", async () => {
 			const { owner, job, seeker } = await scene();
@@ -212,7 +215,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 
 	describe("with the CV made of the profile", () => {
 		const said = { fullName: "Ŋgono Ɓɛti", skills: ["OHADA"], certifications: ["DSCG, 2016"] };
-		const own = { cv: undefined, profileCv: "fr" };
+		const own = { cv: undefined, cvFrom: "fr" };
 		const textOf = async (bytes: Uint8Array) => (await extractText(bytes.slice(), { mergePages: true })).text;
 
 		test("draws it now and keeps it as it is today, readable by the applicant and the owner only", async () => {
@@ -240,21 +243,21 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		test("leaves a file aside that came with it", async () => {
 			const { job, apply } = await scene(said);
 			const before = (await storedFiles()).length;
-			expect((await apply({ profileCv: "en" })).status).toBe(200);
+			expect((await apply({ cvFrom: "en" })).status).toBe(200);
 			expect((await storedFiles()).length).toBe(before + 2);
 			expect((await applicationsOf(job.id))[0]?.cvName).toMatch(/^cv-/);
 		});
 
 		test("is the file where nothing is said", async () => {
 			const { job, apply } = await scene(said);
-			expect((await apply({ profileCv: "" })).status).toBe(200);
+			expect((await apply({ cvFrom: "" })).status).toBe(200);
 			expect((await applicationsOf(job.id))[0]?.cvName).toBe("cv.pdf");
-			expect((await (await scene(said)).apply({ cv: undefined, profileCv: "" })).body.fields).toEqual({ cv: "CV is required" });
+			expect((await (await scene(said)).apply({ cv: undefined, cvFrom: "" })).body.fields).toEqual({ cv: "CV is required" });
 		});
 
 		test.each([
-			["of a profile that says too little", { skills: ["OHADA"] }, own, "profileCv"],
-			["in another language", said, { ...own, profileCv: "de" }, "profileCv"],
+			["of a profile that says too little", { skills: ["OHADA"] }, own, "cvFrom"],
+			["in another language", said, { ...own, cvFrom: "de" }, "cvFrom"],
 			["without a letter", said, { ...own, cover_letter: undefined }, "cover_letter"],
 		])("%s: 422, and no file stays", async (_, profile, sent, field) => {
 			const { job, apply } = await scene(profile);
@@ -300,6 +303,15 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 	});
 });
 
+/** The refusal's time has come. */
+async function tellNow(applicationId: string): Promise<void> {
+	await site.db
+		.update(waitingRefusals)
+		.set({ tellAt: new Date(0) })
+		.where(eq(waitingRefusals.applicationId, applicationId));
+	await tellRefusals(site.db);
+}
+
 describe("deciding (decisions.md Marketplace)", () => {
 	const pairs = (Object.entries(nextStatuses) as [ApplicationStatus, readonly ApplicationStatus[]][]).flatMap(([from, to]) =>
 		(["Pending", "Interview", "Accepted", "Rejected"] as const).map((next) => [from, next, to.includes(next)] as const),
@@ -313,11 +325,13 @@ describe("deciding (decisions.md Marketplace)", () => {
 			body: { status: to, note: "Thank you." },
 		});
 		expect(answer.status).toBe(allowed ? 200 : 409);
+		if (allowed) expect(answer.body.application).toMatchObject({ status: to, side: "decider" });
+		if (to === "Rejected") await tellNow(application.id);
 		const told = await site.db.select().from(notifications).where(eq(notifications.userId, application.userId));
 		expect(told.map(({ kind }) => kind)).toEqual(allowed ? [`application${to}`] : []);
 		if (!allowed) return;
-		expect(answer.body.application).toMatchObject({ status: to, side: "decider" });
-		expect(answer.body.application.steps.at(-1)).toMatchObject({ from, to, note: "Thank you.", by: { id: owner.id } });
+		const decided = await site.as(owner).call("GET /application/:applicationId", { params: { applicationId: application.id } });
+		expect(decided.body.application.steps.at(-1)).toMatchObject({ from, to, note: "Thank you.", by: { id: owner.id } });
 		const seen = await site
 			.as({ id: application.userId })
 			.call("GET /application/:applicationId", { params: { applicationId: application.id } });
@@ -347,6 +361,7 @@ describe("deciding (decisions.md Marketplace)", () => {
 			});
 		const answers = await Promise.all([decide("Accepted"), decide("Rejected")]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		await tellNow(application.id);
 		expect(await site.db.select().from(notifications).where(eq(notifications.userId, application.userId))).toHaveLength(1);
 	});
 
@@ -357,7 +372,7 @@ describe("deciding (decisions.md Marketplace)", () => {
 		const application = await createApplication(site.db, { job });
 		const [colleague, reader, stranger] = [await createRecruiter(site.db), await createRecruiter(site.db), await createRecruiter(site.db)];
 		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "recruiter" });
-		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
+		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "interviewer" });
 		const decide = (person: { id: string }) =>
 			site
 				.as(person)
@@ -367,6 +382,20 @@ describe("deciding (decisions.md Marketplace)", () => {
 		expect((await decide({ id: application.userId })).status).toBe(403);
 		expect((await decide(colleague)).status).toBe(200);
 	});
+});
+
+test("an application is read when somebody who decides first opens it, not by the applicant's own look", async () => {
+	const { owner, job, seeker } = await scene();
+	const { id } = await createApplication(site.db, { job, userId: seeker.id });
+	const readAt = async (person: { id: string }) =>
+		(await site.as(person).call("GET /application/:applicationId", { params: { applicationId: id } })).body.application.readAt;
+	expect(await readAt(seeker)).toBeNull();
+	expect(await readAt(seeker)).toBeNull();
+	await readAt(owner);
+	const first = await readAt(seeker);
+	expect(Date.parse(first ?? "")).toBeGreaterThan(0);
+	await readAt(owner);
+	expect(await readAt(seeker)).toBe(first);
 });
 
 describe("withdrawing", () => {
@@ -451,6 +480,24 @@ describe("lists", () => {
 		expect((await site.as(owner).call("GET /application", { query: { side: "seeker" } })).status).toBe(403);
 	});
 
+	test("of one status, with the counts of all; each with the words of its last step", async () => {
+		const { owner, job, seeker } = await scene({ title: "Fish seller" });
+		const invited = await createApplication(site.db, { job, userId: seeker.id });
+		await createApplication(site.db, { job });
+		const body = { status: "Interview", note: "Come on Monday." } as const;
+		await site.as(owner).call("POST /application/:applicationId/decide", { params: { applicationId: invited.id }, body });
+		const received = await site.as(owner).call("GET /application", { query: { status: "Interview" } });
+		expect(received.body).toMatchObject({ counts: { total: 2, pending: 1, interview: 1 }, applications: [{ id: invited.id }] });
+		expect(received.body.applications[0]).toMatchObject({ note: "Come on Monday.", user: { title: "Fish seller", avatar: null } });
+		const applicants = await site
+			.as(owner)
+			.call("GET /application/:jobId/applicants", { params: { jobId: job.id }, query: { status: "Pending" } });
+		expect(applicants.body).toMatchObject({ counts: { total: 2, pending: 1, interview: 1 }, results: [{ status: "Pending" }] });
+		expect(applicants.body.results).toHaveLength(1);
+		const sent = await site.as(seeker).call("GET /application", { query: { status: "Pending" } });
+		expect(sent.body).toMatchObject({ counts: { total: 1, interview: 1 }, applications: [] });
+	});
+
 	test("go on by cursor without gap or repeat", async () => {
 		const { owner, job } = await scene();
 		for (let number = 0; number < 5; number++) await createApplication(site.db, { job });
@@ -478,6 +525,20 @@ describe("lists", () => {
 	});
 });
 
+test('a list says whether the job\'s company is verified, and by which domain (decisions.md "Trust")', async () => {
+	const at = new Date();
+	const company = await createCompany(site.db, { verifiedAt: at });
+	await site.db.insert(companyFacts).values({ companyId: company.id, kind: "dns", domain: "acme.example", confirmedAt: at });
+	const job = await createJob(site.db, { companyId: company.id });
+	const { userId } = await createApplication(site.db, { job });
+	await createApplication(site.db, { userId });
+	const { body } = await site.as({ id: userId }).call("GET /application/user");
+	expect(body.applications.map(({ job: { companyVerified, companyDomain } }) => [companyVerified, companyDomain])).toEqual([
+		[false, null],
+		[true, "acme.example"],
+	]);
+});
+
 test("after the job's deletion the applicant keeps the record", async () => {
 	const { owner, job } = await scene();
 	const application = await createApplication(site.db, { job });
@@ -486,7 +547,14 @@ test("after the job's deletion the applicant keeps the record", async () => {
 	const seen = await site
 		.as({ id: application.userId })
 		.call("GET /application/:applicationId", { params: { applicationId: application.id } });
-	expect(seen.body.application.job).toEqual({ id: null, title: job.title, company: job.companyName });
+	expect(seen.body.application.job).toEqual({
+		id: null,
+		title: job.title,
+		company: job.companyName,
+		logo: null,
+		companyVerified: false,
+		companyDomain: null,
+	});
 	const gone = await site.as(owner).call("GET /application/:applicationId", { params: { applicationId: application.id } });
 	expect(gone.status).toBe(404);
 });

@@ -1,99 +1,382 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { paths } from "../../contract/addresses.ts";
-import type { ApplicationStatus } from "../../contract/options.ts";
-import { nextStatuses } from "../../contract/options.ts";
-import { managedBy } from "../access/jobs.ts";
-import { applicationSteps, applications } from "../db/applications.ts";
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { type ApplicationStatus, mayMove, type RefusalReason, type Stage, stageOfStatus, statusOfStage } from "../../contract/options.ts";
+import { fillReply } from "../../contract/reply.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { isBlindYet } from "../access/applications.ts";
+import { decidedBy } from "../access/jobs.ts";
+import { users } from "../db/accounts.ts";
+import { applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
+import { companies } from "../db/companies.ts";
+import { applicationActs } from "../db/hiring.ts";
 import { jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";
-import { noticeKinds, type OneMailKind } from "../mail/notice-kinds.ts";
-import { mailPerson, notifyPerson } from "../mail/steps.ts";
-import type { Queryable, Transaction } from "../platform/database.ts";
+import { mailEach, mailPerson, notifyEach, notifyPerson } from "../mail/steps.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
+import { tellOfApplications } from "../webhooks/tell.ts";
+import { endInterviews } from "./interviews.ts";
 import type { DecidableApplication, OwnApplication } from "./policy.ts";
+import { blindName } from "./present.ts";
 import { type DetailRow, findDetail } from "./queries.ts";
+import { tellColleagues } from "./tell-colleagues.ts";
 
-type Decision = { from?: ApplicationStatus | undefined; status: ApplicationStatus; note: string | null };
+/** What is said with a move: one text for all, or one of each language; `{name}` and `{job}` are filled in. */
+export type MoveWords = { en: string | null; fr: string | null };
+type Said = {
+	words: MoveWords | null;
+	reason: RefusalReason | null;
+	/** The applicant is told by who asks for the move, in words of their own. */
+	tells?: true;
+};
+type Asked = Said & { viewerId: string; moves: readonly { id: string; version: number }[]; to: Stage };
+
+/** What became of each: `already_decided` where somebody was faster or it may not go there. */
+export type MoveOutcome = { id: string; outcome: "moved" | "not_found" | "already_decided"; from: Stage | null };
 
 /**
- * Takes the next step; the applicant is told. Asked again is whether it is theirs to decide: they may have been removed from the
- * company while they still wrote. Throws `already_decided` when it may not follow, or somebody was faster; `not_found`.
+ * Moves applications to a stage, in one go: the applicant is told where that is another status, of a refusal only after the
+ * company's delay. Whose they are is asked once they are locked: somebody may have left the company meanwhile.
  */
-export const decide = (
-	db: Queryable,
-	application: DecidableApplication,
-	{ from = application.status, status, note }: Decision,
-): Promise<DetailRow> =>
+export const moveAll = (db: Queryable, asked: Asked): Promise<MoveOutcome[]> =>
 	db.transaction(async (tx) => {
-		const may = sql`exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${managedBy(application.viewerId)})`;
-		const moved = await move(tx, application, { from, to: status, note, may });
-		if (moved.userId) await tell(tx, moved.userId, `application${status}`, { ...moved, note });
-		return findDetail(tx, application);
+		const ids = asked.moves.map(({ id }) => id);
+		const locked = await lockAll(tx, ids);
+		const theirs = await decidableAmong(tx, { ids, viewerId: asked.viewerId });
+		const judged = asked.moves.map(({ id, version }): MoveOutcome => {
+			const [row, job] = [locked.get(id), theirs.get(id)];
+			if (!row || !job) return { id, outcome: "not_found", from: null };
+			const isFree = row.version === version && mayMove(row.status, row.stage, asked.to);
+			return { id, outcome: isFree ? "moved" : "already_decided", from: row.stage };
+		});
+		const moving = judged.flatMap(({ id, outcome }): Moving[] => {
+			const [row, job] = [locked.get(id), theirs.get(id)];
+			return outcome === "moved" && row && job ? [{ ...row, ...job }] : [];
+		});
+		if (moving.length > 0) await take(tx, asked, moving);
+		return judged;
 	});
 
-/** Takes an own application back while it is undecided; the job's owner is told. Throws `already_decided`. */
-export const withdraw = (db: Queryable, application: OwnApplication): Promise<DetailRow> =>
-	db.transaction(async (tx) => {
-		const may = eq(applications.userId, application.viewerId);
-		const moved = await move(tx, application, { from: application.status, to: "Withdrawn", note: null, may });
-		const ownerId = await ownerOf(tx, moved.jobId);
-		if (ownerId) await tell(tx, ownerId, "applicationWithdrawn", { ...moved, note: null });
-		return findDetail(tx, application);
-	});
+type Locked = {
+	id: string;
+	jobId: string | null;
+	userId: string | null;
+	status: ApplicationStatus;
+	stage: Stage;
+	version: number;
+	fullName: string;
+	jobTitle: string;
+	companyName: string;
+};
 
-type Move = { from: ApplicationStatus; to: ApplicationStatus; note: string | null; may: SQL };
-type Moved = { id: string; jobId: string | null; userId: string | null; status: ApplicationStatus } & Record<
-	"fullName" | "jobTitle" | "companyName",
-	string
->;
-
-/** The status with its step and its event: of two at once, one finds it changed. */
-async function move(tx: Transaction, { id, viewerId }: { id: string; viewerId: string }, { from, to, note, may }: Move): Promise<Moved> {
-	if (!nextStatuses[from].includes(to)) refuse("already_decided");
-	const moved = await changeStatus(tx, id, { from, to, may });
-	// not when the transaction began: what waited for the row comes after what it waited for
-	const createdAt = sql`clock_timestamp()`;
-	const step = { id: uuidv7(), applicationId: id, fromStatus: from, toStatus: to, note, byUserId: viewerId, createdAt };
-	await tx.insert(applicationSteps).values(step);
-	await tx.insert(events).values({ id: uuidv7(), kind: `application${to}`, userId: viewerId, jobId: moved.jobId, applicationId: id });
-	return moved;
-}
-
-async function changeStatus(tx: Transaction, id: string, { from, to, may }: Omit<Move, "note">): Promise<Moved> {
-	const [moved] = await tx
-		.update(applications)
-		.set({ status: to, updatedAt: sql`now()` })
-		.where(and(eq(applications.id, id), eq(applications.status, from), may))
-		.returning({
+async function lockAll(tx: Transaction, ids: readonly string[]): Promise<Map<string, Locked>> {
+	const rows = await tx
+		.select({
 			id: applications.id,
 			jobId: applications.jobId,
 			userId: applications.userId,
 			status: applications.status,
+			stage: applications.stage,
+			version: applications.version,
 			fullName: applications.fullName,
 			jobTitle: applications.jobTitle,
 			companyName: applications.companyName,
+		})
+		.from(applications)
+		.where(inArray(applications.id, [...ids]))
+		.orderBy(applications.id)
+		.for("update");
+	return new Map(rows.map((row) => [row.id, row]));
+}
+
+type OfJob = { companyId: string | null; refusalDelay: number | null; language: string | null };
+type Moving = Locked & OfJob;
+
+async function decidableAmong(
+	tx: Transaction,
+	{ ids, viewerId }: { ids: readonly string[]; viewerId: string },
+): Promise<Map<string, OfJob>> {
+	const rows = await tx
+		.select({ id: applications.id, companyId: jobs.companyId, refusalDelay: companies.refusalDelay, language: users.language })
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.leftJoin(companies, eq(companies.id, jobs.companyId))
+		.leftJoin(users, eq(users.id, applications.userId))
+		.where(and(inArray(applications.id, [...ids]), decidedBy(viewerId)));
+	return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
+/** Those that may go there. */
+async function take(tx: Transaction, asked: Asked, moving: readonly Moving[]): Promise<void> {
+	const isRefusal = asked.to === "NotNow";
+	await tx.delete(waitingRefusals).where(isAmong(waitingRefusals.applicationId, moving));
+	if (isRefusal) await delayTelling(tx, asked, moving);
+	await changeStage(tx, asked.to, moving);
+	await recordActs(tx, asked, moving);
+	const outside = isRefusal ? [] : moving.filter(({ status }) => status !== statusOfStage[asked.to]);
+	await recordSteps(tx, asked, outside);
+	if (!asked.tells) await tellApplicants(tx, asked, outside);
+	await tellOfApplications(tx, "application.moved", outside.map(fromBefore));
+	if (statusOfStage[asked.to] !== "Interview") await endInterviews(tx, idsOf(outside), "employer");
+	await tellColleagues(tx, { jobs: moving.map(({ jobId }) => jobId), except: asked.viewerId });
+}
+
+/** What companies' programs are told. */
+const fromBefore = ({ id, status }: Locked) => ({ id, from: status });
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+const isAmong = (column: typeof applications.id | typeof waitingRefusals.applicationId, rows: readonly { id: string }[]) =>
+	inArray(
+		column,
+		rows.map(({ id }) => id),
+	);
+
+/** Minutes, of who recruits under their own name (decisions.md "Hiring"). */
+export const usualDelay = 15;
+
+async function delayTelling(tx: Transaction, asked: Asked, moving: readonly Moving[]): Promise<void> {
+	await tx.insert(waitingRefusals).values(
+		moving.map((row) => ({
+			applicationId: row.id,
+			fromStage: row.stage,
+			reason: asked.reason ?? ("other" as const),
+			words: wordsFor(asked.words, row),
+			byUserId: asked.viewerId,
+			tellAt: sql`clock_timestamp() + make_interval(mins => ${row.refusalDelay ?? usualDelay})`,
+		})),
+	);
+}
+
+/** The status that the applicant sees, too, but for a refusal: that one waits. */
+async function changeStage(tx: Transaction, to: Stage, moving: readonly Moving[]): Promise<void> {
+	const told = to === "NotNow" ? {} : toStatus(statusOfStage[to]);
+	await tx
+		.update(applications)
+		.set({ ...told, stage: to, version: sql`${applications.version} + 1`, decidedAt: sql`coalesce(${applications.decidedAt}, now())` })
+		.where(isAmong(applications.id, moving));
+}
+
+const toStatus = (status: ApplicationStatus) => ({
+	status,
+	updatedAt: sql`case when ${applications.status} = ${status} then ${applications.updatedAt} else now() end`,
+	answeredAt: sql`case when ${applications.status} = ${status} then ${applications.answeredAt} else coalesce(${applications.answeredAt}, now()) end`,
+});
+
+async function recordActs(tx: Transaction, asked: Asked, moving: readonly Moving[]): Promise<void> {
+	await tx.insert(applicationActs).values(
+		moving.map(({ id, companyId, stage }) => ({
+			id: uuidv7(),
+			applicationId: id,
+			companyId,
+			byUserId: asked.viewerId,
+			kind: "moved" as const,
+			fromStage: stage,
+			toStage: asked.to,
+			createdAt: sql`clock_timestamp()`,
+		})),
+	);
+}
+
+async function recordSteps(tx: Transaction, asked: Asked, moved: readonly Moving[]): Promise<void> {
+	if (moved.length === 0) return;
+	const to = statusOfStage[asked.to];
+	await tx.insert(applicationSteps).values(
+		moved.map((row) => ({
+			id: uuidv7(),
+			applicationId: row.id,
+			fromStatus: row.status,
+			toStatus: to,
+			note: wordsFor(asked.words, row),
+			byUserId: asked.viewerId,
+			// not when the transaction began: what waited for the row comes after what it waited for
+			createdAt: sql`clock_timestamp()`,
+		})),
+	);
+	await tx
+		.insert(events)
+		.values(moved.map(({ id, jobId }) => ({ id: uuidv7(), kind: `application${to}`, userId: asked.viewerId, jobId, applicationId: id })));
+}
+
+async function tellApplicants(tx: Transaction, asked: Asked, moved: readonly Moving[]): Promise<void> {
+	const status = statusOfStage[asked.to];
+	if (status === "Rejected") return;
+	const told = moved.flatMap((row) => {
+		const facts = { ...factsOf(row), status, note: wordsFor(asked.words, row) ?? "" };
+		return row.userId ? [{ id: row.id, userId: row.userId, facts }] : [];
+	});
+	const kind = `application${status}` as const;
+	await notifyEach(tx, { told, type: "other", kind, about: "application", hasMail: true });
+	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind });
+}
+
+const factsOf = ({ id, fullName, jobTitle, companyName }: Pick<Locked, "id" | "fullName" | "jobTitle" | "companyName">) => ({
+	applicant: fullName,
+	jobTitle,
+	company: companyName,
+	applicationId: id,
+});
+
+/** In the applicant's language where there is one. */
+function wordsFor(words: MoveWords | null, { language, fullName, jobTitle }: Moving): string | null {
+	const text = words && (language === "fr" ? (words.fr ?? words.en) : (words.en ?? words.fr));
+	return text && fillReply(text, { name: fullName, job: jobTitle });
+}
+
+type Decision = {
+	from?: ApplicationStatus | undefined;
+	status: ApplicationStatus;
+	note: string | null;
+	reason?: RefusalReason | undefined;
+};
+
+/**
+ * Takes the next step as the applicant sees it: to the first stage of a status, or back to where a refusal was taken. Throws
+ * `already_decided` when it may not follow, or somebody was faster; `not_found`.
+ */
+export async function decide(
+	db: Queryable,
+	application: DecidableApplication,
+	{ from = application.status, status, note, reason }: Decision,
+): Promise<DetailRow> {
+	if (status === "Withdrawn" || status === application.status || from !== application.status) return refuse("already_decided");
+	const back = application.refusedFrom;
+	if (back && statusOfStage[back] !== status) return refuse("already_decided");
+	const to = back ?? stageOfStatus[status];
+	await moveOne(db, application, { to, words: note === null ? null : { en: note, fr: note }, reason: reason ?? null });
+	return findDetail(db, application);
+}
+
+/** Moves one application from where the viewer saw it. Throws `already_decided`, `not_found`. */
+export async function moveOne(db: Queryable, { id, version, viewerId }: DecidableApplication, move: Said & { to: Stage }): Promise<void> {
+	const [moved] = await moveAll(db, { ...move, viewerId, moves: [{ id, version }] });
+	if (moved?.outcome !== "moved") refuse(moved?.outcome ?? "not_found");
+}
+
+/** Takes an own application back while the applicant knows of no decision; the job's owner is told. Throws `already_decided`. */
+export const withdraw = (db: Queryable, application: OwnApplication): Promise<DetailRow> =>
+	db.transaction(async (tx) => {
+		const row = (await lockAll(tx, [application.id])).get(application.id);
+		if (row?.userId !== application.viewerId) return refuse("not_found");
+		if (row.status !== application.status || !["Pending", "Interview"].includes(row.status)) return refuse("already_decided");
+		const [refusal] = await tx.delete(waitingRefusals).where(eq(waitingRefusals.applicationId, row.id)).returning();
+		await tx
+			.update(applications)
+			.set({
+				status: "Withdrawn",
+				stage: refusal?.fromStage ?? row.stage,
+				version: sql`${applications.version} + 1`,
+				updatedAt: sql`now()`,
+			})
+			.where(eq(applications.id, row.id));
+		const step = { id: uuidv7(), applicationId: row.id, fromStatus: row.status, toStatus: "Withdrawn" as const, note: null };
+		await tx.insert(applicationSteps).values({ ...step, byUserId: application.viewerId, createdAt: sql`clock_timestamp()` });
+		await tx
+			.insert(events)
+			.values({ id: uuidv7(), kind: "applicationWithdrawn", userId: application.viewerId, jobId: row.jobId, applicationId: row.id });
+		await tellOwner(tx, row);
+		await tellOfApplications(tx, "application.withdrawn", [row]);
+		await endInterviews(tx, [row.id], "applicant");
+		await tellColleagues(tx, { jobs: [row.jobId], except: application.viewerId });
+		return findDetail(tx, application);
+	});
+
+async function tellOwner(tx: Transaction, row: Locked): Promise<void> {
+	if (row.jobId === null) return;
+	const [owner] = await tx
+		.select({ id: users.id, language: users.language, isBlind: isBlindYet })
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.innerJoin(users, eq(users.id, jobs.ownerId))
+		.where(and(eq(applications.id, row.id), isNotNull(jobs.ownerId)));
+	if (!owner) return;
+	const applicant = owner.isBlind ? blindName(row.id, owner.language === "fr" ? "fr" : "en") : row.fullName;
+	const facts = { ...factsOf(row), applicant, status: "Withdrawn", note: "" };
+	const told = { userId: owner.id, kind: "applicationWithdrawn", facts } as const;
+	await notifyPerson(tx, { ...told, type: "other", target: { kind: "application", id: row.id }, hasMail: true });
+	await mailPerson(tx, told);
+}
+
+/** Refusals told in one go. */
+const atOnce = 200;
+
+/** Whether a refusal's time has come. */
+export const refusalsAreDue = sql`exists (select from ${waitingRefusals} where ${waitingRefusals.tellAt} <= now())`;
+
+/** Tells applicants of the refusals whose time has come, each once: what was taken back meanwhile, or is told by another process, is not told. */
+export async function tellRefusals(db: Database): Promise<void> {
+	while ((await tellSome(db)) === atOnce);
+}
+
+const tellSome = (db: Database): Promise<number> =>
+	db.transaction(async (tx) => {
+		const due = await lockDue(tx);
+		if (due.length === 0) return 0;
+		const ids = due.map(({ id }) => id);
+		const refused = await tx.delete(waitingRefusals).where(inArray(waitingRefusals.applicationId, ids)).returning();
+		const refusalOf = new Map(refused.map((one) => [one.applicationId, one]));
+		await tx
+			.update(applications)
+			.set({ ...toStatus("Rejected"), version: sql`${applications.version} + 1` })
+			.where(inArray(applications.id, ids));
+		await tx.insert(applicationSteps).values(
+			due.map((row) => {
+				const { words: note = null, reason = null, byUserId = null } = refusalOf.get(row.id) ?? {};
+				const step = { id: uuidv7(), applicationId: row.id, fromStatus: row.status, toStatus: "Rejected" as const };
+				return { ...step, note, reason, byUserId, createdAt: sql`clock_timestamp()` };
+			}),
+		);
+		await tx.insert(events).values(
+			due.map(({ id, jobId }) => {
+				const userId = refusalOf.get(id)?.byUserId ?? null;
+				return { id: uuidv7(), kind: "applicationRejected", userId, jobId, applicationId: id };
+			}),
+		);
+		const told = due.flatMap((row) => {
+			const { words, reason = "other" } = refusalOf.get(row.id) ?? {};
+			const because = reason === "other" ? "" : say(row.language === "fr" ? "fr" : "en", refusalSentences[reason]);
+			const facts = { ...factsOf(row), status: "Rejected", note: words ?? "", reason: because };
+			return row.userId ? [{ id: row.id, userId: row.userId, facts }] : [];
 		});
-	if (moved) return moved;
-	const theirs = await tx.$count(applications, and(eq(applications.id, id), may));
-	return refuse(theirs > 0 ? "already_decided" : "not_found");
+		await notifyEach(tx, { told, type: "other", kind: "applicationRejected", about: "application", hasMail: true });
+		await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind: "applicationRejected" });
+		await tellOfApplications(tx, "application.moved", due.map(fromBefore));
+		await endInterviews(tx, idsOf(due), "employer");
+		await tellColleagues(tx, { jobs: due.map(({ jobId }) => jobId), except: null });
+		return due.length;
+	});
+
+/** Locked first, and asked again: one may have been taken back while its row was waited for. */
+async function lockDue(tx: Transaction): Promise<(Locked & { language: string | null })[]> {
+	const candidates = await tx
+		.select({ id: waitingRefusals.applicationId })
+		.from(waitingRefusals)
+		.where(sql`${waitingRefusals.tellAt} <= now()`)
+		.orderBy(waitingRefusals.tellAt)
+		.limit(atOnce);
+	const locked = await lockAll(
+		tx,
+		candidates.map(({ id }) => id),
+	);
+	const still = await tx
+		.select({ id: waitingRefusals.applicationId, language: users.language })
+		.from(waitingRefusals)
+		.innerJoin(applications, eq(applications.id, waitingRefusals.applicationId))
+		.leftJoin(users, eq(users.id, applications.userId))
+		.where(and(inArray(waitingRefusals.applicationId, [...locked.keys()]), sql`${waitingRefusals.tellAt} <= now()`));
+	return still.flatMap(({ id, language }) => {
+		const row = locked.get(id);
+		return row ? [{ ...row, language }] : [];
+	});
 }
 
-async function ownerOf(tx: Transaction, jobId: string | null): Promise<string | null> {
-	if (jobId === null) return null;
-	const [job] = await tx.select({ ownerId: jobs.ownerId }).from(jobs).where(eq(jobs.id, jobId));
-	return job?.ownerId ?? null;
-}
-
-async function tell(tx: Transaction, userId: string, kind: OneMailKind, moved: Moved & { note: string | null }): Promise<void> {
-	const facts = {
-		applicant: moved.fullName,
-		jobTitle: moved.jobTitle,
-		company: moved.companyName,
-		status: moved.status,
-		note: moved.note ?? "",
-		applicationId: moved.id,
-	};
-	await notifyPerson(tx, { userId, type: "other", kind, facts, href: paths.application(moved.id), hasMail: true });
-	await mailPerson(tx, { userId, kind: noticeKinds[kind].mail, facts });
-}
+const refusalSentences = {
+	chosen: "refusalChosen",
+	experience: "refusalExperience",
+	skills: "refusalSkills",
+	papers: "refusalPapers",
+	place: "refusalPlace",
+	pay: "refusalPay",
+	filled: "refusalFilled",
+} as const satisfies Record<Exclude<RefusalReason, "other">, SentenceKey>;

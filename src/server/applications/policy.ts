@@ -1,7 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { ApplicationStatus } from "../../contract/options.ts";
-import { appliesHere, isOpen, managedBy } from "../access/jobs.ts";
-import { applications } from "../db/applications.ts";
+import type { ApplicationStatus, Stage } from "../../contract/options.ts";
+import type { Question } from "../../contract/questions.ts";
+import { standing } from "../access/applications.ts";
+import { appliesHere, decidedBy, isOpen } from "../access/jobs.ts";
+import { applications, waitingRefusals } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { todayInDouala } from "../platform/clock.ts";
@@ -14,8 +16,10 @@ declare const proof: unique symbol;
 /** A job for which this person may apply now; only this file makes one. */
 export type OpenToViewer = {
 	readonly jobId: string;
+	/** As it was when they were let in. */
+	readonly job: { title: string; companyName: string; questions: Question[] };
 	readonly applicant: Viewer;
-	readonly onceKey: string | undefined;
+	readonly idempotencyKey: string | undefined;
 	readonly [proof]: "apply";
 };
 
@@ -23,33 +27,50 @@ export type OpenToViewer = {
 export type OwnApplication = Seen & { readonly [proof]: "own" };
 
 /** An application that this person decides: the job's owner, or a member of its company who recruits. */
-export type DecidableApplication = Seen & { readonly [proof]: "decide" };
+export type DecidableApplication = Seen & {
+	readonly version: number;
+	/** Where it stood before the refusal that the applicant is not told of yet. */
+	readonly refusedFrom: Stage | null;
+	readonly [proof]: "decide";
+};
 
 type Seen = { readonly id: string; readonly status: ApplicationStatus; readonly viewerId: string };
 
-type Asked = { jobId: string; onceKey: string | undefined };
+type Asked = { jobId: string; idempotencyKey: string | undefined };
 /**
  * Before the files are taken: throws `not_found`, `own_job`, `already_applied`, `job_closed` or `applies_elsewhere` (decisions.md
  * "Marketplace"). The command asks again, with the job locked. Gives the application itself where the same
  * sending has arrived before, whatever became of the job since.
  */
-export async function mayApply(db: Queryable, viewer: Viewer, { jobId, onceKey }: Asked): Promise<OpenToViewer | { sent: SummaryRow }> {
-	const sent = await sentBefore(db, { userId: viewer.id, onceKey });
+export async function mayApply(
+	db: Queryable,
+	viewer: Viewer,
+	{ jobId, idempotencyKey }: Asked,
+): Promise<OpenToViewer | { sent: SummaryRow }> {
+	const sent = await sentBefore(db, { userId: viewer.id, idempotencyKey });
 	if (sent) return { sent: sameJob(sent, jobId) };
 	const [job] = await db
 		.select({
 			isOwn: sql<boolean>`${jobs.ownerId} is not distinct from ${viewer.id}::uuid`,
 			isOpen: isOpen(todayInDouala()),
+			isPaused: sql<boolean>`${jobs.pausedAt} is not null`,
 			appliesHere,
 			hasApplied: hasApplied(viewer.id),
+			title: jobs.title,
+			companyName: jobs.companyName,
+			questions: jobs.questions,
 		})
 		.from(jobs)
 		.where(eq(jobs.id, jobId));
 	const refusal = refusalOf(job);
-	if (!refusal) return { jobId, applicant: viewer, onceKey } as OpenToViewer;
+	if (job && !refusal) {
+		const { title, companyName, questions } = job;
+		return { jobId, job: { title, companyName, questions }, applicant: viewer, idempotencyKey } as OpenToViewer;
+	}
 	// it may have arrived between the two questions
-	const meanwhile = await sentBefore(db, { userId: viewer.id, onceKey });
-	return meanwhile ? { sent: sameJob(meanwhile, jobId) } : refuse(refusal);
+	const meanwhile = await sentBefore(db, { userId: viewer.id, idempotencyKey });
+	if (meanwhile) return { sent: sameJob(meanwhile, jobId) };
+	return refuse(refusal ?? "not_found", refusal === "job_closed" && job?.isPaused ? { sentence: "jobPaused" } : {});
 }
 
 type Judged = { isOwn: boolean; isOpen: boolean; appliesHere: boolean; hasApplied: boolean };
@@ -82,12 +103,17 @@ export async function ownApplication(db: Queryable, viewer: Viewer, id: string):
 	return row ? ({ id, status: row.status, viewerId: viewer.id } as OwnApplication) : refuse("not_found");
 }
 
-/** Throws `not_found` for an application to a job that is not theirs to manage. */
+/** Throws `not_found` for an application to a job that is not theirs to manage, or was taken down for fraud. */
 export async function decidableApplication(db: Queryable, viewer: Viewer, id: string): Promise<DecidableApplication> {
 	const [row] = await db
-		.select({ status: applications.status })
+		.select({
+			status: sql<ApplicationStatus>`${standing}`,
+			version: applications.version,
+			refusedFrom: waitingRefusals.fromStage,
+		})
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(eq(applications.id, id), managedBy(viewer.id)));
-	return row ? ({ id, status: row.status, viewerId: viewer.id } as DecidableApplication) : refuse("not_found");
+		.leftJoin(waitingRefusals, eq(waitingRefusals.applicationId, applications.id))
+		.where(and(eq(applications.id, id), decidedBy(viewer.id)));
+	return row ? ({ id, viewerId: viewer.id, ...row } as DecidableApplication) : refuse("not_found");
 }

@@ -1,30 +1,50 @@
 import type { ApplicationDetail, ApplicationSummary } from "../../contract/applications.ts";
-import { type Language, nextStatuses } from "../../contract/options.ts";
+import { type ApplicationStatus, type Language, nextStatuses, pictureHref, statusOfStage } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
+import { presentInstant } from "../platform/instant.ts";
 import type { DetailRow, SummaryRow } from "./queries.ts";
 
 /** An allow-list: the storage keys of documents never leave. */
 export function presentSummary(row: SummaryRow, language: Language): ApplicationSummary {
 	const nobody = say(language, "deletedAccount");
+	const unnamed = row.isBlind ? blindName(row.id, language) : null;
+	const isShown = row.isVisible && !row.isBlind;
 	return {
 		id: row.id,
 		status: row.status,
 		createdAt: row.createdAt,
 		updatedAt: row.updatedAt,
-		job: { id: row.jobId, title: row.jobTitle, company: row.companyName },
-		user: {
-			id: row.isVisible ? row.userId : null,
-			slug: row.isVisible ? row.userSlug : null,
-			fullName: row.userName ?? nobody,
+		job: {
+			id: row.jobId,
+			title: row.jobTitle,
+			company: row.companyName,
+			logo: pictureHref(row.companyLogo, 96),
+			companyVerified: row.isCompanyVerified,
+			companyDomain: row.companyDomain,
 		},
-		applicantName: row.userId === null ? nobody : row.fullName,
+		note: row.note,
+		user: {
+			id: isShown ? row.userId : null,
+			slug: isShown ? row.userSlug : null,
+			fullName: unnamed ?? row.userName ?? nobody,
+			title: row.isVisible ? row.userTitle : null,
+			avatar: isShown ? pictureHref(row.userAvatar, 96) : null,
+		},
+		applicantName: unnamed ?? (row.userId === null ? nobody : row.fullName),
+		isUnanswered: row.isUnanswered,
+		isBlind: row.isBlind,
 	};
 }
 
+/** What stands for the name in a blind review: always the same for one application. */
+export const blindName = (applicationId: string, language: Language): string =>
+	say(language, "blindApplicant", { code: applicationId.slice(-4).toUpperCase() });
+
 /** What the applicant sent is theirs alone once they have withdrawn. */
 export function presentDetail(row: DetailRow, language: Language): ApplicationDetail {
-	const side = row.isOwn ? "applicant" : "decider";
-	const isTakenBack = row.userId === null || (row.status === "Withdrawn" && !row.isOwn);
+	const side = row.isOwn ? "applicant" : row.mayDecide ? "decider" : "interviewer";
+	const isGone = row.userId === null || (row.status === "Withdrawn" && !row.isOwn);
+	const isTakenBack = isGone || row.isBlind || (row.isTakenDown && !row.isOwn);
 	const summary = presentSummary(row, language);
 	const href = (document: "cv" | "cover_letter") => `/api/application/${row.id}/${document}`;
 	return {
@@ -32,14 +52,41 @@ export function presentDetail(row: DetailRow, language: Language): ApplicationDe
 		fullName: summary.applicantName,
 		email: isTakenBack ? null : row.email,
 		message: isTakenBack ? null : row.message,
+		letter: isTakenBack ? null : row.letter,
 		cv: isTakenBack ? null : { name: row.cvName, bytes: row.cvBytes, href: href("cv") },
 		coverLetter: isTakenBack ? null : { name: row.coverLetterName, bytes: row.coverLetterBytes, href: href("cover_letter") },
-		steps: row.steps.map(({ byId, byName, ...step }) => ({
-			...step,
-			by: { id: byId, fullName: byName ?? say(language, "deletedAccount") },
-		})),
-		// taking back is the applicant's step, the others the decider's
-		nextStatuses: nextStatuses[row.status].filter((status) => (status === "Withdrawn") === row.isOwn),
+		isTakenDown: row.isTakenDown,
+		readAt: row.readAt,
+		// they name nobody: they stay in a blind application
+		testResults: isGone
+			? []
+			: row.testResults.map(({ takenAt, endsAt, ...result }) => ({
+					...result,
+					takenAt: presentInstant(takenAt),
+					endsAt: presentInstant(endsAt),
+				})),
+		// a line may name who wrote it
+		answers: isGone || (row.isTakenDown && !row.isOwn) ? [] : row.answers.filter(({ kind }) => !row.isBlind || kind !== "line"),
+		interviews: row.interviews.map(({ at, ...interview }) => ({ ...interview, at: at && presentInstant(at) })),
+		steps: row.steps.map(({ byId, byName, byAvatar, ...step }) =>
+			// the first step is the applicant's
+			row.isBlind && step.from === null
+				? { ...step, by: { id: null, fullName: summary.applicantName, avatar: null } }
+				: { ...step, by: { id: byId, fullName: byName ?? say(language, "deletedAccount"), avatar: pictureHref(byAvatar, 96) } },
+		),
+		nextStatuses: nextOf(row, side),
 		side,
+		replies: row.replies,
+		started: row.started,
+		stage: row.isOwn ? null : row.stage,
+		version: row.isOwn ? null : row.version,
+		refusal: row.refusal && { reason: row.refusal.reason, words: row.refusal.words, tellAt: row.refusal.tellAt },
 	};
+}
+
+/** Taking back is the applicant's step, the others the decider's: of a refusal that waits, back to where it stood. */
+function nextOf(row: DetailRow, side: ApplicationDetail["side"]): ApplicationStatus[] {
+	if (side === "interviewer") return [];
+	if (row.refusal) return [statusOfStage[row.refusal.fromStage]];
+	return nextStatuses[row.status].filter((status) => (status === "Withdrawn") === row.isOwn);
 }

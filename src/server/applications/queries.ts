@@ -1,15 +1,25 @@
-import { and, type Column, count, desc, eq, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
-import type { ApplicationStatus } from "../../contract/options.ts";
-import { jobsManagedBy, managedBy } from "../access/jobs.ts";
+import { and, count, desc, eq, isNotNull, isNull, ne, not, or, type SQL, sql } from "drizzle-orm";
+import type { ApplicationStatus, InterviewState, RefusalReason, Stage } from "../../contract/options.ts";
+import type { Answer } from "../../contract/questions.ts";
+import type { Replies } from "../../contract/replies.ts";
+import type { ShownResult } from "../../contract/skills.ts";
+import { isBlindYet, isReceivedBy, standing } from "../access/applications.ts";
+import { provenDomain } from "../access/companies.ts";
+import { decidedBy, jobsManagedBy, managedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
+import { repliesOf } from "../access/reply-rate.ts";
+import { shownResult } from "../assessments/queries.ts";
 import { users } from "../db/accounts.ts";
-import { applicationSteps, applications } from "../db/applications.ts";
+import { applicationResults, applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
+import { testAttempts, testSubjects } from "../db/assessments.ts";
 import { companies } from "../db/companies.ts";
+import { interviews, interviewTimes } from "../db/interviews.ts";
 import { jobs } from "../db/jobs.ts";
 import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
+import { isStanding } from "./interviews.ts";
 
 /** All that a list tells of an application. Instants are ISO 8601 in UTC. */
 export type SummaryRow = {
@@ -20,70 +30,158 @@ export type SummaryRow = {
 	jobId: string | null;
 	jobTitle: string;
 	companyName: string;
+	companyLogo: string | null;
+	isCompanyVerified: boolean;
+	companyDomain: string | null;
+	/** What the last step says of itself. */
+	note: string | null;
 	/** Empty, and the next three null, once the applicant was erased. */
 	fullName: string;
 	userId: string | null;
 	userSlug: string | null;
 	userName: string | null;
+	userTitle: string | null;
+	userAvatar: string | null;
 	/** Whether the applicant's page may be opened: not after they withdrew, where it is private. */
 	isVisible: boolean | null;
+	/** Of a blind review: who applied is not to be named to the viewer. */
+	isBlind: boolean;
+	isUnanswered: boolean;
 };
 
 export type StepRow = {
 	from: ApplicationStatus | null;
 	to: ApplicationStatus;
 	note: string | null;
+	reason: RefusalReason | null;
 	at: string;
 	byId: string | null;
 	byName: string | null;
+	byAvatar: string | null;
 };
 
 export type DetailRow = SummaryRow & {
 	email: string;
 	message: string | null;
+	letter: string | null;
+	answers: Answer[];
 	cvName: string;
 	cvBytes: number;
 	coverLetterName: string;
 	coverLetterBytes: number;
+	readAt: string | null;
 	steps: StepRow[];
+	testResults: ShownResult[];
+	interviews: { id: string; state: InterviewState; at: string | null; isOver: boolean }[];
 	isOwn: boolean;
+	isTakenDown: boolean;
+	/** Of those who received it: who decides. */
+	mayDecide: boolean;
+	/** How its employer answers; null for the employer. */
+	replies: Replies;
+	started: "asked" | "yes" | "no" | null;
+	stage: Stage;
+	version: number;
+	/** What the applicant is not told of yet. */
+	refusal: { reason: RefusalReason; words: string | null; tellAt: string; fromStage: Stage } | null;
 };
 
-/** Of `applications` left-joined with `users`, the applicant. */
+const isSentBy = (viewerId: string) => sql<boolean>`(${applications.userId} is not distinct from ${viewerId}::uuid)`;
+
+const fromItsCompany = sql`from ${jobs} join ${companies} on ${companies.id} = ${jobs.companyId} where ${jobs.id} = ${applications.jobId}`;
+
+/** Of `applications` left-joined with `users`, the applicant. What the applicant does not know yet is read by others only. */
 export const summaryColumns = (viewerId: string) => ({
 	id: applications.id,
-	status: applications.status,
+	status: sql<ApplicationStatus>`case when ${isSentBy(viewerId)} then ${applications.status} else ${standing} end`,
 	createdAt: iso(applications.createdAt),
 	updatedAt: iso(applications.updatedAt),
 	jobId: applications.jobId,
 	jobTitle: applications.jobTitle,
 	companyName: applications.companyName,
+	companyLogo: sql<string | null>`(select ${companies.logo} ${fromItsCompany})`,
+	isCompanyVerified: sql<boolean>`exists (select ${fromItsCompany} and ${companies.verifiedAt} is not null)`,
+	companyDomain: sql<string | null>`(select ${provenDomain} ${fromItsCompany})`,
+	note: sql<string | null>`(
+		select ${applicationSteps.note} from ${applicationSteps} where ${applicationSteps.applicationId} = ${applications.id}
+		order by ${applicationSteps.createdAt} desc, ${applicationSteps.id} desc limit 1
+	)`,
 	fullName: applications.fullName,
 	userId: users.id,
 	userSlug: users.slug,
 	userName: users.fullName,
+	userTitle: users.title,
+	userAvatar: users.avatar,
 	isVisible: visibleTo(viewerId),
+	isUnanswered: sql<boolean>`(${applications.unansweredAt} is not null and ${applications.answeredAt} is null and ${applications.status} = 'Pending')`,
+	isBlind: sql<boolean>`(not ${isSentBy(viewerId)} and exists (
+		select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${isBlindYet}
+	))`,
 });
 
 /** The same with everything that its two sides read. */
-const detailColumns = (viewerId: string) => ({
+export const detailColumns = (viewerId: string) => ({
 	...summaryColumns(viewerId),
 	email: applications.email,
 	message: applications.message,
+	letter: applications.letter,
+	answers: applications.answers,
 	cvName: applications.cvName,
 	cvBytes: applications.cvBytes,
 	coverLetterName: applications.coverLetterName,
 	coverLetterBytes: applications.coverLetterBytes,
-	isOwn: sql<boolean>`${applications.userId} is not distinct from ${viewerId}::uuid`,
+	isOwn: isSentBy(viewerId),
+	mayDecide: sql<boolean>`exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${decidedBy(viewerId)})`,
+	replies: sql<Replies>`case when ${isSentBy(viewerId)} then ${repliesOfEmployer} end`,
+	started: sql<DetailRow["started"]>`case when not ${isSentBy(viewerId)} then null
+		when ${applications.hasStarted} then 'yes' when not ${applications.hasStarted} then 'no'
+		when ${applications.startedAskedAt} is not null then 'asked' end`,
+	stage: applications.stage,
+	version: applications.version,
+	refusal: sql<DetailRow["refusal"]>`(
+		select json_build_object(
+			'reason', ${waitingRefusals.reason}, 'words', ${waitingRefusals.words}, 'tellAt', ${iso(waitingRefusals.tellAt)},
+			'fromStage', ${waitingRefusals.fromStage}
+		) from ${waitingRefusals} where ${waitingRefusals.applicationId} = ${applications.id} and not ${isSentBy(viewerId)}
+	)`,
+	readAt: sql<string | null>`${iso(applications.readAt)}`,
 	steps: stepsFor(viewerId),
+	testResults: shownResults,
+	interviews: interviewsOf,
+	isTakenDown,
 });
+
+/** Of `applications`: how whom it was sent to answers. The rate asks `applications` too, so that its employer has another name here. */
+const repliesOfEmployer = sql`(select ${repliesOf(sql.raw("receiving.employer"))} from (select ${applications.employerId} as employer) as receiving)`;
+
+/** Of `applications`: its job was taken down for fraud. */
+const isTakenDown = sql<boolean>`exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${jobs.takenDownAt} is not null)`;
+
+/** With `applications`; a result that ended since says so by its date. */
+const shownResults = sql<ShownResult[]>`(
+	select coalesce(json_agg(${shownResult}), '[]') from ${applicationResults}
+	join ${testAttempts} on ${testAttempts.id} = ${applicationResults.attemptId}
+	join ${testSubjects} on ${testSubjects.slug} = ${testAttempts.subject}
+	where ${applicationResults.applicationId} = ${applications.id}
+)`;
+
+/** Of `applications`, the latest first. */
+const interviewsOf = sql<DetailRow["interviews"]>`(
+	select coalesce(json_agg(json_build_object(
+		'id', ${interviews.id}, 'state', ${interviews.state}, 'isOver', not ${isStanding}, 'at', ${iso(sql`coalesce(${interviews.startsAt}, (
+			select min(${interviewTimes.startsAt}) from ${interviewTimes} where ${interviewTimes.interviewId} = ${interviews.id}
+		))`)}
+	) order by ${interviews.id} desc), '[]') from ${interviews} where ${interviews.applicationId} = ${applications.id}
+)`;
 
 /** The history of `applications`. */
 const stepsFor = (viewerId: string) => sql<StepRow[]>`(
 	select coalesce(json_agg(json_build_object(
 		'from', ${applicationSteps.fromStatus}, 'to', ${applicationSteps.toStatus}, 'note', ${applicationSteps.note},
+		'reason', ${applicationSteps.reason},
 		'at', ${iso(applicationSteps.createdAt)},
-		'byId', case when ${visibleTo(viewerId)} then ${users.id} end, 'byName', ${users.fullName}
+		'byId', case when ${visibleTo(viewerId)} then ${users.id} end, 'byName', ${users.fullName},
+		'byAvatar', case when ${visibleTo(viewerId)} then ${users.avatar} end
 	) order by ${applicationSteps.createdAt}, ${applicationSteps.id}), '[]')
 	from ${applicationSteps} left join ${users} on ${users.id} = ${applicationSteps.byUserId}
 	where ${applicationSteps.applicationId} = ${applications.id}
@@ -104,10 +202,10 @@ export async function findSummary(db: Queryable, { id, viewerId }: Asked): Promi
 /** What the same sending made before; null without a key. */
 export async function sentBefore(
 	db: Queryable,
-	{ userId, onceKey }: { userId: string; onceKey: string | undefined },
+	{ userId, idempotencyKey }: { userId: string; idempotencyKey: string | undefined },
 ): Promise<SummaryRow | null> {
-	if (onceKey === undefined) return null;
-	const [sent] = await summaries(db, userId).where(and(eq(applications.userId, userId), eq(applications.onceKey, onceKey)));
+	if (idempotencyKey === undefined) return null;
+	const [sent] = await summaries(db, userId).where(and(eq(applications.userId, userId), eq(applications.idempotencyKey, idempotencyKey)));
 	return sent ?? null;
 }
 
@@ -124,15 +222,15 @@ export async function findApplication(db: Queryable, { id, viewerId }: Asked): P
 		.from(applications)
 		.leftJoin(users, hasApplicant)
 		.leftJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(eq(applications.id, id), or(eq(applications.userId, viewerId), and(isNotNull(jobs.id), managedBy(viewerId)))));
+		.where(and(eq(applications.id, id), or(eq(applications.userId, viewerId), isReceivedBy(viewerId))));
 	return detail ?? null;
 }
 
 export type DocumentRow = { key: string; name: string; bytes: number };
 
 /**
- * Where a document is, for the same two sides; null for anybody else, where it was erased with its applicant, and for who
- * decided once the applicant has withdrawn.
+ * Where a document is, for the same two sides; null for anybody else, where it was erased with its applicant, and for the
+ * employer in a blind review, once the applicant has withdrawn, or the job was taken down for fraud.
  */
 export async function findDocument(
 	db: Queryable,
@@ -142,7 +240,7 @@ export async function findDocument(
 		document === "cv"
 			? { key: applications.cvKey, name: applications.cvName, bytes: applications.cvBytes }
 			: { key: applications.coverLetterKey, name: applications.coverLetterName, bytes: applications.coverLetterBytes };
-	const isReceived = and(ne(applications.status, "Withdrawn"), isNotNull(jobs.id), managedBy(viewerId));
+	const isReceived = and(ne(applications.status, "Withdrawn"), isReceivedBy(viewerId), not(isBlindYet), isNull(jobs.takenDownAt));
 	const [found] = await db
 		.select(columns)
 		.from(applications)
@@ -153,7 +251,14 @@ export async function findDocument(
 
 export type Side = "seeker" | "recruiter";
 
-type Listing = { viewerId: string; side: Side; search: string | undefined; after: Place; limit: number };
+type Listing = {
+	viewerId: string;
+	side: Side;
+	search?: string | undefined;
+	status?: ApplicationStatus | undefined;
+	after: Place;
+	limit: number;
+};
 
 export type CompanyColumns = { companyEmail: string | null; companyLocation: string | null };
 export type Counts = { total: number; pending: number; interview: number; accepted: number; rejected: number };
@@ -163,61 +268,85 @@ type ListRow = SummaryRow & CompanyColumns;
  * What a seeker sent, or what a recruiter's jobs received, newest first, with the counts of each status over all of that
  * side (not only the found ones). Two statements.
  */
-export async function listApplications(db: Queryable, { viewerId, side, search, after, limit }: Listing) {
+export async function listApplications(db: Queryable, { viewerId, side, search, status, after, limit }: Listing) {
 	const isOfSide =
 		side === "seeker"
 			? eq(applications.userId, viewerId)
 			: sql`${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)`;
-	const words = side === "seeker" ? [applications.jobTitle, applications.companyName] : [applications.fullName, applications.jobTitle];
+	const isMine = side === "seeker";
+	const words = isMine ? sql`${applications.jobTitle} || ' ' || ${applications.companyName}` : applicantWords;
 	const rows: ListRow[] = await db
 		.select({ ...summaryColumns(viewerId), companyEmail: companies.email, companyLocation: companies.location })
 		.from(applications)
 		.leftJoin(users, hasApplicant)
 		.leftJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(companies, eq(companies.id, jobs.companyId))
-		.where(and(isOfSide, matches(words, search), isAfter(after, applications.createdAt, applications.id)))
+		.where(
+			and(
+				isOfSide,
+				matches(words, search),
+				hasStatus(isMine ? sql`${applications.status}` : standing, status),
+				isAfter(after, applications.createdAt, applications.id),
+			),
+		)
 		.orderBy(desc(applications.createdAt), desc(applications.id))
 		.limit(limit + 1);
-	return { ...cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id })), counts: await countByStatus(db, isOfSide) };
+	return {
+		...cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id })),
+		counts: await countByStatus(db, { isOfSide, status: isMine ? sql`${applications.status}` : standing }),
+	};
 }
 
-async function countByStatus(db: Queryable, condition: SQL): Promise<Counts> {
-	const having = (status: ApplicationStatus) => sql<number>`count(*) filter (where ${applications.status} = ${status})`.mapWith(Number);
-	const [counts] = await db
-		.select({
-			total: count(),
-			pending: having("Pending"),
-			interview: having("Interview"),
-			accepted: having("Accepted"),
-			rejected: having("Rejected"),
-		})
-		.from(applications)
-		.where(condition);
-	return counts ?? { total: 0, pending: 0, interview: 0, accepted: 0, rejected: 0 };
+async function countByStatus(db: Queryable, { isOfSide, status }: { isOfSide: SQL; status: SQL }): Promise<Counts> {
+	const [found] = await db.select(countsBy(status)).from(applications).where(isOfSide);
+	return found ?? noCounts;
 }
+
+function countsBy(status: SQL) {
+	const having = (one: ApplicationStatus) => sql<number>`count(*) filter (where ${status} = ${one})`.mapWith(Number);
+	return {
+		total: count(applications.id),
+		pending: having("Pending"),
+		interview: having("Interview"),
+		accepted: having("Accepted"),
+		rejected: having("Rejected"),
+	};
+}
+const noCounts: Counts = { total: 0, pending: 0, interview: 0, accepted: 0, rejected: 0 };
+
+const hasStatus = (status: SQL, asked: ApplicationStatus | undefined): SQL | undefined => (asked ? eq(status, asked) : undefined);
+
+/** By what the employer searches: who is not named yet is not found by their name. Of `applications` with their `jobs`. */
+export const applicantWords = sql`case when ${isBlindYet} then '' else ${applications.fullName} end || ' ' || ${applications.jobTitle}`;
 
 const applicantsPageSize = 10;
 
-type Applicants = { jobId: string; viewerId: string; search: string | undefined; page: number };
+type Applicants = { jobId: string; viewerId: string; search: string | undefined; status: ApplicationStatus | undefined; page: number };
 
-/** A numbered page of a job's applicants, newest first, and whether there is a next one; `job` is null where it is not theirs. Two statements. */
+/**
+ * A numbered page of a job's applicants, newest first, whether there is a next one, and the counts of each status over all of
+ * them; `job` is null where it is not theirs. Two statements.
+ */
 export async function listApplicants(
 	db: Queryable,
-	{ jobId, viewerId, search, page }: Applicants,
-): Promise<{ job: { id: string; title: string } | null; rows: SummaryRow[]; hasNext: boolean }> {
-	const [job] = await db
-		.select({ id: jobs.id, title: jobs.title })
+	{ jobId, viewerId, search, status, page }: Applicants,
+): Promise<{ job: { id: string; title: string } | null; rows: SummaryRow[]; counts: Counts; hasNext: boolean }> {
+	const [asked] = await db
+		.select({ job: { id: jobs.id, title: jobs.title }, counts: countsBy(standing) })
 		.from(jobs)
-		.where(and(eq(jobs.id, jobId), managedBy(viewerId)));
-	if (!job) return { job: null, rows: [], hasNext: false };
+		.leftJoin(applications, eq(applications.jobId, jobs.id))
+		.where(and(eq(jobs.id, jobId), managedBy(viewerId)))
+		.groupBy(jobs.id);
+	if (!asked) return { job: null, rows: [], counts: noCounts, hasNext: false };
 	const found = await summaries(db, viewerId)
-		.where(and(eq(applications.jobId, jobId), matches([applications.fullName, applications.jobTitle], search)))
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.where(and(eq(applications.jobId, jobId), matches(applicantWords, search), hasStatus(standing, status)))
 		.orderBy(desc(applications.createdAt), desc(applications.id))
 		.limit(applicantsPageSize + 1)
 		.offset((page - 1) * applicantsPageSize);
-	return { job, rows: found.slice(0, applicantsPageSize), hasNext: found.length > applicantsPageSize };
+	return { ...asked, rows: found.slice(0, applicantsPageSize), hasNext: found.length > applicantsPageSize };
 }
 
 /** A part of the words, whatever its case; every character stands for itself. */
-const matches = (words: Column[], search: string | undefined): SQL | undefined =>
-	search ? sql`strpos(lower(${sql.join(words, sql` || ' ' || `)}), lower(${search})) > 0` : undefined;
+export const matches = (words: SQL, search: string | undefined): SQL | undefined =>
+	search ? sql`strpos(lower(${words}), lower(${search})) > 0` : undefined;

@@ -1,35 +1,42 @@
 import { Readable } from "node:stream";
 import type { applications } from "../../contract/applications.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { storeProfileCv } from "../cv/draw-profile.ts";
+import { wordFor } from "../access/job-sources.ts";
 import { removeUploads } from "../http/body.ts";
 import type { Caller, RoutesOf } from "../http/context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
+import { answersTo } from "./answers.ts";
 import { apply } from "./apply.ts";
+import { lastSent } from "./last-sent.ts";
+import { markRead } from "./mark-read.ts";
 import { decide, withdraw } from "./move.ts";
 import { decidableApplication, mayApply, ownApplication } from "./policy.ts";
 import { presentDetail, presentSummary } from "./present.ts";
 import { findApplication, findDocument, listApplicants, listApplications, type Side, type SummaryRow } from "./queries.ts";
+import { sayStarted } from "./started.ts";
+import { takeDocuments } from "./take-documents.ts";
 
 export const applicationRoutes: RoutesOf<typeof applications> = {
-	"POST /application/jobs/:jobId": async ({ db, files: storage, viewer, params, caller, onceKey, log }) => {
+	"POST /application/jobs/:jobId": async ({ db, files: storage, viewer, params, caller, cookies, idempotencyKey, log }) => {
 		const submitted = (row: SummaryRow) => ({
 			message: say(languageOf(viewer, caller), "applicationSubmitted"),
 			application: presentSummary(row, languageOf(viewer, caller)),
 		});
-		const open = await mayApply(db, viewer, { jobId: params.jobId, onceKey });
+		const open = await mayApply(db, viewer, { jobId: params.jobId, idempotencyKey });
 		if ("sent" in open) return { answered: submitted(open.sent) };
-		return async ({ body: { profileCv, ...sent }, files: { cv: uploaded, cover_letter: coverLetter } }) => {
-			const cv = profileCv ? await storeProfileCv({ files: storage, log }, viewer, profileCv) : (uploaded ?? missingCv());
-			const drawn = cv === uploaded ? [] : [cv];
-			const leftAside = uploaded && cv !== uploaded ? [uploaded] : [];
-			const { row, isRepeated } = await apply(db, open, { ...sent, cv, coverLetter }).catch(async (error: unknown) => {
-				await removeUploads(storage, drawn);
+		return async ({ body, files: { cv, cover_letter: coverLetter } }) => {
+			// before anything is drawn; asked again once the job is locked
+			answersTo(open.job.questions, body);
+			const asked = { ...body, cv, coverLetter, language: languageOf(viewer, caller) };
+			const documents = await takeDocuments({ db, files: storage, log }, open, asked);
+			const sent = { ...body, answering: body, ...documents, word: wordFor(cookies.get("via"), params.jobId) };
+			const { row, isRepeated } = await apply(db, open, sent).catch(async (error: unknown) => {
+				await removeUploads(storage, documents.made);
 				throw error;
 			});
-			await removeUploads(storage, isRepeated ? [...leftAside, cv, coverLetter] : leftAside);
+			await removeUploads(storage, isRepeated ? [...documents.leftAside, documents.cv, documents.coverLetter] : documents.leftAside);
 			return submitted(row);
 		};
 	},
@@ -37,9 +44,11 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 		({ db, viewer, params, caller }) =>
 		async ({ query }) => {
 			const page = Number(query.page ?? 1);
-			const { job, rows, hasNext } = await listApplicants(db, { jobId: params.jobId, viewerId: viewer.id, search: query.search, page });
+			const asked = { jobId: params.jobId, viewerId: viewer.id, search: query.search, status: query.status, page };
+			const { job, rows, counts, hasNext } = await listApplicants(db, asked);
 			return {
 				job: job ?? refuse("not_found"),
+				counts,
 				results: rows.map((row) => presentSummary(row, languageOf(viewer, caller))),
 				next: hasNext ? page + 1 : null,
 			};
@@ -48,25 +57,33 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 		({ db, viewer, caller }) =>
 		async ({ query }) => {
 			const side = sideOf(viewer, query.side);
-			const list = { viewerId: viewer.id, side, search: query.search, after: readListCursor(query.cursor), limit: query.limit };
+			const list = { ...query, viewerId: viewer.id, side, after: readListCursor(query.cursor) };
 			const { rows, counts, next } = await listApplications(db, list);
-			return { applications: rows.map((row) => presentSummary(row, languageOf(viewer, caller))), counts, next };
+			return { side, applications: rows.map((row) => presentSummary(row, languageOf(viewer, caller))), counts, next };
 		},
 	"GET /application/user":
 		({ db, viewer, caller }) =>
 		async ({ query }) => {
 			const side = sideOf(viewer, query.side);
-			const list = { viewerId: viewer.id, side, search: query.search, after: readListCursor(query.cursor), limit: query.limit };
+			const list = { ...query, viewerId: viewer.id, side, after: readListCursor(query.cursor) };
 			const { rows, next } = await listApplications(db, list);
 			const company = (row: (typeof rows)[number]) => ({ name: row.companyName, email: row.companyEmail, location: row.companyLocation });
 			return { applications: rows.map((row) => ({ ...presentSummary(row, languageOf(viewer, caller)), company: company(row) })), next };
 		},
+	"GET /application/last":
+		({ db, viewer }) =>
+		async () => ({ last: await lastSent(db, viewer.id) }),
 	"GET /application/:applicationId":
 		({ db, viewer, params, caller }) =>
 		async () => {
-			const row = await findApplication(db, { id: params.applicationId, viewerId: viewer.id });
-			return { application: presentDetail(row ?? refuse("not_found"), languageOf(viewer, caller)) };
+			const row = (await findApplication(db, { id: params.applicationId, viewerId: viewer.id })) ?? refuse("not_found");
+			if (!row.isOwn && row.readAt === null) await markRead(db, row.id);
+			return { application: presentDetail(row, languageOf(viewer, caller)) };
 		},
+	"POST /application/:applicationId/started": async ({ db, viewer, params, caller }) => {
+		const application = await ownApplication(db, viewer, params.applicationId);
+		return async ({ body }) => ({ application: presentDetail(await sayStarted(db, application, body), languageOf(viewer, caller)) });
+	},
 	"POST /application/:applicationId/decide": async ({ db, viewer, params, caller }) => {
 		const application = await decidableApplication(db, viewer, params.applicationId);
 		return async ({ body }) => ({ application: presentDetail(await decide(db, application, body), languageOf(viewer, caller)) });
@@ -77,7 +94,7 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 	},
 	"GET /application/:applicationId/:document":
 		({ db, files, viewer, params }) =>
-		async () => {
+		async ({ query: { show } }) => {
 			const found = await findDocument(db, { id: params.applicationId, document: params.document, viewerId: viewer.id });
 			const { key, name, bytes } = found ?? refuse("not_found");
 			const stream = await files
@@ -87,15 +104,15 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 				headers: {
 					"content-type": "application/pdf",
 					"content-length": String(bytes),
-					"content-disposition": `attachment; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
-					"content-security-policy": "sandbox",
+					"content-disposition": `${show ? "inline" : "attachment"}; filename="document.pdf"; filename*=UTF-8''${encodeURIComponent(name)}`,
+					// a sandbox would keep the browser's own reader of PDFs out; this lets it draw, and nothing be brought in
+					"content-security-policy": show ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'" : "sandbox",
+					...(show ? { "x-frame-options": "SAMEORIGIN" } : {}),
 					"cache-control": "private, no-store",
 				},
 			});
 		},
 };
-
-const missingCv = () => refuse("invalid_fields", { fields: { cv: "cvRequired" } });
 
 const languageOf = (viewer: Viewer, caller: Caller) => viewer.language ?? caller.language;
 

@@ -1,28 +1,31 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
+import type { LastSent } from "../../contract/applications.ts";
 import { readOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { clearDraft } from "../shell/draft.ts";
 import { Dialog } from "../ui/dialog.tsx";
-import { keepMessage } from "./apply-draft.ts";
-import { ApplyForm } from "./apply-form.tsx";
+import { useApplicationKey } from "./apply-draft.ts";
+import { ApplyForm, type JobToApplyFor } from "./apply-form.tsx";
 import { type applyOrKeep, Done } from "./apply-page.tsx";
 
-await speak("applications");
+await loadMessages("applications", "skills");
 
-type ApplyDialogProps = { job: { id: string; title: string; company: string }; open: boolean; onClose: () => void };
+type ApplyDialogProps = { job: JobToApplyFor; last: LastSent; open: boolean; onClose: () => void };
 
 /** Apply without leaving the job (marketplace.md §2, Apply dialog). Closing it resets the form and its state. */
-export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
+export function ApplyDialog({ job, last, open, onClose }: ApplyDialogProps) {
 	const t = useT();
 	const fetcher = useFetcher();
 	const { done, failure, values } = readOutcome<typeof applyOrKeep>(fetcher.data);
+	const draft = useApplicationKey(job.id);
 	useEffect(() => {
-		if (done) keepMessage(job.id, "");
-	}, [done, job.id]);
+		if (done) clearDraft(draft);
+	}, [done, draft]);
 	const close = () => {
 		if (fetcher.state !== "idle") return;
-		keepMessage(job.id, "");
+		clearDraft(draft);
 		void fetcher.reset();
 		onClose();
 	};
@@ -31,7 +34,7 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
 			{done ? (
 				<Done done={done} company={job.company} />
 			) : (
-				<ApplyForm job={job} Form={fetcher.Form} isSending={fetcher.state !== "idle"} failure={failure} values={values} />
+				<ApplyForm job={job} last={last} Form={fetcher.Form} isSending={fetcher.state !== "idle"} failure={failure} values={values} />
 			)}
 		</Dialog>
 	);

@@ -1,19 +1,26 @@
-/** The message of an unsent application outlives a reload (decisions.md "On the screens"). */
-const key = (jobId: string) => `apply ${jobId}`;
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Values, valuesOf } from "../api/form-body.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { keepDraft, readDraft } from "../shell/draft.ts";
 
-export function keptMessage(jobId: string): string {
-	try {
-		return sessionStorage.getItem(key(jobId)) ?? "";
-	} catch {
-		return ""; // storage is switched off
-	}
-}
+/** Of one person: whoever signs in next in this tab sees nothing of it. */
+export const useApplicationKey = (jobId: string): string => `apply ${jobId} ${useViewer()?.id ?? ""}`;
 
-export function keepMessage(jobId: string, message: string): void {
-	try {
-		if (message) sessionStorage.setItem(key(jobId), message);
-		else sessionStorage.removeItem(key(jobId));
-	} catch {
-		// storage is switched off or full: the message stays in the form alone
-	}
+/** Names of the files that had been chosen: a browser keeps none. */
+const filesName = "files";
+
+/** An unsent application outlives a reload and a signing in (decisions.md "On the screens"), except for its files. */
+export function useApplicationDraft(jobId: string) {
+	const key = useApplicationKey(jobId);
+	const form = useRef<HTMLFormElement>(null);
+	const [kept, setKept] = useState<Values | null>(null);
+	// only the browser has it: it comes after the page that the server rendered
+	useEffect(() => setKept(readDraft(key)), [key]);
+	const keep = useCallback(() => {
+		if (!form.current) return;
+		const sent = new FormData(form.current);
+		const files = [...sent.values()].flatMap((value) => (value instanceof File && value.name ? [value.name] : []));
+		keepDraft(key, { ...valuesOf(sent), [filesName]: files });
+	}, [key]);
+	return { form, keep, kept, lostFiles: [kept?.[filesName] ?? []].flat() };
 }

@@ -1,8 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { useFetcher } from "react-router";
+import { type FormEvent, useEffect, useState } from "react";
+import { type useFetcher, useRevalidator } from "react-router";
+import type { LastSent } from "../../contract/applications.ts";
+import type { JobForViewer } from "../../contract/jobs.ts";
 import { documentMaxBytes, emailMax, messageMax, nameMax } from "../../contract/limits.ts";
+import { answerFields } from "../../contract/question-fields.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
+import { ShowResultField } from "../assessments/asked-test.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -12,11 +16,18 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
-import { keepMessage, keptMessage } from "./apply-draft.ts";
-import { CvChoice, type ProfileCv, useMayRequire } from "./cv-choice.tsx";
+import { useApplicationDraft } from "./apply-draft.ts";
+import { CvChoice } from "./cv-choice.tsx";
+import { LetterChoice, typed } from "./letter-choice.tsx";
+import { QuestionFields } from "./question-fields.tsx";
+import { useMayRequire } from "./source-choice.tsx";
+
+export type JobToApplyFor = Pick<JobForViewer, "id" | "title" | "company" | "test" | "questions">;
 
 type ApplyFormProps = {
-	job: { id: string; title: string; company: string };
+	job: JobToApplyFor;
+	/** What can be sent again. */
+	last: LastSent;
 	/** The router's form, or a fetcher's in the dialog. */
 	Form: ReturnType<typeof useFetcher>["Form"];
 	isSending: boolean;
@@ -25,100 +36,161 @@ type ApplyFormProps = {
 };
 
 /** marketplace.md §2, §5: Apply. What the browser can see of a file by itself is said at once; the server judges. */
-export function ApplyForm(props: ApplyFormProps) {
-	return (
-		<UnlessWaiting href={paths.apply(props.job.id)}>
-			<Fields {...props} />
-		</UnlessWaiting>
-	);
-}
-
-function Fields({ job, Form, isSending, failure, values }: ApplyFormProps) {
-	const jobId = job.id;
+export function ApplyForm({ job, last, Form, isSending, failure, values }: ApplyFormProps) {
 	const t = useT();
-	const viewer = useViewer();
+	const { form, keep, kept, lostFiles } = useApplicationDraft(job.id);
 	const [fileErrors, setFileErrors] = useState<Record<string, string | undefined>>({});
 	const [isHeldBack, setHeldBack] = useState(false);
-	const message = useRef<HTMLTextAreaElement>(null);
-	const fields = failure?.fields ?? {};
-	const value = (name: string) => values[name]?.toString();
-	const [profileCv, setProfileCv] = useState<ProfileCv>((value("profileCv") ?? "") as ProfileCv);
-	const isMade = profileCv !== "";
-	const mayRequire = useMayRequire();
-	const hasFileErrors = Boolean((!isMade && fileErrors.cv) || fileErrors.cover_letter);
-
-	useEffect(() => {
-		const kept = keptMessage(jobId);
-		if (kept && message.current?.value === "") message.current.value = kept;
-	}, [jobId]);
-
+	useNewQuestions(failure);
+	const hasFileErrors = Object.values(fileErrors).some(Boolean);
 	const hold = (event: FormEvent<HTMLFormElement>) => {
 		setHeldBack(hasFileErrors);
 		if (hasFileErrors) event.preventDefault();
 	};
-	const file = (name: "cv" | "cover_letter", label: string, more: { required?: boolean | undefined; disabled?: boolean } = {}) => (
-		<FileField
-			name={name}
-			label={label}
-			accept="application/pdf"
-			kind="PDF"
-			maxBytes={documentMaxBytes}
-			required
-			{...more}
-			error={fields[name]}
-			onChoice={({ error }) => setFileErrors((errors) => ({ ...errors, [name]: error }))}
-		/>
-	);
 	return (
-		<Form method="post" action={paths.apply(jobId)} encType="multipart/form-data" onSubmit={hold} className="grid gap-4">
-			<input type="hidden" name="jobTitle" value={job.title} />
-			<input type="hidden" name="jobCompany" value={job.company} />
-			{failure && <ErrorSummary message={wordsOf(failure, t)} fields={fields} />}
-			{failure && <p className="text-muted text-sm">{t(isMade ? "applications.letterAgain" : "applications.filesAgain")}</p>}
-			{isHeldBack && hasFileErrors && <Notice tone="danger">{t("applications.fixFiles")}</Notice>}
-			<TextField
-				name="fullName"
-				label={t("applications.fullName")}
-				autoComplete="name"
-				maxLength={nameMax}
-				required
-				defaultValue={value("fullName") ?? viewer?.fullName ?? ""}
-				error={fields.fullName}
-			/>
-			<TextField
-				name="email"
-				type="email"
-				label={t("applications.email")}
-				autoComplete="email"
-				maxLength={emailMax}
-				required
-				defaultValue={value("email") ?? viewer?.email ?? ""}
-				error={fields.email}
-			/>
-			<CvChoice chosen={profileCv} onChoose={setProfileCv} error={fields.profileCv}>
-				{file("cv", t("applications.cv"), { required: !viewer?.hasCv || mayRequire || undefined, disabled: isMade && mayRequire })}
+		<UnlessWaiting href={paths.apply(job.id)}>
+			<Form
+				ref={form}
+				method="post"
+				action={paths.apply(job.id)}
+				encType="multipart/form-data"
+				onSubmit={hold}
+				onInput={keep}
+				className="grid gap-4"
+			>
+				<input type="hidden" name="jobTitle" value={job.title} />
+				<input type="hidden" name="jobCompany" value={job.company} />
+				{failure && <ErrorSummary message={wordsOf(failure, t)} fields={failure.fields} />}
+				{failure && (!values.cvFrom || !values.letterFrom) && (
+					<noscript>
+						<p className="text-muted text-sm">{t("applications.filesAgain")}</p>
+					</noscript>
+				)}
+				{isHeldBack && hasFileErrors && <Notice tone="danger">{t("applications.fixFiles")}</Notice>}
+				<Fields
+					key={kept ? "kept" : "new"}
+					job={job}
+					last={last}
+					values={kept ?? values}
+					errors={(!isSending && failure?.fields) || none}
+					lostFiles={lostFiles}
+					onFileError={(name, error) => setFileErrors((errors) => ({ ...errors, [name]: error }))}
+				/>
+				{isSending && (
+					<p role="status" className="text-muted text-sm">
+						{t("applications.slow")}
+					</p>
+				)}
+				<Button type="submit" busy={isSending} busyText={t("applications.submitting")} className="w-full sm:w-auto sm:justify-self-end">
+					{t("applications.submit")}
+				</Button>
+			</Form>
+		</UnlessWaiting>
+	);
+}
+
+const none: Record<string, string> = {};
+
+/** An answer was refused: the employer may ask something else by now. */
+function useNewQuestions(failure: PageFailure | undefined): void {
+	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		if (answerFields.some((name) => failure?.fields[name])) void revalidate();
+	}, [failure, revalidate]);
+}
+
+type FieldsProps = Pick<ApplyFormProps, "job" | "last" | "values"> & {
+	errors: Record<string, string>;
+	/** Names of files that were chosen before a reload. */
+	lostFiles: readonly string[];
+	onFileError: (name: string, error: string | undefined) => void;
+};
+
+function Fields({ job, last, values, errors, lostFiles, onFileError }: FieldsProps) {
+	const t = useT();
+	const viewer = useViewer();
+	const mayRequire = useMayRequire();
+	const value = (name: string) => values[name]?.toString();
+	const [cvFrom, setCvFrom] = useState(value("cvFrom") ?? last?.applicationId ?? "");
+	const [letterFrom, setLetterFrom] = useState(value("letterFrom") ?? (last?.letter === null ? last.applicationId : typed));
+	const cv = useDocument({ name: "cv", from: cvFrom, onFrom: setCvFrom, onFileError });
+	const letter = useDocument({ name: "cover_letter", from: letterFrom, onFrom: setLetterFrom, onFileError });
+	const hasCvChoice = last !== null || viewer?.hasCv;
+	return (
+		<>
+			{lostFiles.length > 0 && <Notice tone="info">{t("applications.filesLost", { names: lostFiles.join(", ") })}</Notice>}
+			<div className="grid gap-4 sm:grid-cols-2">
+				<TextField
+					name="fullName"
+					label={t("applications.fullName")}
+					autoComplete="name"
+					maxLength={nameMax}
+					required
+					defaultValue={value("fullName") ?? viewer?.fullName ?? ""}
+					error={errors.fullName}
+				/>
+				<TextField
+					name="email"
+					type="email"
+					label={t("applications.email")}
+					autoComplete="email"
+					maxLength={emailMax}
+					required
+					defaultValue={value("email") ?? viewer?.email ?? ""}
+					error={errors.email}
+				/>
+			</div>
+			<CvChoice last={last} chosen={cvFrom} onChoose={cv.choose} error={errors.cvFrom}>
+				<FileField
+					{...pdf}
+					{...cv.field}
+					label={t("applications.cv")}
+					prompt={t("applications.addCv")}
+					required={((mayRequire || !hasCvChoice) && cvFrom === "") || undefined}
+					error={errors.cv}
+				/>
 			</CvChoice>
-			{file("cover_letter", t("applications.coverLetter"))}
+			<LetterChoice last={last} chosen={letterFrom} onChoose={letter.choose} words={value("letter")} errors={errors}>
+				<FileField
+					{...pdf}
+					{...letter.field}
+					label={t("applications.coverLetter")}
+					prompt={t("applications.addLetter")}
+					required={(mayRequire && letterFrom === "") || undefined}
+					error={errors.cover_letter}
+				/>
+			</LetterChoice>
+			<QuestionFields questions={job.questions} value={value} errors={errors} />
+			{job.test && <ShowResultField test={job.test} isChosen={value("testResult") === job.test.own?.id} error={errors.testResult} />}
 			<TextArea
-				ref={message}
 				name="message"
 				label={t("applications.message")}
 				maxLength={messageMax}
 				required={false}
 				defaultValue={value("message") ?? ""}
-				error={fields.message}
-				onInput={(event) => keepMessage(jobId, event.currentTarget.value)}
+				error={errors.message}
 			/>
-			{isSending && (
-				<p role="status" className="text-muted text-sm">
-					{t("applications.slow")}
-				</p>
-			)}
-			<Button type="submit" busy={isSending} busyText={t("applications.submitting")} className="w-full sm:w-auto sm:justify-self-end">
-				{t("applications.submit")}
-			</Button>
-		</Form>
+		</>
 	);
+}
+
+const pdf = { accept: "application/pdf", kind: "PDF", maxBytes: documentMaxBytes };
+
+type DocumentProps = { name: "cv" | "cover_letter"; from: string; onFrom: (from: string) => void; onFileError: FieldsProps["onFileError"] };
+
+/** A file that is chosen is what is meant; one that is chosen no more is not sent, and what is wrong with it holds nothing back. */
+function useDocument({ name, from, onFrom, onFileError }: DocumentProps) {
+	const [choice, setChoice] = useState<{ file: File | null; error: string | undefined }>({ file: null, error: undefined });
+	const choose = (next: string) => {
+		onFrom(next);
+		onFileError(name, next === "" ? choice.error : undefined);
+	};
+	const onChoice = (next: typeof choice) => {
+		setChoice(next);
+		if (next.file) onFrom("");
+		onFileError(name, next.error);
+	};
+	return { choose, field: { name, disabled: from !== "" && choice.file !== null, onChoice } };
 }
 
 function wordsOf(failure: PageFailure, t: ReturnType<typeof useT>): string {

@@ -5,11 +5,12 @@ import type { Upload } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { type Kept, sendOnce } from "../api/send-once.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { BackLink } from "../shell/back-link.tsx";
+import { clearDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { KeptList } from "../shell/kept-list.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
@@ -17,15 +18,17 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { pageError } from "../shell/page-error.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { keepMessage } from "./apply-draft.ts";
+import { Scene } from "../ui/scene.tsx";
+import { useApplicationKey } from "./apply-draft.ts";
 import { ApplyForm } from "./apply-form.tsx";
+import { readLastSent } from "./last-sent.ts";
 
-await speak("applications", "jobs");
+await loadMessages("applications", "jobs", "skills");
 
-async function load({ api, params, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
-	const { job } = await api("GET /jobs/:jobId", { params: { jobId: params.jobId ?? "" } });
-	return { job };
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	const [{ job }, last] = await Promise.all([api("GET /jobs/:jobId", { params: { jobId: params.jobId ?? "" } }), readLastSent(api)]);
+	return { job, last };
 }
 
 /** The files stream through: on the server they are never whole in memory. */
@@ -40,8 +43,8 @@ export async function applyOrKeep({ params, upload }: PageCall): Promise<{ appli
 	const form = await upload();
 	const about = takeAbout(form);
 	return sendOnce(
-		async (api, onceKey) => {
-			const { application } = await api("POST /application/jobs/:jobId", { params: { jobId }, form, onceKey });
+		async (api, idempotencyKey) => {
+			const { application } = await api("POST /application/jobs/:jobId", { params: { jobId }, form, idempotencyKey });
 			return { applicationId: application.id };
 		},
 		{ kind: "application", ...about, href: paths.apply(jobId) },
@@ -69,12 +72,13 @@ export const ErrorBoundary = pageError({
 
 export default function ApplyPage() {
 	const t = useT();
-	const { job } = useLoaded<typeof load>();
+	const { job, last } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof applyOrKeep>();
 	const isSending = useIsSending();
+	const draft = useApplicationKey(job.id);
 	useEffect(() => {
-		if (done) keepMessage(job.id, "");
-	}, [done, job.id]);
+		if (done) clearDraft(draft);
+	}, [done, draft]);
 	return (
 		<Page width="form">
 			<Head title={t("applications.applyFor", { title: job.title })} canonical={paths.apply(job.id)} noIndex />
@@ -86,7 +90,7 @@ export default function ApplyPage() {
 				<MayApply job={job}>
 					{() => (
 						<Card>
-							<ApplyForm job={job} Form={Form} isSending={isSending} failure={failure} values={values} />
+							<ApplyForm job={job} last={last} Form={Form} isSending={isSending} failure={failure} values={values} />
 						</Card>
 					)}
 				</MayApply>
@@ -115,10 +119,12 @@ function MayApply({ job, children }: { job: JobForViewer; children: () => ReactN
 		: job.userId === viewer.id
 			? t("applications.ownJob")
 			: !job.isOpen
-				? t("applications.closedJob")
+				? t(job.isPaused ? "jobs.pausedText" : "applications.closedJob")
 				: job.appliesHere
 					? null
-					: t("jobs.appliesElsewhere");
+					: job.source
+						? t("jobs.publishedOn", { source: job.source.name })
+						: t("jobs.publishedElsewhere");
 	if (reason === null) return children();
 	return (
 		<Notice tone="warning">
@@ -144,11 +150,13 @@ export function Done({ done, company }: { done: { applicationId: string } | Kept
 		);
 	}
 	return (
-		<Notice tone="success" title={t("applications.submitted")}>
-			<p>{t("applications.submittedText", { company })}</p>
-			<LinkButton to={paths.applications()} variant="secondary" size="sm" className="mt-2 justify-self-start">
+		<div role="status" className="grid justify-items-center gap-2 py-4 text-center">
+			<Scene name="sent" />
+			<p className="mt-2 font-bold text-xl">{t("applications.submitted")}</p>
+			<p className="max-w-sm text-muted">{t("applications.submittedText", { company })}</p>
+			<LinkButton to={paths.applications()} variant="secondary" className="mt-3">
 				{t("applications.view")}
 			</LinkButton>
-		</Notice>
+		</div>
 	);
 }

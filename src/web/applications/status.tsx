@@ -10,7 +10,9 @@ const tones: Record<ApplicationStatus, Tone> = {
 	Withdrawn: "neutral",
 };
 
-export function ApplicationPill({ status }: { status: ApplicationStatus }) {
+/** Open as before, for the employer can still answer (decisions.md "Hiring"). */
+export function ApplicationPill({ status, isUnanswered = false }: { status: ApplicationStatus; isUnanswered?: boolean }) {
 	const t = useT();
+	if (isUnanswered) return <StatusPill tone="clay">{t("applications.unanswered")}</StatusPill>;
 	return <StatusPill tone={tones[status]}>{t(`applications.status.${status}`)}</StatusPill>;
 }

@@ -3,36 +3,28 @@ import { useFetcher } from "react-router";
 import { readOutcome } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { LinkButton } from "../shell/link-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
-import type { changeApplication } from "./application-page.tsx";
+import type { withdraw } from "./withdraw-act.ts";
 
-type WithdrawProps = { application: { id: string; job: { title: string; company: string } }; label: string };
-
-/** Takes an application back, with a question first; without a script the application's own page asks. */
-export function Withdraw({ application, label }: WithdrawProps) {
+/**
+ * Takes an application back, with a question first: `link` belongs on a link in a menu, `dialog` outside of it, for what a
+ * closed menu holds is not shown. Without a script the application's own page asks.
+ */
+export function useWithdraw(application: { id: string; job: { title: string; company: string } }) {
 	const t = useT();
 	const [isAsking, setAsking] = useState(false);
 	const fetcher = useFetcher({ key: `application ${application.id}` });
-	const { done, failure } = readOutcome<typeof changeApplication>(fetcher.data);
+	const { done, failure } = readOutcome<typeof withdraw>(fetcher.data);
 	const ask = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		setAsking(true);
 	};
-	return (
-		<>
-			<LinkButton
-				to={`${paths.application(application.id)}#withdraw`}
-				onClick={ask}
-				variant="dangerQuiet"
-				size="sm"
-				aria-label={`${label}: ${application.job.title}`}
-			>
-				{label}
-			</LinkButton>
+	return {
+		link: { to: `${paths.application(application.id)}#withdraw`, onClick: ask },
+		dialog: (
 			<Dialog open={isAsking && !done} onClose={() => setAsking(false)} title={t("applications.withdrawTitle")}>
 				<p>{t("applications.withdrawText", { company: application.job.company })}</p>
 				{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
@@ -52,6 +44,6 @@ export function Withdraw({ application, label }: WithdrawProps) {
 					</Button>
 				</fetcher.Form>
 			</Dialog>
-		</>
-	);
+		),
+	};
 }

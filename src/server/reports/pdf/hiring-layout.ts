@@ -2,11 +2,12 @@ import { duration } from "../../../contract/duration.ts";
 import { applicationStatuses, type Language } from "../../../contract/options.ts";
 import type { HiringFigures, HiringSnapshot } from "../../../contract/reports.ts";
 import { say } from "../../../contract/sentences/say.ts";
+import { inDigits } from "../../platform/digits.ts";
 import type { Block, Measure, Piece, Row, Style } from "../../platform/pdf/block.ts";
-import { palette, sheet } from "../../platform/pdf/sheet.ts";
+import { inks, sheet } from "../../platform/pdf/sheet.ts";
+import { leading, typeset } from "../../platform/pdf/typeset.ts";
 import { wrap } from "../../platform/pdf/wrap.ts";
 import { longDay, shortDay } from "../dates.ts";
-import { leading, typeset } from "./typeset.ts";
 
 type Setting = { language: Language; measure: Measure };
 
@@ -14,7 +15,7 @@ type Setting = { language: Language; measure: Measure };
 export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Setting): Block[] {
 	const { styles, rowsOf, block } = typeset(measure);
 	const { totals, period, trend, jobs, jobsTotal } = snapshot;
-	const number = (value: number) => new Intl.NumberFormat(language === "fr" ? "fr-FR" : "en-GB").format(value).replace(/\s/g, "\u00a0");
+	const number = (value: number) => inDigits(value, language);
 	const wait = (seconds: number | null) => (seconds === null ? "–" : duration(seconds, language));
 	const heading = (text: string) => block("H2", rowsOf(text, styles.heading), 16, { sticks: true, rule: true });
 	const days = { from: longDay(period.from, language), to: longDay(period.to, language), at: longDay(snapshot.takenAt, language) };
@@ -113,7 +114,7 @@ export function hiringBlocks(snapshot: HiringSnapshot, { language, measure }: Se
 				[
 					{
 						height: 16,
-						bar: { x: 140, width: (count / most) * room, colour: palette.bar },
+						bar: { x: 140, width: (count / most) * room, colour: inks.bar },
 						pieces: [
 							{ text: names[place] ?? "", x: 0, style: styles.cell, column: 0 },
 							{ text: number(count), x: 120 - measure(number(count), styles.cell), style: styles.cell, column: 1 },

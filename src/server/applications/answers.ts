@@ -1,0 +1,46 @@
+import type * as z from "zod/mini";
+import { answerFields, askedFields } from "../../contract/question-fields.ts";
+import type { Answer, answeringFields, Question } from "../../contract/questions.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { refuse } from "../platform/refusal.ts";
+
+export type Answering = z.output<typeof answeringFields>;
+
+/**
+ * What was answered to each question that the job asks. Throws `invalid_fields` where a required one is left out, an answer
+ * is not of its kind, or the applicant read another question in its place.
+ */
+export function answersTo(questions: readonly Question[], said: Answering): Answer[] {
+	const fields: Record<string, SentenceKey> = {};
+	const answers = answerFields.flatMap((field, place): Answer[] => {
+		const [question, asked] = [questions[place], said[askedFields[place] ?? field]];
+		if (asked !== undefined && asked !== (question?.words ?? "")) {
+			fields[field] = "questionChanged";
+			return [];
+		}
+		if (!question) return [];
+		const { words, kind, isRequired } = question;
+		const given = said[field];
+		if (given === null) {
+			if (isRequired) fields[field] = "answerRequired";
+			return [{ words, kind, answer: null }];
+		}
+		const answer = read[kind](given);
+		if (answer === null) fields[field] = kind === "yesNo" ? "answerYesNo" : "answerNumber";
+		return [{ words, kind, answer }];
+	});
+	return Object.keys(fields).length > 0 ? refuse("invalid_fields", { fields }) : answers;
+}
+
+/** An answer as it is kept; null for what is none of its kind. */
+const read: Record<Question["kind"], (given: string) => string | null> = {
+	yesNo: (given) => (given === "yes" || given === "no" ? given : null),
+	number: readNumber,
+	line: (given) => given.replace(/\s+/g, " "),
+};
+
+/** As people write one: `150 000`, `2,5`, `-3`. */
+function readNumber(given: string): string | null {
+	const plain = given.replace(/[\s'’]/g, "").replace(",", ".");
+	return /^-?\d{1,12}(\.\d{1,6})?$/.test(plain) ? plain : null;
+}

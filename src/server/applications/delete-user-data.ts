@@ -1,0 +1,210 @@
+import { and, asc, type Column, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { ApplicationStatus } from "../../contract/options.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { users } from "../db/accounts.ts";
+import { applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
+import { applicationNotes, applicationScorecards } from "../db/hiring.ts";
+import { jobs } from "../db/jobs.ts";
+import { events, notifications } from "../db/notifications.ts";
+import { notifyEach } from "../mail/steps.ts";
+import type { Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { forgetDeliveries } from "../webhooks/forget.ts";
+import { tellOfApplications } from "../webhooks/tell.ts";
+import { endInterviews, forgetInterviews, leaveInterviews } from "./interviews.ts";
+
+const nobody = (language: string | null): string => say(language === "fr" ? "fr" : "en", "deletedAccount");
+
+/** The same in the language of `users`, who read it where a name stood. */
+const nobodyToReader = sql`case when ${users.language} = 'fr' then ${nobody("fr")}::text else ${nobody("en")}::text end`;
+
+const isOpen = ({ status }: { status: ApplicationStatus }): boolean => status === "Pending" || status === "Interview";
+
+/**
+ * Before an applicant is erased: who received their applications keeps the number, the steps and the decision, without
+ * name, words and files. What was still open is withdrawn and the job's owner told. What nobody received goes with the
+ * person. The files are the caller's, and go first.
+ */
+export async function leaveSentApplications(tx: Transaction, personId: string): Promise<void> {
+	const sent = await lockSent(tx, personId);
+	await forgetDeliveries(tx, personId);
+	await retellReaders(tx, personId);
+	const ids = sent.map(({ id }) => id);
+	await forgetJudgements(tx, ids);
+	await tx
+		.update(applications)
+		.set({
+			...{ tags: [], rating: null },
+			...{ userId: null, idempotencyKey: null, fullName: "", email: "", message: null, letter: null, answers: [] },
+			...{ cvKey: "", cvName: "", cvBytes: 0, coverLetterKey: "", coverLetterName: "", coverLetterBytes: 0 },
+		})
+		.where(inArray(applications.id, ids));
+	await tx
+		.update(applicationSteps)
+		.set({ note: null })
+		.where(and(inArray(applicationSteps.applicationId, ids), isNotNull(applicationSteps.note)));
+	await forgetInterviews(tx, ids);
+	await withdraw(tx, sent.filter(isOpen));
+	await tellOfApplications(tx, "application.erased", sent);
+}
+
+/** What colleagues wrote about the applicant goes with them; a refusal that they were not told of is none. */
+async function forgetJudgements(tx: Transaction, ids: readonly string[]): Promise<void> {
+	const isOne = (column: Column) => inArray(column, [...ids]);
+	await tx
+		.update(applications)
+		.set({ stage: sql`${waitingRefusals.fromStage}` })
+		.from(waitingRefusals)
+		.where(and(isOne(applications.id), eq(waitingRefusals.applicationId, applications.id)));
+	await tx.delete(waitingRefusals).where(isOne(waitingRefusals.applicationId));
+	await tx.delete(applicationNotes).where(isOne(applicationNotes.applicationId));
+	await tx.delete(applicationScorecards).where(isOne(applicationScorecards.applicationId));
+}
+
+type Sent = { id: string; jobId: string | null; jobTitle: string; company: string; status: ApplicationStatus; ownerId: string | null };
+
+/** Those that somebody else received. */
+const lockSent = (tx: Transaction, personId: string): Promise<Sent[]> =>
+	tx
+		.select({
+			id: applications.id,
+			jobId: applications.jobId,
+			jobTitle: applications.jobTitle,
+			company: applications.companyName,
+			status: applications.status,
+			ownerId: jobs.ownerId,
+		})
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.where(and(eq(applications.userId, personId), sql`${jobs.ownerId} is distinct from ${personId}::uuid`))
+		.orderBy(asc(applications.id))
+		.for("update", { of: applications });
+
+/** What others were told of their applications names them no more. */
+async function retellReaders(tx: Transaction, personId: string): Promise<void> {
+	const own = tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, personId));
+	await tx
+		.update(notifications)
+		.set({ facts: sql`${notifications.facts} || jsonb_build_object('applicant', ${nobodyToReader}, 'note', '')` })
+		.from(users)
+		.where(and(inArray(notifications.targetId, own), eq(notifications.userId, users.id), ne(users.id, personId)));
+}
+
+/** What was still open, and tells whose job it was for. */
+async function withdraw(tx: Transaction, open: readonly Sent[]): Promise<void> {
+	if (open.length === 0) return;
+	await tx
+		.update(applications)
+		.set({ status: "Withdrawn", updatedAt: sql`now()` })
+		.where(
+			inArray(
+				applications.id,
+				open.map(({ id }) => id),
+			),
+		);
+	await tx
+		.insert(applicationSteps)
+		.values(open.map(({ id, status }) => ({ id: uuidv7(), applicationId: id, fromStatus: status, toStatus: "Withdrawn" as const })));
+	await tx.insert(events).values(open.map(({ id, jobId }) => ({ id: uuidv7(), kind: "applicationWithdrawn", jobId, applicationId: id })));
+	await tellOfApplications(tx, "application.withdrawn", open);
+	const languages = await languagesOf(
+		tx,
+		open.map(({ ownerId }) => ownerId),
+	);
+	const told = open.flatMap(({ id, ownerId, jobTitle, company }) => {
+		const applicant = nobody(languages.get(ownerId ?? "") ?? null);
+		return ownerId
+			? [{ id, userId: ownerId, facts: { applicant, jobTitle, company, status: "Withdrawn", note: "", applicationId: id } }]
+			: [];
+	});
+	await notifyEach(tx, { told, type: "other", kind: "applicationWithdrawn", about: "application" });
+}
+
+async function languagesOf(tx: Transaction, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string | null>> {
+	const known = ids.filter((id) => id !== null);
+	const people = await tx.select({ id: users.id, language: users.language }).from(users).where(inArray(users.id, known));
+	return new Map(people.map(({ id, language }) => [id, language]));
+}
+
+type Received = { personId: string /** Names of companies that are the person's own. */; ownNames: readonly string[] };
+
+/**
+ * Before a recruiter is erased: their applicants keep their records, without the recruiter's words and name; those who
+ * still waited are told that the job is gone.
+ */
+export async function leaveReceivedApplications(tx: Transaction, { personId, ownNames }: Received): Promise<void> {
+	const noted = await tx
+		.update(applicationSteps)
+		.set({ note: null })
+		.where(and(eq(applicationSteps.byUserId, personId), isNotNull(applicationSteps.note)))
+		.returning({ id: applicationSteps.applicationId });
+	await tx.update(waitingRefusals).set({ words: null }).where(eq(waitingRefusals.byUserId, personId));
+	// under whose name they recruited: a rate that nobody reads any more
+	await tx.update(applications).set({ employerId: null }).where(eq(applications.employerId, personId));
+	const isOwnName = inArray(applications.companyName, [...ownNames]);
+	const isNoted = inArray(
+		applications.id,
+		noted.map(({ id }) => id),
+	);
+	const received = await lockReceived(tx, personId, or(isNotNull(jobs.id), isNoted, and(isNull(applications.jobId), isOwnName)));
+	const ids = received.map(({ id }) => id);
+	await tx
+		.update(applications)
+		.set({ companyName: "" })
+		.where(and(inArray(applications.id, ids), isOwnName));
+	await retellApplicants(tx, personId, ids);
+	await leaveInterviews(tx, personId);
+	await endInterviews(
+		tx,
+		received.filter(({ isEnding }) => isEnding).map(({ id }) => id),
+		"employer",
+	);
+	await tellWaiting(
+		tx,
+		received
+			.filter((one) => one.isEnding && isOpen(one))
+			.map((one) => ({ ...one, company: ownNames.includes(one.company) ? "" : one.company })),
+	);
+}
+
+type Left = { id: string; userId: string | null; jobTitle: string; company: string; status: ApplicationStatus; isEnding: boolean };
+
+/** Of those that are meant: `isEnding` where the job goes with the person. */
+const lockReceived = (tx: Transaction, personId: string, isMeant: SQL | undefined): Promise<Left[]> =>
+	tx
+		.select({
+			id: applications.id,
+			userId: applications.userId,
+			jobTitle: applications.jobTitle,
+			company: applications.companyName,
+			status: applications.status,
+			isEnding: sql<boolean>`${jobs.id} is not null`,
+		})
+		.from(applications)
+		.leftJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.ownerId, personId)))
+		.where(and(isNotNull(applications.userId), isMeant))
+		.orderBy(asc(applications.id))
+		.for("update", { of: applications });
+
+/** What was told of these applications has neither the recruiter's words nor a name that was theirs. */
+async function retellApplicants(tx: Transaction, personId: string, ids: readonly string[]): Promise<void> {
+	const company = sql`case when ${applications.companyName} = '' then ${nobodyToReader} else ${applications.companyName} end`;
+	await tx
+		.update(notifications)
+		.set({ facts: sql`${notifications.facts} || jsonb_build_object('note', '', 'company', ${company})` })
+		.from(applications)
+		.innerJoin(users, ne(users.id, personId))
+		.where(and(inArray(applications.id, [...ids]), eq(notifications.targetId, applications.id), eq(notifications.userId, users.id)));
+}
+
+async function tellWaiting(tx: Transaction, waiting: readonly Left[]): Promise<void> {
+	const languages = await languagesOf(
+		tx,
+		waiting.map(({ userId }) => userId),
+	);
+	const told = waiting.flatMap(({ id, userId, jobTitle, company }) => {
+		const named = company || nobody(languages.get(userId ?? "") ?? null);
+		return userId ? [{ id, userId, facts: { jobTitle, company: named } }] : [];
+	});
+	await notifyEach(tx, { told, type: "other", kind: "jobDeleted", about: "application" });
+}

@@ -1,0 +1,238 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { InterviewSide, Language, WebhookEvent } from "../../contract/options.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { companyMembers } from "../db/companies.ts";
+import { applicationInterviewers } from "../db/hiring.ts";
+import { interviews, interviewTimes } from "../db/interviews.ts";
+import { jobs } from "../db/jobs.ts";
+import type { ToldInterview } from "../mail/invitation.ts";
+import type { MailKind } from "../mail/mail-kinds.ts";
+import type { OneMailKind } from "../mail/notice-kinds.ts";
+import { mailEach, notifyEach } from "../mail/steps.ts";
+import { momentInDouala } from "../platform/clock.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { tellOfMeetings } from "../webhooks/tell.ts";
+
+export type InterviewNews = "proposed" | "asked" | "taken" | "moved" | "cancelled" | "soon";
+
+type Telling = {
+	ids: readonly string[];
+	news: InterviewNews;
+	/** Who did it; nobody, where it is the clock. */
+	by: InterviewSide | null;
+};
+
+const noticeOf = {
+	applicant: {
+		proposed: "interviewProposed",
+		asked: null,
+		taken: null,
+		moved: "interviewMovedByEmployer",
+		cancelled: "interviewCancelledByEmployer",
+		soon: "interviewSoonWithCompany",
+	},
+	employer: {
+		proposed: null,
+		asked: "interviewAsked",
+		taken: "interviewTaken",
+		moved: "interviewMovedByApplicant",
+		cancelled: "interviewCancelledByApplicant",
+		soon: "interviewSoonWithApplicant",
+	},
+} as const satisfies Record<InterviewSide, Record<InterviewNews, OneMailKind | null>>;
+
+/** To who did it, and colleagues of who did: their calendar follows. */
+const receiptOf = {
+	proposed: null,
+	asked: null,
+	taken: "interviewBooked",
+	moved: "interviewBooked",
+	cancelled: "interviewOff",
+	soon: null,
+} as const satisfies Record<InterviewNews, MailKind | null>;
+
+/** What companies' programs are told of it. */
+const eventOf = {
+	proposed: null,
+	asked: null,
+	taken: "interview.agreed",
+	moved: "interview.moved",
+	cancelled: "interview.cancelled",
+	soon: null,
+} as const satisfies Record<InterviewNews, WebhookEvent | null>;
+
+/**
+ * Tells both sides of interviews: who did not do it by notification and mail, who did by a mail with the entry for their
+ * calendar. On the employer's side that is who meets the applicant, and to whom the application was given.
+ */
+export async function tellOfInterviews(tx: Transaction, { ids, news, by }: Telling): Promise<void> {
+	if (ids.length === 0) return;
+	const event = eventOf[news];
+	if (event) await tellOfMeetings(tx, event, ids);
+	const told = (await peopleOf(tx, ids)).map((row) => ({ ...row, isActor: row.side === by, told: toldOf(row, news) }));
+	for (const side of ["applicant", "employer"] as const) {
+		const kind = noticeOf[side][news];
+		const theirs = told.filter((row) => row.side === side && !row.isActor).map((row) => row.told);
+		if (kind === null || theirs.length === 0) continue;
+		await notifyEach(tx, { told: theirs.map(ofNotice), type: "other", kind, about: "application", hasMail: true });
+		await mailEach(tx, { told: theirs.map(({ userId, facts }) => ({ userId, facts })), kind });
+	}
+	const receipt = receiptOf[news];
+	const actors = told.filter(({ isActor, interview }) => isActor && interview.startsAt !== null).map((row) => row.told);
+	if (receipt) await mailEach(tx, { told: actors.map(({ userId, facts }) => ({ userId, facts: { ...facts, note: "" } })), kind: receipt });
+}
+
+/** What only a mail says. */
+const ofNotice = ({ facts: { calendar, withWhom, interviewId, ...facts }, ...told }: Told) => ({ ...told, facts });
+type Told = ReturnType<typeof toldOf>;
+
+type Row = Awaited<ReturnType<typeof peopleOf>>[number];
+
+function toldOf({ interview, application, person, side, times, clashes }: Row, news: InterviewNews) {
+	const language: Language = person.language === "fr" ? "fr" : "en";
+	const nobody = say(language, "deletedAccount");
+	const starts = news === "proposed" ? times : interview.startsAt ? [interview.startsAt.toISOString()] : [];
+	const calendar: ToldInterview | null =
+		interview.startsAt && news !== "soon"
+			? {
+					method: news === "cancelled" ? "CANCEL" : "REQUEST",
+					id: interview.id,
+					sequence: interview.sequence,
+					startsAt: interview.startsAt.toISOString(),
+					minutes: interview.minutes,
+					changedAt: interview.updatedAt.toISOString(),
+				}
+			: null;
+	const facts: Record<string, string> = {
+		applicant: application.fullName || nobody,
+		jobTitle: application.jobTitle,
+		company: application.companyName || nobody,
+		applicationId: application.id,
+		interviewId: interview.id,
+		withWhom: (side === "applicant" ? application.companyName : application.fullName) || nobody,
+		when: starts.map((at) => momentInDouala(new Date(at), language)).join(language === "fr" ? " ; " : "; "),
+		note: (news === "proposed" ? interview.words : news === "soon" || news === "taken" ? null : interview.said) ?? "",
+		...(interview.place && news !== "cancelled" ? { place: interview.place } : {}),
+		...(clashes ? { clash: "1" } : {}),
+		...(calendar ? { calendar: JSON.stringify(calendar) } : {}),
+		...(interview.hostId ? { hostId: interview.hostId } : {}),
+	};
+	return { id: application.id, userId: person.id, facts };
+}
+
+const readers = alias(users, "readers");
+const others = alias(interviews, "others");
+const theirs = alias(applications, "theirs");
+
+/** Everybody whom interviews concern, each once for each. */
+async function peopleOf(tx: Queryable, ids: readonly string[]) {
+	const times = sql<string[]>`(
+		select coalesce(json_agg(to_char(${interviewTimes.startsAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') order by ${interviewTimes.startsAt}), '[]')
+		from ${interviewTimes} where ${interviewTimes.interviewId} = ${interviews.id}
+	)`;
+	const isGiven = sql`exists (
+		select from ${applicationInterviewers} join ${companyMembers} on ${companyMembers.userId} = ${applicationInterviewers.userId}
+		where ${applicationInterviewers.applicationId} = ${applications.id} and ${applicationInterviewers.userId} = ${readers.id}
+			and ${companyMembers.companyId} = ${jobs.companyId}
+	)`;
+	const rows = await tx
+		.select({
+			interview: interviews,
+			application: {
+				id: applications.id,
+				fullName: applications.fullName,
+				jobTitle: applications.jobTitle,
+				companyName: applications.companyName,
+				userId: applications.userId,
+			},
+			person: { id: readers.id, language: readers.language },
+			times,
+			clashes: overlapsAnother(sql`${readers.id}`),
+		})
+		.from(interviews)
+		.innerJoin(applications, eq(applications.id, interviews.applicationId))
+		.leftJoin(jobs, eq(jobs.id, applications.jobId))
+		.innerJoin(readers, or(eq(readers.id, applications.userId), eq(readers.id, interviews.hostId), isGiven))
+		.where(inArray(interviews.id, [...ids]))
+		.orderBy(interviews.id, readers.id);
+	return rows.map((row) => {
+		const side: InterviewSide = row.person.id === row.application.userId ? "applicant" : "employer";
+		return { ...row, side };
+	});
+}
+
+/** Of `interviews` that take place: whether another of that person's own does at the same time. */
+export const overlapsAnother = (person: ReturnType<typeof sql>) => sql<boolean>`(${interviews.state} = 'taken' and exists (
+	select from ${interviews} as ${others} join ${applications} as ${theirs} on ${theirs.id} = ${others.applicationId}
+	where ${others.id} <> ${interviews.id} and ${others.state} = 'taken' and ${person} in (${others.hostId}, ${theirs.userId})
+		and ${others.startsAt} < ${interviews.startsAt} + make_interval(mins => ${interviews.minutes})
+		and ${others.startsAt} + make_interval(mins => ${others.minutes}) > ${interviews.startsAt}
+))`;
+
+/**
+ * The interviews that were still to come end with the step that they belong to: both sides are told, once. The applications
+ * are locked by who calls.
+ */
+export async function endInterviews(tx: Transaction, applicationIds: readonly string[], by: InterviewSide): Promise<void> {
+	if (applicationIds.length === 0) return;
+	const ended = await tx
+		.update(interviews)
+		.set({
+			state: "cancelled",
+			said: null,
+			saidBy: by,
+			saidById: null,
+			remindAt: null,
+			sequence: sql`${interviews.sequence} + 1`,
+			updatedAt: sql`now()`,
+		})
+		.where(and(inArray(interviews.applicationId, [...applicationIds]), isStanding))
+		.returning({ id: interviews.id });
+	await tellOfInterviews(tx, { ids: ended.map(({ id }) => id), news: "cancelled", by });
+}
+
+/** Neither cancelled nor over. */
+export const isStanding = sql<boolean>`(${interviews.state} <> 'cancelled'
+	and (${interviews.state} <> 'taken' or ${interviews.startsAt} + make_interval(mins => ${interviews.minutes}) > now()))`;
+
+type HandOver = { companyId: string; from: string; to: string };
+
+/** When a member recruits no more: who has their jobs meets their applicants, and what was handed to them is its job's owner's again. */
+export async function handOverApplicants(tx: Transaction, { companyId, from, to }: HandOver): Promise<void> {
+	const met = tx.select({ id: interviews.applicationId }).from(interviews).where(eq(interviews.hostId, from));
+	const theirs = await tx
+		.select({ id: applications.id })
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.where(and(eq(jobs.companyId, companyId), or(eq(applications.handlerId, from), inArray(applications.id, met))))
+		.orderBy(applications.id)
+		.for("update", { of: applications });
+	const ids = theirs.map(({ id }) => id);
+	await tx
+		.update(applications)
+		.set({ handlerId: null })
+		.where(and(inArray(applications.id, ids), eq(applications.handlerId, from)));
+	await tx
+		.update(interviews)
+		.set({ hostId: to })
+		.where(and(inArray(interviews.applicationId, ids), eq(interviews.hostId, from), isStanding));
+}
+
+/** Before a recruiter is erased: who has their jobs meets their applicants; their words go. */
+export async function leaveInterviews(tx: Transaction, personId: string): Promise<void> {
+	const heir = sql<string | null>`(
+		select ${jobs.ownerId} from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+		where ${applications.id} = ${interviews.applicationId} and ${jobs.ownerId} <> ${personId}
+	)`;
+	await tx.update(interviews).set({ hostId: heir, words: null }).where(eq(interviews.hostId, personId));
+	await tx.update(interviews).set({ said: null }).where(eq(interviews.saidById, personId));
+}
+
+/** With an applicant who is erased, after the employer was told. */
+export async function forgetInterviews(tx: Transaction, applicationIds: readonly string[]): Promise<void> {
+	await endInterviews(tx, applicationIds, "applicant");
+	await tx.delete(interviews).where(inArray(interviews.applicationId, [...applicationIds]));
+}

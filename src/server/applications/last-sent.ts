@@ -1,0 +1,56 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import type { LastSent } from "../../contract/applications.ts";
+import { applications } from "../db/applications.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { StoredFile } from "../platform/files.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+
+/** What a person sent with their latest application, also with one that they took back; null before the first. */
+export async function lastSent(db: Queryable, personId: string): Promise<LastSent> {
+	const [last] = await db
+		.select({
+			applicationId: applications.id,
+			jobTitle: applications.jobTitle,
+			sentAt: iso(applications.createdAt),
+			cvName: applications.cvName,
+			letterName: applications.coverLetterName,
+			letter: applications.letter,
+		})
+		.from(applications)
+		.where(eq(applications.userId, personId))
+		.orderBy(desc(applications.createdAt), desc(applications.id))
+		.limit(1);
+	return last ?? null;
+}
+
+export type SentFile = StoredFile & { name: string };
+
+export type SentDocuments = {
+	id: string;
+	cv: SentFile;
+	letter: SentFile & { words: string | null };
+};
+
+/** The documents of a person's own applications; throws `not_found` for an application that is not theirs. */
+export async function sentDocuments(
+	db: Queryable,
+	{ personId, ids }: { personId: string; ids: readonly string[] },
+): Promise<SentDocuments[]> {
+	const wanted = [...new Set(ids)];
+	if (wanted.length === 0) return [];
+	const found = await db
+		.select({
+			id: applications.id,
+			cv: { key: applications.cvKey, bytes: applications.cvBytes, name: applications.cvName },
+			letter: {
+				key: applications.coverLetterKey,
+				bytes: applications.coverLetterBytes,
+				name: applications.coverLetterName,
+				words: applications.letter,
+			},
+		})
+		.from(applications)
+		.where(and(eq(applications.userId, personId), inArray(applications.id, wanted)));
+	return found.length === wanted.length ? found : refuse("not_found");
+}

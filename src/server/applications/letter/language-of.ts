@@ -1,0 +1,15 @@
+import type { Language } from "../../../contract/options.ts";
+
+const small: Record<Language, ReadonlySet<string>> = {
+	en: new Set("the and of to in is for i my you your with at that would am have as".split(" ")),
+	fr: new Set("le la les des du et de en une un je vous votre mon ma pour dans est que au aux".split(" ")),
+};
+
+/** In which language a text is written, so that a reader aloud speaks it as such; by its small words, `otherwise` where they say nothing. */
+export function languageOf(text: string, otherwise: Language): Language {
+	const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+	const count = (language: Language) => words.filter((word) => small[language].has(word)).length;
+	const [en, fr] = [count("en"), count("fr")];
+	if (en === fr) return otherwise;
+	return en > fr ? "en" : "fr";
+}

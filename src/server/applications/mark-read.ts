@@ -1,0 +1,11 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { applications } from "../db/applications.ts";
+import type { Queryable } from "../platform/database.ts";
+
+/** Somebody who decides has opened it: the first time is what the applicant sees. */
+export async function markRead(db: Queryable, id: string): Promise<void> {
+	await db
+		.update(applications)
+		.set({ readAt: sql`now()` })
+		.where(and(eq(applications.id, id), isNull(applications.readAt)));
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { startedAfterDays } from "../../contract/limits.ts";
+import { applications } from "../db/applications.ts";
+import { mailEach, notifyEach } from "../mail/steps.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { OwnApplication } from "./policy.ts";
+import { type DetailRow, findDetail } from "./queries.ts";
+
+/** Hires of one transaction. */
+const atOnce = 500;
+
+/**
+ * Asks people who were hired a month ago whether they started there, once each: what is marked and what is told are there together
+ * or not at all. Nothing follows a hire, so that it is as old as its last change.
+ */
+export async function askWhoStarted(db: Queryable): Promise<void> {
+	for (let asked = atOnce; asked === atOnce; ) asked = await db.transaction(askSome);
+}
+
+async function askSome(tx: Transaction): Promise<number> {
+	const isDue = sql`${applications.updatedAt} <= now() - make_interval(days => ${startedAfterDays}::int)`;
+	const due = await tx
+		.select({ id: applications.id })
+		.from(applications)
+		.where(and(eq(applications.status, sql`'Accepted'`), isNull(applications.startedAskedAt), isDue))
+		.orderBy(asc(applications.updatedAt), asc(applications.id))
+		.limit(atOnce)
+		.for("update", { skipLocked: true });
+	const ids = due.map(({ id }) => id);
+	const marked = await tx.update(applications).set({ startedAskedAt: sql`now()` }).where(inArray(applications.id, ids)).returning({
+		id: applications.id,
+		userId: applications.userId,
+		jobTitle: applications.jobTitle,
+		company: applications.companyName,
+	});
+	const told = marked.flatMap(({ id, userId, ...facts }) => (userId ? [{ id, userId, facts: { ...facts, applicationId: id } }] : []));
+	const kind = "startedAsked";
+	await notifyEach(tx, { told, type: "other", kind, about: "application", hasMail: true });
+	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind });
+	return ids.length;
+}
+
+/** Keeps what a hired person says; the first answer counts. Throws `not_found` where nobody asked. */
+export async function sayStarted(db: Queryable, application: OwnApplication, { started }: { started: boolean }): Promise<DetailRow> {
+	const { id, viewerId } = application;
+	const isAsked = and(eq(applications.id, id), eq(applications.userId, viewerId), isNotNull(applications.startedAskedAt));
+	if ((await db.$count(applications, isAsked)) === 0) refuse("not_found");
+	await db
+		.update(applications)
+		.set({ hasStarted: started })
+		.where(and(isAsked, isNull(applications.hasStarted)));
+	return findDetail(db, application);
+}

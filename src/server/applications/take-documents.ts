@@ -1,0 +1,115 @@
+import { Readable } from "node:stream";
+import * as z from "zod/mini";
+import { id } from "../../contract/fields.ts";
+import { documentMaxBytes } from "../../contract/limits.ts";
+import type { Language } from "../../contract/options.ts";
+import { storeProfileCv } from "../cv/draw-profile.ts";
+import { removeUploads } from "../http/body.ts";
+import type { Services, Upload } from "../http/context.ts";
+import { todayInDouala } from "../platform/clock.ts";
+import { ThreadFailed } from "../platform/in-thread.ts";
+import { refuse } from "../platform/refusal.ts";
+import { type SentDocuments, type SentFile, sentDocuments } from "./last-sent.ts";
+import { drawLetterPdf } from "./letter/in-thread.ts";
+import { languageOf } from "./letter/language-of.ts";
+import type { OpenToViewer } from "./policy.ts";
+
+type Asked = {
+	fullName: string;
+	email: string;
+	/** An application's id, a language, or empty. */
+	cvFrom?: string | undefined;
+	letterFrom?: string | undefined;
+	letter: string | null;
+	cv: Upload | undefined;
+	coverLetter: Upload | undefined;
+	language: Language;
+};
+
+export type Documents = {
+	cv: Upload;
+	coverLetter: Upload;
+	/** The letter's words, where it was typed. */
+	letter: string | null;
+	/** Of the two, what was drawn or copied here: the caller takes it back where it is not used. */
+	made: Upload[];
+	/** What came and something else was chosen for: nobody's any more. */
+	leftAside: Upload[];
+};
+
+type Kept = Pick<Services, "db" | "files" | "log">;
+
+/**
+ * The CV and the letter of an application: as files, made here, or copied from an own application, each as it is now, whatever
+ * becomes of the profile. Throws `not_found` for another's application, `invalid_fields`, `unavailable`, and leaves no file then.
+ */
+export async function takeDocuments(services: Kept, open: OpenToViewer, asked: Asked): Promise<Documents> {
+	const ids = [asked.cvFrom ?? "", asked.letterFrom ?? ""].filter(isId);
+	const sent = await sentDocuments(services.db, { personId: open.applicant.id, ids });
+	const made: Upload[] = [];
+	try {
+		const cv = await takeCv(services, open, { ...asked, sent });
+		if (cv !== asked.cv) made.push(cv);
+		const { file: coverLetter, words } = await takeLetter(services, open, { ...asked, sent });
+		if (coverLetter !== asked.coverLetter) made.push(coverLetter);
+		const leftAside = [asked.cv ?? [], asked.coverLetter ?? []].flat().filter((file) => file !== cv && file !== coverLetter);
+		return { cv, coverLetter, letter: words, made, leftAside };
+	} catch (error) {
+		await removeUploads(services.files, made);
+		throw error;
+	}
+}
+
+const isId = (from: string) => z.safeParse(id, from).success;
+
+type Taking = Asked & { sent: SentDocuments[] };
+
+async function takeCv(services: Kept, { applicant }: OpenToViewer, { cvFrom, cv, sent }: Taking): Promise<Upload> {
+	if (!cvFrom) return cv ?? refuse("invalid_fields", { fields: { cv: "cvRequired" } });
+	const before = sent.find((one) => one.id === cvFrom);
+	return before ? copy(services, before.cv) : storeProfileCv(services, applicant, cvFrom as Language);
+}
+
+async function takeLetter(
+	services: Kept,
+	open: OpenToViewer,
+	{ letterFrom, coverLetter, letter, sent, ...by }: Taking,
+): Promise<{ file: Upload; words: string | null }> {
+	if (!letterFrom)
+		return { file: coverLetter ?? refuse("invalid_fields", { fields: { cover_letter: "coverLetterRequired" } }), words: null };
+	const before = sent.find((one) => one.id === letterFrom);
+	// words are set anew: what was made of them named the other job
+	if (before && before.letter.words === null) return { file: await copy(services, before.letter), words: null };
+	const words = (before ? before.letter.words : letter) ?? refuse("invalid_fields", { fields: { letter: "letterRequired" } });
+	return { file: await drawLetter(services, open, { ...by, words }), words };
+}
+
+/** A file of its own: the older application may be erased without it. */
+async function copy({ files }: Kept, { key, bytes, name }: SentFile): Promise<Upload> {
+	const made = await files
+		.copy({ key, bytes })
+		.catch((error: NodeJS.ErrnoException) => (error.code === "ENOENT" ? refuse("not_found") : Promise.reject(error)));
+	return { ...made, name, type: "application/pdf" };
+}
+
+type Writing = { fullName: string; email: string; words: string; language: Language };
+
+async function drawLetter(
+	{ files, log }: Kept,
+	{ applicant, job }: OpenToViewer,
+	{ fullName, email, words, language }: Writing,
+): Promise<Upload> {
+	const letter = { fullName, email, company: job.companyName, jobTitle: job.title, day: todayInDouala(), words };
+	try {
+		const pdf = await drawLetterPdf({ ...letter, language: languageOf(words, language) }, { by: applicant.id });
+		return {
+			...(await files.write(Readable.from([pdf]), { maxBytes: documentMaxBytes })),
+			name: `letter-${applicant.slug}.pdf`,
+			type: "application/pdf",
+		};
+	} catch (error) {
+		if (!(error instanceof ThreadFailed)) throw error;
+		log.error("a letter could not be drawn", { userId: applicant.id, error });
+		return refuse("unavailable", { sentence: "letterNotDrawn", retryAfter: 60 });
+	}
+}

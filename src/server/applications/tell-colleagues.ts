@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { companyMembers } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import type { Transaction } from "../platform/database.ts";
+import { tellLiveEach } from "../platform/publish.ts";
+
+/** The open pages of everybody who may read a job's applicants hear that something changed among them. */
+export async function tellColleagues(
+	tx: Transaction,
+	{ jobs: named, except }: { jobs: readonly (string | null)[]; except: string | null },
+): Promise<void> {
+	const ids = [...new Set(named.filter((id) => id !== null))];
+	if (ids.length === 0) return;
+	await tellLiveEach(tx, {
+		kind: "applicants",
+		to: sql`told.person`,
+		data: sql`jsonb_build_object('job', told.job)`,
+		from: sql`(
+			select ${jobs.id} as job, ${jobs.ownerId} as person from ${jobs} where ${jobs.id} in ${ids} and ${jobs.ownerId} is not null
+			union
+			select ${jobs.id}, ${companyMembers.userId} from ${jobs} join ${companyMembers} on ${companyMembers.companyId} = ${jobs.companyId}
+			where ${jobs.id} in ${ids}
+		) as told where told.person is distinct from ${except}::uuid`,
+	});
+}

@@ -1,0 +1,55 @@
+import type { Language, Stage } from "../../contract/options.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { events } from "../db/notifications.ts";
+import { dayInDouala } from "../platform/clock.ts";
+import { readListCursor } from "../platform/cursor.ts";
+import type { Database } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { csvOf } from "../platform/write-csv.ts";
+import { presentApplicant } from "./present.ts";
+import { type ExportedRow, type ExportFilters, exportedApplicants } from "./queries.ts";
+
+/** Rows of one statement. */
+const atOnce = 500;
+
+/**
+ * Who applied, of one job or all that the viewer manages, as CSV, piece by piece, the newest first; of somebody in a blind review,
+ * or who is gone, as little as the list shows. That it was taken is kept: it is personal data that leaves.
+ */
+export async function* exportApplicants(db: Database, asked: ExportFilters, language: Language): AsyncGenerator<Buffer> {
+	await db.insert(events).values({ id: uuidv7(), kind: "applicants_exported", userId: asked.viewerId, jobId: asked.job ?? null });
+	const csv = csvOf(language);
+	const stages = say(language, "applicantStages").split("|");
+	yield csv.head(say(language, "applicantColumns").split("|"));
+	for (let after = readListCursor(undefined); ; ) {
+		const rows: ExportedRow[] = await exportedApplicants(db, { ...asked, after, limit: atOnce });
+		const last = rows.at(-1);
+		if (!last) return;
+		yield csv.lines(rows.map((row) => lineOf(row, { language, stages })));
+		after = { at: last.createdAt, id: last.id };
+	}
+}
+
+const order: readonly (Stage | "Withdrawn")[] = ["New", "Shortlist", "Interview", "Offer", "Hired", "NotNow", "Withdrawn"];
+
+function lineOf(row: ExportedRow, { language, stages }: { language: Language; stages: string[] }) {
+	const { name, title, location, job, stage, status, createdAt, answeredAt, tags, rating, isBlind } = presentApplicant(row, {
+		language,
+		reasonsOf: () => [],
+	});
+	const isReachable = row.isVisible === true && status !== "Withdrawn" && !isBlind;
+	const place = order.indexOf(status === "Withdrawn" ? "Withdrawn" : stage);
+	const day = (at: string | null) => at && dayInDouala(new Date(at));
+	return [
+		name,
+		isReachable ? row.email : null,
+		title,
+		location,
+		job.title,
+		stages[place] ?? stage,
+		day(createdAt),
+		day(answeredAt),
+		rating,
+		tags.join(", "),
+	];
+}

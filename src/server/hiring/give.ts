@@ -1,0 +1,65 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { applications } from "../db/applications.ts";
+import { companyMembers } from "../db/companies.ts";
+import { applicationInterviewers } from "../db/hiring.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { checkOwned, type OwnedApplication } from "./policy.ts";
+import { recordAct } from "./record-act.ts";
+import { tellOfApplication } from "./tell.ts";
+
+/** Hands an application over to a colleague who decides; null: back to whose job it is. Throws `not_found` for who is none. */
+export const handOver = (db: Database, application: OwnedApplication, userId: string | null): Promise<void> =>
+	db.transaction(async (tx) => {
+		await checkOwned(tx, application);
+		if (userId !== null) await checkColleague(tx, application, { userId, decides: true });
+		await tx.update(applications).set({ handlerId: userId }).where(eq(applications.id, application.id));
+		await recordAct(tx, application, { kind: "handed", toUserId: userId });
+		if (userId !== null) await tellOfApplication(tx, application, { userIds: [userId], kind: "applicationHanded" });
+	});
+
+/** Gives it to a colleague to read and score; again changes nothing. Throws `not_found` for who is none. */
+export const giveTo = (db: Database, application: OwnedApplication, userId: string): Promise<void> =>
+	db.transaction(async (tx) => {
+		await checkOwned(tx, application);
+		await checkColleague(tx, application, { userId, decides: false });
+		const given = await tx
+			.insert(applicationInterviewers)
+			.values({ applicationId: application.id, userId, givenBy: application.viewerId })
+			.onConflictDoNothing()
+			.returning({ userId: applicationInterviewers.userId });
+		if (given.length === 0) return;
+		await recordAct(tx, application, { kind: "given", toUserId: userId });
+		await tellOfApplication(tx, application, { userIds: [userId], kind: "applicationGiven" });
+	});
+
+/** From now on they read it no more; what they wrote stays. Throws `not_found` for who does not have it. */
+export const takeFrom = (db: Database, application: OwnedApplication, userId: string): Promise<void> =>
+	db.transaction(async (tx) => {
+		await checkOwned(tx, application);
+		const isThis = and(eq(applicationInterviewers.applicationId, application.id), eq(applicationInterviewers.userId, userId));
+		const taken = await tx.delete(applicationInterviewers).where(isThis).returning({ userId: applicationInterviewers.userId });
+		if (taken.length === 0) refuse("not_found");
+		await recordAct(tx, application, { kind: "taken", toUserId: userId });
+	});
+
+/** Their membership stands until the transaction has ended. */
+async function checkColleague(
+	tx: Transaction,
+	{ companyId }: OwnedApplication,
+	{ userId, decides }: { userId: string; decides: boolean },
+): Promise<void> {
+	if (companyId === null) refuse("not_found");
+	const [colleague] = await tx
+		.select({ userId: companyMembers.userId })
+		.from(companyMembers)
+		.where(
+			and(
+				eq(companyMembers.companyId, companyId),
+				eq(companyMembers.userId, userId),
+				decides ? inArray(companyMembers.role, ["owner", "recruiter"]) : undefined,
+			),
+		)
+		.for("share");
+	if (!colleague) refuse("not_found");
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { mentionsMax } from "../../contract/limits.ts";
+import { mentionsOf } from "../../contract/post-text.ts";
+import { users } from "../db/accounts.ts";
+import { companyMembers } from "../db/companies.ts";
+import { applicationInterviewers, applicationNotes } from "../db/hiring.ts";
+import { consume } from "../http/rate-limit.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { checkReceived, type ReceivedApplication } from "./policy.ts";
+import { recordAct } from "./record-act.ts";
+import { tellOfApplication } from "./tell.ts";
+
+/** Keeps a note; colleagues who may read the application are told where it names them. Throws `not_found`, `too_many_requests`. */
+export async function writeNote(
+	db: Database,
+	application: ReceivedApplication,
+	{ text, limited }: { text: string; limited: boolean },
+): Promise<void> {
+	if (limited) await consume(db, [{ key: `application note account ${application.viewerId}`, tries: 600, seconds: 60 * 60 }]);
+	await db.transaction(async (tx) => {
+		await checkReceived(tx, application);
+		const mentions = await readersNamed(tx, application, mentionsOf(text).slice(0, mentionsMax));
+		await tx
+			.insert(applicationNotes)
+			.values({ id: uuidv7(), applicationId: application.id, authorId: application.viewerId, text, mentions });
+		await recordAct(tx, application, { kind: "noted" });
+		await tellOfApplication(tx, application, { userIds: mentions, kind: "noteMentioned" });
+	});
+}
+
+/** Of the people with these slugs: members who recruit, and to whom the application was given. */
+async function readersNamed(tx: Transaction, { id, companyId }: ReceivedApplication, slugs: readonly string[]): Promise<string[]> {
+	if (slugs.length === 0 || companyId === null) return [];
+	const isGiven = sql`exists (
+		select from ${applicationInterviewers}
+		where ${applicationInterviewers.applicationId} = ${id} and ${applicationInterviewers.userId} = ${users.id}
+	)`;
+	const rows = await tx
+		.select({ id: users.id })
+		.from(users)
+		.innerJoin(companyMembers, and(eq(companyMembers.userId, users.id), eq(companyMembers.companyId, companyId)))
+		.where(and(inArray(users.slug, [...slugs]), or(inArray(companyMembers.role, ["owner", "recruiter"]), isGiven)));
+	return rows.map((row) => row.id);
+}
+
+/** Throws `not_found` for another's. */
+export async function deleteNote(db: Database, application: ReceivedApplication, noteId: string): Promise<void> {
+	const isOwn = and(eq(applicationNotes.applicationId, application.id), eq(applicationNotes.authorId, application.viewerId));
+	const gone = await db
+		.delete(applicationNotes)
+		.where(and(eq(applicationNotes.id, noteId), isOwn))
+		.returning({ id: applicationNotes.id });
+	if (gone.length === 0) refuse("not_found");
+}

@@ -1,0 +1,417 @@
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Colleague, SavedReply, StageCounts } from "../../contract/hiring.ts";
+import { type ApplicationStatus, type Stage, stages } from "../../contract/options.ts";
+import type { Experience } from "../../contract/profiles.ts";
+import { isBlindYet, isGivenTo, isReceivedBy, standing } from "../access/applications.ts";
+import { isWithin, jobsManagedBy, managedBy } from "../access/jobs.ts";
+import { isActive, visibleTo } from "../access/people.ts";
+import { applicantWords, type DetailRow, detailColumns, matches } from "../applications/queries.ts";
+import { users } from "../db/accounts.ts";
+import { applications, waitingRefusals } from "../db/applications.ts";
+import { companyMembers } from "../db/companies.ts";
+import { applicationActs, applicationInterviewers, applicationNotes, applicationScorecards, savedReplies } from "../db/hiring.ts";
+import { jobs } from "../db/jobs.ts";
+import { textOfJob } from "../jobs/text.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
+import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+import { asColumns } from "../platform/rows.ts";
+import { isWorkedOnBy } from "./policy.ts";
+
+const people = alias(users, "people");
+
+export const nameOf = (column: SQL) =>
+	sql<string | null>`(select ${people.fullName} from ${users} as ${people} where ${people.id} = ${column})`;
+
+/** What a list or the board shows of an applicant, and what matching reads. */
+export type ApplicantRow = {
+	id: string;
+	version: number;
+	stage: Stage;
+	status: ApplicationStatus;
+	tellAt: string | null;
+	createdAt: string;
+	answeredAt: string | null;
+	fullName: string;
+	userId: string | null;
+	isVisible: boolean | null;
+	title: string | null;
+	avatar: string | null;
+	location: string | null;
+	skills: string[] | null;
+	bio: string | null;
+	about: string | null;
+	experiences: Experience[] | null;
+	certifications: string[] | null;
+	aiMatching: boolean | null;
+	experienceLevel: string | null;
+	locationPreference: string | null;
+	jobId: string;
+	jobTitle: string;
+	jobSkills: string[];
+	jobText: string;
+	jobLocation: string;
+	isRemote: boolean;
+	jobExperience: string | null;
+	tags: string[];
+	rating: number | null;
+	notes: number;
+	handler: string | null;
+	isBlind: boolean;
+};
+
+const hasScored = (viewerId: string): SQL<boolean> => sql<boolean>`exists (
+	select from ${applicationScorecards}
+	where ${applicationScorecards.applicationId} = ${applications.id} and ${applicationScorecards.userId} = ${viewerId}::uuid
+)`;
+
+/** Letters of a posting that matching reads for a list. */
+const lettersMatched = 3_000;
+
+/** Of `applications` with their `jobs` and `users`, the applicants. */
+const applicantColumns = (viewerId: string) => ({
+	id: applications.id,
+	version: applications.version,
+	stage: applications.stage,
+	status: sql<ApplicationStatus>`${standing}`,
+	tellAt: sql<
+		string | null
+	>`(select ${iso(waitingRefusals.tellAt)} from ${waitingRefusals} where ${waitingRefusals.applicationId} = ${applications.id})`,
+	createdAt: iso(applications.createdAt),
+	answeredAt: sql<string | null>`${iso(applications.answeredAt)}`,
+	fullName: applications.fullName,
+	userId: users.id,
+	// in a blind review what they can is read, and nothing leads to who they are
+	isVisible: sql<boolean>`(${visibleTo(viewerId)} or ${isBlindYet} and ${isActive}
+		and ${applications.status} <> 'Withdrawn' and ${jobs.takenDownAt} is null)`,
+	title: users.title,
+	avatar: users.avatar,
+	location: users.location,
+	skills: users.skills,
+	bio: users.bio,
+	about: users.about,
+	experiences: users.experiences,
+	certifications: users.certifications,
+	aiMatching: users.aiMatching,
+	experienceLevel: users.experienceLevel,
+	locationPreference: users.locationPreference,
+	jobId: jobs.id,
+	jobTitle: jobs.title,
+	jobSkills: jobs.skills,
+	jobText: textOfJob(lettersMatched),
+	jobLocation: jobs.location,
+	isRemote: jobs.isRemote,
+	jobExperience: jobs.experience,
+	tags: applications.tags,
+	rating: sql<number | null>`case when ${hasScored(viewerId)} then ${applications.rating} end`,
+	notes: sql<number>`(select count(*)::int from ${applicationNotes} where ${applicationNotes.applicationId} = ${applications.id})`,
+	handler: nameOf(sql`${applications.handlerId}`),
+	isBlind: isBlindYet,
+});
+
+const applicantsFor = (db: Queryable, viewerId: string) =>
+	db
+		.select(applicantColumns(viewerId))
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.leftJoin(users, eq(users.id, applications.userId));
+
+export type Filters = {
+	viewerId: string;
+	/** The company by whose key it is asked. */
+	actsFor?: string | null;
+	job?: string | undefined;
+	search?: string | undefined;
+	tag?: string | undefined;
+	skill?: string | undefined;
+	town?: string | undefined;
+	answered?: "yes" | "no" | undefined;
+	rating?: string | undefined;
+};
+
+export type JobHead = { id: string; title: string; mayDecide: boolean; isBlind: boolean };
+
+/** A job on which the viewer works, as a json expression; null for another. */
+const jobHead = ({ job, viewerId, actsFor = null }: Filters): SQL<JobHead | null> =>
+	job === undefined
+		? sql<null>`null`
+		: sql<JobHead | null>`(
+			select json_build_object('id', ${jobs.id}, 'title', ${jobs.title}, 'mayDecide', ${managedBy(viewerId)}, 'isBlind', ${jobs.isBlind})
+			from ${jobs} where ${jobs.id} = ${job}::uuid and ${isWorkedOnBy(viewerId)} and ${isWithin({ actsFor }) ?? sql`true`}
+		)`;
+
+/** Of one job, which is asked for once, or of all on which the viewer works. */
+const isAmongTheirs = ({ job, viewerId }: Filters): SQL =>
+	job === undefined
+		? sql`(
+			${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)
+			or ${applications.id} in (
+				select ${applicationInterviewers.applicationId} from ${applicationInterviewers} where ${applicationInterviewers.userId} = ${viewerId}::uuid
+			) and ${isGivenTo(viewerId)}
+		)`
+		: sql`(
+			${applications.jobId} = ${job}::uuid
+			and (exists (select from ${jobs} where ${jobs.id} = ${job}::uuid and ${managedBy(viewerId)}) or ${isGivenTo(viewerId)})
+		)`;
+
+/** In a blind review nobody is found by what is not shown. */
+const passes = ({ viewerId, actsFor = null, search, tag, skill, town, answered, rating }: Filters): SQL | undefined =>
+	and(
+		isWithin({ actsFor }),
+		matches(applicantWords, search),
+		tag ? sql`${applications.tags} @> array[${tag}]::text[]` : undefined,
+		skill ? sql`exists (select from unnest(${users.skills}) as skill where lower(skill) = lower(${skill}))` : undefined,
+		town ? sql`(not ${isBlindYet} and strpos(lower(${users.location}), lower(${town})) > 0)` : undefined,
+		answered ? sql`(${applications.answeredAt} is ${sql.raw(answered === "yes" ? "not null" : "null")})` : undefined,
+		rating ? sql`(${applications.rating} >= ${Number(rating)} and ${hasScored(viewerId)})` : undefined,
+	);
+
+const isAt = (stage: Stage | "Withdrawn" | undefined): SQL | undefined => {
+	if (stage === "Withdrawn") return sql`${applications.status} = 'Withdrawn'`;
+	return stage && sql`${applications.stage} = ${stage} and ${applications.status} <> 'Withdrawn'`;
+};
+
+type Listing = Filters & { stage?: Stage | "Withdrawn" | undefined; after: Place; limit: number; page?: string | undefined };
+
+/** A page of applicants, newest first, with the counts of all stages; throws `not_found` for another's job. Two statements. */
+export async function listApplicants(db: Queryable, asked: Listing) {
+	const theirs = isAmongTheirs(asked);
+	const [rows, counted] = await Promise.all([
+		applicantsFor(db, asked.viewerId)
+			.where(sql`${applications.id} in (${idsOfPage(db, asked, theirs)})`)
+			.orderBy(desc(applications.createdAt), desc(applications.id)),
+		countStages(db, asked, and(theirs, isWithin({ actsFor: asked.actsFor ?? null })) ?? theirs),
+	]);
+	return { ...counted, ...cutPage(rows as ApplicantRow[], asked.limit, (row) => ({ at: row.createdAt, id: row.id })) };
+}
+
+/** What a row shows is read of those that are shown: not of the pages before. */
+const idsOfPage = (db: Queryable, asked: Listing, theirs: SQL) =>
+	db
+		.select({ id: applications.id })
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.leftJoin(users, eq(users.id, applications.userId))
+		.where(and(theirs, isAt(asked.stage), passes(asked), isAfter(asked.after, applications.createdAt, applications.id)))
+		.orderBy(desc(applications.createdAt), desc(applications.id))
+		.limit(asked.limit + 1)
+		.offset((Number(asked.page ?? 1) - 1) * asked.limit);
+
+/** Of each stage the newest: more than a screen has, and few enough that a full board opens nearly as fast as a young one (docs/benchmarks.md). */
+export const boardColumnSize = 12;
+
+/** The first applicants of each stage; throws `not_found` for another's job. Two statements. */
+export async function readBoard(db: Queryable, asked: Filters) {
+	const theirs = isAmongTheirs(asked);
+	const filtered = passes(asked);
+	const shown = and(theirs, filtered) ?? theirs;
+	const [counted, rows] = await Promise.all([
+		countStages(db, asked, shown),
+		applicantsFor(db, asked.viewerId)
+			.where(sql`${applications.id} in (${firstOfEachStage(db, shown)})`)
+			.orderBy(desc(applications.createdAt), desc(applications.id)),
+	]);
+	const byStage = Map.groupBy(rows as ApplicantRow[], ({ stage }) => stage);
+	return { ...counted, columns: stages.map((stage) => ({ stage, rows: byStage.get(stage) ?? [] })) };
+}
+
+export type ExportFilters = Filters & { stage?: Stage | "Withdrawn" | undefined };
+export type ExportedRow = ApplicantRow & { email: string };
+
+/** Some of those about whom the viewer decides, the newest first. */
+export function exportedApplicants(db: Queryable, asked: ExportFilters & { after: Place; limit: number }): Promise<ExportedRow[]> {
+	const decided = sql`${applications.jobId} in (select * from ${jobsManagedBy(asked.viewerId)} as managed)`;
+	const ofJob = asked.job === undefined ? undefined : eq(applications.jobId, asked.job);
+	return db
+		.select({ ...applicantColumns(asked.viewerId), email: applications.email })
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.leftJoin(users, eq(users.id, applications.userId))
+		.where(
+			and(
+				decided,
+				ofJob,
+				isNull(jobs.takenDownAt),
+				isAt(asked.stage),
+				passes(asked),
+				isAfter(asked.after, applications.createdAt, applications.id),
+			),
+		)
+		.orderBy(desc(applications.createdAt), desc(applications.id))
+		.limit(asked.limit);
+}
+
+/** The ids, each stage read from its index. */
+const firstOfEachStage = (db: Queryable, shown: SQL): SQL =>
+	sql.join(
+		stages.map(
+			(stage) =>
+				sql`(${db
+					.select({ id: applications.id })
+					.from(applications)
+					.innerJoin(jobs, eq(jobs.id, applications.jobId))
+					.leftJoin(users, eq(users.id, applications.userId))
+					.where(and(shown, isAt(stage)))
+					.orderBy(desc(applications.createdAt), desc(applications.id))
+					.limit(boardColumnSize)})`,
+		),
+		sql` union all `,
+	);
+
+type Counted = { head: JobHead | null; counts: StageCounts; tags: string[] };
+
+/** The job that is asked for, how many there are of each stage, and what they are tagged with. */
+async function countStages(db: Queryable, asked: Filters, condition: SQL): Promise<Counted> {
+	const having = (stage: Stage | "Withdrawn") => sql<number>`count(*) filter (where ${isAt(stage)})`.mapWith(Number);
+	const [counts] = await db
+		.select({
+			head: jobHead(asked),
+			total: sql<number>`count(*)`.mapWith(Number),
+			...(Object.fromEntries(stages.map((stage) => [stage, having(stage)])) as Record<Stage, SQL<number>>),
+			Withdrawn: having("Withdrawn"),
+			// as documents: arrays of different lengths do not add up to one
+			tags: sql<string[][] | null>`jsonb_agg(distinct to_jsonb(${applications.tags})) filter (where ${applications.tags} <> '{}')`,
+		})
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.leftJoin(users, eq(users.id, applications.userId))
+		.where(condition);
+	const { head, tags, ...numbers } = counts ?? refuse("failed");
+	if (asked.job !== undefined && head === null) return refuse("not_found");
+	return { head, counts: numbers, tags: [...new Set((tags ?? []).flat())].toSorted() };
+}
+
+export type PersonRow = { id: string | null; fullName: string | null; avatar: string | null };
+export type WholeRow = ApplicantRow & {
+	slug: string | null;
+	language: string | null;
+	criteria: string[];
+	handlerId: string | null;
+	noteList: { id: string; text: string; at: string; by: PersonRow }[];
+	cards: { by: PersonRow; scores: { criterion: string; score: number }[]; words: string | null; sentAt: string }[];
+	acts: { kind: string; from: Stage | null; to: Stage | null; by: PersonRow; toPerson: string | null; at: string }[];
+	interviewers: { id: string; fullName: string; hasScored: boolean }[];
+	colleagues: Colleague[];
+	replies: SavedReply[];
+};
+
+/** All that the employer has of one application; throws `not_found` for who may not read it. */
+export async function findWhole(
+	db: Queryable,
+	{ id, viewerId }: { id: string; viewerId: string },
+): Promise<{ whole: WholeRow; detail: DetailRow }> {
+	const [row] = await db
+		.select({
+			detail: detailColumns(viewerId),
+			whole: wholeColumns(viewerId),
+		})
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.leftJoin(users, eq(users.id, applications.userId))
+		.where(and(eq(applications.id, id), isReceivedBy(viewerId)));
+	return (row as { whole: WholeRow; detail: DetailRow } | undefined) ?? refuse("not_found");
+}
+
+export const person = (column: SQL) => sql`(
+	select json_build_object('id', ${people.id}, 'fullName', ${people.fullName}, 'avatar', ${people.avatar}) from ${users} as ${people} where ${people.id} = ${column}
+)`;
+
+/** More than one reads of one application. */
+const shownMax = 200;
+
+const notesOf = sql<WholeRow["noteList"]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${asColumns({
+			id: applicationNotes.id,
+			text: applicationNotes.text,
+			at: iso(applicationNotes.createdAt),
+			by: person(sql`${applicationNotes.authorId}`),
+		})}
+		from ${applicationNotes} where ${applicationNotes.applicationId} = ${applications.id}
+		order by ${applicationNotes.createdAt} desc, ${applicationNotes.id} desc limit ${shownMax}
+	) as listed
+)`;
+
+const cardsOf = sql<WholeRow["cards"]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${asColumns({
+			by: person(sql`${applicationScorecards.userId}`),
+			scores: applicationScorecards.scores,
+			words: applicationScorecards.words,
+			sentAt: iso(applicationScorecards.sentAt),
+		})}
+		from ${applicationScorecards} where ${applicationScorecards.applicationId} = ${applications.id}
+		order by ${applicationScorecards.sentAt}, ${applicationScorecards.id} limit ${shownMax}
+	) as listed
+)`;
+
+const actsOf = sql<WholeRow["acts"]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${asColumns({
+			kind: applicationActs.kind,
+			from: applicationActs.fromStage,
+			to: applicationActs.toStage,
+			by: person(sql`${applicationActs.byUserId}`),
+			toPerson: nameOf(sql`${applicationActs.toUserId}`),
+			at: iso(applicationActs.createdAt),
+		})}
+		from ${applicationActs} where ${applicationActs.applicationId} = ${applications.id}
+		order by ${applicationActs.createdAt} desc, ${applicationActs.id} desc limit ${shownMax}
+	) as listed
+)`;
+
+const interviewersOf = sql<WholeRow["interviewers"]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${people.id} as "id", ${people.fullName} as "fullName", exists (
+			select from ${applicationScorecards}
+			where ${applicationScorecards.applicationId} = ${applications.id} and ${applicationScorecards.userId} = ${people.id}
+		) as "hasScored"
+		from ${applicationInterviewers} join ${users} as ${people} on ${people.id} = ${applicationInterviewers.userId}
+		where ${applicationInterviewers.applicationId} = ${applications.id} order by ${applicationInterviewers.createdAt}, ${people.id}
+	) as listed
+)`;
+
+/** Of `jobs`: the members of its company. */
+export const colleaguesOf = sql<Colleague[]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${people.id} as "id", ${people.fullName} as "fullName", ${people.avatar} as "avatar", ${companyMembers.role} as "role"
+		from ${companyMembers} join ${users} as ${people} on ${people.id} = ${companyMembers.userId}
+		where ${companyMembers.companyId} = ${jobs.companyId} order by ${people.fullName}, ${people.id} limit ${shownMax}
+	) as listed
+)`;
+
+/** Of `jobs`: its company's replies, or those of who recruits under their own name. */
+const repliesFor = (viewerId: string) => sql<SavedReply[]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${asColumns({ id: savedReplies.id, name: savedReplies.name, en: savedReplies.en, fr: savedReplies.fr })}
+		from ${savedReplies}
+		where case when ${jobs.companyId} is null then ${savedReplies.userId} = ${viewerId}::uuid else ${savedReplies.companyId} = ${jobs.companyId} end
+		order by ${savedReplies.name}, ${savedReplies.id} limit ${shownMax}
+	) as listed
+)`;
+
+const wholeColumns = (viewerId: string) => ({
+	...applicantColumns(viewerId),
+	slug: users.slug,
+	language: users.language,
+	criteria: jobs.criteria,
+	handlerId: applications.handlerId,
+	noteList: notesOf,
+	cards: cardsOf,
+	acts: actsOf,
+	interviewers: interviewersOf,
+	colleagues: colleaguesOf,
+	replies: repliesFor(viewerId),
+});
+
+/** Where refusals that wait stood before, of those that the viewer may take back. */
+export async function waitingAmong(db: Queryable, { ids, viewerId }: { ids: readonly string[]; viewerId: string }) {
+	return db
+		.select({ id: applications.id, version: applications.version, to: waitingRefusals.fromStage })
+		.from(waitingRefusals)
+		.innerJoin(applications, eq(applications.id, waitingRefusals.applicationId))
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.where(and(sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`, managedBy(viewerId)));
+}

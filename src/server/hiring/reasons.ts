@@ -1,0 +1,35 @@
+import type { MatchReason } from "../../contract/matching.ts";
+import { type MatchableJob, type ReadText, readJob, readPerson } from "../matching/read-text.ts";
+import { reasonsFor } from "../matching/reasons.ts";
+import { profileText } from "../matching/texts.ts";
+import type { WordCounts } from "../search/word-counts.ts";
+import type { ApplicantRow } from "./queries.ts";
+
+/** Says why applicants and their jobs fit; a job of many applicants is read once. */
+export function reasonsTeller(counts: WordCounts): (row: ApplicantRow) => MatchReason[] {
+	const read = new Map<string, ReadText>();
+	return (row) => {
+		const job = jobOf(row);
+		const jobText = read.get(row.jobId) ?? readJob(job);
+		read.set(row.jobId, jobText);
+		const person = {
+			title: row.title,
+			skills: row.skills ?? [],
+			text: profileText(row),
+			fullName: row.fullName,
+			location: row.isBlind ? null : row.location,
+			experienceLevel: row.experienceLevel,
+			locationPreference: row.locationPreference,
+		};
+		return reasonsFor({ row: job, text: jobText }, { row: person, text: readPerson(person) }, counts);
+	};
+}
+
+const jobOf = (row: ApplicantRow): MatchableJob => ({
+	title: row.jobTitle,
+	skills: row.jobSkills,
+	text: row.jobText,
+	location: row.jobLocation,
+	isRemote: row.isRemote,
+	experience: row.jobExperience,
+});

@@ -1,0 +1,109 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import type { SavedReply } from "../../contract/hiring.ts";
+import { savedRepliesMax } from "../../contract/limits.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import { savedReplies } from "../db/hiring.ts";
+import { jobs } from "../db/jobs.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Employer, ManagedJob } from "./policy.ts";
+import { colleaguesOf } from "./queries.ts";
+
+const isRepliesOf = ({ company, viewerId }: Employer) =>
+	company ? eq(savedReplies.companyId, company.id) : eq(savedReplies.userId, viewerId);
+
+const replyColumns = { id: savedReplies.id, name: savedReplies.name, en: savedReplies.en, fr: savedReplies.fr };
+
+export const repliesOf = (db: Queryable, employer: Employer): Promise<SavedReply[]> =>
+	db
+		.select(replyColumns)
+		.from(savedReplies)
+		.where(isRepliesOf(employer))
+		.orderBy(savedReplies.name, savedReplies.id)
+		.limit(savedRepliesMax);
+
+/** Of refusals from now on. Throws `not_found` for who owns no such company. */
+export async function setRefusalDelay(db: Queryable, { company }: Employer, refusalDelay: number): Promise<void> {
+	if (!company?.isOwner) return refuse("not_found");
+	await db.update(companies).set({ refusalDelay }).where(eq(companies.id, company.id));
+}
+
+type NewReply = { name: string; en: string | null; fr: string | null };
+
+/** Throws `invalid_fields` for one without words, `conflict` where there are too many. */
+export async function keepReply(db: Queryable, employer: Employer, { name, en, fr }: NewReply): Promise<SavedReply> {
+	if (en === null && fr === null) return refuse("invalid_fields", { fields: { en: "textRequired" } });
+	if ((await db.$count(savedReplies, isRepliesOf(employer))) >= savedRepliesMax) return refuse("conflict", { sentence: "repliesFull" });
+	const whose = employer.company ? { companyId: employer.company.id } : { userId: employer.viewerId };
+	const [kept] = await db
+		.insert(savedReplies)
+		.values({ id: uuidv7(), ...whose, name, en, fr })
+		.returning(replyColumns);
+	return kept ?? refuse("failed");
+}
+
+/** Of `saved_replies`: the viewer's own, or of a company for which they recruit. */
+const isUsedBy = (viewerId: string) =>
+	or(
+		eq(savedReplies.userId, viewerId),
+		sql`exists (
+			select from ${companyMembers} where ${companyMembers.companyId} = ${savedReplies.companyId}
+				and ${companyMembers.userId} = ${viewerId} and ${companyMembers.role} in ('owner', 'recruiter')
+		)`,
+	);
+
+/** Throws `not_found`. */
+export async function findReply(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<SavedReply> {
+	const [reply] = await db
+		.select(replyColumns)
+		.from(savedReplies)
+		.where(and(eq(savedReplies.id, id), isUsedBy(viewerId)));
+	return reply ?? refuse("not_found");
+}
+
+/** Throws `not_found`. */
+export async function deleteReply(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<void> {
+	const gone = await db
+		.delete(savedReplies)
+		.where(and(eq(savedReplies.id, id), isUsedBy(viewerId)))
+		.returning({ id: savedReplies.id });
+	if (gone.length === 0) refuse("not_found");
+}
+
+export async function readJobSettings(db: Queryable, { id }: ManagedJob) {
+	const [job] = await db
+		.select({
+			id: jobs.id,
+			title: jobs.title,
+			isBlind: jobs.isBlind,
+			criteria: jobs.criteria,
+			ownerId: jobs.ownerId,
+			colleagues: colleaguesOf,
+		})
+		.from(jobs)
+		.where(eq(jobs.id, id));
+	return job ?? refuse("not_found");
+}
+
+type JobSettings = { isBlind?: boolean | undefined; criteria?: string[] | undefined; ownerId?: string | undefined };
+
+/** Throws `not_found` for a new owner who does not recruit for the job's company. */
+export const changeJobSettings = (db: Database, job: ManagedJob, { isBlind, criteria, ownerId }: JobSettings): Promise<void> =>
+	db.transaction(async (tx) => {
+		if (ownerId !== undefined) {
+			const [colleague] = await tx
+				.select({ userId: companyMembers.userId })
+				.from(companyMembers)
+				.innerJoin(jobs, and(eq(jobs.id, job.id), eq(jobs.companyId, companyMembers.companyId)))
+				.where(and(eq(companyMembers.userId, ownerId), inArray(companyMembers.role, ["owner", "recruiter"])))
+				.for("share", { of: companyMembers });
+			if (!colleague) refuse("not_found");
+		}
+		const change = {
+			...(isBlind === undefined ? {} : { isBlind }),
+			...(criteria === undefined ? {} : { criteria: [...new Set(criteria)] }),
+			...(ownerId === undefined ? {} : { ownerId }),
+		};
+		if (Object.keys(change).length > 0) await tx.update(jobs).set(change).where(eq(jobs.id, job.id));
+	});

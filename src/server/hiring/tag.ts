@@ -1,0 +1,26 @@
+import { and, inArray, sql } from "drizzle-orm";
+import { applicantTagsMax } from "../../contract/limits.ts";
+import { managedBy } from "../access/jobs.ts";
+import { tellColleagues } from "../applications/tell-colleagues.ts";
+import { applications } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import type { Database } from "../platform/database.ts";
+
+type Tagging = { viewerId: string; ids: readonly string[]; add: readonly string[]; remove: readonly string[] };
+
+/** Tags those that the viewer decides, and gives how many; a tag that one has already stays once, and of too many the last are left out. */
+export const tagApplications = (db: Database, { viewerId, ids, add, remove }: Tagging): Promise<number> =>
+	db.transaction(async (tx) => {
+		const isTheirs = sql`exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${managedBy(viewerId)})`;
+		const all = sql`array(
+			select said from unnest(${applications.tags} || ${sql.param([...add])}::text[]) with ordinality as given (said, nth)
+			where said <> all(${sql.param([...remove])}::text[]) group by said order by min(nth) limit ${applicantTagsMax}
+		)`;
+		const tagged = await tx
+			.update(applications)
+			.set({ tags: all })
+			.where(and(inArray(applications.id, [...ids]), isTheirs))
+			.returning({ jobId: applications.jobId });
+		await tellColleagues(tx, { jobs: tagged.map(({ jobId }) => jobId), except: viewerId });
+		return tagged.length;
+	});

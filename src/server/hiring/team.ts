@@ -1,0 +1,135 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Stage } from "../../contract/options.ts";
+import { isBlindYet, isGivenTo, standing } from "../access/applications.ts";
+import { isOpen } from "../access/jobs.ts";
+import { applications } from "../db/applications.ts";
+import { applicationActs, applicationInterviewers, applicationNotes, applicationScorecards } from "../db/hiring.ts";
+import { jobs } from "../db/jobs.ts";
+import { todayInDouala } from "../platform/clock.ts";
+import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+import { asColumns } from "../platform/rows.ts";
+import type { Team } from "./policy.ts";
+import { nameOf, type PersonRow, person } from "./queries.ts";
+
+export type TeamApplication = { id: string; name: string; jobTitle: string; isBlind: boolean; isGone: boolean };
+type Read = {
+	owed: { person: PersonRow | null; count: number; oldest: string }[];
+	scorecards: { person: PersonRow | null; application: TeamApplication; since: string }[];
+	jobs: { id: string; title: string; isOpen: boolean; person: PersonRow | null; owed: number; total: number }[];
+	handed: { kind: "handed" | "given"; by: PersonRow | null; application: TeamApplication; at: string }[];
+	mentions: { text: string; by: PersonRow | null; application: TeamApplication; at: string }[];
+	acts: {
+		kind: string;
+		from: Stage | null;
+		to: Stage | null;
+		by: PersonRow | null;
+		toPerson: string | null;
+		at: string;
+		application: TeamApplication;
+	}[];
+};
+export type TeamRow = Pick<Team, "company" | "role"> & { read: Read };
+
+/** Of each list; more nobody reads on one screen. */
+const [shown, jobsShown] = [20, 50];
+
+/** What a team has before it. One statement. */
+export async function readTeam(db: Queryable, team: Team): Promise<TeamRow> {
+	const theirs = isOfTeam(team);
+	const lists = {
+		owed: owedBy(theirs),
+		scorecards: awaited(team, theirs),
+		jobs: jobsOf(team),
+		handed: handedTo(team, theirs),
+		mentions: mentionsOf(team, theirs),
+		acts: actsOf(team, theirs),
+	};
+	const [read] = await db.select({ ...lists }).from(sql`(select) as once`);
+	return { company: team.company, role: team.role, read: (read as Read | undefined) ?? refuse("failed") };
+}
+
+/** Of `applications` with their `jobs`: what the viewer works on in this team. */
+const isOfTeam = ({ company, role, viewerId }: Team): SQL => {
+	if (role === "interviewer") return sql`(${jobs.companyId} = ${company?.id ?? null}::uuid and ${isGivenTo(viewerId)})`;
+	return isJobOf({ company, viewerId });
+};
+
+const isJobOf = ({ company, viewerId }: Pick<Team, "company" | "viewerId">): SQL =>
+	company ? sql`${jobs.companyId} = ${company.id}::uuid` : sql`(${jobs.ownerId} = ${viewerId}::uuid and ${jobs.companyId} is null)`;
+
+/** Nobody has answered yet. */
+const isOwed = sql`(${standing} = 'Pending' and ${applications.answeredAt} is null and ${applications.userId} is not null)`;
+
+const listed = <Row>(rows: SQL): SQL<Row[]> => sql<Row[]>`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;
+
+const application = sql`json_build_object(
+	'id', ${applications.id}, 'name', ${applications.fullName}, 'jobTitle', ${applications.jobTitle}, 'isBlind', ${isBlindYet},
+	'isGone', ${applications.userId} is null
+)`;
+
+const applicationsOfJobs = sql`${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}`;
+
+const owedBy = (theirs: SQL) =>
+	listed<Read["owed"][number]>(sql`
+		select ${person(sql`waiting.carer`)} as "person", waiting.times as "count", ${iso(sql`waiting.oldest`)} as "oldest" from (
+			select coalesce(${applications.handlerId}, ${jobs.ownerId}) as carer, count(*)::int as times, min(${applications.createdAt}) as oldest
+			from ${applicationsOfJobs} where ${theirs} and ${isOwed} group by carer
+		) as waiting order by waiting.oldest limit ${jobsShown}`);
+
+const awaited = ({ role, viewerId }: Team, theirs: SQL) =>
+	listed<Read["scorecards"][number]>(sql`
+		select ${person(sql`${applicationInterviewers.userId}`)} as "person", ${application} as "application",
+			${iso(applicationInterviewers.createdAt)} as "since"
+		from ${applicationsOfJobs} join ${applicationInterviewers} on ${applicationInterviewers.applicationId} = ${applications.id}
+		where ${theirs} and ${applications.status} in ('Pending', 'Interview') and ${applications.stage} <> 'NotNow' and not exists (
+			select from ${applicationScorecards} where ${applicationScorecards.applicationId} = ${applications.id}
+				and ${applicationScorecards.userId} = ${applicationInterviewers.userId}
+		) ${role === "interviewer" ? sql`and ${applicationInterviewers.userId} = ${viewerId}::uuid` : sql``}
+		order by ${applicationInterviewers.userId} = ${viewerId}::uuid desc, ${applicationInterviewers.createdAt} limit ${shown}`);
+
+const jobsOf = (team: Team) =>
+	team.role === "interviewer"
+		? sql<Read["jobs"]>`'[]'::json`
+		: listed<Read["jobs"][number]>(sql`
+			select ${asColumns({ id: jobs.id, title: jobs.title, isOpen: isOpen(todayInDouala()), person: person(sql`${jobs.ownerId}`) })},
+				coalesce(received.owed, 0) as "owed", coalesce(received.total, 0) as "total"
+			from ${jobs} left join lateral (
+				select count(*) filter (where ${isOwed})::int as owed, count(*)::int as total
+				from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'Withdrawn'
+			) as received on true
+			where ${isJobOf(team)} and (${isOpen(todayInDouala())} or received.owed > 0)
+			order by received.owed desc, ${jobs.createdAt} desc, ${jobs.id} limit ${jobsShown}`);
+
+const handedTo = ({ viewerId }: Team, theirs: SQL) =>
+	listed<Read["handed"][number]>(sql`
+		select ${asColumns({ kind: applicationActs.kind, at: iso(applicationActs.createdAt), by: person(sql`${applicationActs.byUserId}`), application })}
+		from ${applicationActs} join ${applications} on ${applications.id} = ${applicationActs.applicationId}
+			join ${jobs} on ${jobs.id} = ${applications.jobId}
+		where ${applicationActs.toUserId} = ${viewerId}::uuid and ${applicationActs.kind} in ('handed', 'given') and ${theirs}
+		order by ${applicationActs.createdAt} desc, ${applicationActs.id} desc limit ${shown}`);
+
+const mentionsOf = ({ viewerId }: Team, theirs: SQL) =>
+	listed<Read["mentions"][number]>(sql`
+		select ${asColumns({ text: applicationNotes.text, at: iso(applicationNotes.createdAt), by: person(sql`${applicationNotes.authorId}`), application })}
+		from ${applicationNotes} join ${applications} on ${applications.id} = ${applicationNotes.applicationId}
+			join ${jobs} on ${jobs.id} = ${applications.jobId}
+		where ${applicationNotes.mentions} @> array[${viewerId}]::uuid[] and ${theirs}
+		order by ${applicationNotes.createdAt} desc, ${applicationNotes.id} desc limit ${shown}`);
+
+const actsOf = ({ company, viewerId }: Team, theirs: SQL) =>
+	listed<Read["acts"][number]>(sql`
+		select ${asColumns({
+			kind: applicationActs.kind,
+			from: applicationActs.fromStage,
+			to: applicationActs.toStage,
+			by: person(sql`${applicationActs.byUserId}`),
+			toPerson: nameOf(sql`${applicationActs.toUserId}`),
+			at: iso(applicationActs.createdAt),
+			application,
+		})}
+		from ${applicationActs} join ${applications} on ${applications.id} = ${applicationActs.applicationId}
+			join ${jobs} on ${jobs.id} = ${applications.jobId}
+		where ${company ? sql`${applicationActs.companyId} = ${company.id}::uuid` : sql`${applicationActs.byUserId} = ${viewerId}::uuid`} and ${theirs}
+		order by ${applicationActs.createdAt} desc, ${applicationActs.id} desc limit ${shown}`);

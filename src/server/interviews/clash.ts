@@ -1,0 +1,41 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Language } from "../../contract/options.ts";
+import { applications } from "../db/applications.ts";
+import { interviews, interviewTimes } from "../db/interviews.ts";
+import { momentInDouala } from "../platform/clock.ts";
+import type { Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+
+type Asked = { personId: string; language: Language; starts: readonly Date[]; minutes: number /** Not itself. */; except: string | null };
+
+/**
+ * Throws `interview_clash` where the person has an interview at one of these times: one that takes place, or a time that they
+ * hold for an applicant to choose. Of the other side's calendar nothing is said.
+ */
+export async function refuseClash(tx: Transaction, { personId, language, starts, minutes, except }: Asked): Promise<void> {
+	const isOwn = sql`${personId}::uuid in (${interviews.hostId}, ${applications.userId})`;
+	const held = sql`(
+		${interviews.state} = 'taken' and ${overlaps(sql`${interviews.startsAt}`, starts, minutes)}
+		or ${interviews.state} = 'proposed' and ${interviews.hostId} = ${personId}::uuid and exists (
+			select from ${interviewTimes}
+			where ${interviewTimes.interviewId} = ${interviews.id} and ${overlaps(sql`${interviewTimes.startsAt}`, starts, minutes)}
+		)
+	)`;
+	const [other] = await tx
+		.select({ jobTitle: applications.jobTitle, applicant: applications.fullName, startsAt: interviews.startsAt, hostId: interviews.hostId })
+		.from(interviews)
+		.innerJoin(applications, eq(applications.id, interviews.applicationId))
+		.where(and(isOwn, held, except === null ? undefined : ne(interviews.id, except)))
+		.orderBy(interviews.startsAt, interviews.id)
+		.limit(1);
+	if (!other) return;
+	const what = other.hostId === personId ? `${other.applicant}, ${other.jobTitle}` : other.jobTitle;
+	const when = other.startsAt ? ` (${momentInDouala(other.startsAt, language)})` : "";
+	refuse("interview_clash", { values: { what: what + when } });
+}
+
+const overlaps = (at: ReturnType<typeof sql>, starts: readonly Date[], minutes: number) => sql`exists (
+	select from unnest(${sql.param(starts.map((one) => one.toISOString()))}::timestamptz[]) as wished (start)
+	where wished.start < ${at} + make_interval(mins => ${interviews.minutes})
+		and wished.start + make_interval(mins => ${minutes}::int) > ${at}
+)`;

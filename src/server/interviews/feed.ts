@@ -1,0 +1,44 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Language } from "../../contract/options.ts";
+import { isActive } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
+import { interviewFeeds } from "../db/interviews.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
+import type { Seal } from "../platform/seal.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
+
+/** When the person's secret address was made. */
+export async function feedSince(db: Queryable, userId: string): Promise<string | null> {
+	const [feed] = await db
+		.select({ at: iso(interviewFeeds.createdAt) })
+		.from(interviewFeeds)
+		.where(eq(interviewFeeds.userId, userId));
+	return feed?.at ?? null;
+}
+
+/** Makes a secret address in the place of the one before; only its hash is kept. */
+export async function makeFeed(db: Database, { userId, seal }: { userId: string; seal: Seal }): Promise<{ token: string; since: string }> {
+	const { token, hash } = makeToken(seal);
+	const set = { tokenHash: hash, createdAt: sql`now()` };
+	const [feed] = await db
+		.insert(interviewFeeds)
+		.values({ userId, ...set })
+		.onConflictDoUpdate({ target: interviewFeeds.userId, set })
+		.returning({ at: iso(interviewFeeds.createdAt) });
+	return { token, since: feed?.at ?? "" };
+}
+
+export async function endFeed(db: Database, userId: string): Promise<void> {
+	await db.delete(interviewFeeds).where(eq(interviewFeeds.userId, userId));
+}
+
+/** Whose feed has this secret address: nobody's who is suspended or leaving. */
+export async function feedOwner(db: Queryable, token: string): Promise<{ userId: string; language: Language | null } | null> {
+	const [feed] = await db
+		.select({ userId: interviewFeeds.userId, language: users.language })
+		.from(interviewFeeds)
+		.innerJoin(users, eq(users.id, interviewFeeds.userId))
+		.where(and(eq(interviewFeeds.tokenHash, hashToken(token)), isActive));
+	return feed ? { userId: feed.userId, language: feed.language === "en" || feed.language === "fr" ? feed.language : null } : null;
+}

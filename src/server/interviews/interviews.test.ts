@@ -1,0 +1,554 @@
+import { eq, sql } from "drizzle-orm";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { sendMails } from "../../../tests/support/mail.ts";
+import { noticesOf } from "../../../tests/support/notices.ts";
+import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { interviews } from "../db/interviews.ts";
+import { mails } from "../db/notifications.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { personalData } from "../settings/personal-data.ts";
+import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
+import { remindOfInterviews } from "./remind.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+const hour = 3_600_000;
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * hour).toISOString();
+
+async function team() {
+	const { db } = site;
+	const company = await createCompany(db);
+	const [owner, recruiter, interviewer, stranger] = await Promise.all([1, 2, 3, 4].map(() => createRecruiter(db)));
+	if (!owner || !recruiter || !interviewer || !stranger) throw new Error("nobody");
+	const companyId = company.id;
+	await createMember(
+		db,
+		{ companyId, userId: owner.id },
+		{ companyId, userId: recruiter.id, role: "recruiter" },
+		{ companyId, userId: interviewer.id, role: "interviewer" },
+	);
+	const job = await createJob(db, { ownerId: owner.id, companyId, title: "Cook" });
+	const seeker = await createSeeker(db, { language: "fr" });
+	const application = await createApplication(db, { job, userId: seeker.id, fullName: "Ama Ngono" });
+	return { company, owner, recruiter, interviewer, stranger, job, seeker, application };
+}
+type Team = Awaited<ReturnType<typeof team>>;
+
+const meeting = { minutes: 30, kind: "place" as const, place: "Rue Joss, Douala", words: "Bring your diploma." };
+const proposal = (starts: string[], more: object = {}) => ({ starts, ...meeting, ...more });
+const propose = (scene: Pick<Team, "application" | "owner">, starts = [inHours(48), inHours(72)], more: object = {}) =>
+	site.as(scene.owner).call("POST /interviews", { body: { applicationId: scene.application.id, ...proposal(starts, more) } });
+const take = (scene: Pick<Team, "seeker">, interviewId: string, start: string, more: object = {}) =>
+	site.as(scene.seeker).call("POST /interviews/:interviewId/take", { params: { interviewId }, body: { sequence: 0, start, ...more } });
+const read = (who: { id: string }, interviewId: string) => site.as(who).call("GET /interviews/:interviewId", { params: { interviewId } });
+
+/** One that takes place. */
+async function taken(start = inHours(48)) {
+	const scene = await team();
+	const { interview } = (await propose(scene, [start])).body;
+	expect((await take(scene, interview.id, start)).status).toBe(200);
+	return { ...scene, id: interview.id, params: { interviewId: interview.id } };
+}
+const kindsOf = async ({ id }: { id: string }) => (await noticesOf(site.db, id)).map(({ kind }) => kind);
+const mailsOf = async ({ id }: { id: string }) =>
+	(await site.db.select().from(mails).where(eq(mails.userId, id)).orderBy(mails.createdAt)).map(({ kind }) => kind);
+const stored = async (id: string) => (await site.db.select().from(interviews).where(eq(interviews.id, id)))[0];
+
+describe("proposing and taking (decisions.md Hiring, Interviews)", () => {
+	test("moves the application to Interview, is an answer, and is told once; the applicant takes a time and both get it for their calendar", async () => {
+		const scene = await team();
+		const starts = [inHours(48), inHours(72)];
+		const proposed = await propose(scene, starts);
+		expect(proposed.body.interview).toMatchObject({ state: "proposed", sequence: 0, side: "employer", mayChange: true, ...meeting });
+		expect(proposed.body.interview.times).toEqual(starts);
+		const [row] = await site.db.select().from(applications).where(eq(applications.id, scene.application.id));
+		expect([row?.status, row?.stage, row?.answeredAt !== null]).toEqual(["Interview", "Interview", true]);
+		expect([await kindsOf(scene.seeker), await mailsOf(scene.seeker)]).toEqual([["interviewProposed"], ["interviewProposed"]]);
+
+		const answer = await take(scene, proposed.body.interview.id, starts[1] ?? "");
+		expect(answer.body.interview).toMatchObject({ state: "taken", startsAt: starts[1], times: [], sequence: 1, side: "applicant" });
+		expect([await kindsOf(scene.owner), await mailsOf(scene.owner)]).toEqual([["interviewTaken"], ["interviewTaken"]]);
+		expect(await mailsOf(scene.seeker)).toEqual(["interviewProposed", "interviewBooked"]);
+	});
+
+	test("a form's time is Cameroon's, also over the end of a year", async () => {
+		const scene = await team();
+		const year = new Date().getUTCFullYear();
+		const { body } = await propose(scene, [`${year}-12-31T23:30`, `${year + 1}-01-01T00:30`], { minutes: 60 });
+		expect(body.interview.times).toEqual([`${year}-12-31T22:30:00.000Z`, `${year}-12-31T23:30:00.000Z`]);
+	});
+
+	test.each([
+		["none", [], {}],
+		["four", [48, 72, 96, 120].map(inHours), {}],
+		["past", [inHours(-1)], {}],
+		["over a year ahead", [inHours(366 * 24)], {}],
+		["that overlap", [inHours(48), inHours(48.25)], {}],
+		["that are no times", ["tomorrow"], {}],
+		["too short", [inHours(48)], { minutes: 5 }],
+		["too long", [inHours(48)], { minutes: 481 }],
+		["without a place", [inHours(48)], { place: null }],
+		["by a link that is none", [inHours(48)], { kind: "video", place: "javascript:alert(1)" }],
+		["with a place that is a book", [inHours(48)], { place: "x".repeat(501) }],
+	])("times that are refused: %s", async (_, starts, more) => {
+		const scene = await team();
+		expect((await propose(scene, starts, more)).status).toBe(422);
+		expect(await mailsOf(scene.seeker)).toEqual([]);
+	});
+
+	test("one at a time: a second proposal is a conflict that says how the first stands", async () => {
+		const scene = await team();
+		await propose(scene);
+		const again = await propose(scene, [inHours(96)]);
+		expect([again.status, again.body.code, again.body.current]).toEqual([
+			409,
+			"conflict",
+			{ state: "proposed", sequence: 0, startsAt: null },
+		]);
+	});
+
+	test("not for an application that is decided", async () => {
+		const scene = await team();
+		await site.db.update(applications).set({ status: "Rejected", stage: "NotNow" }).where(eq(applications.id, scene.application.id));
+		expect((await propose(scene)).body.code).toBe("already_decided");
+	});
+
+	test("asking for others goes back to the employer, who proposes anew", async () => {
+		const scene = await team();
+		const { id } = (await propose(scene)).body.interview;
+		const params = { interviewId: id };
+		const asked = await site
+			.as(scene.seeker)
+			.call("POST /interviews/:interviewId/ask", { params, body: { sequence: 0, words: "After 17:00?" } });
+		expect(asked.body.interview).toMatchObject({ state: "asked", times: [], said: { words: "After 17:00?", by: "applicant" } });
+		expect(await kindsOf(scene.owner)).toEqual(["interviewAsked"]);
+		const anew = await site.as(scene.recruiter).call("POST /interviews/:interviewId/propose", {
+			params,
+			body: { sequence: 1, ...proposal([inHours(100)]) },
+		});
+		expect(anew.body.interview).toMatchObject({ state: "proposed", sequence: 2, said: null, host: scene.recruiter.fullName });
+		expect(await kindsOf(scene.seeker)).toEqual(["interviewProposed", "interviewProposed"]);
+	});
+});
+
+describe("who may", () => {
+	test("both sides read and change; whom it was given to reads; nobody else knows of it", async () => {
+		const scene = await taken();
+		const { params, id } = scene;
+		const cancel = { sequence: 1, words: "Sorry" };
+		const give = { params: { applicationId: scene.application.id }, body: { userId: scene.interviewer.id } };
+		expect((await read(scene.interviewer, id)).status).toBe(404);
+		expect((await site.as(scene.interviewer).call("GET /interviews")).body.interviews).toEqual([]);
+		await site.as(scene.owner).call("POST /hiring/applicants/:applicationId/interviewers", give);
+		expect((await read(scene.interviewer, id)).body.interview).toMatchObject({ side: "employer", mayChange: false });
+		expect((await site.as(scene.interviewer).call("GET /interviews")).body.interviews.map((one) => one.id)).toEqual([id]);
+		for (const who of [scene.interviewer, scene.stranger]) {
+			const at = { params, body: cancel };
+			expect((await site.as(who).call("POST /interviews/:interviewId/cancel", at)).status).toBe(404);
+			const start = { params, body: { sequence: 1, start: inHours(90), words: "Later" } };
+			expect((await site.as(who).call("POST /interviews/:interviewId/move", start)).status).toBe(404);
+		}
+		const another = await createSeeker(site.db);
+		for (const who of [scene.stranger, another]) {
+			expect((await read(who, id)).status).toBe(404);
+			expect((await site.as(who).call("GET /interviews/:interviewId/interview.ics", { params })).status).toBe(404);
+			const query = { application: scene.application.id };
+			expect((await site.as(who).call("GET /interviews", { query })).body.interviews).toEqual([]);
+		}
+		expect(
+			(await site.as(another).call("POST /interviews/:interviewId/take", { params, body: { sequence: 1, start: inHours(48) } })).status,
+		).toBe(404);
+		expect((await site.guest.call("GET /interviews")).status).toBe(401);
+		expect((await propose({ application: scene.application, owner: scene.stranger })).status).toBe(404);
+		expect((await propose({ application: scene.application, owner: scene.seeker })).status).toBe(403);
+		expect(
+			(await site.as(scene.seeker).call("POST /interviews/:interviewId/cancel", { params, body: { sequence: 1, words: " " } })).status,
+		).toBe(422);
+		expect((await read(scene.owner, uuidv7())).status).toBe(404);
+	});
+});
+
+describe("changes", () => {
+	test.each(["owner", "seeker"] as const)(
+		"the %s moves it with a word, and the other side is told; the old number is a conflict",
+		async (who) => {
+			const scene = await taken();
+			const move = (sequence: number, start: string) =>
+				site
+					.as(scene[who])
+					.call("POST /interviews/:interviewId/move", { params: scene.params, body: { sequence, start, words: "The road" } });
+			const start = inHours(50);
+			const moved = await move(1, start);
+			expect(moved.body.interview).toMatchObject({ state: "taken", startsAt: start, sequence: 2, said: { words: "The road" } });
+			const other = who === "owner" ? scene.seeker : scene.owner;
+			expect((await kindsOf(other)).at(-1)).toBe(who === "owner" ? "interviewMovedByEmployer" : "interviewMovedByApplicant");
+			const late = await move(1, inHours(60));
+			expect([late.status, late.body.current]).toEqual([409, { state: "taken", sequence: 2, startsAt: start }]);
+			expect((await move(2, inHours(-2))).status).toBe(422);
+			expect((await move(2, start)).status).toBe(422);
+		},
+	);
+
+	test("cancelled by either, once", async () => {
+		const scene = await taken();
+		const cancel = () =>
+			site
+				.as(scene.seeker)
+				.call("POST /interviews/:interviewId/cancel", { params: scene.params, body: { sequence: 1, words: "I am ill" } });
+		const both = await Promise.all([cancel(), cancel()]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect((await kindsOf(scene.owner)).filter((kind) => kind === "interviewCancelledByApplicant")).toHaveLength(1);
+		expect((await mailsOf(scene.seeker)).at(-1)).toBe("interviewOff");
+	});
+
+	test("a time is taken once, and not while it is withdrawn", async () => {
+		const scene = await team();
+		const start = inHours(48);
+		const { id } = (await propose(scene, [start])).body.interview;
+		const withdrawn = site.as(scene.owner).call("POST /interviews/:interviewId/cancel", {
+			params: { interviewId: id },
+			body: { sequence: 0, words: "Filled" },
+		});
+		const answers = await Promise.all([take(scene, id, start), take(scene, id, start), withdrawn]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+		expect((await stored(id))?.sequence).toBe(1);
+		expect((await take(scene, id, inHours(49))).status).toBe(409);
+	});
+
+	test("both move at once: one wins, the other sees how it stands", async () => {
+		const scene = await taken();
+		const move = (who: { id: string }, start: string) =>
+			site.as(who).call("POST /interviews/:interviewId/move", { params: scene.params, body: { sequence: 1, start, words: "Later" } });
+		const answers = await Promise.all([move(scene.owner, inHours(70)), move(scene.seeker, inHours(80))]);
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect((await stored(scene.id))?.sequence).toBe(2);
+	});
+});
+
+describe("a person's own interviews never overlap unnoticed", () => {
+	test("the employer hears of their own when they propose, and may keep both; the applicant when they take", async () => {
+		const start = inHours(48);
+		const scene = await taken(start);
+		const second = await createApplication(site.db, { job: scene.job, fullName: "Bih" });
+		const overlapping = [new Date(Date.parse(start) + 15 * 60_000).toISOString()];
+		const refused = await propose({ application: second, owner: scene.owner }, overlapping);
+		expect([refused.status, refused.body.code]).toEqual([409, "interview_clash"]);
+		expect(refused.body.message).toContain("Ama Ngono, Cook");
+		expect((await propose({ application: second, owner: scene.owner }, overlapping, { despite: true })).status).toBe(200);
+
+		const other = await team();
+		const theirs = await createApplication(site.db, { job: other.job, userId: scene.seeker.id });
+		const { interview } = (await propose({ application: theirs, owner: other.owner }, [start])).body;
+		const warned = await take(scene, interview.id, start);
+		expect([warned.status, warned.body.code, (await stored(interview.id))?.state]).toEqual([409, "interview_clash", "proposed"]);
+		expect((await take(scene, interview.id, start, { despite: true })).body.interview.clashes).toBe(true);
+		// nobody learns of the other side's calendar
+		expect((await read(other.owner, interview.id)).body.interview.clashes).toBe(false);
+	});
+
+	test("two that are taken in the same moment", async () => {
+		const start = inHours(48);
+		const seeker = await createSeeker(site.db);
+		const ids = [];
+		for (const scene of [await team(), await team()]) {
+			const application = await createApplication(site.db, { job: scene.job, userId: seeker.id });
+			ids.push((await propose({ application, owner: scene.owner }, [start])).body.interview.id);
+		}
+		const answers = await Promise.all(ids.map((id) => take({ seeker } as Team, id, start)));
+		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+	});
+});
+
+describe("the application ends, and its interview with it", () => {
+	const endings: Record<string, (scene: Awaited<ReturnType<typeof taken>>) => Promise<unknown>> = {
+		withdrawn: ({ seeker, application }) =>
+			site.as(seeker).call("POST /application/:applicationId/withdraw", { params: { applicationId: application.id } }),
+		refused: async ({ owner, application }) => {
+			await site.as(owner).call("POST /application/:applicationId/decide", {
+				params: { applicationId: application.id },
+				body: { status: "Rejected", reason: "chosen", note: null },
+			});
+			await tellRefusalsNow(site.db);
+		},
+		"back to waiting": ({ owner, application }) =>
+			site.as(owner).call("POST /application/:applicationId/decide", {
+				params: { applicationId: application.id },
+				body: { status: "Pending", note: null },
+			}),
+		"with the job": ({ owner, job }) => site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } }),
+	};
+	test.each(Object.entries(endings))("%s", async (_, end) => {
+		const scene = await taken();
+		await end(scene);
+		expect(await stored(scene.id)).toMatchObject({ state: "cancelled", remindAt: null, sequence: 2 });
+		const told = [...(await mailsOf(scene.seeker)), ...(await mailsOf(scene.owner))];
+		expect(told.filter((kind) => /Cancelled|Off/.test(kind))).toHaveLength(2);
+		expect((await read(scene.seeker, scene.id)).body.interview).toMatchObject({ isOver: true, mayChange: false });
+	});
+
+	const erase = async ({ id }: { id: string }) => {
+		await site.db.update(users).set({ deleteAfter: sql`now() - interval '1 day'` }).where(eq(users.id, id));
+		await purgeDeletedAccounts(site.services);
+	};
+
+	test("the applicant is erased: the employer is told, without a name, and nothing of it is kept", async () => {
+		const scene = await taken();
+		await erase(scene.seeker);
+		expect(await stored(scene.id)).toBeUndefined();
+		const [told] = (await noticesOf(site.db, scene.owner.id)).filter(({ kind }) => kind === "interviewCancelledByApplicant");
+		expect(told?.facts.applicant).toBe("Deleted account");
+		expect(JSON.stringify(await noticesOf(site.db, scene.owner.id))).not.toContain("Ama Ngono");
+		const { data } = await personalData(site.db, scene.owner);
+		expect(data.interviews).toEqual([]);
+	});
+
+	test("who meets the applicant is erased: a colleague has it, or the applicant is told", async () => {
+		const shared = await taken();
+		await erase(shared.owner);
+		expect(await stored(shared.id)).toMatchObject({ state: "taken", words: null, hostId: shared.recruiter.id });
+		const owner = await createRecruiter(site.db);
+		const seeker = await createSeeker(site.db);
+		const application = await createApplication(site.db, { job: await createJob(site.db, { ownerId: owner.id }), userId: seeker.id });
+		const { interview } = (await propose({ application, owner })).body;
+		await erase(owner);
+		expect(await stored(interview.id)).toMatchObject({ state: "cancelled", hostId: null, words: null });
+		expect(await kindsOf({ id: seeker.id })).toContain("interviewCancelledByEmployer");
+	});
+
+	const leavings = {
+		"leaves the company": (shared: Team, slug: string) =>
+			site.as(shared.recruiter).call("DELETE /companies/:slug/members/:userId", { params: { slug, userId: shared.recruiter.id } }),
+		"is made an interviewer": (shared: Team, slug: string) =>
+			site.as(shared.owner).call("PATCH /companies/:slug/members/:userId", {
+				params: { slug, userId: shared.recruiter.id },
+				body: { role: "interviewer" },
+			}),
+	};
+	test.each(Object.entries(leavings))(
+		"its last recruiter %s: an owner meets the applicant, and nothing of it reaches who recruits no more",
+		async (_, leave) => {
+			const scene = await team();
+			const start = inHours(20);
+			const { interview } = (await propose({ application: scene.application, owner: scene.recruiter }, [start])).body;
+			await take(scene, interview.id, start);
+			const params = { applicationId: scene.application.id };
+			const hand = { params, body: { userId: scene.recruiter.id } };
+			expect((await site.as(scene.owner).call("POST /hiring/applicants/:applicationId/handler", hand)).status).toBe(200);
+			expect((await leave(scene, scene.company.slug)).status).toBe(200);
+			expect(await stored(interview.id)).toMatchObject({ state: "taken", hostId: scene.owner.id });
+			const [row] = await site.db.select().from(applications).where(eq(applications.id, scene.application.id));
+			expect(row?.handlerId).toBeNull();
+			const before = await mailsOf(scene.recruiter);
+			await site.db.update(interviews).set({ remindAt: new Date() }).where(eq(interviews.id, interview.id));
+			await remindOfInterviews(site.db);
+			expect(await mailsOf(scene.recruiter)).toEqual(before);
+			expect((await mailsOf(scene.owner)).at(-1)).toBe("interviewSoonWithApplicant");
+			expect((await read(scene.recruiter, interview.id)).status).toBe(404);
+			expect((await site.as(scene.owner).call("GET /interviews")).body.interviews.map(({ id }) => id)).toEqual([interview.id]);
+		},
+	);
+
+	test("it is in both sides' downloads, without others' secrets", async () => {
+		const scene = await taken();
+		await site.as(scene.seeker).call("POST /interview-feed");
+		const mine = (await personalData(site.db, scene.seeker)).data;
+		expect(mine.interviews).toMatchObject([{ id: scene.id, place: meeting.place }]);
+		expect(Object.keys(mine.interview_feeds?.[0] ?? {})).not.toContain("token_hash");
+		expect((await personalData(site.db, scene.owner)).data.interviews).toHaveLength(1);
+		expect((await personalData(site.db, scene.stranger)).data.interviews).toEqual([]);
+	});
+});
+
+describe("reminders", () => {
+	const at = (id: string, startsIn: number, remindIn: number) =>
+		site.db
+			.update(interviews)
+			.set({ startsAt: new Date(Date.now() + startsIn * hour), remindAt: new Date(Date.now() + remindIn * hour) })
+			.where(eq(interviews.id, id));
+	const soonTo = async (person: { id: string }) => (await mailsOf(person)).filter((kind) => kind.startsWith("interviewSoon")).length;
+
+	test("a day and an hour before, each once, to both, also by several processes", async () => {
+		const scene = await taken(inHours(48));
+		const remindIn = ((await stored(scene.id))?.remindAt?.getTime() ?? 0) - Date.now();
+		expect(Math.round(remindIn / hour)).toBe(24);
+		await remindOfInterviews(site.db);
+		expect(await soonTo(scene.seeker)).toBe(0);
+		await at(scene.id, 23.9, -0.1);
+		await Promise.all([1, 2, 3].map(() => remindOfInterviews(site.db)));
+		expect([await soonTo(scene.seeker), await soonTo(scene.owner)]).toEqual([1, 1]);
+		await at(scene.id, 0.9, -0.1);
+		await remindOfInterviews(site.db);
+		await remindOfInterviews(site.db);
+		expect([await soonTo(scene.seeker), await soonTo(scene.owner)]).toEqual([2, 2]);
+		expect((await stored(scene.id))?.remindAt).toBeNull();
+	});
+
+	test("what was due while the app was off: once where it is still to come, nothing once it has begun", async () => {
+		const late = await taken();
+		await at(late.id, 0.5, -23.5);
+		const over = await taken();
+		await at(over.id, -1, -25);
+		await remindOfInterviews(site.db);
+		expect([await soonTo(late.seeker), await soonTo(over.seeker)]).toEqual([1, 0]);
+		expect([(await stored(late.id))?.remindAt, (await stored(over.id))?.remindAt]).toEqual([null, null]);
+	});
+
+	test("one that is taken shortly before has the reminders that are left", async () => {
+		const [near, now] = [await taken(inHours(5)), await taken(inHours(0.5))];
+		expect(Math.round((((await stored(near.id))?.remindAt?.getTime() ?? 0) - Date.now()) / hour)).toBe(4);
+		expect((await stored(now.id))?.remindAt).toBeNull();
+	});
+});
+
+/** As a calendar of another make reads it. */
+function parsed(text: string) {
+	const calendar = new ICAL.Component(ICAL.parse(text));
+	const events = calendar.getAllSubcomponents("vevent").map((one) => new ICAL.Event(one));
+	return { method: calendar.getFirstPropertyValue("method"), events, event: events[0] as InstanceType<typeof ICAL.Event> };
+}
+const invitationsIn = (mail: string): string[] =>
+	[...mail.matchAll(/Content-Type: text\/calendar[^\r]*method=(\w+)[\s\S]*?\r\n\r\n([\s\S]*?)\r\n--/g)].map(([part, , body = ""]) =>
+		/Content-Transfer-Encoding: base64/i.test(part.slice(0, part.indexOf("\r\n\r\n")))
+			? Buffer.from(body, "base64").toString()
+			: body.replace(/=\r\n/g, "").replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+	);
+
+describe("calendars", () => {
+	test("mails carry one entry with a rising number: asked for, moved, cancelled", async () => {
+		await site.db.delete(mails);
+		const start = inHours(48);
+		const scene = await taken(start);
+		const moved = inHours(51);
+		const by = site.as(scene.owner);
+		await by.call("POST /interviews/:interviewId/move", { params: scene.params, body: { sequence: 1, start: moved, words: "Later" } });
+		await by.call("POST /interviews/:interviewId/cancel", { params: scene.params, body: { sequence: 2, words: "Filled" } });
+		const theirs = (await sendMails(site.services)).filter((mail) => mail.includes(`To: ${scene.seeker.fullName} <${scene.seeker.email}>`));
+		const invitations = theirs.flatMap((mail) => invitationsIn(mail).slice(0, 1)).map(parsed);
+		const found = invitations
+			.map(({ method, event }) => ({ method, uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().toISOString() }))
+			.toSorted((a, b) => a.sequence - b.sequence);
+		const uid = `${scene.id}@localhost`;
+		expect(found).toEqual([
+			{ method: "REQUEST", uid, sequence: 1, start },
+			{ method: "REQUEST", uid, sequence: 2, start: moved },
+			{ method: "CANCEL", uid, sequence: 3, start: moved },
+		]);
+		const { event } = invitations.find(({ method }) => method === "CANCEL") ?? parsed("");
+		expect([event.organizer, event.attendees[0]?.getFirstValue(), event.component.getFirstPropertyValue("status")]).toEqual([
+			"mailto:no-reply@localhost",
+			`MAILTO:${scene.seeker.email}`,
+			"CANCELLED",
+		]);
+		expect(event.endDate.toJSDate().getTime() - event.startDate.toJSDate().getTime()).toBe(30 * 60_000);
+	});
+
+	test("mails lead to the interview; of one that was cancelled to the application", async () => {
+		await site.db.delete(mails);
+		const scene = await taken();
+		await site
+			.as(scene.owner)
+			.call("POST /interviews/:interviewId/cancel", { params: scene.params, body: { sequence: 1, words: "Filled" } });
+		const theirs = (await sendMails(site.services)).filter((mail) => mail.includes(`To: ${scene.seeker.fullName} <${scene.seeker.email}>`));
+		const readable = theirs.map((mail) => mail.replace(/=\r\n/g, "").replaceAll("=3D", "="));
+		const leadingTo = (path: string) =>
+			readable.filter((mail) => mail.includes(`href="${site.services.settings.publicUrl}${path}"`)).length;
+		// proposed, booked; cancelled
+		expect([leadingTo(`/interviews/${scene.id}`), leadingTo(`/applications/${scene.application.id}`)]).toEqual([2, 1]);
+	});
+
+	// the end of a year, and the nights in which Europe changes its clocks
+	test.each(["2030-12-31T22:45:00.000Z", "2031-03-30T00:45:00.000Z", "2031-10-26T00:45:00.000Z"])(
+		"one at %s is as long as was said, said in Cameroon's time, and reminded of an hour before",
+		async (startsAt) => {
+			const start = new Date(startsAt);
+			const { owner, job } = await team();
+			const application = await createApplication(site.db, { job, status: "Interview" });
+			const [id, remindAt] = [uuidv7(), new Date()];
+			await site.db.insert(interviews).values({
+				id,
+				applicationId: application.id,
+				hostId: owner.id,
+				state: "taken",
+				startsAt: start,
+				minutes: 30,
+				kind: "phone",
+				remindAt,
+			});
+			const file = await site
+				.as({ id: application.userId })
+				.call("GET /interviews/:interviewId/interview.ics", { params: { interviewId: id } });
+			const { event } = parsed(new TextDecoder().decode(file.body as unknown as Uint8Array));
+			expect([event.startDate.toJSDate(), event.endDate.toJSDate()]).toEqual([start, new Date(start.getTime() + hour / 2)]);
+			// in no zone whose rules a calendar would have to know
+			expect(event.startDate.zone?.tzid).toBe("UTC");
+			await remindOfInterviews(site.db);
+			expect((await stored(id))?.remindAt).toEqual(new Date(start.getTime() - hour));
+			const [mail] = await site.db.select().from(mails).where(eq(mails.userId, application.userId));
+			expect(mail?.facts.when).toContain(new Date(start.getTime() + hour).toISOString().slice(11, 16));
+		},
+	);
+
+	test("one is fetched as a file, and all by a secret address until it is taken back", async () => {
+		const scene = await taken();
+		const file = await site.as(scene.seeker).call("GET /interviews/:interviewId/interview.ics", { params: scene.params });
+		expect(parsed(new TextDecoder().decode(file.body as unknown as Uint8Array)).event.location).toBe(meeting.place);
+		const by = site.as(scene.seeker);
+		expect((await by.call("GET /interview-feed")).body.since).toBeNull();
+		const first = (await by.call("POST /interview-feed")).body.address;
+		const second = (await by.call("POST /interview-feed")).body.address;
+		const fetched = async (address: string) => site.guest.request(new URL(address).pathname);
+		expect((await fetched(first)).status).toBe(404);
+		const answer = await fetched(second);
+		expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+		expect(parsed(await answer.text()).events.map(({ uid }) => uid)).toEqual([`${scene.id}@localhost`]);
+		await by.call("DELETE /interview-feed");
+		expect((await fetched(second)).status).toBe(404);
+		expect((await site.guest.request("/api/interview-feed/short")).status).toBe(404);
+	});
+});
+
+test("too many changes in an hour are refused", async () => {
+	const limited = await testApp({ RATE_LIMITS: "on" });
+	try {
+		const owner = await createRecruiter(limited.db);
+		await limited.db.execute(
+			sql`insert into rate_limits (key, spent, ends_at) values (${`interviews account ${owner.id}`}, 120, now() + interval '1 hour')`,
+		);
+		const application = await createApplication(limited.db, { job: await createJob(limited.db, { ownerId: owner.id }) });
+		const body = { applicationId: application.id, ...proposal([inHours(48)]) };
+		expect((await limited.as(owner).call("POST /interviews", { body })).status).toBe(429);
+	} finally {
+		await limited.close();
+	}
+});
+
+test("lists: those to come with the next first, past ones with the latest first, in pages", async () => {
+	const seeker = await createSeeker(site.db);
+	const job = await createJob(site.db);
+	const starts = [-50, -2, 30, 90];
+	const made = starts.map((hours) => ({ id: uuidv7(), hours }));
+	for (const { id, hours } of made) {
+		const application = await createApplication(site.db, { job: await createJob(site.db), userId: seeker.id, status: "Interview" });
+		await site.db.insert(interviews).values({
+			...{ id, applicationId: application.id, hostId: job.ownerId, state: "taken", startsAt: new Date(Date.now() + hours * hour) },
+			...{ minutes: 30, kind: "phone" },
+		});
+	}
+	const list = async (query: object) => (await site.as(seeker).call("GET /interviews", { query })).body;
+	const ids = (...places: number[]) => places.map((place) => made[place]?.id);
+	expect((await list({})).interviews.map(({ id }) => id)).toEqual(ids(2, 3));
+	expect((await list({ when: "past" })).interviews.map(({ id }) => id)).toEqual(ids(1, 0));
+	const first = await list({ limit: "1" });
+	expect((await list({ limit: "1", cursor: first.next })).interviews.map(({ id }) => id)).toEqual(ids(3));
+	const firstPast = await list({ when: "past", limit: "1" });
+	expect((await list({ when: "past", limit: "1", cursor: firstPast.next })).interviews.map(({ id }) => id)).toEqual(ids(0));
+});

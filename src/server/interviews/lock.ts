@@ -1,0 +1,39 @@
+import { and, eq, sql } from "drizzle-orm";
+import { isStanding } from "../applications/interviews.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { interviews } from "../db/interviews.ts";
+import { jobs } from "../db/jobs.ts";
+import type { Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { type ChangeableInterview, mayChange } from "./policy.ts";
+
+/** Until the transaction has ended nothing else enters this person's calendar. Before the application is locked. */
+export async function lockCalendar(tx: Transaction, personId: string): Promise<void> {
+	await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for("no key update");
+}
+
+export type LockedInterview = typeof interviews.$inferSelect & { jobId: string | null };
+
+/**
+ * Locks the application, then the interview, and asks again: throws `not_found` for who may not any more, and `conflict` with
+ * how it stands where it is not the one that the person saw, or is over.
+ */
+export async function lockInterview(tx: Transaction, seen: ChangeableInterview, sequence: number): Promise<LockedInterview> {
+	await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, seen.applicationId)).for("update");
+	const [interview] = await tx.select().from(interviews).where(eq(interviews.id, seen.id)).for("update");
+	const [standing] = await tx
+		.select({ jobId: applications.jobId, isOpen: sql<boolean>`${applications.status} = 'Interview'`, isStanding })
+		.from(interviews)
+		.innerJoin(applications, eq(applications.id, interviews.applicationId))
+		.leftJoin(jobs, eq(jobs.id, applications.jobId))
+		.where(and(eq(interviews.id, seen.id), mayChange(seen.viewerId)));
+	if (!interview || !standing) return refuse("not_found");
+	if (interview.sequence !== sequence || !standing.isOpen || !standing.isStanding) return changed(interview);
+	return { ...interview, jobId: standing.jobId };
+}
+
+/** Throws `conflict` with how it stands. */
+export function changed({ state, sequence, startsAt }: Pick<LockedInterview, "state" | "sequence" | "startsAt">): never {
+	return refuse("conflict", { sentence: "interviewChanged", current: { state, sequence, startsAt: startsAt?.toISOString() ?? null } });
+}

@@ -1,0 +1,103 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { InterviewKind, Language } from "../../contract/options.ts";
+import { isStanding, tellOfInterviews } from "../applications/interviews.ts";
+import { moveOne } from "../applications/move.ts";
+import type { DecidableApplication } from "../applications/policy.ts";
+import { recordAnswer } from "../applications/record-answer.ts";
+import { tellColleagues } from "../applications/tell-colleagues.ts";
+import { applications } from "../db/applications.ts";
+import { interviews, interviewTimes } from "../db/interviews.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { refuseClash } from "./clash.ts";
+import { changed, lockCalendar, lockInterview } from "./lock.ts";
+import type { InterviewOf } from "./policy.ts";
+import { checkPlace, checkTimes } from "./times.ts";
+
+export type Proposal = {
+	starts: readonly Date[];
+	minutes: number;
+	kind: InterviewKind;
+	place: string | null;
+	words: string | null;
+	despite: boolean;
+	language: Language;
+};
+
+/**
+ * Proposes an interview, moves the application to Interview where it is not there, and tells the applicant. Throws
+ * `invalid_fields`, `interview_clash`, `already_decided`, and `conflict` where one is proposed or to come already.
+ */
+export async function propose(db: Database, application: DecidableApplication, proposal: Proposal): Promise<string> {
+	checkPlace(proposal);
+	const starts = checkTimes(proposal.starts, proposal.minutes);
+	return db.transaction(async (tx) => {
+		await lockCalendar(tx, application.viewerId);
+		await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, application.id)).for("update");
+		await refuseSecond(tx, application.id);
+		if (!proposal.despite) await refuseClash(tx, { ...proposal, starts, personId: application.viewerId, except: null });
+		const jobId = await moveToInterview(tx, application, proposal.words);
+		const id = uuidv7();
+		const { minutes, kind, place, words } = proposal;
+		await tx.insert(interviews).values({ id, applicationId: application.id, hostId: application.viewerId, minutes, kind, place, words });
+		await keepTimes(tx, id, starts);
+		await tellOfInterviews(tx, { ids: [id], news: "proposed", by: "employer" });
+		await tellColleagues(tx, { jobs: [jobId], except: application.viewerId });
+		return id;
+	});
+}
+
+/** One at a time: what is proposed is changed, not doubled. */
+async function refuseSecond(tx: Transaction, applicationId: string): Promise<void> {
+	const [open] = await tx
+		.select({ state: interviews.state, sequence: interviews.sequence, startsAt: interviews.startsAt })
+		.from(interviews)
+		.where(and(eq(interviews.applicationId, applicationId), isStanding));
+	if (open) refuse("conflict", { sentence: "interviewOpen", current: { ...open, startsAt: open.startsAt?.toISOString() ?? null } });
+}
+
+/** The applicant is told by the proposal. */
+async function moveToInterview(tx: Transaction, application: DecidableApplication, words: string | null): Promise<string | null> {
+	const [row] = await tx
+		.select({ status: applications.status, stage: applications.stage, version: applications.version, jobId: applications.jobId })
+		.from(applications)
+		.where(eq(applications.id, application.id));
+	if (!row || row.version !== application.version) return refuse("already_decided");
+	const isThere = row.status === "Interview" && row.stage !== "NotNow";
+	if (row.stage === "NotNow") refuse("already_decided");
+	const said = words === null ? null : { en: words, fr: words };
+	if (!isThere) await moveOne(tx, application, { to: "Interview", words: said, reason: null, tells: true });
+	await recordAnswer(tx, { id: application.id, from: application.viewerId });
+	return row.jobId;
+}
+
+async function keepTimes(tx: Transaction, interviewId: string, starts: readonly Date[]): Promise<void> {
+	await tx.delete(interviewTimes).where(eq(interviewTimes.interviewId, interviewId));
+	await tx.insert(interviewTimes).values(starts.map((startsAt) => ({ interviewId, startsAt })));
+}
+
+/** Others in the place of those that the applicant has not taken. Throws what `propose` throws. */
+export async function proposeOthers(
+	db: Database,
+	seen: InterviewOf<"employer">,
+	{ sequence, ...proposal }: Proposal & { sequence: number },
+): Promise<void> {
+	checkPlace(proposal);
+	const starts = checkTimes(proposal.starts, proposal.minutes);
+	await db.transaction(async (tx) => {
+		await lockCalendar(tx, seen.viewerId);
+		const interview = await lockInterview(tx, seen, sequence);
+		if (interview.state === "taken") changed(interview);
+		if (!proposal.despite) await refuseClash(tx, { ...proposal, starts, personId: seen.viewerId, except: seen.id });
+		const { minutes, kind, place, words } = proposal;
+		const settled = { state: "proposed" as const, hostId: seen.viewerId, said: null, saidBy: null, saidById: null };
+		await tx
+			.update(interviews)
+			.set({ ...settled, minutes, kind, place, words, sequence: sql`${interviews.sequence} + 1`, updatedAt: sql`now()` })
+			.where(eq(interviews.id, seen.id));
+		await keepTimes(tx, seen.id, starts);
+		await tellOfInterviews(tx, { ids: [seen.id], news: "proposed", by: "employer" });
+		await tellColleagues(tx, { jobs: [interview.jobId], except: seen.viewerId });
+	});
+}

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { isBlindYet, isGivenTo, isReceivedBy } from "../access/applications.ts";
+import { visibleTo } from "../access/people.ts";
+import { isStanding, overlapsAnother } from "../applications/interviews.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { companies } from "../db/companies.ts";
+import { interviews, interviewTimes } from "../db/interviews.ts";
+import { jobs } from "../db/jobs.ts";
+import { cutPage, firstOf, type Place, readListCursor } from "../platform/cursor.ts";
+import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
+import { mayChange, sideOf } from "./policy.ts";
+
+export type InterviewRow = Awaited<ReturnType<typeof readInterviews>>[number];
+
+const hosts = alias(users, "hosts");
+
+/** Of an interview that is not settled yet, the first time that is proposed, or when it was asked about. */
+const comesAt = sql`coalesce(${interviews.startsAt}, (
+	select min(${interviewTimes.startsAt}) from ${interviewTimes} where ${interviewTimes.interviewId} = ${interviews.id}
+), ${interviews.updatedAt})`;
+
+/** `interviews` with their applications and jobs, in the eyes of a person. */
+const columns = (viewerId: string) => ({
+	id: interviews.id,
+	applicationId: interviews.applicationId,
+	jobId: applications.jobId,
+	jobTitle: applications.jobTitle,
+	companyName: applications.companyName,
+	logo: companies.logo,
+	applicantName: applications.fullName,
+	applicantAvatar: sql<string | null>`case when ${visibleTo(viewerId)} then ${users.avatar} end`,
+	isBlind: isBlindYet,
+	host: hosts.fullName,
+	state: interviews.state,
+	sequence: interviews.sequence,
+	times: sql<string[]>`(
+		select coalesce(json_agg(${iso(interviewTimes.startsAt)} order by ${interviewTimes.startsAt}), '[]')
+		from ${interviewTimes} where ${interviewTimes.interviewId} = ${interviews.id}
+	)`,
+	startsAt: sql<string | null>`${iso(interviews.startsAt)}`,
+	minutes: interviews.minutes,
+	kind: interviews.kind,
+	place: interviews.place,
+	words: interviews.words,
+	said: interviews.said,
+	saidBy: interviews.saidBy,
+	updatedAt: iso(interviews.updatedAt),
+	side: sideOf(viewerId),
+	mayChange: sql<boolean>`(${mayChange(viewerId)} and ${isStanding} and ${applications.status} = 'Interview')`,
+	isOver: sql<boolean>`not ${isStanding}`,
+	clashes: sql<boolean>`(${overlapsAnother(sql`${viewerId}::uuid`)} and ${viewerId}::uuid in (${interviews.hostId}, ${applications.userId}))`,
+	comesAt: iso(comesAt),
+});
+
+type Reading = { viewerId: string; where: SQL | undefined; order: SQL[]; limit: number };
+
+const readInterviews = (db: Queryable, { viewerId, where, order, limit }: Reading) =>
+	db
+		.select(columns(viewerId))
+		.from(interviews)
+		.innerJoin(applications, eq(applications.id, interviews.applicationId))
+		.leftJoin(users, eq(users.id, applications.userId))
+		.leftJoin(jobs, eq(jobs.id, applications.jobId))
+		.leftJoin(companies, eq(companies.id, jobs.companyId))
+		.leftJoin(hosts, eq(hosts.id, interviews.hostId))
+		.where(where)
+		.orderBy(...order)
+		.limit(limit);
+
+const isReadBy = (viewerId: string) => or(eq(applications.userId, viewerId), isReceivedBy(viewerId));
+
+/** Those that the person takes part in: as applicant, as who meets the applicant, or because the application was given to them. */
+const isOwnOf = (viewerId: string) =>
+	sql`(${applications.userId} = ${viewerId}::uuid or ${isReceivedBy(viewerId)} and (${interviews.hostId} = ${viewerId}::uuid or ${isGivenTo(viewerId)}))`;
+
+/** One, for both its sides and whom the application was given to; null for anybody else. */
+export async function findInterview(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<InterviewRow | null> {
+	const where = and(eq(interviews.id, id), isReadBy(viewerId));
+	const [row] = await readInterviews(db, { viewerId, where, order: [asc(interviews.id)], limit: 1 });
+	return row ?? null;
+}
+
+/** More have no application. */
+const ofApplicationMax = 50;
+
+/** All of one application, the latest first: none for who may not read it. */
+export const interviewsOfApplication = (db: Queryable, { applicationId, viewerId }: { applicationId: string; viewerId: string }) =>
+	readInterviews(db, {
+		viewerId,
+		where: and(eq(interviews.applicationId, applicationId), isReadBy(viewerId)),
+		order: [desc(interviews.id)],
+		limit: ofApplicationMax,
+	});
+
+type Listing = { viewerId: string; when: "upcoming" | "past"; cursor?: string | undefined; limit: number };
+
+/** A person's own: those to come, the next first, or those that are over, the latest first. */
+export async function listInterviews(db: Queryable, { viewerId, when, cursor, limit }: Listing) {
+	const isUpcoming = when === "upcoming";
+	const place: Place = cursor === undefined && isUpcoming ? firstOf : readListCursor(cursor);
+	const key = sql`(${comesAt}, ${interviews.id})`;
+	const end = sql`(${place.at}::timestamptz, ${place.id}::uuid)`;
+	const where = and(
+		isOwnOf(viewerId),
+		isUpcoming ? isStanding : sql`not ${isStanding}`,
+		isUpcoming ? sql`${key} > ${end}` : sql`${key} < ${end}`,
+	);
+	const order = isUpcoming ? [asc(comesAt), asc(interviews.id)] : [desc(comesAt), desc(interviews.id)];
+	const rows = await readInterviews(db, { viewerId, where, order, limit: limit + 1 });
+	return cutPage(rows, limit, (row) => ({ at: row.comesAt, id: row.id }));
+}
+
+/** A calendar has so many at most: no person has more. */
+const feedMax = 500;
+
+/** What takes place or took place lately, and what of it was cancelled. */
+export const interviewsForCalendar = (db: Queryable, viewerId: string) =>
+	readInterviews(db, {
+		viewerId,
+		where: and(isOwnOf(viewerId), sql`${interviews.startsAt} > now() - interval '90 days'`),
+		order: [asc(interviews.startsAt), asc(interviews.id)],
+		limit: feedMax,
+	});

@@ -1,0 +1,38 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { tellOfInterviews } from "../applications/interviews.ts";
+import { interviews } from "../db/interviews.ts";
+import type { Database } from "../platform/database.ts";
+
+/** Reminded in one go. */
+const atOnce = 200;
+
+const isDue = sql`${interviews.remindAt} <= now()`;
+
+/** Whether somebody is to be reminded. */
+export const remindersAreDue = sql`exists (select from ${interviews} where ${isDue})`;
+
+/** Reminds both sides of interviews, a day and an hour before, each once. */
+export async function remindOfInterviews(db: Database): Promise<void> {
+	while ((await remindSome(db)) === atOnce);
+}
+
+/** Of what was due while no process ran: nothing once it has begun, and where an hour's reminder is due too, that one alone. */
+const remindSome = (db: Database): Promise<number> =>
+	db.transaction(async (tx) => {
+		const due = await tx
+			.select({ id: interviews.id, isAhead: sql<boolean>`${interviews.startsAt} > now()` })
+			.from(interviews)
+			.where(isDue)
+			.orderBy(interviews.remindAt)
+			.limit(atOnce)
+			.for("update", { skipLocked: true });
+		const ids = due.map(({ id }) => id);
+		if (ids.length === 0) return 0;
+		const anHourBefore = sql`${interviews.startsAt} - interval '1 hour'`;
+		await tx
+			.update(interviews)
+			.set({ remindAt: sql`case when ${anHourBefore} > now() then ${anHourBefore} end` })
+			.where(and(inArray(interviews.id, ids), eq(interviews.state, "taken")));
+		await tellOfInterviews(tx, { ids: due.filter(({ isAhead }) => isAhead).map(({ id }) => id), news: "soon", by: null });
+		return due.length;
+	});

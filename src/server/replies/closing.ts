@@ -1,0 +1,160 @@
+import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import type { JobOutcome, Language } from "../../contract/options.ts";
+import { fillReply } from "../../contract/reply.ts";
+import { decidedBy } from "../access/jobs.ts";
+import { isActive } from "../access/people.ts";
+import { lockPeople } from "../accounts/lock-people.ts";
+import { writeMessage } from "../conversations/send.ts";
+import { users } from "../db/accounts.ts";
+import { applications, waitingMessages } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { findManageableJob, lockManageableJob, type ManageableJob } from "../jobs/policy.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { iso } from "../platform/instant.ts";
+import { Refusal, refuse } from "../platform/refusal.ts";
+
+type Asked = { viewer: Viewer; jobId: string; today: string };
+
+export type ClosingRow = {
+	id: string;
+	title: string;
+	isOver: boolean;
+	outcome: JobOutcome | null;
+	toldAt: string | null;
+	hasHired: boolean;
+	waiting: { en: number; fr: number };
+};
+
+/** Whoever is still in the running: not refused, not hired, not gone. */
+const waits = and(inArray(applications.status, ["Pending", "Interview"]), ne(applications.stage, "NotNow"), isNotNull(applications.userId));
+
+/** In which language somebody is written to. */
+const tongue = sql<Language>`case when ${users.language} = 'fr' then 'fr' else 'en' end`;
+
+/** How a job ended, and who still waits to hear of it. Throws `not_found`. */
+export async function findClosing(db: Queryable, asked: Asked): Promise<ClosingRow> {
+	return readClosing(db, await findManageableJob(db, asked), asked.today);
+}
+
+async function readClosing(db: Queryable, { id }: ManageableJob, today: string): Promise<ClosingRow> {
+	const among = (language: Language) => sql<number>`(
+		select count(*)::int from ${applications} join ${users} on ${users.id} = ${applications.userId}
+		where ${applications.jobId} = ${id}::uuid and ${waits} and ${tongue} = ${language}::text
+	)`;
+	const [job] = await db
+		.select({
+			id: jobs.id,
+			title: jobs.title,
+			isOver: sql<boolean>`(${jobs.closedAt} is not null or ${jobs.openUntil} < ${today}::date)`,
+			outcome: jobs.outcome,
+			toldAt: sql<string | null>`${iso(jobs.waitingToldAt)}`,
+			hasHired: sql<boolean>`exists (select from ${applications} where ${applications.jobId} = ${id}::uuid and ${applications.stage} = 'Hired')`,
+			en: among("en"),
+			fr: among("fr"),
+		})
+		.from(jobs)
+		.where(eq(jobs.id, id));
+	const { en, fr, ...row } = job ?? refuse("not_found");
+	return { ...row, waiting: { en, fr } };
+}
+
+/** One message to all who still wait, in each language or one for all; `{name}` and `{job}` are filled in. */
+export type ClosingWords = { en: string | null; fr: string | null };
+type Ending = Asked & { outcome: JobOutcome | undefined; words: ClosingWords };
+
+/**
+ * Keeps what came of a job that is over, and has the queue write to all who still wait (decisions.md "Hiring"). Throws
+ * `not_found`; `conflict` where the job is open, or those who wait were written to already.
+ */
+export const endJob = (db: Database, { outcome, words, today, ...asked }: Ending): Promise<ClosingRow> =>
+	db.transaction(async (tx) => {
+		const job = await lockManageableJob(tx, asked);
+		const { isOver, toldAt } = await readClosing(tx, job, today);
+		if (!isOver) refuse("conflict", { sentence: "closingStillOpen" });
+		const isWriting = words.en !== null || words.fr !== null;
+		if (isWriting && toldAt !== null) refuse("conflict", { sentence: "closingTold" });
+		if (isWriting) await putMessages(tx, job, words);
+		const said = { ...(outcome && { outcome }), ...(isWriting && { waitingToldAt: sql`now()` }) };
+		if (Object.keys(said).length > 0) await tx.update(jobs).set(said).where(eq(jobs.id, job.id));
+		return readClosing(tx, job, today);
+	});
+
+/** Rows of one statement. */
+const atOnce = 500;
+
+async function putMessages(tx: Transaction, { id, managerId }: ManageableJob, words: ClosingWords): Promise<void> {
+	const waiting = await tx
+		.select({ id: applications.id, fullName: applications.fullName, jobTitle: applications.jobTitle, language: tongue })
+		.from(applications)
+		.innerJoin(users, eq(users.id, applications.userId))
+		.where(and(eq(applications.jobId, id), waits));
+	const rows = waiting.map((one) => {
+		const text = one.language === "fr" ? (words.fr ?? words.en) : (words.en ?? words.fr);
+		const content = fillReply(text ?? "", { name: one.fullName, job: one.jobTitle });
+		return { applicationId: one.id, byUserId: managerId, content, idempotencyKey: uuidv7() };
+	});
+	for (let from = 0; from < rows.length; from += atOnce)
+		await tx
+			.insert(waitingMessages)
+			.values(rows.slice(from, from + atOnce))
+			.onConflictDoNothing();
+}
+
+/** Whether there are messages to write. */
+export const closingMessagesAreDue = sql`exists (select from ${waitingMessages})`;
+
+/**
+ * Writes to those who waited. A message and that it was written are there together or not at all, so that each gets one, also
+ * when the process is killed in between or two run at once.
+ */
+export async function writeClosingMessages(db: Database): Promise<void> {
+	for (let some = await nextOf(db); some.length > 0; some = await nextOf(db)) for (const one of some) await writeOne(db, one);
+}
+
+type Next = { applicationId: string; by: string; to: string | null };
+
+const nextOf = (db: Queryable): Promise<Next[]> =>
+	db
+		.select({ applicationId: waitingMessages.applicationId, by: waitingMessages.byUserId, to: applications.userId })
+		.from(waitingMessages)
+		.innerJoin(applications, eq(applications.id, waitingMessages.applicationId))
+		.orderBy(asc(waitingMessages.createdAt), asc(waitingMessages.applicationId))
+		.limit(atOnce);
+
+async function writeOne(db: Database, { applicationId, by, to }: Next): Promise<void> {
+	try {
+		await db.transaction(async (tx) => {
+			await lockPeople(tx, to === null ? [by] : [by, to], "share");
+			const taken = await take(tx, applicationId);
+			if (!taken) return;
+			const author = await authorOf(tx, taken);
+			if (!author?.to) return;
+			const { content, idempotencyKey } = taken;
+			const about = { kind: "application", id: applicationId } as const;
+			await writeMessage(tx, author, { to: author.to, content, about, idempotencyKey, language: author.language });
+		});
+	} catch (error) {
+		if (!(error instanceof Refusal)) throw error;
+		// the two keep apart, or one of them is away: it is not to be tried again
+		await take(db, applicationId);
+	}
+}
+
+/** Of two processes one has it. */
+async function take(db: Queryable, applicationId: string) {
+	const [taken] = await db.delete(waitingMessages).where(eq(waitingMessages.applicationId, applicationId)).returning();
+	return taken;
+}
+
+/** Who writes, and to whom: where the one still decides about it, and the other still waits. */
+async function authorOf(tx: Transaction, { applicationId, byUserId }: typeof waitingMessages.$inferSelect) {
+	const [author] = await tx
+		.select({ id: users.id, fullName: users.fullName, language: tongue, to: applications.userId })
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.innerJoin(users, eq(users.id, byUserId))
+		.where(and(eq(applications.id, applicationId), waits, decidedBy(byUserId), isActive));
+	return author;
+}

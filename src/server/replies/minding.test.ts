@@ -1,0 +1,150 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createApplication, createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { applications } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import { mails, notifications } from "../db/notifications.ts";
+import { mindEnds } from "../jobs/ending.ts";
+import { endingToken } from "../mail/ending-token.ts";
+import { dayInDouala, todayInDouala } from "../platform/clock.ts";
+import { mindAnswers } from "./remind.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site?.close());
+
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day);
+const onDay = (days: number) => dayInDouala(new Date(Date.now() + days * day));
+const mailsTo = ({ id }: { id: string }, kind: string) => site.db.$count(mails, and(eq(mails.userId, id), eq(mails.kind, kind)));
+const toldTo = async ({ id }: { id: string }, kind: string) =>
+	(
+		await site.db
+			.select()
+			.from(notifications)
+			.where(and(eq(notifications.userId, id), eq(notifications.kind, kind)))
+	).map(({ facts }) => facts);
+
+/** Twice, by two at once: each step is to be told once all the same. */
+async function mind(): Promise<void> {
+	for (let round = 0; round < 2; round++) await Promise.all([mindAnswers(site.db), mindAnswers(site.db)]);
+}
+
+describe("applications without an answer (decisions.md Hiring)", () => {
+	test("remind their employer after 7 and after 21 days, once each, together", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id });
+		const young = await createApplication(site.db, { job, createdAt: ago(6.9) });
+		for (const days of [7.1, 8, 20.9]) await createApplication(site.db, { job, createdAt: ago(days) });
+		await createApplication(site.db, { job, createdAt: ago(9), answeredAt: ago(8) });
+		await createApplication(site.db, { job, createdAt: ago(9), status: "Withdrawn" });
+		await mind();
+		expect(await toldTo(owner, "repliesOwed")).toEqual([{ count: "3", days: "7" }]);
+		expect(await mailsTo(owner, "repliesOwed")).toBe(1);
+		await site.db
+			.update(applications)
+			.set({ createdAt: ago(21.1) })
+			.where(eq(applications.id, young.id));
+		await mind();
+		// the week was slept through: of the last step alone
+		expect((await toldTo(owner, "repliesOwed")).at(-1)).toEqual({ count: "1", days: "21" });
+		expect(await mailsTo(owner, "repliesOwed")).toBe(2);
+	});
+
+	test("are told of to the applicant after 45 days, once; the employer can still answer", async () => {
+		const [owner, seeker] = [await createRecruiter(site.db), await createSeeker(site.db)];
+		const job = await createJob(site.db, { ownerId: owner.id });
+		const application = await createApplication(site.db, { job, userId: seeker.id, createdAt: ago(44.9), remindedAfter: 21 });
+		await mind();
+		expect(await mailsTo(seeker, "applicationUnanswered")).toBe(0);
+		await site.db
+			.update(applications)
+			.set({ createdAt: ago(60) })
+			.where(eq(applications.id, application.id));
+		await mind();
+		expect(await mailsTo(seeker, "applicationUnanswered")).toBe(1);
+		expect(await toldTo(seeker, "applicationUnanswered")).toHaveLength(1);
+		expect(await mailsTo(owner, "repliesOwed")).toBe(0);
+		const params = { applicationId: application.id };
+		const read = async () => (await site.as(seeker).call("GET /application/:applicationId", { params })).body.application;
+		expect(await read()).toMatchObject({ status: "Pending", isUnanswered: true });
+		expect((await site.as(owner).call("POST /application/:applicationId/decide", { params, body: { status: "Interview" } })).status).toBe(
+			200,
+		);
+		expect(await read()).toMatchObject({ status: "Interview", isUnanswered: false });
+		await mind();
+		expect(await mailsTo(seeker, "applicationUnanswered")).toBe(1);
+	});
+});
+
+describe("the end of a job", () => {
+	const mindJobs = async (today = todayInDouala()) => {
+		for (let round = 0; round < 2; round++) await Promise.all([mindEnds(site.db, today), mindEnds(site.db, today)]);
+	};
+	const openOf = async (id: string) => (await site.guest.call("GET /jobs/:jobId", { params: { jobId: id } })).body.job.isOpen;
+
+	test("is its deadline, or 60 days; an imported one leaves then too", async () => {
+		const past = { createdAt: ago(61), keptUntil: null };
+		const [dated, old, young, imported] = [
+			await createJob(site.db, { ...past, applicationDeadline: onDay(3) }),
+			await createJob(site.db, past),
+			await createJob(site.db, { createdAt: ago(59), keptUntil: null }),
+			await createJob(site.db, { ...past, ownerId: null, source: "emploi.cm", sourceId: "61" }),
+		];
+		expect(await Promise.all([dated, old, young, imported].map(({ id }) => openOf(id)))).toEqual([true, false, true, false]);
+		const { body } = await site.guest.call("GET /jobs", { query: { q: old.title } });
+		expect(body.jobs.map(({ id }) => id)).not.toContain(old.id);
+		await mindJobs();
+		expect(await site.db.$count(mails, eq(mails.kind, "jobEnded"))).toBe(1);
+	});
+
+	test("is asked about seven days before, once, and one tap keeps it for 30 days without signing in", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, createdAt: ago(52), keptUntil: null });
+		await mindJobs();
+		expect(await mailsTo(owner, "jobEnding")).toBe(0);
+		await mindJobs(onDay(1));
+		await mindJobs(onDay(3));
+		expect(await mailsTo(owner, "jobEnding")).toBe(1);
+		const openUntil = onDay(8);
+		const query = { token: endingToken(site.services.seal, { jobId: job.id, userId: owner.id, openUntil }) };
+		expect((await site.guest.call("GET /job-ending", { query })).body).toMatchObject({ openUntil, isAsked: true });
+		for (let time = 0; time < 2; time++) {
+			const { status, body } = await site.guest.call("POST /job-ending", { query, body: { desired: "open" } });
+			expect([status, body.openUntil]).toEqual([200, onDay(38)]);
+		}
+		// it is asked again before the new end
+		await mindJobs(onDay(32));
+		expect(await mailsTo(owner, "jobEnding")).toBe(2);
+	});
+
+	test("comes by itself when nobody answers, also while nothing ran; then it is said once, and can still be undone", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, applicationDeadline: onDay(-20), createdAt: ago(70) });
+		await mindJobs();
+		expect([await mailsTo(owner, "jobEnding"), await mailsTo(owner, "jobEnded")]).toEqual([0, 1]);
+		const query = { token: endingToken(site.services.seal, { jobId: job.id, userId: owner.id, openUntil: onDay(-20) }) };
+		expect((await site.guest.call("POST /job-ending", { query, body: { desired: "open" } })).body.openUntil).toBe(onDay(30));
+		expect(await openOf(job.id)).toBe(true);
+		const [row] = await site.db.select().from(jobs).where(eq(jobs.id, job.id));
+		expect(row?.applicationDeadline).toBe(onDay(30));
+	});
+
+	test("can be had at once by the other link; nobody else's link, and no other token, does anything", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, keptUntil: null });
+		const ending = { jobId: job.id, userId: owner.id, openUntil: onDay(60) };
+		const other = await createRecruiter(site.db);
+		const foreign = { token: endingToken(site.services.seal, { ...ending, userId: other.id }) };
+		expect((await site.guest.call("POST /job-ending", { query: foreign, body: { desired: "close" } })).body.code).toBe("bad_token");
+		expect((await site.guest.call("GET /job-ending", { query: { token: "x".repeat(80) } })).body.code).toBe("bad_token");
+		expect(await openOf(job.id)).toBe(true);
+		const query = { token: endingToken(site.services.seal, ending) };
+		expect((await site.guest.call("POST /job-ending", { query, body: { desired: "close" } })).body.isClosed).toBe(true);
+		expect(await openOf(job.id)).toBe(false);
+		expect((await site.guest.call("POST /job-ending", { query, body: { desired: "open" } })).body.isClosed).toBe(true);
+	});
+});

@@ -1,0 +1,73 @@
+import { and, asc, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { reminderDays, unansweredDays } from "../../contract/limits.ts";
+import { readerOf } from "../access/jobs.ts";
+import { applications, isOwed } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import { mailEach, notifyEach } from "../mail/steps.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+
+/** Applications of one transaction: an employer to whom more are due has a second reminder. */
+const atOnce = 1_000;
+
+const ago = (days: number): SQL => sql`now() - make_interval(days => ${days}::int)`;
+
+/** Of `applications`: after how many days who received it is to be reminded now; after weeks without a night, of the last alone. */
+const [first, second] = reminderDays;
+const due = sql<number>`case when ${applications.createdAt} <= ${ago(second)} then ${second}::int else ${first}::int end`;
+
+/**
+ * Reminds employers of the answers that they owe, and tells applicants that none came (decisions.md "Hiring"). What a statement
+ * marks and what it tells are there together or not at all, so that a run that was killed goes on where it was; of two at once
+ * each takes other applications.
+ */
+export async function mindAnswers(db: Queryable): Promise<void> {
+	for (const some of [tellApplicants, remindEmployers]) {
+		for (let told = atOnce; told === atOnce; ) told = await db.transaction(some);
+	}
+}
+
+/** Gives of how many. */
+async function tellApplicants(tx: Transaction): Promise<number> {
+	const ids = await lockSome(tx, lte(applications.createdAt, ago(unansweredDays)));
+	const left = await tx.update(applications).set({ unansweredAt: sql`now()` }).where(inArray(applications.id, ids)).returning({
+		id: applications.id,
+		userId: applications.userId,
+		jobTitle: applications.jobTitle,
+		company: applications.companyName,
+	});
+	const told = left.flatMap(({ id, userId, ...facts }) => (userId ? [{ id, userId, facts: { ...facts, applicationId: id } }] : []));
+	const kind = "applicationUnanswered";
+	await notifyEach(tx, { told, type: "other", kind, about: "application", hasMail: true });
+	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind });
+	return ids.length;
+}
+
+async function remindEmployers(tx: Transaction): Promise<number> {
+	const ids = await lockSome(tx, and(lte(applications.createdAt, ago(first)), sql`${applications.remindedAfter} < ${due}`));
+	const reader = sql<string | null>`(select ${readerOf} from ${jobs} where ${jobs.id} = ${applications.jobId})`;
+	const marked = await tx
+		.update(applications)
+		.set({ remindedAfter: due })
+		.where(inArray(applications.id, ids))
+		.returning({ reader, days: applications.remindedAfter });
+	const each = Map.groupBy(marked, ({ reader: userId, days }) => `${userId} ${days}`);
+	const told = [...each.values()].flatMap((waiting) => {
+		const [one] = waiting;
+		return one?.reader ? [{ userId: one.reader, facts: { count: String(waiting.length), days: String(one.days) } }] : [];
+	});
+	await notifyEach(tx, { told, type: "other", kind: "repliesOwed", about: "replies", hasMail: true });
+	await mailEach(tx, { told, kind: "repliesOwed" });
+	return ids.length;
+}
+
+/** The oldest whose sender still waits. Of a deleted job the sender was told already. */
+async function lockSome(tx: Transaction, isDue: SQL | undefined): Promise<string[]> {
+	const some = await tx
+		.select({ id: applications.id })
+		.from(applications)
+		.where(and(isOwed(applications), isNull(applications.unansweredAt), sql`${applications.jobId} is not null`, isDue))
+		.orderBy(asc(applications.createdAt), asc(applications.id))
+		.limit(atOnce)
+		.for("update", { skipLocked: true });
+	return some.map(({ id }) => id);
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import type { LastSent } from "../../contract/applications.ts";
+import { letterMax } from "../../contract/limits.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import { SourceChoice, useMayRequire, useUsedSource } from "./source-choice.tsx";
+
+export const typed = "typed";
+
+type LetterChoiceProps = {
+	last: LastSent;
+	chosen: string;
+	onChoose: (chosen: string) => void;
+	/** What was typed before. */
+	words: string | undefined;
+	errors: Record<string, string>;
+	/** The file's field. */
+	children: ReactNode;
+};
+
+/** The letter of an application: typed here, beginning with the last one that was, the file used last, or another file. */
+export function LetterChoice({ last, chosen, onChoose, words, errors, children }: LetterChoiceProps) {
+	const t = useT();
+	const used = useUsedSource();
+	const mayRequire = useMayRequire();
+	const isOffered = words === undefined && last?.letter != null;
+	const sources = [
+		...(last && last.letter === null ? [used(last, last.letterName)] : []),
+		{ value: typed, kind: "typed" as const, label: t("applications.typeLetter") },
+		{ value: "", kind: "file" as const, label: t("applications.letterFile") },
+	];
+	return (
+		<SourceChoice
+			name="letterFrom"
+			legend={t("applications.coverLetter")}
+			sources={sources}
+			chosen={chosen}
+			onChoose={onChoose}
+			error={errors.letterFrom}
+		>
+			<div data-for="typed">
+				<TextArea
+					name="letter"
+					label={t("applications.yourLetter")}
+					hint={isOffered ? t("applications.letterOfLast", { title: last.jobTitle }) : t("applications.letterMade")}
+					rows={8}
+					maxLength={letterMax}
+					required={(mayRequire && chosen === typed) || undefined}
+					defaultValue={words ?? last?.letter ?? ""}
+					error={errors.letter}
+				/>
+			</div>
+			<div data-for="file">{children}</div>
+		</SourceChoice>
+	);
+}

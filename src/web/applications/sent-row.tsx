@@ -1,0 +1,64 @@
+import { Link } from "react-router";
+import type { ApplicationSummary } from "../../contract/applications.ts";
+import { nextStatuses } from "../../contract/options.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { Card } from "../ui/card.tsx";
+import { Dated } from "../ui/dated.tsx";
+import { VerifiedMark } from "../ui/verified-mark.tsx";
+import { ApplicationPill } from "./status.tsx";
+import { useWithdraw } from "./withdraw.tsx";
+
+/** One of the applications that a seeker sent (marketplace.md §2, My Applications); all of it leads to it, what else can be done is in its menu. */
+export function SentRow({ application }: { application: ApplicationSummary }) {
+	const t = useT();
+	const { id, job, status, createdAt, note } = application;
+	const title = job.title || t("applications.untitled");
+	const { link, dialog } = useWithdraw(application);
+	const canWithdraw = nextStatuses[status].includes("Withdrawn");
+	return (
+		<Card
+			as="article"
+			className="relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3 px-3.5 py-3 transition-shadow duration-120 hover:shadow-lifted sm:p-4"
+		>
+			<Avatar name={job.company} src={job.logo} square />
+			<div className="grid gap-0.5">
+				<h2 className="line-clamp-2 text-[1.0625rem] leading-6">
+					<Link to={paths.application(id)} className="after:absolute after:inset-0 after:rounded-md hover:text-leaf">
+						{title}
+					</Link>
+				</h2>
+				<p className="flex min-w-0 items-center gap-x-1.5 text-muted text-sm">
+					<span className="truncate">{job.company || t("applications.unknownCompany")}</span>
+					{job.companyVerified && <VerifiedMark domain={job.companyDomain} />}
+				</p>
+				<p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
+					<ApplicationPill status={status} isUnanswered={application.isUnanswered} />
+					<span>
+						<Dated words={(date) => t("applications.appliedOn", { date })} on={createdAt} />
+					</span>
+				</p>
+				{note && <p className="mt-1 line-clamp-1 text-sm before:[content:open-quote] after:[content:close-quote]">{note}</p>}
+			</div>
+			<div className="relative z-10 -mt-2 -mr-2 has-[[open]]:z-20">
+				{(job.id || canWithdraw) && (
+					<MoreMenu label={t("applications.moreFor", { title })}>
+						{job.id && (
+							<MoreLink to={paths.writeTo({ application: id })} icon="chat">
+								{t("applications.contact")}
+							</MoreLink>
+						)}
+						{canWithdraw && (
+							<MoreLink {...link} icon="trash">
+								{t("applications.remove")}
+							</MoreLink>
+						)}
+					</MoreMenu>
+				)}
+				{dialog}
+			</div>
+		</Card>
+	);
+}

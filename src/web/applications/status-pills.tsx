@@ -1,0 +1,34 @@
+import type { ApplicationStatus } from "../../contract/options.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { PillLinks } from "../shell/pill-links.tsx";
+
+type Counts = Record<"total" | "pending" | "interview" | "accepted" | "rejected", number>;
+
+const pills = [
+	{ name: "total", status: undefined },
+	{ name: "pending", status: "Pending" },
+	{ name: "interview", status: "Interview" },
+	{ name: "accepted", status: "Accepted" },
+	{ name: "rejected", status: "Rejected" },
+] as const;
+
+type StatusPillsProps = { counts: Counts; current: ApplicationStatus | undefined; href: (status: ApplicationStatus | undefined) => string };
+
+/** How many there are of each status; each leads to those. */
+export function StatusPills({ counts, current, href }: StatusPillsProps) {
+	const t = useT();
+	return (
+		<PillLinks
+			label={t("applications.byStatus")}
+			pills={pills.map(({ name, status }) => ({
+				to: href(status),
+				label: t(`applications.count.${name}`),
+				count: counts[name],
+				isCurrent: status === current,
+			}))}
+		/>
+	);
+}
+
+/** What the address says, where it is a status. */
+export const statusOf = (value: string | null): ApplicationStatus | undefined => pills.find(({ status }) => status === value)?.status;

@@ -1,0 +1,39 @@
+import type { ApplicationDetail } from "../../contract/applications.ts";
+import { nextStatuses } from "../../contract/options.ts";
+
+export type TrackPoint = {
+	name: "sent" | "read" | "interview" | "answer" | "Accepted" | "Rejected" | "Withdrawn";
+	at: string | null;
+	state: "done" | "now" | "ahead" | "over";
+};
+
+type Tracked = Pick<ApplicationDetail, "status" | "createdAt" | "readAt"> & {
+	steps: readonly Pick<ApplicationDetail["steps"][number], "from" | "to" | "at">[];
+};
+
+/**
+ * How far an application has come: sent, read, interview, answer. One that is over shows what it went through only; one that
+ * went back from an interview to waiting has it ahead again.
+ */
+export function trackOf({ status, createdAt, readAt, steps }: Tracked): TrackPoint[] {
+	const isOver = nextStatuses[status].length === 0;
+	const isAnswered = steps.some(({ from, to }) => from !== null && to !== "Withdrawn");
+	const invitation = status === "Pending" ? undefined : steps.findLast(({ to }) => to === "Interview");
+	const points: (Omit<TrackPoint, "state"> & { isReached: boolean })[] = [
+		{ name: "sent", at: createdAt, isReached: true },
+		// who answered has read it, whenever that was
+		{ name: "read", at: readAt, isReached: readAt !== null || isAnswered },
+		{ name: "interview", at: invitation?.at ?? null, isReached: invitation !== undefined },
+		{ name: overOf(status) ?? "answer", at: isOver ? (steps.at(-1)?.at ?? null) : null, isReached: isOver },
+	];
+	const shown = isOver ? points.filter(({ isReached }) => isReached) : points;
+	const last = shown.findLastIndex(({ isReached }) => isReached);
+	return shown.map(({ name, at, isReached }, place): TrackPoint => {
+		if (!isReached) return { name, at, state: "ahead" };
+		if (isOver) return { name, at, state: place === last && name !== "Accepted" ? "over" : "done" };
+		return { name, at, state: place === last ? "now" : "done" };
+	});
+}
+
+const overOf = (status: ApplicationDetail["status"]) =>
+	status === "Accepted" || status === "Rejected" || status === "Withdrawn" ? status : undefined;

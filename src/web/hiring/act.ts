@@ -1,0 +1,97 @@
+import { redirect } from "react-router";
+import { type RefusalReason, refusalReasons, type Stage, stages } from "../../contract/options.ts";
+import type { PageCall } from "../api/page.ts";
+import { applicantPath, filtersOf } from "./filters.ts";
+
+type Sent = (name: string) => string | undefined;
+
+const stageOf = (value: string | undefined): Stage => stages.find((stage) => stage === value) ?? ("" as Stage);
+const reasonOf = (value: string | undefined): RefusalReason | undefined => refusalReasons.find((reason) => reason === value);
+
+/** What is said with a move. */
+const saidIn = (sent: Sent) => ({
+	to: stageOf(sent("to")),
+	reason: reasonOf(sent("reason")),
+	words: sent("words") ?? null,
+	replyId: sent("replyId") || undefined,
+});
+
+/** Everything that the forms of the workroom do; `intent` says which. Ends where the form was, or with the next applicant. */
+export async function actInRoom({ api, form, params, url }: PageCall) {
+	const data = await form();
+	const sent: Sent = (name) => data.get(name)?.toString() || undefined;
+	const applicationId = sent("id") ?? params.applicationId ?? "";
+	const at = { params: { applicationId } };
+	const here = url.pathname + url.search;
+	const several = data.getAll("several").map((one) => {
+		const [id = "", version = ""] = one.toString().split(":");
+		return { id, version: Number(version) };
+	});
+	const ids = several.map(({ id }) => id);
+	switch (sent("intent")) {
+		case "undo":
+			await api("POST /hiring/undo", { body: { ids: [applicationId] } });
+			return redirect(applicantPath(applicationId, filtersOf(url.searchParams, params.jobId)));
+		case "several": {
+			const { moves } = await api("POST /hiring/moves", { body: { moves: several, ...saidIn(sent) } });
+			return {
+				moved: moves.filter(({ outcome }) => outcome === "moved").map(({ id }) => id),
+				left: moves.filter(({ outcome }) => outcome !== "moved").length,
+			};
+		}
+		case "undoSeveral":
+			await api("POST /hiring/undo", { body: { ids: data.getAll("undo").map(String) } });
+			return redirect(here);
+		case "tagSeveral":
+			await api("POST /hiring/tags", { body: { ids, add: wordsOf(sent("tag")) } });
+			return redirect(here);
+		case "tag":
+			await api("POST /hiring/tags", { body: { ids: [applicationId], add: wordsOf(sent("tag")) } });
+			return redirect(here);
+		case "untag":
+			await api("POST /hiring/tags", { body: { ids: [applicationId], remove: wordsOf(sent("untag")) } });
+			return redirect(here);
+		case "note":
+			await api("POST /hiring/applicants/:applicationId/notes", { ...at, body: { text: sent("text") ?? "" } });
+			return redirect(here);
+		case "deleteNote":
+			await api("DELETE /hiring/applicants/:applicationId/notes/:noteId", { params: { applicationId, noteId: sent("note") ?? "" } });
+			return redirect(here);
+		case "score":
+			await api("POST /hiring/applicants/:applicationId/scorecard", {
+				...at,
+				body: { scores: scoresIn(data), words: sent("words") ?? null },
+			});
+			return redirect(here);
+		case "handler":
+			await api("POST /hiring/applicants/:applicationId/handler", { ...at, body: { userId: sent("colleague") ?? null } });
+			return redirect(here);
+		case "give":
+			await api("POST /hiring/applicants/:applicationId/interviewers", { ...at, body: { userId: sent("colleague") ?? "" } });
+			return redirect(here);
+		case "take": {
+			const taken = { applicationId, userId: sent("colleague") ?? "" };
+			await api("DELETE /hiring/applicants/:applicationId/interviewers/:userId", { params: taken });
+			return redirect(here);
+		}
+		default: {
+			await api("POST /hiring/applicants/:applicationId/move", { ...at, body: { version: Number(sent("version")), ...saidIn(sent) } });
+			const next = sent("go") === "next" ? sent("next") : undefined;
+			const filters = filtersOf(url.searchParams, params.jobId);
+			if (filters.view === "board") return redirect(here);
+			return redirect(applicantPath(next ?? applicationId, filters, next ? { done: applicationId } : {}));
+		}
+	}
+}
+
+const wordsOf = (text: string | undefined): string[] =>
+	(text ?? "")
+		.split(",")
+		.map((word) => word.trim())
+		.filter(Boolean);
+
+/** Of the fields `score:…`, those with a number. */
+const scoresIn = (data: FormData) =>
+	[...data].flatMap(([name, value]) =>
+		name.startsWith("score:") && value !== "" ? [{ criterion: name.slice("score:".length), score: Number(value) }] : [],
+	);

@@ -1,0 +1,49 @@
+import { redirect } from "react-router";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { PageTitle } from "../shell/page.tsx";
+import { actInRoom } from "./act.ts";
+import { filtersOf } from "./filters.ts";
+import { loadRoom } from "./load-room.ts";
+import { useSaid } from "./use-said.ts";
+import { WorkRoom } from "./work-room.tsx";
+
+await loadMessages("applications", "hiring");
+
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	return loadRoom(api, filtersOf(url.searchParams, params.jobId ?? ""));
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(actInRoom);
+export const clientAction = inBrowser(actInRoom);
+export const shouldRevalidate = unlessRefused;
+export { ErrorBoundary } from "../applications/applications-error.tsx";
+
+/** marketplace.md §2, Applicants list. */
+export default function ApplicantsPage() {
+	const t = useT();
+	const room = useLoaded<typeof load>();
+	const said = useSaid(useOutcome<typeof actInRoom>());
+	const { job } = room;
+	return (
+		<WorkRoom
+			room={room}
+			outcome={said}
+			heading={
+				<>
+					<Head title={`${t("applications.applicants")}: ${job?.title ?? ""}`} noIndex />
+					{job && <BackLink to={paths.job(job.id)}>{job.title}</BackLink>}
+					<PageTitle title={t("applications.applicants")} />
+				</>
+			}
+		/>
+	);
+}

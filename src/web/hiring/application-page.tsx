@@ -1,0 +1,92 @@
+import { redirect } from "react-router";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
+import { SentApplication } from "../applications/sent-application.tsx";
+import { withdraw } from "../applications/withdraw-act.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { ReplyLine } from "../replies/reply-line.tsx";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { actInRoom } from "./act.ts";
+import { filtersOf } from "./filters.ts";
+import { loadRoom } from "./load-room.ts";
+import { useSaid } from "./use-said.ts";
+import { WorkRoom } from "./work-room.tsx";
+
+await loadMessages("applications", "interviews", "hiring", "matching", "skills");
+
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	const applicationId = params.applicationId ?? "";
+	const done = url.searchParams.get("done") ?? undefined;
+	// who comes from the list is its employer: one round less
+	if (url.searchParams.get("side") !== "recruiter") {
+		const { application } = await api("GET /application/:applicationId", { params: { applicationId } });
+		if (application.side === "applicant") {
+			const { messages, hasOlder } = await api("GET /messages/about/:applicationId", { params: { applicationId } });
+			return { sent: { application, messages, hasOlder }, done, room: null, selected: null };
+		}
+	}
+	const [{ applicant }, room] = await Promise.all([
+		api("GET /hiring/applicants/:applicationId", { params: { applicationId } }),
+		loadRoom(api, { ...filtersOf(url.searchParams), view: undefined }),
+	]);
+	return { room, selected: applicant, done, sent: null };
+}
+
+/** Withdrawing, and saying whether one started, is the applicant's, all else the employer's. */
+export async function changeApplication(call: PageCall) {
+	const sent = await call.form();
+	if (sent.get("intent") === "started") {
+		const params = { applicationId: call.params.applicationId ?? "" };
+		return call.api("POST /application/:applicationId/started", { params, body: { started: sent.get("started") === "yes" } });
+	}
+	if (sent.get("intent") !== "withdraw") return actInRoom(call);
+	return withdraw(call);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(async (call) => {
+	const done = await changeApplication(call);
+	return done instanceof Response || !("application" in done) ? done : redirect(paths.application(call.params.applicationId ?? ""), 303);
+});
+export const clientAction = inBrowser(changeApplication);
+export const shouldRevalidate = unlessRefused;
+export { ErrorBoundary } from "../applications/applications-error.tsx";
+
+export default function ApplicationPage() {
+	const t = useT();
+	const { sent, room, selected, done } = useLoaded<typeof load>();
+	const outcome = useOutcome<typeof changeApplication>();
+	const said = useSaid(outcome);
+	const title = (job: string) => `${t("applications.application")}: ${job || t("applications.untitled")}`;
+	if (sent) {
+		return (
+			<Page width="text" isSnug>
+				<Head title={title(sent.application.job.title)} noIndex />
+				<BackLink to={paths.applications()}>{t("applications.mineTitle")}</BackLink>
+				{outcome.failure && <Notice tone="danger">{outcome.failure.message || t("error.offline")}</Notice>}
+				<SentApplication {...sent} replyLine={sent.application.replies !== "new" && <ReplyLine replies={sent.application.replies} />} />
+			</Page>
+		);
+	}
+	return (
+		<WorkRoom
+			room={room}
+			selected={selected}
+			done={done}
+			outcome={said}
+			heading={
+				<>
+					<Head title={title(selected.job.title)} noIndex />
+					<PageTitle title={room.job?.title ?? t("applications.receivedTitle")} />
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,95 @@
+import { lazy } from "react";
+import { redirect } from "react-router";
+import type { Api } from "../api/client.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
+import { SentApplications } from "../applications/sent-applications.tsx";
+import { statusOf } from "../applications/status-pills.tsx";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { Head } from "../shell/head.tsx";
+import { KeptList } from "../shell/kept-list.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { PageTitle } from "../shell/page.tsx";
+import { actInRoom } from "./act.ts";
+import { filtersOf } from "./filters.ts";
+import { loadRoom } from "./load-room.ts";
+import { useSaid } from "./use-said.ts";
+
+await loadMessages("applications");
+
+// who sent applications needs nothing of it
+const WorkRoom = lazy(async () => ({ default: (await import("./work-room.tsx")).WorkRoom }));
+
+type Side = "seeker" | "recruiter";
+
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const asked = url.searchParams.get("side");
+	const received = async () => ({ sent: null, room: await loadRoom(api, filtersOf(url.searchParams)) });
+	if ((asked ?? (await activeRole(api))) === "recruiter") return received();
+	const query = {
+		side: asked === "seeker" ? asked : undefined,
+		search: url.searchParams.get("search") ?? undefined,
+		status: statusOf(url.searchParams.get("status")),
+		cursor: url.searchParams.get("cursor") ?? undefined,
+	} as const;
+	const { side, ...sent } = await api("GET /application", { query });
+	return side === "recruiter" ? received() : { sent: { ...sent, query }, room: null };
+}
+
+/** On the server who looks was looked up already; in the browser asking would be one call more for who sent applications. */
+const activeRole = async (api: Api) => (import.meta.env.SSR ? (await api("GET /auth/profile")).user.role : undefined);
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(actInRoom);
+export const clientAction = inBrowser(actInRoom);
+export const shouldRevalidate = unlessRefused;
+export { ErrorBoundary } from "../applications/applications-error.tsx";
+
+export default function ApplicationsPage() {
+	const t = useT();
+	const { sent, room } = useLoaded<typeof load>();
+	const said = useSaid(useOutcome<typeof actInRoom>());
+	if (sent) return <SentApplications {...sent} sides={<Sides side="seeker" />} />;
+	return (
+		<WorkRoom
+			room={room}
+			outcome={said}
+			heading={
+				<>
+					<Head title={t("applications.receivedTitle")} canonical={paths.applications()} noIndex />
+					<PageTitle title={t("applications.receivedTitle")} text={t("applications.receivedText")}>
+						<Sides side="recruiter" />
+					</PageTitle>
+					<KeptList />
+				</>
+			}
+		/>
+	);
+}
+
+/** For who has both. */
+function Sides({ side }: { side: Side }) {
+	const t = useT();
+	const viewer = useViewer();
+	if ((viewer?.roles.length ?? 0) < 2) return null;
+	return (
+		<>
+			{(["seeker", "recruiter"] as const).map((one) => (
+				<LinkButton
+					key={one}
+					to={paths.applications({ side: one })}
+					size="sm"
+					variant={one === side ? "primary" : "secondary"}
+					aria-current={one === side ? "page" : undefined}
+				>
+					{t(one === "seeker" ? "applications.sideSeeker" : "applications.sideRecruiter")}
+				</LinkButton>
+			))}
+		</>
+	);
+}

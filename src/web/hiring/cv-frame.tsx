@@ -1,0 +1,18 @@
+import { useEffect, useState } from "react";
+import { useT } from "../i18n/use-t.tsx";
+
+/** The CV where it is read; only where the browser draws PDFs itself. Below it stand both files to save. */
+export function CvFrame({ href, name }: { href: string; name: string }) {
+	const t = useT();
+	const [canDraw, setCanDraw] = useState(false);
+	useEffect(() => setCanDraw(navigator.pdfViewerEnabled && matchMedia("(min-width: 64rem)").matches), []);
+	if (!canDraw) return null;
+	return (
+		<iframe
+			src={`${href}?show=here#view=FitH`}
+			title={t("hiring.cvOf", { name })}
+			loading="lazy"
+			className="h-[70vh] min-h-96 w-full rounded-sm border border-line bg-sunken"
+		/>
+	);
+}

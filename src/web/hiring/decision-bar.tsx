@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { Form } from "react-router";
+import type { SavedReply, WholeApplicant } from "../../contract/hiring.ts";
+import { noteMax } from "../../contract/limits.ts";
+import { mayMove, type Stage, stages, statusOfStage } from "../../contract/options.ts";
+import { fillReply } from "../../contract/reply.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { useKeys } from "../keyboard/use-keys.ts";
+import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { TextArea } from "../ui/text-field.tsx";
+import { ReasonField, ReplyField } from "./said-fields.tsx";
+
+const keyOf: Record<Stage, string> = { New: "w", Shortlist: "s", Interview: "i", Offer: "o", Hired: "h", NotNow: "r" };
+const looks = {
+	New: "quiet",
+	Shortlist: "secondary",
+	Interview: "secondary",
+	Offer: "secondary",
+	Hired: "secondary",
+	NotNow: "dangerQuiet",
+} as const;
+
+type BarProps = { applicant: WholeApplicant; nextId: string | undefined; typed: string };
+
+/**
+ * The stages that may follow, at the foot of the pane. What the applicant is told of asks for words first; inside one
+ * status a press is enough. Without a script the fields stand there and each button sends.
+ */
+export function DecisionBar({ applicant, nextId, typed }: BarProps) {
+	const t = useT();
+	const form = useRef<HTMLFormElement>(null);
+	const [to, setTo] = useState<Stage | null>(null);
+	const isSending = useIsSending();
+	const status = applicant.application.refusal ? null : applicant.status;
+	const may = (stage: Stage) => applicant.status !== "Withdrawn" && mayMove(status ?? "Pending", applicant.stage, stage);
+	const options = stages.filter(may);
+	const tells = (stage: Stage) => statusOfStage[stage] !== applicant.status;
+	const choose = (stage: Stage) => {
+		setTo(stage);
+		requestAnimationFrame(() => form.current?.querySelector<HTMLTextAreaElement>("textarea[name=words]")?.focus());
+	};
+	const press = (stage: Stage) => form.current?.querySelector<HTMLButtonElement>(`button[data-stage="${stage}"]`)?.click();
+	useKeys(Object.fromEntries(options.map((stage) => [keyOf[stage], () => press(stage)])));
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.key === "Escape" && to) setTo(null);
+		else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && to) {
+			event.preventDefault();
+			form.current?.querySelector<HTMLButtonElement>("button[data-send]")?.click();
+		}
+	};
+	const fill = (reply: SavedReply | undefined) => {
+		const words = form.current?.querySelector<HTMLTextAreaElement>("textarea[name=words]");
+		const text = reply && (applicant.profile.language === "fr" ? (reply.fr ?? reply.en) : (reply.en ?? reply.fr));
+		// in a blind review the server fills in the name, which is not here
+		if (words)
+			words.value = text && !applicant.isBlind ? fillReply(text, { name: applicant.name, job: applicant.job.title }) : (text ?? "");
+	};
+	if (options.length === 0) return null;
+	return (
+		<Form
+			ref={form}
+			key={`${applicant.id} ${applicant.version}`}
+			method="post"
+			aria-label={t("hiring.decide")}
+			onKeyDown={onKeyDown}
+			className="grid gap-3 border-line border-t bg-surface p-3 sm:p-4"
+		>
+			<input type="hidden" name="id" value={applicant.id} />
+			<input type="hidden" name="version" value={applicant.version} />
+			<input type="hidden" name="intent" value="move" />
+			{nextId && <input type="hidden" name="next" value={nextId} />}
+			<div className={classes("grid gap-3", to === null && "scripted:hidden")}>
+				{to && <p className="font-semibold">{t(`hiring.asking.${to}`, { name: applicant.name })}</p>}
+				<div className="grid gap-3 sm:grid-cols-2">
+					<div className={classes(to !== null && to !== "NotNow" && "hidden")}>
+						<ReasonField id="decide-reason" />
+					</div>
+					<ReplyField replies={applicant.replies} id="decide-reply" onChoose={fill} />
+				</div>
+				<TextArea
+					id="decide-words"
+					name="words"
+					label={t("hiring.words")}
+					hint={to === "NotNow" ? t("hiring.wordsLater") : t("hiring.wordsNow")}
+					required={false}
+					maxLength={noteMax}
+					rows={3}
+					defaultValue={typed}
+				/>
+				{to && (
+					<div className="flex flex-wrap items-center gap-2">
+						<Button type="submit" name="to" value={to} data-send variant={to === "NotNow" ? "danger" : "primary"} busy={isSending}>
+							{t(nextId ? "hiring.answerAndNext" : "hiring.answer")}
+							<span aria-hidden="true" className="font-sans text-meta opacity-80 max-lg:hidden">
+								Ctrl ↵
+							</span>
+						</Button>
+						<Button variant="quiet" onClick={() => setTo(null)}>
+							{t("hiring.cancel")}
+						</Button>
+					</div>
+				)}
+			</div>
+			<div className={classes("grid grid-cols-3 items-center gap-2 sm:flex sm:flex-wrap", to !== null && "hidden")}>
+				{options.map((stage) => (
+					<Button
+						key={stage}
+						type="submit"
+						name="to"
+						value={stage}
+						data-stage={stage}
+						variant={looks[stage]}
+						size="sm"
+						disabled={isSending}
+						aria-keyshortcuts={keyOf[stage]}
+						onClick={(event: MouseEvent) => {
+							if (!tells(stage)) return;
+							event.preventDefault();
+							choose(stage);
+						}}
+					>
+						{t(`hiring.take.${stage}`)}
+						<span aria-hidden="true" className="font-sans text-meta uppercase opacity-60 max-lg:hidden">
+							{keyOf[stage]}
+						</span>
+					</Button>
+				))}
+				{nextId && (
+					<label className="flex min-h-11 items-center gap-2 text-meta text-muted sm:ml-auto sm:min-h-9">
+						<input type="checkbox" name="go" value="next" defaultChecked className="size-4 accent-leaf" />
+						{t("hiring.thenNext")}
+					</label>
+				)}
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,68 @@
+import { Form } from "react-router";
+import { queryMax } from "../../contract/limits.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { SearchInput } from "../ui/search-input.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { type Filters, isNarrowed, listPath } from "./filters.ts";
+
+/** Words at once, the rest folded; all of it stands in the address. */
+export function FilterBar({ filters, tags }: { filters: Filters; tags: readonly string[] }) {
+	const t = useT();
+	const { search, tag, skill, town, answered, rating } = filters;
+	const folded = [tag, skill, town, answered, rating].filter(Boolean).length;
+	return (
+		<Form key={JSON.stringify(filters)} method="get" action={listPath({ job: filters.job })} role="search" className="room-filters">
+			{filters.stage && <input type="hidden" name="stage" value={filters.stage} />}
+			{filters.view && <input type="hidden" name="view" value={filters.view} />}
+			<SearchInput name="search" label={t("applications.searchReceived")} maxLength={queryMax} defaultValue={search} />
+			<details open={folded > 0} className="group">
+				<summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm font-semibold text-leaf text-sm sm:min-h-9">
+					<Icon name="filter" className="size-4" />
+					{folded > 0 ? t("hiring.filtersOn", { count: folded }) : t("hiring.filters")}
+				</summary>
+				<div className="grid gap-3 pt-2 sm:grid-cols-3 lg:grid-cols-5">
+					<SelectField
+						name="tag"
+						label={t("hiring.tag")}
+						defaultValue={tag ?? ""}
+						options={[{ value: "", label: t("hiring.any") }, ...tags.map((one) => ({ value: one, label: one }))]}
+					/>
+					<TextField name="skill" label={t("hiring.skill")} defaultValue={skill ?? ""} maxLength={queryMax} />
+					<TextField name="town" label={t("hiring.town")} defaultValue={town ?? ""} maxLength={queryMax} />
+					<SelectField
+						name="answered"
+						label={t("hiring.answered")}
+						defaultValue={answered ?? ""}
+						options={(["", "no", "yes"] as const).map((value) => ({
+							value,
+							label: value === "" ? t("hiring.any") : t(`hiring.answered.${value}`),
+						}))}
+					/>
+					<SelectField
+						name="rating"
+						label={t("hiring.rating")}
+						defaultValue={rating ?? ""}
+						options={(["", "2", "3", "4"] as const).map((value) => ({
+							value,
+							label: value === "" ? t("hiring.any") : t("hiring.ratingFrom", { rating: value }),
+						}))}
+					/>
+				</div>
+				<div className="flex flex-wrap gap-2 pt-3">
+					<Button type="submit" variant="secondary" size="sm">
+						{t("hiring.applyFilters")}
+					</Button>
+					{isNarrowed(filters) && (
+						<LinkButton to={listPath({ job: filters.job, stage: filters.stage, view: filters.view })} variant="quiet" size="sm">
+							{t("hiring.clearFilters")}
+						</LinkButton>
+					)}
+				</div>
+			</details>
+		</Form>
+	);
+}

@@ -1,0 +1,55 @@
+import type { ApplicantFilters } from "../../contract/addresses.ts";
+import { type Stage, stageOfStatus, stages } from "../../contract/options.ts";
+import { paths } from "../paths.ts";
+
+export type ListStage = Stage | "Withdrawn";
+
+/** What the address says of a list of applicants; `job` where it is of one. */
+export type Filters = Omit<ApplicantFilters, "stage" | "answered" | "rating" | "page"> & {
+	job?: string | undefined;
+	stage?: ListStage | undefined;
+	answered?: "yes" | "no" | undefined;
+	rating?: "1" | "2" | "3" | "4" | undefined;
+	page?: number | undefined;
+};
+
+const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
+	values.find((one) => one === value);
+
+/** `job`: of the page's path, or of the address of an application. */
+export function filtersOf(search: URLSearchParams, job = search.get("job") ?? undefined): Filters {
+	const text = (name: string) => search.get(name)?.trim() || undefined;
+	// addresses of before there were stages
+	const status = oneOf(["Interview", "Accepted", "Rejected"], search.get("status"));
+	const page = Number(search.get("page") ?? 1);
+	return {
+		job,
+		stage: oneOf([...stages, "Withdrawn"], search.get("stage")) ?? (status && stageOfStatus[status]),
+		search: text("search"),
+		tag: text("tag"),
+		skill: text("skill"),
+		town: text("town"),
+		answered: oneOf(["yes", "no"], search.get("answered")),
+		rating: oneOf(["1", "2", "3", "4"], search.get("rating")),
+		page: Number.isInteger(page) && page > 1 ? page : undefined,
+		view: oneOf(["board"], search.get("view")),
+	};
+}
+
+/** The list's address. */
+export const listPath = ({ job, ...filters }: Filters): string => (job ? paths.applicants(job, filters) : paths.applications(filters));
+
+/** The same as CSV. */
+export const exportPath = ({ view: _, page: __, ...filters }: Filters): string => paths.exportApplicants(filters);
+
+/** One applicant's, beside the list that it is of. */
+export const applicantPath = (id: string, filters: Filters, more: { done?: string } = {}): string =>
+	paths.application(id, { side: "recruiter", ...filters, view: undefined, ...more });
+
+/** What the calls are asked. */
+export const queryOf = ({ view: _, stage, page, ...filters }: Filters) => ({ ...filters, stage, ...(page ? { page: String(page) } : {}) });
+export const boardQueryOf = ({ view: _, stage: __, page: ___, ...filters }: Filters) => filters;
+
+/** Whether more than a stage is asked for. */
+export const isNarrowed = ({ search, tag, skill, town, answered, rating }: Filters): boolean =>
+	[search, tag, skill, town, answered, rating].some(Boolean);

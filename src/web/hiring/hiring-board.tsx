@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, useRevalidator } from "react-router";
+import type { Applicant } from "../../contract/hiring.ts";
+import { mayMove, type RefusalReason, type Stage } from "../../contract/options.ts";
+import { browserApi } from "../api/browser.ts";
+import { ApiFailure } from "../api/client.ts";
+import { WaitingTime } from "../applications/received-row.tsx";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { Board, type BoardColumn } from "../ui/board.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { type Asking, AskMove } from "./ask-move.tsx";
+import { applicantPath, listPath } from "./filters.ts";
+import type { Room } from "./load-room.ts";
+import { Several } from "./several.tsx";
+
+await loadMessages("board");
+
+/** What is said with a move from the board, or that it is not made. */
+export type Answered = { reason: RefusalReason; words: string | null; replyId: string | undefined } | null;
+
+/** The same applicants by stage; what they are told of asks for words first. */
+export function HiringBoard({ room: { board, filters, replies, job } }: { room: Room }) {
+	const t = useT();
+	const { revalidate } = useRevalidator();
+	const [asking, setAsking] = useState<Asking | null>(null);
+	const box = useRef<HTMLDivElement>(null);
+	const [ticked, setTicked] = useState(0);
+	const count = () => setTicked(box.current?.querySelectorAll("input[name=several]:checked").length ?? 0);
+	// also those that were moved: drawn anew in another column, they have lost their ticks
+	useEffect(count);
+	const mayDecide = job?.mayDecide ?? true;
+	if (!board) return null;
+	const columns = board.columns.map(
+		({ stage, count, applicants }): BoardColumn<Applicant> => ({
+			id: stage,
+			title: t(`hiring.stage.${stage}`),
+			count,
+			items: applicants,
+			moreHref: count > applicants.length ? listPath({ ...filters, view: undefined, stage }) : undefined,
+		}),
+	);
+	const ask = (applicant: Applicant, to: Stage) =>
+		new Promise<Answered>((resolve) => {
+			setAsking({
+				applicant,
+				to,
+				answer: (answered) => {
+					setAsking(null);
+					resolve(answered);
+				},
+			});
+		});
+	const onMove = async (applicant: Applicant, column: string): Promise<string | null> => {
+		const to = column as Stage;
+		const mustAsk = to === "NotNow" || to === "Hired" || to === "Interview";
+		const answered = mustAsk && !(to === "Interview" && applicant.status === "Interview") ? await ask(applicant, to) : undefined;
+		if (answered === null) return t("hiring.notMoved");
+		const { reason, ...words } = answered ?? { words: null };
+		const said = { ...words, ...(to === "NotNow" ? { reason } : {}) };
+		try {
+			await browserApi("POST /hiring/applicants/:applicationId/move", {
+				params: { applicationId: applicant.id },
+				body: { version: applicant.version, to, ...said },
+			});
+			await revalidate();
+			return null;
+		} catch (error) {
+			await revalidate();
+			return (error instanceof ApiFailure && error.message) || t("error.offline");
+		}
+	};
+	return (
+		<div ref={box} className="group/several grid min-w-0 gap-3" onChange={count}>
+			<p role="status" className="sr-only">
+				{ticked > 0 && t("hiring.ticked", { count: ticked })}
+			</p>
+			<Board
+				label={t("hiring.board")}
+				columns={columns}
+				nameOf={({ name }) => name}
+				draw={(applicant) => (
+					<BoardCard
+						applicant={applicant}
+						href={applicantPath(applicant.id, filters)}
+						canTick={mayDecide && applicant.status !== "Withdrawn"}
+					/>
+				)}
+				mayMove={({ status, stage, tellAt }, column) => mayMove(tellAt ? "Pending" : status, stage, column as Stage)}
+				onMove={onMove}
+				moveFields={({ id, version }) => ({ id, version: String(version), intent: "move" })}
+			/>
+			{mayDecide && (
+				// no box of its own, so that what it holds stays in sight for as long as the board is
+				<Form id={severalForm} method="post" aria-label={t("hiring.several")} className="contents">
+					<Several replies={replies} />
+				</Form>
+			)}
+			{asking && <AskMove key={`${asking.applicant.id} ${asking.to}`} asking={asking} replies={replies} />}
+		</div>
+	);
+}
+
+/** Cards have forms of their own: what is ticked belongs to one beside the board. */
+const severalForm = "several";
+
+function BoardCard({ applicant, href, canTick }: { applicant: Applicant; href: string; canTick: boolean }) {
+	const t = useT();
+	const { id, version, name, avatar, title, createdAt, status, answeredAt, tags, rating, job } = applicant;
+	return (
+		<div className="grid gap-1.5">
+			<div className="flex items-center gap-2.5">
+				<Avatar name={name} src={avatar} size="sm" />
+				<Link to={href} className="line-clamp-2 min-h-6 min-w-0 wrap-anywhere font-semibold text-sm hover:text-leaf hover:underline">
+					{name}
+				</Link>
+				{canTick && (
+					<label className="-my-2.5 -mr-2.5 ml-auto grid size-11 shrink-0 place-items-center">
+						<VisuallyHidden>{t("hiring.tick", { name })}</VisuallyHidden>
+						<input form={severalForm} type="checkbox" name="several" value={`${id}:${version}`} className="size-5 accent-leaf" />
+					</label>
+				)}
+			</div>
+			{title && <p className="truncate text-meta">{title}</p>}
+			<p className="truncate text-meta text-muted">{job.title}</p>
+			<p className="text-meta text-muted">
+				{status === "Pending" && answeredAt === null ? <WaitingTime since={createdAt} /> : <TimeAgo at={createdAt} />}
+			</p>
+			{(tags.length > 0 || rating !== null) && (
+				<p className="flex flex-wrap gap-1">
+					{rating !== null && <Chip tone="leaf">{t("hiring.mean", { rating: rating.toFixed(1) })}</Chip>}
+					{tags.map((tag) => (
+						<Chip key={tag}>{tag}</Chip>
+					))}
+				</p>
+			)}
+		</div>
+	);
+}

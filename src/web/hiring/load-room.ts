@@ -1,0 +1,15 @@
+import type { Api } from "../api/client.ts";
+import { boardQueryOf, type Filters, queryOf } from "./filters.ts";
+
+/** The list or the board that the address asks for, with the replies that can be sent. */
+export async function loadRoom(api: Api, filters: Filters) {
+	const settings = api("GET /hiring/settings", {}).then(({ replies }) => replies);
+	if (filters.view === "board") {
+		const [board, replies] = await Promise.all([api("GET /hiring/board", { query: boardQueryOf(filters) }), settings]);
+		return { filters, replies, board, list: null, job: board.job, counts: board.counts, tags: board.tags };
+	}
+	const [list, replies] = await Promise.all([api("GET /hiring/applicants", { query: queryOf(filters) }), settings]);
+	return { filters, replies, board: null, list, job: list.job, counts: list.counts, tags: list.tags };
+}
+
+export type Room = Awaited<ReturnType<typeof loadRoom>>;

@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { Form } from "react-router";
+import type { WholeApplicant } from "../../contract/hiring.ts";
+import { noteMax } from "../../contract/limits.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { lastingDraft } from "../session/lasting-drafts.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { clearDraft, useDraft } from "../shell/draft.ts";
+import { Button } from "../ui/button.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+import { Section } from "./section.tsx";
+
+/** Colleagues' notes; the applicant can read them in their own download, and the form says so. */
+export function Notes({ applicant: { id, noteList } }: { applicant: WholeApplicant }) {
+	const t = useT();
+	const written = noteList.filter(({ isOwn }) => isOwn).length;
+	return (
+		<Section title={t("hiring.notes")}>
+			<NoteForm key={`${id} ${written}`} applicationId={id} written={written} />
+			<ul className="grid gap-2">
+				{noteList.map((note) => (
+					<li key={note.id} className="grid gap-1 rounded-sm bg-sunken p-3 text-sm">
+						<p className="whitespace-pre-line wrap-break-word">{note.text}</p>
+						<div className="flex items-center justify-between gap-2 text-meta text-muted">
+							<span>
+								{note.by.fullName} · <TimeAgo at={note.at} />
+							</span>
+							{note.isOwn && (
+								<Form method="post">
+									<input type="hidden" name="id" value={id} />
+									<input type="hidden" name="note" value={note.id} />
+									<button type="submit" name="intent" value="deleteNote" className="min-h-11 px-1 hover:text-clay hover:underline">
+										{t("hiring.deleteNote")}
+									</button>
+								</Form>
+							)}
+						</div>
+					</li>
+				))}
+			</ul>
+		</Section>
+	);
+}
+
+/** What is typed stays in this browser until it is kept: a colleague on a bad line, or with a closed tab, writes it once. */
+function NoteForm({ applicationId, written }: { applicationId: string /** How many of one's own stand there. */; written: number }) {
+	const t = useT();
+	const isSending = useIsSending();
+	const viewerId = useViewer()?.id ?? "";
+	const draftOf = (number: number) => lastingDraft(viewerId, `note ${applicationId} ${number}`);
+	const { form, keep } = useDraft(draftOf(written));
+	const sent = draftOf(written - 1);
+	useEffect(() => clearDraft(sent), [sent]);
+	return (
+		<Form ref={form} method="post" onInput={keep} className="grid gap-2">
+			<input type="hidden" name="id" value={applicationId} />
+			<TextArea
+				id="note-text"
+				name="text"
+				label={t("hiring.writeNote")}
+				hideLabel
+				placeholder={t("hiring.writeNote")}
+				hint={t("hiring.noteHint")}
+				rows={2}
+				maxLength={noteMax}
+			/>
+			<Button type="submit" name="intent" value="note" variant="secondary" size="sm" className="justify-self-start" disabled={isSending}>
+				{t("hiring.keepNote")}
+			</Button>
+		</Form>
+	);
+}

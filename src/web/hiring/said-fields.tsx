@@ -1,0 +1,37 @@
+import type { SavedReply } from "../../contract/hiring.ts";
+import { refusalReasons } from "../../contract/options.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+
+/** Why, where it is a refusal. */
+export function ReasonField({ id }: { id: string }) {
+	const t = useT();
+	return (
+		<SelectField
+			id={id}
+			name="reason"
+			label={t("applications.reason")}
+			hint={t("applications.reasonHint")}
+			defaultValue="chosen"
+			options={refusalReasons.map((reason) => ({ value: reason, label: t(`applications.reason.${reason}`) }))}
+		/>
+	);
+}
+
+type ReplyFieldProps = { replies: readonly SavedReply[]; id: string; onChoose?: ((reply: SavedReply | undefined) => void) | undefined };
+
+/** A saved reply; without a script it is filled in where no words were typed. */
+export function ReplyField({ replies, id, onChoose }: ReplyFieldProps) {
+	const t = useT();
+	if (replies.length === 0) return null;
+	return (
+		<SelectField
+			id={id}
+			name="replyId"
+			label={t("hiring.reply")}
+			defaultValue=""
+			onChange={({ currentTarget }) => onChoose?.(replies.find((reply) => reply.id === currentTarget.value))}
+			options={[{ value: "", label: t("hiring.noReply") }, ...replies.map((reply) => ({ value: reply.id, label: reply.name }))]}
+		/>
+	);
+}

@@ -1,0 +1,262 @@
+import type { ReactNode } from "react";
+import { Suspense, useRef } from "react";
+import { Form, Link, useNavigate, useRevalidator } from "react-router";
+import type { WholeApplicant } from "../../contract/hiring.ts";
+import type { PageFailure } from "../api/failure.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { useKeys } from "../keyboard/use-keys.ts";
+import { useLive } from "../live/subscribe.ts";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page } from "../shell/page.tsx";
+import { Pager } from "../shell/pager.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { latePart } from "../ui/late-part.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { StylesOf } from "../ui/styles-of.ts";
+import { ApplicantList } from "./applicant-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { applicantPath, exportPath, isNarrowed, listPath } from "./filters.ts";
+import type { Room } from "./load-room.ts";
+import { Pane } from "./pane.tsx";
+import { StageTabs } from "./stage-tabs.tsx";
+import workRoomStyles from "./work-room.css?url";
+
+await loadMessages("hiring", "matching", "skills");
+
+/** Most come to the list: it does not wait for the board. */
+const HiringBoard = latePart(() => import("./hiring-board.tsx").then((part) => part.HiringBoard));
+
+type RoomProps = {
+	room: Room;
+	/** Above the list: a heading, and where one comes from. */
+	heading: ReactNode;
+	selected?: WholeApplicant | undefined;
+	/** One that was moved a moment ago and can be taken back. */
+	done?: string | undefined;
+	outcome: { failure: PageFailure | undefined; words: string; moved?: readonly string[] | undefined; left?: number | undefined };
+};
+
+/**
+ * Everybody who applied, as a list with the chosen one beside it, or as a board. On a phone the list leads to the
+ * applicant; everything is an address, so it works without a script.
+ */
+export function WorkRoom({ room, heading, selected, done, outcome }: RoomProps) {
+	const t = useT();
+	const { filters, list, board, job, counts, tags } = room;
+	const mayDecide = job?.mayDecide ?? true;
+	useRefresh(job?.id);
+	const around = useAround(room, selected);
+	return (
+		<Page width="full" isSnug className="gap-4">
+			<StylesOf href={workRoomStyles} />
+			<div className={classes("room-top grid gap-x-6 gap-y-3", selected && "room-top-chosen")}>
+				<div className={classes("room-heading grid gap-4", selected && "max-lg:sr-only")}>{heading}</div>
+				<div className={classes("flex flex-wrap items-center justify-between gap-3", selected && "max-lg:hidden")}>
+					<Views room={room} />
+					<div className="flex flex-wrap gap-1">
+						{mayDecide && counts.total > 0 && (
+							<a href={exportPath(filters)} download className={buttonClass({ variant: "quiet", size: "sm" })}>
+								<Icon name="download" />
+								<span className="max-sm:sr-only">{t("hiring.export")}</span>
+							</a>
+						)}
+						{job?.mayDecide && (
+							<LinkButton to={paths.jobSources(job.id)} variant="quiet" size="sm" icon="chart" className="max-lg:hidden">
+								{t("hiring.sources")}
+							</LinkButton>
+						)}
+						{job?.mayDecide && (
+							<LinkButton to={paths.jobHiring(job.id)} variant="quiet" size="sm" icon="settings">
+								<span className="max-sm:sr-only">{t("hiring.jobSettings")}</span>
+							</LinkButton>
+						)}
+					</div>
+				</div>
+				<div className={classes("grid gap-3", selected && "max-lg:hidden")}>
+					{!board && <StageTabs counts={counts} filters={filters} />}
+					<FilterBar filters={filters} tags={tags} />
+				</div>
+			</div>
+			<Said outcome={outcome} />
+			<Suspense>{board && <HiringBoard room={room} />}</Suspense>
+			{list && (
+				<div className="grid items-start gap-4 lg:grid-cols-[22.5rem_minmax(0,1fr)]">
+					<div
+						className={classes(
+							"grid min-w-0 gap-3 lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto",
+							selected && "max-lg:hidden",
+						)}
+					>
+						{list.applicants.length === 0 ? (
+							<EmptyState scene={isNarrowed(filters) || filters.stage ? "nothing" : "applications"} title={t("applications.noApplicants")}>
+								{(isNarrowed(filters) || filters.stage) && (
+									<LinkButton to={listPath({ job: filters.job })} variant="secondary">
+										{t("applications.showAll")}
+									</LinkButton>
+								)}
+							</EmptyState>
+						) : (
+							<ApplicantList
+								applicants={list.applicants}
+								filters={filters}
+								selectedId={selected?.id}
+								mayDecide={mayDecide}
+								replies={selected?.replies ?? room.replies}
+							/>
+						)}
+						{list.applicants.length > 0 && (
+							<Pager
+								page={filters.page ?? 1}
+								hasNext={list.next !== null}
+								href={(page) => listPath({ ...filters, page: page > 1 ? page : undefined })}
+							/>
+						)}
+					</div>
+					<div className={classes("min-w-0", !selected && "max-lg:hidden")}>
+						{selected ? (
+							<Pane key={selected.id} applicant={selected} nextId={around.next} typed={outcome.words}>
+								<Steps room={room} around={around} />
+								{done && done !== selected.id && <Done id={done} />}
+							</Pane>
+						) : (
+							list.applicants.length > 0 && (
+								<EmptyState scene="applications" title={t("hiring.chooseOne")} text={t("hiring.chooseOneText")} />
+							)
+						)}
+					</div>
+				</div>
+			)}
+		</Page>
+	);
+}
+
+/** A colleague did something: the page reads itself anew, at most once a second. */
+function useRefresh(jobId: string | undefined): void {
+	const { revalidate } = useRevalidator();
+	const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+	useLive("applicants", ({ job }) => {
+		if (jobId !== undefined && job !== jobId) return;
+		clearTimeout(waiting.current);
+		waiting.current = setTimeout(() => void revalidate(), 300);
+	});
+}
+
+type Around = { previous: string | undefined; next: string | undefined };
+
+/** The neighbours in the list, by `j` and `k` too. */
+function useAround({ list, filters }: Room, selected: WholeApplicant | undefined): Around {
+	const navigate = useNavigate();
+	const ids = list?.applicants.map(({ id }) => id) ?? [];
+	const at = selected ? ids.indexOf(selected.id) : -1;
+	const around = { previous: at > 0 ? ids[at - 1] : undefined, next: ids[at + 1] };
+	const go = (id: string | undefined) => id && void navigate(applicantPath(id, filters), { preventScrollReset: true });
+	useKeys({ j: () => go(around.next), k: () => go(around.previous) });
+	return around;
+}
+
+function Steps({ room: { filters }, around }: { room: Room; around: Around }) {
+	const t = useT();
+	const step = (id: string | undefined, words: string, icon: "chevronLeft" | "chevronRight", key: string) =>
+		id ? (
+			<Link
+				to={applicantPath(id, filters)}
+				preventScrollReset
+				aria-keyshortcuts={key}
+				className={buttonClass({ variant: "quiet", size: "sm" })}
+			>
+				{icon === "chevronLeft" && <Icon name={icon} />}
+				{words}
+				{icon === "chevronRight" && <Icon name={icon} />}
+			</Link>
+		) : null;
+	return (
+		<nav aria-label={t("hiring.around")} className="-mx-2 -mt-2 flex flex-wrap items-center justify-between gap-2">
+			<LinkButton to={listPath(filters)} variant="quiet" size="sm" icon="list" className="lg:hidden">
+				{t("applications.applicants")}
+			</LinkButton>
+			<span className="ml-auto flex flex-wrap gap-1">
+				{step(around.previous, t("pager.previous"), "chevronLeft", "k")}
+				{step(around.next, t("pager.next"), "chevronRight", "j")}
+			</span>
+		</nav>
+	);
+}
+
+/** What was done with the last one; a refusal can be taken back from here. */
+function Done({ id }: { id: string }) {
+	const t = useT();
+	return (
+		<Notice tone="success">
+			<div className="flex flex-wrap items-center gap-x-3">
+				<p>{t("hiring.done")}</p>
+				<Form method="post">
+					<input type="hidden" name="id" value={id} />
+					<Button type="submit" name="intent" value="undo" variant="quiet" size="sm">
+						{t("hiring.undoRefusal")}
+					</Button>
+				</Form>
+			</div>
+		</Notice>
+	);
+}
+
+function Said({ outcome: { failure, moved, left = 0 } }: { outcome: RoomProps["outcome"] }) {
+	const t = useT();
+	if (failure) return <Notice tone="danger">{failure.message || t("error.offline")}</Notice>;
+	if (!moved) return null;
+	return (
+		<Notice tone={left > 0 ? "warning" : "success"}>
+			<div className="flex flex-wrap items-center gap-x-3">
+				<p>
+					{t("hiring.moved", { count: moved.length })} {left > 0 && t("hiring.leftOver", { count: left })}
+				</p>
+				{moved.length > 0 && (
+					<Form method="post">
+						{moved.map((id) => (
+							<input key={id} type="hidden" name="undo" value={id} />
+						))}
+						<Button type="submit" name="intent" value="undoSeveral" variant="quiet" size="sm">
+							{t("hiring.undoRefusals")}
+						</Button>
+					</Form>
+				)}
+			</div>
+		</Notice>
+	);
+}
+
+function Views({ room: { filters } }: { room: Room }) {
+	const t = useT();
+	const views = [
+		{ to: listPath({ ...filters, view: undefined }), label: t("hiring.list"), icon: "list", isCurrent: filters.view === undefined },
+		{
+			to: listPath({ ...filters, stage: undefined, page: undefined, view: "board" }),
+			label: t("hiring.board"),
+			icon: "dashboard",
+			isCurrent: filters.view === "board",
+		},
+	] as const;
+	return (
+		<nav aria-label={t("hiring.views")} className="inline-flex rounded-sm bg-sunken p-1">
+			{views.map(({ to, label, icon, isCurrent }) => (
+				<Link
+					key={label}
+					to={to}
+					aria-current={isCurrent ? "true" : undefined}
+					className={classes(
+						"inline-flex min-h-10 items-center gap-1.5 rounded-xs px-3 font-semibold text-sm",
+						isCurrent ? "bg-surface shadow-card" : "text-muted hover:text-ink",
+					)}
+				>
+					<Icon name={icon} className="size-4" />
+					{label}
+				</Link>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import type { Interview } from "../../contract/interviews.ts";
+import { noteMax } from "../../contract/limits.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { useDraft } from "../shell/draft.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+import type { FormOutcome } from "./ways.tsx";
+import { asField } from "./when.tsx";
+
+const wordsOf = {
+	ask: { title: "interviews.ask", words: "interviews.askText", send: "interviews.askSend" },
+	move: { title: "interviews.moveTitle", words: "interviews.why", send: "interviews.moveSend" },
+	cancel: { title: "interviews.cancelTitle", words: "interviews.why", send: "interviews.cancelSend" },
+} as const;
+
+type ChangeFormProps = { want: keyof typeof wordsOf; interview: Interview; name: string; outcome: FormOutcome };
+
+/** Asks for others, moves or cancels, always with a word to the other side. */
+export function ChangeForm({ want, interview: { id, sequence, startsAt }, name, outcome: { failure, values } }: ChangeFormProps) {
+	const t = useT();
+	const isSending = useIsSending(want);
+	const { form, keep } = useDraft(`interview ${id} ${want}`);
+	const said = wordsOf[want];
+	const typed = (field: string) => (values.intent === want ? values[field]?.toString() : undefined);
+	const fields = failure?.fields ?? {};
+	return (
+		<Card as="section" className="grid gap-4">
+			<h2 className="text-lg">{t(said.title)}</h2>
+			<Form ref={form} onInput={keep} method="post" className="grid gap-4">
+				{failure && failure.code !== "conflict" && (
+					<ErrorSummary message={failure.message || t("error.offline")} fields={fields} answer={failure} />
+				)}
+				<input type="hidden" name="sequence" value={sequence} />
+				{want === "move" && (
+					<TextField
+						name="start"
+						type="datetime-local"
+						label={t("interviews.moveTo")}
+						hint={t("interviews.timeHint")}
+						defaultValue={typed("start") ?? (startsAt ? asField(startsAt) : "")}
+						error={fields.start}
+					/>
+				)}
+				<TextArea
+					name="words"
+					label={t(said.words)}
+					hint={t("interviews.whyHint", { name })}
+					rows={3}
+					maxLength={noteMax}
+					defaultValue={typed("words")}
+					error={fields.words}
+				/>
+				{failure?.code === "interview_clash" && <CheckboxField name="despite" label={t("interviews.despite")} />}
+				<div className="flex flex-wrap gap-3">
+					<Button
+						type="submit"
+						name="intent"
+						value={want}
+						variant={want === "cancel" ? "danger" : "primary"}
+						busy={isSending}
+						busyText={t("interviews.sending")}
+					>
+						{t(said.send)}
+					</Button>
+					<LinkButton to={paths.interview(id)} variant="quiet">
+						{t("interviews.keep")}
+					</LinkButton>
+				</div>
+			</Form>
+		</Card>
+	);
+}

@@ -1,0 +1,90 @@
+import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { inBrowser, onServer, type PageCall, type Refused } from "../api/page.ts";
+import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { Page } from "../shell/page.tsx";
+import { pageError } from "../shell/page-error.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import { InterviewFacts } from "./interview-facts.tsx";
+import { otherSide } from "./interview-row.tsx";
+import { proposalIn } from "./proposal.ts";
+import { ProposalForm } from "./proposal-form.tsx";
+import { Ways, wantOf } from "./ways.tsx";
+
+await loadMessages("interviews");
+
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	const { interview } = await api("GET /interviews/:interviewId", { params: { interviewId: params.interviewId ?? "" } });
+	return { interview, want: wantOf(interview, url.searchParams.get("want")), saved: savedOf(url.searchParams.get("saved")) };
+}
+
+const saids = ["proposed", "take", "ask", "move", "cancel"] as const;
+const savedOf = (value: string | null) => saids.find((one) => one === value);
+
+async function act({ api, params, form }: PageCall) {
+	const interviewId = params.interviewId ?? "";
+	const data = await form();
+	const sent = (name: string) => data.get(name)?.toString() ?? "";
+	const intent = sent("intent");
+	const sequence = Number(sent("sequence"));
+	const despite = data.get("despite") === "on";
+	const at = { params: { interviewId } };
+	if (intent === "take") await api("POST /interviews/:interviewId/take", { ...at, body: { sequence, start: sent("start"), despite } });
+	else if (intent === "ask") await api("POST /interviews/:interviewId/ask", { ...at, body: { sequence, words: sent("words") } });
+	else if (intent === "move")
+		await api("POST /interviews/:interviewId/move", { ...at, body: { sequence, start: sent("start"), words: sent("words"), despite } });
+	else if (intent === "cancel") await api("POST /interviews/:interviewId/cancel", { ...at, body: { sequence, words: sent("words") } });
+	else await api("POST /interviews/:interviewId/propose", { ...at, body: { sequence, ...proposalIn(data) } });
+	return redirect(paths.interview(interviewId, { saved: intent === "propose" ? "proposed" : intent }), 303);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+/** What changed meanwhile is shown as it stands now. */
+export const shouldRevalidate = (asked: ShouldRevalidateFunctionArgs): boolean =>
+	(asked.actionResult as Partial<Refused> | undefined)?.failure?.code === "conflict" || unlessRefused(asked);
+export const ErrorBoundary = pageError({
+	failed: "interviews.failed",
+	missing: { icon: "calendar", title: "interviews.missing", way: { to: paths.interviews(), words: "interviews.toAll" } },
+});
+
+/** One interview: when and where, and what its reader can do with it. */
+export default function InterviewPage() {
+	const t = useT();
+	const { interview, want, saved } = useLoaded<typeof load>();
+	const { failure, values } = useOutcome<typeof act>();
+	const outcome = { failure, values };
+	const { name } = otherSide(interview);
+	return (
+		<Page width="text" isSnug>
+			<Head title={`${t("interviews.one")}: ${interview.job.title}`} noIndex />
+			<BackLink to={paths.interviews()}>{t("interviews.title")}</BackLink>
+			{saved && !failure && <Notice tone="success">{t(`interviews.saved.${saved}`)}</Notice>}
+			{failure && (want === null || want === "take" || failure.code === "conflict") && (
+				<Notice tone="danger">{failure.message || t("error.offline")}</Notice>
+			)}
+			<Card as="article" className="grid gap-5">
+				<InterviewFacts interview={interview} />
+				<Ways interview={interview} want={want} outcome={outcome} />
+			</Card>
+			{(want === "ask" || want === "move" || want === "cancel") && (
+				<ChangeForm key={want} want={want} interview={interview} name={name} outcome={outcome} />
+			)}
+			{want === "propose" && (
+				<Card as="section" id="propose" className="grid gap-4">
+					<h2 className="text-lg">{t("interviews.proposeOthers")}</h2>
+					<ProposalForm draft={`interview ${interview.id}`} failure={failure} values={values} before={interview} />
+				</Card>
+			)}
+		</Page>
+	);
+}

@@ -1,0 +1,101 @@
+import { Form } from "react-router";
+import type { Interview } from "../../contract/interviews.ts";
+import { interviewPlaceMax, noteMax } from "../../contract/limits.ts";
+import { interviewKinds } from "../../contract/options.ts";
+import type { PageFailure } from "../api/failure.ts";
+import type { Values } from "../api/form-body.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { useDraft } from "../shell/draft.ts";
+import { Button } from "../ui/button.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextArea, TextField } from "../ui/text-field.tsx";
+
+const lengths = [15, 30, 45, 60, 90, 120, 180, 240];
+
+type ProposalFormProps = {
+	/** Under which what is typed is kept. */
+	draft: string;
+	failure: PageFailure | undefined;
+	values: Values;
+	/** Those that are to be replaced. */
+	before?: Interview;
+};
+
+/** One to three times, how long, where and a few words. */
+export function ProposalForm({ draft, failure, values, before }: ProposalFormProps) {
+	const t = useT();
+	const isSending = useIsSending();
+	const { form, keep } = useDraft(draft);
+	const typed = (name: string, usual = "") => values[name]?.toString() ?? usual;
+	const fields = failure?.fields ?? {};
+	const isClash = failure?.code === "interview_clash";
+	const labels = {
+		starts: t("interviews.time", { number: 1 }),
+		place: t("interviews.where"),
+		minutes: t("interviews.length"),
+		words: t("interviews.words"),
+	};
+	return (
+		<Form ref={form} onInput={keep} method="post" className="grid gap-5">
+			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={fields} labels={labels} answer={failure} />}
+			<input type="hidden" name="intent" value="propose" />
+			{before && <input type="hidden" name="sequence" value={before.sequence} />}
+			<div className="grid gap-4 sm:grid-cols-3">
+				{[1, 2, 3].map((number) => (
+					<TextField
+						key={number}
+						name={`start${number}`}
+						id={number === 1 ? "starts" : `start${number}`}
+						type="datetime-local"
+						label={t("interviews.time", { number })}
+						hint={number === 1 ? t("interviews.timeHint") : undefined}
+						required={number === 1}
+						defaultValue={typed(`start${number}`)}
+						error={number === 1 ? fields.starts : undefined}
+					/>
+				))}
+			</div>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<SelectField
+					name="minutes"
+					label={t("interviews.length")}
+					defaultValue={typed("minutes", String(before?.minutes ?? 30))}
+					error={fields.minutes}
+					options={lengths.map((minutes) => ({ value: String(minutes), label: t("interviews.minutes", { count: minutes }) }))}
+				/>
+				<SelectField
+					name="kind"
+					label={t("interviews.how")}
+					defaultValue={typed("kind", before?.kind ?? "place")}
+					error={fields.kind}
+					options={interviewKinds.map((kind) => ({ value: kind, label: t(`interviews.kind.${kind}`) }))}
+				/>
+			</div>
+			<TextField
+				name="place"
+				label={t("interviews.where")}
+				hint={t("interviews.whereHint")}
+				maxLength={interviewPlaceMax}
+				defaultValue={typed("place", before?.place ?? "")}
+				error={fields.place}
+			/>
+			<TextArea
+				name="words"
+				label={t("interviews.words")}
+				hint={t("interviews.wordsHint")}
+				required={false}
+				rows={3}
+				maxLength={noteMax}
+				defaultValue={typed("words", before?.words ?? "")}
+				error={fields.words}
+			/>
+			{isClash && <CheckboxField name="despite" label={t("interviews.despite")} />}
+			<Button type="submit" className="justify-self-start" busy={isSending} busyText={t("interviews.sending")}>
+				{t("interviews.send")}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,114 @@
+import { Form } from "react-router";
+import type { Interview } from "../../contract/interviews.ts";
+import type { PageFailure } from "../api/failure.ts";
+import type { Values } from "../api/form-body.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { otherSide } from "./interview-row.tsx";
+import { When } from "./when.tsx";
+
+export type Want = "take" | "ask" | "move" | "cancel" | "propose";
+export type FormOutcome = { failure: PageFailure | undefined; values: Values };
+
+/** Which form stands open: what was asked for, as long as it can be done. */
+export function wantOf({ mayChange, state, side }: Interview, asked: string | null): Want | null {
+	if (!mayChange) return null;
+	const can: Record<Want, boolean> = {
+		take: side === "applicant" && state === "proposed",
+		ask: side === "applicant" && state === "proposed",
+		move: state === "taken",
+		cancel: true,
+		propose: side === "employer" && state !== "taken",
+	};
+	const wanted = (["ask", "move", "cancel", "propose"] as const).find((want) => want === asked && can[want]);
+	if (wanted) return wanted;
+	if (can.take) return "take";
+	return can.propose && state === "asked" ? "propose" : null;
+}
+
+/** What can be done now, the likeliest first. */
+export function Ways({ interview, want, outcome }: { interview: Interview; want: Want | null; outcome: FormOutcome }) {
+	const t = useT();
+	const { id, state, side, mayChange, startsAt } = interview;
+	const to = (wanted: "move" | "cancel" | "ask" | "propose") => paths.interview(id, { want: wanted });
+	return (
+		<>
+			{mayChange && side === "applicant" && state === "proposed" && <Take interview={interview} outcome={outcome} />}
+			{mayChange && side === "applicant" && state === "asked" && (
+				<p className="text-muted">{t("interviews.askWait", { name: otherSide(interview).name })}</p>
+			)}
+			{mayChange && side === "employer" && state === "proposed" && (
+				<ul className="grid gap-1.5">
+					{interview.times.map((at) => (
+						<li key={at} className="flex gap-3">
+							<Icon name="calendar" className="mt-0.5 size-5 text-muted" />
+							<When at={at} />
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="flex flex-wrap gap-2">
+				{state === "taken" && startsAt && (
+					<a href={paths.interviewCalendar(id)} download className={buttonClass({ variant: "secondary", size: "sm" })}>
+						<Icon name="download" />
+						{t("interviews.toCalendar")}
+					</a>
+				)}
+				{mayChange && state === "taken" && want !== "move" && (
+					<LinkButton to={to("move")} variant="secondary" size="sm" icon="swap">
+						{t("interviews.move")}
+					</LinkButton>
+				)}
+				{mayChange && side === "employer" && state !== "taken" && want !== "propose" && (
+					<LinkButton to={to("propose")} variant="secondary" size="sm" icon="calendar">
+						{t("interviews.proposeOthers")}
+					</LinkButton>
+				)}
+				{mayChange && side === "applicant" && state === "proposed" && want !== "ask" && (
+					<LinkButton to={to("ask")} variant="secondary" size="sm">
+						{t("interviews.ask")}
+					</LinkButton>
+				)}
+				{mayChange && want !== "cancel" && (
+					<LinkButton to={to("cancel")} variant="dangerQuiet" size="sm">
+						{t("interviews.cancel")}
+					</LinkButton>
+				)}
+			</div>
+		</>
+	);
+}
+
+/** One tap on a time; where the applicant has another interview then, a second one that says so. */
+function Take({ interview: { times, sequence }, outcome: { failure, values } }: { interview: Interview; outcome: FormOutcome }) {
+	const t = useT();
+	const isSending = useIsSending("take");
+	const clashing = failure?.code === "interview_clash" && values.intent === "take" ? values.start?.toString() : undefined;
+	return (
+		<section className="grid gap-2">
+			<h2 className="text-base">{t("interviews.choose")}</h2>
+			<p className="text-muted text-sm">{t("interviews.chooseText")}</p>
+			<ul className="grid gap-2">
+				{times.map((at, place) => (
+					<li key={at}>
+						<Form method="post" className="grid">
+							<input type="hidden" name="intent" value="take" />
+							<input type="hidden" name="sequence" value={sequence} />
+							{clashing === at && <input type="hidden" name="despite" value="on" />}
+							<Button type="submit" name="start" value={at} variant={place === 0 ? "primary" : "secondary"} disabled={isSending}>
+								<span>
+									{clashing === at && <span className="block">{t("interviews.takeAnyway")}</span>}
+									<When at={at} isOnButton />
+								</span>
+							</Button>
+						</Form>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,30 @@
+import { timeZone } from "../i18n/format.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { classes } from "../ui/classes.ts";
+import { useZone } from "../ui/time.tsx";
+
+/** When an interview is: in the time of Cameroon, and in the reader's where that is another one (decisions.md "Hiring"). */
+export function When({ at, className, isOnButton = false }: { at: string; className?: string; isOnButton?: boolean }) {
+	const t = useT();
+	const format = useFormat();
+	const zone = useZone();
+	const here = format.moment({ from: at, to: null, zone: timeZone });
+	const isElsewhere = clockIn(zone, at) !== clockIn(timeZone, at);
+	return (
+		<span className={className}>
+			<time dateTime={at}>{here}</time>
+			{isElsewhere && (
+				<span className={classes("block font-normal text-sm", !isOnButton && "text-muted")}>
+					{t("interviews.yourTime", { when: format.moment({ from: at, to: null, zone }) })}
+				</span>
+			)}
+		</span>
+	);
+}
+
+const clockIn = (zone: string, at: string): string =>
+	new Intl.DateTimeFormat("en-GB", { timeZone: zone, dateStyle: "short", timeStyle: "short" }).format(new Date(at));
+
+/** As a form's field has it: in the time of Cameroon, which has no summer time. */
+export const asField = (at: string): string => new Date(Date.parse(at) + 3_600_000).toISOString().slice(0, 16);

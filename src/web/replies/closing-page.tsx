@@ -1,0 +1,144 @@
+import { Form, redirect } from "react-router";
+import { noteMax } from "../../contract/limits.ts";
+import { jobOutcomes, languages } from "../../contract/options.ts";
+import type { Closing } from "../../contract/replies.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { type Outcome, unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { pageError } from "../shell/page-error.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Dated } from "../ui/dated.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+
+await loadMessages("replies");
+
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	const { closing } = await api("GET /jobs/:jobId/closing", { params: { jobId: params.jobId ?? "" } });
+	return { closing };
+}
+
+async function act({ api, form, params }: PageCall): Promise<{ isWritten: boolean }> {
+	const sent = await form();
+	const outcome = jobOutcomes.find((one) => one === sent.get("outcome"));
+	const words = (language: string) => (sent.get("intent") === "send" && sent.get(language)?.toString().trim()) || null;
+	const [en, fr] = [words("en"), words("fr")];
+	await api("POST /jobs/:jobId/closing", { params: { jobId: params.jobId ?? "" }, body: { ...(outcome && { outcome }), en, fr } });
+	return { isWritten: en !== null || fr !== null };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+export const shouldRevalidate = unlessRefused;
+export const ErrorBoundary = pageError({ failed: "replies.loadFailed" });
+
+/** What came of a job, and a last word to all who wait (decisions.md "Hiring"). */
+export default function ClosingPage() {
+	const t = useT();
+	const { closing } = useLoaded<typeof load>();
+	const { job, isOver } = closing;
+	const outcome = useOutcome<typeof act>();
+	const { done, failure } = outcome;
+	return (
+		<Page width="form">
+			<Head title={t("replies.closingTitle")} noIndex />
+			<BackLink to={paths.job(job.id)}>{job.title}</BackLink>
+			<PageTitle title={t("replies.closingTitle")} text={t(isOver ? "replies.closingText" : "replies.closingOpen")} />
+			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			{done ? <Thanks jobId={job.id} isWritten={done.isWritten} /> : isOver && <ClosingForm closing={closing} outcome={outcome} />}
+		</Page>
+	);
+}
+
+function Thanks({ jobId, isWritten }: { jobId: string; isWritten: boolean }) {
+	const t = useT();
+	return (
+		<>
+			<Notice tone="success">{t(isWritten ? "replies.closingSent" : "replies.closingSaved")}</Notice>
+			<LinkButton to={isWritten ? paths.myJobs() : paths.applicants(jobId)} variant="secondary" className="justify-self-start">
+				{t(isWritten ? "nav.myJobs" : "replies.closingApplicants")}
+			</LinkButton>
+		</>
+	);
+}
+
+function ClosingForm({ closing, outcome: { failure, values } }: { closing: Closing; outcome: Outcome<object> }) {
+	const t = useT();
+	const isSending = useIsSending();
+	const { outcome, hasHired, waiting, toldAt, words } = closing;
+	const chosen = values.outcome ?? outcome ?? (hasHired ? "hiredHere" : "");
+	const spoken = languages.filter((language) => waiting[language] > 0);
+	const isAsked = spoken.length > 0 && toldAt === null;
+	return (
+		<Form method="post">
+			<Card className="grid gap-5">
+				<fieldset className="grid gap-1">
+					<legend className="mb-1 font-semibold">{t("replies.outcome")}</legend>
+					{jobOutcomes.map((one) => (
+						<label key={one} className="flex min-h-11 items-center gap-3">
+							<input type="radio" name="outcome" value={one} defaultChecked={chosen === one} className="size-5 shrink-0" />
+							<span>{t(`replies.outcome.${one}`)}</span>
+						</label>
+					))}
+				</fieldset>
+				<Waiting closing={closing} />
+				{isAsked &&
+					spoken.map((language) => (
+						<TextArea
+							key={language}
+							name={language}
+							lang={language}
+							label={t(`replies.closingIn_${language}`, { count: waiting[language] })}
+							required={false}
+							rows={6}
+							maxLength={noteMax}
+							error={failure?.fields[language]}
+							defaultValue={values[language]?.toString() ?? words[language]}
+						/>
+					))}
+				<div className="flex flex-wrap gap-3">
+					{isAsked && (
+						<Button type="submit" name="intent" value="send" busy={isSending}>
+							{t("replies.closingSend")}
+						</Button>
+					)}
+					<Button type="submit" name="intent" value="save" variant={isAsked ? "secondary" : "primary"} disabled={isSending}>
+						{t(isAsked ? "replies.closingSave" : "replies.closingSaveAlone")}
+					</Button>
+					<LinkButton to={paths.job(closing.job.id)} variant="quiet">
+						{t("replies.closingSkip")}
+					</LinkButton>
+				</div>
+			</Card>
+		</Form>
+	);
+}
+
+/** Who has not heard yet. */
+function Waiting({ closing: { waiting, toldAt } }: { closing: Closing }) {
+	const t = useT();
+	const count = waiting.en + waiting.fr;
+	if (toldAt !== null)
+		return (
+			<p>
+				<Dated words={(date) => t("replies.closingTold", { date })} on={toldAt} />
+			</p>
+		);
+	if (count === 0) return <p>{t("replies.closingNobody")}</p>;
+	return (
+		<div className="grid gap-1">
+			<h2 className="text-lg">{t("replies.closingPeople", { count })}</h2>
+			<p className="text-muted text-sm">{t("replies.closingMessageHint", { name: "{name}", job: "{job}" })}</p>
+		</div>
+	);
+}

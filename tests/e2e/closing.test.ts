@@ -1,0 +1,58 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { say } from "../../src/contract/sentences/say.ts";
+import { en } from "../../src/web/i18n/en.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** A job that closes, as its recruiter and as who still waits (decisions.md "Hiring"), in a real browser on the built product. */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const pdf = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.4\n%%EOF\n") });
+
+test.each([{ javaScriptEnabled: true }, { javaScriptEnabled: false }])(
+	"who closes a job writes once to who waits, and they find it in their messages (script: $javaScriptEnabled)",
+	async ({ javaScriptEnabled }) => {
+		const [recruiter, seeker] = [await openPage(browser, { javaScriptEnabled }), await openPage(browser)];
+		await Promise.all([enter(recruiter.context, site.address, demo.recruiter), enter(seeker.context, site.address, demo.seeker)]);
+		const title = javaScriptEnabled ? "Tinsmith" : "Ropemaker";
+		const fields = { title, company: "Sahel Digital", location: "Douala", description: "Make it.", skills: ["Metal"] };
+		const { job } = await call(recruiter.context, `${site.address}/api/jobs/create`, fields);
+		const applied = await seeker.context.request.post(`${site.address}/api/application/jobs/${job.id}`, {
+			headers: { "x-csrftoken": "e2e" },
+			multipart: { fullName: "Ama Ngono", email: "ama@example.cm", cv: pdf("cv.pdf"), cover_letter: pdf("letter.pdf") },
+		});
+		expect(applied.status()).toBe(200);
+
+		const { page } = recruiter;
+		await page.goto(`${site.address}/jobs/${job.id}`);
+		await page.getByRole("button", { name: en["jobs.close"] }).click();
+		await page.getByLabel(en["replies.outcome.hiredElsewhere"]).check();
+		const proposed = say("en", "closingWords", { name: "{name}", job: "{job}" });
+		expect(await page.getByRole("textbox").inputValue()).toBe(proposed);
+		await page.getByRole("textbox").fill("Thank you, {name}. {job} is filled.");
+		await page.getByRole("button", { name: en["replies.closingSend"] }).click();
+		await page.getByText(en["replies.closingSent"]).waitFor();
+		const state = await (await page.request.get(`${site.address}/api/jobs/${job.id}/closing`)).json();
+		expect(state.closing).toMatchObject({ outcome: "hiredElsewhere", toldAt: expect.any(String) });
+
+		const words = `Thank you, Ama Ngono. ${title} is filled.`;
+		const found = async () => {
+			const { messages } = await (await seeker.page.request.get(`${site.address}/api/messages/search?q=${title}`)).json();
+			return messages.map(({ content }: { content: string }) => content);
+		};
+		await expect.poll(found, { timeout: 15_000 }).toEqual([words]);
+		await seeker.page.goto(`${site.address}/messages`);
+		await seeker.page.getByText(words).first().waitFor();
+		recruiter.expectQuiet();
+		await Promise.all([recruiter.context.close(), seeker.context.close()]);
+	},
+);

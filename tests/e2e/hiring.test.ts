@@ -1,0 +1,146 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { en } from "../../src/web/i18n/en.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** The workroom (decisions.md "Hiring"), in a real browser on the built product. */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const live = (page: Page) => page.locator("html[data-live]").waitFor();
+const countsOf = async (page: Page): Promise<Record<string, number>> =>
+	(await (await page.request.get(`${site.address}/api/hiring/applicants`)).json()).counts;
+
+test("five people are answered by keyboard alone in eleven actions, each with the next one beside it", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications?stage=New`);
+	await live(page);
+	const before = await countsOf(page);
+	let actions = 0;
+	const press = async (key: string) => {
+		actions++;
+		await page.keyboard.press(key);
+	};
+	await press("j");
+	for (let person = 0; person < 5; person++) {
+		const heading = page.locator("article h2");
+		const name = await heading.textContent();
+		await press("r");
+		await page.getByLabel(en["hiring.words"]).and(page.locator(":focus")).waitFor();
+		await press("Control+Enter");
+		await page
+			.locator("article h2")
+			.filter({ hasNotText: name ?? "" })
+			.waitFor();
+	}
+	expect(actions).toBe(11);
+	const after = await countsOf(page);
+	expect([after.New, after.NotNow]).toEqual([(before.New ?? 0) - 5, (before.NotNow ?? 0) + 5]);
+	await context.close();
+});
+
+test("on a phone the list leads to an applicant, and the next; the board moves one by its menu, without a script too", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 390, height: 844 }, javaScriptEnabled: false });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications?stage=Shortlist`);
+	await page.getByRole("link", { name: en["applications.viewDetails"] }).first().click();
+	await page.getByRole("link", { name: en["pager.next"] }).click();
+	await page.getByRole("heading", { level: 2 }).filter({ visible: true }).first().waitFor();
+	await page.goto(`${site.address}/applications?view=board`);
+	const before = await countsOf(page);
+	const card = page.locator("[data-column=Shortlist] [data-card]").first();
+	await card.locator("summary").click();
+	await card.getByRole("button", { name: en["hiring.stage.New"] }).click();
+	await page.waitForURL(/view=board/);
+	expect((await countsOf(page)).New).toBe((before.New ?? 0) + 1);
+	await context.close();
+});
+
+test("several are ticked on the board by keyboard and answered in one go, with a script and without", async () => {
+	for (const [javaScriptEnabled, from, to] of [
+		[true, "New", "Shortlist"],
+		[false, "Shortlist", "New"],
+	] as const) {
+		const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 }, javaScriptEnabled });
+		await enter(context, site.address, demo.recruiter);
+		await page.goto(`${site.address}/applications?view=board`);
+		if (javaScriptEnabled) await live(page);
+		// its styles come with it, also where it comes late
+		expect(await page.locator("[data-columns]").evaluate((columns) => getComputedStyle(columns).display)).toBe("grid");
+		const before = await countsOf(page);
+		const ticks = page.locator(`[data-column=${from}] [data-card] input[name=several]`);
+		for (const place of [0, 1]) {
+			await ticks.nth(place).focus();
+			await page.keyboard.press("Space");
+		}
+		if (javaScriptEnabled) await page.getByRole("status").filter({ hasText: "2 selected" }).waitFor({ state: "attached" });
+		const bar = page.getByRole("group", { name: en["hiring.withTicked"] });
+		expect(await bar.evaluate((one) => one.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+		await page.getByLabel(en["hiring.moveTo"]).selectOption(to);
+		await page.getByRole("button", { name: en["hiring.move"], exact: true }).click();
+		await page.getByText("2 applicants moved.").waitFor();
+		if (javaScriptEnabled) await page.getByRole("status").filter({ hasText: "2 selected" }).waitFor({ state: "detached" });
+		const after = await countsOf(page);
+		expect([after[to], after[from]]).toEqual([(before[to] ?? 0) + 2, (before[from] ?? 0) - 2]);
+		await context.close();
+	}
+});
+
+test("a saved reply from the board goes out in the applicant's language", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications?view=board`);
+	await live(page);
+	const card = page.locator("[data-column=New] [data-card]").first();
+	await card.locator("summary").click();
+	await card.getByRole("button", { name: en["hiring.stage.NotNow"] }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel(en["hiring.reply"]).selectOption({ index: 1 });
+	await dialog.locator("[lang=fr]").waitFor();
+	const [sent] = await Promise.all([
+		page.waitForRequest((request) => request.method() === "POST" && request.url().endsWith("/move")),
+		dialog.getByRole("button", { name: en["hiring.answer"] }).click(),
+	]);
+	expect(sent.postDataJSON()).toMatchObject({ to: "NotNow", words: null, replyId: expect.any(String) });
+	await context.close();
+});
+
+test("a note that is being written outlives a lost line and a closed tab; kept or signed out, nothing of it stays", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications`);
+	await page.getByRole("link", { name: en["applications.viewDetails"] }).first().click();
+	await page.waitForURL(/\/applications\/[0-9a-f-]{36}/);
+	await live(page);
+	const address = page.url();
+	const kept = (tab: Page) => tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("draft ")));
+	await context.setOffline(true);
+	await page.getByLabel(en["hiring.writeNote"]).fill("Speaks Fulfulde with customers");
+	await expect.poll(() => kept(page)).toHaveLength(1);
+	await context.setOffline(false);
+	await page.close();
+	const later = await context.newPage();
+	await later.goto(address);
+	const field = later.getByLabel(en["hiring.writeNote"]);
+	await expect.poll(() => field.inputValue()).toBe("Speaks Fulfulde with customers");
+	await later.getByRole("button", { name: en["hiring.keepNote"] }).click();
+	await later.locator("li").filter({ hasText: "Speaks Fulfulde with customers" }).waitFor();
+	await expect.poll(() => field.inputValue()).toBe("");
+	await expect.poll(() => kept(later)).toEqual([]);
+	await later.getByLabel(en["hiring.writeNote"]).fill("Ask about the night shift");
+	await expect.poll(() => kept(later)).toHaveLength(1);
+	await later.locator("summary", { hasText: "Account of" }).click();
+	await later.getByRole("banner").getByRole("button", { name: en["nav.logout"] }).click();
+	await later.waitForURL("**/signin");
+	await expect.poll(() => kept(later)).toEqual([]);
+	await context.close();
+});
