@@ -1,0 +1,54 @@
+import type { MatchReason } from "../../contract/matching.ts";
+import { countsOf } from "./counts-of.ts";
+import { orderPeople, prepare } from "./order-people.ts";
+import { type MatchableJob, type MatchablePerson, readJob } from "./read-text.ts";
+
+/** A record of a file, of which nothing is known. */
+type Given = Record<string, unknown>;
+type Ordered = { id: unknown; people: { id: unknown; score: number; reasons: MatchReason[] }[] };
+
+/** From so many on, jobs alone say how rare a word is, as the vocabulary does; fewer ask the people's texts too. */
+const jobsEnough = 1_000;
+
+/** For each job the people that the product would bring to it, best first. */
+export function* judgeMatches(jobs: readonly Given[], people: readonly Given[]): Generator<Ordered> {
+	const read = jobs.map(jobOf);
+	const prepared = people.map((row) => prepare(personOf(row)));
+	const others = read.length < jobsEnough ? prepared.map(({ text }) => text.bag) : [];
+	const counts = countsOf([...read.map((job) => readJob(job).bag), ...others]);
+	for (const [at, job] of read.entries()) {
+		const matches = orderPeople(job, prepared, { counts });
+		yield {
+			id: idOf(jobs[at] ?? {}),
+			people: matches.map(({ person: { id }, score, reasons }) => ({ id, score: Number(score.toFixed(6)), reasons })),
+		};
+	}
+}
+
+function jobOf(row: Given): MatchableJob {
+	return {
+		title: textOf(row.title),
+		skills: listOf(row.skills ?? row.jdSkills),
+		text: [textOf(row.description), textOf(row.requiredSkills)].join("\n"),
+		location: textOf(row.location),
+		isRemote: row.isRemote === true,
+		experience: textOf(row.experience) || null,
+	};
+}
+
+function personOf(row: Given): MatchablePerson & { id: unknown } {
+	return {
+		id: idOf(row),
+		title: textOf(row.title) || null,
+		skills: listOf(row.skills),
+		text: [textOf(row.about), textOf(row.text)].join("\n"),
+		fullName: textOf(row.fullName ?? row.name) || null,
+		location: textOf(row.location) || null,
+		experienceLevel: textOf(row.experienceLevel) || null,
+		locationPreference: textOf(row.locationPreference) || null,
+	};
+}
+
+const idOf = (row: Given): unknown => row.id ?? row.sourceId ?? row.jdId ?? null;
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((one) => typeof one === "string") : []);

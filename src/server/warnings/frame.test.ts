@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import { type Frame, filled } from "./frame.ts";
+import { Said } from "./said.ts";
+
+/** Each line of `text` is a sentence. */
+function said(text: string): { text: string; said: Said } {
+	let from = 0;
+	const sentences = text.split("\n").map((line): [number, number] => {
+		const span: [number, number] = [from, from + line.length + 1];
+		from = span[1];
+		return span;
+	});
+	return { text, said: new Said(text, sentences) };
+}
+const wordsFor = (text: string, frame: Frame) => {
+	const read = said(text);
+	return [...filled(read.said, frame)].map(([from, to]) => read.text.slice(from, to));
+};
+const means = (text: string, meaning: Parameters<Said["places"]>[0]) => said(text).said.places(meaning).length > 0;
+
+describe("who gives", () => {
+	test.each([
+		["le candidat retenu verse 5 000 f", true],
+		["you pay 5k before the interview", true],
+		["each successful candidate contributes 8,000 towards it", true],
+		["parents pay 5 000 f", false],
+		["the clinic pays the ticket", false],
+		["you pay the staff each friday", false],
+		["you never pay 5k here", false],
+		["vous ne payez que 5 000 f", true],
+		["our pay is 200,000 a month", false],
+	])("%s: who applies, %j", (text, gives) => expect(means(text, "gives")).toBe(gives));
+
+	test("an employer who pays is another", () => {
+		expect(means("l'entreprise paie la visite medicale", "employerPays")).toBe(true);
+		expect(means("le candidat prend en charge sa visite medicale", "employerPays")).toBe(false);
+	});
+
+	test.each([
+		["65 000 f + 25 f par casier", true],
+		["salary 60,000 + 2 %", true],
+		["50,000 fcfa + cnps + meals", true],
+		["indemnite moto 25 000 f, telephone", true],
+		["140 000 f + prime de dossier", true],
+		["transport 1 000 f donne.", true],
+		["transport refunded 2,000.", true],
+		["the agency takes half of your first salary plus 10 000 f", false],
+		["come with 2500 for the form + helmet", false],
+	])("%s: only pay, %j", (text, isPay) => {
+		expect(means(text, "earned")).toBe(isPay);
+		expect(means(text, "asked")).toBe(!isPay);
+	});
+
+	test.each([
+		["frais de dossier 5000\ncontact sandrine", true],
+		["casting form 8,000, camp 30,000, shoes", true],
+		["one of 500, growing", false],
+		["paye a la piece: aile 8 000, porte 12 000", false],
+	])("%s: a sum asked without its currency, %j", (text, isAsked) => expect(means(text, "asked")).toBe(isAsked));
+
+	test("what it is for stands behind it", () => {
+		expect(means("15,500 for the transfer file", "forThing")).toBe(true);
+		expect(means("15,500 for the month", "forThing")).toBe(false);
+	});
+
+	test.each([
+		["u pay 5k before d interview", true],
+		["the u.s. clinic: pay 5k", false],
+	])("%s: a letter for a word, %j", (text, isSpokenTo) => expect(means(text, "gives")).toBe(isSpokenTo));
+
+	test.each([
+		["les cavaliers paient 8 000 f la lecon", true],
+		["les vigiles paient 8 000 f pour la tenue", false],
+		["les candidats deposent 5 000 f", false],
+	])("%s: customers, %j", (text, areCustomers) => expect(means(text, "others")).toBe(areCustomers));
+
+	test("who rises is no pupil", () => {
+		expect(means("le dossier s'eleve a 5 000 f", "others")).toBe(false);
+		expect(means("un eleve paie 5 000 f", "others")).toBe(true);
+	});
+
+	test("where nobody is named, somebody is to", () => expect(means("merci de verser 2 000 f", "isToGive")).toBe(true));
+});
+
+describe("a sum", () => {
+	test.each([
+		["salary 150,000 and meals", false],
+		["form 2 500 f", true],
+		["150 000 + primes", false],
+		["we give 350,000 fcfa", false],
+		["agency commission, 400,000 frs", true],
+	])("%s: asked, %j", (text, asked) => expect(means(text, "asked")).toBe(asked));
+});
+
+test("nothing is asked of who comes, in whatever words", () => {
+	expect(means("no language and no papers", "anybody")).toBe(true);
+	expect(means("sans aucune experience", "anybody")).toBe(true);
+	expect(means("experience of three years", "anybody")).toBe(false);
+});
+
+describe("a frame", () => {
+	const frame: Frame = { says: ["asked", "thing"], near: ["step"], unless: ["others"] };
+
+	test("is filled in one sentence, with what stands near in another", () => {
+		expect(wordsFor("the badge costs 2 000 f\ninterview on friday", frame)).toEqual(["badge costs 2 000 f"]);
+		expect(wordsFor("the badge costs 2 000 f\nnothing\nnothing\ninterview", frame)).toEqual([]);
+		expect(wordsFor("the badge is blue\n2 000 f\ninterview", frame)).toEqual([]);
+	});
+
+	test("is not filled by one word twice", () => {
+		expect(wordsFor("the sum is 2 000 f", { says: ["asked", "asked"] })).toEqual([]);
+		expect(wordsFor("put 2 000 f, take 5 000 f", { says: ["asked", "asked"] })).toHaveLength(2);
+	});
+
+	test("is left alone beside what excuses it", () => {
+		expect(wordsFor("customers buy the badge for 2 000 f\ninterview on friday", frame)).toEqual([]);
+		expect(wordsFor("the badge costs 2 000 f\ninterview\nnever pay", { ...frame, unlessAnywhere: ["refused"] })).toEqual([]);
+	});
+
+	test("may be told of by the name of whoever writes", () => {
+		const abroad: Frame = { says: ["granted"], alongside: ["abroad"] };
+		const name = "gulf manpower";
+		const text = "visa is free";
+		const of = (who: string) => [...filled(new Said(text, [[0, text.length]], new Said(who, [[0, who.length]])), abroad)];
+		expect(of(name)).toHaveLength(1);
+		expect(of("hotel la falaise")).toEqual([]);
+	});
+
+	test("goes no further apart than it says", () => {
+		expect(wordsFor("badge one two three four five 2 000 f", { says: ["asked", "thing"], within: 3 })).toEqual([]);
+	});
+});

@@ -1,0 +1,130 @@
+import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { HeldPosting } from "../../contract/warnings.ts";
+import { provenDomain } from "../access/companies.ts";
+import { users } from "../db/accounts.ts";
+import { jobViews } from "../db/analytics.ts";
+import { applications } from "../db/applications.ts";
+import { companies } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { moderationCases, moderationDecisions, moderationReports } from "../db/moderation.ts";
+import { jobWarnings } from "../db/warnings.ts";
+import type { Queryable } from "../platform/database.ts";
+import { iso, presentInstant } from "../platform/instant.ts";
+import { asColumns } from "../platform/rows.ts";
+import { unreleased } from "./keep.ts";
+import { learntScore } from "./learnt-order.ts";
+import { order } from "./order.ts";
+import { postingOf } from "./posting.ts";
+
+/** More than moderators read in a day; what waits longest is among them. */
+const readMax = 300;
+/** Of the author's other postings, and of those that look alike. */
+const shownMax = 5;
+/** Letters on each side of quoted words. */
+const around = 90;
+/** After so many days an application should have an answer. */
+const answerDays = 14;
+
+const others = alias(jobs, "others");
+const otherWarnings = alias(jobWarnings, "other_warnings");
+
+const listed = (rows: SQL) => sql<HeldPosting["others"]>`(
+	select coalesce(json_agg(found), '[]') from (${rows}) found
+)`;
+
+const other = asColumns({
+	id: others.id,
+	title: others.title,
+	company: others.companyName,
+	isHidden: sql`${others.hiddenAt} is not null`,
+});
+
+const ofTheirJobs = sql`from ${applications} join ${jobs} as ${others} on ${others.id} = ${applications.jobId}
+	where ${others.ownerId} = ${jobs.ownerId} and ${applications.createdAt} < now() - make_interval(days => ${answerDays}::int)`;
+
+/** Signals that are nowhere in the text (decisions.md "Trust"): they order, and a moderator weighs them. */
+const signals = {
+	isFirst: sql<boolean>`(
+		coalesce(${users.createdAt} > now() - interval '30 days', false) and ${companies.verifiedAt} is null
+		and not exists (select from ${jobs} as ${others} where ${others.ownerId} = ${jobs.ownerId} and ${others.id} <> ${jobs.id})
+	)`,
+	isOtherDomain: sql<boolean>`coalesce(lower(split_part(${users.email}, '@', 2)) <> lower(${provenDomain}), false)`,
+	alike: listed(sql`
+		select ${other} from ${jobWarnings} as ${otherWarnings} join ${jobs} as ${others} on ${others.id} = ${otherWarnings.jobId}
+		where ${otherWarnings.marks} && ${jobWarnings.marks} and ${others.id} <> ${jobs.id} and lower(${others.companyName}) <> lower(${jobs.companyName})
+		order by ${others.id} desc limit ${shownMax}`),
+	reports: sql<number>`(select count(*)::int from ${moderationReports} where ${moderationReports.caseId} = ${moderationCases.id})`,
+	views: sql<number>`(select coalesce(sum(${jobViews.views}), 0)::int from ${jobViews} where ${jobViews.jobId} = ${jobs.id})`,
+	received: sql<number>`(select count(*)::int ${ofTheirJobs})`,
+	unanswered: sql<number>`(select count(*)::int ${ofTheirJobs} and ${applications.answeredAt} is null)`,
+};
+
+const columns = {
+	caseId: moderationCases.id,
+	heldAt: sql<string | null>`${iso(moderationCases.heldAt)}`,
+	job: jobs,
+	kept: jobWarnings,
+	author: sql<
+		HeldPosting["author"]
+	>`case when ${users.id} is not null then json_build_object('slug', ${users.slug}, 'fullName', ${users.fullName}) end`,
+	asked: sql<string | null>`(
+		select ${moderationDecisions.appeal} from ${moderationDecisions}
+		where ${moderationDecisions.caseId} = ${moderationCases.id} and ${moderationDecisions.appealedAt} is not null and ${moderationDecisions.answeredAt} is null
+		order by ${moderationDecisions.id} desc limit 1
+	)`,
+	others: listed(sql`
+		select ${other} from ${jobs} as ${others} where ${others.ownerId} = ${jobs.ownerId} and ${others.id} <> ${jobs.id}
+		order by ${others.createdAt} desc limit ${shownMax}`),
+	...signals,
+};
+
+/** What waits for a moderator since the rules hold it, the gravest first; or the posting of one case. One statement. */
+export async function heldPostings(db: Queryable, asked: { caseId?: string | undefined } = {}): Promise<HeldPosting[]> {
+	const rows = await select(db, asked.caseId === undefined ? isNotNull(moderationCases.heldAt) : eq(moderationCases.id, asked.caseId));
+	return rows
+		.map((row) => {
+			const posting = present(row);
+			return { posting, place: order(posting, learntScore(postingOf(row.job))) };
+		})
+		.toSorted((a, b) => b.place - a.place)
+		.map(({ posting }) => posting);
+}
+
+const select = (db: Queryable, isAsked: SQL) =>
+	db
+		.select(columns)
+		.from(moderationCases)
+		.innerJoin(jobs, eq(jobs.id, moderationCases.targetId))
+		.innerJoin(jobWarnings, eq(jobWarnings.jobId, jobs.id))
+		.leftJoin(users, eq(users.id, jobs.ownerId))
+		.leftJoin(companies, eq(companies.id, jobs.companyId))
+		.where(and(eq(moderationCases.kind, "job"), isAsked))
+		.orderBy(asc(moderationCases.heldAt), asc(moderationCases.id))
+		.limit(readMax);
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function present({ caseId, heldAt, job, kept, author, asked, ...row }: Row): HeldPosting {
+	const { isFirst, isOtherDomain, alike, reports, views, received, unanswered } = row;
+	const text = spaced(`${job.title}\n${postingOf(job).text}`);
+	return {
+		caseId,
+		heldAt: heldAt && presentInstant(heldAt),
+		job: { id: job.id, title: job.title, company: job.companyName, location: job.location },
+		author,
+		asked,
+		warnings: unreleased(kept.warnings, kept.released).map((warning) => ({ ...warning, ...contextOf(warning.quote, text) })),
+		signals: { isFirst, isOtherDomain, alike, reports, views, received, unanswered },
+		others: row.others,
+	};
+}
+
+const spaced = (text: string): string => text.replace(/\s+/g, " ");
+
+/** What stands before and after quoted words. */
+function contextOf(quote: string, text: string): { before: string; after: string } {
+	const at = text.indexOf(quote);
+	if (at === -1) return { before: "", after: "" };
+	return { before: text.slice(Math.max(0, at - around), at), after: text.slice(at + quote.length, at + quote.length + around) };
+}

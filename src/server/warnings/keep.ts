@@ -1,0 +1,78 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Language } from "../../contract/options.ts";
+import { say } from "../../contract/sentences/say.ts";
+import type { Warning } from "../../contract/warnings.ts";
+import { users } from "../db/accounts.ts";
+import { jobs } from "../db/jobs.ts";
+import { jobWarnings } from "../db/warnings.ts";
+import { holdJob, letThrough, lockCaseOfJob } from "../moderation/hold-by-rules.ts";
+import type { Transaction } from "../platform/database.ts";
+import { marksOf } from "./marks.ts";
+import { postingOf, type Words } from "./posting.ts";
+import { rulesVersion } from "./version.ts";
+import { outcomeOf, warningsIn } from "./warnings.ts";
+
+/** The step before the job is locked by whoever writes it anew; `now`: what it will say. */
+export const lockCaseFor = (tx: Transaction, jobId: string, now: Words): Promise<void> =>
+	lockCaseOfJob(tx, jobId, { opens: outcomeOf(warningsIn(postingOf(now))) === "held" });
+
+/** One was let through by a moderator where the same words stand. */
+export const unreleased = (warnings: readonly Warning[], released: readonly Warning[]): Warning[] =>
+	warnings.filter(({ kind, quote }) => !released.some((read) => read.kind === kind && read.quote === quote));
+
+/**
+ * Reads a job as it was just written, or by other rules than last time: keeps what they find, holds it or shows it again
+ * (decisions.md "Trust"). The caller has locked its case and then the job. `tells`: its author is not there to see it shown again.
+ */
+export async function heedWarnings(tx: Transaction, jobId: string, { tells = false }: { tells?: boolean } = {}): Promise<void> {
+	const [row] = await tx
+		.select({ job: jobs, kept: jobWarnings, language: users.language })
+		.from(jobs)
+		.leftJoin(jobWarnings, eq(jobWarnings.jobId, jobs.id))
+		.leftJoin(users, eq(users.id, jobs.ownerId))
+		.where(eq(jobs.id, jobId));
+	if (!row) return;
+	const { job, kept } = row;
+	const posting = postingOf(job);
+	const warnings = warningsIn(posting);
+	if (warnings.length === 0 && !kept) return;
+	const standing = unreleased(warnings, kept?.released ?? []);
+	const isHeld = outcomeOf(standing) === "held" && (job.hiddenAt === null || (kept?.isHeld ?? false));
+	const values = { rulesVersion, warnings, isHeld, marks: marksOf(posting.text) };
+	await tx
+		.insert(jobWarnings)
+		.values({ jobId, ...values })
+		.onConflictDoUpdate({ target: jobWarnings.jobId, set: values });
+	const said = { words: [job.title, job.companyName, job.description].join("\n"), ownerId: job.ownerId };
+	const language = (row.language ?? "en") as Language;
+	const words = heldWords(standing, language);
+	const isNews = !kept?.isHeld || words !== heldWords(unreleased(kept.warnings, kept.released), language);
+	if (isHeld && isNews) await holdJob(tx, { ...said, jobId, reason: say(language, "jobHeldFor", { words }) });
+	if (!isHeld && kept?.isHeld) {
+		const isFound = job.closedAt === null && job.suspendedAt === null;
+		await letThrough(tx, { ...said, job, isFound, reason: say(language, "jobHeldNoMore"), tells });
+	}
+}
+
+type Written = Omit<Words, "requiredSkills" | "questions"> & { id: string };
+
+/** Of imported jobs those in which the rules find something, or found it before. */
+export async function worthReading(tx: Transaction, written: readonly Written[]): Promise<string[]> {
+	if (written.length === 0) return [];
+	const ids = written.map(({ id }) => id);
+	const before = await tx.select({ jobId: jobWarnings.jobId }).from(jobWarnings).where(inArray(jobWarnings.jobId, ids));
+	const known = new Set(before.map(({ jobId }) => jobId));
+	return written
+		.filter((job) => known.has(job.id) || warningsIn(postingOf({ ...job, requiredSkills: null, questions: [] })).length > 0)
+		.map(({ id }) => id)
+		.toSorted();
+}
+
+/** The words for which a job is held, as its author is told them. */
+const heldWords = (warnings: readonly Warning[], language: Language): string => {
+	const quotes = warnings.filter(({ outcome }) => outcome === "held").map(({ quote }) => quote);
+	return quotes
+		.filter((quote, place) => !quotes.some((other, at) => at !== place && other.includes(quote) && (other !== quote || at < place)))
+		.map((quote) => (language === "fr" ? `« ${quote} »` : `“${quote}”`))
+		.join(", ");
+};

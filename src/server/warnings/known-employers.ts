@@ -1,0 +1,32 @@
+import { nameKey } from "../platform/name-key.ts";
+import type { PlainText } from "./plain-text.ts";
+
+/** Names that many trust, so that others put them on: employers of Cameroon, and those whom everybody has heard of. */
+export const knownEmployers = new Set(
+	[
+		"MTN, Orange, Camtel, Nexttel, Canal+, Eneo, Camwater, CNPS, CRTV, Camrail, Hysacam, Sonara, SNH, Sodecoton, CDC, Socapalm, PAD, PAK, ADC, Camair-Co, Cimencam, Dangote, Dangote Cement",
+		"Total, TotalEnergies, Tradex, Shell, Perenco, Exxon, ExxonMobil, Chevron, BP, Addax",
+		"Brasseries du Cameroun, SABC, Boissons du Cameroun, UCB, Guinness, Castel, Nestle, Unilever, Coca-Cola, Pepsi, Danone, Congelcam, Chococam, Carrefour, Santa Lucia, Dovv, Mahima",
+		"Afriland First Bank, Afriland, BICEC, Ecobank, UBA, SCB, SCB Cameroun, Societe Generale, SGC, Standard Chartered, CCA Bank, BGFI, BGFIBank, Express Union, NFC Bank, Citibank",
+		"DHL, FedEx, UPS, Maersk, Bolloré, Bollore Transport, CMA CGM, MSC, Air France, Emirates, Qatar Airways, Brussels Airlines, Ethiopian Airlines, Turkish Airlines, Turkish",
+		"UN, ONU, United Nations, World Health Organization, Organisation mondiale de la santé, World Food Programme, International Organization for Migration, IOM, OIM, ICRC, CICR, World Bank Group, UNICEF, UNDP, PNUD, UNHCR, HCR, WHO, OMS, UNESCO, FAO, WFP, PAM, UNFPA, ILO, OIT, World Bank, Banque mondiale, BAD, African Development Bank, European Union, Union européenne, GIZ, USAID, Red Cross, Croix-Rouge, MSF, Médecins sans frontières, Plan International, Save the Children, CARE, Oxfam, World Vision, CRS, Catholic Relief Services",
+		"Google, Microsoft, Meta, Facebook, Amazon, Apple, Samsung, Huawei, IBM, Oracle, Toyota, Mercedes-Benz, Siemens, General Electric, Sheraton, Hilton, Radisson, Marriott",
+	].flatMap((names) => names.split(", ").map(nameKey)),
+);
+const places =
+	/ (?:logistics|transport|bottling|company|cameroon|cameroun|camerounais|africa|afrique|central africa|afrique centrale|douala|yaounde|group|groupe|international|nigeria|ghana|gabon|tchad|senegal|cote d ivoire|cote divoire|canada|usa|uk|france|europe|dubai|qatar|recruitment|recrutement|careers|bank|energies?)$/;
+
+/** Whether the name that a posting gives as its employer is one of those, with or without a country. */
+export function isKnownEmployer(company: string): boolean {
+	const key = nameKey(company);
+	return knownEmployers.has(key) || knownEmployers.has(key.replace(places, ""));
+}
+
+const freeAddress =
+	/[\w.+-]+ ?(?:@|\(at\)|\[at\]) ?(?:gmail|yahoo|hotmail|outlook|live|ymail|aol|proton|protonmail|gmx|icloud|mail)\.(?:com|fr|co\.uk|me|net|org)\b/;
+
+/** The first mail address of a provider where anybody gets one, as it was written. */
+export function freeAddressIn({ plain, quote }: PlainText): string | null {
+	const found = freeAddress.exec(plain);
+	return found ? quote(found.index, found.index + found[0].length) : null;
+}

@@ -1,0 +1,94 @@
+/**
+ * What is known beforehand of the texts that a pattern can find, in few letters: a to z, "_", "0" for every figure and " " for
+ * whatever is no part of a word. "|" is the edge of a word. Nothing here may know too much: a text that a pattern finds has what is
+ * known of it, always; the reverse need not be.
+ */
+export type Known = {
+	/** All the texts that it finds; null where they are not to be listed. */
+	all: string[] | null;
+	/** Each begins with one of these and ends with one of those. */
+	begins: string[];
+	ends: string[];
+	/** Of each of these sets it holds one. */
+	holds: string[][];
+};
+
+/** Longer lists are kept, but not multiplied with others. */
+const productMax = 300;
+
+export const exactly = (all: string[]): Known => ({ all, begins: all, ends: all, holds: [] });
+export const nothing = exactly([""]);
+export const anything: Known = { all: null, begins: [""], ends: [""], holds: [] };
+
+/** One, and right behind it the other. */
+export function followed(one: Known, other: Known): Known {
+	const all = one.all && other.all && joined(one.all, other.all);
+	if (all) return exactly(all);
+	const seam = joined(one.ends, other.begins);
+	return {
+		all: null,
+		begins: one.all ? (seam ?? one.all) : one.begins,
+		ends: other.all ? (seam ?? other.all) : other.ends,
+		holds: [...one.holds, ...other.holds, ...(seam ? [seam] : [one.ends, other.begins])],
+	};
+}
+
+export function either(options: readonly Known[]): Known {
+	const [only] = options;
+	if (only && options.length === 1) return only;
+	const lists = options.map(({ all }) => all);
+	if (lists.every((all) => all !== null)) return exactly(union(lists));
+	const best = options.map(mostTelling);
+	return {
+		all: null,
+		begins: union(options.map(({ begins }) => begins)),
+		ends: union(options.map(({ ends }) => ends)),
+		holds: best.every((set) => set !== null) ? [union(best)] : [],
+	};
+}
+
+export function repeated(known: Known, least: number, most: number): Known {
+	if (most === 1 && least === 1) return known;
+	if (least === 0) return most === 1 ? either([known, nothing]) : anything;
+	let some = known;
+	for (let times = 1; times < Math.min(least, 4); times++) some = followed(some, known);
+	return least === most && least <= 4 ? some : { ...some, all: null, holds: [...some.holds, ...(some.all ? [some.all] : [])] };
+}
+
+/** The sets of which a text holds one each. */
+export const setsOf = ({ all, begins, ends, holds }: Known): string[][] => (all ? [all] : [begins, ends, ...holds]);
+
+const isWord = (letter: string) => letter !== " ";
+const union = (sets: readonly (readonly string[])[]) => [...new Set(sets.flat())];
+
+/** The set whose shortest member is longest; null where none tells anything. */
+function mostTelling(known: Known): string[] | null {
+	let best: string[] | null = null;
+	let bestLetters = 0;
+	for (const set of setsOf(known)) {
+		const letters = Math.min(...set.map((text) => (/[^ |]/.test(text) ? text.length : 0)));
+		if (letters > bestLetters) [best, bestLetters] = [set, letters];
+	}
+	return best;
+}
+
+/** Each of the ones before each of the others; null where these are too many. */
+function joined(ones: readonly string[], others: readonly string[]): string[] | null {
+	if (Math.min(ones.length, others.length) > 1 && ones.length * others.length > productMax) return null;
+	const found = new Set<string>();
+	for (const one of ones)
+		for (const other of others) {
+			const both = join(one, other);
+			if (both !== null) found.add(both);
+		}
+	return [...found];
+}
+
+/** Null where an edge would stand amid a word, or amid what is none. */
+function join(one: string, other: string): string | null {
+	if (!one.endsWith("|") && !other.startsWith("|")) return one + other;
+	const left = one.endsWith("|") ? one.slice(0, -1) : one;
+	const right = other.startsWith("|") ? other.slice(1) : other;
+	if (left === "" || right === "") return `${left}|${right}`;
+	return isWord(left.charAt(left.length - 1)) === isWord(right.charAt(0)) ? null : left + right;
+}

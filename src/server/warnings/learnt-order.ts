@@ -1,0 +1,43 @@
+import { bias, scale, weights } from "./learnt-weights.ts";
+import type { Posting } from "./warnings.ts";
+import { buckets, bucketsOf } from "./words-and-pairs.ts";
+
+const learnt = new Int8Array(Buffer.from(weights, "base64"));
+
+/**
+ * How much a posting reads like those that people labelled as fraud, from 0 to 1. It only orders the moderators' queue
+ * (decisions.md "Trust"): no page shows it, and nothing is held for it. Null where nothing was learnt: a text that is not
+ * English (no labels), or one of a few words.
+ */
+export function learntScore(posting: Posting): number | null {
+	if (!isEnglish(posting.text)) return null;
+	const found = bucketsOf(posting);
+	const sum = found.reduce((total, bucket) => total + (learnt[bucket] ?? 0), 0);
+	return scoreOf(bias + (scale * sum) / Math.sqrt(found.length));
+}
+
+/** The logistic function. */
+export const scoreOf = (sum: number): number => 1 / (1 + Math.exp(-sum));
+
+/** The model as it is kept: a byte for each bucket, and what a byte's one is worth. */
+export function packed(exact: Float64Array): { scale: number; weights: string } {
+	const most = exact.reduce((largest, weight) => Math.max(largest, Math.abs(weight)), Number.MIN_VALUE);
+	const bytes = Int8Array.from({ length: buckets }, (_, bucket) => Math.round((127 * (exact[bucket] ?? 0)) / most));
+	return { scale: most / 127, weights: Buffer.from(bytes.buffer).toString("base64") };
+}
+
+const leastWords = 20;
+const english = new Set("the and of to for with you your our we will is are this that be on as have from or must".split(" "));
+const french = new Set("le la les des et pour vous nous une un dans est sont du au aux avec votre notre sur ou par".split(" "));
+
+/** By its smallest words: at least one in twelve is English, and fewer are French. */
+export function isEnglish(text: string): boolean {
+	const words =
+		text
+			.slice(0, 4_000)
+			.toLowerCase()
+			.match(/\p{L}+/gu) ?? [];
+	const count = (language: ReadonlySet<string>) => words.filter((word) => language.has(word)).length;
+	const [inEnglish, inFrench] = [count(english), count(french)];
+	return words.length >= leastWords && inEnglish * 12 >= words.length && inEnglish > inFrench;
+}

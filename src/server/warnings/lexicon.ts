@@ -1,0 +1,54 @@
+type Entry<Meaning> = { meaning: Meaning /** The words that follow; with "*" whatever begins so. */; rest: readonly string[] };
+
+const stemMin = 2;
+const nothing: readonly never[] = [];
+
+/** Tells what words mean, by tables: words and phrases apart by commas, "*" at a word's end for any ending. */
+export class Lexicon<Meaning extends string> {
+	private readonly exact = new Map<string, Entry<Meaning>[]>();
+	private readonly stems = new Map<string, Entry<Meaning>[]>();
+	/** How long stems are that begin with these two letters. */
+	private readonly lengths = new Map<string, number[]>();
+
+	constructor(tables: Readonly<Record<Meaning, string>>) {
+		for (const [meaning, table] of Object.entries<string>(tables) as [Meaning, string][])
+			for (const phrase of table.split(",")) this.add(meaning, phrase.trim());
+	}
+
+	private add(meaning: Meaning, phrase: string): void {
+		const [first = "", ...rest] = phrase.match(/[^\s'-]+/g) ?? [];
+		const isStem = first.endsWith("*");
+		const entries = isStem ? this.stems : this.exact;
+		const key = isStem ? first.slice(0, -1) : first;
+		entries.set(key, [...(entries.get(key) ?? []), { meaning, rest }]);
+		const begin = key.slice(0, stemMin);
+		const lengths = this.lengths.get(begin) ?? [];
+		if (isStem && !lengths.includes(key.length)) this.lengths.set(begin, [...lengths, key.length]);
+	}
+
+	/** Calls for each meaning that begins with a word, with the place of its last one. */
+	meet(words: readonly string[], at: number, met: (meaning: Meaning, first: number, last: number) => void): void {
+		const word = words[at] ?? "";
+		const exact = this.exact.get(word);
+		if (exact) meetAll(exact, words, at, met);
+		for (const length of this.lengths.get(word.slice(0, stemMin)) ?? nothing) {
+			const entries = length <= word.length ? this.stems.get(word.slice(0, length)) : undefined;
+			if (entries) meetAll(entries, words, at, met);
+		}
+	}
+}
+
+function meetAll<Meaning>(
+	entries: readonly Entry<Meaning>[],
+	words: readonly string[],
+	at: number,
+	met: (meaning: Meaning, first: number, last: number) => void,
+): void {
+	for (const { meaning, rest } of entries) {
+		let next = 0;
+		while (next < rest.length && isSaid(rest[next] ?? "", words[at + 1 + next] ?? "")) next++;
+		if (next === rest.length) met(meaning, at, at + rest.length);
+	}
+}
+
+const isSaid = (wanted: string, word: string) => (wanted.endsWith("*") ? word.startsWith(wanted.slice(0, -1)) : word === wanted);

@@ -1,0 +1,103 @@
+import { anything, either, exactly, followed, type Known, nothing, repeated, setsOf } from "./known-letters.ts";
+
+/** A letter of a text as the sieve sees it. */
+export function letterOf(sign: string): string {
+	if (/[a-z_]/i.test(sign)) return sign.toLowerCase();
+	return /\d/.test(sign) ? "0" : " ";
+}
+
+/** What is longer is told apart by its beginning. */
+const lettersMax = 9;
+
+/**
+ * The sets of letters of which everything that a pattern finds holds one each, in a text that begins and ends with a blank. Of
+ * patterns without flags, back references and escapes by number. `before`: what was read of others, which have much in common.
+ */
+export function needsOf({ source }: RegExp, before: Before = new Map()): string[][] {
+	const sets = setsOf(new PatternReader(source.match(tokens) ?? [], before).known()).map((set) => [...new Set(set.map(withoutEdges))]);
+	return sets.filter((set) => !set.some((text) => /^ *[a-z_]? *$/.test(text)));
+}
+
+function withoutEdges(text: string): string {
+	const begin = text.startsWith("|") ? 1 : 0;
+	const end = text.length > begin && text.endsWith("|") ? text.length - 1 : text.length;
+	const before = begin === 1 && text.charAt(begin) !== " " ? " " : "";
+	const behind = end < text.length && text.charAt(end - 1) !== " " ? " " : "";
+	return `${before}${text.slice(begin, end)}${behind}`.slice(0, lettersMax);
+}
+
+const tokens = /[a-z ']+(?![*+?{])|\\.|\[(?:\\.|[^\]\\])*\]|\(\?(?:[:=!]|<[=!])|[()|^$]|(?:[*+?]|\{\d+(?:,\d*)?\})\??|./g;
+
+/** By the words of a group or a sign. */
+type Before = Map<string, Known>;
+
+class PatternReader {
+	private readonly tokens: readonly string[];
+	private readonly before: Before;
+	private at = 0;
+
+	constructor(read: readonly string[], before: Before) {
+		this.tokens = read;
+		this.before = before;
+	}
+
+	/** Of all that stands here. */
+	known(): Known {
+		const options: Known[] = [];
+		let option = nothing;
+		for (;;) {
+			const token = this.tokens[this.at++];
+			if (token === undefined) return either([...options, option]);
+			if (token === "|") {
+				options.push(option);
+				option = nothing;
+			} else option = followed(option, this.times(this.one(token)));
+		}
+	}
+
+	private one(token: string): Known {
+		if (token.startsWith("(")) {
+			const group = this.group();
+			// what only stands before or behind is not found with it
+			if (token !== "(" && token !== "(?:") return nothing;
+			return this.once(group.join(""), () => new PatternReader(group, this.before).known());
+		}
+		if (token === "^" || token === "$") return nothing;
+		return token === "\\b" ? exactly(["|"]) : this.once(token, () => knownOf(token));
+	}
+
+	/** What stands in the group that has begun; the reader goes behind it. */
+	private group(): readonly string[] {
+		const from = this.at;
+		for (let depth = 1; depth > 0 && this.at < this.tokens.length; this.at++) {
+			const token = this.tokens[this.at] ?? "";
+			depth += token === ")" ? -1 : token.startsWith("(") ? 1 : 0;
+		}
+		return this.tokens.slice(from, this.at - 1);
+	}
+
+	private once(words: string, read: () => Known): Known {
+		const known = this.before.get(words) ?? read();
+		this.before.set(words, known);
+		return known;
+	}
+
+	private times(known: Known): Known {
+		const [, sign = "", least = "", comma = "", most = ""] = /^(?:([*+?])|\{(\d+)(,?)(\d*)\})\??$/.exec(this.tokens[this.at] ?? "") ?? [];
+		if (!sign && !least) return known;
+		this.at++;
+		if (sign) return repeated(known, sign === "+" ? 1 : 0, sign === "?" ? 1 : Number.POSITIVE_INFINITY);
+		return repeated(known, Number(least), comma ? Number(most || Number.POSITIVE_INFINITY) : Number(least));
+	}
+}
+
+const commonSigns = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code));
+
+/** Of a word, a sign or a class of signs; a class is asked rather than read. */
+function knownOf(token: string): Known {
+	if (/^[a-z ']+$/.test(token)) return exactly([token.replaceAll("'", " ")]);
+	if (/^\\[^dDwWsSnt\W]|\[.*\\[^dDwWsSnt\W]/.test(token)) throw new Error(`the sieve does not know ${token}`);
+	const is = new RegExp(`^${token}$`);
+	const letters = new Set([...commonSigns, ...token].filter((sign) => is.test(sign)).map(letterOf));
+	return letters.size > 5 ? anything : exactly([...letters]);
+}

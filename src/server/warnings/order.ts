@@ -1,0 +1,39 @@
+import type { HeldPosting, WarningKind } from "../../contract/warnings.ts";
+
+/** How much harm each does to who believes it. */
+const gravity: Record<WarningKind, number> = {
+	fee: 6,
+	place: 6,
+	untraceable: 5,
+	parcels: 5,
+	papers: 4,
+	visa: 4,
+	recruitsOthers: 3,
+	easyMoney: 2,
+	borrowedName: 2,
+	massHiring: 1,
+};
+
+type Weighed = Pick<HeldPosting, "warnings" | "signals" | "asked">;
+
+/**
+ * Where a held posting stands among those that wait: the higher, the sooner a moderator reads it. It decides nothing else.
+ * `learnt`: how much it reads like fraud, from 0 to 1; null where nothing was learnt of its language.
+ */
+export function order({ warnings, signals, asked }: Weighed, learnt: number | null): number {
+	const { isFirst, isOtherDomain, alike, reports, views, received, unanswered } = signals;
+	const ofWords = warnings.reduce((sum, { kind, outcome }) => sum + gravity[kind] * (outcome === "held" ? 2 : 1), 0);
+	const ofReports = Math.min(10, 200 * (reports / Math.max(20, views)));
+	const ofSilence = received === 0 ? 0 : 4 * (unanswered / received) * Math.min(1, received / 5);
+	// who asked waits for an answer
+	return (
+		ofWords +
+		3 * Math.min(3, alike.length) +
+		ofReports +
+		ofSilence +
+		(isFirst ? 3 : 0) +
+		(isOtherDomain ? 2 : 0) +
+		(asked ? 2 : 0) +
+		4 * (learnt ?? 0)
+	);
+}

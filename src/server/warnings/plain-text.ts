@@ -1,0 +1,109 @@
+import { lookalikes } from "../platform/lookalikes.ts";
+
+export type PlainText = {
+	/** Small letters without accents, plain quotes, single blanks; a line's end is "\n". */
+	plain: string;
+	/** The words as they were written, for a part of `plain`. */
+	quote(from: number, to: number): string;
+};
+
+const blank = 32;
+const lineEnd = 10;
+
+/** A text as the rules read it, however it is dressed; it can still be quoted as it was written. */
+export function plainText(text: string): PlainText {
+	const read = new Letters(text.length);
+	for (let place = 0; place < text.length; place++) {
+		const code = text.charCodeAt(place);
+		if (code < 0x80) read.add(ascii(code), place);
+		else {
+			const letter = String.fromCodePoint(text.codePointAt(place) ?? 0);
+			for (const other of readAs(letter)) read.add(other.charCodeAt(0), place);
+			place += letter.length - 1;
+		}
+	}
+	return {
+		plain: withoutFigures(read.text()),
+		quote: (from, to) =>
+			text
+				.slice(read.origin(from), to > from ? read.origin(to - 1) + 1 : undefined)
+				.replace(/\s+/g, " ")
+				.trim(),
+	};
+}
+
+const figures: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s" };
+
+/** A figure amid letters stands for one ("d0ssier", "f4cile"); no letter is added or lost, so that places stay. */
+const withoutFigures = (plain: string): string =>
+	plain
+		.replace(/@(?<=[a-z].)(?=[a-z]+(?![\w.@-]))/g, "a")
+		.replace(/[01345](?<=[a-z].)(?=[a-z]{2})|[34](?<=\b[a-z].)(?=[a-z])/g, (figure) => figures[figure] ?? figure);
+
+/** What was read so far, with the place of each letter in the text. */
+class Letters {
+	private readonly codes: Uint16Array;
+	private readonly places: Uint32Array;
+	private count = 0;
+
+	constructor(most: number) {
+		// a sign may stand for several letters, but for no more than three of the usual ones
+		this.codes = new Uint16Array(3 * most);
+		this.places = new Uint32Array(3 * most);
+	}
+
+	/** Blanks in a row are one, and none stands at a line's end or beginning. */
+	add(code: number, place: number): void {
+		if (this.count === this.codes.length) return;
+		if (code === blank || code === lineEnd) {
+			const last = this.count ? this.codes[this.count - 1] : lineEnd;
+			if (last === lineEnd || (last === blank && code === blank)) return;
+			if (last === blank) this.count--;
+		}
+		this.codes[this.count] = code;
+		this.places[this.count++] = place;
+	}
+
+	origin(at: number): number {
+		return this.places[Math.min(at, this.count - 1)] ?? 0;
+	}
+
+	text(): string {
+		return Buffer.from(this.codes.buffer, 0, 2 * this.count).toString("utf16le");
+	}
+}
+
+function ascii(code: number): number {
+	if (code >= 0x41 && code <= 0x5a) return code + 32;
+	return code > blank || code === lineEnd ? code : blank;
+}
+
+/** Zero-width letters, marks of direction, soft hyphens: nobody sees them. */
+const unseen = /\p{Default_Ignorable_Code_Point}/u;
+
+/** As many as the alphabets of Europe, Africa and Asia have in common use. */
+const lettersKept = 5_000;
+const kept = new Map<string, string>();
+
+/** A letter beyond ASCII as it is read: nothing, one, or a few. The same few come again and again. */
+function readAs(letter: string): string {
+	const known = kept.get(letter);
+	if (known !== undefined) return known;
+	const read = readAnew(letter);
+	if (kept.size < lettersKept) kept.set(letter, read);
+	return read;
+}
+
+function readAnew(letter: string): string {
+	if (unseen.test(letter)) return "";
+	if (/[\u2018\u2019\u02bc\u00b4]/.test(letter)) return "'";
+	if (/[\u2028\u2029\u2022\u25cf\u25aa\uf0b7]/.test(letter)) return "\n";
+	if (/\s/.test(letter)) return " ";
+	if (letter === "₦") return "n";
+	// a low quote stands for a comma in numbers that are to be overlooked
+	if (letter === "\u201a" || letter === "\u066b" || letter === "\u066c") return ",";
+	const lower = letter.toLowerCase();
+	const bare = lower.normalize("NFKD").replace(/\p{M}/gu, "");
+	// who hides a word writes it with letters of other alphabets
+	return lookalikes[bare] ?? bare;
+}

@@ -1,0 +1,62 @@
+import { asc, eq, gt, ne, sql } from "drizzle-orm";
+import { jobs } from "../db/jobs.ts";
+import { jobWarnings, warningPasses } from "../db/warnings.ts";
+import type { Database } from "../platform/database.ts";
+import { announce } from "../platform/listen.ts";
+import { publicChannel } from "../platform/publish.ts";
+import { heedWarnings, lockCaseFor } from "./keep.ts";
+import { postingOf } from "./posting.ts";
+import { rulesVersion } from "./version.ts";
+import { warningsIn } from "./warnings.ts";
+
+/** Jobs read in one go: the process answers pages meanwhile, and a run that was killed goes on from there. */
+const batch = 20;
+
+/**
+ * Reads all jobs once by the rules of today; nothing is left to do until they change. What is posted or edited meanwhile was
+ * read as it came, so that the walk goes by ids alone.
+ */
+export async function readAgain(db: Database): Promise<void> {
+	await db.delete(warningPasses).where(ne(warningPasses.rulesVersion, rulesVersion));
+	await db.insert(warningPasses).values({ rulesVersion }).onConflictDoNothing();
+	while (await readBatch(db));
+}
+
+/** Gives whether there may be more. */
+async function readBatch(db: Database): Promise<boolean> {
+	const [pass] = await db.select().from(warningPasses).where(eq(warningPasses.rulesVersion, rulesVersion));
+	if (!pass || pass.endedAt) return false;
+	const some = await db
+		.select({
+			id: jobs.id,
+			title: jobs.title,
+			companyName: jobs.companyName,
+			description: jobs.description,
+			requiredSkills: jobs.requiredSkills,
+			questions: jobs.questions,
+			readBy: jobWarnings.rulesVersion,
+		})
+		.from(jobs)
+		.leftJoin(jobWarnings, eq(jobWarnings.jobId, jobs.id))
+		.where(pass.doneTo === null ? undefined : gt(jobs.id, pass.doneTo))
+		.orderBy(asc(jobs.id))
+		.limit(batch);
+	let changed = 0;
+	for (const { id, readBy, ...words } of some) {
+		if (readBy === rulesVersion || (readBy === null && warningsIn(postingOf(words)).length === 0)) continue;
+		await db.transaction(async (tx) => {
+			await lockCaseFor(tx, id, words);
+			await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for("update");
+			await heedWarnings(tx, id, { tells: true });
+		});
+		changed++;
+	}
+	if (changed > 0) await announce(db, publicChannel);
+	const last = some.at(-1);
+	const isEnd = some.length < batch;
+	await db
+		.update(warningPasses)
+		.set({ ...(last ? { doneTo: last.id } : {}), ...(isEnd ? { endedAt: sql`now()` } : {}) })
+		.where(eq(warningPasses.rulesVersion, rulesVersion));
+	return !isEnd;
+}

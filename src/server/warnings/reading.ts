@@ -1,0 +1,151 @@
+import type { Sieve } from "./sieve.ts";
+
+/** From where to where in the plain text. */
+export type Span = [from: number, to: number];
+
+/** A passage is no longer: what stands further apart was not said together. */
+const passageLetters = 350;
+
+/** A plain text while the rules read it: what one of them has found in it, another need not look for again. */
+export class Reading {
+	readonly plain: string;
+	readonly sentences: readonly Span[];
+	private readonly found = new Map<RegExp, readonly Span[]>();
+	private readonly sieve: Sieve;
+	/** What the sieve has marked in each sentence, and at last in the whole. */
+	private readonly bits: Uint32Array;
+
+	constructor(plain: string, sieve: Sieve) {
+		this.plain = plain;
+		this.sentences = sentencesOf(plain);
+		this.sieve = sieve;
+		this.bits = new Uint32Array((this.sentences.length + 1) * sieve.room);
+		const whole = this.sentences.length * sieve.room;
+		sieve.mark(plain, [0, plain.length], this.bits, whole);
+		for (const [place, sentence] of this.sentences.entries()) sieve.mark(plain, sentence, this.bits, place * sieve.room);
+		// a word that was cut in two pieces makes two words of the pieces
+		for (const [bit, bits] of this.bits.subarray(0, whole).entries()) {
+			const place = whole + (bit % sieve.room);
+			this.bits[place] = (this.bits[place] ?? 0) | bits;
+		}
+	}
+
+	/** Whether it can stand in a sentence, or anywhere; what cannot need not be looked for. */
+	mayHold(what: RegExp, sentence = this.sentences.length): boolean {
+		return this.sieve.lets(what, this.bits, sentence * this.sieve.room);
+	}
+
+	/** Everywhere where it stands, in the text's order. */
+	spansOf(what: RegExp): readonly Span[] {
+		const known = this.found.get(what);
+		if (known) return known;
+		if (!this.mayHold(what)) return [];
+		const spans = [...this.plain.matchAll(what)].map(({ 0: words, index }): Span => [index, index + words.length]);
+		this.found.set(what, spans);
+		return spans;
+	}
+
+	/** The passages in which all of them stand, in whatever order: for each first one, the nearest of the others. */
+	*passagesWith([first, ...others]: readonly RegExp[]): Generator<Span[]> {
+		if (!first || this.spansOf(first).length === 0) return;
+		const places: (readonly Span[])[] = [];
+		for (const what of others) {
+			const spans = this.spansOf(what);
+			if (spans.length === 0) return;
+			places.push(spans);
+		}
+		for (const span of this.spansOf(first)) {
+			const near = places.map((spans) => nearest(spans, span[0]));
+			const all = [span, ...near];
+			if (Math.max(...all.map(([, to]) => to)) - Math.min(...all.map(([from]) => from)) <= passageLetters) yield all;
+		}
+	}
+
+	/** The sentences that a span begins and ends in. */
+	wholeSentences(from: number, to: number): Span {
+		const first = this.sentences[firstBehind(this.sentences, from) - 1] ?? [from, to];
+		const last = this.sentences[firstBehind(this.sentences, to - 1) - 1] ?? [from, to];
+		return [Math.min(first[0], from), Math.max(last[1], to)];
+	}
+}
+
+/** Who writes without an end is read in pieces: a pattern must not walk through a whole page. */
+const piecesMax = 380;
+const wordMax = 40;
+
+/**
+ * A sentence ends with its line, or with a mark and a blank behind which no number follows. Too long, it is cut at the next end of
+ * a word; several marks in a row are one piece.
+ */
+function sentencesOf(plain: string): Span[] {
+	const sentences: Span[] = [];
+	let from = 0;
+	while (from < plain.length) {
+		const { at, isCut } = pieceEnd(plain, from);
+		const to = at > from ? sentenceEnd(plain, isCut ? wordEnd(plain, at) : at) : at;
+		if (to > from) sentences.push([from, to]);
+		from = Math.max(to, from + 1);
+	}
+	return sentences;
+}
+
+function pieceEnd(plain: string, from: number): { at: number; isCut: boolean } {
+	let at = from;
+	for (let pieces = 0; pieces < piecesMax; pieces++) {
+		const code = plain.charCodeAt(at);
+		if (at === plain.length || code === lineEnd) return { at, isCut: false };
+		if (!isMark(code)) {
+			at++;
+			continue;
+		}
+		const behind = marksEnd(plain, at);
+		if (plain.charCodeAt(behind) !== blank) at = behind;
+		else if (behind - at > 1) at = behind - 1;
+		else if (isFigure(plain.charCodeAt(behind + 1))) at = behind + 1;
+		else return { at, isCut: false };
+	}
+	return { at, isCut: true };
+}
+
+function wordEnd(plain: string, from: number): number {
+	let at = from;
+	while (at - from < wordMax && isOfWord(plain.charCodeAt(at))) at++;
+	return at;
+}
+
+/** Behind the marks and the blank, or the line's end, if it is one. */
+function sentenceEnd(plain: string, at: number): number {
+	if (plain.charCodeAt(at) === lineEnd) return at + 1;
+	const behind = marksEnd(plain, at);
+	return behind > at && plain.charCodeAt(behind) === blank ? behind + 1 : at;
+}
+
+function marksEnd(plain: string, from: number): number {
+	let at = from;
+	while (isMark(plain.charCodeAt(at))) at++;
+	return at;
+}
+
+const [blank, lineEnd] = [0x20, 0x0a];
+/** ".", "!" or "?" */
+const isMark = (code: number) => code === 0x2e || code === 0x21 || code === 0x3f;
+const isFigure = (code: number) => code >= 0x30 && code <= 0x39;
+const isOfWord = (code: number) => (code >= 0x61 && code <= 0x7a) || isFigure(code) || (code >= 0x41 && code <= 0x5a) || code === 0x5f;
+
+function nearest(spans: readonly Span[], place: number): Span {
+	const at = firstBehind(spans, place);
+	const [before, behind] = [spans[at - 1], spans[at]];
+	if (!before || !behind) return before ?? behind ?? [0, Number.POSITIVE_INFINITY];
+	return place - before[0] <= behind[0] - place ? before : behind;
+}
+
+/** The first span that begins behind a place; as many as there are when none does. */
+function firstBehind(spans: readonly Span[], place: number): number {
+	let [low, high] = [0, spans.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((spans[middle]?.[0] ?? 0) > place) high = middle;
+		else low = middle + 1;
+	}
+	return low;
+}

@@ -1,0 +1,364 @@
+import { isPhoneAt, percentAt, placesAt } from "./counts.ts";
+import { Lexicon } from "./lexicon.ts";
+import { meanings } from "./meanings.ts";
+import type { Span } from "./reading.ts";
+import { beginsNumber, listed, type Sum, sumAt } from "./sums.ts";
+
+/** What the tables tell of a word, and what several together tell. */
+export type Meaning = keyof typeof meanings | Told;
+type Told =
+	/** A sum that nobody earns. */
+	| "asked"
+	/** One that somebody does. */
+	| "earned"
+	/** One that is too little to be a month's pay. */
+	| "small"
+	/** One for a day or a week, and one that few earn in a day. */
+	| "perDay"
+	| "muchPerDay"
+	/** What one page or visit brings, more than it can. */
+	| "muchPerPiece"
+	/** One with what it is for: "15,500 for the transfer file". */
+	| "forThing"
+	/** Any sum but a month's. */
+	| "sum"
+	| "percent"
+	/** Places or people by the dozen. */
+	| "many"
+	| "phone"
+	/** Who applies gives money away. */
+	| "gives"
+	/** The employer does. */
+	| "employerPays"
+	/** Nobody is said to: "please pay", "to be deposited", and so do the duties of a post. */
+	| "isToGive";
+
+/** One meaning, or one of several. */
+export type Role = Meaning | readonly Meaning[];
+
+const lexicon = new Lexicon(meanings);
+const nowhere: readonly number[] = [];
+
+/** A text's words with what they mean. A place is a word's number. */
+export class Said {
+	readonly name: Said | undefined;
+	private readonly plain: string;
+	private readonly words: string[] = [];
+	private readonly spans: Span[] = [];
+	private readonly sentences: number[] = [];
+	/** Where a phrase or a sum that begins at a place ends. */
+	private readonly lasts: number[] = [];
+	private readonly meant = new Map<Meaning, number[]>();
+	private readonly ofSeveral = new Map<readonly Meaning[], readonly number[]>();
+
+	/** `name`: whose words the text is, who may say where the work is. */
+	constructor(plain: string, sentences: readonly Span[], name?: Said) {
+		this.name = name;
+		this.plain = plain;
+		this.readWords(plain, sentences);
+		const met = (meaning: Meaning, first: number, last: number) => {
+			// "s'élève à 5 000" is said of no pupil
+			if (meaning === "others" && this.words[first - 1] === "s") return;
+			if (this.sentences[first] === this.sentences[last]) this.add(meaning, first, last);
+		};
+		for (let at = 0; at < this.words.length; at++) lexicon.meet(this.words, at, met);
+		for (let at = 0; at < this.words.length; at++) if (beginsNumber(this.words[at] ?? "")) this.readNumber(at);
+		for (const at of this.places("nothing")) this.readLack(at);
+		this.meant.get("anybody")?.sort((one, other) => one - other);
+		for (const verb of ["pay", "hand"] as const) for (const at of this.places(verb)) if (this.isOfCustomers(at)) this.add("others", at);
+		this.meant.get("others")?.sort((one, other) => one - other);
+		for (const verb of ["pay", "hand", "covers"] as const) for (const at of this.places(verb)) this.readGiving(at, verb);
+		for (const at of this.places("paidBy")) this.readPaidBy(at);
+		for (const given of ["gives", "isToGive", "employerPays"] as const) this.meant.get(given)?.sort((one, other) => one - other);
+	}
+
+	places = (meaning: Meaning): readonly number[] => this.meant.get(meaning) ?? nowhere;
+	/** The same for one of several meanings. */
+	placesOfRole = (role: Role): readonly number[] => {
+		if (typeof role === "string") return this.places(role);
+		const known = this.ofSeveral.get(role);
+		if (known) return known;
+		const places = [...new Set(role.flatMap(this.places))].sort((one, other) => one - other);
+		this.ofSeveral.set(role, places);
+		return places;
+	};
+	/** Whether something between two letters means it. */
+	means = (meaning: Meaning, from: number, to: number): boolean =>
+		this.places(meaning).some((place) => (this.spans[place]?.[0] ?? 0) >= from && (this.spans[place]?.[0] ?? 0) < to);
+	sentenceAt = (place: number): number => this.sentences[place] ?? -1;
+	firstWordOf = (sentence: number): number => firstFrom(this.sentences, sentence);
+	/** The letters from one place to the end of what begins at another. */
+	span = (from: number, to: number): Span => [this.spans[from]?.[0] ?? 0, this.spans[this.lasts[to] ?? to]?.[1] ?? 0];
+
+	private readWords(plain: string, sentences: readonly Span[]): void {
+		let sentence = 0;
+		for (const { 0: word, index } of plain.matchAll(
+			/[a-z]+|(?:(?<![a-z_])|(?<=\b(?:n|xaf|fcfa|usd|eur|ngn|kes|ksh)))\d+(?:[.,]\d+)*(?![a-z]*\d)|[$£€%/+]|[-–](?= ?[$£€]?\d)/g,
+		)) {
+			while (index >= (sentences[sentence]?.[1] ?? Number.POSITIVE_INFINITY)) {
+				// what stands behind a sentence's end goes on with none of its words, nor with its numbers
+				if (this.sentences.at(-1) === sentence) this.push(sentenceEnd, [index, index], sentence);
+				sentence++;
+			}
+			this.push(shortForms[word] && plain[index + word.length] === " " ? shortForms[word] : word, [index, index + word.length], sentence);
+		}
+	}
+
+	private push(word: string, span: Span, sentence: number): void {
+		this.lasts.push(this.words.length);
+		this.words.push(word);
+		this.spans.push(span);
+		this.sentences.push(sentence);
+	}
+
+	private add(meaning: Meaning, at: number, last = at): void {
+		const places = this.meant.get(meaning);
+		if (!places) this.meant.set(meaning, [at]);
+		else if (places.at(-1) !== at) places.push(at);
+		this.lasts[at] = Math.max(last, this.lasts[at] ?? at);
+	}
+
+	private readNumber(at: number): void {
+		if (percentAt(this.words, at)) this.add("percent", at);
+		if (placesAt(this.words, at)) this.add("many", at);
+		if (isPhoneAt(this.words, at)) this.add("phone", at);
+		const sum = sumAt(this.words, at, this.isEdge);
+		if (sum && sum.per !== "long") this.add("sum", at, sum.last);
+		if (sum?.per === "piece" && sum.francs >= muchForADay) this.add("muchPerPiece", at, sum.last);
+		if (sum?.per === "short") {
+			this.add("perDay", at, sum.last);
+			if (sum.francs >= muchForADay) this.add("muchPerDay", at, sum.last);
+		}
+		if (!sum) return;
+		if ((sum.per !== null && sum.per !== "person") || this.isEarned(at, sum.last) || this.isBarePay(at, sum))
+			this.add("earned", at, sum.last);
+		else {
+			this.add("asked", at, sum.last);
+			if (this.isForThing(sum.last)) this.add("forThing", at, sum.last);
+			if (sum.isLocal && sum.francs >= leastFee && sum.francs < littleForAMonth) this.add("small", at, sum.last);
+		}
+	}
+
+	private isForThing(last: number): boolean {
+		if (!forWords.has(this.words[last + 1] ?? "")) return false;
+		return [2, 3, 4].some((behind) => (["thing", "feeWord"] as const).some((meaning) => this.isMeant(meaning, last + behind)));
+	}
+
+	/** "Driver, Douala, licence B, 120 000 F.": what stands for itself, and is no small sum, is the pay. */
+	private isBarePay(at: number, { last, francs }: Sum): boolean {
+		if (francs < leastPay) return false;
+		const ends = this.isEnd(last + 1);
+		if (payNouns.has(this.words[at - 1] ?? "") && this.isEdge(at - 1) && (ends || this.words[last + 1] === "+")) return true;
+		if (![at, last + 1].every((place) => this.isEdge(place))) return false;
+		return ![1, 2, 3, 4].some((before) => stopsPay.some((meaning) => this.isMeant(meaning, at - before)));
+	}
+
+	private isEnd = (place: number): boolean => place >= this.words.length || this.words[place] === sentenceEnd;
+
+	/** Whether a mark, or nothing, stands before a word. */
+	private isEdge = (place: number): boolean => {
+		if (this.words[place] === sentenceEnd || this.sentenceAt(place) !== this.sentenceAt(place - 1)) return true;
+		return this.markBefore(place) !== undefined;
+	};
+
+	/** The mark between a word and the one before. */
+	private markBefore = (place: number): string | undefined =>
+		/[,;.]/.exec(this.plain.slice(this.spans[place - 1]?.[1] ?? 0, this.spans[place]?.[0] ?? 0))?.[0];
+
+	/** "no diploma", "sans aucune experience": whoever comes is taken. */
+	private readLack(at: number): void {
+		const next = this.nextOf("requirement", at);
+		if (next !== null && next - (this.lasts[at] ?? at) <= 3) this.add("anybody", at, next);
+	}
+
+	/** Whether a word of pay stands before a sum, with no word of payment between them, or one of what is paid beside it. */
+	private isEarned(at: number, last: number): boolean {
+		if (this.words[last + 1] === "+" && this.isPaidBeside(last + 2)) return true;
+		if ((this.words[at - 1] === "+" || this.isListed(at)) && this.isEarnedBefore(at)) return true;
+		for (let before = at - 1; before >= at - 5 && this.sentenceAt(before) === this.sentenceAt(at); before--) {
+			if (first.has(this.words[before - 1] ?? "")) break;
+			const isOfAgency = this.isMeant("feeWord", before - 1) && (this.lasts[before - 1] ?? 0) >= before;
+			if (earning.has(this.words[before] ?? "") && !isOfAgency) return true;
+			if (paidBack.has(this.words[before] ?? "") && journeys.has(this.words[before - 1] ?? "")) return true;
+			if (givenToWorker.has(this.words[before] ?? "") && givers.has(this.words[before - 1] ?? "")) return true;
+			if (stopsEarning.some((meaning) => this.isMeant(meaning, before)) && !this.isPaidFor(before)) break;
+		}
+		if (givenBehind.has(this.words[last + 1] ?? "") && this.isEdge(last + 2)) return true;
+		return [1, 2].some((behind) => earned.has(this.words[last + behind] ?? ""));
+	}
+
+	/** "+ CNPS", "+ 2 %", "+ 25 F par casier" */
+	private isPaidBeside(at: number): boolean {
+		if ([0, 1, 2].some((behind) => beside.has(this.words[at + behind] ?? ""))) return true;
+		return percentAt(this.words, at) || sumAt(this.words, at)?.per === "piece";
+	}
+
+	/** "paid by the piece: wing 8 000, door 12 000": a comma and no word of payment stand before. */
+	private isListed(at: number): boolean {
+		for (let before = at - 1; before >= at - 3 && this.sentenceAt(before) === this.sentenceAt(at); before--) {
+			if (stopsPay.some((meaning) => this.isMeant(meaning, before)) || this.isMeant("thing", before)) return false;
+			if (this.markBefore(before) === ",") return true;
+		}
+		return false;
+	}
+
+	/** Whether the sum before is earned: "90 000 F + 25 F par casier". */
+	private isEarnedBefore(at: number): boolean {
+		const [asked, earned] = (["asked", "earned"] as const).map((meaning) => this.places(meaning)[firstFrom(this.places(meaning), at) - 1]);
+		return earned !== undefined && earned > (asked ?? -1) && this.sentenceAt(earned) === this.sentenceAt(at);
+	}
+
+	/** "prime de dossier", "indemnite moto": what is paid for it. */
+	private isPaidFor(thing: number): boolean {
+		const before = this.words[thing - 1] ?? "";
+		return allowances.has(before) || (joins.has(before) && allowances.has(this.words[thing - 2] ?? ""));
+	}
+
+	private isMeant = (meaning: Meaning, place: number): boolean => {
+		const places = this.places(meaning);
+		return places[firstFrom(places, place)] === place;
+	};
+
+	/** Who gives at a word for giving, and whether it is one here. */
+	private readGiving(at: number, verb: "pay" | "hand" | "covers"): void {
+		if (this.isNoun(at) || this.isDenied(at) || this.isForOthers(at)) return;
+		if (verb === "hand" && !this.isMoneyBehind(at)) return;
+		const giver = this.giverAt(at);
+		const isToBePaid = infinitive.has(this.words[at - 1] ?? "");
+		if (giver === "employer" && isToBePaid) return;
+		if (verb === "covers") {
+			if (giver === "employer") this.add("employerPays", at);
+		} else if (giver === "candidate") this.add("gives", at);
+		else if (giver === "employer" && verb === "pay") this.add("employerPays", at);
+		else if (giver === null) this.add("isToGive", at);
+	}
+
+	/** "les cavaliers paient 8 000 F": several who are named, and none who looks for work. */
+	private isOfCustomers(at: number): boolean {
+		const [article = "", noun = ""] = [this.words[at - 2], this.words[at - 1]];
+		if (!ofSeveral.has(this.words[at] ?? "") || !severalBefore.has(article) || !noun.endsWith("s") || hired.has(noun)) return false;
+		return !this.isMeant("candidate", at - 1) && !this.isMeant("peopleWord", at - 1);
+	}
+
+	private readPaidBy(at: number): void {
+		const by = this.nextOf("employer", at);
+		if (by !== null && by - (this.lasts[at] ?? at) <= 3) this.add("employerPays", at, by);
+	}
+
+	private isNoun(at: number): boolean {
+		const [before = "", word = "", behind = ""] = [this.words[at - 1], this.words[at], this.words[at + 1]];
+		const isLast = word === "pay" && this.isEnd(at + 1);
+		return nounToo.has(word) && (beforeNouns.has(before) || behindNouns.has(behind) || isLast);
+	}
+
+	/** "never pay", "vous ne payez pas"; but "vous ne payez que 2 000 F". */
+	private isDenied(at: number): boolean {
+		const before = this.words.slice(Math.max(0, at - 4), at);
+		if (!before.some((word, place) => denying.has(word) && this.sentenceAt(at) === this.sentenceAt(at - before.length + place)))
+			return false;
+		return !this.words.slice(at - 2, at + 4).some((word) => word === "que" || word === "qu");
+	}
+
+	/** Paid are those who work, or who is spoken to. */
+	private isForOthers(at: number): boolean {
+		if (paidPeople.has(this.words[at + 1] ?? "")) return true;
+		return ([1, 2, 3] as const).some((ahead) => this.isMeant("payee", at + ahead) || this.isMeant("others", at + ahead));
+	}
+
+	private isMoneyBehind(at: number): boolean {
+		const sum = this.nextOf("asked", at);
+		if (sum !== null && sum - at <= 10) return true;
+		const isMoved = moved.test(this.words[at] ?? "");
+		return (["moneyWord", ...(isMoved ? (["phone", "way"] as const) : [])] as const).some((meaning) => {
+			const next = this.nextOf(meaning, at);
+			return next !== null && next - at <= 4;
+		});
+	}
+
+	private nextOf(meaning: Meaning, at: number): number | null {
+		const places = this.places(meaning);
+		const next = places[firstFrom(places, at + 1)];
+		return next !== undefined && this.sentenceAt(next) === this.sentenceAt(at) ? next : null;
+	}
+
+	/** Who stands nearest before, in the same sentence. */
+	private giverAt(at: number): "candidate" | "employer" | "others" | null {
+		let giver: "candidate" | "employer" | "others" | null = null;
+		let nearest = at - subjectWords;
+		for (const who of ["candidate", "employer", "others"] as const) {
+			const places = this.places(who);
+			const place = places[firstFrom(places, at) - 1];
+			if (place === undefined || place < nearest || this.sentenceAt(place) !== this.sentenceAt(at)) continue;
+			[giver, nearest] = [who, place];
+		}
+		return giver;
+	}
+}
+
+const sentenceEnd = "\n";
+/** As messages write. */
+const shortForms: Readonly<Record<string, string>> = { u: "you", ur: "your", plz: "please", pls: "please", ya: "your" };
+/** In francs. */
+const muchForADay = 10_000;
+const littleForAMonth = 30_000;
+const leastFee = 300;
+const leastPay = 40_000;
+const stopsPay = ["pay", "hand", "feeWord", "softFee", "price", "must", "isPaid", "bargain", "nameOnList"] as const;
+/** A verb stands no further from who does it. */
+const subjectWords = 11;
+
+const earning = listed(
+	"salary salaries salaire salaires wage wages remuneration remunere paid earn earns earning gagne gagnes gagnez gagner touche touches touchez recevez recois recoit receive receives received get gets prime primes bonus bonuses commission commissions stipend allowance allowances indemnite indemnites cachet vacation reward budget budgets float turnover jusqu gross pecule diem revenue revenus income chiffre paye payes",
+);
+const earned = listed(
+	"salary salaire prime primes bonus commission stipend fixed fixe plus tips pourboires gross net brut allowance allowances indemnite indemnites basic",
+);
+/** "transport 1 000 F donné" */
+const givenBehind = listed("donne donnes donnee offert offerts offerte given refunded");
+/** "Pay 80,000." */
+const forWords = listed("for pour");
+const payNouns = listed("pay paie paye");
+const allowances = listed("indemnite indemnites prime primes allowance allowances bonus");
+/** "first salary": from which a fee is taken */
+const first = listed("first premier premiers");
+const joins = listed("de du des d for of par per");
+/** What is given beside pay. */
+const beside = listed(
+	"cnps prime primes bonus commission commissions tips pourboires logement loge house housing accommodation meal meals lunch food repas nourri chop transport indemnite indemnites allowance allowances panier performance airtime insurance assurance mutuelle 13e overtime pourboire chambre room bonuses",
+);
+const stopsEarning = ["pay", "hand", "feeWord", "price", "isPaid", "thing"] as const;
+const givenToWorker = listed("give offer donnons offrons pay payons");
+const paidBack = listed("refunded reimbursed rembourse");
+const journeys = listed("transport taxi deplacement voyage fare");
+const ofSeveral = listed("paient versent deposent reglent achetent cotisent remettent laissent donnent apportent envoient");
+const severalBefore = listed("les nos des ces leurs");
+const hired = listed(
+	"vigiles agents gardes gardiens ouvriers manoeuvres serveurs serveuses hotesses chauffeurs vendeurs vendeuses nounous caissiers caissieres filles garcons hommes femmes dames nouveaux nouvelles premiers derniers autres interesses interessees selectionnes travailleurs employes employees chercheurs demandeurs enqueteurs volontaires infirmiers infirmieres enseignants stagiaires apprentis apprenties",
+);
+const givers = listed("we will nous company employer can");
+const nounToo = listed(
+	"pay deposit transfer paie avance purchase load drop hold need needs fund cover carry place verse invest regle add avances",
+);
+const beforeNouns = listed(
+	"the a an our your their his of for in competitive good great base basic sick holiday weekly monthly hourly overtime equal total with la le les un une de des du d ce cette notre votre son sa en fiche bulletin bulletins high higher low excellent back full performance maternity is bank cash data money file wire technology knowledge",
+);
+const behindNouns = listed(
+	"rate rates range scale band is day grade review roll slip per between bands scales structure equity transparency slips online period gap increase plus",
+);
+const denying = listed("no not never ne n jamais don doesn didn won without sans cannot nobody personne aucun aucune nothing rien");
+/** What is moved to a number alone is money. */
+const moved = /^(?:depos|deposit|transfer|vers|vir)/;
+/** "18 000 F à payer", beside whoever stands before. */
+const infinitive = listed("a to");
+const paidPeople = listed("you vous te them leur lui agents everyone people him her staff");
+
+/** The first of ordered numbers that is not below. */
+export function firstFrom(numbers: readonly number[], least: number): number {
+	let [low, high] = [0, numbers.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		if ((numbers[middle] ?? 0) < least) low = middle + 1;
+		else high = middle;
+	}
+	return low;
+}

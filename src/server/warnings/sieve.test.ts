@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { needsOf } from "./needs.ts";
+import { plainText } from "./plain-text.ts";
+import { Reading } from "./reading.ts";
+import { rules } from "./rules.ts";
+import { Sieve } from "./sieve.ts";
+import { patternsOf } from "./warnings.ts";
+
+const folder = join(import.meta.dirname, "cases");
+const texts = readdirSync(folder).flatMap((name) => readFileSync(join(folder, name), "utf8").trim().split("\n"));
+/** What the rules find, in the words of the cases alone. */
+const patterns = [...new Set(rules.flatMap(patternsOf))];
+/** Not by `test`, which leaves a mark in the pattern that the next file's reading would begin at. */
+const isIn = (what: RegExp, words: string) => words.search(what) >= 0;
+
+/** Whether a text that holds only this is let through for it. */
+const lets = (pattern: RegExp, text: string) => new Reading(text, new Sieve([pattern])).mayHold(pattern);
+
+describe("the sieve", () => {
+	const sieve = new Sieve(patterns);
+
+	test("lets through whatever a pattern finds, in a sentence and in a whole text", () => {
+		const lost: string[] = [];
+		let found = 0;
+		// several cases in a row, and words that are cut amid
+		const all = [
+			...texts,
+			texts.join(" "),
+			texts.join("\\n"),
+			texts
+				.slice(0, 40)
+				.join("")
+				.replaceAll(/[ .!?]/g, ""),
+		];
+		for (const text of all) {
+			const { plain } = plainText(text.replaceAll("\\n", "\n"));
+			const reading = new Reading(plain, sieve);
+			const words = reading.sentences.map(([from, to]) => plain.slice(from, to));
+			for (const what of patterns) {
+				for (const [place, said] of words.entries())
+					if (isIn(what, said)) {
+						found++;
+						if (!reading.mayHold(what, place) || !reading.mayHold(what)) lost.push(`${what.source.slice(0, 60)} in ${said}`);
+					}
+				if (isIn(what, plain) && !reading.mayHold(what)) lost.push(`${what.source.slice(0, 60)} in ${plain.slice(0, 60)}`);
+			}
+		}
+		expect(lost).toEqual([]);
+		expect(found).toBeGreaterThan(10_000);
+	});
+
+	test("lets few patterns through where there is nothing to find", () => {
+		const { plain } = plainText("Keep the till of our shop, count the cash each evening and serve customers with a smile.");
+		const reading = new Reading(plain, sieve);
+		expect(patterns.filter((what) => reading.mayHold(what)).length).toBeLessThan(patterns.length / 4);
+	});
+
+	test.each([
+		[/\bom\b/, "om", "from"],
+		[/fees?\b|frais/, "la frais", "free"],
+		[/\bpay(?: \w+){0,3} (?:first|before)\b/, "pay us before", "pay us after"],
+		[/(?:ab|cd){2}x+/, "abcdx", "abx"],
+		[/[$£]\d{3}(?! f)/, "a $500", "a 50"],
+		[/(?<!no )(?:kit|pack)[sz]/, "packs", "pack"],
+		[/x{2,}y/, "xxxy", "xy"],
+	])("of %s: %j is let through, %j is not", (pattern, text, other) => {
+		expect(pattern.test(text)).toBe(true);
+		expect(lets(pattern, text)).toBe(true);
+		expect(lets(pattern, other)).toBe(false);
+	});
+
+	test("says so of what it does not know how to read", () => {
+		expect(() => needsOf(/(a)\1/)).toThrow("\\1");
+		expect(() => needsOf(/[\u0041]/)).toThrow("does not know");
+	});
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { isPhoneAt, percentAt, placesAt } from "./counts.ts";
+import { sumAt } from "./sums.ts";
+
+const wordsOf = (text: string) => text.match(/[a-z]+|\d+(?:[.,]\d+)*|[$£€%/+-]/g) ?? [];
+const sumIn = (text: string) => {
+	const words = wordsOf(text);
+	const at = words.findIndex((_, place) => sumAt(words, place));
+	return sumAt(words, at);
+};
+
+test.each([
+	["10 000 fcfa for the form", 10_000],
+	["7.500 f", 7_500],
+	["6,5k cash", 6_500],
+	["3 mil", 3_000],
+	["5.0.0.0 fcfa", 5_000],
+	["2000 for register", 2_000],
+	["cinq mille francs", 5_000],
+	["$ 40", 20_000],
+	["25 frs", 25],
+])("%s is a sum of about %i francs", (text, francs) => expect(sumIn(text)).toMatchObject({ francs, per: null }));
+
+test.each([
+	["20 000 f la journee", "short"],
+	["5k a day", "short"],
+	["180 000 per month", "long"],
+	["120 000 net", "long"],
+	["£ 11 per hour", "long"],
+	["300 f a page", "piece"],
+	["500 per valid registration", "piece"],
+	["1 500 f par lampe vendue", "piece"],
+	["25 frs for one", "piece"],
+	["50,000 basic", "long"],
+	["2 500 f par candidat", "person"],
+])("%s: paid by the %s", (text, per) => expect(sumIn(text)?.per).toBe(per));
+
+test.each([
+	["a year", "since 2019 in douala"],
+	["people", "5000 people work here"],
+	["stars", "20k stars on our project"],
+	["a range of pay", "90-130k"],
+	["another", "$ 100 k to $ 115 k"],
+	["one in figures and letters", "make 4k to 5k"],
+	["machines", "20,000 + machines"],
+	["a share", "10 % of it"],
+	["what a company is worth", "$ 24 b market"],
+	["a part of an address", "365 f"],
+	["what is numbered", "bread number 1000 before dawn"],
+	["a plan for old age", "401 k"],
+])("no sum: %s", (_, text) => expect(sumIn(text)).toBeNull());
+
+test("a telephone's number ends no range, and what is for a form is no pay by the piece", () => {
+	expect(sumIn("5k to 677")).toMatchObject({ francs: 5_000 });
+	expect(sumIn("5k for form")).toMatchObject({ per: null });
+});
+
+test("numbers that are no sums", () => {
+	expect(percentAt(wordsOf("5 pour cent"), 0)).toBe(true);
+	expect(placesAt(wordsOf("recrute 400 releveurs"), 1)).toBe(true);
+	expect(placesAt(wordsOf("recrute 4 releveurs"), 1)).toBe(false);
+	expect(isPhoneAt(wordsOf("6 77 12 34 56"), 0)).toBe(true);
+	expect(isPhoneAt(wordsOf("au 677 et garde"), 1)).toBe(true);
+	expect(isPhoneAt(wordsOf("60 000 f"), 0)).toBe(false);
+});

@@ -1,0 +1,127 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { plainText } from "./plain-text.ts";
+import { outcomeOf, warningsIn } from "./warnings.ts";
+
+/** A case a line ("\\n" in it is a line's end); a company's name, where it matters, before " ~ ". */
+const cases = (name: string) =>
+	readFileSync(join(import.meta.dirname, "cases", `${name}.txt`), "utf8")
+		.trim()
+		.split("\n")
+		.map((line) => {
+			const [company, text] = line.includes(" ~ ") ? line.split(" ~ ") : ["", line];
+			return { title: "", company: company ?? "", text: (text ?? "").replaceAll("\\n", "\n") };
+		});
+const kindsIn = (text: string) => warningsIn({ title: "", company: "", text }).map(({ kind }) => kind);
+
+describe.each([
+	["that the rules were written with", "", 0.95, 0],
+	["written before the rules were read, the half to learn from", "-a", 0.95, 0],
+	["of the other half, since it was read", "-b", 0.95, 0],
+	["of a second such set, the half to learn from", "-c", 0.95, 0],
+	["of its other half, since it was read", "-d", 0.95, 0],
+	["by somebody who has not read the rules", "-outside", 0.95, 0],
+	["by the same, whose misses nobody has learned from", "-outside-2", 0.8, 0],
+	["written before there were frames, the half to learn from", "-e", 0.95, 0],
+	["of its other half, since it was read", "-f", 0.95, 0],
+	["written to find what the frames miss, and whom they alarm", "-g", 0.95, 0],
+	["in which pay, deposits and warnings stand as employers here write them", "-k", 0.9, 0],
+	["of people who are used rather than hired, and of whom that only sounds like", "-l", 0.9, 0],
+	["of all kinds at once, written last; a seamstress's price list is still an alarm", "-m", 0.9, 1],
+])("of the cases %s", (_, half, noted, alarms) => {
+	test("fraud is noted", () => {
+		const fraud = cases(`fraud${half}`);
+		const missed = fraud.filter((posting) => outcomeOf(warningsIn(posting)) === "none");
+		expect(1 - missed.length / fraud.length, missed.map(({ text }) => text).join("\n")).toBeGreaterThanOrEqual(noted);
+	});
+
+	test("what only looks like it is left alone", () => {
+		const honest = cases(`honest${half}`).filter((posting) => warningsIn(posting).length > 0);
+		expect(honest).toHaveLength(alarms);
+	});
+});
+
+describe("a warning", () => {
+	test("quotes the words as they were written", () => {
+		const text = "Bonjour.\n\nLes   Frais de  DOSSIER : 10 000 FCFA\u200b à payer avant l’entretien. Merci.";
+		expect(warningsIn({ title: "Caissière", company: "", text })[0]).toEqual({
+			kind: "fee",
+			outcome: "held",
+			quote: "Frais de DOSSIER : 10 000 FCFA",
+		});
+	});
+
+	test("is found in the title too, and once for each kind", () => {
+		const twice = warningsIn({ title: "Registration fee 5000 FCFA", company: "", text: "Pay a registration fee of 5000 FCFA." });
+		expect(twice.map(({ kind }) => kind)).toEqual(["fee"]);
+	});
+
+	test("reads past letters that only look alike, and those that nobody sees", () => {
+		expect(kindsIn("Frаis de dоssier : 10 000 FCFA")).toEqual(["fee"]);
+		expect(kindsIn("Fra\u200bis de dos\u00adsier : 10\u202f000 FCFA")).toEqual(["fee"]);
+		expect(kindsIn("ＦＲＡＩＳ ＤＥ ＤＯＳＳＩＥＲ : 10 000 FCFA")).toEqual(["fee"]);
+	});
+});
+
+describe("a text", () => {
+	test.each([
+		["empty", ""],
+		["of blanks", " \n\t "],
+		["of signs alone", "\ud83d\ude00".repeat(50)],
+		["with half a sign", "frais \ud83d"],
+	])("%s is read", (_, text) => expect(kindsIn(text)).toEqual([]));
+
+	test.each([
+		["pay you must the fee of and 5 000 then for "],
+		["pay for the interview 1 000 "],
+		["1 000 entretien payer "],
+		["x"],
+		["recrutement 500 postes "],
+	])("of 45 KB (%s) is read in its length, not in the square of it", (words) => {
+		const took = (size: number) => {
+			const text = words.repeat(size / words.length);
+			const times = Array.from({ length: 3 }, () => {
+				const began = process.cpuUsage().user;
+				warningsIn({ title: "", company: "", text });
+				return process.cpuUsage().user - began;
+			});
+			return Math.min(...times);
+		};
+		const ofQuarter = took(11_000);
+		// the square of it would be 16 times as much
+		expect(took(44_000)).toBeLessThan(10 * Math.max(ofQuarter, 2_000));
+	});
+});
+
+test("free of charge, with something excepted, is not free", () => {
+	expect(kindsIn("Le recrutement est gratuit. Le dossier est gratuit, hormis la caution de 10 000 FCFA à verser.")).toEqual(["fee"]);
+	expect(kindsIn("Le dossier est gratuit, aucune caution à verser.")).toEqual([]);
+});
+
+test.each([
+	[
+		"somebody asks in the name of who writes",
+		"Des individus utilisent notre nom pour réclamer 7 500 F de frais de dossier. Portez plainte.",
+	],
+	["it is not us", "Somebody at the gate takes 5,000 for the form. They are not from us, call the police."],
+])("a fee is no alarm where %s", (_, text) => expect(kindsIn(text)).toEqual([]));
+
+test("nothing is read behind what a form takes", () => {
+	const fee = "\nFrais de dossier : 10 000 FCFA";
+	expect(kindsIn("x ".repeat(19_950) + fee)).toEqual(["fee"]);
+	expect(kindsIn("x ".repeat(50_000) + fee)).toEqual([]);
+});
+
+test.each([
+	["a million, in instalments, for the civil service", "Fonction publique : un million, en deux tranches, discrétion.", "place"],
+	["a thing and its price", "Casque et gilet : 9 000 F.", "fee"],
+	["cards whose number is money", "Achetez 4 cartes Google Play et m'envoyer les photos des codes.", "untraceable"],
+	["papers that stay", "Envoie l'original de ta CNI par l'agence de voyage.", "papers"],
+	["parcels that nobody opens", "Stocker des colis chez vous sans les ouvrir.", "parcels"],
+	["the right to work abroad", "UK COS available, DM for the price.", "visa"],
+])("%s is seen for sale or taken", (_, text, kind) => expect(kindsIn(text)).toEqual([kind]));
+
+test("plain text: small letters, single blanks, lines kept", () => {
+	expect(plainText("  L’ÉTÉ\u00a0 à\r\nYaoundé  \n\n • Œuf").plain).toBe("l'ete a\nyaounde\nœuf".replace("œ", "oe"));
+});

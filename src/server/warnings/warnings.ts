@@ -1,0 +1,141 @@
+import { descriptionMax, messageMax, questionMax, questionsMax, titleMax } from "../../contract/limits.ts";
+import type { Warning, WarningKind } from "../../contract/warnings.ts";
+import { filled } from "./frame.ts";
+import { exception } from "./guards.ts";
+import { freeAddressIn, isKnownEmployer } from "./known-employers.ts";
+import { plainText } from "./plain-text.ts";
+import { Reading, type Span } from "./reading.ts";
+import type { Rule } from "./rule.ts";
+import { rules } from "./rules.ts";
+import { Said } from "./said.ts";
+import { Sieve } from "./sieve.ts";
+
+export type Posting = { title: string; company: string; text: string };
+
+/** What is done with a text: the gravest that one of its warnings asks for. */
+export const outcomeOf = (warnings: readonly Warning[]): Rule["outcome"] | "none" =>
+	warnings.some(({ outcome }) => outcome === "held") ? "held" : warnings.length > 0 ? "note" : "none";
+
+/** All that a rule looks for, or looks away from. */
+export const patternsOf = ({ about, says = [], together = [], alongside = [], unless = [], unlessFree = [] }: Rule) => [
+	...(about ? [about] : []),
+	...says,
+	...together.flat(),
+	...alongside,
+	...unless,
+	...unlessFree,
+];
+
+const anything = /^/;
+
+let made: Sieve | undefined;
+/** Made for the first text that is read, not for every process; a server makes it while it starts. */
+const sieve = () => {
+	made ??= new Sieve(rules.flatMap(patternsOf));
+	return made;
+};
+
+/** Takes what the first reading would wait for: the sieve, and the first walk through all rules. */
+export const readRules = (): void => void warningsIn({ title: "", company: "", text: "" });
+
+/** As much as a form takes, skills and questions with it: what an employer can send is read whole. */
+const readMost = titleMax + descriptionMax + messageMax + questionsMax * questionMax + 10;
+
+/** The words of a posting that its readers should know about (decisions.md "Trust"); one for each kind. */
+export function warningsIn({ title, company, text }: Posting): Warning[] {
+	const read = plainText(`${title}\n${text}`.slice(0, readMost));
+	const reading = new Reading(read.plain, sieve());
+	const name = plainText(company.slice(0, titleMax)).plain;
+	const said = new Said(read.plain, reading.sentences, new Said(name, [[0, name.length]]));
+	const found = new Map<WarningKind, Warning>();
+	for (const rule of rules) {
+		if (found.has(rule.kind)) continue;
+		const words = rule.frames ? meant(reading, said, rule) : told(reading, said, rule);
+		if (words) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...words) });
+	}
+	const address = isKnownEmployer(company) ? freeAddressIn(read) : null;
+	return address ? [...found.values(), { kind: "borrowedName", outcome: "note", quote: address }] : [...found.values()];
+}
+
+/** The first words that fill one of a rule's frames. */
+function meant(reading: Reading, said: Said, { frames = [], ...guards }: Rule): Span | null {
+	const isGuarded = guardOf(reading, said, guards);
+	for (const frame of frames)
+		for (const [from, to] of filled(said, frame)) if (!isGuarded(...reading.wholeSentences(from, to))) return [from, to];
+	return null;
+}
+
+/** The first words that a rule quotes. */
+function told(reading: Reading, said: Said, { about = anything, says = [], together = [], alongside = [], ...guards }: Rule): Span | null {
+	const mayHold = (what: RegExp) => reading.mayHold(what);
+	if (!mayHold(about) || !alongside.every(mayHold)) return null;
+	const sayings = says.filter(mayHold);
+	const passages = together.filter((all) => all.every(mayHold));
+	if ((sayings.length === 0 && passages.length === 0) || !about.test(reading.plain)) return null;
+	const isGuarded = guardOf(reading, said, guards);
+	const isFound = () => alongside.every((also) => reading.spansOf(also).length > 0);
+	const isPay = (from: number, to: number) => guards.unlessEarned === true && isEarnedIn(said, from, to);
+	const inSentence = sentenceThatSays(reading, { about, says: sayings, isGuarded, isPay });
+	if (inSentence) return isFound() ? inSentence : null;
+	for (const all of passages)
+		for (const spans of reading.passagesWith(all)) {
+			const from = Math.min(...spans.map(([begin]) => begin));
+			const to = Math.max(...spans.map(([, end]) => end));
+			if (isGuarded(...reading.wholeSentences(from, to)) || !isFound()) continue;
+			return to - from > quoteLetters ? (spans[0] ?? null) : [from, to];
+		}
+	return null;
+}
+
+/** Whether a passage is left alone for what it says as well. The same sentences are asked once, however much they hold. */
+function guardOf(
+	reading: Reading,
+	said: Said,
+	{ unless = [], unlessFree = [], unlessMeant = [], unlessEarned = false, unlessNear = [] }: Partial<Rule>,
+) {
+	const { plain } = reading;
+	const known = new Map<string, boolean>();
+	const mayHold = (guard: RegExp) => reading.mayHold(guard);
+	const [whenSaid, whenFree] = [unless.filter(mayHold), unlessFree.filter(mayHold)];
+	const isIn = (words: string, said: readonly RegExp[]) => said.some((guard) => guard.test(words));
+	const asked = (from: number, to: number) => {
+		const words = plain.slice(from, to);
+		if (unlessEarned && isEarnedIn(said, from, to)) return true;
+		if (unlessMeant.some((meaning) => said.means(meaning, from, to))) return true;
+		if (isIn(words, whenSaid) || (isIn(words, whenFree) && !exception.test(words))) return true;
+		return unlessNear.length > 0 && isIn(plain.slice(Math.max(0, from - 300), to + 200), unlessNear);
+	};
+	return (from: number, to: number): boolean => {
+		const place = `${from} ${to}`;
+		const isGuarded = known.get(place) ?? asked(from, to);
+		known.set(place, isGuarded);
+		return isGuarded;
+	};
+}
+
+const isEarnedIn = (said: Said, from: number, to: number): boolean => said.means("earned", from, to) && !said.means("asked", from, to);
+
+const quoteLetters = 220;
+
+type Sayings = Required<Pick<Rule, "about" | "says">> & {
+	isGuarded: (from: number, to: number) => boolean;
+	/** The words themselves, whatever the rest of the sentence says. */
+	isPay: (from: number, to: number) => boolean;
+};
+
+function sentenceThatSays(reading: Reading, { about, says, isGuarded, isPay }: Sayings): Span | null {
+	for (const [place, [from, to]] of says.length > 0 ? reading.sentences.entries() : []) {
+		const likely = says.filter((what) => reading.mayHold(what, place));
+		if (likely.length === 0 || !reading.mayHold(about, place)) continue;
+		const words = reading.plain.slice(from, to);
+		if (!about.test(words)) continue;
+		for (const what of likely) {
+			for (const { 0: quote, index } of words.matchAll(what)) {
+				if (isGuarded(from, to)) break;
+				const begin = from + index;
+				if (!isPay(begin, begin + quote.length)) return [begin, begin + quote.length];
+			}
+		}
+	}
+	return null;
+}

@@ -1,0 +1,20 @@
+import type { Values } from "../api/form-body.ts";
+import { useCheck } from "./use-check.ts";
+import { Warnings } from "./warnings.tsx";
+
+/** Beside the form of a job: what its words would lead to, while they can still be changed. */
+export default function LiveWarnings({ values, questionsOf }: { values: Values; questionsOf: (values: Values) => string }) {
+	const text = (name: string) => [values[name] ?? ""].flat().join(",").trim();
+	const found = useCheck({
+		title: text("title"),
+		company: text("company"),
+		description: text("description"),
+		requiredSkills: text("requiredSkills"),
+		questions: questionsOf(values),
+	});
+	return (
+		<div aria-live="polite" className="grid gap-4 empty:hidden">
+			<Warnings {...found} to="typing" />
+		</div>
+	);
+}

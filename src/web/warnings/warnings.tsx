@@ -1,0 +1,14 @@
+import { lazy, Suspense } from "react";
+import type { ShownWarningsProps } from "./shown-warnings.tsx";
+
+const ShownWarnings = lazy(() => import("./shown-warnings.tsx"));
+
+/** Few things have a warning: what says it is fetched where one stands. */
+export function Warnings({ warnings, exclusions = [], to }: ShownWarningsProps) {
+	if (warnings.length === 0 && exclusions.length === 0) return null;
+	return (
+		<Suspense>
+			<ShownWarnings warnings={warnings} exclusions={exclusions} to={to} />
+		</Suspense>
+	);
+}

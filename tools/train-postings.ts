@@ -1,0 +1,114 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { openRecords, UnreadableFile } from "../src/server/import/read-records.ts";
+import { isEnglish, packed, scoreOf } from "../src/server/warnings/learnt-order.ts";
+import { bucketsOf } from "../src/server/warnings/words-and-pairs.ts";
+import { auc, Copies, lineFor, type Scored, shareAbove } from "./train/judge.ts";
+import { type Example, learn, type Model } from "./train/learn.ts";
+
+const usage = `npm run train:postings -- FILE [--honest=SOURCE,SOURCE] [--write]
+
+Learns the order of the moderators' queue from postings (NDJSON, JSON or CSV, gzipped or not): those whose field "fraudulent" is
+true or false, and as honest ones those of the named sources. It says how it fares on texts that it did not learn from, near
+copies left out, and on the other sources. With --write it keeps the weights in src/server/warnings/learnt-weights.ts.`;
+
+type Row = Example & { text: string; source: string; group: string; isLabelled: boolean };
+
+const folds = 5;
+const alarms = 0.005;
+/** Honest texts of other sources only teach that other trades and countries are honest as well. */
+const unlabelledCounts = 0.4;
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+	const path = args.find((arg) => !arg.startsWith("--"));
+	if (!path) {
+		console.error(usage);
+		return 1;
+	}
+	const honestSources = (args.find((arg) => arg.startsWith("--honest="))?.slice("--honest=".length) ?? "").split(",");
+	try {
+		const rows = await readRows(path);
+		const learnt = rows.filter(({ isLabelled, source }) => isLabelled || honestSources.includes(source));
+		report(rows, learnt);
+		if (args.includes("--write")) write(learnt);
+		return 0;
+	} catch (error) {
+		if (!(error instanceof UnreadableFile)) throw error;
+		console.error(error.message);
+		return 1;
+	}
+}
+
+async function readRows(path: string): Promise<Row[]> {
+	const rows: Row[] = [];
+	const { records } = await openRecords(path);
+	for await (const record of records) {
+		if (!("value" in record)) continue;
+		const { value } = record;
+		const word = (name: string) => (typeof value[name] === "string" ? value[name] : "");
+		const text = word("description");
+		if (!isEnglish(text)) continue;
+		const found = bucketsOf({ title: word("title"), company: "", text });
+		const group = word("groupId") || `line ${record.line}`;
+		const isLabelled = typeof value.fraudulent === "boolean";
+		const counts = isLabelled ? 1 : unlabelledCounts;
+		rows.push({ found, isFraud: value.fraudulent === true, counts, text, source: word("source"), group, isLabelled });
+	}
+	return rows;
+}
+
+/** Each fold is judged by what the others taught; a group of near copies is in one fold. */
+function report(rows: readonly Row[], learnt: readonly Row[]): void {
+	const scored: (Scored & { source: string; isLabelled: boolean })[] = [];
+	const others = rows.filter((row) => !learnt.includes(row));
+	let copies = 0;
+	for (let fold = 0; fold < folds; fold++) {
+		const taught = learnt.filter(({ group }) => foldOf(group) !== fold);
+		const known = new Copies();
+		for (const { text, isLabelled } of taught) if (isLabelled) known.add(text);
+		const model = learn(taught);
+		for (const row of learnt)
+			if (foldOf(row.group) === fold) {
+				if (row.isLabelled && known.has(row.text)) copies++;
+				else scored.push({ ...row, score: score(model, row) });
+			}
+	}
+	const labelled = scored.filter(({ isLabelled }) => isLabelled);
+	const honest = labelled.filter(({ isFraud }) => !isFraud).map(({ score }) => score);
+	const frauds = labelled.filter(({ isFraud }) => isFraud).map(({ score }) => score);
+	const line = lineFor(honest, alarms);
+	console.log(`labelled: ${frauds.length} fraud, ${honest.length} honest; ${copies} near copies left out`);
+	console.log(
+		`AUC ${auc(labelled).toFixed(3)}; recall ${shareAbove(frauds, line).toFixed(3)} at ${alarms} false alarms (above ${line.toFixed(3)})`,
+	);
+	const model = learn(learnt);
+	const away = [...scored.filter(({ isLabelled }) => !isLabelled), ...others.map((row) => ({ ...row, score: score(model, row) }))];
+	const all = lineFor([...honest, ...away.map(({ score }) => score)], alarms);
+	console.log(`with the honest ones of all sources: recall ${shareAbove(frauds, all).toFixed(3)} at ${alarms} (above ${all.toFixed(3)})`);
+	for (const source of new Set(away.map(({ source }) => source))) {
+		const scores = away.filter((row) => row.source === source).map(({ score }) => score);
+		console.log(`  ${source}: ${scores.length} honest, ${(100 * shareAbove(scores, line)).toFixed(2)} % above the first line`);
+	}
+}
+
+function foldOf(group: string): number {
+	return [...group].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 1_000_003, 7) % folds;
+}
+
+function score({ weights, bias }: Model, { found }: Row): number {
+	const sum = found.reduce((total, bucket) => total + (weights[bucket] ?? 0), 0);
+	return scoreOf(bias + sum / Math.sqrt(found.length));
+}
+
+function write(learnt: readonly Row[]): void {
+	const { weights, bias } = learn(learnt);
+	const { scale, weights: bytes } = packed(weights);
+	const file = join(import.meta.dirname, "../src/server/warnings/learnt-weights.ts");
+	writeFileSync(
+		file,
+		`/** Written by \`npm run train:postings\`: a byte for each bucket. */\nexport const bias = ${bias};\nexport const scale = ${scale};\nexport const weights =\n\t"${bytes}";\n`,
+	);
+	console.log(`${file}: ${Math.ceil(bytes.length / 1024)} KB`);
+}

@@ -1,0 +1,64 @@
+import { buckets } from "../../src/server/warnings/words-and-pairs.ts";
+
+/** `counts`: how much a text weighs among those of its kind. */
+export type Example = { found: number[]; isFraud: boolean; counts: number };
+export type Model = { weights: Float64Array; bias: number };
+
+const rounds = 12;
+const stillness = 1e-3;
+const pace = 0.1;
+/** What stands in fewer texts is learnt by heart, not understood. */
+const fewestTexts = 2;
+
+/**
+ * Weights of a logistic model over the buckets (AdaGrad, L2), rare words the heavier. The order in which it reads is always the
+ * same: two trainings give the same weights.
+ */
+export function learn(examples: readonly Example[]): Model {
+	const rarity = raritiesIn(examples);
+	const weights = new Float64Array(buckets);
+	const moved = new Float64Array(buckets).fill(1e-3);
+	let [bias, biasMoved] = [0, 1e-3];
+	const next = shuffler();
+	for (let round = 0; round < rounds; round++)
+		for (const { found, isFraud, counts } of next(examples)) {
+			const size = 1 / Math.sqrt(found.length);
+			let sum = bias;
+			for (const bucket of found) sum += size * at(weights, bucket) * at(rarity, bucket);
+			const wrong = counts * (1 / (1 + Math.exp(-sum)) - (isFraud ? 1 : 0));
+			biasMoved += wrong * wrong;
+			bias -= (pace * wrong) / Math.sqrt(biasMoved);
+			for (const bucket of found) {
+				if (at(rarity, bucket) === 0) continue;
+				const slope = wrong * size * at(rarity, bucket) + stillness * at(weights, bucket);
+				moved[bucket] = at(moved, bucket) + slope * slope;
+				weights[bucket] = at(weights, bucket) - (pace * slope) / Math.sqrt(at(moved, bucket));
+			}
+		}
+	return { weights: weights.map((weight, bucket) => weight * at(rarity, bucket)), bias };
+}
+
+const at = (numbers: Float64Array, place: number): number => numbers[place] ?? 0;
+
+function raritiesIn(examples: readonly Example[]): Float64Array {
+	const texts = new Float64Array(buckets);
+	for (const { found } of examples) for (const bucket of found) texts[bucket] = at(texts, bucket) + 1;
+	const common = Math.log(1 + examples.length);
+	return texts.map((count) => (count < fewestTexts ? 0 : (Math.log(examples.length / count) + 0.1) / common));
+}
+
+/** Another order for each round, the same in each training. */
+function shuffler(): <T>(things: readonly T[]) => T[] {
+	let state = 0x2545f491;
+	const random = () => {
+		state ^= state << 13;
+		state ^= state >>> 17;
+		state ^= state << 5;
+		return (state >>> 0) / 2 ** 32;
+	};
+	return (things) =>
+		things
+			.map((thing) => ({ thing, place: random() }))
+			.sort((a, b) => a.place - b.place)
+			.map(({ thing }) => thing);
+}
