@@ -1,20 +1,32 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Candidate } from "../../contract/matching.ts";
 import { isOpen, jobsManagedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import { textOfJob } from "../jobs/text.ts";
 import { presentPersonCard } from "../network/present.ts";
-import { cardColumns, type PersonCardRow } from "../network/queries.ts";
+import { type PersonCardRow, personCard } from "../network/queries.ts";
 import type { Queryable } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
 import { refuse } from "../platform/refusal.ts";
 import { ofTag, quoted } from "../search/lexemes.ts";
-import { type MatchableJob, type MatchablePerson, reasonsFor, weightOf } from "./reasons.ts";
+import { recentWordCounts } from "../search/recent-word-counts.ts";
+import { wordsOf } from "../search/words.ts";
+import { orderPeople, type PersonMatch, prepare } from "./order-people.ts";
+import { isTelling, type MatchableJob, type MatchablePerson } from "./read-text.ts";
+import { profileText } from "./texts.ts";
+import { isOfAnyPosting } from "./words-apart.ts";
 
 /** A recruiter's newest open jobs, for which people are looked for. */
 const jobsMax = 20;
 /** So many with one of the skills are looked at, and the ones with the most of them weighed. */
 const lookedAtMax = 1_000;
-const weighedMax = 50;
+const weighedMax = 150;
+const shownMax = 50;
+/** Letters of a posting that are weighed. */
+const lettersWeighed = 10_000;
 
 type OwnJob = MatchableJob & { id: string };
 type Person = PersonCardRow & MatchablePerson & { appliedTo: string[] };
@@ -25,64 +37,106 @@ type Asked = { viewerId: string; today: string; jobId: string | undefined };
  * those who applied for that job already. Two statements. Throws `not_found` for a job that is not open and theirs.
  */
 export async function findCandidates(db: Queryable, asked: Asked): Promise<{ candidates: Candidate[]; jobs: OwnJob[] }> {
-	const jobs = await openJobsOf(db, asked);
-	const wanted = asked.jobId ? jobs.filter(({ id }) => id === asked.jobId) : jobs;
+	const own = await openJobsOf(db, asked);
+	const wanted = asked.jobId ? own.filter(({ id }) => id === asked.jobId) : own;
 	if (asked.jobId && wanted.length === 0) refuse("not_found");
-	const skills = [...new Set(wanted.flatMap((job) => job.skills.map(fold)).filter(Boolean))];
-	if (skills.length === 0) return { candidates: [], jobs };
-	const people = await peopleWith(db, { skills, jobIds: wanted.map(({ id }) => id), viewerId: asked.viewerId });
-	const candidates = people
-		.map((person) => ({ person, matches: matchesOf(person, wanted) }))
-		.filter(({ matches }) => matches.length > 0)
-		.toSorted((a, b) => bestOf(b.matches) - bestOf(a.matches))
-		.map(({ person, matches }) => ({
-			person: presentPersonCard(person, asked.viewerId),
+	const query = queryFor(wanted);
+	if (!query) return { candidates: [], jobs: own };
+	const [counts, people] = await Promise.all([
+		recentWordCounts(db),
+		peopleWith(db, { ...query, jobIds: wanted.map(({ id }) => id), viewerId: asked.viewerId }),
+	]);
+	const read = people.map(prepare);
+	const found = wanted.flatMap((job) => {
+		const others = read.filter(({ row }) => !row.appliedTo.includes(job.id));
+		return orderPeople(job, others, { counts }).map((match) => ({ ...match, job }));
+	});
+	const candidates = [...Map.groupBy(found, ({ person }) => person).values()]
+		.map((matches) => matches.toSorted((a, b) => b.score - a.score))
+		.toSorted((a, b) => bestOf(b) - bestOf(a))
+		.slice(0, shownMax)
+		.flatMap((matches) => presentCandidate(matches, asked.viewerId));
+	return { candidates, jobs: own };
+}
+
+type Match = PersonMatch<Person> & { job: OwnJob };
+
+function presentCandidate(matches: readonly Match[], viewerId: string): Candidate[] {
+	const [first] = matches;
+	if (!first) return [];
+	return [
+		{
+			person: presentPersonCard(first.person, viewerId),
 			matches: matches.map(({ job: { id, title }, reasons }) => ({ job: { id, title }, reasons })),
-		}));
-	return { candidates, jobs };
+		},
+	];
 }
 
-type Match = { job: OwnJob; reasons: ReturnType<typeof reasonsFor> };
+const bestOf = ([first]: readonly Match[]): number => first?.score ?? 0;
 
-const matchesOf = (person: Person, jobs: readonly OwnJob[]): Match[] =>
-	jobs
-		.filter(({ id }) => !person.appliedTo.includes(id))
-		.map((job) => ({ job, reasons: reasonsFor(job, person) }))
-		.filter(({ reasons }) => reasons.length > 0)
-		.toSorted((a, b) => weightOf(b.reasons) - weightOf(a.reasons));
+type Query = { skills: readonly string[]; query: string };
 
-const bestOf = ([first]: readonly Match[]): number => (first ? weightOf(first.reasons) : 0);
-
-async function openJobsOf(db: Queryable, { viewerId, today }: Asked): Promise<OwnJob[]> {
-	const { rows } = await db.execute<OwnJob>(sql`
-		select jobs.id, jobs.title, jobs.skills, jobs.location, jobs.is_remote as "isRemote", jobs.experience
-		from ${jobsManagedBy(viewerId)} as mine join jobs on jobs.id = mine.id
-		where ${isOpen(today)} order by jobs.created_at desc, jobs.id desc limit ${jobsMax}`);
-	return rows;
+/** People are found by a skill, or by a word of what a job is called. */
+function queryFor(wanted: readonly OwnJob[]): Query | null {
+	const skills = [...new Set(wanted.flatMap((job) => job.skills.map(fold)).filter(Boolean))];
+	const titles = new Set(wanted.flatMap(({ title }) => wordsOf(title).map(({ word }) => word)));
+	const words = [...titles].filter((word) => isTelling(word) && !isOfAnyPosting(word));
+	const lexemes = [...skills.map(ofTag), ...words];
+	return lexemes.length > 0 ? { skills, query: lexemes.map(quoted).join(" | ") } : null;
 }
 
-type Wanted = { skills: readonly string[]; jobIds: readonly string[]; viewerId: string };
+const openJobsOf = (db: Queryable, { viewerId, today }: Asked): Promise<OwnJob[]> =>
+	db
+		.select({
+			id: jobs.id,
+			title: jobs.title,
+			skills: jobs.skills,
+			text: textOfJob(lettersWeighed),
+			location: jobs.location,
+			isRemote: jobs.isRemote,
+			experience: jobs.experience,
+		})
+		.from(sql`${jobsManagedBy(viewerId)} as managed`)
+		.innerJoin(jobs, sql`${jobs.id} = managed.managed_id`)
+		.where(isOpen(today))
+		.orderBy(desc(jobs.createdAt), desc(jobs.id))
+		.limit(jobsMax);
 
-/** Jobseekers with one of the skills, those with the most of them first. */
-async function peopleWith(db: Queryable, { skills, jobIds, viewerId }: Wanted): Promise<Person[]> {
-	const query = skills.map((skill) => quoted(ofTag(skill))).join(" | ");
-	const { rows } = await db.execute<Person>(sql`
-		with found as (
-			select users.id, (
-				select count(*) from unnest(users.skills) as skill where search_fold(skill) = any(${sql.param(skills)}::text[])
-			) as common
-			from users
-			where search_lexemes(users.full_name, users.title, users.company_name, users.location, users.skills) @@ ${query}::tsquery
-				and 'jobseeker' = any(users.roles) and users.ai_matching and users.id <> ${viewerId} and ${visibleTo(viewerId)}
-			limit ${lookedAtMax}
-		), best as (select id from found order by common desc, id desc limit ${weighedMax})
-		select ${cardColumns(viewerId)}, users.skills, users.experience_level as "experienceLevel",
-			users.location_preference as "locationPreference",
-			array(
-				select job_id::text from applications
-				where user_id = users.id and job_id = any(${sql.param(jobIds)}::uuid[]) and status <> 'Withdrawn'
-			) as "appliedTo"
-		from best join users on users.id = best.id
-		order by users.id desc`);
-	return rows;
+type Wanted = Query & { jobIds: readonly string[]; viewerId: string };
+
+/** Jobseekers with one of the skills or words, those with the most of the skills first. */
+async function peopleWith(db: Queryable, { skills, query, jobIds, viewerId }: Wanted): Promise<Person[]> {
+	const common = sql<number>`(
+		select count(*) from unnest(${users.skills}) as skill where search_fold(skill) = any(${sql.param(skills)}::text[])
+	)`;
+	const hasOne = sql`
+		search_lexemes(${users.fullName}, ${users.title}, ${users.companyName}, ${users.location}, ${users.skills}) @@ ${query}::tsquery`;
+	const found = db
+		.select({ id: users.id, common: common.as("common") })
+		.from(users)
+		.where(and(hasOne, sql`'jobseeker' = any(${users.roles})`, users.aiMatching, ne(users.id, viewerId), visibleTo(viewerId)))
+		.limit(lookedAtMax)
+		.as("found");
+	const best = db.select({ id: found.id }).from(found).orderBy(desc(found.common), desc(found.id)).limit(weighedMax).as("best");
+	const people = await db
+		.select({
+			...personCard(viewerId),
+			skills: users.skills,
+			bio: users.bio,
+			about: users.about,
+			experiences: users.experiences,
+			certifications: users.certifications,
+			aiMatching: users.aiMatching,
+			experienceLevel: users.experienceLevel,
+			locationPreference: users.locationPreference,
+			appliedTo: sql<string[]>`array(
+				select ${applications.jobId}::text from ${applications}
+				where ${applications.userId} = ${users.id} and ${applications.jobId} = any(${sql.param(jobIds)}::uuid[])
+					and ${applications.status} <> 'Withdrawn'
+			)`,
+		})
+		.from(best)
+		.innerJoin(users, eq(users.id, best.id))
+		.orderBy(desc(users.id));
+	return people.map((person) => ({ ...person, text: profileText(person) }));
 }

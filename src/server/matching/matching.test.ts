@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { leftOutMax } from "../../contract/limits.ts";
+import type { LeaveOut } from "../../contract/matching.ts";
+import type { LeftOut } from "../db/left-out.ts";
+import { personalData } from "../settings/personal-data.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 
@@ -58,6 +62,68 @@ describe("GET /jobs/recommended", () => {
 	test("is a jobseeker's", async () => {
 		expect((await site.guest.call("GET /jobs/recommended")).status).toBe(401);
 		expect((await site.as(await createRecruiter(site.db)).call("GET /jobs/recommended")).status).toBe(403);
+	});
+});
+
+describe("not this kind, hide this company (decisions.md Trust)", () => {
+	const titles = async (who: Who) => (await recommended(who)).matches.map(({ job }) => job.title);
+	const change = (who: Who, body: LeaveOut) => site.as(who).call("PATCH /jobs/left-out", { body });
+	const post = (title: string, companyName: string) => createJob(site.db, { title, companyName, skills: ["Thatching"] });
+
+	test("a word that was left out, as it stands in title, skills or company, is recommended no longer, until it is brought back", async () => {
+		const seeker = await createSeeker(site.db, { skills: ["Thatching"] });
+		await post("Night thatcher", "Reed House");
+		await post("Thatcher", "Day & Night Roofs");
+		await post("Roof keeper", "Reed House");
+		expect((await recommended(seeker)).matches.find(({ job }) => job.title === "Night thatcher")?.kind).toEqual(["night", "thatcher"]);
+		const answer = await change(seeker, { word: "Night" });
+		expect([answer.status, answer.body.about, answer.body.leftOut]).toEqual([200, "night", { words: ["night"], companies: [] }]);
+		expect(await titles(seeker)).toEqual(["Roof keeper"]);
+		expect((await change(seeker, { word: "NIGHT" })).body.leftOut.words).toEqual(["night"]);
+		await change(seeker, { bringBackWord: "night" });
+		expect((await titles(seeker)).toSorted()).toEqual(["Night thatcher", "Roof keeper", "Thatcher"]);
+	});
+
+	test("a company that was hidden is gone from recommendations and dashboard, however its name is written; another's list is whole", async () => {
+		const [seeker, other] = [
+			await createSeeker(site.db, { skills: ["Cooperage"] }),
+			await createSeeker(site.db, { skills: ["Cooperage"] }),
+		];
+		const cooper = (companyName: string) => createJob(site.db, { title: `At ${companyName}`, companyName, skills: ["Cooperage"] });
+		const job = await cooper("Tonnellerie Élan SARL");
+		await cooper("TONNELLERIE ELAN");
+		await cooper("Barrel House");
+		const answer = await change(seeker, { companyOf: job.id });
+		expect([answer.body.about, answer.body.leftOut.companies]).toEqual(["Tonnellerie Élan SARL", ["Tonnellerie Élan SARL"]]);
+		expect(await titles(seeker)).toEqual(["At Barrel House"]);
+		const { body } = await site.as(seeker).call("GET /dashboard");
+		expect(body.seeker?.matches.map(({ job: { title } }) => title)).toEqual(["At Barrel House"]);
+		expect(await titles(other)).toHaveLength(3);
+		await change(seeker, { bringBackCompany: "Tonnellerie Élan SARL" });
+		expect(await titles(seeker)).toHaveLength(3);
+	});
+
+	test("twenty at once are all kept, and are the person's own to read and to download", async () => {
+		const seeker = await createSeeker(site.db);
+		const words = Array.from({ length: 20 }, (_, number) => `word${number}`);
+		await Promise.all(words.map((word) => change(seeker, { word })));
+		expect((await site.as(seeker).call("GET /jobs/left-out")).body.leftOut.words.toSorted()).toEqual(words.toSorted());
+		const { data } = await personalData(site.db, seeker);
+		expect((data.users as { left_out: LeftOut }[])[0]?.left_out.words).toHaveLength(20);
+	});
+
+	test("of a job that is not public 404, more than can be kept 409, nonsense 422, a guest 401, a recruiter 403", async () => {
+		const hidden = await createJob(site.db, { hiddenAt: new Date() });
+		const seeker = await createSeeker(site.db, {
+			leftOut: { words: Array.from({ length: leftOutMax }, (_, number) => `w${number}`), companies: [] },
+		});
+		expect((await change(seeker, { companyOf: hidden.id })).status).toBe(404);
+		expect((await change(seeker, { word: "more" })).status).toBe(409);
+		expect((await change(seeker, { word: " " })).status).toBe(422);
+		expect((await change(seeker, { companyOf: "1" })).status).toBe(422);
+		expect((await site.guest.call("PATCH /jobs/left-out", { body: { word: "x" } })).status).toBe(401);
+		expect((await change(await createRecruiter(site.db), { word: "x" })).status).toBe(403);
+		expect((await site.as(await createRecruiter(site.db)).call("GET /jobs/left-out")).status).toBe(403);
 	});
 });
 

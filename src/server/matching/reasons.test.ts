@@ -1,39 +1,141 @@
 import { describe, expect, test } from "vitest";
-import { type MatchableJob, type MatchablePerson, reasonsFor, weightOf } from "./reasons.ts";
+import { wordCounts } from "../search/word-counts.ts";
+import { orderPeople, prepare } from "./order-people.ts";
+import { type MatchableJob, type MatchablePerson, readJob, readPerson } from "./read-text.ts";
+import { reasonsFor } from "./reasons.ts";
 
 const job: MatchableJob = {
 	title: "Développeur mobile Android",
 	skills: ["Kotlin", "Jetpack Compose"],
+	text: "",
 	location: "Douala, Akwa",
 	isRemote: false,
 	experience: "mid",
 };
-const person: MatchablePerson = { title: null, skills: [], location: null, experienceLevel: null, locationPreference: null };
+const person: MatchablePerson = {
+	title: null,
+	skills: [],
+	text: "",
+	fullName: null,
+	location: null,
+	experienceLevel: null,
+	locationPreference: null,
+};
+/** Every word is as rare as every other. */
+const counts = wordCounts([], { jobs: 1_000 });
+const reasons = (asked: MatchableJob, who: MatchablePerson) =>
+	reasonsFor({ row: asked, text: readJob(asked) }, { row: who, text: readPerson(who) }, counts);
+const order = (asked: MatchableJob, people: MatchablePerson[]) => orderPeople(asked, people.map(prepare), { counts });
 
 describe("reasons of a match", () => {
 	test("skills count whatever their case and accents, also where only the title names them", () => {
-		expect(reasonsFor(job, { ...person, skills: ["KOTLIN", "android", "Sage"] })).toEqual([
-			{ kind: "skills", words: ["KOTLIN", "android"] },
-		]);
+		expect(reasons(job, { ...person, skills: ["KOTLIN", "android", "Sage"] })).toEqual([{ kind: "skills", words: ["KOTLIN", "android"] }]);
 	});
 
 	test("a word of the title counts, small words do not", () => {
-		expect(reasonsFor(job, { ...person, title: "Testeuse mobile de la banque" })).toEqual([{ kind: "title", words: ["mobile"] }]);
-		expect(reasonsFor({ ...job, title: "Chef de chantier" }, { ...person, title: "Maître de thé" })).toEqual([]);
+		expect(reasons(job, { ...person, title: "Testeuse mobile de la banque" })).toEqual([{ kind: "title", words: ["mobile"] }]);
+		expect(reasons({ ...job, title: "Chef de chantier" }, { ...person, title: "Maître de thé" })).toEqual([]);
 	});
 
 	test("place, remote and level are said beside a skill, and are no reason alone", () => {
 		const near = { ...person, location: "Douala, Cameroon", locationPreference: "remote", experienceLevel: "1-3" };
 		const remote = { ...job, isRemote: true };
-		expect(reasonsFor(remote, near)).toEqual([]);
-		expect(reasonsFor(remote, { ...near, skills: ["Kotlin"] }).map(({ kind }) => kind)).toEqual(["skills", "place", "remote", "level"]);
+		expect(reasons(remote, near)).toEqual([]);
+		expect(reasons(remote, { ...near, skills: ["Kotlin"] }).map(({ kind }) => kind)).toEqual(["skills", "place", "remote", "level"]);
 	});
 
-	test("more in common weighs more", () => {
-		const one = reasonsFor(job, { ...person, skills: ["Kotlin"] });
-		const two = reasonsFor(job, { ...person, skills: ["Kotlin", "Jetpack Compose"] });
-		const onlyTitle = reasonsFor(job, { ...person, title: "Mobile" });
-		expect(weightOf(two)).toBeGreaterThan(weightOf(one));
-		expect(weightOf(one)).toBeGreaterThan(weightOf(onlyTitle));
+	const workshop = {
+		...job,
+		title: "Chaudronnier",
+		skills: [],
+		text: "Atelier de chaudronnerie : soudure TIG, lecture de plans, bonne équipe.",
+	};
+
+	test("what both texts say is said as the person writes it, words that follow each other in both as one", () => {
+		const welder = { ...person, text: "Six ans de soudure TIG et de Chaudronnerie dans une bonne équipe. J'aime la lecture." };
+		expect(reasons(workshop, welder)).toEqual([{ kind: "words", words: ["soudure TIG", "chaudronnerie", "lecture"] }]);
+	});
+
+	test("what any posting says is no reason, nor is a town, a language or a single word", () => {
+		const byPhone = { ...workshop, text: "À Yaoundé, deux prises de commandes par téléphone, en français et en anglais." };
+		expect(reasons(byPhone, { ...person, text: "Je vis à Yaoundé, deux enfants, téléphone, français et anglais." })).toEqual([]);
+		expect(reasons(workshop, { ...person, text: "Une bonne équipe cherche un poste." })).toEqual([]);
+		expect(reasons(workshop, { ...person, text: "Un peu de soudure." })).toEqual([]);
+	});
+
+	test("rarer words are said first", () => {
+		const said = ["forklift", "stacking", "warehouse"].map((word) => readJob({ title: word, skills: [], text: "" }).words[0]?.root ?? 0);
+		const rarest = wordCounts(
+			said.map((root, at) => ({ root, jobs: [5, 50, 500][at] ?? 0 })),
+			{ jobs: 1_000 },
+		);
+		const [asked, who] = [
+			{ ...job, title: "Hand", text: "warehouse, stacking, forklift" },
+			{ ...person, text: "warehouse. stacking. forklift." },
+		];
+		const found = reasonsFor({ row: asked, text: readJob(asked) }, { row: who, text: readPerson(who) }, rarest);
+		expect(found).toEqual([{ kind: "words", words: ["forklift", "stacking", "warehouse"] }]);
+	});
+});
+
+describe("order of people", () => {
+	test("more in common comes first, and skills before a title", () => {
+		const people: MatchablePerson[] = [
+			{ ...person, title: "Mobile" },
+			{ ...person, skills: ["Kotlin"] },
+			{ ...person, skills: ["Kotlin", "Jetpack Compose"] },
+		];
+		expect(order(job, people).map(({ person: who }) => people.indexOf(who))).toEqual([2, 1, 0]);
+	});
+
+	test("a trade is the same with a man, a woman or several", () => {
+		const seller = { ...job, title: "Vendeur", skills: [], text: "Vendeurs et caissiers pour une boulangerie" };
+		const [one] = order(seller, [{ ...person, text: "Vendeuse et caissière en boulangerie" }]);
+		const [other] = order(seller, [{ ...person, text: "Vendeur et caissier en boulangerie" }]);
+		expect(one?.score).toBe(other?.score);
+	});
+
+	test("name, age, sex, picture and origin exchanged, the order and the scores stay (decisions.md Trust)", () => {
+		const asked = {
+			...job,
+			title: "Nurse",
+			skills: ["Vaccination"],
+			text: "Young Cameroonian woman, 25 years, Christian. Grace Hospital, Bamileke. Vaccination, triage, wound dressing and night shifts.",
+		};
+		const work = [
+			"Triage, wound dressing, vaccination.",
+			"Vaccination and triage of children.",
+			"Night shifts in a ward.",
+			"Cook for a school.",
+		];
+		const pairs = [
+			[
+				"Name: Grace Mbarga\nAge: 25\nSex: Female\nNationality: Cameroonian\nPhoto: grace.jpg\ngrace.mbarga@example.cm\n",
+				"Nom : Ibrahim Oumarou\nÂge : 61 ans\nSexe : M\nNationalité : tchadienne\nPhoto : voir www.example.cm/ibrahim\n",
+			],
+			["I am Grace, a young woman of 25, christian, bamileke.\n", "I am Ibrahim, an old man of 61, muslim, haoussa.\n"],
+		];
+		for (const [grace = "", ibrahim = ""] of pairs) {
+			const orders = [0, 1].map((turn) =>
+				order(
+					asked,
+					work.map((text, at) =>
+						(at + turn) % 2
+							? { ...person, text: ibrahim + text, fullName: "Ibrahim Oumarou" }
+							: { ...person, text: grace + text, fullName: "Grace Mbarga" },
+					),
+				).map(({ person: { text }, score, reasons: why }) => ({ work: text.split("\n").at(-1), score, why })),
+			);
+			expect(orders[0]?.map(({ work: said }) => said)).toEqual(work.slice(0, 3));
+			expect(orders[1]).toEqual(orders[0]);
+		}
+	});
+
+	test("a text of 200 KB, nothing at all and letters of every kind are read", () => {
+		const odd = ["x".repeat(200_000), "soudure ".repeat(25_000), "", "\u200b\u202e\ud83d", "İstanbul İŞ"].map((text) => ({
+			...person,
+			text,
+		}));
+		expect(order({ ...job, title: "İş", text: "soudure" }, odd).length).toBeLessThan(odd.length);
 	});
 });

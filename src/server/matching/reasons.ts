@@ -1,19 +1,8 @@
 import type { MatchReason } from "../../contract/matching.ts";
-import { fold } from "../platform/fold.ts";
-import { isStopWord, wordsOf } from "../search/words.ts";
-
-/** What matching reads of a job and of a person, and nothing else: no name, no age, no picture. */
-export type MatchableJob = { title: string; skills: readonly string[]; location: string; isRemote: boolean; experience: string | null };
-export type MatchablePerson = {
-	title: string | null;
-	skills: readonly string[];
-	location: string | null;
-	experienceLevel: string | null;
-	locationPreference: string | null;
-};
-
-/** What each reason counts for; `skills` each. */
-const weights = { skills: 3, title: 2, place: 1, remote: 1, level: 1 } as const;
+import type { WordCounts } from "../search/word-counts.ts";
+import { wordsOf } from "../search/words.ts";
+import { commonWords } from "./common-words.ts";
+import { isTelling, type MatchableJob, type MatchablePerson, type ReadSkill, type ReadText } from "./read-text.ts";
 
 /** The years that a person gave (accounts.md §3) and the levels of a job (marketplace.md §3) that they reach. */
 const levelsOfYears: Record<string, readonly string[]> = {
@@ -24,14 +13,30 @@ const levelsOfYears: Record<string, readonly string[]> = {
 	"10+": ["senior", "lead"],
 };
 
-/** Why a job and a person fit, the strongest first, each with the words of the person's own profile; empty where neither a skill nor the title does. */
-export function reasonsFor(job: MatchableJob, person: MatchablePerson): MatchReason[] {
-	const skills = commonSkills(job, person);
-	const title = commonTitleWords(job, person);
-	if (skills.length + title.length === 0) return [];
+type Side<Of> = { row: Of; text: ReadText };
+
+/**
+ * Why a job and a person fit, the strongest first; empty where they have no work in common. Skills and title are said in the words
+ * of the person's own profile, then what else both texts say, the rarest first.
+ */
+export function reasonsFor(job: Side<MatchableJob>, person: Side<MatchablePerson>, counts: WordCounts): MatchReason[] {
+	const skills = commonSkills(job.text, person.text);
+	const title = commonTitleWords(job.text, person.text);
+	const words = commonWords(job.text, person.text, { counts, said: [...skills, ...title] });
+	if (skills.length + title.length === 0 && wordsOf(words.join(" ")).length < wordsEnough) return [];
 	const reasons: MatchReason[] = [];
 	if (skills.length > 0) reasons.push({ kind: "skills", words: skills });
 	if (title.length > 0) reasons.push({ kind: "title", words: title });
+	if (words.length > 0) reasons.push({ kind: "words", words });
+	return [...reasons, ...besideWork(job.row, person.row)];
+}
+
+/** Fewer words in common are chance, where nothing else is. */
+const wordsEnough = 2;
+
+/** No reason alone, but one more beside a skill, a title or words. */
+export function besideWork(job: MatchableJob, person: MatchablePerson): MatchReason[] {
+	const reasons: MatchReason[] = [];
 	const place = cityOf(person.location);
 	if (place && hasWords(job.location, place)) reasons.push({ kind: "place", words: [place] });
 	if (job.isRemote && person.locationPreference === "remote") reasons.push({ kind: "remote", words: [] });
@@ -39,27 +44,15 @@ export function reasonsFor(job: MatchableJob, person: MatchablePerson): MatchRea
 	return reasons;
 }
 
-/** The more, the better it fits. */
-export function weightOf(reasons: readonly MatchReason[]): number {
-	return reasons.reduce((sum, { kind, words }) => sum + weights[kind] * (kind === "skills" ? words.length : 1), 0);
-}
-
 /** A skill that the job asks for, or that its title names. */
-function commonSkills(job: MatchableJob, { skills }: MatchablePerson): string[] {
-	const asked = new Set(job.skills.map(fold));
-	return skills.filter((skill) => asked.has(fold(skill)) || hasWords(job.title, skill));
+export function commonSkills(job: ReadText, person: ReadText): string[] {
+	const isAsked = ({ folded, words }: ReadSkill) =>
+		job.skillNames.has(folded) || (words.length > 0 && words.every((word) => job.titleWords.has(word)));
+	return person.skills.filter(isAsked).map(({ name }) => name);
 }
 
-function commonTitleWords(job: MatchableJob, { title }: MatchablePerson): string[] {
-	const known = new Set(tellingWords(job.title));
-	return tellingWords(title ?? "").filter((word) => known.has(word));
-}
-
-/** Words of three letters and more that say something of the work. */
-export function tellingWords(text: string): string[] {
-	const words = wordsOf(text).map(({ word }) => word);
-	return [...new Set(words.filter((word) => word.length >= 3 && !isStopWord(word)))];
-}
+export const commonTitleWords = (job: ReadText, person: ReadText): string[] =>
+	[...person.titleWords].filter((word) => isTelling(word) && job.titleWords.has(word));
 
 /** Whether a text has all words of another. */
 function hasWords(text: string, words: string): boolean {

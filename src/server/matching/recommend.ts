@@ -1,53 +1,120 @@
-import type { JobMatch, matchingStates } from "../../contract/matching.ts";
+import type { JobMatch, MatchReason, matchingStates } from "../../contract/matching.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { presentCard } from "../jobs/present.ts";
-import { readPage } from "../jobs/search/card-rows.ts";
+import { type JobCardRow, readPage } from "../jobs/search/card-rows.ts";
 import type { Queryable } from "../platform/database.ts";
+import { kindWords } from "../search/kind-words.ts";
 import { inHead, ofTag, quoted } from "../search/lexemes.ts";
+import { recentWordCounts } from "../search/recent-word-counts.ts";
 import type { Tiers } from "../search/tiers.ts";
+import type { WordCounts } from "../search/word-counts.ts";
 import { wordsOf } from "../search/words.ts";
-import { reasonsFor, tellingWords, weightOf } from "./reasons.ts";
+import { fitOf, weighJob, weighPerson } from "./fit.ts";
+import { isOfHiddenCompany } from "./leave-out.ts";
+import { bagOfJob } from "./read-lately.ts";
+import { isTelling, type MatchablePerson, type ReadText, readJob, readPerson } from "./read-text.ts";
+import { besideWork, reasonsFor } from "./reasons.ts";
+import { profileText } from "./texts.ts";
+import { weightOf } from "./weigh.ts";
+import { isOfAnyPosting } from "./words-apart.ts";
 
-/** Of the newest that have something in common this many are weighed: what is older has had its time. */
-const weighedMax = 200;
+/**
+ * Of the newest that have something in common this many are weighed: what is older has had its time. Among a million jobs a walk
+ * from the newest finds so many where a fortieth of them have it; where it finds fewer, all that have it are gathered.
+ */
+const weighedMax = 100;
+/** Letters of a posting that are weighed; what comes after says little of the work. */
+const lettersWeighed = 2_000;
+/** Of the words of a text, jobs are looked for by the rarest. */
+const rarestMax = 12;
 
 type Recommended = { matching: (typeof matchingStates)[number]; matches: JobMatch[] };
 
-/** Jobs that fit the viewer's profile, with the reasons; none to who wants no matching. One statement, through the search's index. */
+/**
+ * Jobs that fit the viewer's profile, with the reasons; none to who wants no matching. One statement, through the search's index:
+ * found by skills, title and the rarest words of the text, weighed by all of it.
+ */
 export async function recommendJobs(
 	db: Queryable,
 	{ viewer, today, limit }: { viewer: Viewer; today: string; limit: number },
 ): Promise<Recommended> {
 	if (!viewer.aiMatching) return { matching: "off", matches: [] };
-	const tiers = tiersFor(viewer);
+	const counts = await recentWordCounts(db);
+	const row: MatchablePerson = { ...viewer, text: profileText(viewer) };
+	const text = readPerson(row);
+	const tiers = tiersFor(text, counts);
 	if (!tiers) return { matching: "nothing", matches: [] };
+	const isHidden = isOfHiddenCompany(viewer.leftOut);
 	const reader = { viewerId: viewer.id, today };
-	const { rows } = await readPage(db, { ...tiers, ...reader, after: null, size: weighedMax });
-	const matches = rows
-		.filter(({ application, canManage }) => !application && !canManage)
-		.map((row) => ({ row, reasons: reasonsFor(row, viewer) }))
-		.filter(({ reasons }) => reasons.length > 0)
-		// of the same weight the newer first: sorting keeps the order in which they came
-		.toSorted((a, b) => weightOf(b.reasons) - weightOf(a.reasons))
-		.slice(0, limit);
-	return { matching: "on", matches: matches.map(({ row, reasons }) => ({ job: presentCard(row, reader), reasons })) };
+	const { rows } = await readPage(db, {
+		...without(tiers, viewer.leftOut.words),
+		...reader,
+		after: null,
+		size: weighedMax,
+		lettersOfText: lettersWeighed,
+	});
+	const wanted = rows.filter((job) => isNew(job) && !isHidden(job.companyName));
+	const matches = orderJobs({ row, text }, wanted, { counts, limit });
+	return {
+		matching: "on",
+		matches: matches.map(({ job, reasons }) => ({ job: presentCard(job, reader), reasons, kind: kindWords(job.title) })),
+	};
 }
 
-/** Jobs with one of the skills come before those with a word of the title alone. Null where the profile names neither. */
-function tiersFor({ skills, title }: Pick<Viewer, "skills" | "title">): Tiers | null {
-	const bySkill = anyOf(skills.flatMap((skill) => [quoted(ofTag(skill)), allInHead(skill)].filter(Boolean)));
-	const byTitle = anyOf(tellingWords(title ?? "").map((word) => quoted(inHead(word))));
-	if (bySkill && byTitle) {
-		return {
-			tiers: [
-				{ rank: 0, query: bySkill },
-				{ rank: 1, query: `${byTitle} & !${bySkill}` },
-			],
-			all: `(${bySkill} | ${byTitle})`,
-		};
+/** Neither applied for nor one's own. */
+const isNew = ({ application, canManage }: JobCardRow): boolean => !application && !canManage;
+
+type Person = { row: MatchablePerson; text: ReadText };
+
+/** Jobs that fit somebody, best first; of the same weight in the order in which they came. */
+function orderJobs(person: Person, jobs: readonly JobCardRow[], { counts, limit }: { counts: WordCounts; limit: number }) {
+	const weighed = weighPerson(person.text);
+	const ordered = jobs
+		.map((job) => {
+			const row = { ...job, text: job.text ?? "" };
+			return { job, row, weight: weightOf(fitOf(weighJob(bagOfJob(row), counts), weighed).sure, besideWork(row, person.row)) };
+		})
+		.toSorted((a, b) => b.weight - a.weight);
+	const matches: { job: JobCardRow; reasons: MatchReason[] }[] = [];
+	for (const { job, row } of ordered) {
+		if (matches.length === limit) break;
+		const reasons = reasonsFor({ row, text: readJob(row) }, person, counts);
+		if (reasons.length > 0) matches.push({ job, reasons });
 	}
-	const only = bySkill || byTitle;
-	return only ? { tiers: [{ rank: 0, query: only }], all: only } : null;
+	return matches;
+}
+
+/**
+ * Jobs with one of the skills come before those with a word of the title alone, and those before jobs with one of the rarest words.
+ * Null where the profile says nothing of work.
+ */
+function tiersFor(person: ReadText, counts: WordCounts): Tiers | null {
+	const ways = [
+		person.skills.flatMap(({ name }) => [quoted(ofTag(name)), allInHead(name)].filter(Boolean)),
+		[...person.titleWords].filter(isTelling).map((word) => quoted(inHead(word))),
+		rarestWords(person, counts).map(quoted),
+	].map(anyOf);
+	const tiers = ([0, 1, 2] as const).flatMap((rank) => {
+		const before = ways.slice(0, rank).filter(Boolean);
+		return ways[rank] ? [{ rank, query: [ways[rank], ...before.map((query) => `!${query}`)].join(" & ") }] : [];
+	});
+	return tiers.length > 0 ? { tiers, all: anyOf(ways.filter((way) => way !== undefined && way !== "")) } : null;
+}
+
+/** The same without jobs that have one of the words in their head. */
+function without({ tiers, all }: Tiers, words: readonly string[]): Tiers {
+	const left = words.map((word) => ` & !${quoted(inHead(word))}`).join("");
+	return { tiers: tiers.map(({ rank, query }) => ({ rank, query: query && `(${query})${left}` })), all: all && `(${all})${left}` };
+}
+
+/** The rarest words that jobs have, those said more often first; words that no job had when they were counted come last. */
+function rarestWords({ words, bag }: ReadText, counts: WordCounts): string[] {
+	const telling = [...new Map(words.map((one) => [one.word, one])).values()].filter(({ word }) => isTelling(word) && !isOfAnyPosting(word));
+	const weight = (root: number) => counts.rarity(root) * Math.log(1 + (bag.get(root) ?? 0)) * (counts.isKnown(root) ? 1 : 0.01);
+	return telling
+		.toSorted((a, b) => weight(b.root) - weight(a.root))
+		.slice(0, rarestMax)
+		.map(({ word }) => word);
 }
 
 const anyOf = (queries: readonly string[]): string => (queries.length > 0 ? `(${queries.join(" | ")})` : "");

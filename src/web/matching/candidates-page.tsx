@@ -2,7 +2,7 @@ import { Form, Link, redirect } from "react-router";
 import type { Candidate } from "../../contract/matching.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { PersonCard } from "../network/person-card.tsx";
 import { paths } from "../paths.ts";
@@ -14,11 +14,11 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { Reasons } from "./reasons.tsx";
 
-await speak("matching", "network");
+await loadMessages("matching", "network");
 
-async function load({ api, url, visit }: PageCall) {
+async function load({ api, url, context }: PageCall) {
 	const job = url.searchParams.get("job") || undefined;
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.candidates({ job }) }));
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.candidates({ job }) }));
 	return { ...(await api("GET /candidates", { query: { job } })), job };
 }
 
@@ -31,7 +31,7 @@ export default function CandidatesPage() {
 	const t = useT();
 	const { candidates, jobs, job } = useLoaded<typeof load>();
 	return (
-		<Page>
+		<Page isSnug>
 			<Head title={t("matching.candidates")} canonical={paths.candidates()} noIndex />
 			<PageTitle title={t("matching.candidates")} text={t("matching.candidatesText")} />
 			{jobs.length > 1 && (

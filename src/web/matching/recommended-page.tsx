@@ -1,24 +1,39 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { LeaveOut as LeaveOutBody } from "../../contract/matching.ts";
+import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
-import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { type From, LeaveOut, LeftOutNotice } from "./leave-out.tsx";
 import { NoMatches } from "./no-matches.tsx";
 import { Reasons } from "./reasons.tsx";
 
-await speak("matching", "jobs");
+await loadMessages("matching", "jobs");
 
-async function load({ api, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.recommendedJobs() }));
+async function load({ api, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.recommendedJobs() }));
 	return api("GET /jobs/recommended");
+}
+
+/** From here, the dashboard and the settings. */
+async function act({ api, form }: PageCall) {
+	const { from, ...body } = formBody<LeaveOutBody & { from?: From }>(await form());
+	const { about } = await api("PATCH /jobs/left-out", { body });
+	if (from === "settings") return redirect(paths.settings({ open: "left-out" }), 303);
+	const said = { hiddenWord: body.word && (about ?? undefined), hiddenCompany: body.companyOf && (about ?? undefined) };
+	return redirect(from === "dashboard" ? paths.dashboard(said) : paths.recommendedJobs(said), 303);
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
 export { ErrorBoundary } from "./matching-error.tsx";
 
 /** Saving one job changes its own button only. */
@@ -29,16 +44,24 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 export default function RecommendedPage() {
 	const t = useT();
 	const { matching, matches } = useLoaded<typeof load>();
+	const { failure } = useOutcome<typeof act>();
 	return (
-		<Page>
+		<Page width="text" isSnug>
 			<Head title={t("matching.recommended")} noIndex />
 			<PageTitle title={t("matching.recommended")} text={t("matching.recommendedText")} />
+			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			{!failure && <LeftOutNotice from="recommended" />}
 			{matches.length === 0 ? (
 				<NoMatches matching={matching} />
 			) : (
-				<div className="grid gap-4 two-columns:grid-cols-2">
-					{matches.map(({ job, reasons }) => (
-						<JobCard key={job.id} job={job} note={<Reasons reasons={reasons} of="viewer" />} />
+				<div className="grid gap-2.5">
+					{matches.map((match) => (
+						<JobCard
+							key={match.job.id}
+							job={match.job}
+							note={<Reasons reasons={match.reasons} of="viewer" />}
+							foot={<LeaveOut match={match} from="recommended" />}
+						/>
 					))}
 				</div>
 			)}

@@ -1,0 +1,67 @@
+import { rootOf } from "../search/roots.ts";
+import { numberOf, type RootWord } from "../search/word-bag.ts";
+import type { WordCounts } from "../search/word-counts.ts";
+import { wordsOf } from "../search/words.ts";
+import type { ReadText } from "./read-text.ts";
+import { isLanguage, isOfAnyPosting } from "./words-apart.ts";
+
+/** More nobody reads. */
+const shownMax = 5;
+const phraseMax = 3;
+const lettersMin = 3;
+
+type Phrase = { roots: number[]; written: string; rarity: number };
+
+/**
+ * The rarest words that both texts have, as the person writes them; those that follow each other in both are said as one
+ * (`soudure TIG`). Not what any posting has, nor languages, nor what was `said` already.
+ */
+export function commonWords(job: ReadText, person: ReadText, { counts, said }: { counts: WordCounts; said: readonly string[] }): string[] {
+	const known = new Set(said.flatMap(wordsOf).map(({ word }) => numberOf(rootOf(word))));
+	const isCommon = ({ root, word }: RootWord) =>
+		job.bag.has(root) && word.length >= lettersMin && !isOfAnyPosting(word) && !isLanguage(word) && !known.has(root);
+	const pairs = pairsOf(job);
+	const found: Phrase[] = [];
+	let current: Phrase | undefined;
+	for (const one of person.words) {
+		const before = current?.roots.at(-1);
+		const follows = one.glue !== null && before !== undefined && pairs.has(pairOf(before, one.root));
+		const rarity = counts.rarity(one.root);
+		if (!isCommon(one)) current = undefined;
+		else if (current && follows && current.roots.length < phraseMax && !current.roots.includes(one.root)) {
+			current.roots.push(one.root);
+			current.written += `${one.glue}${one.written}`;
+			current.rarity += rarity;
+		} else {
+			current = { roots: [one.root], written: one.written, rarity };
+			found.push(current);
+		}
+	}
+	return rarestOf(found);
+}
+
+/** Each word once, in the longest phrase that has it. */
+function rarestOf(found: readonly Phrase[]): string[] {
+	const shown = new Set<number>();
+	const rarest: string[] = [];
+	for (const { roots, written } of found.toSorted((a, b) => b.rarity - a.rarity)) {
+		if (rarest.length === shownMax) break;
+		if (roots.some((root) => shown.has(root))) continue;
+		for (const root of roots) shown.add(root);
+		rarest.push(written);
+	}
+	return rarest;
+}
+
+const made = new WeakMap<ReadText, Set<number>>();
+
+/** Which words follow each other in a text: found once for all whom it is compared with. */
+function pairsOf(text: ReadText): Set<number> {
+	const known = made.get(text);
+	if (known) return known;
+	const pairs = new Set(text.words.flatMap(({ root, glue }, at) => (glue === null ? [] : pairOf(text.words[at - 1]?.root ?? 0, root))));
+	made.set(text, pairs);
+	return pairs;
+}
+
+const pairOf = (first: number, second: number): number => first * 0x1_0000 + (second >>> 11);

@@ -1,0 +1,48 @@
+import type { WordBag } from "../search/word-bag.ts";
+import type { WordCounts } from "../search/word-counts.ts";
+import type { ReadText } from "./read-text.ts";
+
+/** BM25's two constants and the usual length of a profile, and how soon a word that a posting repeats is said often enough. */
+const saturation = 4;
+const lengthWeight = 0.75;
+const usualLength = 300;
+const enoughOften = 20;
+/** Rare words say more than in proportion. */
+const rarity = 1.3;
+/** What a posting of a few words has to share before it counts as a longer one does: they may be the same by chance. */
+const fewWords = 200;
+
+export type Fit = {
+	/** How much of what the posting asks for the person's text says, rare words more: 0 to 1. Orders people for one job. */
+	share: number;
+	/** The same, less sure of a short posting: orders jobs for one person. */
+	sure: number;
+};
+
+/** A posting made ready to be compared with many people. */
+export type WeighedJob = { weights: ReadonlyMap<number, number>; whole: number };
+
+export function weighJob(job: WordBag, counts: WordCounts): WeighedJob {
+	const weights = new Map<number, number>();
+	let whole = 0;
+	for (const [root, said] of job) {
+		const weight = ((said * (enoughOften + 1)) / (said + enoughOften)) * counts.rarity(root) ** rarity;
+		weights.set(root, weight);
+		whole += weight;
+	}
+	return { weights, whole };
+}
+
+/** A person made ready to be compared with many postings: for each word how surely it is theirs, 0 to 1. */
+export type WeighedPerson = ReadonlyMap<number, number>;
+
+export function weighPerson({ words, bag }: ReadText): WeighedPerson {
+	const often = saturation * (1 - lengthWeight + (lengthWeight * words.length) / usualLength);
+	return new Map([...bag].map(([root, said]) => [root, said / (said + often)]));
+}
+
+export function fitOf({ weights, whole }: WeighedJob, person: WeighedPerson): Fit {
+	let shared = 0;
+	for (const [root, weight] of weights) shared += weight * (person.get(root) ?? 0);
+	return { share: whole > 0 ? shared / whole : 0, sure: shared / (whole + fewWords) };
+}

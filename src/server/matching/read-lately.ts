@@ -1,0 +1,24 @@
+import type { WordBag } from "../search/word-bag.ts";
+import { type MatchableJob, readJob } from "./read-text.ts";
+
+type Read = { of: string; bag: WordBag };
+type Posting = Pick<MatchableJob, "title" | "skills" | "text"> & { id: string };
+
+/** Some 5 MB: the newest postings are weighed for everybody who looks at their dashboard. */
+const keptMax = 500;
+const kept = new Map<string, Read>();
+
+/** The words of a posting, read once for all whom it is compared with; anew where it was edited. */
+export function bagOfJob({ id, title, skills, text }: Posting): WordBag {
+	const of = [title, ...skills, text].join("\n");
+	const known = kept.get(id);
+	const read = known?.of === of ? known : { of, bag: readJob({ title, skills, text }).bag };
+	// the one asked for longest ago comes first, and goes first
+	kept.delete(id);
+	kept.set(id, read);
+	for (const oldest of kept.keys()) {
+		if (kept.size <= keptMax) break;
+		kept.delete(oldest);
+	}
+	return read.bag;
+}
