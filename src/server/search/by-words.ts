@@ -1,4 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { companies } from "../db/companies.ts";
+import { posts } from "../db/feed.ts";
 import { refuse } from "../platform/refusal.ts";
 import { quoted } from "./lexemes.ts";
 import { queryWords } from "./query-words.ts";
@@ -10,17 +13,21 @@ export type Found = { rank: number; id: string };
 const candidatesMax = 1_000;
 
 /**
- * The ids of `table` whose words hold every typed one, or begin with it, as `(rank, id)`: rank 0 those with all of them
- * in the name or title. `lexemes` is the expression of the table's index (`search_lexemes`). Null: nothing was typed that could match.
+ * The ids of a table whose words hold every typed one, or begin with it, as `(rank, match)`: rank 0 those with all of them
+ * in the name or title; the others are looked for where these are fewer than anybody reads. Null: nothing was typed that could
+ * match.
  */
-export function idsByWords(table: "users" | "companies" | "posts", q: string, visible: SQL): SQL | null {
+export function idsByWords(name: keyof typeof searched, q: string, visible: SQL): SQL | null {
 	const words = typedWords(q);
 	if (words.length === 0) return null;
-	const query = (mark: string) => allOf(words, mark);
-	const of = (rank: number, mark: string) => sql`
-		(select id, ${rank}::int as rank from ${sql.raw(table)} where ${lexemes[table]} @@ ${query(mark)}::tsquery and ${visible}
-		limit ${candidatesMax})`;
-	return sql`select min(rank) as rank, id from (${of(0, "=")} union all ${of(1, "")}) as found group by id`;
+	const { table, id, lexemes } = searched[name];
+	const having = (mark: string) =>
+		sql`select ${id} as match from ${table} where ${lexemes} @@ ${allOf(words, mark)}::tsquery and ${visible}`;
+	return sql`
+		with named as materialized (${having("=")} limit ${candidatesMax}),
+			others as (${having("")} limit (select case when count(*) < ${candidatesMax} then ${candidatesMax} else 0 end from named))
+		select min(rank) as rank, match
+		from (select match, 0 as rank from named union all select match, 1 from others) as found group by match`;
 }
 
 /** The words of what somebody typed, as `search_parts` writes them: `.net` stands as `net` among a person's words. */
@@ -30,10 +37,23 @@ export const typedWords = (q: string): string[] => queryWords(q).words.map(({ wo
 export const allOf = (words: readonly string[], mark = ""): string =>
 	words.map((word) => quoted(mark + word) + (word.length > 1 ? ":*" : "")).join(" & ");
 
-const lexemes = {
-	users: sql`search_lexemes(users.full_name, users.title, users.company_name, users.location, users.skills)`,
-	companies: sql`search_lexemes(companies.name, null, null, companies.location, '{}')`,
-	posts: sql`search_lexemes(posts.title, posts.content, null, posts.place, posts.tags)`,
+/** `lexemes`: the expression of the table's index (`search_lexemes`). */
+const searched = {
+	users: {
+		table: users,
+		id: users.id,
+		lexemes: sql`search_lexemes(${users.fullName}, ${users.title}, ${users.companyName}, ${users.location}, ${users.skills})`,
+	},
+	companies: {
+		table: companies,
+		id: companies.id,
+		lexemes: sql`search_lexemes(${companies.name}, null, null, ${companies.location}, '{}')`,
+	},
+	posts: {
+		table: posts,
+		id: posts.id,
+		lexemes: sql`search_lexemes(${posts.title}, ${posts.content}, null, ${posts.place}, ${posts.tags})`,
+	},
 };
 
 const start: Found = { rank: -1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };

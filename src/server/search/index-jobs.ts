@@ -1,8 +1,31 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { JobType } from "../../contract/options.ts";
+import { inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { JobType, PayPeriod, SalaryCode } from "../../contract/options.ts";
+import { monthlyPay, payOf } from "../../contract/pay.ts";
+import { appliesHere } from "../access/jobs.ts";
+import { jobs } from "../db/jobs.ts";
+import { jobIndex, searchPlaces, searchWords } from "../db/search.ts";
 import type { Queryable } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
-import { inHead, ofJobType, ofPlace, ofPlacePart, ofRemote, ofTag, partSizeMax, partsOf, quoted } from "./lexemes.ts";
+import { excluded } from "../platform/rows.ts";
+import { employerLexemes } from "./employer-lexemes.ts";
+import {
+	inHead,
+	ofJobType,
+	ofLanguage,
+	ofPay,
+	ofPlace,
+	ofPlacePart,
+	ofRemote,
+	ofTag,
+	ofTown,
+	partSizeMax,
+	partsOf,
+	quoted,
+} from "./lexemes.ts";
+import { countriesOf } from "./places.ts";
+import { languagesOf } from "./posting-language.ts";
+import { townsOf } from "./towns.ts";
 import { isStopWord, type Word, wordsToIndex } from "./words.ts";
 
 /** What the index needs of a job; a row of `jobs` fits. */
@@ -16,98 +39,141 @@ export type IndexableJob = {
 	skills: readonly string[];
 	jobType: string;
 	isRemote: boolean;
-	applicationDeadline: string | null;
+	salary: string | null;
+	salaryMin: number | null;
+	salaryMax: number | null;
+	payPeriod: PayPeriod;
 	createdAt: Date | string;
 };
 
 /**
- * Puts jobs that are not closed into the index, or replaces what it knows of them. One statement;
- * some hundreds at a time are fast. Commit each batch: jobs with a word in common that nobody used before wait for each other.
+ * Puts jobs that are not closed, rows of the table, into the index, or replaces what it knows of them; some hundreds at a time
+ * are fast. Commit
+ * each batch: jobs with a word in common that nobody used before wait for each other.
  */
-export async function indexJobs(tx: Queryable, jobs: readonly IndexableJob[]): Promise<void> {
-	if (jobs.length > 0) await tx.execute(sql`with ${indexing(jobs)} select`);
+export async function indexJobs(tx: Queryable, indexed: readonly IndexableJob[]): Promise<void> {
+	if (indexed.length === 0) return;
+	const known = indexed.map(wordsOfJob);
+	await learnWords(
+		tx,
+		known.flatMap(({ head, rest }) => [...head, ...rest]),
+	);
+	await learnPlaces(tx, indexed);
+	const vectors = indexed.map((job, place) => vectorOf(lexemesOf(job, known[place] ?? wordsOfJob(job))));
+	// who posts here without naming a country means the site's; of an imported job nobody knows it
+	const countries = sql`case when ${jobs.source} is null then named else array_remove(named, '') end`;
+	await tx
+		.insert(jobIndex, "jobId", "publishedAt", "openUntil", "words", "countries", "isRemote", "isUnreachable", "pay")
+		.select(
+			sql`
+			select job, published, ${jobs.openUntil}, lexemes::tsvector || ${employerLexemes}, ${countries}, remote, ${isUnreachable}, pays
+			from (
+				select job, published, lexemes, array(select json_array_elements_text(lands)) as named, remote, pays
+				from unnest(
+					${sql.param(indexed.map((job) => job.id))}::uuid[],
+					${sql.param(indexed.map(({ createdAt }) => (createdAt instanceof Date ? createdAt.toISOString() : createdAt)))}::timestamptz[],
+					${sql.param(vectors)}::text[],
+					${sql.param(indexed.map((job) => JSON.stringify(countriesOf(job.location))))}::json[],
+					${sql.param(indexed.map((job) => job.isRemote))}::boolean[],
+					${sql.param(indexed.map((job) => leastPay(job) ?? -1))}::int[]
+				) as given (job, published, lexemes, lands, remote, pays)
+			) as given join ${jobs} on ${jobs.id} = given.job`,
+		)
+		.onConflictDoUpdate({
+			target: jobIndex.jobId,
+			set: {
+				publishedAt: excluded(jobIndex.publishedAt),
+				openUntil: excluded(jobIndex.openUntil),
+				words: excluded(jobIndex.words),
+				countries: excluded(jobIndex.countries),
+				isRemote: excluded(jobIndex.isRemote),
+				isUnreachable: excluded(jobIndex.isUnreachable),
+				pay: excluded(jobIndex.pay),
+			},
+		});
 }
 
-/**
- * The same as parts of a statement that writes the jobs; `condition` sees what it has written, and where it is false
- * nothing enters the index.
- */
-export function indexing(jobs: readonly IndexableJob[], condition: SQL = sql`true`): SQL {
-	const forms = new Map<string, string>();
-	const places = new Set<string>();
-	const vectors = jobs.map((job) => {
-		const place = fold(job.location);
-		places.add(place);
-		const { head, rest } = wordsOfJob(job);
-		for (const { word, form } of [...head, ...rest]) forms.set(form, word);
-		return vectorOf([
-			...head.map(({ word }) => inHead(word)),
-			...[...head, ...rest].map(({ word }) => word).filter((word) => !isStopWord(word)),
-			...job.skills.map(ofTag),
-			...[1, 2, partSizeMax].flatMap((size) => partsOf(place, size)).map(ofPlacePart),
-			ofPlace(place),
-			ofJobType(job.jobType as JobType),
-			ofRemote(job.isRemote),
-		]);
-	});
-	return sql`
-		${learning(forms)}, places as (
-			insert into search_places (place)
-			select place from unnest(${sql.param([...places].sort())}::text[]) with ordinality as given (place, n)
-			where not exists (select from search_places known where known.place = given.place)
-			order by n
-			on conflict do nothing
-		), indexed as (
-		insert into job_index (job_id, published_at, open_until, words)
-		select job_id, published_at, open_until, words::tsvector
-		from unnest(
-			${sql.param(jobs.map((job) => job.id))}::uuid[],
-			${sql.param(jobs.map(({ createdAt }) => (createdAt instanceof Date ? createdAt.toISOString() : createdAt)))}::timestamptz[],
-			${sql.param(jobs.map((job) => job.applicationDeadline))}::date[],
-			${sql.param(vectors)}::text[]
-		) as job (job_id, published_at, open_until, words)
-		where ${condition}
-		on conflict (job_id) do update
-		set published_at = excluded.published_at, open_until = excluded.open_until, words = excluded.words
-		)`;
+/** Of `jobs`: nobody can apply, neither here nor where it was published. */
+export const isUnreachable = sql<boolean>`(${jobs.source} is not null and ${jobs.sourceUrl} is null and not ${appliesHere})`;
+
+/** FCFA a month; null where a job says nothing of its pay. "Up to so much" may be nothing. */
+function leastPay({ salary, ...amounts }: IndexableJob): number | null {
+	const pay = payOf({ ...amounts, salary: salary as SalaryCode | null });
+	return pay && monthlyPay(pay.from ?? 0, pay.period);
 }
 
-/**
- * Parts of a statement that lets jobs be found by another company name too, those whose `id` is in `source`. By the former
- * name they are found until they are written anew.
- */
-export function indexingName(companyName: string, source: SQL): SQL {
+/** Lets jobs be found by another company name too. By the former name they are found until they are written anew. */
+export async function indexName(tx: Queryable, companyName: string, jobIds: readonly string[]): Promise<void> {
 	const words = wordsToIndex(companyName);
+	await learnWords(tx, words);
 	const vector = vectorOf([...words.map(({ word }) => inHead(word)), ...words.map(({ word }) => word).filter((word) => !isStopWord(word))]);
-	return sql`
-		${learning(new Map(words.map(({ form, word }) => [form, word])))}, indexed as (
-			update job_index set words = job_index.words || ${vector}::tsvector from ${source} as named where job_index.job_id = named.id
-		)`;
+	await tx
+		.update(jobIndex)
+		.set({ words: sql`${jobIndex.words} || ${vector}::tsvector` })
+		.where(inArray(jobIndex.jobId, [...jobIds]));
 }
 
 /** Words that nobody used before enter the vocabulary, in order, so that two who add the same cannot wait for each other crosswise. */
-function learning(forms: ReadonlyMap<string, string>): SQL {
-	const vocabulary = [...forms].sort(byForm);
-	return sql`words as (
-			insert into search_words (form, word, stem_en, stem_fr)
-			select form, word,
-				coalesce((ts_lexize('english_stem', word))[1], word),
-				coalesce((ts_lexize('french_stem', form))[1], word)
+async function learnWords(tx: Queryable, words: readonly Word[]): Promise<void> {
+	const vocabulary = [...new Map(words.map(({ form, word }) => [form, word]))].sort(byForm);
+	await tx
+		.insert(searchWords, "form", "word", "stemEn", "stemFr")
+		.select(
+			sql`
+			select spelled, plain,
+				coalesce((ts_lexize('english_stem', plain))[1], plain),
+				coalesce((ts_lexize('french_stem', spelled))[1], plain)
 			from unnest(${sql.param(vocabulary.map(([form]) => form))}::text[], ${sql.param(vocabulary.map(([, word]) => word))}::text[])
-				with ordinality as typed (form, word, n)
-			where not exists (select from search_words known where known.form = typed.form)
-			order by n
-			on conflict do nothing
-		)`;
+				with ordinality as typed (spelled, plain, n)
+			where not exists (select from ${searchWords} as ${knownWords} where ${knownWords.form} = typed.spelled)
+			order by n`,
+		)
+		.onConflictDoNothing();
 }
+
+const knownWords = alias(searchWords, "known_words");
+
+/** Places, likewise. */
+async function learnPlaces(tx: Queryable, indexed: readonly IndexableJob[]): Promise<void> {
+	const places = [...new Set(indexed.map((job) => fold(job.location)))].sort();
+	await tx
+		.insert(searchPlaces)
+		.select(
+			sql`
+			select called from unnest(${sql.param(places)}::text[]) with ordinality as given (called, n)
+			where not exists (select from ${searchPlaces} as ${knownPlaces} where ${knownPlaces.place} = given.called)
+			order by n`,
+		)
+		.onConflictDoNothing();
+}
+
+const knownPlaces = alias(searchPlaces, "known_places");
 
 /** Takes closed jobs out. Deleted ones leave by themselves. */
 export async function removeFromIndex(tx: Queryable, jobIds: readonly string[]): Promise<void> {
-	await tx.execute(sql`delete from job_index where job_id = any(${sql.param(jobIds)}::uuid[])`);
+	await tx.delete(jobIndex).where(inArray(jobIndex.jobId, [...jobIds]));
+}
+
+type WordsOfJob = { head: Word[]; rest: Word[] };
+
+function lexemesOf(job: IndexableJob, { head, rest }: WordsOfJob): string[] {
+	const place = fold(job.location);
+	return [
+		...head.map(({ word }) => inHead(word)),
+		...[...head, ...rest].map(({ word }) => word).filter((word) => !isStopWord(word)),
+		...job.skills.map(ofTag),
+		...[1, 2, partSizeMax].flatMap((size) => partsOf(place, size)).map(ofPlacePart),
+		ofPlace(place),
+		...townsOf(job.location).map(ofTown),
+		...languagesOf(`${job.title}\n${job.description}\n${job.requiredSkills ?? ""}`).map(ofLanguage),
+		ofJobType(job.jobType as JobType),
+		ofRemote(job.isRemote),
+		...ofPay(leastPay(job)),
+	];
 }
 
 /** The head is what a job is called; the rest says more about it. */
-function wordsOfJob(job: IndexableJob): { head: Word[]; rest: Word[] } {
+function wordsOfJob(job: IndexableJob): WordsOfJob {
 	const head = [job.title, job.companyName, ...job.skills].join("\n");
 	const rest = `${job.description}\n${job.requiredSkills ?? ""}`;
 	return { head: wordsToIndex(head), rest: wordsToIndex(rest) };

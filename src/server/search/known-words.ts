@@ -1,5 +1,9 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { searchPlaces, searchWords } from "../db/search.ts";
 import type { Queryable } from "../platform/database.ts";
+import { rows } from "../platform/rows.ts";
+import { frequentTerm, keepFrequent } from "./frequent-words.ts";
 import { coveringParts, partSizeMax } from "./lexemes.ts";
 import { mistakesBetween, mistakesForgiven, oneMistakeAway } from "./near-words.ts";
 import type { Word } from "./words.ts";
@@ -40,12 +44,13 @@ const commonEnough = 3;
 const timesMoreCommon = 20;
 const timesFarMoreCommon = 300;
 
-type Found = {
-	n: number;
-	how: "stem" | "begun" | "occurrences" | "near" | "nearStem" | "far" | "place" | "otherPlace";
-	word: string;
-	jobs: number;
-};
+const foundRow = z.object({
+	n: z.number(),
+	how: z.enum(["stem", "begun", "occurrences", "near", "nearStem", "far", "place", "otherPlace"]),
+	word: z.string(),
+	jobs: z.number(),
+});
+type Found = z.output<typeof foundRow>;
 
 /** What it says to a typed location. */
 export type KnownPlaces = {
@@ -55,84 +60,115 @@ export type KnownPlaces = {
 	others: string[];
 };
 
-/** Asks the vocabulary, in one statement, what the typed words and the typed location can match. */
+/** Asks the vocabulary, in one statement, what the typed words and the typed location can match; none where all of it is kept. */
 export async function knownWords(
 	db: Queryable,
 	asked: { words: readonly Word[]; location: string },
 ): Promise<{ terms: Term[]; places: KnownPlaces }> {
-	const parts = [...asked.words.map(wordLookup), ...([...asked.location].length > partSizeMax ? [placeLookup(asked.location)] : [])];
-	if (parts.length === 0) return { terms: [], places: { places: [], others: [] } };
-	const found = (await db.execute<Found>(sql.join(parts, sql` union all `))).rows;
-	return {
-		terms: asked.words.map(({ word }, n) =>
-			termOf(
+	const kept = asked.words.map((word) => frequentTerm(db, word));
+	const wordParts = asked.words.flatMap((word, n) => (kept[n] ? [] : [wordLookup(word, n)]));
+	const parts = [...wordParts, ...([...asked.location].length > partSizeMax ? [placeLookup(asked.location)] : [])];
+	const found = parts.length > 0 ? await rows(db, foundRow, sql.join(parts, sql` union all `)) : [];
+	const terms = asked.words.map(
+		(word, n) =>
+			kept[n] ??
+			learnt(
+				db,
 				word,
-				found.filter((row) => row.n === n && row.how !== "place"),
+				found.filter((row) => row.n === n && isOfWord(row)),
 			),
-		),
-		places: placesOf(found),
-	};
+	);
+	return { terms, places: placesOf(found) };
+}
+
+const isOfWord = ({ how }: Found) => how !== "place" && how !== "otherPlace";
+
+function learnt(db: Queryable, asked: Word, found: readonly Found[]): Term {
+	const term = termOf(asked.word, found);
+	keepFrequent(db, asked, { term, occurrences: occurrencesIn(found) });
+	return term;
 }
 
 /** Stems and beginnings of a word, and, where these are in next to no job, the words that one or two mistakes make of it. */
-function wordLookup({ word, form }: Word, n: number) {
-	const forgiven = mistakesForgiven(word);
-	const isBeginning = [...word].length >= beginningMin;
-	const stems = (words: ReturnType<typeof sql>) => sql`
-		select same.word, max(same.job_count) as jobs
-		from (
-			select stem_en, stem_fr from search_words where word in (${words})
-			union
-			select coalesce((ts_lexize('english_stem', ${word}))[1], ${word}), coalesce((ts_lexize('french_stem', ${form}))[1], ${word})
-			where ${word} in (${words})
-		) stems
-		cross join lateral (
-			select word, job_count from search_words where stem_en = stems.stem_en
-			union all
-			select word, job_count from search_words where stem_fr = stems.stem_fr
-		) same
-		group by same.word`;
+function wordLookup(asked: Word, n: number): SQL {
+	const isAlike = sql`${searchWords.word} in (select term from near)`;
 	return sql`(
-		with stem as materialized (${stems(sql`${word}`)}), begun as materialized (
-			select word, max(job_count) as jobs from search_words where ${isBeginning} and ${beginsWith(word)} group by word
-		), usual as (
-			select coalesce(max(jobs), 0) as jobs, coalesce(sum(jobs), 0) as occurrences from begun
-		), near as materialized (
-			select word, max(job_count) as jobs from search_words, usual
-			where ${forgiven > 0}
-				and job_count > usual.jobs * case when usual.jobs < ${commonEnough} then ${timesMoreCommon}::int else ${timesFarMoreCommon}::int end
-				and word = any(${sql.param(forgiven > 0 ? oneMistakeAway(word) : [])}::text[])
-			group by word order by jobs desc limit 3
-		), far as materialized (
-			select word, max(job_count) as jobs from search_words
-			where ${forgiven > 1} and (select jobs from usual) = 0
-				and not exists (select from near where jobs >= ${commonEnough}) and word % ${word}
-			group by word order by similarity(word, ${word}) desc, jobs desc limit ${farMax}
-		)
-		select ${n}::int as n, 'stem' as how, word, jobs from stem
+		with stem as materialized (${stemsOf(asked, { isMeant: sql`${searchWords.word} = ${asked.word}`, andItself: sql`true` })}),
+			begun as materialized (${begunBy(asked)}),
+			usual as (select coalesce(max(times), 0) as times, coalesce(sum(times), 0) as occurrences from begun),
+			near as materialized (${nearTo(asked)}), far as materialized (${farFrom(asked)})
+		select ${n}::int as n, 'stem' as how, term as word, times as jobs from stem
 		union all select ${n}::int, 'occurrences', '', occurrences::int from usual
-		union all (select ${n}::int, 'begun', word, jobs from begun order by jobs desc limit ${begunMax})
-		union all select ${n}::int, 'near', word, jobs from near
-		union all select ${n}::int, 'nearStem', word, jobs from (${stems(sql`select word from near`)}) near_stem where exists (select from near)
-		union all select ${n}::int, 'far', word, jobs from far
+		union all (select ${n}::int, 'begun', term, times from begun order by times desc limit ${begunMax})
+		union all select ${n}::int, 'near', term, times from near
+		union all select ${n}::int, 'nearStem', near_stem.term, near_stem.times
+			from (${stemsOf(asked, { isMeant: isAlike, andItself: sql`${asked.word} in (select term from near)` })}) as near_stem
+			where exists (select from near)
+		union all select ${n}::int, 'far', term, times from far
 	)`;
 }
 
-function beginsWith(word: string) {
-	const size = [...word].length;
-	if (size === 2 || size === 3)
-		return sql`word in (select word from search_words where left(word, ${size}::int) = ${word} order by job_count desc limit ${begunMax * 4})`;
-	return sql`word ~>=~ ${word} and word ~<~ ${`${word}\u{10ffff}`}`;
+/** The words that have a stem in common with those that are meant, and, where it holds, with the one that was typed. */
+const stemsOf = ({ word, form }: Word, { isMeant, andItself }: { isMeant: SQL; andItself: SQL }): SQL => sql`
+	select same.term, max(same.times) as times
+	from (
+		select ${searchWords.stemEn} as en, ${searchWords.stemFr} as fr from ${searchWords} where ${isMeant}
+		union
+		select coalesce((ts_lexize('english_stem', ${word}))[1], ${word}), coalesce((ts_lexize('french_stem', ${form}))[1], ${word})
+		where ${andItself}
+	) stems
+	cross join lateral (
+		select ${searchWords.word} as term, ${searchWords.jobCount} as times from ${searchWords} where ${searchWords.stemEn} = stems.en
+		union all
+		select ${searchWords.word}, ${searchWords.jobCount} from ${searchWords} where ${searchWords.stemFr} = stems.fr
+	) same
+	group by same.term`;
+
+/** Each word once, with the jobs of its most frequent spelling. */
+const wordsWhere = (isMeant: SQL): SQL => sql`
+	select ${searchWords.word} as term, max(${searchWords.jobCount}) as times from ${searchWords} where ${isMeant} group by ${searchWords.word}`;
+
+function begunBy({ word }: Word): SQL {
+	const isBeginning = [...word].length >= beginningMin;
+	return wordsWhere(sql`${isBeginning} and ${beginsWith(word)}`);
 }
 
-function placeLookup(location: string) {
+/** One mistake away, and so much more common that it may be what was meant. */
+function nearTo({ word }: Word): SQL {
+	const forgiven = mistakesForgiven(word);
+	const usual = sql`(select times from usual)`;
+	const isCommon = sql`${searchWords.jobCount} > ${usual}
+		* case when ${usual} < ${commonEnough} then ${timesMoreCommon}::int else ${timesFarMoreCommon}::int end`;
+	const isNear = sql`${searchWords.word} = any(${sql.param(forgiven > 0 ? oneMistakeAway(word) : [])}::text[])`;
+	return sql`${wordsWhere(sql`${forgiven > 0} and ${isCommon} and ${isNear}`)} order by times desc limit 3`;
+}
+
+function farFrom({ word }: Word): SQL {
+	const isAsked = sql`${mistakesForgiven(word) > 1} and (select times from usual) = 0
+		and not exists (select from near where times >= ${commonEnough})`;
+	return sql`${wordsWhere(sql`${isAsked} and ${searchWords.word} % ${word}`)}
+		order by similarity(${searchWords.word}, ${word}) desc, times desc limit ${farMax}`;
+}
+
+function beginsWith(word: string): SQL {
+	const size = [...word].length;
+	if (size === 2 || size === 3)
+		return sql`${searchWords.word} in (
+			select ${searchWords.word} from ${searchWords} where left(${searchWords.word}, ${size}::int) = ${word}
+			order by ${searchWords.jobCount} desc limit ${begunMax * 4}
+		)`;
+	return sql`${searchWords.word} ~>=~ ${word} and ${searchWords.word} ~<~ ${`${word}\u{10ffff}`}`;
+}
+
+function placeLookup(location: string): SQL {
+	const { place } = searchPlaces;
 	const parts = coveringParts(location).map(containing);
 	return sql`(
-		select 0 as n, 'place' as how, place as word, 0 as jobs from search_places
-		where place like ${containing(location)} limit ${placesMax + 1}
+		select 0 as n, 'place' as how, ${place} as word, 0 as jobs from ${searchPlaces}
+		where ${place} like ${containing(location)} limit ${placesMax + 1}
 	) union all (
-		select 0, 'otherPlace', place, 0 from search_places
-		where place like all (${sql.param(parts)}::text[]) and place not like ${containing(location)} limit ${otherPlacesMax}
+		select 0, 'otherPlace', ${place}, 0 from ${searchPlaces}
+		where ${place} like all (${sql.param(parts)}::text[]) and ${place} not like ${containing(location)} limit ${otherPlacesMax}
 	)`;
 }
 
@@ -163,9 +199,12 @@ function termOf(word: string, found: readonly Found[]): Term {
 		close: [...new Set([word, ...meant, ...alike.filter((other) => [word, ...meant].some((one) => isInflected(one, other)))])],
 		alike: [...new Set([word, ...alike])],
 		begun: of("begun").map((row) => row.word),
-		begins: beginsOf(word, of("begun").length, of("occurrences")[0]?.jobs ?? 0),
+		begins: beginsOf(word, of("begun").length, occurrencesIn(found)),
 	};
 }
+
+/** Of the words that one begins. */
+const occurrencesIn = (found: readonly Found[]) => found.find(({ how }) => how === "occurrences")?.jobs ?? 0;
 
 function beginsOf(word: string, words: number, occurrences: number): Term["begins"] {
 	if (words <= begunFew || [...word].length < beginningMin) return "few";

@@ -1,26 +1,45 @@
-import { sql } from "drizzle-orm";
+import { lt, sql } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { jobIndex, searchWords } from "../db/search.ts";
 import type { Queryable } from "../platform/database.ts";
+import { namesOf } from "../platform/rows.ts";
+
+/** Of more jobs than this, a sixteenth is counted. */
+const wholeMax = 100_000;
 
 /**
  * Counts anew how many jobs have each word, from the sampled sixteenth where there are very many jobs, and takes jobs
  * out whose deadline has passed. `today` is the day in Africa/Douala. For the night, and for the end of an import.
  */
 export async function refreshWordCounts(db: Queryable, today: string): Promise<void> {
-	await db.execute(sql`delete from job_index where open_until < ${today}::date`);
-	const { rows } = await db.execute<{ isLarge: boolean }>(
-		sql`select count(*) > 100000 as "isLarge" from (select from job_index limit 100001) counted`,
-	);
-	const isLarge = rows[0]?.isLarge ?? false;
-	const counted = isLarge
-		? sql`select word as lexeme, ndoc * 16 as jobs from ts_stat('select words from job_index where sampled')`
-		: sql`select word as lexeme, ndoc as jobs from ts_stat('select words from job_index')`;
+	await db.delete(jobIndex).where(lt(jobIndex.openUntil, today));
+	const isLarge = await hasMoreThan(db, wholeMax);
+	const times = isLarge ? sql`counted.documents * 16` : sql`counted.documents`;
 	// what the sample does not have may still be there
-	const uncounted = isLarge ? sql`job_count` : sql`0`;
+	const uncounted = isLarge ? searchWords.jobCount : sql`0`;
 	await db.execute(sql`
-		with counted as materialized (${counted})
-		update search_words set job_count = now.jobs
-		from (select form, coalesce(jobs, ${uncounted}) as jobs from search_words left join counted on lexeme = word) now
-		where search_words.form = now.form and job_count <> now.jobs`);
-	await db.execute(sql`analyze search_words`);
-	await db.execute(sql`analyze job_index`);
+		with counted as materialized (select * from ts_stat(${isLarge ? ofSample : ofAll}) as counted (lexeme, documents)), fresh as (
+			select ${searchWords.form} as spelled, coalesce(${times}, ${uncounted}) as times
+			from ${searchWords} left join counted on counted.lexeme = ${searchWords.word}
+		)
+		update ${searchWords} set ${namesOf(searchWords.jobCount)} = fresh.times from fresh
+		where ${searchWords.form} = fresh.spelled and ${searchWords.jobCount} <> fresh.times`);
+	await db.execute(sql`analyze ${searchWords}`);
+	await db.execute(sql`analyze ${jobIndex}`);
 }
+
+async function hasMoreThan(db: Queryable, many: number): Promise<boolean> {
+	const some = db
+		.select({ id: jobIndex.jobId })
+		.from(jobIndex)
+		.limit(many + 1)
+		.as("some");
+	const [counted] = await db.select({ isMore: sql<boolean>`count(*) > ${many}` }).from(some);
+	return counted?.isMore ?? false;
+}
+
+const textOf = (query: ReturnType<typeof sql>): string => new PgDialect().sqlToQuery(query).sql;
+
+/** `ts_stat` takes its query as a text. */
+const ofAll = textOf(sql`select ${jobIndex.words} from ${jobIndex}`);
+const ofSample = textOf(sql`select ${jobIndex.words} from ${jobIndex} where ${jobIndex.sampled}`);

@@ -2,10 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { createGroup } from "../../../tests/support/groups.ts";
 import { searchSectionSize } from "../../contract/limits.ts";
 import { users } from "../db/accounts.ts";
 import { posts } from "../db/feed.ts";
 import { blocks, follows } from "../db/network.ts";
+import { startups } from "../db/startups.ts";
 import { closeJob } from "../jobs/commands.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
@@ -31,11 +33,33 @@ describe("GET /search", () => {
 		expect(answer.body).toMatchObject({
 			jobs: [{ id: job.id }],
 			total: 1,
-			totalIsMinimum: false,
+			totalIsAbout: false,
 			people: [{ id: person.id, fullName: "Hélène Équatoria", isFollowing: false, isOwn: false }],
 			companies: [{ id: company.id, slug: company.slug, location: "Kribi", verified: false, openJobs: 1 }],
 			more: { jobs: false, people: false, companies: false },
 		});
+	});
+
+	test("finds startups that everybody may read, and groups that everybody may know of", async () => {
+		const [known, unpublished] = [
+			await createCompany(site.db, { name: "Froid Xylophage", slug: "froid" }),
+			await createCompany(site.db, { name: "Xylophage caché" }),
+		];
+		const startup = { oneLine: "Cold rooms", sector: "agriculture", stage: "customers", town: "Bafoussam", foundedYear: 2023 } as const;
+		await site.db.insert(startups).values([
+			{ ...startup, id: uuidv7(), companyId: known.id, publishedAt: new Date() },
+			{ ...startup, id: uuidv7(), companyId: unpublished.id },
+		]);
+		const owner = await createSeeker(site.db);
+		const open = await createGroup(site.db, { owner, name: "Xylophages de Douala" });
+		await createGroup(site.db, { owner, name: "Xylophages invités", access: "invitation" });
+		await createGroup(site.db, { owner, name: "Xylophages rangés", archivedAt: new Date() });
+		for (const who of [site.guest, site.as(owner)])
+			expect(await everything("xyloph", who)).toMatchObject({
+				startups: [{ slug: "froid", oneLine: "Cold rooms", town: "Bafoussam" }],
+				groups: [{ slug: open.slug, name: "Xylophages de Douala" }],
+				more: { startups: false, groups: false },
+			});
 	});
 
 	test("nothing typed, or nothing that is a word, finds nothing", async () => {
@@ -69,6 +93,8 @@ describe("GET /search", () => {
 			language: null,
 			unread: 0,
 			unreadConversations: 0,
+			hasGivenPasskey: false,
+			actsFor: null,
 		};
 		await closeJob(site.db, { viewer, jobId: closed.id });
 		expect((await everything("horloger")).jobs.map(({ id }) => id)).toEqual([open.id]);

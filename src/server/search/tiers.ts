@@ -1,6 +1,23 @@
 import type { JobFilters } from "../../contract/jobs.ts";
 import type { KnownPlaces, Term } from "./known-words.ts";
-import { coveringParts, inHead, ofJobType, ofPlace, ofPlacePart, ofRemote, ofTag, partSizeMax, quoted } from "./lexemes.ts";
+import {
+	coveringParts,
+	inHead,
+	ofAnswers,
+	ofJobType,
+	ofLanguage,
+	ofPay,
+	ofPayFrom,
+	ofPlace,
+	ofPlacePart,
+	ofRemote,
+	ofTag,
+	ofTown,
+	ofVerified,
+	partSizeMax,
+	quoted,
+} from "./lexemes.ts";
+import { townsAround } from "./towns.ts";
 
 /** The text of a tsquery. */
 export type Query = string;
@@ -40,14 +57,28 @@ export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean;
 export function filterQueries(filters: JobFilters, location: string, known: KnownPlaces): Query[] | null {
 	const queries: Query[] = [];
 	if (location) {
-		const place = placeQuery(location, known);
-		if (!place) return null;
-		queries.push(place);
+		const place = [placeQuery(location, known) ?? [], townsWithin(filters).map(ofTown).map(quoted)].flat();
+		if (place.length === 0) return null;
+		queries.push(either(place));
 	}
 	if (filters.tags?.length) queries.push(either(filters.tags.map(ofTag).map(quoted)));
 	if (filters.jobType) queries.push(quoted(ofJobType(filters.jobType)));
 	if (filters.isRemote !== undefined) queries.push(quoted(ofRemote(filters.isRemote)));
+	if (filters.verified) queries.push(quoted(ofVerified));
+	if (filters.answersWithin) queries.push(quoted(ofAnswers(filters.answersWithin)));
+	if (filters.writtenIn) queries.push(quoted(ofLanguage(filters.writtenIn)));
+	const pay = payLexemes(filters);
+	if (pay.length > 0) queries.push(either(pay.map(quoted)));
 	return queries;
+}
+
+/** The towns around the place that was asked for; none where that names no town of Cameroon. */
+export const townsWithin = ({ location = "", within }: JobFilters): string[] => (within ? townsAround(location, within) : []);
+
+/** A pay filter never finds lower pay, and what does not say it only where that was asked for (decisions.md "Trust"). */
+function payLexemes({ minPay, payUnknown }: JobFilters): string[] {
+	if (minPay === undefined) return [];
+	return [...ofPayFrom(minPay), ...(payUnknown ? ofPay(null) : [])];
 }
 
 /**

@@ -14,6 +14,30 @@ export function wordsOf(text: string): Word[] {
 	return runsOf(text).flatMap(({ run }) => wordOf(run));
 }
 
+/**
+ * A word as it may be quoted: a short name all in capitals stays so (`TIG`, `SQL`). `glue`: the blank or hyphen that alone parts it
+ * from the word before.
+ */
+export type WrittenWord = Word & { written: string; glue: " " | "-" | null };
+
+/** The words of a text as they may be quoted, in their order. */
+export function writtenWords(text: string): WrittenWord[] {
+	const composed = text.normalize("NFC");
+	const cased = composed.toLowerCase().length === composed.length ? composed : "";
+	let end = -1;
+	return runsOf(text).flatMap(({ run, at, lowerCase }) => {
+		const between = lowerCase.slice(end, at);
+		const glue = end >= 0 && (between === " " || between === "-") ? between : null;
+		end = at + run.length;
+		const asTyped = cased.slice(at, end);
+		const written = run.length <= nameMax && asTyped !== run && asTyped === asTyped.toUpperCase() ? asTyped : run;
+		return wordOf(run).map((word) => ({ ...word, written, glue }));
+	});
+}
+
+/** Longer words in capitals are headings. */
+const nameMax = 5;
+
 /** For the index also `fullstack` where `full-stack` is written. */
 export function wordsToIndex(text: string): Word[] {
 	const found: Word[] = [];

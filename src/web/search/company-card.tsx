@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { CompanyCard as Company } from "../../contract/search.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { VerifiedMark } from "../jobs/job-card.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
+import { VerifiedMark } from "../ui/verified-mark.tsx";
 
 /** A company in a list. */
 export function CompanyCard({ company: { slug, name, logo, location, verified, domain, openJobs } }: { company: Company }) {

@@ -14,13 +14,13 @@ export function PostHit({ post: { id, title, content, createdAt, user } }: { pos
 		<Card as="li" className="flex items-start gap-3">
 			<Avatar name={user.fullName} src={user.profile.avatar} />
 			<div className="grid min-w-0 flex-1 gap-1">
-				<h3 className="text-base">
+				<h3 className={title ? "text-base" : "font-normal text-base tracking-normal"}>
 					<Link to={paths.post(id)} className="inline-flex min-h-6 items-center hover:text-leaf hover:underline">
 						{title ?? beginning}
 					</Link>
 				</h3>
-				{title && <p className="text-sm">{beginning}</p>}
-				<p className="text-muted text-sm">
+				{title && <p className="text-muted text-sm">{beginning}</p>}
+				<p className="order-first text-meta text-muted">
 					{user.fullName} · <TimeAgo at={createdAt} />
 				</p>
 			</div>

@@ -1,39 +1,45 @@
 import type { ReactNode } from "react";
-import { Form, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { countMax, queryMax } from "../../contract/limits.ts";
+import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import { queryMax } from "../../contract/limits.ts";
 import { type SearchPart, searchParts } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
 import { PersonCard } from "../network/person-card.tsx";
 import { paths } from "../paths.ts";
-import { BackLink } from "../shell/back-link.tsx";
 import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { pageError } from "../shell/page-error.tsx";
+import { TabLinks } from "../shell/tab-links.tsx";
 import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { CompanyCard } from "./company-card.tsx";
+import { GroupHit } from "./group-hit.tsx";
 import { PostHit } from "./post-hit.tsx";
+import { StartupHit } from "./startup-hit.tsx";
 
-await speak("search", "jobs", "network");
+await loadMessages("search", "jobs", "network");
 
 const nothing = {
 	jobs: [],
 	total: 0,
-	totalIsMinimum: false,
+	totalIsAbout: false,
 	people: [],
 	companies: [],
+	startups: [],
+	groups: [],
 	posts: [],
-	more: { jobs: false, people: false, companies: false, posts: false },
+	more: { jobs: false, people: false, companies: false, startups: false, groups: false, posts: false },
 	next: null,
 };
 
@@ -64,30 +70,32 @@ export default function SearchPage() {
 	const isSearching = useIsSearching();
 	const title = q ? t("search.titleOf", { words: q }) : t("search.title");
 	return (
-		<Page>
+		<Page isSnug>
 			<Head title={title} canonical={paths.search()} noIndex />
-			{part && <BackLink to={paths.search({ q })}>{t("search.all")}</BackLink>}
 			<PageTitle title={title} text={q ? undefined : t("search.text")} />
 			<search aria-label={t("shell.searchAll")}>
 				{/* another search is another form, which begins with its words */}
-				<Form key={q} method="get" action={paths.search()} className="flex items-end gap-3">
+				<Form key={q} method="get" action={paths.search()} className="flex items-end gap-2 sm:gap-3">
 					{part && <input type="hidden" name="in" value={part} />}
 					<TextField
 						name="q"
 						type="search"
 						label={t("search.words")}
+						hideLabel
+						placeholder={t("shell.searchWhat")}
 						defaultValue={q}
 						maxLength={queryMax}
 						enterKeyHint="search"
 						className="min-w-0 flex-1"
 					/>
-					<Button type="submit" icon="search">
-						{t("shell.find")}
+					<Button type="submit" icon="search" className="max-sm:px-3">
+						<span className="max-sm:sr-only">{t("ui.search")}</span>
 					</Button>
 				</Form>
 			</search>
+			{q ? <Parts q={q} part={part} /> : <Lists />}
 			{isSearching && <Loading text={t("search.loading")} />}
-			<div aria-busy={isSearching} className={classes("grid gap-8", isSearching && "hidden")}>
+			<div aria-busy={isSearching} className={classes("grid grid-cols-1 gap-5", isSearching && "hidden")}>
 				<Results />
 			</div>
 		</Page>
@@ -102,63 +110,81 @@ function useIsSearching(): boolean {
 function Results() {
 	const t = useT();
 	const format = useFormat();
-	const { q, part, cursor, jobs, total, totalIsMinimum, people, companies, posts, more, next } = useLoaded<typeof load>();
+	const { q, part, cursor, jobs, total, totalIsAbout, people, companies, startups, groups, posts, more, next } = useLoaded<typeof load>();
 	if (!q) return null;
-	if (jobs.length + people.length + companies.length + posts.length === 0) {
+	if ([jobs, people, companies, startups, groups, posts].every(({ length }) => length === 0)) {
 		return (
-			<EmptyState icon="search" title={t("search.none", { words: q })} text={t("search.noneText")}>
+			<EmptyState scene="nothing" title={t("search.none", { words: q })} text={t("search.noneText")}>
 				<LinkButton to={paths.jobs()} variant="secondary">
 					{t("nav.browseJobs")}
 				</LinkButton>
 			</EmptyState>
 		);
 	}
-	const all = (of: SearchPart) => (more[of] ? paths.search({ q, in: of }) : null);
-	const parts = [
-		...(jobs.length > 0 ? [{ id: "jobs", title: t("search.jobs") }] : []),
-		...(people.length > 0 ? [{ id: "people", title: t("search.people") }] : []),
-		...(companies.length > 0 ? [{ id: "companies", title: t("search.companies") }] : []),
-		...(posts.length > 0 ? [{ id: "posts", title: t("search.posts") }] : []),
-	];
+	const shown = part ? Number.POSITIVE_INFINITY : partMax;
+	const all = (of: SearchPart, length: number, label: string) =>
+		!part && (more[of] || length > shown) ? { to: paths.search({ q, in: of }), label } : null;
 	return (
 		<>
-			{parts.length > 1 && <Parts parts={parts} />}
 			{jobs.length > 0 && (
 				<Section
-					id="jobs"
 					title={t("search.jobs")}
-					count={totalIsMinimum ? `${format.number(countMax)}+` : format.number(total)}
-					all={more.jobs ? { to: paths.jobs({ q }), label: t("search.allJobs") } : null}
+					count={totalIsAbout ? t("jobs.countAbout", { number: format.number(total) }) : format.number(total)}
+					all={more.jobs || jobs.length > shown ? { to: paths.jobs({ q }), label: t("search.allJobs") } : null}
 				>
-					<div className="grid gap-4 two-columns:grid-cols-2">
-						{jobs.map((job) => (
+					<div className="grid grid-cols-1 gap-2.5">
+						{jobs.slice(0, shown).map((job) => (
 							<JobCard key={job.id} job={job} />
 						))}
 					</div>
 				</Section>
 			)}
 			{people.length > 0 && (
-				<Section id="people" title={t("search.people")} all={toAll(all("people"), t("search.allPeople"))}>
-					<ul className="grid grid-cols-1 gap-3 two-columns:grid-cols-2">
-						{people.map((person) => (
+				<Section title={t("search.people")} all={all("people", people.length, t("search.allPeople"))}>
+					<ul className={hits}>
+						{people.slice(0, shown).map((person) => (
 							<PersonCard key={person.id} person={person} />
 						))}
 					</ul>
 				</Section>
 			)}
 			{companies.length > 0 && (
-				<Section id="companies" title={t("search.companies")} all={toAll(all("companies"), t("search.allCompanies"))}>
-					<ul className="grid grid-cols-1 gap-3 two-columns:grid-cols-2">
-						{companies.map((company) => (
+				<Section title={t("search.companies")} all={all("companies", companies.length, t("search.allCompanies"))}>
+					<ul className={hits}>
+						{companies.slice(0, shown).map((company) => (
 							<CompanyCard key={company.id} company={company} />
 						))}
 					</ul>
 				</Section>
 			)}
+			{startups.length > 0 && (
+				<Section
+					title={t("search.startups")}
+					all={more.startups || startups.length > shown ? { to: paths.startups({ q }), label: t("search.allStartups") } : null}
+				>
+					<ul className={hits}>
+						{startups.slice(0, shown).map((startup) => (
+							<StartupHit key={startup.id} startup={startup} />
+						))}
+					</ul>
+				</Section>
+			)}
+			{groups.length > 0 && (
+				<Section
+					title={t("search.groups")}
+					all={more.groups || groups.length > shown ? { to: paths.community({ q }), label: t("search.allGroups") } : null}
+				>
+					<ul className={hits}>
+						{groups.slice(0, shown).map((group) => (
+							<GroupHit key={group.id} group={group} />
+						))}
+					</ul>
+				</Section>
+			)}
 			{posts.length > 0 && (
-				<Section id="posts" title={t("search.posts")} all={toAll(all("posts"), t("search.allPosts"))}>
-					<ul className="grid grid-cols-1 gap-3 two-columns:grid-cols-2">
-						{posts.map((post) => (
+				<Section title={t("search.posts")} all={all("posts", posts.length, t("search.allPosts"))}>
+					<ul className={hits}>
+						{posts.slice(0, shown).map((post) => (
 							<PostHit key={post.id} post={post} />
 						))}
 					</ul>
@@ -174,33 +200,64 @@ function Results() {
 	);
 }
 
-const toAll = (to: string | null, label: string) => to && { to, label };
+/** Of each where all parts are shown: nothing is far below. */
+const partMax = 3;
 
-/** To what was found beside the jobs: on a phone it lies far below. */
-function Parts({ parts }: { parts: readonly { id: string; title: string }[] }) {
+const hits = "grid grid-cols-1 gap-2.5 two-columns:grid-cols-2";
+
+/** All parts, or one of them; jobs, startups and groups have their lists, with their filters. */
+function Parts({ q, part }: { q: string; part: SearchPart | undefined }) {
 	const t = useT();
 	return (
-		<nav aria-label={t("search.parts")} className="-my-4">
-			<ul className="flex flex-wrap gap-x-4">
-				{parts.map(({ id, title }) => (
-					<li key={id}>
-						<a href={`#${id}`} className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2">
-							{title}
-						</a>
-					</li>
+		<TabLinks
+			label={t("search.parts")}
+			tabs={[
+				{ to: paths.search({ q }), label: t("search.everything"), isCurrent: !part },
+				{ to: paths.jobs({ q }), label: t("search.jobs"), isCurrent: false },
+				...searchParts.map((one) => ({ to: paths.search({ q, in: one }), label: t(`search.${one}`), isCurrent: one === part })),
+				{ to: paths.startups({ q }), label: t("search.startups"), isCurrent: false },
+				{ to: paths.community({ q }), label: t("search.groups"), isCurrent: false },
+			]}
+		/>
+	);
+}
+
+/** Before anything is sought: what there is to look around in. */
+function Lists() {
+	const t = useT();
+	const lists = [
+		{ to: paths.jobs(), label: t("search.jobs"), icon: "briefcase" },
+		{ to: paths.network(), label: t("search.people"), icon: "people" },
+		{ to: paths.startups(), label: t("search.startups"), icon: "bolt" },
+		{ to: paths.community(), label: t("search.groups"), icon: "groups" },
+		{ to: paths.feed(), label: t("search.posts"), icon: "feed" },
+	] as const;
+	return (
+		<nav aria-labelledby="lists" className="grid grid-cols-1 gap-3">
+			<h2 id="lists" className="text-lg">
+				{t("search.lookAround")}
+			</h2>
+			<ul className="grid grid-cols-2 gap-2.5 sm:grid-cols-3 sm:gap-4">
+				{lists.map(({ to, label, icon }) => (
+					<Card as="li" key={to} className="relative flex items-center gap-3 transition-shadow duration-120 hover:shadow-lifted">
+						<Icon name={icon} className="size-6 text-leaf" />
+						<Link to={to} className="font-semibold after:absolute after:inset-0 after:rounded-md hover:text-leaf">
+							{label}
+						</Link>
+					</Card>
 				))}
 			</ul>
 		</nav>
 	);
 }
 
-type SectionProps = { id: string; title: string; count?: string; all: { to: string; label: string } | null | ""; children: ReactNode };
+type SectionProps = { title: string; count?: string; all: { to: string; label: string } | null; children: ReactNode };
 
-function Section({ id, title, count, all, children }: SectionProps) {
+function Section({ title, count, all, children }: SectionProps) {
 	return (
-		<section id={id} aria-label={title} className="grid scroll-mt-20 gap-4">
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4">
-				<h2 className="flex items-baseline gap-2 text-xl">
+		<section aria-label={title} className="grid grid-cols-1 gap-2">
+			<div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 sm:min-h-9">
+				<h2 className="flex items-baseline gap-2 text-lg">
 					{title}
 					{count && <span className="font-normal text-base text-muted tabular-nums">{count}</span>}
 				</h2>

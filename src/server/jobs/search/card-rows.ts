@@ -1,49 +1,75 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { cardDescriptionLength } from "../../../contract/limits.ts";
-import { provenDomain } from "../../access/companies.ts";
-import { managedBy } from "../../access/jobs.ts";
-import type { Queryable } from "../../platform/database.ts";
+import { noPayReasons, payPeriods } from "../../../contract/options.ts";
+import { replies } from "../../../contract/replies.ts";
+import { companies } from "../../db/companies.ts";
+import { jobs } from "../../db/jobs.ts";
+import { kept, type Queryable } from "../../platform/database.ts";
+import { iso } from "../../platform/instant.ts";
+import { rows } from "../../platform/rows.ts";
 import type { Tiers } from "../../search/tiers.ts";
-import { isUnverified, shownOwner } from "../queries.ts";
+import { jobCard } from "../queries.ts";
+import { textOfJob } from "../text.ts";
 import type { Position } from "./cursor.ts";
 
+const textOrNone = z.nullable(z.string());
+const numberOrNone = z.nullable(z.number());
+
 /** All that a card of the contract tells. Instants are ISO 8601 in UTC, days YYYY-MM-DD. */
-export type JobCardRow = {
-	id: string;
-	ownerId: string | null;
-	title: string;
-	companyName: string;
-	companySlug: string | null;
-	companyUnverified: boolean;
-	companyVerified: boolean;
-	companyDomain: string | null;
-	location: string;
+const jobCardRow = z.object({
+	id: z.string(),
+	ownerId: textOrNone,
+	title: z.string(),
+	companyName: z.string(),
+	companySlug: textOrNone,
+	companyUnverified: z.boolean(),
+	companyVerified: z.boolean(),
+	companyDomain: textOrNone,
+	companyLogo: textOrNone,
+	location: z.string(),
 	/** One character more than a card shows, where there is more; so the next. */
-	description: string;
-	requiredSkills: string | null;
-	salary: string | null;
-	salaryMin: number | null;
-	salaryMax: number | null;
-	applicationDeadline: string | null;
-	isRemote: boolean;
-	jobType: string;
-	experience: string | null;
-	skills: string[];
-	source: string | null;
-	sourceUrl: string | null;
-	closedAt: string | null;
+	description: z.string(),
+	requiredSkills: textOrNone,
+	salary: textOrNone,
+	salaryMin: numberOrNone,
+	salaryMax: numberOrNone,
+	payPeriod: z.enum(payPeriods),
+	noPayReason: z.nullable(z.enum(noPayReasons)),
+	applicationDeadline: textOrNone,
+	openUntil: z.string(),
+	isRemote: z.boolean(),
+	jobType: z.string(),
+	experience: textOrNone,
+	skills: z.array(z.string()),
+	source: textOrNone,
+	sourceUrl: textOrNone,
+	closedAt: textOrNone,
+	isPaused: z.boolean(),
 	/** By a moderator, or with who posted it. */
-	isHidden: boolean;
-	createdAt: string;
-	updatedAt: string;
-	isSaved: boolean;
+	isHidden: z.boolean(),
+	createdAt: z.string(),
+	updatedAt: z.string(),
+	isSaved: z.boolean(),
 	/** The viewer's own application, unless withdrawn. */
-	application: { id: string; status: string; user: { id: string; slug: string; fullName: string } } | null;
+	application: z.nullable(
+		z.object({
+			id: z.string(),
+			status: z.string(),
+			createdAt: z.string(),
+			user: z.object({ id: z.string(), slug: z.string(), fullName: z.string() }),
+		}),
+	),
 	/** The viewer may change the job and read its applications. */
-	canManage: boolean;
+	canManage: z.boolean(),
+	appliesHere: z.boolean(),
+	replies,
+	/** Description and requirements, where that was asked for. */
+	text: z.optional(z.string()),
 	/** For the cursor. */
-	position: Position;
-};
+	position: z.object({ tier: z.number(), publishedAt: z.string(), jobId: z.string() }) satisfies z.ZodMiniType<Position>,
+});
+export type JobCardRow = z.output<typeof jobCardRow>;
 
 export type Page = Tiers & {
 	/** Where the page before ended. */
@@ -52,61 +78,81 @@ export type Page = Tiers & {
 	size: number;
 	/** The day in Africa/Douala, YYYY-MM-DD. */
 	today: string;
+	/** Published in so many days. */
+	postedWithin?: number | undefined;
+	/** Another order than by tiers. `home` are countries, as the index has them. */
+	ordering?: { by: "near" | "pay" | "deadline"; home: readonly string[] } | undefined;
 	viewerId: string | null;
+	/** Also the text, up to so many letters. */
+	lettersOfText?: number | undefined;
 };
 
-/** A page with all that its cards tell, and the count (above `countMax` where there are more), in one statement. */
-export async function readPage(db: Queryable, page: Page): Promise<{ rows: JobCardRow[]; total: number }> {
-	const { rows } = await db.execute<CardPageRow>(pageQuery(page));
-	return { rows: rows.flatMap(({ card }) => card ?? []), total: rows.find(({ total }) => total !== null)?.total ?? 0 };
+/** One row has the total alone, one perhaps the number of those abroad, the others a card each. */
+const cardPageRow = z.object({
+	total: numberOrNone,
+	isAbout: z.nullable(z.boolean()),
+	abroad: numberOrNone,
+	card: z.nullable(jobCardRow),
+});
+export type CardPageRow = z.output<typeof cardPageRow>;
+
+/** How many there are: exact, or by a sample. */
+export type Total = { total: number; totalIsAbout: boolean };
+
+/** A page with all that its cards tell, and the count, in one statement, which is planned once. */
+export async function readPage(db: Queryable, page: Page): Promise<{ rows: JobCardRow[]; abroad: number | null } & Total> {
+	const found = await rows(db, cardPageRow, kept(pageQuery(page)));
+	const abroad = found.find((row) => row.abroad !== null)?.abroad ?? null;
+	return { rows: found.flatMap(({ card }) => card ?? []), abroad, ...totalOf(found) };
 }
 
-/** One row has the total alone, the others a card each. */
-export type CardPageRow = { total: number | null; card: JobCardRow | null };
+/** What was counted by a sample is said to two digits: it knows no more. */
+export function totalOf(found: readonly CardPageRow[]): Total {
+	const { total, isAbout } = found.find((row) => row.total !== null) ?? {};
+	return { total: isAbout ? Number((total ?? 0).toPrecision(2)) : (total ?? 0), totalIsAbout: isAbout ?? false };
+}
 
 /** The statement, for whoever reads more with it. */
-export function pageQuery({ all, tiers, after, viewerId, ...page }: Page): SQL {
+export function pageQuery({ viewerId, lettersOfText, ...page }: Page): SQL {
 	return sql`
-		select page.total, case when jobs.id is not null then json_build_object(
-			'id', jobs.id, 'ownerId', ${shownOwner(viewerId)}, 'title', jobs.title, 'companyName', jobs.company_name,
-			'companySlug', companies.slug, 'companyUnverified', ${isUnverified}, 'companyVerified', companies.verified_at is not null,
-			'companyDomain', ${provenDomain},
-			'location', jobs.location, 'description', left(jobs.description, ${cardDescriptionLength + 1}::int),
-			'requiredSkills', left(jobs.required_skills, ${cardDescriptionLength + 1}::int),
-			'salary', jobs.salary, 'salaryMin', jobs.salary_min, 'salaryMax', jobs.salary_max,
-			'applicationDeadline', jobs.application_deadline, 'isRemote', jobs.is_remote, 'jobType', jobs.job_type,
-			'experience', jobs.experience, 'skills', jobs.skills, 'source', jobs.source, 'sourceUrl', jobs.source_url,
-			'closedAt', ${iso("jobs.closed_at")}, 'isHidden', false, 'createdAt', ${iso("jobs.created_at")}, 'updatedAt', ${iso("jobs.updated_at")},
-			${viewerColumns(viewerId)},
-			'position', json_build_object('tier', page.rank, 'publishedAt', ${iso("page.published_at")}, 'jobId', page.job_id)
-		) end as card
-		from search_page(
-			${all}::tsquery, ${sql.param(tiers.map(({ query }) => query))}::text[]::tsquery[],
-			${sql.param(tiers.map(({ rank }) => rank))}::int[], ${page.today}::date,
-			${after?.tier ?? -1}::int, ${after?.publishedAt ?? "infinity"}::timestamptz,
-			${after?.jobId ?? "ffffffff-ffff-ffff-ffff-ffffffffffff"}::uuid, ${page.size}::int
-		) page
-		left join jobs on jobs.id = page.job_id
-		left join companies on companies.id = jobs.company_id
-		order by page.rank, page.published_at desc, page.job_id desc`;
+		select page.total, page.is_about as "isAbout", page.abroad, case when ${jobs.id} is not null then ${asJson({ ...cardOf(viewerId), ...(lettersOfText && { text: textOfJob(lettersOfText) }) })} end as card
+		from ${placesOnPage(page)}
+		left join ${jobs} on ${jobs.id} = page.job
+		left join ${companies} on ${companies.id} = ${jobs.companyId}
+		order by page.rank, page.at desc, page.job desc`;
 }
 
-function viewerColumns(viewerId: string | null) {
-	if (!viewerId) return sql`'isSaved', false, 'application', null, 'canManage', false`;
-	const viewer = sql`${viewerId}::uuid`;
-	return sql`
-		'isSaved', exists (select from saved_jobs where user_id = ${viewer} and job_id = jobs.id),
-		'application', (
-			select json_build_object(
-				'id', applications.id, 'status', applications.status,
-				'user', json_build_object('id', users.id, 'slug', users.slug, 'fullName', users.full_name)
-			) from applications join users on users.id = applications.user_id
-			where job_id = jobs.id and user_id = ${viewer} and applications.status <> 'Withdrawn'
-		),
-		'canManage', ${managedBy(viewerId)}`;
+/** Which jobs, and in which order (`setup.sql`). */
+function placesOnPage({ all, tiers, after, today, postedWithin, ordering, size }: Omit<Page, "viewerId" | "lettersOfText">): SQL {
+	const since = postedWithin === undefined ? sql`'-infinity'::timestamptz` : sql`now() - make_interval(days => ${postedWithin}::int)`;
+	const place = sql`
+		${after?.tier ?? beforeAll}::int, ${after?.publishedAt ?? "infinity"}::timestamptz,
+		${after?.jobId ?? "ffffffff-ffff-ffff-ffff-ffffffffffff"}::uuid, ${size}::int`;
+	if (ordering) {
+		const [everything] = tiers.map(({ query }) => query);
+		return sql`page_in_order(
+			${ordering.by}::text, ${sql.param(ordering.home)}::text[], ${everything}::tsquery, ${today}::date, ${since}, ${place}
+		) as page (rank, at, job, total, is_about, abroad)`;
+	}
+	const [queries, ranks] = [tiers.map(({ query }) => query), tiers.map(({ rank }) => rank)];
+	return sql`(select *, null::int from page_by_words(
+		${all}::tsquery, ${sql.param(queries)}::text[]::tsquery[], ${sql.param(ranks)}::int[], ${today}::date, ${since}, ${place}
+	)) as page (rank, at, job, total, is_about, abroad)`;
 }
 
-/** An instant to the microsecond: a cursor must not round it. */
-function iso(column: string) {
-	return sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
+/** Before every rank; the other sign is one of PostgreSQL's integers too. */
+const beforeAll = -2_000_000_000;
+
+/** What is found is shown: a card, with as much of its text as it shows, and its place in the list. */
+const cardOf = (viewerId: string | null) => ({
+	...jobCard(viewerId),
+	description: sql`left(${jobs.description}, ${cardDescriptionLength + 1}::int)`,
+	requiredSkills: sql`left(${jobs.requiredSkills}, ${cardDescriptionLength + 1}::int)`,
+	isHidden: sql`false`,
+	position: asJson({ tier: sql`page.rank`, publishedAt: iso(sql`page.at`), jobId: sql`page.job` }),
+});
+
+function asJson(fields: Record<string, SQLWrapper>): SQL {
+	const pairs = Object.entries(fields).map(([name, value]) => sql`${sql.raw(`'${name}'`)}, ${value}`);
+	return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }

@@ -1,11 +1,10 @@
 import type { JobFilters } from "../../../contract/jobs.ts";
-import { countMax } from "../../../contract/limits.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fold } from "../../platform/fold.ts";
 import { knownWords } from "../../search/known-words.ts";
 import { queryWords } from "../../search/query-words.ts";
-import { filterQueries, tiersOf } from "../../search/tiers.ts";
-import { type JobCardRow, type Page, readPage } from "./card-rows.ts";
+import { filterQueries, tiersOf, townsWithin } from "../../search/tiers.ts";
+import { type JobCardRow, type Page, readPage, type Total } from "./card-rows.ts";
 import { fingerprint, readCursor, writeCursor } from "./cursor.ts";
 export type JobSearch = {
 	filters: JobFilters;
@@ -15,42 +14,64 @@ export type JobSearch = {
 	viewerId: string | null;
 	/** The day in Africa/Douala: a job is open until the end of its deadline. */
 	today: string;
+	/** Of `sort=near`: the countries that are near, as the index has them (`home.ts`). */
+	home?: readonly string[];
 };
 
-export type FoundJobs = {
+export type FoundJobs = Total & {
 	rows: JobCardRow[];
 	next: string | null;
-	/** Exact up to `countMax`. */
-	total: number;
-	totalIsMinimum: boolean;
+	/** Of `within`: no town of Cameroon is known by the place. */
+	townIsUnknown: boolean;
+	/** Of `sort=near`: where in `rows` the jobs abroad begin, and where they can be counted how many there are; null on a page without. */
+	abroad: { at: number; total: number | null } | null;
 };
 
 /**
- * Open jobs with all the words and filters: most relevant first where there are words, else newest first
+ * Open jobs with all the words and filters: most relevant first where there are words, else newest first, or as was asked
  * (decisions.md, "Marketplace"). Two statements; one where nothing was typed. Refuses `bad_cursor`.
  */
 export async function searchJobs(db: Queryable, search: JobSearch): Promise<FoundJobs> {
-	const { limit } = search;
+	const { filters, limit } = search;
 	const plan = await planJobSearch(db, search);
-	if (!plan) return nothing;
-	const { rows, total } = await readPage(db, plan);
+	if (!plan) return { ...nothing, townIsUnknown: isTownUnknown(filters) };
+	const { rows, total, totalIsAbout, abroad } = await readPage(db, plan);
 	const shown = rows.slice(0, limit);
 	const last = shown.at(-1);
+	const at = shown.filter(({ position }) => position.tier < firstAbroad).length;
 	return {
 		rows: shown,
 		next: rows.length > limit && last ? writeCursor(last.position, plan.asked) : null,
-		total: Math.min(total, countMax),
-		totalIsMinimum: total > countMax,
+		total,
+		totalIsAbout,
+		townIsUnknown: isTownUnknown(filters),
+		abroad: filters.sort === "near" && at < shown.length ? { at, total: abroad } : null,
 	};
 }
+
+/** The rank with which `near` leaves the country and what is remote (`rank_of_job` in setup.sql). */
+const firstAbroad = 4;
 
 /** What to read, one row more than the limit; null where nothing can be found. One statement; none where nothing was typed. Refuses `bad_cursor`. */
 export async function planJobSearch(db: Queryable, search: JobSearch): Promise<(Page & { asked: string }) | null> {
 	const { filters, limit, today, viewerId } = search;
 	const { words, onlyStopWords } = queryWords(filters.q ?? "");
 	const location = fold(filters.location ?? "");
-	const byRelevance = filters.sort !== "newest";
-	const asked = fingerprint([words, location, filters.tags ?? [], filters.jobType, filters.isRemote, byRelevance]);
+	const { tags, jobType, isRemote, minPay, payUnknown, postedWithin, within, verified, answersWithin, writtenIn, sort } = filters;
+	const byRelevance = (sort ?? "relevance") === "relevance";
+	const ordering = sort === "near" || sort === "pay" || sort === "deadline" ? { by: sort, home: search.home ?? [] } : undefined;
+	const asked = fingerprint([
+		words,
+		location,
+		tags ?? [],
+		jobType,
+		isRemote,
+		minPay,
+		payUnknown,
+		postedWithin,
+		ordering?.by ?? byRelevance,
+		...[within, verified, answersWithin, writtenIn],
+	]);
 	const after = search.cursor === undefined ? null : readCursor(search.cursor, asked);
 	// something was typed, but nothing that could stand in a job
 	if (filters.q && words.length === 0) return null;
@@ -61,6 +82,8 @@ export async function planJobSearch(db: Queryable, search: JobSearch): Promise<(
 	return {
 		...tiersOf({ terms: known.terms, onlyStopWords, filters: filterList, byRelevance }),
 		after,
+		ordering,
+		postedWithin,
 		size: limit + 1,
 		today,
 		viewerId,
@@ -68,4 +91,7 @@ export async function planJobSearch(db: Queryable, search: JobSearch): Promise<(
 	};
 }
 
-const nothing: FoundJobs = { rows: [], next: null, total: 0, totalIsMinimum: false };
+const isTownUnknown = (filters: JobFilters) =>
+	filters.within !== undefined && Boolean(filters.location) && townsWithin(filters).length === 0;
+
+const nothing: FoundJobs = { rows: [], next: null, total: 0, totalIsAbout: false, townIsUnknown: false, abroad: null };

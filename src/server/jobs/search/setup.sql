@@ -5,31 +5,77 @@ create extension if not exists pg_trgm;
 -- PostgreSQL looks for something to move only in rows over 2 kB, hence `padding`, blanks that it then packs.
 alter table job_index alter column words set storage external;
 alter table job_index alter column padding set storage main;
+-- These are read of thousands of rows too.
+alter table job_index alter column countries set storage main;
+alter table job_index alter column country set storage main;
 alter table job_index set (toast_tuple_target = 128);
 -- The statistics of a vector are long, and a search never depends on them.
 alter table job_index alter column words set statistics 0;
 
+-- All open jobs: exact up to 10,000; above, as many as the table was last seen to have, or by the sample.
+create function count_open(today date, since timestamptz, out total int, out is_about boolean)
+language plpgsql stable
+set jit = off
+as $$
+declare
+	exact constant int := 10000;
+begin
+	-- the whole table is read faster than an index that begins at the dawn of time
+	if since = '-infinity' then
+		select count(*) into total from (select from job_index where (open_until is null or open_until >= today) limit exact + 1) counted;
+		is_about := total > exact;
+		if is_about then
+			select greatest(total, reltuples::int) into total from pg_class where oid = 'job_index'::regclass;
+		end if;
+		return;
+	end if;
+	select count(*) into total from (
+		select from job_index where (open_until is null or open_until >= today) and published_at >= since limit exact + 1
+	) counted;
+	is_about := total > exact;
+	if is_about then
+		select greatest(total, count(*) * 16) into total from job_index
+			where sampled and published_at >= since and (open_until is null or open_until >= today);
+	end if;
+end
+$$;
+
+-- About how many match, where the sampled sixteenth has more of them than a search asks it for: one in 128 is counted whole.
+create function count_about(everything tsquery, today date, since timestamptz, at_least int) returns int
+language plpgsql stable
+as $$
+begin
+	return (
+		select greatest(at_least, count(*) * 128) from job_index
+		where (uuid_hash(job_id) & 127) = 0 and words @@ everything and (open_until is null or open_until >= today) and published_at >= since
+	);
+end
+$$;
+
 -- A page of open jobs that match `everything` (null: all of them), and how many there are.
+-- `since`: published then or later; '-infinity' is any time.
 -- `tiers` share its matches out, best first; their numbers are `ranks`. The page follows the given place, which for
--- the first page lies before everyone (rank -1). One row has the total alone: exact up to 10,000, else 10,001.
+-- the first page lies before everyone. One row has the total alone: exact up to some 8,000, else by the sample.
 -- A function because the way depends on what is met, and because the planner takes a walk through the whole table for
 -- cheap: it knows nothing of vectors that lie outside of it.
-create function search_page(
-	everything tsquery, tiers tsquery[], ranks int[], today date,
+create function page_by_words(
+	everything tsquery, tiers tsquery[], ranks int[], today date, since timestamptz,
 	after_rank int, after_time timestamptz, after_job uuid, page_size int
-) returns table (rank int, published_at timestamptz, job_id uuid, total int)
-language plpgsql stable
+) returns table (rank int, published_at timestamptz, job_id uuid, total int, is_about boolean)
+language plpgsql stable rows 25
 set enable_seqscan = off
 set enable_indexonlyscan = off
 set jit = off
 as $$
 #variable_conflict use_column
 declare
-	-- matches among the sampled sixteenth (10,000 have 625 there, sd 24) that stand for more than 10,000 in all
-	many constant int := 760;
+	-- matches among the sampled sixteenth that stand for so many that they are not gathered (8,800, give or take 375)
+	many constant int := 550;
+	-- so many of them are counted; one that has more is counted by fewer
+	asked constant int := 1000;
 	-- matches of a tier among the sampled that let a walk in order find a page soon, and how far it may go
-	frequent constant int := 700;
-	walk_length constant int := 3000;
+	frequent constant int := 550;
+	walk_length constant int := 4000;
 	expected int;
 	missing int := page_size;
 	found int;
@@ -37,35 +83,34 @@ declare
 	before_job uuid;
 begin
 	if everything is null then
-		return query select null::int, null::timestamptz, null::uuid, count(*)::int from (
-			select from job_index where (open_until is null or open_until >= today) limit 10001
-		) counted;
-		return query select 0, published_at, job_id, null::int from job_index
-			where (open_until is null or open_until >= today) and (published_at, job_id) < (after_time, after_job)
+		return query select null::int, null::timestamptz, null::uuid, counted.total, counted.is_about from count_open(today, since) as counted;
+		return query select 0, published_at, job_id, null::int, null::boolean from job_index
+			where (open_until is null or open_until >= today) and published_at >= since and (published_at, job_id) < (after_time, after_job)
 			order by published_at desc, job_id desc limit page_size;
 		return;
 	end if;
 
 	select count(*) into expected from (
-		select from job_index where sampled and words @@ everything and (open_until is null or open_until >= today) limit many
+		select from job_index where sampled and words @@ everything and (open_until is null or open_until >= today) and published_at >= since limit asked
 	) counted;
 	if expected < many then
 		return query with matches as materialized (
 			select tier.rank, published_at, job_id from unnest(tiers, ranks) as tier (query, rank)
 			join job_index on words @@ tier.query
-			where (open_until is null or open_until >= today)
+			where (open_until is null or open_until >= today) and published_at >= since
 		), page as (
-			select rank, published_at, job_id, null::int from matches
+			select rank, published_at, job_id, null::int, null::boolean from matches
 			where rank > after_rank or (rank = after_rank and (published_at, job_id) < (after_time, after_job))
 			order by rank, published_at desc, job_id desc limit page_size
 		)
-		select null::int, null::timestamptz, null::uuid, count(*)::int from matches
+		select null::int, null::timestamptz, null::uuid, count(*)::int, false from matches
 		union all
 		select * from page;
 		return;
 	end if;
 
-	return query select null::int, null::timestamptz, null::uuid, 10001;
+	return query select null::int, null::timestamptz, null::uuid,
+		case when expected < asked then expected * 16 else count_about(everything, today, since, asked * 16) end, true;
 	for tier in 1 .. cardinality(tiers) loop
 		continue when ranks[tier] < after_rank;
 		exit when missing = 0;
@@ -78,11 +123,11 @@ begin
 			) counted;
 		end if;
 		if expected >= frequent then
-			return query select ranks[tier], published_at, job_id, null::int from (
+			return query select ranks[tier], published_at, job_id, null::int, null::boolean from (
 				select * from job_index where (published_at, job_id) < (before_time, before_job)
 				order by published_at desc, job_id desc limit walk_length
 			) newest
-			where words @@ tiers[tier] and (open_until is null or open_until >= today)
+			where words @@ tiers[tier] and (open_until is null or open_until >= today) and published_at >= since
 			order by published_at desc, job_id desc limit missing;
 			get diagnostics found = row_count;
 			missing := missing - found;
@@ -91,14 +136,158 @@ begin
 		if missing > 0 then
 			return query with matches as materialized (
 				select published_at, job_id from job_index
-				where words @@ tiers[tier] and (open_until is null or open_until >= today)
+				where words @@ tiers[tier] and (open_until is null or open_until >= today) and published_at >= since
 			)
-			select ranks[tier], published_at, job_id, null::int from matches
+			select ranks[tier], published_at, job_id, null::int, null::boolean from matches
 			where (published_at, job_id) < (before_time, before_job)
 			order by published_at desc, job_id desc limit missing offset found;
 			get diagnostics found = row_count;
 			missing := missing - found;
 		end if;
 	end loop;
+end
+$$;
+
+-- Where a job stands. `near`: in one of the countries `home`, remote, abroad; in each, what nobody can apply to is last.
+-- `pay`: the best paid first. `deadline`: what is over first.
+create function rank_of_job(
+	ordering text, home text[], countries text[], is_remote boolean, is_unreachable boolean, pay int, open_until date
+) returns int
+language sql immutable
+return case ordering
+	when 'pay' then -pay
+	when 'deadline' then -coalesce('2000-01-01'::date - open_until, -999999999)
+	else case when coalesce(countries && home, false) then 0 when is_remote then 2 else 4 end + is_unreachable::int
+end;
+
+-- A page in another order, by `rank_of_job`; of one rank the newest is first. For `near`, the page on which those abroad begin has
+-- their number too, where it is not over 10,000.
+create function page_in_order(
+	ordering text, home text[], everything tsquery, today date, since timestamptz,
+	after_rank int, after_time timestamptz, after_job uuid, page_size int
+) returns table (rank int, published_at timestamptz, job_id uuid, total int, is_about boolean, abroad int)
+language plpgsql stable rows 25
+set enable_seqscan = off
+set enable_indexonlyscan = off
+set jit = off
+as $$
+#variable_conflict use_column
+declare
+	-- as in page_by_words
+	many constant int := 550;
+	asked constant int := 1000;
+	walk_length constant int := 4000;
+	expected int := many;
+	-- null: to the end
+	reach int := case when everything is not null then walk_length end;
+	found int := 0;
+	step int;
+	met_abroad boolean := false;
+	yesterday constant int := today - '2000-01-01'::date - 1;
+	before_time timestamptz;
+begin
+	if everything is not null then
+		select count(*) into expected from (
+			select from job_index where sampled and words @@ everything and (open_until is null or open_until >= today) and published_at >= since
+			limit asked
+		) counted;
+	end if;
+
+	if expected < many then
+		return query with matches as materialized (
+			select rank_of_job(ordering, home, countries, is_remote, is_unreachable, pay, open_until) as rank, published_at, job_id from job_index
+			where words @@ everything and (open_until is null or open_until >= today) and published_at >= since
+		), page as (
+			select rank, published_at, job_id, null::int, null::boolean, null::int from matches
+			where rank > after_rank or (rank = after_rank and (published_at, job_id) < (after_time, after_job))
+			order by rank, published_at desc, job_id desc limit page_size
+		)
+		select null::int, null::timestamptz, null::uuid, count(*)::int, false, count(*) filter (where rank >= 4)::int from matches
+		union all
+		select * from page;
+		return;
+	end if;
+
+	if everything is null then
+		return query select null::int, null::timestamptz, null::uuid, counted.total, counted.is_about, null::int
+			from count_open(today, since) as counted;
+	else
+		return query select null::int, null::timestamptz, null::uuid,
+			case when expected < asked then expected * 16 else count_about(everything, today, since, asked * 16) end, true, null::int;
+	end if;
+
+	-- in the order of an index; one that meets too few among very many is not gone on with
+	if ordering = 'pay' then
+		return query select -pay, published_at, job_id, null::int, null::boolean, null::int from (
+			select * from job_index where (pay, published_at, job_id) < (-after_rank, after_time, after_job)
+			order by pay desc, published_at desc, job_id desc limit reach
+		) walked
+		where (everything is null or words @@ everything) and (open_until is null or open_until >= today) and published_at >= since
+		order by pay desc, published_at desc, job_id desc limit page_size;
+		get diagnostics found = row_count;
+	elsif ordering = 'deadline' then
+		return query select -ending, published_at, job_id, null::int, null::boolean, null::int from (
+			select *, coalesce('2000-01-01'::date - open_until, -999999999) as ending from job_index
+			where (open_until is null or open_until >= today)
+				and (coalesce('2000-01-01'::date - open_until, -999999999), published_at, job_id)
+					< (-greatest(after_rank, yesterday), after_time, after_job)
+			order by coalesce('2000-01-01'::date - open_until, -999999999) desc, published_at desc, job_id desc limit reach
+		) walked
+		where (everything is null or words @@ everything) and published_at >= since
+		order by ending desc, published_at desc, job_id desc limit page_size;
+		get diagnostics found = row_count;
+	else
+		for place in 0 .. 5 loop
+			continue when place < after_rank;
+			before_time := case when place = after_rank then after_time else 'infinity' end;
+			if place < 2 then
+				-- + has those of several countries: few
+				return query select place, published_at, job_id, null::int, null::boolean, null::int
+				from unnest(home || '+'::text) as code, lateral (
+					select published_at, job_id from (
+						select * from job_index
+						where country = code and is_unreachable = (place = 1) and (published_at, job_id) < (before_time, after_job)
+							and published_at >= since
+						order by published_at desc, job_id desc limit reach
+					) walked
+					where (code <> '+' or countries && home) and (open_until is null or open_until >= today)
+						and (everything is null or words @@ everything)
+					order by published_at desc, job_id desc limit page_size - found
+				) of_country
+				order by published_at desc, job_id desc limit page_size - found;
+			else
+				return query select place, published_at, job_id, null::int, null::boolean, null::int from (
+					select * from job_index
+					where is_remote = (place < 4) and is_unreachable = (place in (3, 5)) and (published_at, job_id) < (before_time, after_job)
+						and published_at >= since
+					order by published_at desc, job_id desc limit reach
+				) walked
+				where not coalesce(countries && home, false) and (open_until is null or open_until >= today)
+					and (everything is null or words @@ everything)
+				order by published_at desc, job_id desc limit page_size - found;
+			end if;
+			get diagnostics step = row_count;
+			found := found + step;
+			met_abroad := met_abroad or (place >= 4 and step > 0);
+			exit when found = page_size or everything is not null;
+		end loop;
+	end if;
+	if ordering = 'near' and everything is null and after_rank < 4 and met_abroad then
+		return query select null::int, null::timestamptz, null::uuid, null::int, null::boolean, case when count(*) <= 10000 then count(*)::int end from (
+			select from job_index
+			where not is_remote and not coalesce(countries && home, false) and (open_until is null or open_until >= today) and published_at >= since
+			limit 10001
+		) counted;
+	end if;
+	if found = page_size or everything is null then
+		return;
+	end if;
+	return query with matches as materialized (
+		select rank_of_job(ordering, home, countries, is_remote, is_unreachable, pay, open_until) as rank, published_at, job_id from job_index
+		where words @@ everything and (open_until is null or open_until >= today) and published_at >= since
+	)
+	select rank, published_at, job_id, null::int, null::boolean, null::int from matches
+	where rank > after_rank or (rank = after_rank and (published_at, job_id) < (after_time, after_job))
+	order by rank, published_at desc, job_id desc limit page_size - found offset found;
 end
 $$;

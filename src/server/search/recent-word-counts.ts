@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { desc, max } from "drizzle-orm";
+import { searchWords } from "../db/search.ts";
+import type { Queryable } from "../platform/database.ts";
+import { rootOf } from "./roots.ts";
+import { numberOf } from "./word-bag.ts";
+import { type WordCounts, wordCounts } from "./word-counts.ts";
+
+/** The most frequent words: whatever else a text has is rare. */
+const wordsMax = 20_000;
+
+/** The vocabulary is counted at night; what was posted since changes little. */
+const freshFor = 60 * 60_000;
+const read = new WeakMap<Queryable, { at: number; counts: Promise<WordCounts> }>();
+
+/** Read for all who ask in the next hour: no request's own statement. */
+const forAll = AsyncLocalStorage.snapshot();
+
+/** In how many jobs each word is. */
+export function recentWordCounts(db: Queryable): Promise<WordCounts> {
+	const last = read.get(db);
+	if (last && performance.now() - last.at < freshFor) return last.counts;
+	const counts = forAll(readWordCounts, db);
+	read.set(db, { at: performance.now(), counts });
+	counts.catch(() => read.delete(db));
+	return counts;
+}
+
+async function readWordCounts(db: Queryable): Promise<WordCounts> {
+	const jobs = max(searchWords.jobCount);
+	const words = await db
+		.select({ word: searchWords.word, jobs })
+		.from(searchWords)
+		.groupBy(searchWords.word)
+		.orderBy(desc(jobs))
+		.limit(wordsMax);
+	const counted = words.map(({ word, jobs: count }) => ({ root: numberOf(rootOf(word)), jobs: count ?? 0 }));
+	return wordCounts(counted, { jobs: counted[0]?.jobs ?? 0, rest: words.length < wordsMax ? 0 : (counted.at(-1)?.jobs ?? 0) });
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, getColumns, gt, inArray, isNull, notExists, type SQL, sql } from "drizzle-orm";
+import { jobs } from "../db/jobs.ts";
+import { jobIndex } from "../db/search.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
+import { indexJobs, removeFromIndex } from "./index-jobs.ts";
+
+/** Of `jobs`: it can be searched for, while its days last. */
+const isListed = and(isNull(jobs.closedAt), isNull(jobs.pausedAt), isNull(jobs.hiddenAt), isNull(jobs.suspendedAt));
+
+const isItsRow = eq(jobIndex.jobId, jobs.id);
+
+/** Jobs that the index should know and does not, and the other way round: both are 0. */
+export async function countGaps(db: Queryable): Promise<{ missing: number; surplus: number }> {
+	const row = db.select({ id: jobIndex.jobId }).from(jobIndex).where(isItsRow);
+	const listed = db.select({ id: jobs.id }).from(jobs).where(and(isItsRow, isListed));
+	return { missing: await db.$count(jobs, and(isListed, notExists(row))), surplus: await db.$count(jobIndex, notExists(listed)) };
+}
+
+const batch = 200;
+
+/** Reads all jobs into the index anew, some at a time, and takes those out that do not belong there; gives how many there are. */
+export async function indexAll(db: Database, onProgress: (done: number) => void): Promise<number> {
+	let last: string | undefined;
+	for (let done = 0; ; onProgress(done)) {
+		const after = last === undefined ? undefined : gt(jobs.id, last);
+		const ids = await db.transaction((tx) => indexSome(tx, after));
+		done += ids.length;
+		last = ids.at(-1);
+		if (last === undefined) return done;
+	}
+}
+
+/** The same for one; gives whether there is such a job. */
+export const indexOne = (db: Database, jobId: string): Promise<boolean> =>
+	db.transaction(async (tx) => (await indexSome(tx, eq(jobs.id, jobId))).length > 0);
+
+/** Locked as by whoever edits or closes one; what is read after the lock is what they left. */
+async function indexSome(tx: Transaction, which: SQL | undefined): Promise<string[]> {
+	const locked = await tx.select({ id: jobs.id }).from(jobs).where(which).orderBy(asc(jobs.id)).limit(batch).for("update");
+	const ids = locked.map(({ id }) => id);
+	if (ids.length === 0) return ids;
+	const columns = { ...getColumns(jobs), createdAt: iso(jobs.createdAt), isListed: sql<boolean>`${isListed}` };
+	const found = await tx.select(columns).from(jobs).where(inArray(jobs.id, ids));
+	await indexJobs(
+		tx,
+		found.filter((job) => job.isListed),
+	);
+	await removeFromIndex(
+		tx,
+		found.filter((job) => !job.isListed).map(({ id }) => id),
+	);
+	return ids;
+}

@@ -1,0 +1,33 @@
+import { rootOf } from "./roots.ts";
+import { isStopWord, type WrittenWord, writtenWords } from "./words.ts";
+
+/** The roots of a text by their number, each with how much it is said. */
+export type WordBag = ReadonlyMap<number, number>;
+
+/** One word as it stands in the text; `root` is the number of its root. */
+export type RootWord = WrittenWord & { root: number };
+
+/** The words of a text that may count: no stop words, no single letters, no numbers, and none that `isLeftOut`. */
+export function rootWords(text: string, isLeftOut: (word: string) => boolean = () => false): RootWord[] {
+	const kept: RootWord[] = [];
+	let isAfterKept = false;
+	for (const one of writtenWords(text)) {
+		const counts = one.word.length > 1 && !isStopWord(one.word) && !/^\d+$/.test(one.word) && !isLeftOut(one.word);
+		if (counts) kept.push({ ...one, glue: isAfterKept ? one.glue : null, root: numberOf(rootOf(one.word)) });
+		isAfterKept = counts;
+	}
+	return kept;
+}
+
+export function bagOf(parts: readonly { words: readonly RootWord[]; weight: number }[]): WordBag {
+	const bag = new Map<number, number>();
+	for (const { words, weight } of parts) for (const { root } of words) bag.set(root, (bag.get(root) ?? 0) + weight);
+	return bag;
+}
+
+/** FNV-1a: of the half million words of a vocabulary some thirty share their number with another. */
+export function numberOf(root: string): number {
+	let hash = 0x811c9dc5;
+	for (let at = 0; at < root.length; at++) hash = Math.imul(hash ^ root.charCodeAt(at), 0x01000193);
+	return hash >>> 0;
+}

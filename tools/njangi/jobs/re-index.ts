@@ -1,0 +1,28 @@
+import { countGaps, indexAll, indexOne } from "../../../src/server/search/repair-index.ts";
+import { defineCommand } from "../command.ts";
+import { jobIdOf, noSuchJob } from "./job.ts";
+
+/** Milliseconds between words of how far it is. */
+const pause = 5_000;
+
+export const command = defineCommand({
+	takes: ["[JOB]"],
+	help: "One, by its id or address, or all of them; searches go on meanwhile. Needed only where doctor says so.",
+	async run({ args: [job], site, say }) {
+		const id = job && jobIdOf(job);
+		const { db } = await site();
+		if (id) {
+			if (!(await indexOne(db, id))) throw noSuchJob(id);
+			return { words: `Job ${id} is read anew.`, data: { count: 1 } };
+		}
+		const before = await countGaps(db);
+		let saidAt = performance.now();
+		const count = await indexAll(db, (done) => {
+			if (performance.now() - saidAt < pause) return;
+			saidAt = performance.now();
+			say(`· ${done} jobs`);
+		});
+		const mended = before.missing + before.surplus;
+		return { words: `${count} jobs are read anew; ${mended} were not in the index as they should be.`, data: { count, ...before } };
+	},
+});
