@@ -1,0 +1,485 @@
+import { readdir, readFile, rm } from "node:fs/promises";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
+import { sendMails, tokenIn } from "../../../tests/support/mail.ts";
+import { workAtNight, workOff } from "../../../tests/support/queue.ts";
+import type { AlertChange } from "../../contract/alerts.ts";
+import { users } from "../db/accounts.ts";
+import { foundJobs, keptSearches } from "../db/alerts.ts";
+import { jobs } from "../db/jobs.ts";
+import { mails } from "../db/notifications.ts";
+import { dayInDouala, todayInDouala } from "../platform/clock.ts";
+import { findNew } from "./find-new.ts";
+import { adoptKept } from "./keep.ts";
+import { mailFound } from "./mail-found.ts";
+import { alertHandlers } from "./send-alert.ts";
+import { alertToken } from "./token.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+beforeEach(async () => {
+	await site.db.delete(keptSearches);
+	await site.db.delete(mails);
+	await site.db.delete(jobs);
+	await site.db.execute(sql`delete from graphile_worker._private_jobs`);
+});
+
+type Filters = { q?: string; location?: string; tags?: string[]; jobType?: string; isRemote?: "true" | "false"; minPay?: string } & More;
+type More = { within?: string; verified?: string; answersWithin?: string; writtenIn?: string };
+type Kept = Filters & { frequency?: "daily" | "weekly" };
+
+const kept = () => site.db.select().from(keptSearches);
+const only = async () => (await kept())[0] as typeof keptSearches.$inferSelect;
+
+/** A guest asks, and the mail's token. */
+async function ask(email: string, filters: Kept = { q: "driver" }): Promise<string> {
+	await site.guest.call("POST /alerts", { body: { frequency: "daily", ...filters, email } as never });
+	return tokenIn((await sendMails(site.services)).find((mail) => mail.includes(`To: ${email}\r\n`)));
+}
+
+async function keepAsGuest(email: string, filters: Kept = { q: "driver" }): Promise<void> {
+	await site.guest.call("POST /alerts/confirm", { body: { token: await ask(email, filters) } });
+}
+
+const keepAs = (person: { id: string }, filters: Kept = { q: "driver" }) =>
+	site.as(person).call("POST /alerts", { body: { frequency: "daily", ...filters } as never });
+
+const tomorrow = (days = 1) => dayInDouala(new Date(Date.now() + days * 86_400_000));
+
+/** A day's work: what is new is looked for and written. */
+async function work(day = tomorrow()): Promise<void> {
+	await adoptKept(site.db);
+	await findNew(site.db, todayInDouala());
+	await mailFound(site.db, day);
+}
+
+/** At noon, what waits goes out; gives it with soft breaks undone. */
+async function sendAlerts(): Promise<string[]> {
+	const sent: string[] = [];
+	const { dataDir } = site.services.settings;
+	await rm(`${dataDir}/mail`, { recursive: true, force: true });
+	await atHour(12, () => workOff(site.services, alertHandlers));
+	for (const name of await readdir(`${dataDir}/mail`).catch(() => [] as string[]))
+		sent.push(decoded(await readFile(`${dataDir}/mail/${name}`, "latin1")));
+	return sent;
+}
+
+/** Quoted-printable undone, in the parts alone: the head has links as they are, and a token may begin as a quoted letter does. */
+function decoded(mail: string): string {
+	const parts = mail.indexOf("\r\n\r\n");
+	const read = mail
+		.slice(parts)
+		.replace(/=\r\n/g, "")
+		.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+	return mail.slice(0, parts) + Buffer.from(read, "latin1").toString("utf8");
+}
+
+/** Africa/Douala is an hour ahead of UTC. */
+async function atHour(hour: number, run: () => Promise<void>): Promise<void> {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${todayInDouala()}T${String((hour + 23) % 24).padStart(2, "0")}:10:00Z`) });
+	try {
+		await run();
+	} finally {
+		vi.useRealTimers();
+	}
+}
+
+const plain = (mail: string) => mail.slice(mail.indexOf("text/plain"), mail.indexOf("text/html"));
+const linkIn = (mail: string, part: string) => new RegExp(`http://localhost:3000(/[^\\s<>"]*${part}[^\\s<>"]*)`).exec(mail)?.[1] ?? "";
+const tokenOf = (link: string) => new URL(link, "http://x.invalid").searchParams.get("token") ?? "";
+
+describe("keeping a search (decisions.md Trust, Alerts)", () => {
+	test("a guest’s counts when the address is confirmed, and not before", async () => {
+		const answer = await site.guest.call("POST /alerts", { body: { q: "driver", frequency: "daily", email: "guest@example.cm" } });
+		expect([answer.status, answer.body.message]).toEqual([
+			200,
+			"Almost there: open the email we sent you and confirm. Already confirmed? Then you’re all set.",
+		]);
+		await createJob(site.db, { title: "Driver" });
+		await work();
+		expect(await site.db.select().from(foundJobs)).toEqual([]);
+		const mail = (await sendMails(site.services))[0] ?? "";
+		expect(mail).toContain("driver");
+		const confirmed = await Promise.all(
+			Array.from({ length: 4 }, () => site.guest.call("POST /alerts/confirm", { body: { token: tokenIn(mail) } })),
+		);
+		expect(confirmed.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+		expect((await only()).confirmedAt).not.toBeNull();
+		expect((await only()).tokenHash).not.toBe(tokenIn(mail));
+	});
+
+	test("a known address, with an account or with this search, is answered as an unknown one", async () => {
+		await createSeeker(site.db, { email: "member@example.cm" });
+		await keepAsGuest("known@example.cm");
+		const before = (await site.db.select().from(mails)).length;
+		const [known, member, stranger] = await Promise.all(
+			["KNOWN@example.cm", "member@example.cm", "stranger@example.cm"].map(
+				async (email) => await site.guest.call("POST /alerts", { body: { q: "Driver", frequency: "weekly", email } }),
+			),
+		);
+		expect(known?.body).toEqual(stranger?.body);
+		expect(member?.body).toEqual(stranger?.body);
+		expect(known?.statements.length).toBe(stranger?.statements.length);
+		// the one that is confirmed already stays as it is, and nobody is written to
+		expect((await site.db.select().from(mails)).length).toBe(before + 2);
+		expect((await kept()).filter(({ email }) => email === "known@example.cm")).toMatchObject([{ frequency: "daily" }]);
+	});
+
+	test("a newer link ends the older one; ten at once are one search", async () => {
+		const first = await ask("twice@example.cm");
+		const second = await ask("twice@example.cm");
+		expect((await site.guest.call("POST /alerts/confirm", { body: { token: first } })).body.code).toBe("bad_token");
+		expect((await site.guest.call("POST /alerts/confirm", { body: { token: second } })).status).toBe(200);
+		await Promise.all(
+			Array.from({ length: 10 }, () =>
+				site.guest.call("POST /alerts", { body: { q: "driver", frequency: "daily", email: "crowd@example.cm" } }),
+			),
+		);
+		expect((await kept()).filter(({ email }) => email === "crowd@example.cm")).toHaveLength(1);
+	});
+
+	test("an old link, a wrong one and none at all are refused; what nobody confirmed is forgotten", async () => {
+		const token = await ask("late@example.cm");
+		await site.db.update(keptSearches).set({ tokenExpiresAt: new Date("2026-01-01") });
+		for (const wrong of [token, "A".repeat(43)])
+			expect((await site.guest.call("POST /alerts/confirm", { body: { token: wrong } })).body.code).toBe("bad_token");
+		expect((await site.guest.call("POST /alerts/confirm", { body: { token: "short" } })).status).toBe(422);
+		await workAtNight(site.services, todayInDouala());
+		expect(await kept()).toEqual([]);
+	});
+
+	test("wants an address that is one, and a frequency; robots are answered and not kept", async () => {
+		expect((await site.guest.call("POST /alerts", { body: { frequency: "daily" } })).body.fields).toEqual({
+			email: "Invalid email address",
+		});
+		expect((await site.guest.call("POST /alerts", { body: { frequency: "daily", email: "x@" } })).status).toBe(422);
+		expect((await site.guest.call("POST /alerts", { body: { frequency: "hourly", email: "a@b.cm" } as never })).status).toBe(422);
+		expect((await site.guest.call("POST /alerts", { body: { frequency: "daily", email: "a@b.cm", website: "x" } })).status).toBe(200);
+		expect(await kept()).toEqual([]);
+	});
+
+	test("an address may be written to five times an hour", async () => {
+		const strict = await testApp({ RATE_LIMITS: "on" });
+		const send = (q: string) => strict.guest.call("POST /alerts", { body: { q, frequency: "daily", email: "bombed@example.cm" } });
+		for (const q of ["a", "b", "c", "d", "e"]) expect((await send(q)).status).toBe(200);
+		expect((await send("f")).status).toBe(429);
+		await strict.close();
+	});
+
+	test("a member’s counts at once, the same words twice are one, and twenty are enough", async () => {
+		const seeker = await createSeeker(site.db);
+		expect((await keepAs(seeker, { q: "Driver  lorry" })).body.message).toBe("Alert created. We’ll email you when there are new jobs.");
+		await keepAs(seeker, { q: "lorry driver", frequency: "weekly" });
+		expect(await kept()).toMatchObject([{ userId: seeker.id, frequency: "weekly" }]);
+		const many = await Promise.all(Array.from({ length: 22 }, (_, n) => keepAs(seeker, { q: `word${n}` })));
+		expect(many.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 409, 409, 409]);
+		expect(await kept()).toHaveLength(20);
+	});
+
+	test("only one’s own are listed, changed and deleted", async () => {
+		const [seeker, other] = [await createSeeker(site.db), await createSeeker(site.db)];
+		await keepAs(seeker, { q: "driver", location: "Douala", jobType: "full-time", minPay: "50000", isRemote: "false" });
+		expect((await site.guest.call("GET /alerts")).status).toBe(401);
+		expect((await site.as(other).call("GET /alerts")).body.alerts).toEqual([]);
+		const [alert] = (await site.as(seeker).call("GET /alerts")).body.alerts;
+		expect(alert).toEqual({
+			id: (await only()).id,
+			filters: { q: "driver", location: "Douala", jobType: "FULL_TIME", isRemote: false, minPay: 50_000 },
+			without: [],
+			frequency: "daily",
+			way: "mail",
+			mailedOn: null,
+		});
+		const params = { alertId: alert?.id ?? "" };
+		const change = (person: typeof seeker, body: AlertChange) => site.as(person).call("PATCH /alerts/:alertId", { params, body });
+		expect((await change(other, { frequency: "off" })).status).toBe(404);
+		expect((await site.as(other).call("DELETE /alerts/:alertId", { params })).status).toBe(404);
+		expect((await change(seeker, { frequency: "off" })).body.alert.frequency).toBe("off");
+		expect((await change(seeker, { drop: "location" })).body.alert.filters).not.toHaveProperty("location");
+		expect((await change(seeker, { drop: "nonsense" })).status).toBe(200);
+		expect((await change(seeker, { leaveOut: "Lorry" })).body.alert.without).toEqual(["lorry"]);
+		expect((await change(seeker, { bringBack: "lorry" })).body.alert.without).toEqual([]);
+		await keepAs(seeker, { q: "driver", jobType: "full-time", minPay: "50000" });
+		expect((await change(seeker, { drop: "isRemote" })).body).toMatchObject({
+			code: "conflict",
+			message: "You already have an alert for this search.",
+		});
+		for (const status of [200, 404]) expect((await site.as(seeker).call("DELETE /alerts/:alertId", { params })).status).toBe(status);
+		expect(await kept()).toHaveLength(1);
+	});
+
+	test("what lies around a town, in one’s own language and of a verified company is kept, found and dropped as all else", async () => {
+		const seeker = await createSeeker(site.db);
+		await keepAs(seeker, { location: "Buea", within: "50", writtenIn: "en", verified: "true", answersWithin: "7" });
+		const [alert] = (await site.as(seeker).call("GET /alerts")).body.alerts;
+		expect(alert?.filters).toEqual({ location: "Buea", within: 50, writtenIn: "en", verified: true, answersWithin: 7 });
+		const params = { alertId: alert?.id ?? "" };
+		const drop = async (name: string) =>
+			(await site.as(seeker).call("PATCH /alerts/:alertId", { params, body: { drop: name } })).body.alert.filters;
+		expect(await drop("answersWithin")).toEqual({ location: "Buea", within: 50, writtenIn: "en", verified: true });
+		expect(await drop("verified")).toEqual({ location: "Buea", within: 50, writtenIn: "en" });
+		const description = "We are looking for somebody who will cook for the guests of our house, and for the team.";
+		const near = await createJob(site.db, { title: "Cook", location: "Limbe", description });
+		await createJob(site.db, {
+			title: "Cuisinier",
+			location: "Limbe",
+			description: "Nous cherchons un cuisinier pour les clients et pour la maison.",
+		});
+		await createJob(site.db, { title: "Cook", location: "Garoua", description });
+		await findNew(site.db, todayInDouala());
+		expect(await site.db.select().from(foundJobs)).toEqual([{ searchId: alert?.id, jobIds: [near.id] }]);
+		expect(await drop("location")).toEqual({ writtenIn: "en" });
+	});
+
+	test("what was confirmed for an address is theirs who have an account with it", async () => {
+		await keepAsGuest("later@example.cm", { q: "driver" });
+		await keepAsGuest("later@example.cm", { q: "nurse" });
+		const seeker = await createSeeker(site.db, { email: "Later@example.cm" });
+		expect((await site.as(seeker).call("GET /alerts")).body.alerts).toHaveLength(2);
+		await keepAs(seeker, { q: "nurse" });
+		await work();
+		expect((await kept()).map(({ userId, email }) => [userId, email])).toEqual([
+			[seeker.id, null],
+			[seeker.id, null],
+		]);
+		await site.db.delete(users).where(eq(users.id, seeker.id));
+		expect(await kept()).toEqual([]);
+	});
+
+	test("an address that its account has not proven takes nothing over", async () => {
+		await keepAsGuest("proven@example.cm");
+		await createSeeker(site.db, { email: "proven@example.cm", emailVerifiedAt: null });
+		await work();
+		expect(await kept()).toMatchObject([{ userId: null, email: "proven@example.cm" }]);
+	});
+});
+
+describe("the mail", () => {
+	test("brings what is new with its reasons, once, and nothing where nothing is", async () => {
+		await keepAsGuest("reader@example.cm", { q: "chaufeur", location: "douala", tags: ["Permis B"] });
+		const company = await createCompany(site.db, { name: "Sawa", verifiedAt: new Date() });
+		const job = await createJob(site.db, {
+			title: "Chauffeur <livreur>",
+			companyId: company.id,
+			companyName: "Sawa",
+			location: "Douala, Akwa",
+			skills: ["Permis B"],
+			salaryMin: 90_000,
+			salaryMax: 120_000,
+		});
+		// what the word stands for is learnt from the jobs
+		await site.db.execute(sql`update search_words set job_count = 500 where word = 'chauffeur'`);
+		await createJob(site.db, { title: "Chauffeur", location: "Buea", skills: ["Permis B"] });
+		await createJob(site.db, { title: "Cook", location: "Douala" });
+		await work();
+		await Promise.all([work(), work()]);
+		const [mail = "", ...more] = await sendAlerts();
+		expect(more).toEqual([]);
+		expect(mail).toContain("To: reader@example.cm\r\n");
+		expect(mail).toContain("1 new job:");
+		expect(plain(mail)).toContain(`http://localhost:3000/jobs/${job.id}`);
+		expect(plain(mail)).toMatch(/Sawa · Douala, Akwa · Full-time · 90,000 – 120,000 FCFA/);
+		expect(plain(mail)).toContain("Why this job: chauffeur, douala, Permis B");
+		expect(mail).toContain("Chauffeur &lt;livreur&gt;");
+		expect(mail).not.toContain("Buea");
+		await work(tomorrow(2));
+		expect(await sendAlerts()).toEqual([]);
+		expect((await only()).mailedOn).toBe(tomorrow());
+	});
+
+	test("comes daily or weekly, with twenty jobs at most, the newest", async () => {
+		const seeker = await createSeeker(site.db, { language: "fr" });
+		await keepAs(seeker, { q: "nurse", frequency: "weekly" });
+		for (let n = 1; n <= 23; n++) await createJob(site.db, { title: `Nurse no${n}x` });
+		await work(tomorrow());
+		await work(tomorrow(6));
+		expect(await sendAlerts()).toEqual([]);
+		await work(tomorrow(7));
+		const [mail = ""] = await sendAlerts();
+		expect(mail.match(/Nurse no\d+x/g)?.length).toBe(40);
+		expect(mail).toContain("no23x");
+		expect(mail).not.toMatch(/no[123]x/);
+		expect(plain(mail)).toMatch(/Il y en a d/);
+		expect(await site.db.select().from(foundJobs)).toEqual([]);
+	});
+
+	test("does not name what was closed or hidden before it went out, and does not go when nothing is left", async () => {
+		await keepAsGuest("reader@example.cm", { q: "driver" });
+		const [, closed, hidden, held] = await Promise.all(
+			["One", "Two", "Three", "Four"].map((name) => createJob(site.db, { title: `Driver ${name}` })),
+		);
+		await work();
+		await site.db
+			.update(jobs)
+			.set({ closedAt: new Date() })
+			.where(eq(jobs.id, closed?.id ?? ""));
+		await site.db
+			.update(jobs)
+			.set({ hiddenAt: new Date() })
+			.where(eq(jobs.id, hidden?.id ?? ""));
+		await site.db
+			.update(jobs)
+			.set({ suspendedAt: new Date() })
+			.where(eq(jobs.id, held?.id ?? ""));
+		const [mail = ""] = await sendAlerts();
+		expect([...new Set(plain(mail).match(/Driver \w+/g))]).toEqual(["Driver One"]);
+		const last = await createJob(site.db, { title: "Driver Five" });
+		await work(tomorrow(2));
+		await site.db.update(jobs).set({ hiddenAt: new Date() }).where(eq(jobs.id, last.id));
+		expect(await sendAlerts()).toEqual([]);
+		expect((await site.db.select().from(mails)).filter(({ sentAt }) => !sentAt)).toEqual([]);
+		// what was held when it was posted is new when it is shown
+		const shown = await createJob(site.db, { title: "Driver Six", suspendedAt: new Date() });
+		await work(tomorrow(3));
+		expect(await sendAlerts()).toEqual([]);
+		await site.db.update(jobs).set({ suspendedAt: null }).where(eq(jobs.id, shown.id));
+		await work(tomorrow(4));
+		expect(plain((await sendAlerts())[0] ?? "")).toContain("Driver Six");
+	});
+
+	test("brings a member no job of a company that they do not want to see, and does not go with nothing else", async () => {
+		const seeker = await createSeeker(site.db);
+		await keepAs(seeker);
+		const [unwanted] = await Promise.all([
+			createJob(site.db, { title: "Driver One", companyName: "Transport Élan SARL" }),
+			createJob(site.db, { title: "Driver Two" }),
+		]);
+		await site.as(seeker).call("PATCH /jobs/left-out", { body: { companyOf: unwanted.id } });
+		await work();
+		expect([...new Set(plain((await sendAlerts())[0] ?? "").match(/Driver \w+/g))]).toEqual(["Driver Two"]);
+		await createJob(site.db, { title: "Driver Three", companyName: "TRANSPORT ELAN" });
+		await work(tomorrow(2));
+		expect(await sendAlerts()).toEqual([]);
+	});
+
+	test("waits for the morning where it would go between 21 and 6 o’clock", async () => {
+		await keepAsGuest("sleeper@example.cm");
+		await createJob(site.db, { title: "Driver" });
+		await work();
+		for (const hour of [21, 3, 5]) {
+			await atHour(hour, () => workOff(site.services, alertHandlers));
+			const { rows } = await site.db.execute<{ hour: string; later: boolean }>(
+				sql`select to_char(run_at at time zone 'Africa/Douala', 'HH24:MI') as hour, run_at > now() as later from graphile_worker.jobs`,
+			);
+			expect(rows).toEqual([{ hour: "06:00", later: true }]);
+			await site.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+		}
+		expect(await sendAlerts()).toHaveLength(1);
+	});
+
+	test("is not lost when a run ends in the middle, nor sent twice", async () => {
+		await keepAsGuest("reader@example.cm");
+		await createJob(site.db, { title: "Driver" });
+		// as a process that is killed before it commits
+		const failing = new Proxy(site.db, {
+			get: (db, name) => {
+				if (name !== "transaction") return Reflect.get(db, name).bind?.(db) ?? Reflect.get(db, name);
+				return (run: (tx: unknown) => Promise<unknown>) =>
+					db.transaction(async (tx) => {
+						await run(tx);
+						throw new Error("killed");
+					});
+			},
+		});
+		await expect(findNew(failing, todayInDouala())).rejects.toThrow("killed");
+		expect(await site.db.select().from(foundJobs)).toEqual([]);
+		await findNew(site.db, todayInDouala());
+		await expect(mailFound(failing, tomorrow())).rejects.toThrow("killed");
+		expect(await site.db.select().from(mails).where(eq(mails.kind, "jobAlert"))).toEqual([]);
+		await Promise.all([mailFound(site.db, tomorrow()), mailFound(site.db, tomorrow())]);
+		expect(await sendAlerts()).toHaveLength(1);
+	});
+
+	test("goes to nobody who is leaving or was suspended", async () => {
+		const [leaving, suspended] = [await createSeeker(site.db), await createSeeker(site.db)];
+		await keepAs(leaving);
+		await keepAs(suspended);
+		await site.db
+			.update(users)
+			.set({ deleteAfter: new Date(Date.now() + 1e9) })
+			.where(eq(users.id, leaving.id));
+		await site.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, suspended.id));
+		await createJob(site.db, { title: "Driver" });
+		await work();
+		expect(await sendAlerts()).toEqual([]);
+	});
+});
+
+describe("the ways out of a mail", () => {
+	async function mailed(email = "reader@example.cm"): Promise<string> {
+		await keepAsGuest(email, { q: "driver", location: "Douala" });
+		await createJob(site.db, { title: "Driver of lorries" });
+		await work();
+		return (await sendAlerts())[0] ?? "";
+	}
+
+	test("opening a link changes nothing; the mail program’s own button stops it, and a second press too", async () => {
+		const mail = await mailed();
+		const head = mail.slice(0, mail.indexOf("\r\n\r\n"));
+		expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
+		const address = linkIn(head, "unsubscribe");
+		expect(address).toMatch(/^\/api\/alerts\/unsubscribe\?token=/);
+		expect((await site.app.request(address)).status).toBe(404);
+		expect(await kept()).toHaveLength(1);
+		const leave = () =>
+			site.app.request(address, {
+				method: "POST",
+				headers: { "content-type": "application/x-www-form-urlencoded" },
+				body: "List-Unsubscribe=One-Click",
+			});
+		expect([(await leave()).status, (await leave()).status]).toEqual([200, 200]);
+		// nothing is kept of a guest who wants nothing
+		expect(await kept()).toEqual([]);
+	});
+
+	test("a member’s search rests when its mails are stopped", async () => {
+		const seeker = await createSeeker(site.db);
+		await keepAs(seeker);
+		const token = alertToken(site.services.seal, (await only()).id);
+		expect((await site.guest.call("POST /alert", { query: { token }, body: { frequency: "off" } })).body).toMatchObject({
+			message: "Stopped: no more emails from this alert.",
+			alert: null,
+		});
+		expect(await kept()).toMatchObject([{ userId: seeker.id, frequency: "off" }]);
+		await createJob(site.db, { title: "Driver" });
+		await work();
+		expect(await sendAlerts()).toEqual([]);
+	});
+
+	test("it can be loosened, and a kind left out by the words of its title", async () => {
+		const mail = await mailed();
+		const link = new URL(linkIn(mail, "job=").replaceAll("&amp;", "&"), "http://x.invalid");
+		const [token, job] = [tokenOf(link.href), link.searchParams.get("job") ?? ""];
+		const shown = await site.guest.call("GET /alert", { query: { token, job } });
+		expect(shown.body.job).toEqual({ title: "Driver of lorries", words: ["lorries"] });
+		await site.guest.call("POST /alert", { query: { token }, body: { leaveOut: "lorries" } });
+		await site.guest.call("POST /alert", { query: { token }, body: { drop: "location" } });
+		expect(await kept()).toMatchObject([{ filters: { q: "driver" }, without: ["lorries"] }]);
+		await createJob(site.db, { title: "Driver of lorries", location: "Buea" });
+		await createJob(site.db, { title: "Driver of buses", location: "Buea" });
+		await work(tomorrow(2));
+		const [next = "", ...more] = await sendAlerts();
+		expect(more).toEqual([]);
+		expect(plain(next)).toContain("Driver of buses");
+		expect(plain(next)).not.toContain("lorries");
+	});
+
+	test("a link of something else, or of a search that is gone, opens nothing", async () => {
+		await mailed();
+		const { id } = await only();
+		for (const token of ["A".repeat(60), site.services.seal.seal(`letter ${id}`)]) {
+			expect((await site.guest.call("GET /alert", { query: { token } })).body.code).toBe("bad_token");
+			expect((await site.guest.call("POST /alert", { query: { token }, body: { frequency: "off" } })).body.code).toBe("bad_token");
+			expect((await site.guest.call("POST /alerts/unsubscribe", { query: { token } })).body.code).toBe("bad_token");
+		}
+		expect(await kept()).toHaveLength(1);
+		const token = alertToken(site.services.seal, id);
+		await site.db.delete(keptSearches);
+		expect((await site.guest.call("GET /alert", { query: { token } })).body).toMatchObject({ alert: null, job: null });
+	});
+});

@@ -1,0 +1,61 @@
+import { eq, type SQL } from "drizzle-orm";
+import type { Alert, AlertChange, KeptFilters } from "../../contract/alerts.ts";
+import { alertWithoutMax } from "../../contract/limits.ts";
+import { foundJobs, keptSearches } from "../db/alerts.ts";
+import { type Database, isUniqueViolation, type Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { wordsOf } from "../search/words.ts";
+import { loosened, markOf, tidy } from "./kept-filters.ts";
+import { alertColumns } from "./queries.ts";
+
+/** Changes a search as its owner says; what waited for its next mail is what it found until now. Null: there is none. Throws `conflict`. */
+export async function changeAlert(db: Database, which: SQL | undefined, change: AlertChange): Promise<Alert | null> {
+	try {
+		return await db.transaction(async (tx) => {
+			const [before] = await tx.select().from(keptSearches).where(which).for("update");
+			if (!before) return null;
+			const { filters, without } = changed(before, change);
+			const frequency = change.frequency ?? before.frequency;
+			const way = change.way ?? before.way;
+			const set = { filters, without, frequency, way, mark: markOf(filters, without) };
+			const [after] = await tx.update(keptSearches).set(set).where(eq(keptSearches.id, before.id)).returning(alertColumns);
+			// what is left out, or not wanted at all, waits no longer
+			if (change.leaveOut || frequency === "off") await tx.delete(foundJobs).where(eq(foundJobs.searchId, before.id));
+			return after ?? null;
+		});
+	} catch (error) {
+		if (isUniqueViolation(error, "kept_searches_user_key") || isUniqueViolation(error, "kept_searches_email_key"))
+			refuse("conflict", { sentence: "alertKeptAlready" });
+		throw error;
+	}
+}
+
+type Wanted = { filters: KeptFilters; without: string[] };
+
+function changed({ filters, without }: Wanted, { drop, leaveOut, bringBack }: AlertChange): Wanted {
+	const words = wordsOf(leaveOut ?? "").map(({ word }) => word);
+	const kept = without.filter((word) => word !== bringBack);
+	return {
+		filters: tidy((drop && loosened(filters).get(drop)) || filters),
+		without: [...new Set([...kept, ...words])].slice(0, alertWithoutMax),
+	};
+}
+
+/**
+ * Stops the mails of a search: a member's rests, of a guest nothing is kept. Somebody who has stopped already has stopped.
+ */
+export async function stopAlert(db: Database, searchId: string): Promise<void> {
+	await db.transaction(async (tx) => {
+		const isIt = eq(keptSearches.id, searchId);
+		const [kept] = await tx.select({ userId: keptSearches.userId }).from(keptSearches).where(isIt).for("update");
+		if (!kept) return;
+		if (!kept.userId) return void (await tx.delete(keptSearches).where(isIt));
+		await tx.update(keptSearches).set({ frequency: "off" }).where(isIt);
+		await tx.delete(foundJobs).where(eq(foundJobs.searchId, searchId));
+	});
+}
+
+/** Gives whether there was one. */
+export async function deleteAlert(db: Queryable, which: SQL | undefined): Promise<boolean> {
+	return (await db.delete(keptSearches).where(which).returning({ id: keptSearches.id })).length > 0;
+}

@@ -1,0 +1,160 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { alertJobsMax } from "../../contract/limits.ts";
+import { isOpen } from "../access/jobs.ts";
+import { foundJobs, keptSearches } from "../db/alerts.ts";
+import { jobs } from "../db/jobs.ts";
+import { jobIndex } from "../db/search.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
+import { excluded, rows } from "../platform/rows.ts";
+import type { Query } from "../search/tiers.ts";
+import { SearchIndex } from "./match.ts";
+import { type Sought, Vocabulary } from "./vocabulary.ts";
+
+/** Jobs that are announced together; of these, jobs that are looked at together; pairs of a search and a job that one statement looks at. */
+const announcedAtOnce = 5_000;
+const jobsAtOnce = 250;
+const pairsAtOnce = 20_000;
+/** One more than a mail names says that there are more. */
+const foundMax = alertJobsMax + 1;
+
+/** Who looks for the same is one search here. */
+type Search = Sought & { mark: string };
+type Arrived = { id: string; lexemes: string[] };
+type Pair = { search: Search; jobId: string };
+/** Jobs by mark, the newest first. */
+type Found = Map<string, string[]>;
+
+const isMailed = and(isNotNull(keptSearches.confirmedAt), ne(keptSearches.frequency, "off"));
+
+/**
+ * Asks the kept searches about each job that is new, whenever it came: what they find waits for their next mail. Nobody waits
+ * meanwhile; what was found and that it was announced are one short transaction, so that a run that was cut short loses none,
+ * and of two at once none is found twice.
+ */
+export async function findNew(db: Database, today: string): Promise<void> {
+	const searches = await readSearches(db);
+	const vocabulary = new Vocabulary();
+	await vocabulary.learn(db, searches);
+	let index: SearchIndex<Search> | undefined;
+	for (let ids = await arrivedIds(db, today); ids.length > 0; ids = await arrivedIds(db, today)) {
+		const found: Found = new Map();
+		for (let from = 0; from < ids.length; from += jobsAtOnce) {
+			const arrived = await readArrived(db, ids.slice(from, from + jobsAtOnce));
+			index ??= new SearchIndex(
+				indexable(searches, vocabulary),
+				arrived.map(({ lexemes }) => lexemes),
+			);
+			await findAmong(db, arrived, { index, vocabulary, found });
+		}
+		await db.transaction((tx) => announce(tx, { ids, today, found }));
+	}
+}
+
+async function readSearches(db: Database): Promise<Search[]> {
+	const { mark, filters, without } = keptSearches;
+	return db.selectDistinctOn([mark], { mark, filters, without }).from(keptSearches).where(isMailed).orderBy(asc(mark));
+}
+
+function* indexable(searches: readonly Search[], vocabulary: Vocabulary): Generator<{ search: Search; query: Query | null }> {
+	for (const search of searches) {
+		const query = vocabulary.queryOf(search);
+		if (query !== undefined) yield { search, query };
+	}
+}
+
+const isNew = (today: string) => and(isNull(jobs.announcedAt), isOpen(today));
+
+/** The newest first. */
+async function arrivedIds(db: Queryable, today: string): Promise<string[]> {
+	const arrived = await db
+		.select({ id: jobs.id })
+		.from(jobs)
+		.innerJoin(jobIndex, eq(jobIndex.jobId, jobs.id))
+		.where(isNew(today))
+		.orderBy(desc(jobs.id))
+		.limit(announcedAtOnce);
+	return arrived.map(({ id }) => id);
+}
+
+const readArrived = (db: Queryable, ids: readonly string[]): Promise<Arrived[]> =>
+	db
+		.select({ id: jobIndex.jobId, lexemes: sql<string[]>`tsvector_to_array(${jobIndex.words})` })
+		.from(jobIndex)
+		.where(inArray(jobIndex.jobId, [...ids]))
+		.orderBy(desc(jobIndex.jobId));
+
+type Finding = { index: SearchIndex<Search>; vocabulary: Vocabulary; found: Found };
+
+async function findAmong(db: Queryable, arrived: readonly Arrived[], { index, vocabulary, found }: Finding): Promise<void> {
+	const pairs = arrived.flatMap(({ id, lexemes }) =>
+		index
+			.searchesFor(lexemes)
+			.filter(({ mark }) => (found.get(mark)?.length ?? 0) < foundMax)
+			.map((search) => ({ search, jobId: id })),
+	);
+	for (let from = 0; from < pairs.length; from += pairsAtOnce) {
+		for (const { search, jobId } of await matching(db, pairs.slice(from, from + pairsAtOnce), vocabulary)) {
+			const those = found.get(search.mark);
+			if (those) those.push(jobId);
+			else found.set(search.mark, [jobId]);
+		}
+	}
+}
+
+const matched = z.object({ at: z.number() });
+
+/** Those of the pairs whose search really finds the job, as every list does. */
+async function matching(db: Queryable, pairs: readonly Pair[], vocabulary: Vocabulary): Promise<Pair[]> {
+	const asked = [...new Set(pairs.map(({ search }) => search))];
+	const placeOf = new Map(asked.map((search, n) => [search, n + 1]));
+	const queries = asked.map((search) => vocabulary.queryOf(search) ?? null);
+	const found = await rows(
+		db,
+		matched,
+		sql`
+		with asked as materialized (
+			select n::int, typed::tsquery as wanted from unnest(${sql.param(queries)}::text[]) with ordinality as given (typed, n)
+		)
+		select pairs.at::int from unnest(
+			${sql.param(pairs.map(({ search }) => placeOf.get(search)))}::int[], ${sql.param(pairs.map(({ jobId }) => jobId))}::uuid[]
+		) with ordinality as pairs (n, job, at)
+		join asked on asked.n = pairs.n join ${jobIndex} on ${jobIndex.jobId} = pairs.job
+		where asked.wanted is null or ${jobIndex.words} @@ asked.wanted
+		order by pairs.at`,
+	);
+	return found.flatMap(({ at }) => pairs[at - 1] ?? []);
+}
+
+/** For everybody who looks for the same. What was closed or hidden meanwhile is not announced, nor what somebody else announced. */
+async function announce(tx: Transaction, { ids, today, found }: { ids: readonly string[]; today: string; found: Found }): Promise<void> {
+	const isOne = sql`${jobs.id} = any(${sql.param([...ids])}::uuid[])`;
+	// in one order, as whoever else locks several
+	await tx.select({ id: jobs.id }).from(jobs).where(isOne).orderBy(asc(jobs.id)).for("update");
+	const announced = await tx
+		.update(jobs)
+		.set({ announcedAt: sql`now()` })
+		.where(and(isOne, isNew(today)))
+		.returning({ id: jobs.id });
+	const isAnnounced = new Set(announced.map(({ id }) => id));
+	const kept = [...found].map(([mark, those]) => ({ mark, those: those.filter((id) => isAnnounced.has(id)).slice(0, foundMax) }));
+	for (let from = 0; from < kept.length; from += pairsAtOnce) await keep(tx, kept.slice(from, from + pairsAtOnce));
+}
+
+async function keep(tx: Transaction, found: readonly { mark: string; those: readonly string[] }[]): Promise<void> {
+	const given = found.filter(({ those }) => those.length > 0);
+	const lists = given.map(({ those }) => `{${those.join(",")}}`);
+	await tx
+		.insert(foundJobs)
+		.select(
+			sql`
+			select ${keptSearches.id}, found.list::uuid[]
+			from unnest(${sql.param(given.map(({ mark }) => mark))}::text[], ${sql.param(lists)}::text[]) as found (sought, list)
+			join ${keptSearches} on ${keptSearches.mark} = found.sought
+			where ${isMailed}`,
+		)
+		.onConflictDoUpdate({
+			target: foundJobs.searchId,
+			set: { jobIds: sql`(${excluded(foundJobs.jobIds)} || ${foundJobs.jobIds})[1:${foundMax}::int]` },
+		});
+}

@@ -1,0 +1,112 @@
+import { and, eq, gt, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { KeptFilters } from "../../contract/alerts.ts";
+import { alertsMax } from "../../contract/limits.ts";
+import type { AlertFrequency, Language } from "../../contract/options.ts";
+import { users } from "../db/accounts.ts";
+import { keptSearches } from "../db/alerts.ts";
+import { insertMails } from "../mail/notify.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { inSeconds } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+import { excluded } from "../platform/rows.ts";
+import type { Seal } from "../platform/seal.ts";
+import { hashToken, makeToken } from "../platform/tokens.ts";
+import { markOf } from "./kept-filters.ts";
+import { describe } from "./present.ts";
+import { isOwn, type Owner } from "./queries.ts";
+
+const theirs = alias(keptSearches, "theirs");
+
+/** A mail that somebody opens after a week away still works. */
+const confirmSeconds = 7 * 24 * 60 * 60;
+
+type Kept = { filters: KeptFilters; frequency: AlertFrequency; language: Language };
+
+/** Keeps a member's search; one that they keep already is mailed as they say now. Throws `conflict` when they keep too many. */
+export async function keepOwn(db: Queryable, { owner, filters, frequency, language }: Kept & { owner: Owner }): Promise<void> {
+	const mark = markOf(filters, []);
+	await db.transaction(async (tx) => {
+		// of several at once the last sees what the others keep
+		await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for("no key update");
+		await refuseTooMany(tx, and(isOwn(owner), ne(keptSearches.mark, mark)));
+		const row = { id: uuidv7(), userId: owner.id, language, filters, mark, frequency, confirmedAt: sql`now()` };
+		await tx
+			.insert(keptSearches)
+			.values(row)
+			.onConflictDoUpdate({
+				target: [keptSearches.userId, keptSearches.mark],
+				targetWhere: isNotNull(keptSearches.userId),
+				set: { frequency: excluded(keptSearches.frequency) },
+			});
+	});
+}
+
+type Asking = Kept & { email: string; seal: Seal };
+
+/**
+ * Keeps a guest's search until they confirm it by the link that is mailed to the address; of one that was confirmed already
+ * nothing changes. The same statements whoever asks, so that neither answer nor time tells.
+ */
+export async function keepForAddress(db: Queryable, { email, filters, frequency, language, seal }: Asking): Promise<void> {
+	const { hash, sealed } = makeToken(seal);
+	const mark = markOf(filters, []);
+	const wish = { filters, frequency, language, tokenHash: hash, tokenExpiresAt: inSeconds(confirmSeconds) };
+	await db.transaction(async (tx) => {
+		// who asks again before they confirmed gets another link, and the older one is dead
+		const renewed = await tx
+			.update(keptSearches)
+			.set(wish)
+			.where(and(sql`lower(${keptSearches.email}) = lower(${email})`, eq(keptSearches.mark, mark), isNull(keptSearches.confirmedAt)))
+			.returning({ id: keptSearches.id });
+		const first = await tx
+			.insert(keptSearches)
+			.values({ id: uuidv7(), email, mark, ...wish })
+			.onConflictDoNothing()
+			.returning({ id: keptSearches.id });
+		const facts = { sealedToken: sealed, search: describe(filters, language) };
+		await tx.execute(
+			insertMails({
+				source: sql`(select where ${renewed.length + first.length > 0}::boolean) as asked`,
+				to: { email: sql`${email}::text`, fullName: sql`''`, language: sql`${language}::text` },
+				kind: "alertConfirm",
+				facts: sql`${JSON.stringify(facts)}::jsonb`,
+			}),
+		);
+	});
+}
+
+/** Confirms the search that a link was mailed for; a second press is told the same. Throws `bad_token`, `conflict`. */
+export async function confirmKept(db: Queryable, token: string): Promise<void> {
+	const { email, tokenHash, tokenExpiresAt, confirmedAt } = keptSearches;
+	await db.transaction(async (tx) => {
+		const isIt = and(eq(tokenHash, hashToken(token)), or(isNotNull(confirmedAt), gt(tokenExpiresAt, sql`now()`)));
+		const [kept] = await tx.select({ email, confirmedAt }).from(keptSearches).where(isIt).for("update");
+		if (!kept) return refuse("bad_token");
+		if (kept.confirmedAt) return;
+		await refuseTooMany(tx, sql`lower(${email}) = lower(${kept.email}) and ${confirmedAt} is not null`);
+		await tx.update(keptSearches).set({ confirmedAt: sql`now()` }).where(isIt);
+	});
+}
+
+async function refuseTooMany(tx: Transaction, those: SQL | undefined): Promise<void> {
+	if ((await tx.$count(keptSearches, those)) >= alertsMax) refuse("conflict", { sentence: "alertsTooMany" });
+}
+
+/**
+ * Searches that were confirmed for the address of somebody who has an account now, with that address proven, become
+ * theirs; of one that they keep already, that one stays.
+ */
+export async function adoptKept(db: Queryable): Promise<void> {
+	const whose = sql`lower(${users.email}) = lower(${keptSearches.email}) and ${users.emailVerifiedAt} is not null`;
+	const isAdopted = sql`${keptSearches.userId} is null and ${keptSearches.confirmedAt} is not null`;
+	await db.transaction(async (tx) => {
+		await tx.delete(keptSearches).where(
+			sql`${isAdopted} and exists (
+				select from ${users} join ${keptSearches} as ${theirs} on ${theirs.userId} = ${users.id} where ${whose} and ${theirs.mark} = ${keptSearches.mark}
+			)`,
+		);
+		await tx.update(keptSearches).set({ userId: users.id, email: null }).from(users).where(sql`${isAdopted} and ${whose}`);
+	});
+}

@@ -1,0 +1,58 @@
+import type { KeptFilters } from "../../contract/alerts.ts";
+import { fingerprint } from "../jobs/search/cursor.ts";
+import { fold } from "../platform/fold.ts";
+import { queryWords } from "../search/query-words.ts";
+
+/** Without what is empty, as it is kept. */
+export function tidy({ q, location, tags, jobType, isRemote, minPay, payUnknown, ...more }: KeptFilters): KeptFilters {
+	return JSON.parse(
+		JSON.stringify({
+			q: q || undefined,
+			location: location || undefined,
+			tags: tags?.length ? tags : undefined,
+			jobType,
+			isRemote,
+			minPay,
+			payUnknown: (minPay !== undefined && payUnknown) || undefined,
+			within: location ? more.within : undefined,
+			verified: more.verified || undefined,
+			answersWithin: more.answersWithin,
+			writtenIn: more.writtenIn,
+		}),
+	);
+}
+
+/** The same for all that look for the same. */
+export function markOf(filters: KeptFilters, without: readonly string[]): string {
+	const { q, location, tags = [], jobType, isRemote, minPay, payUnknown, within, verified, answersWithin, writtenIn } = filters;
+	const { words } = queryWords(q ?? "");
+	const more = { within, verified, answersWithin, writtenIn };
+	return fingerprint([
+		q ? words.map(({ word }) => word).sort() : null,
+		fold(location ?? ""),
+		tags.map(fold).sort(),
+		jobType,
+		isRemote,
+		minPay,
+		payUnknown,
+		[...without].sort(),
+		// of one without any of these the mark is as it was before there were such
+		...(Object.values(more).some((value) => value !== undefined) ? [more] : []),
+	]);
+}
+
+/** Each filter by its name, of tags `tag` and the word, with the search that is without it. */
+export function loosened(filters: KeptFilters): Map<string, KeptFilters> {
+	const { q, location, tags = [], jobType, isRemote, minPay, verified, answersWithin, writtenIn } = filters;
+	const without = new Map<string, KeptFilters>();
+	if (q) without.set("q", { ...filters, q: undefined });
+	if (location) without.set("location", { ...filters, location: undefined, within: undefined });
+	for (const tag of tags) without.set(`tag ${tag}`, { ...filters, tags: tags.filter((one) => one !== tag) });
+	if (jobType) without.set("jobType", { ...filters, jobType: undefined });
+	if (isRemote !== undefined) without.set("isRemote", { ...filters, isRemote: undefined });
+	if (minPay !== undefined) without.set("minPay", { ...filters, minPay: undefined, payUnknown: undefined });
+	if (verified) without.set("verified", { ...filters, verified: undefined });
+	if (answersWithin) without.set("answersWithin", { ...filters, answersWithin: undefined });
+	if (writtenIn) without.set("writtenIn", { ...filters, writtenIn: undefined });
+	return without;
+}

@@ -1,0 +1,119 @@
+import { and, asc, exists, inArray, isNotNull, sql } from "drizzle-orm";
+import { alertJobsMax } from "../../contract/limits.ts";
+import type { AlertWay } from "../../contract/options.ts";
+import { isOpen } from "../access/jobs.ts";
+import { users } from "../db/accounts.ts";
+import { foundJobs, keptSearches } from "../db/alerts.ts";
+import { jobs } from "../db/jobs.ts";
+import { isMailable } from "../mail/notify.ts";
+import { writeMails } from "../mail/write-mails.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { pushFound, reachableAmong } from "../push/write-pushes.ts";
+
+/** Searches whose mails one statement writes. */
+const atOnce = 500;
+
+/**
+ * Tells everybody whose search found something since they were last told, once a day or a week: by mail, on their devices, or
+ * both, and by mail who has no such device. What they are told no longer waits in the same transaction: a run that was cut short
+ * goes on where it was.
+ */
+export async function mailFound(db: Database, today: string): Promise<void> {
+	for (let written = atOnce; written > 0; ) written = await db.transaction((tx) => writeSome(tx, today));
+}
+
+/** Gives for how many. */
+async function writeSome(tx: Transaction, today: string): Promise<number> {
+	const due = await takeDue(tx, today);
+	const found = await takeFound(
+		tx,
+		due.map((search) => search.id),
+		today,
+	);
+	const told = due.flatMap((search) => {
+		const jobIds = found.get(search.id);
+		return jobIds ? [{ ...search, jobIds }] : [];
+	});
+	await tx
+		.update(keptSearches)
+		.set({ mailedOn: today })
+		.where(inArray(id, [...found.keys()]));
+	const forDevices = told.flatMap(({ id: searchId, userId, way, jobIds }) =>
+		userId && way !== "mail" ? [{ searchId, userId, jobIds }] : [],
+	);
+	const reachable = await reachableAmong(tx, forDevices);
+	await pushFound(
+		tx,
+		forDevices.map((search) => ({ ...search, jobIds: search.jobIds.slice(0, alertJobsMax) })),
+	);
+	await write(
+		tx,
+		told.filter(({ userId, way }) => way !== "push" || !reachable.has(userId)),
+	);
+	return due.length;
+}
+
+const { id, userId, email, language, frequency, way, confirmedAt, mailedOn } = keptSearches;
+const lastOn = sql`coalesce(${mailedOn}, (${confirmedAt} at time zone 'Africa/Douala')::date)`;
+
+type Due = { id: string; userId: string | null; way: AlertWay };
+
+/** Some whose day it is. Of a member who is leaving, or who was suspended, it is none. */
+async function takeDue(tx: Transaction, today: string): Promise<Due[]> {
+	const canBeMailed = sql`(${userId} is null or exists (
+		select from ${users} where ${users.id} = ${userId} and ${isMailable} and ${users.suspendedAt} is null and ${users.deleteAfter} is null
+	))`;
+	return tx
+		.select({ id, userId, way })
+		.from(keptSearches)
+		.where(
+			and(
+				isNotNull(confirmedAt),
+				sql`${lastOn} <= ${today}::date - case ${frequency} when 'daily' then 1 when 'weekly' then 7 end`,
+				exists(tx.select({ id: foundJobs.searchId }).from(foundJobs).where(sql`${foundJobs.searchId} = ${id}`)),
+				canBeMailed,
+			),
+		)
+		.orderBy(asc(id))
+		.limit(atOnce)
+		.for("update", { skipLocked: true });
+}
+
+/** What waits for them and is still open, by search, the newest first. */
+async function takeFound(tx: Transaction, searchIds: readonly string[], today: string): Promise<Map<string, string[]>> {
+	const taken = await tx
+		.delete(foundJobs)
+		.where(inArray(foundJobs.searchId, [...searchIds]))
+		.returning();
+	const jobIds = [...new Set(taken.flatMap((one) => one.jobIds))];
+	const open = await tx
+		.select({ id: jobs.id })
+		.from(jobs)
+		.where(and(sql`${jobs.id} = any(${sql.param(jobIds)}::uuid[])`, isOpen(today)));
+	const isThere = new Set(open.map((job) => job.id));
+	const found = taken.map(({ searchId, jobIds: ids }) => [searchId, ids.filter((job) => isThere.has(job))] as const);
+	return new Map(found.filter(([, ids]) => ids.length > 0));
+}
+
+async function write(tx: Transaction, found: readonly { id: string; jobIds: readonly string[] }[]): Promise<void> {
+	if (found.length === 0) return;
+	const told = found.map(({ id: searchId, jobIds }) => ({
+		id: searchId,
+		facts: { searchId, jobs: jobIds.slice(0, alertJobsMax).join(" "), ...(jobIds.length > alertJobsMax ? { hasMore: "true" } : {}) },
+	}));
+	await tx.execute(
+		writeMails(
+			{
+				userId,
+				email: sql`coalesce(${users.email}, ${email})`,
+				fullName: sql`coalesce(${users.fullName}, '')`,
+				language: sql`coalesce(${users.language}, ${language})`,
+				kind: "jobAlert",
+				facts: sql`told."facts"`,
+				from: sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as told ("id" uuid, "facts" jsonb)
+					join ${keptSearches} on ${id} = told."id" left join ${users} on ${users.id} = ${userId}`,
+			},
+			"alert",
+		),
+	);
+}

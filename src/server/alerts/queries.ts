@@ -1,0 +1,40 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { isOpen } from "../access/jobs.ts";
+import { keptSearches } from "../db/alerts.ts";
+import { jobs } from "../db/jobs.ts";
+import type { Queryable } from "../platform/database.ts";
+
+/** A member; nobody is signed in with an address that they have not proven. */
+export type Owner = { id: string; email: string };
+
+/** Their searches: also those that they confirmed as a guest, until the night makes them theirs (`adoptKept`). */
+export const isOwn = ({ id, email }: Owner): SQL<boolean> => sql<boolean>`(
+	${keptSearches.userId} = ${id}::uuid
+	or (${keptSearches.userId} is null and lower(${keptSearches.email}) = lower(${email}) and ${keptSearches.confirmedAt} is not null)
+)`;
+
+export const alertColumns = {
+	id: keptSearches.id,
+	filters: keptSearches.filters,
+	without: keptSearches.without,
+	frequency: keptSearches.frequency,
+	way: keptSearches.way,
+	mailedOn: keptSearches.mailedOn,
+};
+
+export const alertsOf = (db: Queryable, owner: Owner) =>
+	db.select(alertColumns).from(keptSearches).where(isOwn(owner)).orderBy(desc(keptSearches.createdAt), desc(keptSearches.id));
+
+export async function findAlert(db: Queryable, searchId: string) {
+	const [alert] = await db.select(alertColumns).from(keptSearches).where(eq(keptSearches.id, searchId));
+	return alert ?? null;
+}
+
+/** Of a job that everybody may read. */
+export async function titleOf(db: Queryable, jobId: string, today: string): Promise<string | null> {
+	const [job] = await db
+		.select({ title: jobs.title })
+		.from(jobs)
+		.where(and(eq(jobs.id, jobId), isOpen(today)));
+	return job?.title ?? null;
+}

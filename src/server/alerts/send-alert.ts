@@ -1,0 +1,157 @@
+import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
+import type { KeptFilters } from "../../contract/alerts.ts";
+import { alertJobsMax } from "../../contract/limits.ts";
+import type { Language } from "../../contract/options.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { isOpen } from "../access/jobs.ts";
+import { users } from "../db/accounts.ts";
+import { foundJobs, keptSearches } from "../db/alerts.ts";
+import { companies } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { mails } from "../db/notifications.ts";
+import { pushSubscriptions } from "../db/push.ts";
+import { type CardRow, jobCard } from "../jobs/queries.ts";
+import { sendMail, type Waiting } from "../mail/send-mail.ts";
+import { cut, type Item, type Mail } from "../mail/words.ts";
+import { isOfHiddenCompany } from "../matching/leave-out.ts";
+import { hourInDouala, todayInDouala } from "../platform/clock.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { excluded } from "../platform/rows.ts";
+import { sendPush, type Waiting as WaitingPush } from "../push/send-push.ts";
+import { enqueueAt } from "../queue/enqueue.ts";
+import type { Handlers, TaskServices } from "../queue/work.ts";
+import { jobCard as cardOf } from "../site/previews/cards.ts";
+import { describe } from "./present.ts";
+import { alertToken } from "./token.ts";
+import { Vocabulary } from "./vocabulary.ts";
+import { whyFound } from "./why.ts";
+
+/** Twenty jobs with all their links have to fit into a mail that every program shows whole. */
+const lineMax = 60;
+
+/** Nobody is woken by a list of jobs: hours in Africa/Douala. */
+const quiet = { from: 21, to: 6 };
+
+export const alertHandlers: Handlers<"alert" | "alertPush"> = {
+	alert: async (services, payload) => {
+		if (isNight()) await putOff(services.db, payload.mail);
+		else await sendMail(services, payload, asMail);
+	},
+	alertPush: async (services, payload) => {
+		if (isNight()) await services.db.execute(sql`select ${enqueueAt("alertPush", payload, { hour: quiet.to })}`);
+		else await sendPush(services, payload, { words: asPush, gone: waitAgain });
+	},
+};
+
+function isNight(): boolean {
+	const hour = hourInDouala();
+	return hour >= quiet.from || hour < quiet.to;
+}
+
+/** Until the morning. */
+async function putOff(db: Queryable, mail: string): Promise<void> {
+	const task = enqueueAt("alert", { mail }, { hour: quiet.to });
+	await db.update(mails).set({ taskId: task }).where(eq(mails.id, mail));
+}
+
+async function asMail({ userId: _, ...mail }: Waiting, { db, seal, settings: { siteName } }: TaskServices): Promise<Mail | null> {
+	const { searchId = "", jobs: listed = "", hasMore } = mail.facts;
+	const { language } = mail;
+	const found = await readFound(db, { searchId, jobIds: listed.split(" ") });
+	if (!found) return null;
+	const vocabulary = new Vocabulary();
+	await vocabulary.learn(db, [found.search]);
+	const { filters } = found.search;
+	const token = alertToken(seal, searchId);
+	const terms = vocabulary.termsOf(filters.q ?? "");
+	const items = found.jobs.map((job) => itemOf(job, { language, siteName, token, why: whyFound(job, { filters, terms, language }) }));
+	return {
+		...mail,
+		facts: {
+			search: describe(filters, language),
+			count: String(items.length),
+			items: JSON.stringify(items),
+			path: newestOf(filters),
+			alertToken: token,
+			...(hasMore ? { hasMore } : {}),
+		},
+	};
+}
+
+/** One job by its name, several by their number; on a screen that others may see not even what is looked for. */
+async function asPush({ searchId, jobIds, device, language }: WaitingPush, { db }: TaskServices) {
+	const found = await readFound(db, { searchId: searchId ?? "", jobIds: jobIds ?? [] });
+	const [job, second] = found?.jobs ?? [];
+	if (!found || !job) return null;
+	const facts = {
+		count: String(found.jobs.length),
+		search: describe(found.search.filters, language),
+		title: cut(job.title, lineMax),
+		owner: job.companyName,
+	};
+	return {
+		body: say(language, device.says === "little" ? "pushAlert" : second ? "pushJobs" : "pushJob", facts),
+		href: second ? newestOf(found.search.filters) : paths.job(job.id),
+		tag: found.search.id,
+	};
+}
+
+/** Where it was to be told on that device alone, the next mail brings it. */
+async function waitAgain(tx: Transaction, { searchId, jobIds, userId, subscriptionId }: WaitingPush): Promise<void> {
+	const isElsewhere = sql`exists (
+		select from ${pushSubscriptions} where ${pushSubscriptions.userId} = ${userId} and ${pushSubscriptions.id} <> ${subscriptionId}
+	)`;
+	await tx
+		.insert(foundJobs)
+		.select(
+			sql`
+			select ${keptSearches.id}, ${sql.param(jobIds ?? [])}::uuid[] from ${keptSearches}
+			where ${keptSearches.id} = ${searchId} and ${keptSearches.way} = 'push' and not ${isElsewhere}`,
+		)
+		.onConflictDoUpdate({
+			target: foundJobs.searchId,
+			set: { jobIds: sql`(${foundJobs.jobIds} || ${excluded(foundJobs.jobIds)})[1:${alertJobsMax + 1}::int]` },
+		});
+}
+
+const newestOf = (filters: KeptFilters): string => paths.jobs({ ...filters, sort: "newest" });
+
+/**
+ * What one is told is read where it goes out: of the jobs those that are open then, by a search that is still wanted. Null:
+ * nothing is left to say.
+ */
+async function readFound(db: Queryable, { searchId, jobIds }: { searchId: string; jobIds: readonly string[] }) {
+	const [kept] = await db
+		.select({ id: keptSearches.id, filters: keptSearches.filters, without: keptSearches.without, leftOut: users.leftOut })
+		.from(keptSearches)
+		.leftJoin(users, eq(users.id, keptSearches.userId))
+		.where(and(eq(keptSearches.id, searchId), ne(keptSearches.frequency, "off")));
+	if (!kept) return null;
+	const { leftOut, ...search } = kept;
+	const isHidden = isOfHiddenCompany(leftOut ?? { words: [], companies: [] });
+	const open = (await openJobs(db, jobIds)).filter(({ companyName }) => !isHidden(companyName));
+	const found = open.toSorted((a, b) => jobIds.indexOf(a.id) - jobIds.indexOf(b.id));
+	return found.length > 0 ? { search, jobs: found } : null;
+}
+
+const openJobs = (db: Queryable, ids: readonly string[]): Promise<CardRow[]> =>
+	db
+		.select(jobCard(null))
+		.from(jobs)
+		.leftJoin(companies, eq(companies.id, jobs.companyId))
+		.where(and(inArray(jobs.id, [...ids]), isOpen(todayInDouala())));
+
+type Reading = { language: Language; siteName: string; token: string; why: string[] };
+
+function itemOf(job: CardRow, { token, why, ...where }: Reading): Item {
+	const { owner, facts } = cardOf(job, where);
+	const reason = why.length > 0 ? [say(where.language, "alertWhy", { words: why.join(", ") })] : [];
+	return {
+		kind: "alertJob",
+		facts: { title: cut(job.title, lineMax) },
+		href: paths.job(job.id),
+		more: [[owner, ...facts.filter((fact) => fact !== job.companyDomain)].join(" · "), ...reason].map((line) => cut(line, lineMax)),
+		way: { words: "alertNotThisKind", href: paths.changeAlert({ token, job: job.id }) },
+	};
+}

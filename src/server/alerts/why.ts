@@ -1,0 +1,30 @@
+import type { KeptFilters } from "../../contract/alerts.ts";
+import type { Language } from "../../contract/options.ts";
+import { fold } from "../platform/fold.ts";
+import type { Term } from "../search/known-words.ts";
+import { type Word, wordsOf } from "../search/words.ts";
+import { filterWords } from "./present.ts";
+
+type Job = { title: string; companyName: string; description: string; requiredSkills: string | null; skills: readonly string[] };
+
+/** Why a search found a job: for each of its words what stands for it there, as it is written, then what else was chosen. */
+export function whyFound(
+	job: Job,
+	{ filters, terms, language }: { filters: KeptFilters; terms: readonly Term[]; language: Language },
+): string[] {
+	const written = wordsOf([job.title, ...job.skills, job.companyName, job.description, job.requiredSkills ?? ""].join("\n"));
+	const matched = terms.flatMap((term) => standsFor(term, written) ?? []);
+	const skills = new Set(job.skills.map(fold));
+	const tags = filters.tags?.filter((tag) => skills.has(fold(tag)));
+	return [...new Set([...matched, ...filterWords({ ...filters, tags }, language)])];
+}
+
+/** The word itself before its kin, and these in the order in which the job has them. */
+function standsFor({ word, close, alike, begun, begins }: Term, written: readonly Word[]): string | undefined {
+	const kin = new Set([...alike, ...begun]);
+	const found =
+		written.find((one) => one.word === word) ??
+		written.find((one) => close.includes(one.word)) ??
+		written.find((one) => kin.has(one.word) || (begins !== "few" && one.word.startsWith(word)));
+	return found?.form;
+}

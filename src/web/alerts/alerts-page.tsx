@@ -1,0 +1,133 @@
+import { Form, Link, redirect } from "react-router";
+import type { Alert, AlertChange } from "../../contract/alerts.ts";
+import { alertTimes, alertWays } from "../../contract/options.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { pageError } from "../shell/page-error.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Dated } from "../ui/dated.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { LeftOut } from "./left-out.tsx";
+import { Sought } from "./sought.tsx";
+
+await loadMessages("alerts", "jobs");
+
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.alerts() }));
+	const { alerts } = await api("GET /alerts");
+	return { alerts, saved: url.searchParams.get("saved") };
+}
+
+async function act({ api, form }: PageCall) {
+	const { id, intent, ...change } = formBody<AlertChange & { id: string; intent?: string }>(await form());
+	const params = { alertId: id };
+	if (intent === "delete") {
+		await api("DELETE /alerts/:alertId", { params });
+		return redirect(paths.alerts({ saved: "deleted" }), 303);
+	}
+	await api("PATCH /alerts/:alertId", { params, body: change });
+	return redirect(paths.alerts({ saved: "changed" }), 303);
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+export const shouldRevalidate = unlessRefused;
+
+export const ErrorBoundary = pageError({ failed: "alerts.loadFailed" });
+
+/** A member's kept searches. */
+export default function AlertsPage() {
+	const t = useT();
+	const { alerts, saved } = useLoaded<typeof load>();
+	const { failure } = useOutcome<typeof act>();
+	return (
+		<Page width="text" isSnug>
+			<Head title={t("alerts.title")} noIndex />
+			<PageTitle title={t("alerts.title")} text={t("alerts.text")} />
+			{failure ? (
+				<Notice tone="danger">{failure.message || t("error.offline")}</Notice>
+			) : saved === "deleted" || saved === "changed" ? (
+				<Notice tone="success">{t(`alerts.${saved}`)}</Notice>
+			) : null}
+			{alerts.length === 0 && (
+				<EmptyState scene="inbox" title={t("alerts.none")} text={t("alerts.noneText")}>
+					<LinkButton to={paths.jobs()}>{t("alerts.find")}</LinkButton>
+				</EmptyState>
+			)}
+			{alerts.some(({ way }) => way !== "mail") && (
+				<Link
+					to={`${paths.settings()}#devices`}
+					className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-2"
+				>
+					{t("alerts.devices")}
+				</Link>
+			)}
+			<ul className="grid grid-cols-1 gap-2.5">
+				{alerts.map((alert) => (
+					<AlertItem key={alert.id} alert={alert} />
+				))}
+			</ul>
+		</Page>
+	);
+}
+
+function AlertItem({ alert: { id, filters, without, frequency, way, mailedOn } }: { alert: Alert }) {
+	const t = useT();
+	const isSending = useIsSending();
+	return (
+		<Card as="li" className="grid grid-cols-1 gap-4">
+			<div className="grid grid-cols-1 gap-2">
+				<Sought filters={filters} />
+				<p className="text-meta text-muted">
+					{mailedOn ? <Dated words={(date) => t("alerts.lastMail", { date })} on={mailedOn} /> : t("alerts.noMail")}
+				</p>
+			</div>
+			<Form method="post" className="grid grid-cols-1 gap-3">
+				<input type="hidden" name="id" value={id} />
+				<LeftOut words={without} disabled={isSending} />
+			</Form>
+			<Form method="post" className="flex flex-wrap items-end gap-x-3 gap-y-1">
+				<input type="hidden" name="id" value={id} />
+				<SelectField
+					id={`frequency-${id}`}
+					name="frequency"
+					label={t("alerts.frequency")}
+					className="min-w-0 flex-1 basis-32"
+					defaultValue={frequency}
+					options={alertTimes.map((value) => ({ value, label: t(`alerts.${value}`) }))}
+				/>
+				<SelectField
+					id={`way-${id}`}
+					name="way"
+					label={t("alerts.way")}
+					className="min-w-0 flex-1 basis-32"
+					defaultValue={way}
+					options={alertWays.map((value) => ({ value, label: t(`alerts.way.${value}`) }))}
+				/>
+				<Button type="submit" variant="secondary" disabled={isSending}>
+					{t("alerts.save")}
+				</Button>
+				<div className="flex max-sm:-mx-3 max-sm:w-full">
+					<LinkButton to={paths.jobs(filters)} variant="quiet">
+						{t("alerts.open")}
+					</LinkButton>
+					<Button type="submit" name="intent" value="delete" variant="dangerQuiet" disabled={isSending}>
+						{t("alerts.delete")}
+					</Button>
+				</div>
+			</Form>
+		</Card>
+	);
+}

@@ -1,0 +1,35 @@
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded, useOutcome } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { paths } from "../paths.ts";
+import type { Handle } from "../shell/handle.ts";
+import { MailedLinkPage } from "../site/mailed-link-page.tsx";
+
+await loadMessages("alerts", "site");
+
+const load = async ({ url }: PageCall) => ({ token: url.searchParams.get("token") ?? "" });
+
+async function act({ api, form }: PageCall): Promise<{ message: string }> {
+	const { message } = await api("POST /alerts/confirm", { body: { token: String((await form()).get("token")) } });
+	return { message };
+}
+
+export const handle: Handle = { header: "public" };
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+export default function ConfirmAlertPage() {
+	const { token } = useLoaded<typeof load>();
+	const { done, failure } = useOutcome<typeof act>();
+	return (
+		<MailedLinkPage
+			words={{ title: "alerts.confirm", text: "alerts.confirmText", submit: "alerts.confirmSubmit" }}
+			token={token}
+			again={paths.jobs()}
+			done={done}
+			failure={failure}
+		/>
+	);
+}

@@ -1,0 +1,103 @@
+import { Form } from "react-router";
+import { emailMax } from "../../contract/limits.ts";
+import { alertFrequencies } from "../../contract/options.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { filterQuery, readFilters } from "../jobs/job-filters.ts";
+import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { HoneypotField } from "../site/honeypot-field.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { Sought } from "./sought.tsx";
+
+await loadMessages("alerts", "jobs", "site");
+
+/** Mails bring what is new, the newest first: neither age nor order is kept. */
+function soughtIn(search: URLSearchParams) {
+	const { postedWithin: _, sort: __, ...filters } = readFilters(search);
+	return filters;
+}
+
+const load = async ({ url }: PageCall) => ({ filters: soughtIn(url.searchParams) });
+
+type Sent = { frequency: "daily" | "weekly"; email?: string; website?: string };
+
+async function act({ api, form, url }: PageCall): Promise<{ message: string }> {
+	const { sort: _, postedWithin: __, ...sought } = filterQuery(soughtIn(url.searchParams));
+	const { message } = await api("POST /alerts", { body: { ...sought, ...formBody<Sent>(await form()) } });
+	return { message };
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+
+/** Where a search is kept: a member's at once, a guest's when the address is confirmed. */
+export default function NewAlertPage() {
+	const t = useT();
+	const viewer = useViewer();
+	const { filters } = useLoaded<typeof load>();
+	const { done, failure, values } = useOutcome<typeof act>();
+	const isSending = useIsSending();
+	const isEverything = Object.keys(filters).length === 0;
+	return (
+		<Page width="form">
+			<Head title={t("alerts.new")} noIndex />
+			<BackLink to={paths.jobs(filters)}>{t("alerts.back")}</BackLink>
+			<PageTitle title={t("alerts.new")} text={t("alerts.newText")} />
+			<Card className="grid grid-cols-1 gap-4">
+				<Sought filters={filters} />
+				{done ? (
+					<>
+						<Notice tone="success">{done.message}</Notice>
+						{viewer && (
+							<LinkButton to={paths.alerts()} variant="secondary" className="justify-self-start">
+								{t("alerts.see")}
+							</LinkButton>
+						)}
+					</>
+				) : (
+					<Form method="post" className="grid grid-cols-1 gap-4">
+						{isEverything && <p className="text-muted text-sm">{t("alerts.narrow")}</p>}
+						<SelectField
+							name="frequency"
+							label={t("alerts.frequency")}
+							defaultValue={values.frequency?.toString() ?? "daily"}
+							options={alertFrequencies.map((value) => ({ value, label: t(`alerts.${value}`) }))}
+						/>
+						{!viewer && (
+							<TextField
+								name="email"
+								type="email"
+								label={t("alerts.email")}
+								hint={t("alerts.emailHint")}
+								autoComplete="email"
+								maxLength={emailMax}
+								required
+								defaultValue={values.email?.toString()}
+								error={failure?.fields.email}
+							/>
+						)}
+						{!viewer && <HoneypotField />}
+						{failure && !failure.fields.email && !isSending && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+						<Button type="submit" busy={isSending} busyText={t("alerts.keeping")} className="justify-self-start max-sm:w-full">
+							{t("alerts.keep")}
+						</Button>
+					</Form>
+				)}
+			</Card>
+		</Page>
+	);
+}

@@ -1,0 +1,27 @@
+import type { KeptFilters } from "../../contract/alerts.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { type ActiveFilter, activeFilters } from "../jobs/job-filters.ts";
+import { Chip } from "../ui/chip.tsx";
+
+/** A kept search's filters, as the list names them. */
+export function useSought(filters: KeptFilters): ActiveFilter[] {
+	const t = useT();
+	const { money } = useFormat();
+	return activeFilters(filters, t, money);
+}
+
+export function Sought({ filters }: { filters: KeptFilters }) {
+	const t = useT();
+	const sought = useSought(filters);
+	if (sought.length === 0) return <Chip tone="leaf">{t("alerts.everything")}</Chip>;
+	return (
+		<ul className="flex min-w-0 flex-wrap gap-2">
+			{sought.map(({ key, label }) => (
+				<li key={key} className="min-w-0">
+					<Chip tone="leaf">{label}</Chip>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,69 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { tokenIn } from "../support/mail.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** Searches are kept from the list (decisions.md "Trust", Alerts). */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+async function mailTo(address: string): Promise<string> {
+	const folder = join(site.folder, "mail");
+	let found = "";
+	await expect
+		.poll(
+			async () => {
+				const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+				const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+				found = mails.find((mail) => mail.includes(`To: ${address}`)) ?? "";
+				return found;
+			},
+			{ timeout: 20_000 },
+		)
+		.not.toBe("");
+	return found;
+}
+
+test("a guest keeps a search without a script, and it counts when the address is confirmed", { timeout: 60_000 }, async () => {
+	const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(`${site.address}/jobs?q=comptable&location=Douala`);
+	await page.getByRole("link", { name: "Create an alert" }).click();
+	await page.getByText("“comptable”").waitFor();
+	await page.getByLabel("How often").selectOption("weekly");
+	await page.getByLabel("Your email").fill("keeper@example.cm");
+	await page.getByRole("button", { name: "Create the alert" }).click();
+	await page.getByText("Almost there").waitFor();
+	await page.goto(`${site.address}/alerts/confirm?token=${tokenIn(await mailTo("keeper@example.cm"))}`);
+	await page.getByRole("button", { name: "Confirm" }).click();
+	await page.getByText("Alert created.").waitFor();
+	await context.close();
+});
+
+test("a member keeps one, changes it, brings a word back and deletes it", { timeout: 60_000 }, async () => {
+	const { page, context, expectQuiet } = await openPage(browser);
+	await enter(context, site.address, demo.seeker);
+	await page.goto(`${site.address}/alerts/new?q=infirmier`);
+	await page.getByRole("button", { name: "Create the alert" }).click();
+	await page.getByRole("link", { name: "See your job alerts" }).click();
+	const item = page.getByRole("listitem").filter({ hasText: "“infirmier”" }).filter({ hasText: "How often" });
+	await item.getByLabel("How often").selectOption("off");
+	await item.getByRole("button", { name: "Save" }).click();
+	await page.getByText("Alert changed.").waitFor();
+	await page.getByRole("button", { name: "Bring back stage" }).click();
+	await expect.poll(() => page.getByRole("button", { name: "Bring back stage" }).count()).toBe(0);
+	await item.getByRole("button", { name: "Delete" }).click();
+	await page.getByText("Alert deleted.").waitFor();
+	expect(await page.getByText("“infirmier”").count()).toBe(0);
+	expectQuiet();
+	await context.close();
+});
