@@ -1,0 +1,61 @@
+import { randomInt } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { codeLength, codeLetters } from "../../contract/job-code.ts";
+import type { CodeState } from "../../contract/sharing.ts";
+import { isPublished } from "../access/jobs.ts";
+import { companies } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { jobCodes } from "../db/sharing.ts";
+import { type CardRow, jobCard } from "../jobs/queries.ts";
+import { isUniqueViolation, type Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { excluded } from "../platform/rows.ts";
+
+/** Drawn by lot: one tells nothing of the next. */
+const drawCode = (): string => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join("");
+
+/**
+ * The one code of a job that everybody may read, made now; of two who ask at once the same. One that is taken already is drawn
+ * again. Throws `not_found`.
+ */
+export async function makeCode(db: Queryable, jobId: string): Promise<string> {
+	const job = db
+		.select({ code: sql<string>`${drawCode()}::text`.as("drawn"), jobId: jobs.id, createdAt: sql<Date>`now()`.as("made") })
+		.from(jobs)
+		.where(and(eq(jobs.id, jobId), isPublished))
+		.for("key share");
+	try {
+		const [kept] = await db
+			.insert(jobCodes)
+			.select(job)
+			// to the same, not "nothing": that would give no row to the one who came second
+			.onConflictDoUpdate({ target: jobCodes.jobId, set: { jobId: excluded(jobCodes.jobId) } })
+			.returning({ code: jobCodes.code });
+		return kept?.code ?? refuse("not_found");
+	} catch (error) {
+		if (isUniqueViolation(error, "job_codes_pkey")) return makeCode(db, jobId);
+		throw error;
+	}
+}
+
+export type CodeRow = { code: string; state: CodeState; job: CardRow | null };
+
+/** What a code's job is now; null for a code that is none of ours. One statement. */
+export async function findCode(db: Queryable, { code, today }: { code: string; today: string }): Promise<CodeRow | null> {
+	const [found] = await db
+		.select({ job: jobCard(null), jobId: jobCodes.jobId, isTakenDown: sql<boolean>`${jobs.takenDownAt} is not null` })
+		.from(jobCodes)
+		.leftJoin(jobs, eq(jobs.id, jobCodes.jobId))
+		.leftJoin(companies, eq(companies.id, jobs.companyId))
+		.where(eq(jobCodes.code, code));
+	if (!found) return null;
+	const job = found.jobId === null ? null : (found.job as CardRow);
+	const state = job === null ? "deleted" : found.isTakenDown ? "takenDown" : stateOf(job, today);
+	return { code, state, job: state === "deleted" || state === "takenDown" || state === "held" ? null : job };
+}
+
+function stateOf({ isHidden, closedAt, openUntil, isPaused }: CardRow, today: string): CodeState {
+	if (isHidden) return "held";
+	if (closedAt !== null || openUntil < today) return "closed";
+	return isPaused ? "paused" : "open";
+}

@@ -1,0 +1,28 @@
+import { and, eq } from "drizzle-orm";
+import { isPublished } from "../access/jobs.ts";
+import { jobs } from "../db/jobs.ts";
+import { jobShares } from "../db/sharing.ts";
+import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+
+type Asked = { viewerId: string; jobId: string };
+
+/** Marks a job as passed on, or no longer, and gives since when it is; again changes nothing. Throws `not_found`. */
+export const markShared = (db: Queryable, { viewerId, jobId, desired }: Asked & { desired: boolean }): Promise<string | null> =>
+	db.transaction(async (tx) => {
+		const found = await tx
+			.select({ id: jobs.id })
+			.from(jobs)
+			.where(and(eq(jobs.id, jobId), isPublished))
+			.for("key share");
+		if (found.length === 0) refuse("not_found");
+		const isTheirs = and(eq(jobShares.userId, viewerId), eq(jobShares.jobId, jobId));
+		if (desired) await tx.insert(jobShares).values({ userId: viewerId, jobId }).onConflictDoNothing();
+		else await tx.delete(jobShares).where(isTheirs);
+		const [kept] = await tx
+			.select({ at: iso(jobShares.createdAt) })
+			.from(jobShares)
+			.where(isTheirs);
+		return kept?.at ?? null;
+	});
