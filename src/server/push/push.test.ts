@@ -1,0 +1,312 @@
+import { randomBytes } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createSeeker } from "../../../tests/support/cast.ts";
+import { readVapid, startPushService } from "../../../tests/support/push-service.ts";
+import { workOff } from "../../../tests/support/queue.ts";
+import { makeSecret, sessionHash, sessionSeconds } from "../accounts/sessions.ts";
+import { sessions, users } from "../db/accounts.ts";
+import { notifications } from "../db/notifications.ts";
+import { pushes, pushSubscriptions } from "../db/push.ts";
+import type { NoticeKind } from "../mail/notice-kinds.ts";
+import { insertNotifications } from "../mail/notify.ts";
+import { inSeconds } from "../platform/instant.ts";
+import { openSeal } from "../platform/seal.ts";
+import { queued } from "../queue/library.ts";
+import { pushHandlers } from "./send-push.ts";
+import { vapidKeys } from "./vapid.ts";
+
+let service: Awaited<ReturnType<typeof startPushService>>;
+let site: Awaited<ReturnType<typeof testApp>>;
+let ama: Awaited<ReturnType<typeof createSeeker>>;
+beforeAll(async () => {
+	service = await startPushService();
+	site = await testApp({ INNER_HOSTS: service.host });
+});
+afterAll(async () => {
+	await site?.close();
+	await service?.stop();
+});
+beforeEach(async () => {
+	ama = await createSeeker(site.db, { language: "en" });
+	service.service.status = 201;
+	service.take();
+	await site.db.execute(sql`delete from graphile_worker._private_jobs`);
+});
+
+const turnOn = (person: { id: string }, says: "little" | "much" = "much", subscription = service.subscribe()) =>
+	site.as(person).call("POST /user/push", { body: { ...subscription, says } });
+const devicesOf = async (person: { id: string }) =>
+	(await site.as(person).call("GET /user/sessions")).body.sessions.map(({ push, isCurrent }) => ({ push, isCurrent }));
+const subscriptions = () => site.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, ama.id));
+
+/** They are told; a message a minute ago, when whoever was there would have read it. */
+async function tell(kind: NoticeKind, person = ama): Promise<void> {
+	const facts = sql`${JSON.stringify({ actor: "Cho Neba", jobTitle: "Driver", company: "Bolloré" })}::jsonb`;
+	const type = kind.startsWith("message") ? "message" : "other";
+	const source = sql`(select ${person.id}::uuid as user_id, gen_random_uuid() as target) as told`;
+	const target = { kind: "conversation", id: sql`target` } as never;
+	await site.db.execute(insertNotifications({ source, userId: sql`user_id`, type, facts, target, kind }));
+	await site.db.update(notifications).set({ createdAt: sql`now() - interval '1 minute'` }).where(eq(notifications.userId, person.id));
+}
+
+/** What their devices are brought. */
+async function bring() {
+	await pushHandlers.pushNotices(site.services, {});
+	await workOff(site.services, pushHandlers);
+	return service.take();
+}
+
+/** Another browser in which they are signed in, with a device. */
+async function anotherDevice(person: { id: string }) {
+	const tokenHash = sessionHash(makeSecret());
+	await site.db.insert(sessions).values({ tokenHash, userId: person.id, userAgent: "other", expiresAt: inSeconds(sessionSeconds) });
+	const vapidKey = vapidKeys(site.services.seal)[0].publicKey;
+	const device = { ...service.subscribe(), userId: person.id, sessionHash: tokenHash, vapidKey, says: "little" as const };
+	await site.db.insert(pushSubscriptions).values({ id: crypto.randomUUID(), ...device });
+	return tokenHash;
+}
+
+describe("a push", () => {
+	test("is read by that browser alone and says by the site's key who sends it (RFC 8291, RFC 8292)", async () => {
+		await turnOn(ama);
+		const { key } = (await site.as(ama).call("GET /user/push")).body;
+		await tell("messageReceived");
+		await pushHandlers.pushNotices(site.services, {});
+		await workOff(site.services, pushHandlers);
+		const [push] = service.pushed;
+		expect(push?.headers).toMatchObject({ "content-encoding": "aes128gcm", topic: expect.stringMatching(/^[\w-]{32}$/) });
+		expect(Number(push?.headers.ttl)).toBeGreaterThan(80_000);
+		const vapid = readVapid(push?.headers.authorization);
+		expect(vapid).toMatchObject({ key, aud: service.origin, sub: "mailto:contact@localhost" });
+		expect(vapid.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60 * 1_000);
+		expect(push?.shown).toMatchObject({
+			title: "Njangi",
+			body: "Cho Neba sent you a message.",
+			lang: "en",
+			href: expect.stringMatching(/^\/messages\//),
+		});
+	});
+
+	test("says on a screen that others may see only what kind of thing it is, in the person's language", async () => {
+		await site.db.update(users).set({ language: "fr" }).where(eq(users.id, ama.id));
+		await turnOn(ama, "little");
+		await tell("messageReceived");
+		await tell("applicationAccepted");
+		const brought = await bring();
+		// two tasks of the queue, which works at both at once
+		expect(brought.map(({ body, lang }) => `${lang}: ${body}`).toSorted()).toEqual([
+			"fr: Il y a du nouveau pour une candidature.",
+			"fr: Vous avez un nouveau message.",
+		]);
+		expect(JSON.stringify(brought)).not.toMatch(/Cho|Driver|Bolloré/);
+	});
+
+	test("comes on each device once, however often the queue begins again", async () => {
+		await turnOn(ama);
+		await anotherDevice(ama);
+		await tell("messageReceived");
+		await Promise.all([pushHandlers.pushNotices(site.services, {}), pushHandlers.pushNotices(site.services, {})]);
+		await pushHandlers.pushNotices(site.services, {});
+		await workOff(site.services, pushHandlers);
+		expect(service.take()).toHaveLength(2);
+		expect(await bring()).toEqual([]);
+		expect(await site.db.$count(pushes)).toBe(0);
+	});
+
+	test("is tried again while the push service is away, and then comes; nothing private stands in the queue", async () => {
+		await turnOn(ama);
+		await tell("messageReceived");
+		service.service.status = 500;
+		expect(await bring()).toEqual([]);
+		const tried = await site.db.select({ error: queued.lastError, attempts: queued.attempts }).from(queued).where(eq(queued.task, "push"));
+		expect(tried).toEqual([{ error: "push not sent: 500", attempts: 1 }]);
+		service.service.status = 201;
+		await site.db.execute(sql`update graphile_worker._private_jobs set run_at = now()`);
+		expect(await bring()).toHaveLength(1);
+	});
+
+	test.each([404, 410])("to a device that is gone (%i) ends it", async (status) => {
+		await turnOn(ama);
+		await tell("messageReceived");
+		service.service.status = status;
+		await bring();
+		expect([await subscriptions(), await site.db.$count(pushes)]).toEqual([[], 0]);
+		expect(await site.db.$count(queued, eq(queued.task, "push"))).toBe(0);
+	});
+
+	test("of what was read meanwhile, or is a day old, is none", async () => {
+		await turnOn(ama);
+		await tell("messageReceived");
+		await site.as(ama).call("POST /auth/notifications/mark-all-read");
+		expect(await bring()).toEqual([]);
+		await tell("messageReceived");
+		await pushHandlers.pushNotices(site.services, {});
+		await site.as(ama).call("POST /auth/notifications/mark-all-read");
+		expect(await bring()).toEqual([]);
+		await tell("applicationAccepted");
+		await pushHandlers.pushNotices(site.services, {});
+		await site.db.update(pushes).set({ createdAt: sql`now() - interval '25 hours'` });
+		expect(await bring()).toEqual([]);
+		expect(await site.db.$count(pushes)).toBe(0);
+	});
+
+	test("of a message waits for who is there and reads it", async () => {
+		await turnOn(ama);
+		await tell("messageReceived");
+		await site.db.update(notifications).set({ createdAt: sql`now()` });
+		expect(await bring()).toEqual([]);
+		await site.db.update(notifications).set({ createdAt: sql`now() - interval '11 seconds'` });
+		expect(await bring()).toHaveLength(1);
+	});
+});
+
+describe("who is told on their devices", () => {
+	const choose = (choices: object) => site.as(ama).call("PATCH /user/notification-choices", { body: { choices } as never });
+	const choices = async () => (await site.as(ama).call("GET /user/notification-choices")).body.choices;
+
+	test("answers and messages are, other things as one chooses; mails come as before", async () => {
+		await turnOn(ama);
+		const told = await choices();
+		expect(Object.entries(told).flatMap(([group, { push }]) => (push ? [group] : []))).toEqual(["applications", "messages"]);
+		await tell("mentioned");
+		expect(await bring()).toEqual([]);
+		await choose({ mentions: { push: true }, messages: { push: false } });
+		await tell("mentioned");
+		await tell("messageReceived");
+		expect((await bring()).map(({ body }) => body)).toEqual(["Cho Neba mentioned you."]);
+		const mailed = await site.db.select({ mail: notifications.mail }).from(notifications).where(eq(notifications.userId, ama.id));
+		expect(mailed.map(({ mail }) => mail).toSorted()).toEqual(["daily", "daily", "now"]);
+	});
+
+	test("what one wants there alone is in no list and no mail", async () => {
+		await turnOn(ama);
+		await choose({ messages: { push: true, inProduct: false, mail: "off" } });
+		await tell("messageReceived");
+		expect(await bring()).toHaveLength(1);
+		expect((await site.as(ama).call("GET /auth/notifications")).body).toMatchObject({ total: 0, unread: 0 });
+	});
+
+	test("who takes a choice back is not told of what waits", async () => {
+		await turnOn(ama);
+		await tell("messageReceived");
+		await choose({ messages: { push: false } });
+		expect(await bring()).toEqual([]);
+	});
+
+	test("without mails at all only answers to applications come", async () => {
+		await turnOn(ama);
+		await site.as(ama).call("PATCH /user/profile", { body: { notifications: false } as never });
+		await tell("messageReceived");
+		await tell("applicationAccepted");
+		expect((await bring()).map(({ tag, body }) => [tag !== "", body])).toEqual([[true, expect.stringMatching(/Driver/)]]);
+	});
+
+	test("what concerns the account comes by mail alone, as nobody can choose it", async () => {
+		await turnOn(ama);
+		await tell("accountLifted");
+		expect(await bring()).toEqual([]);
+	});
+
+	test("who is suspended or about to leave is not", async () => {
+		await turnOn(ama);
+		for (const set of [{ suspendedAt: sql`now()` }, { suspendedAt: null, deleteAfter: sql`now()` }]) {
+			await site.db.update(users).set(set).where(eq(users.id, ama.id));
+			await tell("messageReceived");
+			expect(await bring()).toEqual([]);
+		}
+	});
+});
+
+describe("a device", () => {
+	test("stands among those on which one is signed in, and can be turned off from another one", async () => {
+		await turnOn(ama, "much");
+		const other = await anotherDevice(ama);
+		expect(await devicesOf(ama)).toEqual([
+			{ push: "much", isCurrent: true },
+			{ push: "little", isCurrent: false },
+		]);
+		await site.as(ama).call("DELETE /user/push/:sessionId", { params: { sessionId: other } });
+		expect((await devicesOf(ama)).map(({ push }) => push)).toEqual(["much", null]);
+		expect((await site.as(ama).call("DELETE /user/push/:sessionId", { params: { sessionId: other } })).status).toBe(404);
+	});
+
+	test("of somebody else cannot be turned off", async () => {
+		const other = await anotherDevice(ama);
+		const cho = await createSeeker(site.db);
+		expect((await site.as(cho).call("DELETE /user/push/:sessionId", { params: { sessionId: other } })).status).toBe(404);
+		expect(await subscriptions()).toHaveLength(1);
+	});
+
+	test("is one for a browser: turned on again it says what it said last, and who signs in after somebody else has it alone", async () => {
+		const subscription = service.subscribe();
+		await turnOn(ama, "little", subscription);
+		await turnOn(ama, "much", subscription);
+		await turnOn(ama, "much");
+		await turnOn(ama, "little", subscription);
+		expect((await subscriptions()).map(({ endpoint, says }) => [endpoint, says])).toEqual([[subscription.endpoint, "little"]]);
+		const cho = await createSeeker(site.db);
+		await turnOn(cho, "little", subscription);
+		expect(await subscriptions()).toEqual([]);
+		await tell("messageReceived");
+		expect(await bring()).toEqual([]);
+	});
+
+	test("goes when one signs out there, with what waits for it; a session that is renewed keeps it", async () => {
+		await turnOn(ama);
+		await tell("messageReceived");
+		await pushHandlers.pushNotices(site.services, {});
+		await site.db
+			.update(sessions)
+			.set({ tokenHash: sessionHash(makeSecret()) })
+			.where(eq(sessions.userId, ama.id));
+		expect(await subscriptions()).toHaveLength(1);
+		await site.db.delete(sessions).where(eq(sessions.userId, ama.id));
+		expect([await subscriptions(), await site.db.$count(pushes)]).toEqual([[], 0]);
+		expect(await bring()).toEqual([]);
+		site.forget(ama);
+	});
+
+	test("of a session that is over is not told", async () => {
+		await turnOn(ama);
+		await site.db.update(sessions).set({ lastSeenAt: sql`now() - interval '15 days'` }).where(eq(sessions.userId, ama.id));
+		await tell("messageReceived");
+		expect(await bring()).toEqual([]);
+		site.forget(ama);
+	});
+
+	test.each([
+		"http://push.example.com/abc",
+		"https://127.0.0.1/abc",
+		"https://[::1]/abc",
+		"https://169.254.169.254/latest",
+		"https://localhost/abc",
+		"nowhere",
+	])("is refused at %s: nothing is sent there", async (endpoint) => {
+		const answer = await turnOn(ama, "little", { ...service.subscribe(), endpoint });
+		expect([answer.status, answer.body.fields]).toEqual([422, { endpoint: "We can’t send notifications to this browser." }]);
+	});
+
+	test.each([{ p256dh: "x" }, { auth: "x" }, { says: "all" }])("is refused with %j", async (wrong) => {
+		const body = { ...service.subscribe(), says: "little", ...wrong };
+		expect((await site.as(ama).call("POST /user/push", { body: body as never })).status).toBe(422);
+	});
+
+	test("knows the key that it was made for: an older one serves it, one that is gone ends it", async () => {
+		const [old, young] = [randomBytes(32), randomBytes(32)];
+		const sealOf = (...sealKeys: Buffer[]) => openSeal({ sealKeys, sealKeyFile: null, dataDir: "/nowhere" });
+		const vapidKey = vapidKeys(await sealOf(old))[0].publicKey;
+		await turnOn(ama);
+		await site.db.update(pushSubscriptions).set({ vapidKey }).where(eq(pushSubscriptions.userId, ama.id));
+		const bringBy = async (...keys: Buffer[]) => {
+			await tell("messageReceived");
+			await pushHandlers.pushNotices(site.services, {});
+			await workOff({ ...site.services, seal: await sealOf(...keys) }, pushHandlers);
+			return service.pushed.splice(0).map(({ headers }) => readVapid(headers.authorization).key);
+		};
+		expect(await bringBy(young, old)).toEqual([vapidKey]);
+		expect(await bringBy(young)).toEqual([]);
+		expect(await subscriptions()).toEqual([]);
+	});
+});

@@ -1,0 +1,46 @@
+import { Form } from "react-router";
+import type { Session } from "../../contract/settings.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { askPermission, type Permission, usePermission } from "../push/this-device.ts";
+import { Button } from "../ui/button.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+type PushSectionProps = { current: Session /** What came of turning it on. */; came: Permission | "failed" | undefined };
+
+/** Whether this device says what happens though no page is open. The browser asks only once the button was pressed. */
+export function PushSection({ current, came }: PushSectionProps) {
+	const t = useT();
+	const isSending = useIsSending("push");
+	const permission = usePermission();
+	const isOff = current.push === null;
+	const trouble = permission === "unsupported" || permission === "denied" ? permission : came === "failed" ? came : null;
+	return (
+		<div className="grid gap-3">
+			<div className="grid gap-1">
+				<h3 className="font-semibold">{t("push.title")}</h3>
+				<p className="text-muted text-sm">{t("push.text")}</p>
+			</div>
+			<p className="scripted:hidden text-sm">{t("push.needsScript")}</p>
+			{trouble && <Notice tone={trouble === "failed" ? "danger" : "info"}>{t(`push.${trouble}`)}</Notice>}
+			{isOff && permission !== "unsupported" && permission !== "denied" && (
+				<Form method="post" preventScrollReset className="grid not-scripted:hidden gap-3">
+					<input type="hidden" name="intent" value="push" />
+					<CheckboxField name="says" value="much" label={t("push.much")} hint={t("push.muchHint")} />
+					<Button
+						type="submit"
+						variant="secondary"
+						busy={isSending}
+						busyText={t("push.turningOn")}
+						className="justify-self-start"
+						onClick={() => void askPermission()}
+					>
+						{t("push.turnOn")}
+					</Button>
+				</Form>
+			)}
+			{current.push && trouble !== "denied" && <p className="text-sm">{t(`push.on.${current.push}`)}</p>}
+		</div>
+	);
+}
