@@ -1,28 +1,29 @@
-import type { Context } from "hono";
-import { html } from "hono/html";
 import * as z from "zod/mini";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
 import { errorCodes, errorStatus } from "../../contract/errors.ts";
+import { scopeOf } from "../../contract/house.ts";
+import { apiKeyPrefix } from "../../contract/scopes.ts";
+import { type WebhookType, webhookBody, webhookData, webhookSummaries } from "../../contract/webhooks.ts";
 import { sessionCookie } from "../http/cookies.ts";
-import { plainPage } from "../http/plain-page.ts";
 import type { Settings } from "../platform/settings.ts";
 
 type JsonSchema = Record<string, unknown>;
 
 const table = Object.entries<Endpoint>(endpoints);
 
-const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
+export const schemaOf = (schema: z.ZodMiniType, io: "input" | "output") => {
 	const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
 	return rest;
 };
 
-const audienceSentences: Record<Endpoint["audience"], string> = {
+export const audienceSentences: Record<Endpoint["audience"], string> = {
 	anyone: "Anyone, guests too.",
 	"signed-in": "Anyone signed in.",
 	jobseeker: "People with the job seeker side.",
 	recruiter: "People with the recruiter side.",
 	moderator: "Moderators: a role that the operator grants.",
+	administrator: "Administrators: a role that the operator grants.",
 };
 
 /** The OpenAPI 3.1 document, made from the contract's table. */
@@ -40,6 +41,7 @@ export function openApiDocument(settings: Settings): JsonSchema {
 		info: { title: `${settings.siteName} API`, version: "1" },
 		servers: [{ url: `${settings.publicUrl}/api` }],
 		paths,
+		webhooks: Object.fromEntries(webhookTypes.map((type) => [type, webhookOperation(type)])),
 		components: {
 			securitySchemes: {
 				session: {
@@ -47,6 +49,11 @@ export function openApiDocument(settings: Settings): JsonSchema {
 					in: "cookie",
 					name: sessionCookie,
 					description: "Set by signing in; a change wants X-CSRFToken as well.",
+				},
+				key: {
+					type: "http",
+					scheme: "bearer",
+					description: `A key for another program, ${apiKeyPrefix}…, made in the settings or by a company's owner. It needs the scope that a call names, and neither cookie nor X-CSRFToken; sent beside a session cookie it is refused.`,
 				},
 			},
 			schemas: {
@@ -69,6 +76,32 @@ export function openApiDocument(settings: Settings): JsonSchema {
 	};
 }
 
+const webhookTypes = Object.keys(webhookData) as WebhookType[];
+
+/** What a company's own server is sent, as an operation of that server. */
+const webhookOperation = (type: WebhookType): JsonSchema => ({
+	post: {
+		operationId: type.replace(".", "_"),
+		summary: webhookSummaries[type],
+		parameters: ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) => ({
+			name,
+			in: "header",
+			required: true,
+			schema: { type: "string" },
+			description: webhookHeaders[name as keyof typeof webhookHeaders],
+		})),
+		requestBody: { required: true, content: { "application/json": { schema: schemaOf(webhookBody(type), "output") } } },
+		responses: { "2XX": { description: "It arrived. Anything else, and no answer within 10 seconds, is tried again." } },
+	},
+});
+
+const webhookHeaders = {
+	"webhook-id": "The same at every try: what was seen before is done already.",
+	"webhook-timestamp": "When this try was sent, in seconds since 1970.",
+	"webhook-signature":
+		"One or several signatures, separated by spaces: `v1,` and HMAC-SHA256 in base64 over webhook-id.webhook-timestamp.body (standardwebhooks.com).",
+};
+
 /** Schemas that refer to themselves, as a comment does to its replies, under names that the document's references know. */
 type Parts = Record<string, JsonSchema>;
 
@@ -88,8 +121,13 @@ function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
 		...endpoint.errors,
 		...(endpoint.audience === "anyone" ? [] : (["signed_out", "session_ended", "suspended", "email_not_verified"] as const)),
 		...(endpoint.audience === "anyone" || endpoint.audience === "signed-in" ? [] : (["wrong_role"] as const)),
-		...(endpoint.oncePerKey ? (["conflict"] as const) : []),
+		...(endpoint.audience === "moderator" || endpoint.audience === "administrator" ? (["passkey_needed"] as const) : []),
+		...(endpoint.idempotent ? (["conflict"] as const) : []),
+		...(endpoint.scope ? (["bad_key", "missing_scope"] as const) : []),
+		...(endpoint.scope && !endpoint.forCompanies ? (["not_for_keys"] as const) : []),
 		...(wantsCsrf ? (["csrf"] as const) : []),
+		...(scopeOf(endpoint, { reads: key.startsWith("GET ") }) ? (["banned"] as const) : []),
+		...(endpoint.under || endpoint.files ? (["switched_off"] as const) : []),
 		...(endpoint.query || endpoint.body ? (["invalid_fields"] as const) : []),
 		...(endpoint.params ? (["not_found"] as const) : []),
 		...(endpoint.body ? (["bad_request", "too_large"] as const) : []),
@@ -102,6 +140,7 @@ function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
 		failures[status] = {
 			description: known ? `${known}, ${code}` : code,
 			content: { "application/json": { schema: { $ref: "#/components/schemas/Failure" } } },
+			...(code === "too_many_requests" && { headers: { "Retry-After": retryAfter, ...(endpoint.scope && budgetHeaders) } }),
 		};
 	}
 	return {
@@ -109,24 +148,33 @@ function operation(key: string, endpoint: Endpoint, parts: Parts): JsonSchema {
 		summary: endpoint.summary,
 		description: `${audienceSentences[endpoint.audience]} Specification: ${endpoint.section}.`,
 		"x-audience": endpoint.audience,
-		security: endpoint.audience === "anyone" ? [{}, { session: [] }] : [{ session: [] }],
+		...(endpoint.forCompanies && { "x-for-companies": true }),
+		security: [...(endpoint.audience === "anyone" ? [{}] : []), { session: [] }, ...(endpoint.scope ? [{ key: [endpoint.scope] }] : [])],
 		parameters: [
 			...parameters(endpoint.params, "path"),
 			...parameters(endpoint.query, "query"),
-			...(wantsCsrf ? [csrfParameter] : []),
-			...(endpoint.oncePerKey ? [onceKeyParameter] : []),
+			...(wantsCsrf ? [csrfParameter(endpoint)] : []),
+			...(endpoint.idempotent ? [onceKeyParameter] : []),
 		],
 		...(requestBody(endpoint) ?? {}),
-		responses: { "200": success(endpoint, { name: operationId, parts }), ...failures },
+		responses: { [endpoint.leadsOn ? "303" : "200"]: success(endpoint, { name: operationId, parts }), ...failures },
 	};
 }
 
-const csrfParameter = {
+const csrfParameter = ({ scope }: Endpoint) => ({
 	name: "X-CSRFToken",
 	in: "header",
-	required: true,
+	required: scope === undefined,
 	schema: { type: "string" },
-	description: "The value of the csrftoken cookie.",
+	description: scope ? "The value of the csrftoken cookie; not with a key." : "The value of the csrftoken cookie.",
+});
+
+const retryAfter = { description: "Seconds until a try may succeed.", schema: { type: "integer" } };
+
+/** On every answer to a key (IETF draft `ratelimit-headers`). */
+const budgetHeaders = {
+	RateLimit: { description: "What is left of the key's budget, and the seconds until it begins anew.", schema: { type: "string" } },
+	"RateLimit-Policy": { description: "The key's budget: so many calls in so many seconds.", schema: { type: "string" } },
 };
 
 const onceKeyParameter = {
@@ -167,9 +215,13 @@ function requestBody(endpoint: Endpoint): { requestBody: JsonSchema } | null {
 }
 
 function success(endpoint: Endpoint, sharing: { name: string; parts: Parts }): JsonSchema {
+	const ofKeys = endpoint.scope ? { headers: budgetHeaders } : {};
+	if (endpoint.leadsOn)
+		return { description: "Where it goes on.", headers: { Location: { required: true, schema: { type: "string", format: "uri" } } } };
 	if (endpoint.response === "file")
 		return {
 			description: "The file.",
+			...ofKeys,
 			content: { [endpoint.fileType ?? "application/pdf"]: { schema: { type: "string", format: "binary" } } },
 		};
 	const schema = shared(schemaOf(endpoint.response, "output"), sharing);
@@ -178,28 +230,5 @@ function success(endpoint: Endpoint, sharing: { name: string; parts: Parts }): J
 		properties: { success: { const: true }, ...(schema.properties as JsonSchema) },
 		required: ["success", ...((schema.required as string[] | undefined) ?? [])],
 	};
-	return { description: "Success.", content: { "application/json": { schema: whole } } };
-}
-
-/** The same table as a page to read. */
-export function docsPage(context: Context, settings: Settings) {
-	const rows = table.map(([key, endpoint]) => {
-		const [method, path] = key.split(" ");
-		return html`<section><h2><code>${method} /api${path}</code></h2><p>${endpoint.summary}</p>
-<p>${audienceSentences[endpoint.audience]} <small>${endpoint.section}</small></p>
-${endpoint.query ? html`<details><summary>Query</summary><pre>${pretty(endpoint.query, "input")}</pre></details>` : ""}
-${endpoint.body ? html`<details><summary>Body</summary><pre>${pretty(endpoint.body, "input")}</pre></details>` : ""}
-${endpoint.files ? html`<p>Files: ${Object.keys(endpoint.files).join(", ")}</p>` : ""}
-${endpoint.response === "file" ? html`<p>Answers a document.</p>` : html`<details><summary>Answer</summary><pre>${pretty(endpoint.response, "output")}</pre></details>`}
-<p>Its own refusals: ${endpoint.errors.map((code) => `${errorStatus[code]} ${code}`).join(", ") || "none"}</p></section>`;
-	});
-	const body = html`<h1>${settings.siteName} API</h1><p>Every call lives under <code>/api</code>. A changing call sends the <code>csrftoken</code> cookie's value as <code>X-CSRFToken</code>. The machine-readable document is <a href="/api/openapi.json">openapi.json</a>.</p>${rows}`;
-	return plainPage(context, { title: `${settings.siteName} API`, style, body });
-}
-
-const style =
-	":root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:50rem;margin:2rem auto;padding:0 1rem}section{border-top:1px solid #8886;padding:.5rem 0}h2{font-size:1.1rem}pre{overflow:auto;font-size:.85rem}summary{cursor:pointer;padding:.25rem 0}";
-
-function pretty(schema: z.ZodMiniType, io: "input" | "output"): string {
-	return JSON.stringify(schemaOf(schema, io), null, 1);
+	return { description: "Success.", ...ofKeys, content: { "application/json": { schema: whole } } };
 }

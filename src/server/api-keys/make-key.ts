@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { apiKeysMax } from "../../contract/limits.ts";
+import { type ApiKeyDays, apiKeyPrefix, type Scope } from "../../contract/scopes.ts";
+import { inTurnOf } from "../accounts/lock-people.ts";
+import { lockOwned, type OwnedCompany } from "../companies/policy.ts";
+import { apiKeys } from "../db/api-keys.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import { mailEach, mailPerson } from "../mail/steps.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { inSeconds } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+import { hashToken } from "../platform/tokens.ts";
+import type { Proven } from "../settings/policy.ts";
+import { type KeyRow, keyColumns } from "./queries.ts";
+
+export type Making = { name: string; scopes: Scope[]; expires: ApiKeyDays };
+
+/** The key, and its secret, which is kept nowhere. */
+export type Made = { key: KeyRow; secret: string };
+
+/** Makes a person's key, and tells them by mail. Throws `conflict` when they have enough. */
+export const makeOwnKey = (db: Database, person: Proven, making: Making): Promise<Made> =>
+	inTurnOf(db, person.id, async (tx) => {
+		const made = await insertKey(tx, making, { makerId: person.id, companyId: null, among: ownKeys(person.id) });
+		await mailPerson(tx, { userId: person.id, kind: "apiKeyMade", facts: { key: making.name } });
+		return made;
+	});
+
+/** Makes a company's, and tells all its owners. Throws `conflict` when it has enough, `forbidden` for who was an owner a moment ago. */
+export const makeCompanyKey = (db: Database, maker: Proven, company: OwnedCompany, making: Making): Promise<Made> =>
+	db.transaction(async (tx) => {
+		await lockOwned(tx, company);
+		const { id: companyId, name } = company;
+		const made = await insertKey(tx, making, { makerId: maker.id, companyId, among: eq(apiKeys.companyId, companyId) });
+		await tellOwners(tx, companyId, { company: name, actor: maker.fullName, key: making.name });
+		return made;
+	});
+
+export const ownKeys = (personId: string): SQL | undefined => and(eq(apiKeys.makerId, personId), isNull(apiKeys.companyId));
+
+type Whose = { makerId: string; companyId: string | null; among: SQL | undefined };
+
+async function insertKey(tx: Transaction, { expires, ...making }: Making, { among, ...whose }: Whose): Promise<Made> {
+	if ((await tx.$count(apiKeys, among)) >= apiKeysMax) refuse("conflict", { sentence: "apiKeysTooMany", values: { count: apiKeysMax } });
+	const secret = apiKeyPrefix + randomBytes(32).toString("base64url");
+	const [key] = await tx
+		.insert(apiKeys)
+		.values({
+			id: uuidv7(),
+			...making,
+			...whose,
+			tokenHash: hashToken(secret),
+			lastFour: secret.slice(-4),
+			expiresAt: expires === "never" ? null : inSeconds(Number(expires) * 24 * 60 * 60),
+		})
+		.returning(keyColumns);
+	return { key: key ?? refuse("failed"), secret };
+}
+
+async function tellOwners(tx: Transaction, companyId: string, facts: Record<string, string>): Promise<void> {
+	const owners = await tx
+		.select({ userId: companyMembers.userId, slug: companies.slug })
+		.from(companyMembers)
+		.innerJoin(companies, eq(companies.id, companyMembers.companyId))
+		.where(and(eq(companyMembers.companyId, companyId), eq(companyMembers.role, "owner")));
+	await mailEach(tx, { told: owners.map(({ userId, slug }) => ({ userId, facts: { ...facts, slug } })), kind: "companyKeyMade" });
+}

@@ -1,0 +1,45 @@
+/** What the documentation shows for a shell; a test runs each of them against the server, as it stands there. */
+export const apiExamples = {
+	read: `curl "$SITE/api/jobs/user?limit=10" \\
+  -H "Authorization: Bearer $NJANGI_KEY"`,
+	post: `curl -X POST "$SITE/api/jobs/create" \\
+  -H "Authorization: Bearer $NJANGI_KEY" \\
+  -H "Content-Type: application/json" \\
+  -H "Idempotency-Key: $(cat /proc/sys/kernel/random/uuid)" \\
+  -d '{
+    "title": "Accountant",
+    "company": "Sawa Digital",
+    "location": "Douala",
+    "description": "Keep the books of a growing shop.",
+    "salaryMin": 180000,
+    "salaryMax": 240000,
+    "jobType": "FULL_TIME",
+    "skills": ["OHADA", "Excel"]
+  }'`,
+	close: `curl -X POST "$SITE/api/jobs/$JOB/close" \\
+  -H "Authorization: Bearer $NJANGI_KEY"`,
+	applicants: `curl "$SITE/api/hiring/applicants?job=$JOB" \\
+  -H "Authorization: Bearer $NJANGI_KEY"`,
+} as const;
+
+/** The same for TypeScript, with the client beside this page. */
+export const clientExample = `import { createNjangi, NjangiFailure } from "./njangi.ts";
+
+const njangi = createNjangi({ site: process.env.SITE, key: process.env.NJANGI_KEY });
+
+const { jobs } = await njangi.get("/jobs/user", { query: { limit: "10" } });
+try {
+  const { job } = await njangi.post("/jobs/create", {
+    body: {
+      title: "Accountant",
+      company: "Sawa Digital",
+      location: "Douala",
+      description: "Keep the books.",
+      skills: ["OHADA"],
+    },
+    idempotencyKey: crypto.randomUUID(),
+  });
+  console.log(jobs.length, job.id);
+} catch (failure) {
+  if (failure instanceof NjangiFailure) console.error(failure.code, failure.fields);
+}`;

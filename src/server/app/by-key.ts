@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { type FoundKey, findKey } from "../api-keys/find-key.ts";
+import type { Services } from "../http/context.ts";
+import { take } from "../http/rate-limit.ts";
+import type { Http } from "../http/request-context.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { refuse } from "../platform/refusal.ts";
+
+/** Of each key: a program that copies a list of a thousand in pages of fifty needs twenty. */
+const budget = { tries: 300, seconds: 60 };
+
+/** The secret that came with a call; a page that calls in process brings none. */
+export const secretOf = ({ req, env }: Context<Http>): string | null => {
+	if (env?.requestContext) return null;
+	const [scheme = "", secret = ""] = (req.header("authorization") ?? "").split(" ");
+	return scheme.toLowerCase() === "bearer" ? secret : null;
+};
+
+/**
+ * Lets a program in by its key, as whoever made it (RFC 6750). Throws `bad_request` where a session came too, so that nobody has
+ * to know which of them counted; `bad_key`, `not_for_keys`, `missing_scope`, `too_many_requests`.
+ */
+export async function admitKey(context: Context<Http>, services: Services, asked: Endpoint & { secret: string }): Promise<Viewer> {
+	if (context.var.hadSession()) refuse("bad_request", { sentence: "keyAndCookie" });
+	const key = await findKey(services.db, asked.secret);
+	if (!key) return challenge(context, 'Bearer error="invalid_token"', () => refuse("bad_key"));
+	context.set("viewer", () => Promise.resolve(key.viewer));
+	if (services.settings.rateLimits) await spend(context, services, key);
+	const { scope } = asked;
+	if (!scope || (key.viewer.actsFor !== null && !asked.forCompanies)) return refuse("not_for_keys");
+	if (key.scopes.includes(scope)) return key.viewer;
+	const lacking = () => refuse("missing_scope", { values: { scope } });
+	return challenge(context, `Bearer error="insufficient_scope", scope="${scope}"`, lacking);
+}
+
+function challenge(context: Context<Http>, words: string, refused: () => never): never {
+	context.set("ofKey", { ...context.var.ofKey, "www-authenticate": words });
+	return refused();
+}
+
+/** Every answer says how much is left (IETF draft `ratelimit-headers`). */
+async function spend(context: Context<Http>, { db }: Services, { id }: FoundKey): Promise<void> {
+	const [spent] = await take(db, [{ key: `api key ${id}`, ...budget }]);
+	if (!spent) return;
+	const wait = Math.max(1, spent.wait);
+	context.set("ofKey", {
+		"ratelimit-policy": `"key";q=${budget.tries};w=${budget.seconds}`,
+		ratelimit: `"key";r=${Math.max(0, budget.tries - spent.spent)};t=${wait}`,
+	});
+	if (spent.spent > budget.tries) refuse("too_many_requests", { retryAfter: wait });
+}

@@ -1,0 +1,94 @@
+import type { Context } from "hono";
+import { html } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import { paths } from "../../contract/addresses.ts";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { endpoints } from "../../contract/endpoints.ts";
+import { errorStatus } from "../../contract/errors.ts";
+import { languages } from "../../contract/options.ts";
+import { palette } from "../../contract/palette.ts";
+import { apiKeyPrefix, scopes } from "../../contract/scopes.ts";
+import { plainPage } from "../http/plain-page.ts";
+import type { Http } from "../http/request-context.ts";
+import type { Settings } from "../platform/settings.ts";
+import { apiExamples, clientExample } from "./api-examples.ts";
+import { docsWords } from "./docs-words.ts";
+import { audienceSentences, schemaOf } from "./open-api.ts";
+import { typeOf } from "./typescript-client.ts";
+import { webhookDocs } from "./webhook-docs.ts";
+
+type Words = (typeof docsWords)["en"];
+type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+const table = Object.entries<Endpoint>(endpoints);
+const forKeys = table.filter(([, { scope }]) => scope);
+const others = table.filter(([, { scope }]) => !scope);
+
+/** How another program uses the API, in the reader's language; what is said of each call is made from the contract's table. */
+export function docsPage(context: Context<Http>, settings: Settings) {
+	const { language } = context.var;
+	const words = docsWords[language];
+	const title = words.title.replace("{site}", settings.siteName);
+	const choice = languages.map((one) =>
+		one === language ? html`<b>${one.toUpperCase()}</b>` : html`<a href="?lang=${one}" hreflang="${one}">${one.toUpperCase()}</a>`,
+	);
+	const body = html`<header><a class="home" href="${paths.landing()}"><img src="/favicon.svg" alt="" width="28" height="28">${settings.siteName}</a><nav>${choice}</nav></header>
+<main><h1>${title}</h1><p>${words.intro}</p>${guide(words, settings)}${rules(words)}${webhookDocs(language)}${reference(words)}</main>`;
+	return plainPage(context, { title, style, body, language });
+}
+
+const shell = (code: string) => html`<pre tabindex="0"><code>${code}</code></pre>`;
+
+function guide(words: Words, { publicUrl }: Settings): Markup {
+	const variables = `export SITE=${publicUrl}\nexport NJANGI_KEY=${apiKeyPrefix}…`;
+	const [before, after] = words.client.split("{link}");
+	return html`<h2>${words.keyTitle}</h2><p>${words.key}</p>
+<ul><li><a href="${paths.apiKeys()}">${words.ownKey}</a></li><li>${words.companyKey}</li></ul>
+<h2>${words.callTitle}</h2><p>${words.call}</p>${shell(variables)}${shell(apiExamples.read)}
+<h2>${words.postTitle}</h2><p>${words.post}</p>${shell(apiExamples.post)}<p>${words.close}</p>${shell(apiExamples.close)}
+<p>${words.applicants}</p>${shell(apiExamples.applicants)}
+<h2>${words.clientTitle}</h2><p>${before}<a href="/api/client.ts" download="njangi.ts">njangi.ts</a>${after}</p>${shell(clientExample)}`;
+}
+
+function rules(words: Words): Markup {
+	const rows = scopes.map((scope) => {
+		const calls = forKeys.filter(([, endpoint]) => endpoint.scope === scope);
+		const listed = calls.map(
+			([key, { forCompanies }]) =>
+				html`<li><a href="#${anchorOf(key)}"><code>${key}</code></a>${forCompanies ? html` <small>${words.forCompanies}</small>` : ""}</li>`,
+		);
+		return html`<tr><th scope="row"><code>${scope}</code></th><td><ul>${listed}</ul></td></tr>`;
+	});
+	const codes = Object.entries(words.codes).map(([code, what]) => html`<dt><code>${code}</code></dt><dd>${what}</dd>`);
+	return html`<h2>${words.scopesTitle}</h2><p>${words.scopesText}</p>
+<table><thead><tr><th scope="col">${words.scope}</th><th scope="col">${words.calls}</th></tr></thead><tbody>${rows}</tbody></table>
+<h2>${words.failuresTitle}</h2><p>${words.failures}</p>
+${shell(`{ "success": false, "code": "invalid_fields", "message": "…", "fields": { "title": "…" } }`)}<dl>${codes}</dl>
+<h2>${words.limitsTitle}</h2><p>${words.limits}</p>${shell(`RateLimit-Policy: "key";q=300;w=60\nRateLimit: "key";r=299;t=60`)}
+<h2>${words.pagesTitle}</h2><p>${words.pages}</p>`;
+}
+
+function reference(words: Words): Markup {
+	const fold = (title: string, schema: Parameters<typeof schemaOf>[0] | undefined, io: "input" | "output") =>
+		schema ? html`<details><summary>${title}</summary>${shell(typeOf(schemaOf(schema, io)))}</details>` : "";
+	const known = forKeys.map(([key, endpoint]) => {
+		const own = endpoint.errors.map((code) => `${errorStatus[code]} ${code}`).join(", ") || words.none;
+		return html`<section id="${anchorOf(key)}"><h3><code>${addressOf(key)}</code></h3><p>${endpoint.summary}</p>
+<p><code>${endpoint.scope}</code>${endpoint.forCompanies ? html` · <small>${words.forCompanies}</small>` : ""} · <small>${audienceSentences[endpoint.audience]}</small></p>
+${fold(words.query, endpoint.query, "input")}${fold(words.body, endpoint.body, "input")}${endpoint.response === "file" ? "" : fold(words.answer, endpoint.response, "output")}
+<p><small>${words.refusals.replace("{codes}", own)}</small></p></section>`;
+	});
+	const rest = others.map(([key, { summary }]) => html`<li><code>${addressOf(key)}</code> ${summary}</li>`);
+	return html`<h2>${words.callsTitle}</h2><p>${words.callsText} <a href="/api/openapi.json">openapi.json</a></p>${known}
+<h2>${words.othersTitle}</h2><p>${words.othersText}</p><ul class="rest">${rest}</ul>`;
+}
+
+const addressOf = (key: string) => key.replace(" ", " /api");
+const anchorOf = (key: string) => key.replace(/[^\w]+/g, "_");
+
+/** The product's colours for a page that its stylesheet does not reach: those of `palette`, and their dark sisters of `src/web/styles.css`. */
+const style = `:root{color-scheme:light dark;font:1rem/1.6 Figtree,system-ui,sans-serif;--ink:light-dark(${palette.ink},#f2f3ef);--muted:light-dark(${palette.muted},#b3bab4);--line:light-dark(${palette.line},#33403a);--leaf:light-dark(${palette.leaf},#66d996);--surface:light-dark(${palette.surface},#18201c);background:light-dark(${palette.ground},#0d1310);color:var(--ink)}
+*{box-sizing:border-box}body{margin:0}header{display:flex;justify-content:space-between;align-items:center;padding:.5rem 1rem;background:light-dark(${palette.brand},${palette.brandNight});color:${palette.onBrand}}header a,header nav{color:inherit;display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;min-width:1.5rem}header img{background:${palette.onBrand};border-radius:50%;padding:2px}.home{font-weight:700;font-size:1.2rem;text-decoration:none}
+main{max-width:48rem;margin:0 auto;padding:1rem 1rem 4rem;overflow-wrap:anywhere}h1{font-size:1.9rem;line-height:1.2}h2{font-size:1.3rem;margin-top:2.5rem}h3{font-size:1rem;margin:0}a{color:var(--leaf)}small{color:var(--muted);font-size:.875rem}
+pre{overflow:auto;background:var(--surface);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem;font-size:.85rem;line-height:1.5;overflow-wrap:normal}section{background:var(--surface);border:1px solid var(--line);border-radius:.75rem;padding:1rem;margin:1rem 0}section pre{border:0;padding:.5rem 0}summary{cursor:pointer;min-height:2.75rem;padding:.6rem 0}
+table{width:100%;border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.5rem .5rem .5rem 0;border-top:1px solid var(--line)}td ul{margin:0;padding:0;list-style:none}td a{display:inline-block;min-height:1.5rem}li{margin:.25rem 0}dt{font-weight:700;margin-top:.5rem}dd{margin:0}.rest{padding-left:1.2rem;font-size:.875rem}:focus-visible{outline:3px solid var(--leaf);outline-offset:2px}`;

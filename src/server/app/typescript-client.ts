@@ -1,0 +1,150 @@
+export type Schema = {
+	type?: string | string[];
+	enum?: unknown[];
+	const?: unknown;
+	anyOf?: Schema[];
+	oneOf?: Schema[];
+	allOf?: Schema[];
+	items?: Schema;
+	properties?: Record<string, Schema>;
+	required?: string[];
+	additionalProperties?: Schema | boolean;
+	$ref?: string;
+};
+type Parameter = { name: string; in: string; required: boolean; schema: Schema };
+type Content = { content: Record<string, { schema: Schema }> };
+type Operation = {
+	summary: string;
+	security: Record<string, string[]>[];
+	parameters: Parameter[];
+	requestBody?: Content;
+	responses: Record<string, Content>;
+};
+type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
+
+/**
+ * A client for TypeScript, in one file that needs nothing else: made from the OpenAPI document when it is asked for, so that
+ * it knows the calls that this server has. It has those that take a key.
+ */
+export function typescriptClient(document: object, { siteName, publicUrl }: { siteName: string; publicUrl: string }): string {
+	const { paths, components } = document as Document;
+	const calls = Object.entries(paths).flatMap(([path, methods]) =>
+		Object.entries(methods)
+			.filter(([, { security }]) => security.some((way) => "key" in way))
+			.map(([method, operation]) => callOf(`${method.toUpperCase()} ${path}`, operation)),
+	);
+	const codes = typeOf(components.schemas.Failure?.properties?.code ?? {});
+	return `// The API of ${siteName} (${publicUrl}/api/docs). Written by the server: fetch it again for what is new.
+${runtime(publicUrl)}
+export type Code = ${codes};
+
+/** Each call: what it takes, and what it answers. */
+export type Calls = {
+${calls.join("\n")}
+};
+`;
+}
+
+function callOf(key: string, { summary, parameters, requestBody, responses }: Operation): string {
+	const parts = [
+		group("params", parameters, "path"),
+		group("query", parameters, "query"),
+		requestBody ? `body: ${typeOf(requestBody.content["application/json"]?.schema ?? {}, 1)}` : "",
+		parameters.some(({ name }) => name === "Idempotency-Key") ? "idempotencyKey?: string" : "",
+	].filter(Boolean);
+	const answer = typeOf(responses["200"]?.content["application/json"]?.schema ?? {}, 1);
+	return `\t/** ${summary} */\n\t${JSON.stringify(key)}: { input: { ${parts.join("; ")} }; answer: ${answer} };`;
+}
+
+function group(name: string, parameters: Parameter[], place: string): string {
+	const own = parameters.filter((parameter) => parameter.in === place);
+	if (own.length === 0) return "";
+	const isNeeded = own.some(({ required }) => required);
+	const fields = own.map((parameter) => `${JSON.stringify(parameter.name)}${parameter.required ? "" : "?"}: ${typeOf(parameter.schema)}`);
+	return `${name}${isNeeded ? "" : "?"}: { ${fields.join("; ")} }`;
+}
+
+/** A JSON Schema as a type of TypeScript, so many tabs in; what it cannot say is `unknown`. */
+export function typeOf(schema: Schema, tabs = 0): string {
+	if ("const" in schema) return JSON.stringify(schema.const);
+	if (schema.enum) return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
+	const several = schema.anyOf ?? schema.oneOf;
+	if (several) return [...new Set(several.map((one) => wrapped(one, tabs)))].join(" | ");
+	if (schema.allOf) return schema.allOf.map((one) => wrapped(one, tabs)).join(" & ");
+	if (Array.isArray(schema.type)) return schema.type.map((type) => typeOf({ ...schema, type }, tabs)).join(" | ");
+	if (schema.type === "array") return `${wrapped(schema.items ?? {}, tabs)}[]`;
+	if (schema.type === "object") return typeOfObject(schema, tabs);
+	return { string: "string", number: "number", integer: "number", boolean: "boolean", null: "null" }[schema.type ?? ""] ?? "unknown";
+}
+
+function typeOfObject({ properties = {}, required = [], additionalProperties }: Schema, tabs: number): string {
+	const fields = Object.entries(properties).map(
+		([name, one]) => `${JSON.stringify(name)}${required.includes(name) ? "" : "?"}: ${typeOf(one, tabs + 1)};`,
+	);
+	const line = "\n".padEnd(tabs + 1, "\t");
+	if (fields.length > 0) return `{${fields.map((field) => `${line}\t${field}`).join("")}${line}}`;
+	return `Record<string, ${typeof additionalProperties === "object" ? typeOf(additionalProperties, tabs) : "unknown"}>`;
+}
+
+/** What is one of several is put between brackets where it is part of something. */
+const wrapped = (schema: Schema, tabs: number) => (isSeveral(schema) ? `(${typeOf(schema, tabs)})` : typeOf(schema, tabs));
+
+const isSeveral = ({ anyOf, oneOf, allOf, enum: values, type }: Schema) =>
+	(anyOf ?? oneOf ?? allOf ?? values ?? []).length > 1 || Array.isArray(type);
+
+const runtime = (site: string) => `
+export type Options = {
+	/** The site's address. */
+	site?: string | undefined;
+	/** A key from the settings, or of a company. */
+	key: string | undefined;
+	fetch?: typeof fetch;
+};
+
+/** Why a call was refused. */
+export class NjangiFailure extends Error {
+	readonly status: number;
+	/** Of a closed list; "unreadable" where something else answered. */
+	readonly code: Code | "unreadable";
+	/** The body's own field names, each with its sentence. */
+	readonly fields: Record<string, string>;
+	/** Seconds until a try may succeed. */
+	readonly retryAfter: number | undefined;
+
+	constructor(status: number, answer: { code?: Code; message?: string; fields?: Record<string, string> }, retryAfter: number | undefined) {
+		super(answer.message ?? \`The server answered \${status}.\`);
+		this.name = "NjangiFailure";
+		this.status = status;
+		this.code = answer.code ?? "unreadable";
+		this.fields = answer.fields ?? {};
+		this.retryAfter = retryAfter;
+	}
+}
+
+type Sent = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
+type Input<Key extends keyof Calls> = Calls[Key]["input"];
+type Arguments<Key extends keyof Calls> = Record<never, never> extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>];
+type PathOf<Method extends string> = { [Key in keyof Calls]: Key extends \`\${Method} \${infer Path}\` ? Path : never }[keyof Calls];
+type Caller<Method extends string> = <Path extends PathOf<Method>>(
+	path: Path,
+	...input: Arguments<Extract<keyof Calls, \`\${Method} \${Path}\`>>
+) => Promise<Calls[Extract<keyof Calls, \`\${Method} \${Path}\`>]["answer"]>;
+
+/** \`get("/jobs/user")\`, \`post("/jobs/create", { body })\`: each gives what a success answers, and throws a \`NjangiFailure\`. */
+export function createNjangi({ site = ${JSON.stringify(site)}, key, fetch: send = fetch }: Options) {
+	const call = async (method: string, path: string, { params = {}, query = {}, body, idempotencyKey }: Sent = {}): Promise<unknown> => {
+		const url = new URL(\`\${site}/api\${path.replace(/\\{(\\w+)\\}/g, (_, name) => encodeURIComponent(String((params as Record<string, unknown>)[name])))}\`);
+		for (const [name, value] of Object.entries(query))
+			for (const one of [value].flat()) if (one !== undefined) url.searchParams.append(name, String(one));
+		const headers: Record<string, string> = { authorization: \`Bearer \${key}\` };
+		if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
+		if (body !== undefined) headers["content-type"] = "application/json";
+		const response = await send(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+		const answer = await response.json().catch(() => ({}));
+		if (response.ok && answer.success === true) return answer;
+		throw new NjangiFailure(response.status, answer, Number(response.headers.get("retry-after")) || undefined);
+	};
+	const by = <Method extends string>(method: Method) => ((path: string, input?: Sent) => call(method, path, input)) as Caller<Method>;
+	return { get: by("GET"), post: by("POST"), patch: by("PATCH"), delete: by("DELETE") };
+}
+`;
