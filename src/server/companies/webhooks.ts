@@ -1,0 +1,158 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { formerSecretHours, webhooksMax } from "../../contract/limits.ts";
+import type { WebhookEvent } from "../../contract/options.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { webhookDeliveries, webhooks } from "../db/webhooks.ts";
+import { type Database, isUniqueViolation, type Queryable } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { inSeconds } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Seal } from "../platform/seal.ts";
+import type { TaskServices } from "../queue/work.ts";
+import { bodyOf } from "../webhooks/body.ts";
+import { isOn } from "../webhooks/is-on.ts";
+import { postToWebhook, type WebhookAnswer, whyNoWebhook } from "../webhooks/post.ts";
+import { makeWebhookSecret } from "../webhooks/sign.ts";
+import { putIn, wake } from "../webhooks/tell.ts";
+import { lockOwned, type OwnedCompany } from "./policy.ts";
+import { isIt, type WebhookRow, webhookColumns } from "./webhook-queries.ts";
+
+type Services = Pick<TaskServices, "db" | "seal" | "settings">;
+type WithSecret = { webhook: WebhookRow; secret: string };
+
+/**
+ * Adds a webhook, which is sent nothing until it is proven. The company is locked, so that of many at once each is counted.
+ * Throws `invalid_fields` for what leads inside by its words, and another way than HTTPS, `conflict` where there are enough, and for an address that is there, `forbidden` for who was an owner a moment ago.
+ */
+export async function addWebhook(
+	{ db, seal, settings }: Services,
+	company: OwnedCompany,
+	{ url, events }: { url: string; events: WebhookEvent[] },
+): Promise<WithSecret> {
+	const refused = whyNoWebhook(url, settings);
+	if (refused) refuse("invalid_fields", { fields: { url: unprovenBy[refused] } });
+	const secret = makeWebhookSecret();
+	try {
+		return await db.transaction(async (tx) => {
+			await lockOwned(tx, company);
+			if ((await tx.$count(webhooks, eq(webhooks.companyId, company.id))) >= webhooksMax)
+				refuse("conflict", { sentence: "webhooksFull", values: { count: webhooksMax } });
+			const [webhook] = await tx
+				.insert(webhooks)
+				.values({ id: uuidv7(), companyId: company.id, url, events, sealedSecret: seal.seal(secret) })
+				.returning(webhookColumns);
+			return { webhook: webhook ?? refuse("failed"), secret };
+		});
+	} catch (error) {
+		if (isUniqueViolation(error, "webhooks_company_url_key")) return refuse("conflict", { sentence: "webhookTwice" });
+		throw error;
+	}
+}
+
+/** Of what happens from now on. Throws `not_found`. */
+export async function chooseEvents(db: Queryable, company: OwnedCompany, { id, events }: { id: string; events: WebhookEvent[] }) {
+	const [webhook] = await db.update(webhooks).set({ events }).where(isIt(company, id)).returning(webhookColumns);
+	return webhook ?? refuse("not_found");
+}
+
+/** With everything that was sent to it. Throws `not_found`. */
+export async function removeWebhook(db: Queryable, company: OwnedCompany, id: string): Promise<void> {
+	const removed = await db.delete(webhooks).where(isIt(company, id)).returning({ id: webhooks.id });
+	if (removed.length === 0) refuse("not_found");
+}
+
+/** A new secret; the one before signs beside it for a day, so that the receiver can change when it suits. Throws `not_found`. */
+export async function replaceSecret(db: Queryable, seal: Seal, company: OwnedCompany, id: string): Promise<WithSecret> {
+	const secret = makeWebhookSecret();
+	const [webhook] = await db
+		.update(webhooks)
+		.set({
+			sealedSecret: seal.seal(secret),
+			formerSecret: sql`${webhooks.sealedSecret}`,
+			formerUntil: inSeconds(formerSecretHours * 60 * 60),
+		})
+		.where(isIt(company, id))
+		.returning(webhookColumns);
+	return { webhook: webhook ?? refuse("not_found"), secret };
+}
+
+/**
+ * Sends the challenge, and turns the webhook on where it comes back, also one that was switched off. No transaction is open while the
+ * other side thinks. Throws `conflict` with what went wrong, `not_found`.
+ */
+export async function proveWebhook(services: Services, company: OwnedCompany, id: string): Promise<WebhookRow> {
+	const { db, settings } = services;
+	const [asked] = await db.select().from(webhooks).where(isIt(company, id));
+	const webhook = asked ?? refuse("not_found");
+	const challenge = randomBytes(24).toString("base64url");
+	const body = bodyOf({ type: "webhook.challenge", facts: { challenge }, at: new Date(), company }, settings);
+	const answer = await postToWebhook(services, { webhook, id: uuidv7(), body });
+	const sentence = whyNotProven(answer, challenge);
+	if (sentence) return refuse("conflict", { sentence, ...(answer.problem === null ? { values: { status: String(answer.status) } } : {}) });
+	const [proven] = await db
+		.update(webhooks)
+		.set({ provenAt: sql`now()`, switchedOffAt: null, failingSince: null })
+		.where(isIt(company, id))
+		.returning(webhookColumns);
+	return proven ?? refuse("not_found");
+}
+
+function whyNotProven(answer: WebhookAnswer, challenge: string): SentenceKey | null {
+	if (answer.problem !== null) return unprovenBy[answer.problem];
+	if (answer.status < 200 || answer.status > 299) return "webhookBadStatus";
+	return challengeIn(answer.text) === challenge ? null : "webhookWrongAnswer";
+}
+
+/** The body itself, or JSON that has it under `challenge`. */
+function challengeIn(text: string): unknown {
+	try {
+		const value: unknown = JSON.parse(text);
+		return typeof value === "object" && value !== null && "challenge" in value ? value.challenge : value;
+	} catch {
+		return text.trim();
+	}
+}
+
+const unprovenBy = {
+	no_address: "webhookNoAddress",
+	inside: "webhookInside",
+	no_https: "webhookNoHttps",
+	unreachable: "webhookUnreachable",
+	certificate: "webhookCertificate",
+	too_late: "webhookTooLate",
+	cut: "webhookCut",
+	secret_lost: "webhookSecretLost",
+} as const satisfies Record<NonNullable<WebhookAnswer["problem"]>, SentenceKey>;
+
+/** Puts a test into the queue. Throws `conflict` for a webhook that is not on, `not_found`. */
+export const sendTest = (db: Database, company: OwnedCompany, id: string): Promise<string> =>
+	db.transaction(async (tx) => {
+		await lockOn(tx, company, id);
+		const [deliveryId] = await putIn(tx, [{ webhookId: id, event: "webhook.test", facts: {}, applicationId: null }]);
+		return deliveryId ?? refuse("failed");
+	});
+
+/** Sends a delivery again, under its id, as if it had just been put in; asked for twice, it goes once. Throws `conflict`, `not_found`. */
+export const sendAgain = (db: Database, company: OwnedCompany, { id, deliveryId }: { id: string; deliveryId: string }): Promise<void> =>
+	db.transaction(async (tx) => {
+		await lockOn(tx, company, id);
+		const again = await tx
+			.update(webhookDeliveries)
+			.set({ tries: 0, nextAt: sql`now()`, deliveredAt: null })
+			.where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, id)))
+			.returning({ id: webhookDeliveries.id });
+		if (again.length === 0) refuse("not_found");
+		await wake(tx, [id]);
+	});
+
+/** Nobody removes it or switches it off meanwhile. */
+async function lockOn(tx: Queryable, company: OwnedCompany, id: string): Promise<void> {
+	const [webhook] = await tx
+		.select({ isOn: sql<boolean>`(${isOn})` })
+		.from(webhooks)
+		.where(isIt(company, id))
+		.for("no key update");
+	if (!webhook) return refuse("not_found");
+	if (!webhook.isOn) refuse("conflict", { sentence: "webhookNotOn" });
+}

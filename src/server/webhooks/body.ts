@@ -1,0 +1,53 @@
+import { paths } from "../../contract/addresses.ts";
+import type { WebhookData, WebhookType } from "../../contract/webhooks.ts";
+import type { WebhookFacts } from "../db/webhooks.ts";
+import type { Settings } from "../platform/settings.ts";
+
+type Described = { type: WebhookType; facts: WebhookFacts; at: Date; company: { id: string; slug: string } };
+
+/** The body of a webhook, made when it goes out: the same at every try. */
+export function bodyOf({ type, facts, at, company }: Described, { publicUrl }: Pick<Settings, "publicUrl">): string {
+	const said = (name: string) => facts[name] ?? "";
+	const page = (path: string) => publicUrl + path;
+	const common = {
+		company: { id: company.id, url: page(paths.company(company.slug)) },
+		application: {
+			id: said("application"),
+			url: page(paths.application(said("application"))),
+			jobId: said("job"),
+			status: said("status"),
+		},
+		interview: {
+			id: said("interview"),
+			url: page(paths.application(said("application"))),
+			applicationId: said("application"),
+			jobId: said("job"),
+			startsAt: facts.startsAt ?? null,
+		},
+		job: { id: said("job"), url: page(paths.job(said("job"))) },
+		from: said("from"),
+		because: said("because"),
+		challenge: said("challenge"),
+	};
+	const pick = (...names: (keyof typeof common)[]) =>
+		Object.fromEntries(["company" as const, ...names].map((name) => [name, common[name]]));
+	const data = pick(...partsOf[type]);
+	return JSON.stringify({ type, timestamp: at.toISOString(), data });
+}
+
+/** What an event's data has beside the company. */
+const partsOf: { [Type in WebhookType]: Exclude<keyof WebhookData<Type>, "company">[] } = {
+	"application.received": ["application"],
+	"application.moved": ["application", "from"],
+	"application.withdrawn": ["application"],
+	"application.erased": ["application"],
+	"interview.agreed": ["interview"],
+	"interview.moved": ["interview"],
+	"interview.cancelled": ["interview"],
+	"job.published": ["job", "because"],
+	"job.paused": ["job"],
+	"job.closed": ["job", "because"],
+	"job.hidden": ["job", "because"],
+	"webhook.test": [],
+	"webhook.challenge": ["challenge"],
+};

@@ -1,0 +1,15 @@
+import { eq, inArray, lt, sql } from "drizzle-orm";
+import { deliveryDays } from "../../contract/limits.ts";
+import { applications } from "../db/applications.ts";
+import { webhookDeliveries } from "../db/webhooks.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+
+/** With an applicant who is erased goes what companies' programs were told, or still are to be told, of their applications. */
+export async function forgetDeliveries(tx: Transaction, personId: string): Promise<void> {
+	const theirs = tx.select({ id: applications.id }).from(applications).where(eq(applications.userId, personId));
+	await tx.delete(webhookDeliveries).where(inArray(webhookDeliveries.applicationId, theirs));
+}
+
+export async function forgetOldDeliveries(db: Queryable): Promise<void> {
+	await db.delete(webhookDeliveries).where(lt(webhookDeliveries.createdAt, sql`now() - make_interval(days => ${deliveryDays}::int)`));
+}

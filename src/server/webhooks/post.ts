@@ -1,0 +1,70 @@
+import type { WebhookProblem } from "../../contract/options.ts";
+import type { webhooks } from "../db/webhooks.ts";
+import { NotOutside, sendOutside, whyNotOutside } from "../platform/outside.ts";
+import type { Seal } from "../platform/seal.ts";
+import type { Settings } from "../platform/settings.ts";
+import { signedHeaders } from "./sign.ts";
+
+export type Posting = {
+	webhook: Pick<typeof webhooks.$inferSelect, "url" | "sealedSecret" | "formerSecret" | "formerUntil">;
+	id: string;
+	body: string;
+	milliseconds?: number;
+};
+export type WebhookAnswer = { ms: number } & ({ status: number; text: string; problem: null } | { problem: WebhookProblem });
+
+/** Where HTTPS is usual: other doors of a stranger's machine are not knocked at. */
+const ports = ["", "8443"];
+
+/** Why an address is none for a webhook, before anybody is asked where it leads. */
+export function whyNoWebhook(
+	url: string,
+	{ innerHosts }: Pick<Settings, "innerHosts">,
+): Extract<WebhookProblem, "inside" | "no_https"> | null {
+	const why = whyNotOutside(url, innerHosts);
+	if (why === "inner") return "inside";
+	return why || (whyNotOutside(url, []) === null && !ports.includes(new URL(url).port)) ? "no_https" : null;
+}
+
+/** Signs a body and posts it. Gives what was answered, or why nothing was; never throws for what the other side does. */
+export async function postToWebhook(
+	services: { seal: Seal; settings: Settings },
+	{ webhook, id, body, ...sent }: Posting,
+): Promise<WebhookAnswer> {
+	const begun = performance.now();
+	const after = () => Math.round(performance.now() - begun);
+	const [secrets, refused] = [secretsOf(services.seal, webhook), whyNoWebhook(webhook.url, services.settings)];
+	if (!secrets || refused) return { problem: refused ?? "secret_lost", ms: 0 };
+	const headers = {
+		"content-type": "application/json; charset=utf-8",
+		"content-length": String(Buffer.byteLength(body)),
+		"user-agent": "Njangi-Webhook/1",
+		...signedHeaders({ id, at: new Date(), body, secrets }),
+	};
+	try {
+		const { innerHosts } = services.settings;
+		const { status, text } = await sendOutside(webhook.url, { headers, body, innerHosts, ...sent });
+		return { status, text, problem: null, ms: after() };
+	} catch (error) {
+		return { problem: problemOf(error), ms: after() };
+	}
+}
+
+function problemOf(error: unknown): WebhookProblem {
+	if (error instanceof NotOutside) return "inside";
+	const { code = "", name = "" } = error as { code?: unknown; name?: string };
+	if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "no_address";
+	if (/CERT|^ERR_TLS|^ERR_SSL|^EPROTO|^UNABLE_TO|SELF_SIGNED/.test(String(code))) return "certificate";
+	if (code === "ECONNRESET" || code === "EPIPE" || /^HPE_/.test(String(code))) return "cut";
+	return /Abort|Timeout/.test(name) ? "too_late" : "unreachable";
+}
+
+/** Null where the key that sealed them was thrown away: a new secret helps. */
+function secretsOf(seal: Seal, { sealedSecret, formerSecret, formerUntil }: Posting["webhook"]): string[] | null {
+	const isStillGood = formerSecret !== null && formerUntil !== null && formerUntil > new Date();
+	try {
+		return [sealedSecret, ...(isStillGood ? [formerSecret] : [])].map((sealed) => seal.open(sealed));
+	} catch {
+		return null;
+	}
+}

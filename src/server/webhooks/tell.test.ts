@@ -1,0 +1,181 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
+import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
+import { createWebhook, isOf } from "../../../tests/support/webhooks.ts";
+import { webhookBody } from "../../contract/webhooks.ts";
+import { users } from "../db/accounts.ts";
+import { jobs } from "../db/jobs.ts";
+import { webhookDeliveries } from "../db/webhooks.ts";
+import { mindEnds } from "../jobs/ending.ts";
+import { hideJob, liftPerson, restoreJob, suspendPerson } from "../moderation/admin-commands.ts";
+import { takeDown } from "../moderation/hold.ts";
+import { todayInDouala } from "../platform/clock.ts";
+import { personalData } from "../settings/personal-data.ts";
+import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
+import { bodyOf } from "./body.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+beforeAll(async () => {
+	site = await testApp();
+});
+afterAll(() => site.close());
+
+type Company = Awaited<ReturnType<typeof createCompany>>;
+
+async function employer() {
+	const [owner, company] = [await createRecruiter(site.db), await createCompany(site.db)];
+	await createMember(site.db, { companyId: company.id, userId: owner.id });
+	const webhook = await createWebhook(site.services, { companyId: company.id, url: "https://hooks.example/" });
+	const told = async () => {
+		const rows = await site.db.select().from(webhookDeliveries).where(isOf(webhook.id)).orderBy(webhookDeliveries.createdAt);
+		return rows.map((row) => whole(row, company));
+	};
+	/** What was told since it was asked last. */
+	let known = 0;
+	const news = async () => {
+		const all = await told();
+		const since = all.slice(known).map(({ type, data }) => ({ type, ...data }));
+		known = all.length;
+		return since;
+	};
+	return { owner, company, told, news };
+}
+
+/** As it goes out, which has to be as the contract says. */
+function whole({ event: type, facts, createdAt: at }: typeof webhookDeliveries.$inferSelect, company: Company) {
+	const body = JSON.parse(bodyOf({ type, facts, at, company }, site.services.settings));
+	expect(webhookBody(type).safeParse(body), type).toMatchObject({ success: true });
+	return body as { type: string; data: Record<string, unknown> };
+}
+
+async function applied(values: Parameters<typeof createJob>[1] = {}) {
+	const { owner, company, ...more } = await employer();
+	const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, ...values });
+	const seeker = await createSeeker(site.db);
+	const form = new FormData();
+	const sent = { fullName: "Ama Ngono", email: "ama@example.cm", cv: pdf(500, "cv.pdf"), cover_letter: pdf(300, "letter.pdf") };
+	for (const [name, value] of Object.entries(sent)) form.append(name, value);
+	const { body } = await site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form });
+	const id = body.application.id;
+	const decide = (status: "Interview" | "Rejected" | "Accepted") =>
+		site.as(owner).call("POST /application/:applicationId/decide", { params: { applicationId: id }, body: { status } });
+	return { owner, company, job, seeker, id, decide, ...more };
+}
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
+
+describe("what a company's program is told of applications", () => {
+	test("received, moved to another status, withdrawn", async () => {
+		const { seeker, job, id, decide, news } = await applied();
+		expect(await news()).toMatchObject([{ type: "application.received", application: { id, jobId: job.id, status: "Pending" } }]);
+		expect((await decide("Interview")).status).toBe(200);
+		expect(await news()).toMatchObject([{ type: "application.moved", from: "Pending", application: { id, status: "Interview" } }]);
+		await site.as(seeker).call("POST /application/:applicationId/withdraw", { params: { applicationId: id } });
+		expect(await news()).toMatchObject([{ type: "application.withdrawn", application: { id, status: "Withdrawn" } }]);
+	});
+
+	test("a refusal when the applicant is told of it, and not before", async () => {
+		const { id, decide, news } = await applied();
+		await news();
+		await decide("Rejected");
+		expect(await news()).toEqual([]);
+		await tellRefusalsNow(site.db);
+		expect(await news()).toMatchObject([{ type: "application.moved", from: "Pending", application: { id, status: "Rejected" } }]);
+	});
+
+	test("interviews: agreed, moved, cancelled", async () => {
+		const { owner, seeker, id, news } = await applied();
+		await news();
+		const meeting = { minutes: 30, kind: "place" as const, place: "Rue Joss, Douala", words: "Bring your diploma." };
+		const [first, second] = [inHours(48), inHours(72)];
+		const proposed = await site.as(owner).call("POST /interviews", { body: { applicationId: id, starts: [first], ...meeting } });
+		const params = { interviewId: proposed.body.interview.id };
+		expect(await news()).toMatchObject([{ type: "application.moved" }]);
+		await site.as(seeker).call("POST /interviews/:interviewId/take", { params, body: { sequence: 0, start: first } });
+		const interview = { id: params.interviewId, applicationId: id };
+		expect(await news()).toMatchObject([{ type: "interview.agreed", interview: { ...interview, startsAt: first } }]);
+		await site.as(owner).call("POST /interviews/:interviewId/move", { params, body: { sequence: 1, start: second, words: "The road" } });
+		expect(await news()).toMatchObject([{ type: "interview.moved", interview: { ...interview, startsAt: second } }]);
+		await site.as(seeker).call("POST /interviews/:interviewId/cancel", { params, body: { sequence: 2, words: "I found work" } });
+		expect(await news()).toMatchObject([{ type: "interview.cancelled", interview }]);
+	});
+
+	test("an applicant who is erased takes along what was told of them; their going is told, so that the receiver can erase, too", async () => {
+		const { seeker, id, told } = await applied();
+		const { data } = await personalData(site.db, seeker);
+		expect(data.webhook_deliveries).toMatchObject([{ event: "application.received", application_id: id }]);
+		await site.db.update(users).set({ deleteAfter: sql`now()` }).where(eq(users.id, seeker.id));
+		await purgeDeletedAccounts(site.services);
+		expect(await told()).toMatchObject([
+			{ type: "application.withdrawn", data: { application: { id, status: "Withdrawn" } } },
+			{ type: "application.erased", data: { application: { id } } },
+		]);
+	});
+
+	test("of a job under a person's own name nobody's program is told", async () => {
+		const { news } = await employer();
+		await applied({ companyId: null });
+		expect(await news()).toEqual([]);
+	});
+});
+
+const fields = { title: "Cook", location: "Douala", description: "Cook well for many.", skills: ["Cooking"] };
+
+describe("what a company's program is told of jobs", () => {
+	test("published, paused, closed and deleted, each with why, and once", async () => {
+		const { owner, company, news } = await employer();
+		const as = site.as(owner);
+		const { id } = (await as.call("POST /jobs/create", { body: { ...fields, company: company.name } })).body.job;
+		const params = { jobId: id };
+		const job = { id, url: `http://localhost:3000/jobs/${id}` };
+		expect(await news()).toMatchObject([{ type: "job.published", job, because: "posted" }]);
+		for (const [key, event] of [
+			["POST /jobs/:jobId/pause", { type: "job.paused", job }],
+			["POST /jobs/:jobId/resume", { type: "job.published", job, because: "resumed" }],
+			["POST /jobs/:jobId/close", { type: "job.closed", job, because: "closed" }],
+			["POST /jobs/:jobId/reopen", { type: "job.published", job, because: "reopened" }],
+		] as const) {
+			expect([key, (await as.call(key, { params })).status]).toEqual([key, 200]);
+			await as.call(key, { params });
+			expect(await news()).toMatchObject([event]);
+		}
+		await as.call("DELETE /jobs/:jobId", { params });
+		expect(await news()).toMatchObject([{ type: "job.closed", job, because: "deleted" }]);
+	});
+
+	test("one whose days have ended, once", async () => {
+		const { owner, company, news } = await employer();
+		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id, keptUntil: "2020-01-01" });
+		await mindEnds(site.db, todayInDouala());
+		await mindEnds(site.db, todayInDouala());
+		expect(await news()).toMatchObject([{ type: "job.closed", job: { id: job.id }, because: "ended" }]);
+	});
+
+	test("held for its words it is hidden and was never published; let through, it is", async () => {
+		const { owner, company, news } = await employer();
+		const held = { ...fields, company: company.name, description: "Pay a registration fee of 10,000 FCFA, call 6 77 12 34 57." };
+		const { id } = (await site.as(owner).call("POST /jobs/create", { body: held })).body.job;
+		expect(await news()).toMatchObject([{ type: "job.hidden", job: { id }, because: "held" }]);
+		const edit = { params: { jobId: id }, body: { ...fields, company: company.name } };
+		expect((await site.as(owner).call("PATCH /jobs/:jobId", edit)).status).toBe(200);
+		expect(await news()).toMatchObject([{ type: "job.published", job: { id }, because: "restored" }]);
+	});
+
+	test("hidden, taken down, held with who posted it, and shown again", async () => {
+		const { owner, company, news } = await employer();
+		const { id } = await createJob(site.db, { ownerId: owner.id, companyId: company.id });
+		const reason = "Read";
+		await hideJob(site.services, { jobId: id, reason });
+		expect(await news()).toMatchObject([{ type: "job.hidden", job: { id }, because: "hidden" }]);
+		await restoreJob(site.services, { jobId: id, reason });
+		expect(await news()).toMatchObject([{ type: "job.published", job: { id }, because: "restored" }]);
+		await suspendPerson(site.services, { email: owner.email, reason });
+		expect(await news()).toMatchObject([{ type: "job.hidden", job: { id }, because: "suspended" }]);
+		await liftPerson(site.services, { email: owner.email, reason });
+		expect(await news()).toMatchObject([{ type: "job.published", job: { id }, because: "restored" }]);
+		await site.db.transaction((tx) => takeDown(tx, id));
+		expect(await news()).toMatchObject([{ type: "job.hidden", job: { id }, because: "fraud" }]);
+		expect(await site.db.select({ at: jobs.takenDownAt }).from(jobs).where(eq(jobs.id, id))).toEqual([{ at: expect.any(Date) }]);
+	});
+});

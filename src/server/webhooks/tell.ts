@@ -1,0 +1,106 @@
+import { and, arrayContains, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { WebhookEvent } from "../../contract/options.ts";
+import type { WebhookData } from "../../contract/webhooks.ts";
+import { applications } from "../db/applications.ts";
+import { interviews } from "../db/interviews.ts";
+import { jobs } from "../db/jobs.ts";
+import { type WebhookFacts, webhookDeliveries, webhooks } from "../db/webhooks.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { enqueue } from "../queue/enqueue.ts";
+import { isOn } from "./is-on.ts";
+
+type Events<Kind extends string> = Extract<WebhookEvent, `${Kind}.${string}`>;
+/** Of `webhooks`: those of a job's company that are told of an event. Not after the job was taken down for fraud. */
+const areTold = (event: WebhookEvent) => and(eq(webhooks.companyId, jobs.companyId), isOn, arrayContains(webhooks.events, [event]));
+const isTheirs = isNull(jobs.takenDownAt);
+
+/** Has the company's webhooks told of applications, as a step of the transaction that changed them. `from`: the status before. */
+export async function tellOfApplications(
+	tx: Transaction,
+	event: Events<"application">,
+	told: readonly { id: string; from?: string }[],
+): Promise<void> {
+	if (told.length === 0) return;
+	const rows = await tx
+		.select({ webhookId: webhooks.id, application: applications.id, job: jobs.id, status: applications.status })
+		.from(applications)
+		.innerJoin(jobs, and(eq(jobs.id, applications.jobId), isTheirs))
+		.innerJoin(webhooks, areTold(event))
+		.where(inArray(applications.id, idsOf(told)));
+	const from = new Map(told.map((one) => [one.id, one.from]));
+	await putIn(
+		tx,
+		rows.map(({ webhookId, ...facts }) => ({
+			webhookId,
+			event,
+			applicationId: facts.application,
+			facts: { ...facts, from: from.get(facts.application) ?? null },
+		})),
+	);
+}
+
+/** The same of interviews. */
+export async function tellOfMeetings(tx: Transaction, event: Events<"interview">, ids: readonly string[]): Promise<void> {
+	if (ids.length === 0) return;
+	const rows = await tx
+		.select({ webhookId: webhooks.id, interview: interviews.id, application: applications.id, job: jobs.id, at: interviews.startsAt })
+		.from(interviews)
+		.innerJoin(applications, eq(applications.id, interviews.applicationId))
+		.innerJoin(jobs, and(eq(jobs.id, applications.jobId), isTheirs))
+		.innerJoin(webhooks, areTold(event))
+		.where(inArray(interviews.id, [...ids]));
+	await putIn(
+		tx,
+		rows.map(({ webhookId, at, ...facts }) => ({
+			webhookId,
+			event,
+			applicationId: facts.application,
+			facts: { ...facts, startsAt: at?.toISOString() ?? null },
+		})),
+	);
+}
+
+type JobNews = {
+	[Event in Events<"job">]: { event: Event; because: WebhookData<Event> extends { because: infer Reason } ? Reason : null };
+}[Events<"job">];
+
+/** The same of jobs, before one of them is deleted. */
+export async function tellOfJobs(tx: Transaction, ids: readonly string[], { event, because }: JobNews): Promise<void> {
+	if (ids.length === 0) return;
+	const rows = await tx
+		.select({ webhookId: webhooks.id, job: jobs.id })
+		.from(jobs)
+		.innerJoin(webhooks, areTold(event))
+		.where(inArray(jobs.id, [...ids]));
+	await putIn(
+		tx,
+		rows.map(({ webhookId, job }) => ({ webhookId, event, applicationId: null, facts: { job, because } })),
+	);
+}
+
+type Delivery = {
+	webhookId: string;
+	event: WebhookEvent | "webhook.test";
+	facts: WebhookFacts;
+	applicationId: string | null;
+};
+
+/** Deliveries and the tasks that send them are there together, or none. Gives the deliveries' ids. */
+export async function putIn(tx: Transaction, told: readonly Delivery[]): Promise<string[]> {
+	if (told.length === 0) return [];
+	const put = await tx
+		.insert(webhookDeliveries)
+		.values(told.map((delivery) => ({ id: uuidv7(), ...delivery, createdAt: sql`clock_timestamp()`, nextAt: sql`clock_timestamp()` })))
+		.returning({ id: webhookDeliveries.id });
+	await wake(tx, [...new Set(told.map(({ webhookId }) => webhookId))]);
+	return put.map(({ id }) => id);
+}
+
+/** Has the queue look what there is to be sent to webhooks. */
+export async function wake(db: Queryable, ids: readonly string[]): Promise<void> {
+	const each = sql`unnest(${sql.param([...ids])}::uuid[]) as each (whose)`;
+	await db.execute(sql`select ${enqueue("deliver", sql`json_build_object('webhook', each.whose)`)} from ${each}`);
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+import { useT } from "../i18n/use-t.tsx";
+import { LinkToCopy } from "../shell/link-to-copy.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+/** A secret that was just made: it is on this page this once, so it takes the focus, from wherever the form was. `words`: what comes next. */
+export function ShownSecret({ secret, words }: { secret: string; words: string }) {
+	const t = useT();
+	const box = useRef<HTMLDivElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each new one takes the focus again
+	useEffect(() => box.current?.focus(), [secret]);
+	return (
+		<div ref={box} tabIndex={-1} className="scroll-mt-20">
+			<Notice tone="success" title={t("webhooks.secretOnce")}>
+				<p>{words}</p>
+				<LinkToCopy name="shownSecret" label={t("webhooks.secret")} url={secret} />
+			</Notice>
+		</div>
+	);
+}
