@@ -1,0 +1,53 @@
+import { eq } from "drizzle-orm";
+import type { PersonAct } from "../../contract/admin-acts.ts";
+import { resendVerification } from "../accounts/prove-address.ts";
+import { sessions, users } from "../db/accounts.ts";
+import type { Facts } from "../db/admin.ts";
+import { liftPerson, suspendPerson } from "../moderation/admin-commands.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Seal } from "../platform/seal.ts";
+import { keepAct } from "./keep-act.ts";
+
+/** `actorId`: null from the command line. */
+type Acting = { actorId: string | null; personId: string; act: PersonAct; reason: string | null };
+type Done = { before?: Facts; after?: Facts };
+
+/**
+ * Does it and writes it down, in one transaction. Gives how the person stood before and after. Throws `not_found`; `conflict`
+ * where there is nothing to do: they are so already, they moderate or administer, or it is oneself.
+ */
+export const actOnPerson = ({ db, seal }: { db: Database; seal: Seal }, { actorId, personId, act, reason }: Acting): Promise<Done> =>
+	db.transaction(async (tx) => {
+		const done = await doIt(tx, seal, { actorId, personId, act, reason });
+		await keepAct(tx, { actorId, act, aboutId: personId, reason, ...done });
+		return done;
+	});
+
+async function doIt(tx: Transaction, seal: Seal, { actorId, personId, act, reason }: Acting): Promise<Done> {
+	if (actorId === personId) refuse("conflict", { sentence: "adminNotOneself" });
+	const [person] = await tx.select({ email: users.email, verifiedAt: users.emailVerifiedAt }).from(users).where(eq(users.id, personId));
+	if (!person) return refuse("not_found");
+	const decided = { id: personId, reason: reason ?? "", decider: actorId === null ? null : { id: actorId } };
+	switch (act) {
+		case "suspend":
+			if (!(await suspendPerson({ db: tx, seal }, decided))) refuse("conflict");
+			return { before: { suspended: false }, after: { suspended: true } };
+		case "unsuspend":
+			if (!(await liftPerson({ db: tx, seal }, decided))) refuse("conflict");
+			return { before: { suspended: true }, after: { suspended: false } };
+		case "signOut":
+			return { before: { sessions: await endSessions(tx, personId) }, after: { sessions: 0 } };
+		case "resendConfirmation":
+			if (person.verifiedAt) refuse("conflict");
+			await resendVerification(tx, { email: person.email, seal });
+			return {};
+	}
+}
+
+/** On every browser and phone; their open pages notice at once. */
+async function endSessions(tx: Transaction, personId: string): Promise<number> {
+	// as whoever opens a session locks them: none is opened meanwhile by what was before
+	await tx.select({ id: users.id }).from(users).where(eq(users.id, personId)).for("update");
+	return (await tx.delete(sessions).where(eq(sessions.userId, personId)).returning({ userId: sessions.userId })).length;
+}

@@ -1,0 +1,310 @@
+import { mkdir, mkdtemp, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Person, testApp } from "../../../tests/support/app.ts";
+import { createCompany, createSeeker } from "../../../tests/support/cast.ts";
+import type { CompanyAct, PersonAct, TaskAct } from "../../contract/admin-acts.ts";
+import { endpoints } from "../../contract/endpoints.ts";
+import { sessions, users } from "../db/accounts.ts";
+import { adminActs } from "../db/admin.ts";
+import { mails } from "../db/notifications.ts";
+import { mailAddress } from "../mail/steps.ts";
+import { suspendPerson } from "../moderation/admin-commands.ts";
+import { nameOf } from "../platform/backups.ts";
+import { enqueue } from "../queue/enqueue.ts";
+import { keepAct } from "./keep-act.ts";
+import { grantRole, listRole, revokeRole } from "./roles.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let backups: string;
+let administrator: Awaited<ReturnType<typeof createSeeker>>;
+let admin: Person;
+beforeAll(async () => {
+	backups = await mkdtemp(join(tmpdir(), "njangi-admin-backups-"));
+	site = await testApp({ BACKUPS_DIR: backups, SMTP_URL: "smtp://me:hush@127.0.0.1:1" });
+	// what migrations left to do
+	await site.db.execute(sql`truncate graphile_worker._private_jobs`);
+	administrator = await createSeeker(site.db, { fullName: "Adèle Admin", administratorSince: new Date() });
+	admin = site.as(administrator);
+});
+afterAll(async () => {
+	await site.close();
+	await rm(backups, { recursive: true, force: true });
+});
+
+const ofAdministrators = Object.entries(endpoints).filter(([, { audience }]) => audience === "administrator");
+
+async function codes(person: Person): Promise<unknown[]> {
+	const answers = ofAdministrators.map(async ([key]) => {
+		const [method = "", path = ""] = key.split(" ");
+		const answer = await person.request(`/api${path.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001")}`, {
+			method,
+			headers: { "x-csrftoken": "test-csrf-token" },
+		});
+		return `${answer.status} ${(await answer.json()).code}`;
+	});
+	return [...new Set(await Promise.all(answers))];
+}
+
+describe("who may", () => {
+	test("nobody who has not the role, whatever else they are", async () => {
+		expect(await codes(site.guest)).toEqual(["401 signed_out"]);
+		expect(await codes(site.as(await createSeeker(site.db)))).toEqual(["403 wrong_role"]);
+		expect(await codes(site.as(await createSeeker(site.db, { moderatorSince: new Date() })))).toEqual(["403 wrong_role"]);
+	});
+
+	test("an administrator whose passkey was not given in the session, or too long ago, is asked for it", async () => {
+		const person = await createSeeker(site.db, { administratorSince: new Date() });
+		await site.signIn(person);
+		const given = (passkeyAt: Date | null) => site.db.update(sessions).set({ passkeyAt }).where(eq(sessions.userId, person.id));
+		await given(null);
+		expect(await codes(site.as(person))).toEqual(["403 passkey_needed"]);
+		await given(new Date(Date.now() - 13 * 3_600_000));
+		const { body } = await site.as(person).call("GET /admin/settings");
+		expect([body.code, body.message]).toEqual(["passkey_needed", expect.stringContaining("open Administration")]);
+		await given(new Date());
+		expect((await site.as(person).call("GET /admin/settings")).status).toBe(200);
+	});
+
+	test("the role comes and goes by command alone, which is written down; who has it cannot be suspended", async () => {
+		const person = await createSeeker(site.db, { email: "Adele@Example.cm" });
+		const isAdministrator = async () => (await site.as(person).call("GET /auth/profile")).body.user.isAdministrator;
+		expect(await grantRole(site.db, "administrator", "adele@example.cm")).toBe(true);
+		expect(await isAdministrator()).toBe(true);
+		expect((await listRole(site.db, "administrator")).map(({ email }) => email)).toContain("Adele@Example.cm");
+		expect(await suspendPerson(site.services, { email: "adele@example.cm", reason: "Why not" })).toBe(false);
+		expect(await revokeRole(site.db, "administrator", "adele@example.cm")).toBe(true);
+		expect([await isAdministrator(), await revokeRole(site.db, "administrator", "adele@example.cm")]).toEqual([false, false]);
+		expect(await grantRole(site.db, "administrator", "nobody@example.cm")).toBe(false);
+		const { body } = await admin.call("GET /admin/audit", { query: { q: "adele@example.cm" } });
+		expect(body.entries.map(({ act, actor, person: about }) => [act, actor, about?.id])).toEqual([
+			["revokeAdministrator", null, person.id],
+			["grantAdministrator", null, person.id],
+		]);
+	});
+});
+
+describe("overview", () => {
+	const kinds = async () => (await admin.call("GET /admin/overview")).body.concerns.filter(({ kind }) => !kind.startsWith("disk"));
+
+	test("says what is not well, the gravest first, and what is", async () => {
+		expect(await kinds()).toEqual([{ kind: "backupNone", state: "fail", count: 0 }]);
+		await mkdir(join(backups, nameOf(new Date(Date.now() - 48 * 3_600_000))));
+		expect(await kinds()).toEqual([{ kind: "backupOld", state: "fail", count: 0 }]);
+		const made = new Date();
+		await mkdir(join(backups, nameOf(made)));
+		expect(await kinds()).toEqual([]);
+		await site.db.execute(sql`select ${enqueue("mailNotices", sql`'{}'::json`)}`);
+		await site.db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`);
+		expect(await kinds()).toEqual([{ kind: "tasksFailed", state: "warn", count: 1 }]);
+		await site.db.execute(sql`update graphile_worker._private_jobs set attempts = 0, run_at = now() - interval '1 hour'`);
+		expect(await kinds()).toEqual([{ kind: "queueLate", state: "fail", count: 1 }]);
+		const { body } = await admin.call("GET /admin/overview");
+		expect(body).toMatchObject({ queue: { due: 1, oldestSeconds: expect.any(Number) }, backupAt: made.toISOString() });
+		expect(body.disk.freeBytes).toBeLessThanOrEqual(body.disk.wholeBytes);
+		await site.db.execute(sql`truncate graphile_worker._private_jobs`);
+	});
+});
+
+test("settings are shown as they are in effect, secrets hidden", async () => {
+	const { body } = await admin.call("GET /admin/settings");
+	const of = (name: string) => body.settings.find((one) => one.name === name);
+	expect(of("SMTP_URL")).toEqual({ name: "SMTP_URL", value: "smtp://me:***@127.0.0.1:1", isGiven: true });
+	expect(of("PORT")).toEqual({ name: "PORT", value: "3000", isGiven: false });
+	expect(JSON.stringify(body)).not.toContain("hush");
+});
+
+describe("the trail", () => {
+	const keep = (reason: string, more: object = {}) =>
+		site.db.transaction((tx) => keepAct(tx, { actorId: administrator.id, act: "grantModerator", subject: "sanaga", reason, ...more }));
+
+	test("is read by words and by act, page by page, and as CSV", async () => {
+		for (const reason of ["first", "second", "=third"]) await keep(reason);
+		const find = async (query: Record<string, string>) => (await admin.call("GET /admin/audit", { query })).body;
+		expect((await find({ q: "SECOND" })).entries).toMatchObject([
+			{ reason: "second", subject: "sanaga", actor: { fullName: "Adèle Admin" } },
+		]);
+		expect((await find({ q: "adèle" })).entries.length).toBe(3);
+		expect((await find({ q: "sanaga", act: "revokeModerator" })).entries).toEqual([]);
+		const first = await find({ q: "sanaga", limit: "2" });
+		expect(first.entries.map(({ reason }) => reason)).toEqual(["=third", "second"]);
+		expect((await find({ q: "sanaga", limit: "2", cursor: first.next ?? "" })).entries.map(({ reason }) => reason)).toEqual(["first"]);
+		const csv = await admin.request("/api/admin/audit.csv?q=sanaga");
+		expect(csv.headers.get("content-disposition")).toContain("administration.csv");
+		const lines = (await csv.text()).trim().split("\r\n");
+		expect(lines[0]).toBe("When,Act,By,Person,About,Before,After,Reason");
+		expect(lines.length).toBe(4);
+		expect(lines[1]).toMatch(/,'=third$/);
+	});
+
+	test("takes no change and loses nothing, but lets go of who is erased", async () => {
+		const gone = await createSeeker(site.db);
+		await keep("about somebody", { aboutId: gone.id, actorId: gone.id });
+		const isIt = eq(adminActs.reason, "about somebody");
+		await expect(site.db.delete(adminActs).where(isIt)).rejects.toThrow();
+		await expect(site.db.update(adminActs).set({ reason: "another" }).where(isIt)).rejects.toThrow();
+		await expect(site.db.update(adminActs).set({ actorId: administrator.id }).where(isIt)).rejects.toThrow();
+		await site.db.delete(users).where(eq(users.id, gone.id));
+		expect(await site.db.select().from(adminActs).where(isIt)).toMatchObject([{ actorId: null, aboutId: null, subject: "sanaga" }]);
+	});
+});
+
+const reason = "They asked on the phone";
+const acts = async (q: string) => (await admin.call("GET /admin/audit", { query: { q } })).body.entries;
+
+describe("people", () => {
+	const ofPerson = (person: { id: string }) => admin.call("GET /admin/people/:personId", { params: { personId: person.id } });
+	const act = (person: { id: string }, what: PersonAct) =>
+		admin.call("POST /admin/people/:personId", { params: { personId: person.id }, body: { act: what, reason } });
+
+	test("are found by a part of their name or address, and by their id", async () => {
+		const person = await createSeeker(site.db, { fullName: "Ngo Bassa Élise", email: "elise@example.cm", emailVerifiedAt: null });
+		for (const q of ["bassa", "ELISE@", person.id]) {
+			const { people } = (await admin.call("GET /admin/people", { query: { q } })).body;
+			expect(people.map(({ id, isVerified }) => [id, isVerified])).toEqual([[person.id, false]]);
+		}
+		expect((await admin.call("GET /admin/people", { query: { q: "%" } })).body.people).toEqual([]);
+	});
+
+	test("are suspended and let in again as by a moderator, and that is written down", async () => {
+		const person = await createSeeker(site.db, { fullName: "Loud One" });
+		await site.as(person).call("GET /auth/profile");
+		expect((await ofPerson(person)).body).toMatchObject({ person: { sessions: 1, isSuspended: false }, can: ["suspend", "signOut"] });
+		expect((await act(person, "suspend")).status).toBe(200);
+		expect((await act(person, "suspend")).status).toBe(409);
+		expect((await ofPerson(person)).body).toMatchObject({ person: { sessions: 0, isSuspended: true }, can: ["unsuspend"] });
+		const mailed = await site.db.select({ kind: mails.kind }).from(mails).where(eq(mails.userId, person.id));
+		expect(mailed).toEqual([{ kind: "accountSuspended" }]);
+		expect((await act(person, "unsuspend")).status).toBe(200);
+		expect((await act(person, "unsuspend")).status).toBe(409);
+		expect(await acts("Loud One")).toMatchObject([
+			{ act: "unsuspend", reason, actor: { id: administrator.id }, before: { suspended: true }, after: { suspended: false } },
+			{ act: "suspend", reason, actor: { id: administrator.id }, before: { suspended: false }, after: { suspended: true } },
+		]);
+	});
+
+	test("of two who suspend at once one does it", async () => {
+		const person = await createSeeker(site.db, { fullName: "Twice Taken" });
+		const statuses = (await Promise.all([act(person, "suspend"), act(person, "suspend")])).map(({ status }) => status);
+		expect(statuses.toSorted()).toEqual([200, 409]);
+		expect((await acts("Twice Taken")).length).toBe(1);
+	});
+
+	test("are signed out everywhere, and mailed the link that confirms their address", async () => {
+		const person = await createSeeker(site.db, { fullName: "Lost Phone" });
+		await site.as(person).call("GET /auth/profile");
+		expect((await act(person, "signOut")).status).toBe(200);
+		expect((await site.as(person).call("GET /auth/profile")).body.code).toBe("session_ended");
+		expect(await acts("Lost Phone")).toMatchObject([{ act: "signOut", before: { sessions: 1 }, after: { sessions: 0 } }]);
+		expect((await act(person, "resendConfirmation")).status).toBe(409);
+		const unproven = await createSeeker(site.db, { emailVerifiedAt: null });
+		expect((await act(unproven, "resendConfirmation")).status).toBe(200);
+		expect(await site.db.$count(mails, eq(mails.userId, unproven.id))).toBe(1);
+	});
+
+	test("who moderate or administer are left, and nobody does it to themselves", async () => {
+		const moderator = await createSeeker(site.db, { moderatorSince: new Date() });
+		expect((await act(moderator, "suspend")).body).toMatchObject({
+			code: "conflict",
+			message: expect.stringContaining("can’t be suspended"),
+		});
+		expect((await act(administrator, "signOut")).body.message).toBe("You can’t do this to yourself.");
+		const { status, body } = await admin.call("POST /admin/people/:personId", {
+			params: { personId: moderator.id },
+			body: { act: "signOut", reason: " " },
+		});
+		expect([status, body.fields]).toEqual([422, { reason: "Say why." }]);
+	});
+});
+
+test("companies are found and verified, or their proofs taken away, and that is written down", async () => {
+	const { slug } = await createCompany(site.db, { name: "Sanaga Énergie", slug: "sanaga-energie" });
+	const find = async () => (await admin.call("GET /admin/companies", { query: { q: "sanaga" } })).body.companies;
+	const act = (what: CompanyAct, of = slug) =>
+		admin.call("POST /admin/companies/:slug", { params: { slug: of }, body: { act: what, reason } });
+	expect(await find()).toEqual([{ name: "Sanaga Énergie", slug, isVerified: false, members: 0 }]);
+	expect((await act("companyDocuments")).status).toBe(200);
+	expect((await find())[0]?.isVerified).toBe(true);
+	expect((await act("companyWithdraw")).status).toBe(200);
+	expect((await find())[0]?.isVerified).toBe(false);
+	expect((await act("companyWithdraw", "nobody")).status).toBe(404);
+	expect(await acts(slug)).toMatchObject([
+		{ act: "companyWithdraw", before: { verified: true }, after: { verified: false }, reason },
+		{ act: "companyDocuments", before: { verified: false }, after: { verified: true }, reason },
+	]);
+});
+
+describe("the queue and mails", () => {
+	const fail = async () => {
+		await site.db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'mail not sent: EAUTH'`);
+		return (await admin.call("GET /admin/queue")).body.failed;
+	};
+	const write = async () => {
+		await site.db.execute(sql`truncate graphile_worker._private_jobs`);
+		await site.db.delete(mails);
+		for (const email of ["a@example.cm", "b@example.cm"])
+			await site.db.transaction((tx) =>
+				mailAddress(tx, {
+					email,
+					language: "en",
+					kind: "companyClaim",
+					facts: { company: "A", slug: "a", writer: "B", replyTo: "b@example.cm", note: "c" },
+				}),
+			);
+	};
+	const act = (what: TaskAct, task: string) => admin.call("POST /admin/queue", { body: { act: what, task } });
+
+	test("what failed is shown with its error, tried again one by one or all, and dropped", async () => {
+		await write();
+		const [first, second] = await fail();
+		expect([first, second]).toMatchObject([
+			{ mail: "companyClaim", lastError: "mail not sent: EAUTH" },
+			{ mail: "companyClaim", lastError: "mail not sent: EAUTH" },
+		]);
+		expect((await admin.call("GET /admin/mails")).body).toMatchObject({
+			kinds: [{ kind: "companyClaim", waiting: 2, failed: 2 }],
+			failed: [{ id: first?.id }, { id: second?.id }],
+			server: "127.0.0.1:1",
+		});
+		expect((await act("retryTasks", String(first?.id))).body.count).toBe(1);
+		expect((await act("retryTasks", String(first?.id))).body.message).toContain("isn’t among those that failed");
+		expect((await admin.call("GET /admin/queue")).body.failed.length).toBe(1);
+		await fail();
+		expect((await act("dropTasks", "all")).body.count).toBe(2);
+		expect((await admin.call("GET /admin/mails")).body).toMatchObject({ kinds: [], failed: [] });
+		expect((await act("retryTasks", "all")).status).toBe(404);
+		expect((await act("retryTasks", "x")).status).toBe(422);
+		expect((await admin.call("GET /admin/audit", { query: { act: "dropTasks" } })).body.entries).toMatchObject([
+			{ subject: "all", after: { tasks: 2 } },
+		]);
+	});
+
+	test("a test that does not go says what the mail server said", async () => {
+		const { status, body } = await admin.call("POST /admin/mails/test");
+		expect([status, body.message]).toEqual([503, expect.stringContaining("The mail was not sent: connect ECONNREFUSED")]);
+	});
+});
+
+test("stored files are counted by kind; what no row names goes, and that is written down", async () => {
+	const { files } = site.services;
+	for (const key of ["left-over", "media-a-320-webp"]) await files.write(Readable.from([Buffer.from(key)]), { maxBytes: 50, key });
+	const yesterday = new Date(Date.now() - 25 * 3_600_000);
+	await utimes(join(site.folder, "files", "left-over"), yesterday, yesterday);
+	const look = async (sweep: boolean) => (await admin.call("POST /admin/storage", { body: { sweep } })).body;
+	expect(await look(false)).toMatchObject({
+		kinds: [
+			{ kind: "media", files: 1, bytes: 16 },
+			{ kind: "document", files: 1, bytes: 9 },
+		],
+		orphans: { files: 1, bytes: 9 },
+		removed: 0,
+	});
+	expect(await look(true)).toMatchObject({ kinds: [{ kind: "media" }], orphans: { files: 1 }, removed: 1 });
+	expect((await admin.call("GET /admin/audit", { query: { act: "sweepFiles" } })).body.entries).toMatchObject([
+		{ before: { files: 1, bytes: 9 }, after: { removed: 1 } },
+	]);
+	expect((await admin.call("GET /admin/storage")).body.where).toBe(join(site.folder, "files"));
+});

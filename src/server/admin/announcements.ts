@@ -1,0 +1,45 @@
+import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import type { AnnouncementTone } from "../../contract/house.ts";
+import { announcements } from "../db/admin.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { keepHouseAct } from "./keep-act.ts";
+
+export async function listAnnouncements(db: Queryable) {
+	const found = await db.select().from(announcements).orderBy(desc(announcements.beginsAt), desc(announcements.id)).limit(50);
+	return found.map(({ beginsAt, endsAt, ...one }) => ({
+		...one,
+		beginsAt: beginsAt.toISOString(),
+		endsAt: endsAt?.toISOString() ?? null,
+		isOver: endsAt !== null && endsAt <= new Date(),
+	}));
+}
+
+type Announcing = { textEn: string; textFr: string; tone: AnnouncementTone; from: string | null; until: string | null };
+
+/** Throws `invalid_fields` where it would end before it begins, or has ended. */
+export async function announceToAll(db: Database, actorId: string | null, { from, until, ...said }: Announcing): Promise<{ id: string }> {
+	const beginsAt = from === null ? new Date() : new Date(from);
+	const endsAt = until === null ? null : new Date(until);
+	if (endsAt && (endsAt <= beginsAt || endsAt <= new Date())) refuse("invalid_fields", { fields: { until: "announcementOrder" } });
+	const id = uuidv7();
+	await db.transaction(async (tx) => {
+		await tx.insert(announcements).values({ id, ...said, beginsAt, endsAt });
+		await keepHouseAct(tx, { actorId, act: "announce", subject: id, after: { ...said, from: beginsAt.toISOString(), until } });
+	});
+	return { id };
+}
+
+/** Throws `not_found`, also for one that is over. */
+export const endAnnouncement = (db: Database, actorId: string | null, id: string): Promise<void> =>
+	db.transaction(async (tx) => {
+		const isOn = or(isNull(announcements.endsAt), gt(announcements.endsAt, sql`now()`));
+		const [ended] = await tx
+			.update(announcements)
+			.set({ endsAt: sql`now()` })
+			.where(and(eq(announcements.id, id), isOn))
+			.returning({ id: announcements.id });
+		if (!ended) return refuse("not_found");
+		await keepHouseAct(tx, { actorId, act: "endAnnouncement", subject: id });
+	});

@@ -1,0 +1,102 @@
+import { domainToASCII } from "node:url";
+import { desc, eq, gt, isNull, or, sql } from "drizzle-orm";
+import { readMoment } from "../../contract/fields.ts";
+import type { BanKind, BanScope } from "../../contract/house.ts";
+import { rateLimits, users } from "../db/accounts.ts";
+import { bans } from "../db/admin.ts";
+import { type Database, isUniqueViolation, type Queryable } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { networksOf, readNetwork, writeNetwork } from "../platform/network.ts";
+import { refuse } from "../platform/refusal.ts";
+import { keepHouseAct } from "./keep-act.ts";
+
+/** Those that hold, the newest first. */
+export const listBans = (db: Queryable) =>
+	db
+		.select({
+			id: bans.id,
+			kind: bans.kind,
+			value: bans.value,
+			scopes: bans.scopes,
+			reason: bans.reason,
+			createdAt: bans.createdAt,
+			endsAt: bans.endsAt,
+			by: users.fullName,
+		})
+		.from(bans)
+		.leftJoin(users, eq(users.id, bans.byId))
+		.where(or(isNull(bans.endsAt), gt(bans.endsAt, sql`now()`)))
+		.orderBy(desc(bans.createdAt), desc(bans.id));
+
+/** Tries that are counted now, the most spent first. */
+export const spentBudgets = (db: Queryable) =>
+	db
+		.select({ key: rateLimits.key, spent: rateLimits.spent, endsAt: rateLimits.endsAt })
+		.from(rateLimits)
+		.where(gt(rateLimits.endsAt, sql`now()`))
+		.orderBy(desc(rateLimits.spent))
+		.limit(100);
+
+/** Who bans, and from where: null from the command line. */
+export type By = { id: string; email: string; address: string } | null;
+
+type Banning = { kind: BanKind; value: string; scopes: BanScope[]; until: string | null; reason: string };
+
+/** Throws `invalid_fields` for what is no network or domain, too wide or one's own; `conflict` for one that is banned already. */
+export async function addBan(db: Database, by: By, { kind, value: written, scopes, until, reason }: Banning) {
+	const value = readBan(kind, written);
+	if (by && isOwn(by, kind, value)) refuse("invalid_fields", { fields: { value: "banOwn" } });
+	const endsAt = until === null ? null : endOf(until);
+	if (endsAt && endsAt <= new Date()) refuse("invalid_fields", { fields: { until: "dayPast" } });
+	return db
+		.transaction(async (tx) => {
+			// one that is over makes room for another
+			await tx.delete(bans).where(sql`${bans.kind} = ${kind} and ${bans.value} = ${value} and ${bans.endsAt} <= now()`);
+			const [made] = await tx
+				.insert(bans)
+				.values({ id: uuidv7(), kind, value, scopes, reason, endsAt, byId: by?.id ?? null })
+				.returning();
+			const after = { scopes: scopes.join(" "), until };
+			await keepHouseAct(tx, { actorId: by?.id ?? null, act: "addBan", subject: value, after, reason });
+			return made ?? refuse("failed");
+		})
+		.catch((error: unknown) => {
+			if (isUniqueViolation(error, "bans_value_key")) refuse("conflict", { sentence: "banKnown" });
+			throw error;
+		});
+}
+
+/** Throws `not_found`. */
+export const liftBan = (db: Database, actorId: string | null, { banId, reason }: { banId: string; reason: string }): Promise<void> =>
+	db.transaction(async (tx) => {
+		const [lifted] = await tx.delete(bans).where(eq(bans.id, banId)).returning();
+		if (!lifted) return refuse("not_found");
+		await keepHouseAct(tx, { actorId, act: "liftBan", subject: lifted.value, before: { scopes: lifted.scopes.join(" ") }, reason });
+	});
+
+/** A day ends at midnight in Douala. */
+const endOf = (day: string) => new Date((readMoment(`${day}T00:00`)?.getTime() ?? 0) + 24 * 3_600_000);
+
+/** Widths that no network of strangers has. */
+const least = { ipv4: 8, ipv6: 16 } as const;
+/** Of an IPv6 address a household has this much. */
+const household = 64;
+
+/** What is meant, in its one form. */
+function readBan(kind: BanKind, written: string): string {
+	if (kind === "mailDomain") {
+		const domain = domainToASCII(written.trim().replace(/^.*@/, "").replace(/\.$/, "").toLowerCase());
+		const isDomain = domain.length <= 253 && /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/.test(domain);
+		return isDomain ? domain : refuse("invalid_fields", { fields: { value: "banDomainInvalid" } });
+	}
+	const network = readNetwork(written.trim());
+	if (!network) return refuse("invalid_fields", { fields: { value: "banNetworkInvalid" } });
+	if (network.bits < least[network.family]) refuse("invalid_fields", { fields: { value: "banTooWide" } });
+	return writeNetwork(network.family === "ipv6" ? { ...network, bits: Math.min(network.bits, household) } : network);
+}
+
+function isOwn({ email, address }: NonNullable<By>, kind: BanKind, value: string): boolean {
+	if (kind === "mailDomain") return `.${email.toLowerCase().split("@").pop()}`.endsWith(`.${value}`);
+	const network = readNetwork(value);
+	return network !== null && networksOf([network])(address);
+}

@@ -1,0 +1,34 @@
+import { asc, eq, or, sql } from "drizzle-orm";
+import type { CompanyAct } from "../../contract/admin-acts.ts";
+import { documentsChecked, withdrawProof } from "../companies/moderate.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { keepAct } from "./keep-act.ts";
+import { foundMost } from "./people.ts";
+
+/** The first whose name has these words in it, or whose address they are. One statement. */
+export const findCompanies = (db: Queryable, words: string) =>
+	db
+		.select({
+			name: companies.name,
+			slug: companies.slug,
+			isVerified: sql<boolean>`${companies.verifiedAt} is not null`,
+			members: db.$count(companyMembers, eq(companyMembers.companyId, companies.id)),
+		})
+		.from(companies)
+		.where(or(sql`strpos(lower(${companies.name}), lower(${words})) > 0`, eq(companies.slug, words)))
+		.orderBy(asc(companies.name))
+		.limit(foundMost);
+
+type Acting = { actorId: string | null; slug: string; act: CompanyAct; reason?: string | undefined };
+
+/** Does it and writes it down, in one transaction. Throws `not_found`. */
+export const actOnCompany = (db: Database, { actorId, slug, act, reason }: Acting): Promise<void> =>
+	db.transaction(async (tx) => {
+		const [found] = await tx.select({ verifiedAt: companies.verifiedAt }).from(companies).where(eq(companies.slug, slug)).for("update");
+		if (!found) return refuse("not_found");
+		await (act === "companyDocuments" ? documentsChecked : withdrawProof)(tx, slug);
+		const after = { verified: act === "companyDocuments" };
+		await keepAct(tx, { actorId, act, subject: slug, reason: reason ?? null, before: { verified: found.verifiedAt !== null }, after });
+	});

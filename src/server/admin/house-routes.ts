@@ -1,0 +1,63 @@
+import type { adminHouse } from "../../contract/admin-house.ts";
+import type { RoutesOf } from "../http/context.ts";
+import { announceToAll, endAnnouncement, listAnnouncements } from "./announcements.ts";
+import { addBan, liftBan, listBans, spentBudgets } from "./bans.ts";
+import { listSwitches, setSwitch } from "./switches.ts";
+
+type Instants = { createdAt: Date; endsAt: Date | null };
+const presentInstants = <Row extends Instants>({ createdAt, endsAt, ...row }: Row) => ({
+	...row,
+	createdAt: createdAt.toISOString(),
+	endsAt: endsAt?.toISOString() ?? null,
+});
+
+/** What changes here holds in this process before it is answered; the others are told. */
+export const adminHouseRoutes: RoutesOf<typeof adminHouse> = {
+	"GET /admin/bans":
+		({ db }) =>
+		async () => {
+			const [bans, budgets] = await Promise.all([listBans(db), spentBudgets(db)]);
+			return { bans: bans.map(presentInstants), budgets: budgets.map(({ endsAt, ...one }) => ({ ...one, endsAt: endsAt.toISOString() })) };
+		},
+	"POST /admin/bans":
+		({ db, viewer, caller, house }) =>
+		async ({ body }) => {
+			const { byId: _, ...made } = await addBan(db, { id: viewer.id, email: viewer.email, address: caller.address }, body);
+			await house.reload();
+			return { ban: { ...presentInstants(made), by: viewer.fullName } };
+		},
+	"POST /admin/bans/:banId/lift":
+		({ db, viewer, house, params: { banId } }) =>
+		async ({ body }) => {
+			await liftBan(db, viewer.id, { banId, ...body });
+			await house.reload();
+			return {};
+		},
+	"GET /admin/switches":
+		({ db }) =>
+		async () => ({ switches: await listSwitches(db) }),
+	"POST /admin/switches/:name":
+		({ db, viewer, house, params: { name } }) =>
+		async ({ body }) => {
+			await setSwitch(db, viewer.id, { name, ...body });
+			await house.reload();
+			return {};
+		},
+	"GET /admin/announcements":
+		({ db }) =>
+		async () => ({ announcements: await listAnnouncements(db) }),
+	"POST /admin/announcements":
+		({ db, viewer, house }) =>
+		async ({ body }) => {
+			const made = await announceToAll(db, viewer.id, body);
+			await house.reload();
+			return made;
+		},
+	"POST /admin/announcements/:announcementId/end":
+		({ db, viewer, house, params: { announcementId } }) =>
+		async () => {
+			await endAnnouncement(db, viewer.id, announcementId);
+			await house.reload();
+			return {};
+		},
+};

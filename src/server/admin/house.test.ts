@@ -1,0 +1,267 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type Person, testApp } from "../../../tests/support/app.ts";
+import { createSeeker, createUser } from "../../../tests/support/cast.ts";
+import { openVisitor } from "../../../tests/support/visitor.ts";
+import { type BanScope, banScopes, type Switch, switches } from "../../contract/house.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { announcements, bans, switchedOff } from "../db/admin.ts";
+import { createHouse } from "../http/house.ts";
+import { addBan } from "./bans.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let admin: Person;
+const adminEmail = "adele@operator.cm";
+const password = "long enough for now";
+let passwordHash: string;
+beforeAll(async () => {
+	site = await testApp();
+	passwordHash = await hashPassword(password);
+	admin = site.as(await createSeeker(site.db, { email: adminEmail, administratorSince: new Date() }));
+});
+beforeEach(async () => {
+	for (const table of [bans, switchedOff, announcements]) await site.db.delete(table);
+	await site.services.house.reload();
+});
+afterAll(() => site.close());
+
+const reason = "It sends spam";
+type Banned = { kind?: "network" | "mailDomain"; value: string; scopes?: BanScope[]; until?: string };
+const ban = ({ kind = "network", scopes = [...banScopes], ...rest }: Banned) =>
+	admin.call("POST /admin/bans", { body: { kind, scopes, reason, ...rest } });
+/** Past the page's own address, which is where tests call from. */
+const banHere = async (scopes: BanScope[]) => {
+	await addBan(site.db, null, { kind: "network", value: "127.0.0.0/8", scopes, until: null, reason });
+	await site.services.house.reload();
+};
+const newcomer = (email: string) => ({
+	body: { fullName: "Ama Ngono", email, password, userType: "jobseeker", termsAccepted: true } as never,
+});
+const trail = async () => (await admin.call("GET /admin/audit", { query: { limit: "1" } })).body.entries[0];
+
+describe("a ban", () => {
+	test.each([
+		["203.0.113.7", "203.0.113.7/32"],
+		["203.0.113.77/24", "203.0.113.0/24"],
+		["198.51.100.255/25", "198.51.100.128/25"],
+		["2001:DB8::1", "2001:db8::/64"],
+		["2001:db8:ffff::/33", "2001:db8:8000::/33"],
+	])("of %s is kept as %s", async (value, kept) => {
+		expect((await ban({ value })).body.ban).toMatchObject({ value: kept, endsAt: null });
+		expect((await admin.call("GET /admin/bans")).body.bans.map((one) => one.value)).toEqual([kept]);
+	});
+
+	test.each([
+		["network", "hello", "Write an IP address or a range"],
+		["network", "203.0.113.0/33", "Write an IP address or a range"],
+		["network", "203.0.113.0/-1", "Write an IP address or a range"],
+		["network", "203.0.113.0/24/24", "Write an IP address or a range"],
+		["network", "1.2.3", "Write an IP address or a range"],
+		["network", "fe80::1%eth0", "Write an IP address or a range"],
+		["network", "203.0.0.0/7", "This range is too wide"],
+		["network", "0.0.0.0/0", "This range is too wide"],
+		["network", "::/0", "This range is too wide"],
+		["network", "127.0.0.1", "You’d lock yourself out"],
+		["network", "127.0.0.0/8", "You’d lock yourself out"],
+		["mailDomain", "cm", "Write a domain"],
+		["mailDomain", "exa mple.com", "Write a domain"],
+		["mailDomain", `${"a".repeat(64)}.com`, "Write a domain"],
+		["mailDomain", "operator.cm", "You’d lock yourself out"],
+	] as const)("of the %s %s is refused at its field", async (kind, value, words) => {
+		const { status, body } = await ban({ kind, value });
+		expect([status, body.fields?.value]).toEqual([422, expect.stringContaining(words)]);
+		expect(await site.db.$count(bans)).toBe(0);
+	});
+
+	test("needs a reason, something that it keeps from, and an end that is to come; too long a text is refused", async () => {
+		const send = async (more: object) =>
+			(
+				await admin.call("POST /admin/bans", {
+					body: { kind: "network", value: "203.0.113.7", scopes: ["write"], reason, ...more } as never,
+				})
+			).body.fields;
+		expect(await send({ reason: " " })).toEqual({ reason: "Say why." });
+		expect(await send({ scopes: [] })).toEqual({ scopes: "Choose what to block." });
+		expect(await send({ until: "2020-01-01" })).toEqual({ until: "Choose a day from today on." });
+		expect(Object.keys((await send({ value: "1".repeat(10_000) })) ?? {})).toEqual(["value"]);
+	});
+
+	test("of two for the same at once is one, and the second is told so", async () => {
+		const statuses = (await Promise.all([ban({ value: "203.0.113.7" }), ban({ value: "203.0.113.7/32" })])).map(({ status }) => status);
+		expect(statuses.toSorted()).toEqual([200, 409]);
+	});
+
+	test("keeps an address from signing up and in, and nothing else where that is all it says", async () => {
+		const person = await createSeeker(site.db, { passwordHash });
+		const login = { body: { email: person.email, password } };
+		await banHere(["signUp", "signIn"]);
+		for (const refused of [
+			await site.guest.call("POST /auth/register", newcomer("ama@example.cm")),
+			await site.guest.call("POST /auth/login", login),
+		])
+			expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+				403,
+				"banned",
+				"This isn’t possible from your network or with your email provider. If you think that’s a mistake, tell us on the Contact page.",
+			]);
+		expect((await site.as(person).call("PATCH /user/profile", { body: { bio: "I count." } })).status).toBe(200);
+		expect((await site.guest.call("GET /jobs")).status).toBe(200);
+	});
+
+	test("keeps an address from writing, not from reading, leaving or telling us; administrators lift it", async () => {
+		const person = await createSeeker(site.db, { passwordHash });
+		await banHere(["write"]);
+		expect((await site.as(person).call("PATCH /user/profile", { body: { bio: "I count." } })).body.code).toBe("banned");
+		expect((await site.guest.call("POST /newsletter", { body: { email: "a@example.cm" } as never })).body.code).toBe("banned");
+		expect((await site.as(person).call("GET /auth/profile")).status).toBe(200);
+		expect((await site.guest.call("POST /contact", { body: {} as never })).body.code).toBe("invalid_fields");
+		expect((await site.as(person).call("POST /auth/logout")).status).toBe(200);
+		const [kept] = (await admin.call("GET /admin/bans")).body.bans;
+		const lift = () => admin.call("POST /admin/bans/:banId/lift", { params: { banId: kept?.id ?? "" }, body: { reason: "A mistake" } });
+		expect((await lift()).status).toBe(200);
+		expect((await lift()).status).toBe(404);
+		expect(await trail()).toMatchObject({
+			act: "liftBan",
+			subject: "127.0.0.0/8",
+			reason: "A mistake",
+			actor: { fullName: expect.any(String) },
+		});
+		site.forget(person);
+		expect((await site.as(person).call("PATCH /user/profile", { body: { bio: "I count." } })).status).toBe(200);
+	});
+
+	test("of a mail domain holds for those below it, by whatever way somebody comes", async () => {
+		expect((await ban({ kind: "mailDomain", value: "@Spam.Example" })).body.ban?.value).toBe("spam.example");
+		expect(await trail()).toMatchObject({
+			act: "addBan",
+			subject: "spam.example",
+			after: { scopes: "signUp signIn write", until: null },
+			reason,
+		});
+		const [inside, below, beside] = await Promise.all(
+			["a@SPAM.example", "a@mail.spam.example", "a@notspam.example"].map((email) => createUser(site.db, { email, passwordHash })),
+		);
+		const login = (email = "") => site.guest.call("POST /auth/login", { body: { email, password } });
+		expect((await login(inside?.email)).body.code).toBe("banned");
+		expect((await login(below?.email)).body.code).toBe("banned");
+		expect((await login(beside?.email)).status).toBe(200);
+		if (!below || !beside) throw new Error("they were made");
+		expect((await site.as(below).call("PATCH /user/profile", { body: { bio: "x" } })).body.code).toBe("banned");
+		expect((await site.as(beside).call("PATCH /user/profile", { body: { bio: "x" } })).status).toBe(200);
+	});
+
+	test("ends with its day", async () => {
+		const person = await createSeeker(site.db);
+		await banHere(["write"]);
+		await site.db.update(bans).set({ endsAt: new Date(Date.now() - 1_000) });
+		await site.services.house.reload();
+		expect((await site.as(person).call("PATCH /user/profile", { body: { bio: "I count." } })).status).toBe(200);
+		expect((await admin.call("GET /admin/bans")).body.bans).toEqual([]);
+		// and makes room for another
+		await banHere(["write"]);
+	});
+});
+
+describe("a switch", () => {
+	const set = (name: Switch, isOn: boolean) => admin.call("POST /admin/switches/:name", { params: { name }, body: { isOn, reason } });
+
+	test("is on until it is switched off, which is written down once", async () => {
+		const states = async () =>
+			(await admin.call("GET /admin/switches")).body.switches.map(({ name, offSince }) => [name, offSince === null]);
+		expect(await states()).toEqual(switches.map((name) => [name, true]));
+		expect((await Promise.all([set("newsletter", false), set("newsletter", false)])).map(({ status }) => status)).toEqual([200, 200]);
+		expect(await states()).toContainEqual(["newsletter", false]);
+		const { entries } = (await admin.call("GET /admin/audit", { query: { act: "switchOff" } })).body;
+		expect(entries).toMatchObject([{ subject: "newsletter", before: { on: true }, after: { on: false }, reason }]);
+		await set("newsletter", true);
+		expect(await trail()).toMatchObject({ act: "switchOn", subject: "newsletter" });
+	});
+
+	test.each<[Switch, string, string]>([
+		["signUp", "POST /auth/register", "Nobody can sign up at the moment."],
+		["signUp", "POST /auth/complete", "Nobody can sign up at the moment."],
+		["postings", "POST /jobs/create", "No jobs can be posted at the moment."],
+		["applications", "POST /application/jobs/:jobId", "Nobody can apply at the moment."],
+		["posts", "POST /feed/posts/create", "Nothing can be posted at the moment."],
+		["posts", "POST /feed/comments/:postId/create", "Nothing can be posted at the moment."],
+		["messages", "POST /messages/with/:userId", "No messages can be sent at the moment."],
+		["newsletter", "POST /newsletter", "The newsletter takes no new readers at the moment."],
+	])("%s keeps everybody from %s, with a sentence", async (name, key, words) => {
+		const person = site.as(await createUser(site.db, { roles: ["recruiter", "jobseeker"] }));
+		const [method = "", path = ""] = key.split(" ");
+		const ask = async () => {
+			const answer = await person.request(`/api${path.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001")}`, {
+				method,
+				headers: { "x-csrftoken": "test-csrf-token" },
+			});
+			return { status: answer.status, ...(await answer.json()) };
+		};
+		await set(name, false);
+		expect(await ask()).toMatchObject({ status: 403, code: "switched_off", message: expect.stringContaining(words) });
+		await set(name, true);
+		expect((await ask()).code).not.toBe("switched_off");
+	});
+
+	test("uploads keeps files out and leaves the form without one", async () => {
+		await set("uploads", false);
+		const person = site.as(await createSeeker(site.db));
+		const form = new FormData();
+		form.set("avatar", new File([new Uint8Array(300_000)], "me.png", { type: "image/png" }));
+		const refused = await person.call("PATCH /user/profile", { form });
+		expect([refused.status, refused.body.code]).toEqual([403, "switched_off"]);
+		expect((await person.call("PATCH /user/profile", { body: { bio: "I count." } })).status).toBe(200);
+	});
+});
+
+describe("an announcement", () => {
+	const announce = (more: object = {}) =>
+		admin.call("POST /admin/announcements", {
+			body: { textEn: "Back at noon", textFr: "De retour à midi", tone: "info", ...more } as never,
+		});
+	const said = (language: "en" | "fr" = "en", dismissed?: string) => site.services.house.says(language, dismissed);
+
+	test("is said at once, in the page's language, until it is put away or ended", async () => {
+		expect(said()).toBeNull();
+		const { id } = (await announce()).body;
+		expect(said()).toEqual({ announcements: [{ id, tone: "info", text: "Back at noon" }], off: [] });
+		expect(said("fr")?.announcements[0]?.text).toBe("De retour à midi");
+		expect(said("en", `x.${id}`)).toBeNull();
+		expect(site.services.house.dismissedOf(`anything.${id}.else`)).toBe(id);
+		expect(site.services.house.dismissedOf("anything")).toBe("");
+		expect(await trail()).toMatchObject({ act: "announce", subject: id });
+		const end = () => admin.call("POST /admin/announcements/:announcementId/end", { params: { announcementId: id } });
+		expect((await end()).status).toBe(200);
+		expect((await end()).status).toBe(404);
+		expect(said()).toBeNull();
+		expect((await admin.call("GET /admin/announcements")).body.announcements).toMatchObject([{ id, isOver: true }]);
+	});
+
+	test("waits for its beginning, and cannot end before", async () => {
+		await announce({ from: new Date(Date.now() + 3_600_000).toISOString() });
+		expect(said()).toBeNull();
+		const wrong = await announce({ from: "2030-01-02T10:00", until: "2030-01-01T10:00" });
+		expect([wrong.status, wrong.body.fields]).toEqual([422, { until: "The end has to come after the beginning." }]);
+		expect((await announce({ until: "soon" })).body.fields).toEqual({ until: expect.any(String) });
+		expect((await announce({ textFr: " " })).body.fields).toEqual({ textFr: "Write the text." });
+		expect((await announce({ textEn: "x".repeat(301) })).status).toBe(422);
+	});
+});
+
+test("another process knows what holds once it reads it again, and of two readings keeps the later", async () => {
+	const other = createHouse(site.db);
+	await admin.call("POST /admin/switches/:name", { params: { name: "posts" }, body: { isOn: false, reason } });
+	expect(other.says("en", undefined)).toBeNull();
+	await Promise.all([other.reload(), other.reload()]);
+	expect(other.says("en", undefined)).toEqual({ announcements: [], off: ["posts"] });
+	await site.db.delete(switchedOff).where(eq(switchedOff.name, "posts"));
+	await other.reload();
+	expect(other.says("en", undefined)).toBeNull();
+});
+
+test("an administrator comes in and lifts a ban that holds for their own address", async () => {
+	await banHere(["write"]);
+	const visitor = openVisitor(site);
+	expect((await visitor.send("/jobs")).status).toBe(200);
+	expect((await admin.call("GET /admin/bans")).body.bans.length).toBe(1);
+	expect((await ban({ value: "203.0.113.7" })).status).toBe(200);
+});

@@ -1,0 +1,28 @@
+import type { AdminAct } from "../../contract/admin-acts.ts";
+import { adminActs, type Facts } from "../db/admin.ts";
+import type { Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { announce } from "../platform/listen.ts";
+import { houseChannel } from "../platform/publish.ts";
+
+export type Act = {
+	/** Null from the command line. */
+	actorId: string | null;
+	act: AdminAct;
+	aboutId?: string;
+	subject?: string;
+	before?: Facts;
+	after?: Facts;
+	reason?: string | null;
+};
+
+/** The step that writes down what was done, in the transaction that does it: one is never there without the other. */
+export async function keepAct(tx: Transaction, act: Act): Promise<void> {
+	await tx.insert(adminActs).values({ id: uuidv7(), ...act });
+}
+
+/** The same for what holds for everybody: every process is told when it is committed. */
+export async function keepHouseAct(tx: Transaction, act: Act): Promise<void> {
+	await keepAct(tx, act);
+	await announce(tx, houseChannel);
+}

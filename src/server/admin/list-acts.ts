@@ -1,0 +1,80 @@
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import type { AdminEntry } from "../../contract/admin.ts";
+import type { AdminAct } from "../../contract/admin-acts.ts";
+import type { Language } from "../../contract/options.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { users } from "../db/accounts.ts";
+import { adminActs, type Facts } from "../db/admin.ts";
+import { nameOf } from "../moderation/decisions.ts";
+import { cutPage, isAfter, type Place, readListCursor } from "../platform/cursor.ts";
+import type { Queryable } from "../platform/database.ts";
+import { iso, presentInstant } from "../platform/instant.ts";
+import { csvOf } from "../platform/write-csv.ts";
+
+export type Filters = { q?: string | undefined; act?: AdminAct | "" | undefined };
+
+/** A page of the trail, newest first. One statement. */
+export async function listActs(db: Queryable, { after, limit, ...filters }: Filters & { after: Place; limit: number }) {
+	const rows = await db
+		.select({
+			id: adminActs.id,
+			at: iso(adminActs.doneAt),
+			act: sql<AdminAct>`${adminActs.act}`,
+			actor: nameOf(adminActs.actorId),
+			person: nameOf(adminActs.aboutId),
+			subject: adminActs.subject,
+			before: adminActs.before,
+			after: adminActs.after,
+			reason: adminActs.reason,
+		})
+		.from(adminActs)
+		.where(and(isAfter(after, adminActs.doneAt, adminActs.id), matching(filters)))
+		.orderBy(desc(adminActs.doneAt), desc(adminActs.id))
+		.limit(limit + 1);
+	const { rows: shown, next } = cutPage(rows, limit, ({ at, id }) => ({ at, id }));
+	return { entries: shown.map((row): AdminEntry => ({ ...row, at: presentInstant(row.at) })), next };
+}
+
+function matching({ q, act }: Filters): SQL | undefined {
+	const words = q?.trim();
+	const has = (text: SQL | typeof adminActs.subject | typeof users.fullName) => sql`strpos(lower(${text}), lower(${words})) > 0`;
+	const names = sql`exists (
+		select from ${users} where ${users.id} in (${adminActs.actorId}, ${adminActs.aboutId}) and (${has(users.fullName)} or lower(${users.email}) = lower(${words}))
+	)`;
+	return and(act ? eq(adminActs.act, act) : undefined, words ? or(has(adminActs.subject), has(adminActs.reason), names) : undefined);
+}
+
+/** Rows of one statement. */
+const atOnce = 1_000;
+
+/** All of it as CSV, piece by piece. */
+export async function* writeTrail(db: Queryable, filters: Filters, language: Language): AsyncGenerator<Buffer> {
+	const csv = csvOf(language);
+	yield csv.head(say(language, "adminTrailColumns").split("|"));
+	for (let cursor: string | null | undefined; cursor !== null; ) {
+		const { entries, next }: Awaited<ReturnType<typeof listActs>> = await listActs(db, {
+			...filters,
+			after: readListCursor(cursor),
+			limit: atOnce,
+		});
+		yield csv.lines(
+			entries.map(({ at, act, actor, person, subject, before, after, reason }) => [
+				at,
+				act,
+				actor?.fullName ?? null,
+				person?.fullName ?? null,
+				subject,
+				inWords(before),
+				inWords(after),
+				reason,
+			]),
+		);
+		cursor = next;
+	}
+}
+
+const inWords = (facts: Facts | null) =>
+	facts &&
+	Object.entries(facts)
+		.map(([name, value]) => `${name}: ${value}`)
+		.join(", ");

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { storedFiles } from "../db/stored-files.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+import type { Files, ListedFile } from "../platform/files.ts";
+import { rows } from "../platform/rows.ts";
+
+/** A file is written before the row that names it: no upload and no form take so long (hours). */
+const longestUntold = 24;
+
+/** So many are handed to the database at once. */
+const batch = 5_000;
+
+const orphanRow = z.object({ key: z.string(), bytes: z.string() });
+export type Orphan = { key: string; bytes: number };
+export type Looked = { files: number; bytes: number; orphans: Orphan[] };
+
+/** Looks at all files, and finds those that no row names: a process that was killed, or a server that was away, left them. */
+export const findOrphans = (db: Database, files: Files): Promise<Looked> =>
+	db.transaction(async (tx) => {
+		await tx.execute(sql`create temporary table listed_files (stored_key varchar not null, stored_bytes bigint not null) on commit drop`);
+		const told = { files: 0, bytes: 0 };
+		let some: ListedFile[] = [];
+		for await (const file of files.list()) {
+			told.files++;
+			told.bytes += file.bytes;
+			if (isOld(file) && !isOfCache(file)) some.push(file);
+			if (some.length < batch) continue;
+			await keep(tx, some);
+			some = [];
+		}
+		await keep(tx, some);
+		const named = sql.join(
+			storedFiles.map(({ table, key }) => sql`select ${key} as named_key from ${table}`),
+			sql` union all `,
+		);
+		const found = await rows(
+			tx,
+			orphanRow,
+			sql`select distinct stored_key as key, stored_bytes as bytes from listed_files
+				where not exists (select from (${named}) as rows_of_files where named_key = stored_key) order by stored_key`,
+		);
+		return { ...told, orphans: found.map(({ key, bytes }) => ({ key, bytes: Number(bytes) })) };
+	});
+
+/** Takes them away, one after the other; gives how many. */
+export async function removeOrphans(files: Files, orphans: readonly Orphan[]): Promise<number> {
+	for (const { key } of orphans) await files.remove(key);
+	return orphans.length;
+}
+
+const isOld = ({ at }: ListedFile) => at.getTime() < Date.now() - longestUntold * 60 * 60 * 1000;
+
+/** Drawn anew where it is missing, and bounded by itself (`site/previews/picture.ts`). */
+const isOfCache = ({ key }: ListedFile) => /^preview-\d+$/.test(key);
+
+async function keep(tx: Transaction, some: readonly ListedFile[]): Promise<void> {
+	if (some.length === 0) return;
+	const listed = sql`unnest(${sql.param(some.map(({ key }) => key))}::text[], ${sql.param(some.map(({ bytes }) => bytes))}::bigint[])`;
+	await tx.execute(sql`insert into listed_files select * from ${listed}`);
+}

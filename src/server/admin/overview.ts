@@ -1,0 +1,45 @@
+import type { concerns } from "../../contract/admin-acts.ts";
+import { waitingMails } from "../mail/waiting.ts";
+import { backupAgeMax, newestBackup } from "../platform/backups.ts";
+import type { Queryable } from "../platform/database.ts";
+import { type Disk, lookAtDisk } from "../platform/disk.ts";
+import type { Settings } from "../platform/settings.ts";
+import { countQueue, lateAfter, type QueueCounts } from "../queue/count.ts";
+
+type Concern = { kind: (typeof concerns)[number]; state: "fail" | "warn"; count: number };
+
+/** How the site stands, from what `doctor` looks at too. Two statements. */
+export async function readOverview(db: Queryable, { dataDir, backupsDir }: Pick<Settings, "dataDir" | "backupsDir">) {
+	const [queue, byKind, { state: diskState, ...disk }, backupAt] = await Promise.all([
+		countQueue(db),
+		waitingMails(db),
+		lookAtDisk(dataDir),
+		backupsDir === null ? null : newestBackup(backupsDir),
+	]);
+	const sum = (what: "waiting" | "failed") => byKind.reduce((total, kind) => total + kind[what], 0);
+	const mails = { waiting: sum("waiting") - sum("failed"), failed: sum("failed") };
+	const found = [
+		...ofQueue(queue, mails.failed),
+		...ofDisk(diskState),
+		...ofBackups({ isTold: backupsDir !== null, at: backupAt }),
+	].toSorted((a, b) => (a.state === b.state ? 0 : a.state === "fail" ? -1 : 1));
+	return { concerns: found, queue, mails, disk, backupAt: backupAt?.toISOString() ?? null };
+}
+
+function ofQueue({ due, oldestSeconds, failed }: QueueCounts, mailsFailed: number): Concern[] {
+	const isLate = due > 0 && oldestSeconds > lateAfter;
+	return [
+		...(isLate ? [{ kind: "queueLate", state: "fail", count: due } as const] : []),
+		...(mailsFailed > 0 ? [{ kind: "mailsFailed", state: "fail", count: mailsFailed } as const] : []),
+		...(failed > mailsFailed ? [{ kind: "tasksFailed", state: "warn", count: failed - mailsFailed } as const] : []),
+	];
+}
+
+const ofDisk = (state: Disk["state"]): Concern[] =>
+	state === "ok" ? [] : [{ kind: state === "fail" ? "diskFull" : "diskLow", state, count: 0 }];
+
+function ofBackups({ isTold, at }: { isTold: boolean; at: Date | null }): Concern[] {
+	if (!isTold) return [{ kind: "backupUntold", state: "warn", count: 0 }];
+	if (at === null) return [{ kind: "backupNone", state: "fail", count: 0 }];
+	return Date.now() - at.getTime() > backupAgeMax * 1_000 ? [{ kind: "backupOld", state: "fail", count: 0 }] : [];
+}

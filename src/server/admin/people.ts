@@ -1,0 +1,72 @@
+import { and, desc, eq, or, sql } from "drizzle-orm";
+import type { PersonAct } from "../../contract/admin-acts.ts";
+import { isOpenSession } from "../accounts/sessions.ts";
+import { sessions, users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import { isUuid } from "../platform/cursor.ts";
+import type { Queryable } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
+
+/** More would be a list of people, not a search. */
+export const foundMost = 50;
+
+const columns = {
+	id: users.id,
+	slug: users.slug,
+	email: users.email,
+	fullName: users.fullName,
+	roles: users.roles,
+	isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
+	isModerator: sql<boolean>`${users.moderatorSince} is not null`,
+	isAdministrator: sql<boolean>`${users.administratorSince} is not null`,
+	isSuspended: sql<boolean>`${users.suspendedAt} is not null`,
+	isLeaving: sql<boolean>`${users.deleteAfter} is not null`,
+	since: sql<string>`to_char(${users.createdAt} at time zone 'Africa/Douala', 'YYYY-MM-DD')`,
+};
+
+/** The newest whose name or address has these words in it, or whose id they are. One statement. */
+export function findPeople(db: Queryable, words: string) {
+	const has = (text: typeof users.email | typeof users.fullName) => sql`strpos(lower(${text}), lower(${words})) > 0`;
+	const isTheirs = isUuid(words) ? eq(users.id, words) : undefined;
+	return db
+		.select(columns)
+		.from(users)
+		.where(or(has(users.email), has(users.fullName), isTheirs))
+		.orderBy(desc(users.createdAt))
+		.limit(foundMost);
+}
+
+/** Of `users`: whose address it is, whatever its case. */
+export const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+
+/** What is known of an account; null where there is none. One statement. */
+export async function findPerson(db: Queryable, whom: { id: string } | { email: string }) {
+	const [person] = await db
+		.select({
+			...columns,
+			sessions: db.$count(sessions, and(eq(sessions.userId, users.id), isOpenSession)),
+			jobs: db.$count(jobs, eq(jobs.ownerId, users.id)),
+			applications: db.$count(applications, eq(applications.userId, users.id)),
+			lastSeenAt: sql<
+				string | null
+			>`(select ${iso(sql`max(${sessions.lastSeenAt})`)} from ${sessions} where ${sessions.userId} = ${users.id})`,
+		})
+		.from(users)
+		.where("id" in whom ? eq(users.id, whom.id) : hasAddress(whom.email));
+	return person ?? null;
+}
+
+type Standing = { id: string; isSuspended: boolean; isVerified: boolean; isModerator: boolean; isAdministrator: boolean; sessions: number };
+
+/** What can be done about somebody now; nobody suspends or signs out themselves here. */
+export function possibleActs({ id, ...person }: Standing, viewerId: string): PersonAct[] {
+	if (id === viewerId) return [];
+	const mayBeSuspended = !person.isSuspended && !person.isModerator && !person.isAdministrator;
+	return [
+		...(mayBeSuspended ? (["suspend"] as const) : []),
+		...(person.isSuspended ? (["unsuspend"] as const) : []),
+		...(person.sessions > 0 ? (["signOut"] as const) : []),
+		...(person.isVerified || person.isSuspended ? [] : (["resendConfirmation"] as const)),
+	];
+}

@@ -1,0 +1,62 @@
+import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { passkeys } from "../db/passkeys.ts";
+import type { Queryable } from "../platform/database.ts";
+import { keepAct } from "./keep-act.ts";
+
+/** Roles that the operator alone grants, by command, and that open to a passkey. */
+const granted = {
+	moderator: { since: "moderatorSince", grant: "grantModerator", revoke: "revokeModerator" },
+	administrator: { since: "administratorSince", grant: "grantAdministrator", revoke: "revokeAdministrator" },
+} as const;
+
+export type GrantedRole = keyof typeof granted;
+
+const dayOf = (instant: typeof users.moderatorSince | typeof passkeys.createdAt) =>
+	sql<string>`to_char(${instant} at time zone 'Africa/Douala', 'YYYY-MM-DD')`;
+
+const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+
+export function listRole(db: Queryable, role: GrantedRole): Promise<{ fullName: string; email: string; since: string }[]> {
+	const since = users[granted[role].since];
+	return db
+		.select({ fullName: users.fullName, email: users.email, since: dayOf(since) })
+		.from(users)
+		.where(isNotNull(since))
+		.orderBy(asc(since));
+}
+
+/** Gives whether there was somebody to grant it to: their address is verified, and they are not suspended. */
+export const grantRole = (db: Queryable, role: GrantedRole, email: string): Promise<boolean> =>
+	db.transaction(async (tx) => {
+		const { since, grant } = granted[role];
+		const [person] = await tx
+			.update(users)
+			.set({ [since]: sql`coalesce(${users[since]}, now())` })
+			.where(and(hasAddress(email), isNotNull(users.emailVerifiedAt), isNull(users.suspendedAt)))
+			.returning({ id: users.id });
+		if (person) await keepAct(tx, { actorId: null, act: grant, aboutId: person.id });
+		return person !== undefined;
+	});
+
+/** What opens the role to them, the oldest first. */
+export const passkeysOf = (db: Queryable, email: string): Promise<{ name: string; since: string }[]> =>
+	db
+		.select({ name: passkeys.name, since: dayOf(passkeys.createdAt) })
+		.from(passkeys)
+		.innerJoin(users, eq(users.id, passkeys.userId))
+		.where(hasAddress(email))
+		.orderBy(asc(passkeys.createdAt));
+
+/** Gives whether somebody had it. */
+export const revokeRole = (db: Queryable, role: GrantedRole, email: string): Promise<boolean> =>
+	db.transaction(async (tx) => {
+		const { since, revoke } = granted[role];
+		const [person] = await tx
+			.update(users)
+			.set({ [since]: null })
+			.where(and(hasAddress(email), isNotNull(users[since])))
+			.returning({ id: users.id });
+		if (person) await keepAct(tx, { actorId: null, act: revoke, aboutId: person.id });
+		return person !== undefined;
+	});

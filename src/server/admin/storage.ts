@@ -1,0 +1,39 @@
+import type { Database } from "../platform/database.ts";
+import type { Files } from "../platform/files.ts";
+import { keepAct } from "./keep-act.ts";
+import { findOrphans, type Orphan, removeOrphans } from "./orphans.ts";
+
+export type FileKind = "document" | "picture" | "media" | "preview";
+type Sum = { files: number; bytes: number };
+
+/** How many files there are and how big, by kind, the most bytes first. It looks at every file. */
+export async function storedByKind(files: Files): Promise<(Sum & { kind: FileKind })[]> {
+	const kinds = new Map<FileKind, Sum>();
+	for await (const { key, bytes } of files.list()) {
+		const kind = (/^(picture|media|preview)-/.exec(key)?.[1] ?? "document") as FileKind;
+		const sum = kinds.get(kind) ?? { files: 0, bytes: 0 };
+		kinds.set(kind, { files: sum.files + 1, bytes: sum.bytes + bytes });
+	}
+	return [...kinds].map(([kind, sum]) => ({ kind, ...sum })).toSorted((a, b) => b.bytes - a.bytes);
+}
+
+type Services = { db: Database; files: Files };
+
+/** Takes files away that no row names, and writes that down; gives how many. */
+export async function sweep({ db, files }: Services, { actorId, orphans }: { actorId: string | null; orphans: readonly Orphan[] }) {
+	const removed = await removeOrphans(files, orphans);
+	if (removed > 0) await db.transaction((tx) => keepAct(tx, { actorId, act: "sweepFiles", before: sumOf(orphans), after: { removed } }));
+	return removed;
+}
+
+const sumOf = (orphans: readonly Orphan[]): Sum => ({
+	files: orphans.length,
+	bytes: orphans.reduce((total, { bytes }) => total + bytes, 0),
+});
+
+/** What is stored, and what no row names; with `isSwept` that goes. */
+export async function lookAtStorage({ db, files }: Services, { actorId, isSwept }: { actorId: string; isSwept: boolean }) {
+	const { orphans } = await findOrphans(db, files);
+	const removed = isSwept ? await sweep({ db, files }, { actorId, orphans }) : 0;
+	return { kinds: await storedByKind(files), orphans: sumOf(orphans), removed };
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { type Switch, switches } from "../../contract/house.ts";
+import { switchedOff } from "../db/admin.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import { keepHouseAct } from "./keep-act.ts";
+
+export async function listSwitches(db: Queryable): Promise<{ name: Switch; offSince: string | null }[]> {
+	const off = await db.select().from(switchedOff);
+	return switches.map((name) => ({ name, offSince: off.find((one) => one.name === name)?.offSince.toISOString() ?? null }));
+}
+
+/** Switches it; gives whether that changed anything, and only then it is written down. */
+export const setSwitch = (
+	db: Database,
+	actorId: string | null,
+	{ name, isOn, reason }: { name: Switch; isOn: boolean; reason: string },
+): Promise<boolean> =>
+	db.transaction(async (tx) => {
+		const changed = isOn
+			? await tx.delete(switchedOff).where(eq(switchedOff.name, name)).returning({ name: switchedOff.name })
+			: await tx.insert(switchedOff).values({ name }).onConflictDoNothing().returning({ name: switchedOff.name });
+		if (changed.length === 0) return false;
+		const [before, after] = [{ on: !isOn }, { on: isOn }];
+		await keepHouseAct(tx, { actorId, act: isOn ? "switchOn" : "switchOff", subject: name, before, after, reason });
+		return true;
+	});

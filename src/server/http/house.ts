@@ -1,0 +1,107 @@
+import { asc, gt, isNull, or, sql } from "drizzle-orm";
+import type { Endpoint } from "../../contract/endpoint.ts";
+import { type SaidByHouse, type Switch, scopeOf, switches } from "../../contract/house.ts";
+import type { Language } from "../../contract/options.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { announcements, bans, switchedOff } from "../db/admin.ts";
+import type { Queryable } from "../platform/database.ts";
+import { networksOf, readNetwork } from "../platform/network.ts";
+import { refuse } from "../platform/refusal.ts";
+
+type Calling = { reads: boolean; address: string /** Of who is signed in. */; email: string | null };
+
+/**
+ * What administrators decided for everybody: who is kept out, what is switched off, what every page says. Every process holds
+ * it, so that asking costs nothing, and reads it again when it is told of a change (`houseChannel`).
+ */
+export type House = {
+	/** Throws `banned`, `switched_off`. */
+	admit(endpoint: Endpoint, calling: Calling): void;
+	/** The same for a file that was sent, where files are switched off. */
+	admitFile(): void;
+	/** What a page says, without what its visitor has put away; null where it says nothing. */
+	says(language: Language, dismissed: string | undefined): SaidByHouse | null;
+	/** Of what a browser says it has put away, what is still announced: a kept page is another one for whom this is another. */
+	dismissedOf(cookie: string | undefined): string;
+	reload(): Promise<void>;
+};
+
+type Known = {
+	bans: (Omit<typeof bans.$inferSelect, "value"> & { has: (who: Calling) => boolean })[];
+	off: ReadonlySet<Switch>;
+	announcements: (typeof announcements.$inferSelect)[];
+};
+
+const sentences: Record<Switch, SentenceKey> = {
+	signUp: "offSignUp",
+	postings: "offPostings",
+	applications: "offApplications",
+	posts: "offPosts",
+	messages: "offMessages",
+	uploads: "offUploads",
+	newsletter: "offNewsletter",
+};
+
+/** Knows nothing until it was loaded. */
+export function createHouse(db: Queryable): House {
+	let known: Known = { bans: [], off: new Set(), announcements: [] };
+	let [asked, shown] = [0, 0];
+	const refuseOff = (name: Switch) => {
+		if (known.off.has(name)) refuse("switched_off", { sentence: sentences[name] });
+	};
+	const announced = () => {
+		const now = new Date();
+		return known.announcements.filter(({ beginsAt, endsAt }) => beginsAt <= now && (endsAt === null || endsAt > now));
+	};
+	const dismissedOf = (cookie: string | undefined) =>
+		cookie
+			? announced()
+					.map(({ id }) => id)
+					.filter((id) => cookie.includes(id))
+					.join()
+			: "";
+	return {
+		admit(endpoint, calling) {
+			const scope = scopeOf(endpoint, calling);
+			const now = new Date();
+			const isKeptOut =
+				scope !== null && known.bans.some((ban) => ban.scopes.includes(scope) && (!ban.endsAt || ban.endsAt > now) && ban.has(calling));
+			if (isKeptOut) refuse("banned");
+			if (endpoint.under) refuseOff(endpoint.under);
+		},
+		admitFile: () => refuseOff("uploads"),
+		says(language, cookie) {
+			const dismissed = dismissedOf(cookie);
+			const shownNow = announced().filter(({ id }) => !dismissed.includes(id));
+			if (shownNow.length === 0 && known.off.size === 0) return null;
+			return {
+				announcements: shownNow.map(({ id, tone, textEn, textFr }) => ({ id, tone, text: language === "fr" ? textFr : textEn })),
+				off: switches.filter((name) => known.off.has(name)),
+			};
+		},
+		dismissedOf,
+		async reload() {
+			const turn = ++asked;
+			const loaded = await load(db);
+			// of two readings at once the later one is what is true
+			if (turn > shown) [known, shown] = [loaded, turn];
+		},
+	};
+}
+
+async function load(db: Queryable): Promise<Known> {
+	const isNotOver = (column: typeof bans.endsAt | typeof announcements.endsAt) => or(isNull(column), gt(column, sql`now()`));
+	const [kept, off, said] = await Promise.all([
+		db.select().from(bans).where(isNotOver(bans.endsAt)),
+		db.select({ name: switchedOff.name }).from(switchedOff),
+		db.select().from(announcements).where(isNotOver(announcements.endsAt)).orderBy(asc(announcements.beginsAt), asc(announcements.id)),
+	]);
+	return { bans: kept.map((ban) => ({ ...ban, has: whomBans(ban) })), off: new Set(off.map(({ name }) => name)), announcements: said };
+}
+
+function whomBans({ kind, value }: typeof bans.$inferSelect): (who: Calling) => boolean {
+	if (kind === "mailDomain") return ({ email }) => email !== null && `.${email.toLowerCase().split("@").pop()}`.endsWith(`.${value}`);
+	const network = readNetwork(value);
+	const isInside = networksOf(network ? [network] : []);
+	return ({ address }) => isInside(address);
+}

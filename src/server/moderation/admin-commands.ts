@@ -1,0 +1,67 @@
+import { eq, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { jobs } from "../db/jobs.ts";
+import { moderationCases } from "../db/moderation.ts";
+import type { Queryable } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { Refusal } from "../platform/refusal.ts";
+import type { Seal } from "../platform/seal.ts";
+import { type Decider, decide } from "./decide.ts";
+import { type Opened, wordsKept } from "./report.ts";
+import { wordsOfJob } from "./targets.ts";
+
+/** What the operator does from the command line (`tools/njangi`), and administrators at `/admin`. Each gives whether there was somebody to do it to. */
+
+const hasAddress = (email: string) => sql`lower(${users.email}) = lower(${email})`;
+
+type Services = { db: Queryable; seal: Seal };
+/** `decider`: the administrator; null from the command line. */
+type About = ({ email: string } | { id: string }) & { reason: string; decider?: Decider };
+
+export const suspendPerson = async (services: Services, { reason, decider = null, ...whom }: About): Promise<boolean> =>
+	carryOut(services, await caseOfPerson(services.db, whom), { action: "suspend", reason, decider });
+export const liftPerson = async (services: Services, { reason, decider = null, ...whom }: About): Promise<boolean> =>
+	carryOut(services, await caseOfPerson(services.db, whom), { action: "lift", reason, decider });
+
+type AboutJob = { jobId: string; reason: string };
+
+export const hideJob = async (services: Services, { jobId, reason }: AboutJob): Promise<boolean> =>
+	carryOut(services, await caseOfJob(services.db, jobId), { action: "hide", reason, decider: null });
+export const restoreJob = async (services: Services, { jobId, reason }: AboutJob): Promise<boolean> =>
+	carryOut(services, await caseOfJob(services.db, jobId), { action: "restore", reason, decider: null });
+
+type Act = { action: "suspend" | "lift" | "hide" | "restore"; reason: string; decider: Decider };
+
+/** The same decision as a moderator's, with its trail, its mail and its appeal. */
+async function carryOut({ db, seal }: Services, caseId: string | undefined, { decider, ...act }: Act): Promise<boolean> {
+	if (!caseId) return false;
+	try {
+		await decide(db, { decider, seal }, { caseId, ...act, version: null });
+		return true;
+	} catch (error) {
+		// on a page its own words say why
+		if (decider === null && error instanceof Refusal && error.code === "conflict") return false;
+		throw error;
+	}
+}
+
+async function caseOfPerson(db: Queryable, whom: { email: string } | { id: string }): Promise<string | undefined> {
+	const isIt = "email" in whom ? hasAddress(whom.email) : eq(users.id, whom.id);
+	const [person] = await db.select({ id: users.id, fullName: users.fullName }).from(users).where(isIt);
+	return person && caseOf(db, { kind: "person", targetId: person.id, authorId: person.id, words: person.fullName });
+}
+
+async function caseOfJob(db: Queryable, jobId: string): Promise<string | undefined> {
+	const [job] = await db.select({ authorId: jobs.ownerId, words: wordsOfJob }).from(jobs).where(eq(jobs.id, jobId));
+	return job && caseOf(db, { kind: "job", targetId: jobId, authorId: job.authorId, words: job.words.slice(0, wordsKept) });
+}
+
+/** The case of a thing, opened where there is none. */
+async function caseOf(db: Queryable, { words, ...about }: Opened): Promise<string | undefined> {
+	const [opened] = await db
+		.insert(moderationCases)
+		.values({ id: uuidv7(), ...about, words })
+		.onConflictDoUpdate({ target: [moderationCases.kind, moderationCases.targetId], set: { words } })
+		.returning({ id: moderationCases.id });
+	return opened?.id;
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { noteMax } from "../../contract/limits.ts";
+import { useIsSending } from "../api/use-page.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { Button } from "../ui/button.tsx";
+import { SelectField } from "../ui/select-field.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+
+type ActFormProps = {
+	/** Of several on one page: what their fields' ids begin with. */
+	of?: string;
+	acts: readonly { value: string; label: string }[];
+	errors: Record<string, string>;
+	typed: string | undefined;
+	/** What it is about, in hidden fields. */
+	children?: ReactNode;
+};
+
+/** What is to be done, and why: both are written down. */
+export function ActForm({ of = "act", acts, errors, typed, children }: ActFormProps) {
+	const t = useT();
+	const isSending = useIsSending();
+	return (
+		<Form method="post" noValidate className="grid gap-3">
+			{children}
+			<SelectField
+				name="act"
+				id={`${of}-act`}
+				label={t("admin.do")}
+				error={errors.act}
+				defaultValue=""
+				options={[{ value: "", label: t("admin.choose") }, ...acts]}
+			/>
+			<TextArea
+				name="reason"
+				id={`${of}-reason`}
+				label={t("admin.reason")}
+				error={errors.reason}
+				defaultValue={typed}
+				rows={2}
+				maxLength={noteMax}
+			/>
+			<Button type="submit" busy={isSending} className="justify-self-start">
+				{t("admin.doIt")}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Head } from "../shell/head.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { TabLinks } from "../shell/tab-links.tsx";
+
+export type AdminTab =
+	| "overview"
+	| "people"
+	| "companies"
+	| "queue"
+	| "mails"
+	| "storage"
+	| "bans"
+	| "switches"
+	| "announcements"
+	| "settings"
+	| "audit";
+
+/** What all pages of administration have: their title, what the page is for, and the way to the others. */
+export function AdminFrame({ current, text, children }: { current: AdminTab; text: string; children: ReactNode }) {
+	const t = useT();
+	const tabs = [
+		{ tab: "overview", to: paths.admin() },
+		{ tab: "people", to: paths.adminPeople() },
+		{ tab: "companies", to: paths.adminCompanies() },
+		{ tab: "queue", to: paths.adminQueue() },
+		{ tab: "mails", to: paths.adminMails() },
+		{ tab: "storage", to: paths.adminStorage() },
+		{ tab: "bans", to: paths.adminBans() },
+		{ tab: "switches", to: paths.adminSwitches() },
+		{ tab: "announcements", to: paths.adminAnnouncements() },
+		{ tab: "settings", to: paths.adminSettings() },
+		{ tab: "audit", to: paths.adminAudit() },
+	] as const;
+	return (
+		<Page isSnug>
+			<Head title={`${t(`admin.${current}`)} · ${t("admin.title")}`} noIndex />
+			<PageTitle title={t("admin.title")} text={text} />
+			<TabLinks
+				label={t("admin.tabs")}
+				tabs={tabs.map(({ tab, ...link }) => ({ ...link, label: t(`admin.${tab}`), isCurrent: tab === current }))}
+			/>
+			<section aria-label={t(`admin.${current}`)} className="grid grid-cols-1 gap-4">
+				<h2 className="sr-only">{t(`admin.${current}`)}</h2>
+				{children}
+			</section>
+		</Page>
+	);
+}

@@ -1,0 +1,82 @@
+import { Form, redirect } from "react-router";
+import type { Switch } from "../../contract/house.ts";
+import { noteMax } from "../../contract/limits.ts";
+import { formBody } from "../api/form-body.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Chip } from "../ui/chip.tsx";
+import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextArea } from "../ui/text-field.tsx";
+import { AdminFrame } from "./admin-frame.tsx";
+import { forAdministrators } from "./for-administrators.ts";
+
+await loadMessages("admin");
+
+const load = async ({ api, url }: PageCall) => ({ ...(await api("GET /admin/switches")), isSaved: url.searchParams.has("saved") });
+
+async function act({ api, form }: PageCall) {
+	const { name, ...body } = formBody<{ name: Switch; isOn: "true" | "false"; reason: string }>(await form());
+	await api("POST /admin/switches/:name", { params: { name }, body });
+	return redirect(paths.adminSwitches({ saved: "1" }));
+}
+
+export const loader = onServer(forAdministrators(load));
+export const clientLoader = inBrowser(forAdministrators(load));
+export const action = onServer(forAdministrators(act));
+export const clientAction = inBrowser(forAdministrators(act));
+
+/** What can be switched off for everybody. */
+export default function SwitchesPage() {
+	const t = useT();
+	const format = useFormat();
+	const { switches, isSaved } = useLoaded<typeof load>();
+	const { failure, values } = useOutcome<typeof act>();
+	const isSending = useIsSending();
+	return (
+		<AdminFrame current="switches" text={t("admin.switchesText")}>
+			{failure && <ErrorSummary message={failure.message} />}
+			{isSaved && !failure && <Notice tone="success">{t("admin.done")}</Notice>}
+			<ul className="grid grid-cols-1 gap-3">
+				{switches.map(({ name, offSince }) => {
+					const isRefused = values.name === name;
+					return (
+						<Card as="li" key={name} className="grid min-w-0 gap-2">
+							<h3 className="flex flex-wrap items-center gap-2 text-base">
+								{t(`admin.switch.${name}`)}
+								<Chip tone={offSince ? "clay" : "leaf"}>{t(offSince ? "admin.isOff" : "admin.isOn")}</Chip>
+							</h3>
+							{offSince && <p className="text-muted text-sm">{format.dateTime(offSince)}</p>}
+							<details open={isRefused}>
+								<summary className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-leaf">
+									{t(offSince ? "admin.turnOn" : "admin.turnOff")}
+								</summary>
+								<Form method="post" noValidate className="grid gap-3 pt-3">
+									<input type="hidden" name="name" value={name} />
+									<input type="hidden" name="isOn" value={offSince ? "true" : "false"} />
+									<TextArea
+										name="reason"
+										id={`${name}-reason`}
+										label={t("admin.reason")}
+										error={isRefused ? failure?.fields.reason : undefined}
+										rows={2}
+										maxLength={noteMax}
+									/>
+									<Button type="submit" variant={offSince ? "primary" : "danger"} busy={isSending} className="justify-self-start">
+										{t(offSince ? "admin.turnOn" : "admin.turnOff")}
+									</Button>
+								</Form>
+							</details>
+						</Card>
+					);
+				})}
+			</ul>
+		</AdminFrame>
+	);
+}

@@ -1,0 +1,128 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSession } from "../src/server/accounts/sessions.ts";
+import { announceToAll, endAnnouncement } from "../src/server/admin/announcements.ts";
+import { setSwitch } from "../src/server/admin/switches.ts";
+import { createGuestCache } from "../src/server/app/guest-cache.ts";
+import { announcements } from "../src/server/db/admin.ts";
+import { testApp } from "./support/app.ts";
+import { builtPages } from "./support/built-pages.ts";
+import { createSeeker } from "./support/cast.ts";
+import { serve } from "./support/serve.ts";
+
+/** What administrators see, and what everybody sees of what they decide, on the pages as they are built. */
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let pages: Awaited<ReturnType<typeof builtPages>>;
+let served: Awaited<ReturnType<typeof serve>>;
+const cache = createGuestCache();
+beforeAll(async () => {
+	site = await testApp();
+	pages = await builtPages(site);
+	served = await serve({ app: pages.app, settings: site.services.settings, cache, house: site.services.house });
+});
+afterAll(async () => {
+	served.close();
+	await site.close();
+});
+
+const cookieOf = async (user: { id: string }, byPasskey: boolean) =>
+	`session=${await openSession(site.db, { userId: user.id, userAgent: "test", byPasskey })}`;
+const rooms = () => pages.routes.filter(({ address }) => /^\/admin(\/|$)/.test(address));
+const somewhere = (address: string) => address.replace(/:\w+/g, "0190a0a0-0000-7000-8000-000000000001");
+
+describe("the rooms of administration", () => {
+	const ask = async (cookie: string, method = "GET") => {
+		const origin = new URL(site.services.settings.publicUrl).origin;
+		const form = { headers: { cookie, origin, "content-type": "application/x-www-form-urlencoded" }, method, body: "reason=x" };
+		const asked = rooms().filter(({ address, module }) => !address.includes(":") && (method === "GET" || module.action));
+		expect(asked.length).toBeGreaterThan(6);
+		const answers = asked.map(async ({ address }) => {
+			const answer = await pages.app.request(somewhere(address), method === "GET" ? { headers: { cookie } } : form);
+			await answer.body?.cancel();
+			return [address, answer.status, answer.headers.get("location")] as const;
+		});
+		return Promise.all(answers);
+	};
+
+	test("are not there for a guest, for a member and for a moderator, neither to read nor to send to", async () => {
+		const moderator = await createSeeker(site.db, { moderatorSince: new Date() });
+		for (const cookie of ["", await cookieOf(await createSeeker(site.db), true), await cookieOf(moderator, true)])
+			for (const method of ["GET", "POST"])
+				for (const [address, status] of await ask(cookie, method)) {
+					// the passkey's page takes its form from a script alone
+					if (address !== "/admin/passkey" || method === "GET") expect([address, method, status]).toEqual([address, method, 404]);
+				}
+	});
+
+	test("lead an administrator to their passkey, and open once it was given", async () => {
+		const person = await createSeeker(site.db, { administratorSince: new Date() });
+		for (const [address, status, location] of await ask(await cookieOf(person, false))) {
+			const wanted = address === "/admin/passkey" ? [200, null] : [302, `/admin/passkey?next=${encodeURIComponent(address)}`];
+			expect([address, status, location]).toEqual([address, ...wanted]);
+		}
+		const cookie = await cookieOf(person, true);
+		for (const [address, status] of await ask(cookie))
+			expect([address, status]).toEqual([address, address === "/admin/passkey" ? 302 : 200]);
+		const own = await pages.app.request(`/admin/people/${person.id}`, { headers: { cookie } });
+		expect([own.status, await own.text()]).toEqual([200, expect.stringContaining(person.email)]);
+	});
+});
+
+describe("on everybody's pages", () => {
+	const read = async (path: string, ...cookies: string[]) =>
+		(await served.send(path, { headers: cookies.length > 0 ? [["Cookie", cookies.join("; ")]] : [] })).body;
+	/** As each process does when it is told. */
+	const heed = async () => {
+		await site.services.house.reload();
+		cache.outdate();
+	};
+
+	test("nothing is said, and nothing sent, while nothing is announced", async () => {
+		expect(await read("/terms")).not.toContain("data-house");
+	});
+
+	test("an announcement stands until its reader puts it away; another guest is given the page with it", async () => {
+		const { id } = await announceToAll(site.db, null, {
+			textEn: "Back at <noon>",
+			textFr: "De retour à midi",
+			tone: "warning",
+			from: null,
+			until: null,
+		});
+		await heed();
+		for (const page of [await read("/terms"), await read("/terms")]) expect(page).toContain("Back at &lt;noon&gt;");
+		expect(await read("/terms", "language=fr")).toContain("De retour à midi");
+		const origin = new URL(site.services.settings.publicUrl).origin;
+		const answer = await served.send("/announcements/dismiss", {
+			method: "POST",
+			headers: [
+				["Origin", origin],
+				["Content-Type", "application/x-www-form-urlencoded"],
+			],
+			body: new URLSearchParams({ id, next: "/terms" }).toString(),
+		});
+		expect([answer.status, answer.headers.location]).toEqual([302, "/terms"]);
+		const [cookie = ""] = (answer.headers["set-cookie"] ?? []).filter((one) => one.startsWith("dismissed="));
+		const dismissed = cookie.split(";")[0] ?? "";
+		expect(dismissed).toBe(`dismissed=${id}`);
+		expect(await read("/terms", dismissed)).not.toContain("noon");
+		expect(await read("/terms")).toContain("noon");
+		// what no announcement has makes no other page
+		expect(await read("/terms", "dismissed=0190a0a0-0000-7000-8000-000000000001")).toContain("noon");
+		await endAnnouncement(site.db, null, id);
+		await heed();
+		expect(await read("/terms")).not.toContain("data-house");
+		expect(await site.db.$count(announcements, eq(announcements.id, id))).toBe(1);
+	});
+
+	test("what is switched off is said where it would be done, and nowhere else", async () => {
+		await setSwitch(site.db, null, { name: "signUp", isOn: false, reason: "Too much spam" });
+		await heed();
+		expect(await read("/signup")).toContain("Nobody can sign up at the moment.");
+		expect(await read("/terms")).not.toContain("Nobody can sign up at the moment.");
+		await setSwitch(site.db, null, { name: "signUp", isOn: true, reason: "Over" });
+		await heed();
+		expect(await read("/signup")).not.toContain("Nobody can sign up at the moment.");
+	});
+});

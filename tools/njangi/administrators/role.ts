@@ -1,0 +1,1 @@
+export const about = { role: "administrator", does: "administers", room: "/admin" } as const;

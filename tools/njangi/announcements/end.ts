@@ -1,0 +1,20 @@
+import { endAnnouncement } from "../../../src/server/admin/announcements.ts";
+import { isUuid } from "../../../src/server/platform/cursor.ts";
+import { announce } from "../../../src/server/platform/listen.ts";
+import { publicChannel } from "../../../src/server/platform/publish.ts";
+import { CommandError, defineCommand } from "../command.ts";
+import { inItsWords } from "../refused.ts";
+
+const unknown = "No such announcement is on: announcements list says ids.";
+
+export const command = defineCommand({
+	takes: ["ID"],
+	isWrittenDown: true,
+	async run({ args: [id = ""], site }) {
+		if (!isUuid(id)) throw new CommandError(unknown);
+		const { db } = await site();
+		await endAnnouncement(db, null, id).catch(inItsWords(unknown));
+		await announce(db, publicChannel);
+		return { words: "It is ended.", data: { id } };
+	},
+});

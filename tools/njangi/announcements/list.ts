@@ -1,0 +1,13 @@
+import { listAnnouncements } from "../../../src/server/admin/announcements.ts";
+import { defineCommand, list } from "../command.ts";
+
+export const command = defineCommand({
+	async run({ site }) {
+		const { db } = await site();
+		return list(
+			await listAnnouncements(db),
+			({ id, textEn, beginsAt, endsAt }) => `${id}  ${beginsAt} to ${endsAt ?? "its end"}: ${textEn}`,
+			"Nothing was announced.",
+		);
+	},
+});

@@ -1,0 +1,21 @@
+import { switches } from "../../../src/contract/house.ts";
+import { setSwitch } from "../../../src/server/admin/switches.ts";
+import { announce } from "../../../src/server/platform/listen.ts";
+import { publicChannel } from "../../../src/server/platform/publish.ts";
+import { CommandError, defineCommand } from "../command.ts";
+
+export const turn = ({ isOn }: { isOn: boolean }) =>
+	defineCommand({
+		takes: ["NAME", "REASON"],
+		help: `NAME is one of ${switches.join(", ")}. Every process heeds it at once.`,
+		isWrittenDown: true,
+		async run({ args: [word = "", reason = ""], site }) {
+			const name = switches.find((one) => one === word);
+			if (!name) throw new CommandError(`"${word}" is none of ${switches.join(", ")}.`);
+			const { db } = await site();
+			const state = isOn ? "on" : "off";
+			if (!(await setSwitch(db, null, { name, isOn, reason }))) throw new CommandError(`${name} is ${state} already.`);
+			await announce(db, publicChannel);
+			return { words: `${name} is ${state}.`, data: { name, isOn } };
+		},
+	});
