@@ -14,7 +14,7 @@ beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
 	// as the operator does it, while the site runs
 	const env = { ...process.env, ...site.env };
-	await promisify(execFile)(process.execPath, ["tools/user.ts", "grant-moderator", demo.recruiter], { env });
+	await promisify(execFile)(process.execPath, ["tools/njangi.ts", "moderators", "grant", demo.recruiter], { env });
 });
 afterAll(async () => {
 	await browser?.close();
@@ -26,17 +26,18 @@ const live = (page: Page) => page.locator("html[data-live]").waitFor();
 test("a post is reported in the dialog, hidden by a moderator without a script, appealed and brought back", {
 	timeout: 120_000,
 }, async () => {
-	const author = await openPage(browser, { reducedMotion: "reduce" });
+	const author = await openPage(browser);
 	await enter(author.context, site.address, demo.seeker);
 	const { post } = await call(author.context, `${site.address}/api/feed/posts/create`, { content: "Earn a million from home" });
 	const address = `${site.address}/feed/${post.id}`;
 
-	const reader = await openPage(browser, { reducedMotion: "reduce" });
+	const reader = await openPage(browser);
 	await enter(reader.context, site.address, demo.recruiter);
 	await reader.page.goto(address);
 	await live(reader.page);
+	await reader.page.getByLabel("More actions for").first().click();
 	await reader.page.getByRole("link", { name: "Report", exact: true }).click();
-	const dialog = reader.page.getByRole("dialog", { name: "Report Post" });
+	const dialog = reader.page.getByRole("dialog", { name: "Report post" });
 	await dialog.getByRole("button", { name: "Report" }).click();
 	await dialog.getByRole("alert").filter({ hasText: "Please select a reason for reporting." }).waitFor();
 	expect(await findings(reader.page)).toEqual([]);
@@ -53,28 +54,28 @@ test("a post is reported in the dialog, hidden by a moderator without a script, 
 	await moderator.page
 		.getByRole("listitem")
 		.filter({ hasText: "Earn a million" })
-		.getByRole("link", { name: /^Look at it/ })
+		.getByRole("link", { name: /^Review/ })
 		.click();
 	await moderator.page.getByText("Nobody earns that.").waitFor();
 	await moderator.page.getByRole("button", { name: "Decide" }).click();
-	await moderator.page.getByText("Give the reason: the person whom it is about reads it.").first().waitFor();
+	await moderator.page.getByText("Give a reason. The person it concerns will read it.").first().waitFor();
 	await moderator.page.getByLabel("What to do", { exact: true }).selectOption("hide");
 	await moderator.page.getByLabel("Reason").fill("It promises easy money.");
 	await moderator.page.getByRole("button", { name: "Decide" }).click();
-	await moderator.page.getByText("Decided. Everybody whom it concerns is told.").waitFor();
+	await moderator.page.getByText("Decided. Everyone concerned has been told.").waitFor();
 	const casePage = moderator.page.url();
 	expect((await fetch(address)).status).toBe(404);
 
 	await author.page.goto(address);
 	await live(author.page);
-	await author.page.getByText("A moderator hid this: only you see it.").waitFor();
+	await author.page.getByText("A moderator hid this. Only you can see it.").waitFor();
 	await author.page.getByRole("link", { name: "Why, and what you can do" }).click();
 	await author.page.getByRole("heading", { level: 1, name: "A moderator hid it" }).waitFor();
 	await author.page.getByText("It promises easy money.").waitFor();
 	expect(await findings(author.page)).toEqual([]);
 	await author.page.getByLabel("Your reasons").fill("It was a joke.");
 	await author.page.getByRole("button", { name: "Send the appeal" }).click();
-	await author.page.getByText("It has arrived. You will be told the answer.").waitFor();
+	await author.page.getByText("We have your appeal and will tell you the answer.").waitFor();
 
 	await moderator.page.goto(casePage);
 	await moderator.page.getByLabel("Answer", { exact: true }).selectOption("granted");
@@ -93,18 +94,88 @@ test("a post is reported in the dialog, hidden by a moderator without a script, 
 test("somebody is blocked and let in again without a script; a guest who reports is asked to sign in", { timeout: 90_000 }, async () => {
 	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
 	await page.goto(`${site.address}/feed`);
+	await page.getByLabel("More actions for").first().click();
 	await page.getByRole("link", { name: "Report", exact: true }).first().click();
 	expect(new URL(page.url()).pathname).toBe("/signin");
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/users/samuel-tabe`);
-	await page.getByLabel("More about Samuel Tabe").first().click();
+	await page.getByLabel("More actions for Samuel Tabe").first().click();
 	await page.getByRole("link", { name: "Block or mute" }).first().click();
 	await page.getByRole("button", { name: "Block" }).click();
 	await page.getByRole("listitem").filter({ hasText: "Samuel Tabe" }).getByText("Blocked").waitFor();
 	expect((await page.goto(`${site.address}/users/samuel-tabe`))?.status()).toBe(404);
 	await page.goto(`${site.address}/my-networks?list=blocked`);
 	await page.getByRole("button", { name: "Unblock Samuel Tabe" }).click();
-	await page.getByText("You keep nobody apart").waitFor();
+	await page.getByText("No one is blocked").waitFor();
 	expectQuiet(/status of 404/);
 	await context.close();
+});
+
+/** "Trust": the commonest harm, from its first word to the end. */
+test("a scam is seen with its note, held, changed, held again and taken down, and who applied is told", { timeout: 120_000 }, async () => {
+	const author = await openPage(browser, { javaScriptEnabled: false });
+	await enter(author.context, site.address, "colleague@demo.example");
+	const description = "Sell in our shop from Monday to Saturday.";
+	const words = { title: "Shop assistant in Kribi", company: "Marché du Lac", location: "Kribi", tags: ["Selling"] };
+	const posting = { ...words, description: `${description} You earn 50,000 FCFA a day from home with your phone.` };
+	const { job } = await call(author.context, `${site.address}/api/jobs/create`, posting);
+	const address = `${site.address}/jobs/${job.id}`;
+
+	const seeker = await openPage(browser, { javaScriptEnabled: false });
+	await enter(seeker.context, site.address, demo.seeker);
+	await seeker.page.goto(address);
+	await seeker.page.getByText("Read this before you apply").waitFor();
+	await seeker.page.getByText("“earn 50,000 FCFA a day”").waitFor();
+	await seeker.page.goto(`${site.address}/apply/${job.id}`);
+	await seeker.page.getByLabel("Your letter").fill("I have sold for five years.");
+	await seeker.page.getByRole("button", { name: "Submit application" }).click();
+	await seeker.page.getByText("Application submitted!").waitFor();
+
+	const change = async (more: string) => {
+		await author.page.goto(`${address}/edit`);
+		await author.page.getByLabel("Job description").fill(`${description} ${more}`);
+		await author.page.getByRole("button", { name: "Save changes" }).click();
+		await author.page.waitForURL((url) => !url.pathname.endsWith("/edit"));
+		await author.page.goto(address);
+	};
+	const forGuests = async () => (await fetch(address)).status;
+	const fee = "A registration fee of 10,000 FCFA is paid by Orange Money before the interview.";
+	await change(fee);
+	await author.page.getByText("A moderator reads these words first").waitFor();
+	expect(await forGuests()).toBe(404);
+	await change("Nobody pays anything to apply.");
+	expect([await author.page.getByText("A moderator reads these words first").count(), await forGuests()]).toEqual([0, 200]);
+	await change(fee);
+	await author.page.getByText("A moderator reads these words first").waitFor();
+	expect(await forGuests()).toBe(404);
+
+	const moderator = await openPage(browser, { javaScriptEnabled: false });
+	await enter(moderator.context, site.address, demo.recruiter);
+	await moderator.page.goto(`${site.address}/moderation/held`);
+	const held = moderator.page.getByRole("listitem").filter({ hasText: words.title });
+	await held.getByText("registration fee of 10,000 FCFA").first().waitFor();
+	await held.getByRole("link", { name: `Review ${words.title}` }).click();
+	await moderator.page.getByLabel("What to do", { exact: true }).selectOption("takeDown");
+	await moderator.page.getByLabel("Reason").fill("It asks applicants for money.");
+	await moderator.page.getByRole("button", { name: "Decide" }).click();
+	await moderator.page.getByText("Decided. Everyone concerned has been told.").waitFor();
+	expect(await forGuests()).toBe(404);
+
+	// the queue tells them
+	const told = seeker.page.getByText(`We took down ${words.title} (Marché du Lac) for fraud.`);
+	await expect
+		.poll(
+			async () => {
+				await seeker.page.goto(`${site.address}/notifications`);
+				return told.count();
+			},
+			{ timeout: 30_000 },
+		)
+		.toBeGreaterThan(0);
+	await told.first().click();
+	await seeker.page.getByText("This job was taken down for fraud").first().waitFor();
+	await author.page.goto(address);
+	await author.page.getByText("A moderator took this down for fraud. Only you can see it.").waitFor();
+	seeker.expectQuiet();
+	await Promise.all([author, seeker, moderator].map(({ context }) => context.close()));
 });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { ModerationAct, ReportedKind } from "../../src/contract/options.ts";
+import type { ModerationAction, ReportedKind } from "../../src/contract/options.ts";
 import { moderationCases } from "../../src/server/db/moderation.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 import type { Site } from "./race.ts";
@@ -15,10 +15,10 @@ export async function openCase({ db }: Site, about: { kind: ReportedKind; target
 }
 
 /** A moderator's decision, having seen the case as it is now. */
-export async function judge(site: Site, { by, caseId, act }: { by: { id: string }; caseId: string; act: ModerationAct }) {
+export async function judge(site: Site, { by, caseId, action }: { by: { id: string }; caseId: string; action: ModerationAction }) {
 	const [row] = await site.db.select().from(moderationCases).where(eq(moderationCases.id, caseId));
 	return site.as(by).call("POST /moderation/cases/:caseId/decide", {
 		params: { caseId },
-		body: { act, reason: "Against rule 3", version: row?.version ?? 0 },
+		body: { action, reason: "Against rule 3", version: row?.version ?? 0 },
 	});
 }

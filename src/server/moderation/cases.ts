@@ -1,14 +1,16 @@
-import { type SQL, sql } from "drizzle-orm";
+import { asc, eq, exists, isNotNull, or, sql } from "drizzle-orm";
 import type { ModerationCase } from "../../contract/moderation.ts";
-import type { ModerationAct, ReportedKind, ReportReason } from "../../contract/options.ts";
+import type { ModerationAction, ReportedKind, ReportReason } from "../../contract/options.ts";
+import { users } from "../db/accounts.ts";
+import { jobs } from "../db/jobs.ts";
+import { moderationCases, moderationDecisions, moderationReports } from "../db/moderation.ts";
 import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
-import { nameOf } from "./acts.ts";
-import { targetNow, targets } from "./targets.ts";
-
-type Now = { href: string | null; words: string; isHidden: boolean };
+import { asColumns } from "../platform/rows.ts";
+import { isAppealed, nameOf } from "./decisions.ts";
+import { type TargetNow, targetNow, targets } from "./targets.ts";
 
 type CaseRow = {
 	id: string;
@@ -16,58 +18,72 @@ type CaseRow = {
 	authorId: string | null;
 	author: ModerationCase["author"];
 	words: string;
-	now: Now | null;
+	now: TargetNow | null;
 	openedAt: string | null;
+	heldAt: string | null;
 	version: number;
 	reasons: Partial<Record<ReportReason, number>>;
 	appealsCount: number;
-	waitsSince: string;
 };
 
-const isAppealed = sql`exists (select from moderation_acts where case_id = cases.id and appealed_at is not null and answered_at is null)`;
+/** Appeals that wait, of `moderation_cases`. */
+const ofWaiting = sql`from ${moderationDecisions} where ${moderationDecisions.caseId} = ${moderationCases.id} and ${isAppealed}`;
 
-const columns: SQL = sql`
-	cases.id, cases.kind, cases.author_id as "authorId", cases.words, cases.version, ${iso("cases.opened_at")} as "openedAt", ${targetNow} as now,
-	(
-		select json_build_object('id', id, 'slug', slug, 'fullName', full_name, 'isSuspended', suspended_at is not null)
-		from users where id = cases.author_id
-	) as author,
-	(
-		select coalesce(json_object_agg(reason, count), '{}') from (
-			select reason, count(*) as count from moderation_reports where case_id = cases.id and closed_at is null group by reason
+const columns = {
+	id: moderationCases.id,
+	kind: sql<ReportedKind>`${moderationCases.kind}`,
+	authorId: moderationCases.authorId,
+	words: moderationCases.words,
+	version: moderationCases.version,
+	openedAt: sql<string | null>`${iso(moderationCases.openedAt)}`,
+	heldAt: sql<string | null>`${iso(moderationCases.heldAt)}`,
+	now: targetNow,
+	author: sql<CaseRow["author"]>`(
+		select json_build_object(
+			'id', ${users.id}, 'slug', ${users.slug}, 'fullName', ${users.fullName}, 'isSuspended', ${users.suspendedAt} is not null
+		)
+		from ${users} where ${users.id} = ${moderationCases.authorId}
+	)`,
+	reasons: sql<CaseRow["reasons"]>`(
+		select coalesce(json_object_agg(given.why, given.times), '{}') from (
+			select ${moderationReports.reason} as why, count(*) as times from ${moderationReports}
+			where ${moderationReports.caseId} = ${moderationCases.id} and ${moderationReports.closedAt} is null group by why
 		) given
-	) as reasons,
-	(
-		select count(*)::int from moderation_acts where case_id = cases.id and appealed_at is not null and answered_at is null
-	) as "appealsCount"`;
+	)`,
+	appealsCount: sql<number>`(select count(*)::int ${ofWaiting})`,
+};
 
 type Asked = { show: "reports" | "appeals"; after: Place; limit: number };
 
 /** What waits, the longest waiting first. One statement. */
 export async function listCases(db: Queryable, { show, after, limit }: Asked) {
-	const [waits, at] =
-		show === "reports"
-			? [sql`cases.opened_at is not null`, sql`cases.opened_at`]
-			: [
-					isAppealed,
-					sql`(select min(appealed_at) from moderation_acts where case_id = cases.id and appealed_at is not null and answered_at is null)`,
-				];
-	const { rows } = await db.execute<CaseRow>(sql`
-		select waiting.*, ${iso("waits_since")} as "waitsSince" from (
-			select ${columns}, ${at} as waits_since from moderation_cases cases where ${waits}
-		) waiting
-		where (waits_since, id) > (${after.at}::timestamptz, ${after.id}::uuid)
-		order by waits_since, id limit ${limit + 1}`);
+	const since = show === "reports" ? sql`${moderationCases.openedAt}` : sql`(select min(${moderationDecisions.appealedAt}) ${ofWaiting})`;
+	const rows = await db
+		.select({ ...columns, waitsSince: iso(since) })
+		.from(moderationCases)
+		.where(sql`(${since}, ${moderationCases.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`)
+		.orderBy(since, asc(moderationCases.id))
+		.limit(limit + 1);
 	const page = cutPage(rows, limit, ({ waitsSince, id }) => ({ at: waitsSince, id }));
 	return { cases: page.rows.map(presentCase), next: page.next };
 }
 
+/** A held job that is still there. */
+const isWaitingHeld = sql<boolean>`(
+	${moderationCases.heldAt} is not null and exists (select from ${jobs} where ${jobs.id} = ${moderationCases.targetId})
+)`;
+
 /** How many wait. One statement. */
-export async function countCases(db: Queryable): Promise<{ reports: number; appeals: number }> {
-	const { rows } = await db.execute<{ reports: number; appeals: number }>(sql`
-		select (select count(*)::int from moderation_cases where opened_at is not null) as reports,
-			(select count(*)::int from moderation_cases cases where ${isAppealed}) as appeals`);
-	return rows[0] ?? { reports: 0, appeals: 0 };
+export async function countCases(db: Queryable): Promise<{ reports: number; held: number; appeals: number }> {
+	const [counts] = await db
+		.select({
+			reports: sql<number>`(count(*) filter (where ${moderationCases.openedAt} is not null))::int`,
+			held: sql<number>`(count(*) filter (where ${isWaitingHeld}))::int`,
+			appeals: sql<number>`(count(*) filter (where exists (select ${ofWaiting})))::int`,
+		})
+		.from(moderationCases)
+		.where(or(isNotNull(moderationCases.openedAt), isNotNull(moderationCases.heldAt), exists(sql`(select ${ofWaiting})`)));
+	return counts ?? { reports: 0, held: 0, appeals: 0 };
 }
 
 type ReportRow = {
@@ -81,15 +97,14 @@ type ReportRow = {
 
 /** One case with its newest reports. One statement. Throws `not_found`. */
 export async function findCase(db: Queryable, { caseId, viewerId, limit }: { caseId: string; viewerId: string; limit: number }) {
-	const { rows } = await db.execute<CaseRow & { isAuthorModerator: boolean; reports: ReportRow[] }>(sql`
-		select ${columns}, exists (select from users where id = cases.author_id and moderator_since is not null) as "isAuthorModerator", (
-			select coalesce(json_agg(listed), '[]') from (
-				select id, reason, description, ${iso("created_at")} as at, closed_at is null as "isOpen", ${nameOf(sql`reporter_id`)} as reporter
-				from moderation_reports where case_id = cases.id order by closed_at is not null, created_at desc, id desc limit ${limit}
-			) listed
-		) as reports
-		from moderation_cases cases where id = ${caseId}`);
-	const row = rows[0] ?? refuse("not_found");
+	const isAuthorModerator = sql<boolean>`exists (
+		select from ${users} where ${users.id} = ${moderationCases.authorId} and (${users.moderatorSince} is not null or ${users.administratorSince} is not null)
+	)`;
+	const [row] = await db
+		.select({ ...columns, isAuthorModerator, reports: newestReports(limit) })
+		.from(moderationCases)
+		.where(eq(moderationCases.id, caseId));
+	if (!row) return refuse("not_found");
 	const can = row.authorId === viewerId ? [] : possible(row);
 	return {
 		case: { ...presentCase(row), version: row.version, can },
@@ -97,12 +112,36 @@ export async function findCase(db: Queryable, { caseId, viewerId, limit }: { cas
 	};
 }
 
+const newestReports = (limit: number) => sql<ReportRow[]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${asColumns({
+			id: moderationReports.id,
+			reason: moderationReports.reason,
+			description: moderationReports.description,
+			at: iso(moderationReports.createdAt),
+			isOpen: sql`${moderationReports.closedAt} is null`,
+			reporter: nameOf(moderationReports.reporterId),
+		})}
+		from ${moderationReports} where ${moderationReports.caseId} = ${moderationCases.id}
+		order by ${moderationReports.closedAt} is not null, ${moderationReports.createdAt} desc, ${moderationReports.id} desc limit ${limit}
+	) listed
+)`;
+
 /** What can be done about it now. */
-function possible({ kind, now, openedAt, author, isAuthorModerator }: CaseRow & { isAuthorModerator: boolean }): ModerationAct[] {
+function possible({
+	kind,
+	now,
+	openedAt,
+	heldAt,
+	author,
+	isAuthorModerator,
+}: CaseRow & { isAuthorModerator: boolean }): ModerationAction[] {
 	const canHide = now !== null && targets[kind].hiding !== null;
 	return [
 		...(canHide && !now.isHidden ? (["hide"] as const) : []),
 		...(canHide && now.isHidden ? (["restore"] as const) : []),
+		...(heldAt ? (["hold"] as const) : []),
+		...(kind === "job" && now && !now.isTakenDown ? (["takeDown"] as const) : []),
 		...(author ? (["warn"] as const) : []),
 		...(author && !author.isSuspended && !isAuthorModerator ? (["suspend"] as const) : []),
 		...(author?.isSuspended ? (["lift"] as const) : []),

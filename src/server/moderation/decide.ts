@@ -1,16 +1,20 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { ModerationAct, ReportedKind } from "../../contract/options.ts";
+import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import type { ModerationAction, ReportedKind } from "../../contract/options.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
-import type { Database, Transaction } from "../platform/database.ts";
+import { users } from "../db/accounts.ts";
+import { jobs } from "../db/jobs.ts";
+import { moderationCases, moderationDecisions, moderationReports } from "../db/moderation.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { iso } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Seal } from "../platform/seal.ts";
 import { makeToken } from "../platform/tokens.ts";
 import type { IndexableJob } from "../search/index-jobs.ts";
-import { lifting, suspending } from "./suspend.ts";
+import { release, takeDown } from "./hold.ts";
+import { tellAuthor, tellReporters } from "./notify.ts";
+import { lift, suspend } from "./suspend.ts";
 import { targets } from "./targets.ts";
-import { tellAuthor, tellReporters } from "./tell.ts";
 
 export type LockedCase = {
 	id: string;
@@ -20,8 +24,10 @@ export type LockedCase = {
 	isAuthorModerator: boolean;
 	version: number;
 	words: string;
+	/** The rules of warnings hide it, and it waits for a moderator. */
+	isHeld: boolean;
 	/** Of the decision that was asked for. */
-	act: ModerationAct | null;
+	action: ModerationAction | null;
 	/** The reported one, and those that are held with the author. */
 	jobs: LockedJob[];
 };
@@ -31,7 +37,7 @@ type LockedJob = IndexableJob & { isClosed: boolean; isHidden: boolean; isHeld: 
 /** Who decides; null from the command line. */
 export type Decider = { id: string } | null;
 
-type Deciding = { caseId: string; act: ModerationAct; reason: string; version: number | null };
+type Deciding = { caseId: string; action: ModerationAction; reason: string; version: number | null };
 
 /**
  * Takes a decision: the effect, the trail, the end of the waiting reports, and what both sides are told, in one
@@ -40,42 +46,64 @@ type Deciding = { caseId: string; act: ModerationAct; reason: string; version: n
  * one's own and a moderator's; `not_found`.
  */
 export async function decide(
-	db: Database,
+	db: Queryable,
 	{ decider, seal }: { decider: Decider; seal: Seal },
-	{ caseId, act, reason, version }: Deciding,
-): Promise<{ actId: string }> {
+	{ caseId, action, reason, version }: Deciding,
+): Promise<{ decisionId: string }> {
 	return db.transaction(async (tx) => {
 		const found = await lockCase(tx, { caseId });
 		refuseOwn(found, decider);
 		if (version !== null && version !== found.version) refuse("conflict");
-		if (act === "suspend" && found.isAuthorModerator) refuse("conflict", { sentence: "moderatorNotSuspended" });
-		const effect = effectOf(found, act);
-		if (!effect) return refuse("conflict");
-		const actId = uuidv7();
+		if (action === "suspend" && found.isAuthorModerator) refuse("conflict", { sentence: "moderatorNotSuspended" });
+		if (!(await takeEffect(tx, found, action))) refuse("conflict");
 		const token = makeToken(seal);
-		const closes = act !== "restore" && act !== "lift";
-		const { rows } = await tx.execute<{ isDone: boolean }>(sql`
-			with ${effect}, moderated as (
-				update moderation_cases set version = version + 1, opened_at = ${closes ? sql`null` : sql`opened_at`} where id = ${found.id}
-			), acted as (
-				insert into moderation_acts (id, case_id, moderator_id, act, reason, words, token_hash)
-				values (
-					${actId}::uuid, ${found.id}::uuid, ${decider?.id ?? null}::uuid, ${act}, ${reason}, ${found.words},
-					${act === "suspend" ? token.hash : null}
-				)
-			), closed as (
-				update moderation_reports set closed_at = now(), act_id = ${actId}::uuid
-				where case_id = ${found.id} and closed_at is null and ${closes} returning reporter_id
-			), ${tellReporters(sql`closed`, { kind: found.kind, act })}${tellAuthor(found, {
-				act,
-				actId,
-				reason,
-				token: token.sealed,
-			})}
-			select exists (select from effect) as "isDone"`);
-		if (!rows[0]?.isDone) refuse("conflict");
-		return { actId };
+		const closes = action !== "restore" && action !== "lift" && action !== "hold";
+		await countDecision(tx, found, { ...(closes ? { openedAt: null } : {}), ...(endsWait(action) ? { heldAt: null } : {}) });
+		const tokenHash = action === "suspend" ? token.hash : null;
+		const decisionId = await insertDecision(tx, {
+			caseId,
+			moderatorId: decider?.id ?? null,
+			action,
+			reason,
+			words: found.words,
+			tokenHash,
+		});
+		const reporterIds = closes ? await closeReports(tx, found, decisionId) : [];
+		await tellReporters(tx, reporterIds, { kind: found.kind, action });
+		await tellAuthor(tx, found, { action, decisionId, reason, token: token.sealed });
+		return { decisionId };
 	});
+}
+
+/** What decides about the thing itself, which may have waited for it. */
+const endsWait = (action: ModerationAction): boolean => action === "hold" || action === "restore" || action === "takeDown";
+
+/** Who saw the case before it learns so when they decide. */
+export async function countDecision(
+	tx: Transaction,
+	{ id }: Pick<LockedCase, "id">,
+	set: { openedAt?: null; heldAt?: null } = {},
+): Promise<void> {
+	await tx
+		.update(moderationCases)
+		.set({ ...set, version: sql`${moderationCases.version} + 1` })
+		.where(eq(moderationCases.id, id));
+}
+
+export async function insertDecision(tx: Transaction, action: Omit<typeof moderationDecisions.$inferInsert, "id">): Promise<string> {
+	const id = uuidv7();
+	await tx.insert(moderationDecisions).values({ id, ...action });
+	return id;
+}
+
+/** Gives who waited for it. */
+async function closeReports(tx: Transaction, { id }: LockedCase, decisionId: string): Promise<string[]> {
+	const closed = await tx
+		.update(moderationReports)
+		.set({ closedAt: sql`now()`, decisionId })
+		.where(and(eq(moderationReports.caseId, id), isNull(moderationReports.closedAt)))
+		.returning({ reporterId: moderationReports.reporterId });
+	return closed.map(({ reporterId }) => reporterId);
 }
 
 /** Nobody decides about themselves. */
@@ -83,56 +111,100 @@ export function refuseOwn({ authorId }: Pick<LockedCase, "authorId">, decider: D
 	if (decider && authorId === decider.id) refuse("conflict", { sentence: "moderationOwn" });
 }
 
-type Asked = { caseId: string } | { /** Of one of its decisions. */ actId: string };
+type Asked = { caseId: string } | { /** Of one of its decisions. */ decisionId: string };
 
 /**
  * Locks a case, its author, and the jobs that it may let be found again, each in a statement of its own: the next one sees
  * what others did until then. Throws `not_found`.
  */
 export async function lockCase(tx: Transaction, asked: Asked): Promise<LockedCase> {
-	const actId = "actId" in asked ? asked.actId : null;
-	const which = "caseId" in asked ? sql`${asked.caseId}::uuid` : sql`(select case_id from moderation_acts where id = ${asked.actId})`;
-	await tx.execute(sql`select from moderation_cases where id = ${which} for update`);
-	const { rows } = await tx.execute<Omit<LockedCase, "jobs">>(sql`
-		select id, kind, target_id as "targetId", author_id as "authorId", version, words,
-			(select act from moderation_acts where id = ${actId}::uuid) as act,
-			exists (select from users where users.id = author_id and moderator_since is not null) as "isAuthorModerator"
-		from moderation_cases where id = ${which}`);
-	const found = rows[0] ?? refuse("not_found");
+	const caseId = "caseId" in asked ? asked.caseId : await caseOf(tx, asked.decisionId);
+	await tx.select({ id: moderationCases.id }).from(moderationCases).where(eq(moderationCases.id, caseId)).for("update");
+	const isTheirAct = and(
+		eq(moderationDecisions.caseId, moderationCases.id),
+		eq(moderationDecisions.id, "decisionId" in asked ? asked.decisionId : noAct),
+	);
+	const [found] = await tx
+		.select({
+			id: moderationCases.id,
+			kind: sql<ReportedKind>`${moderationCases.kind}`,
+			targetId: moderationCases.targetId,
+			authorId: moderationCases.authorId,
+			version: moderationCases.version,
+			words: moderationCases.words,
+			isHeld: sql<boolean>`${moderationCases.heldAt} is not null`,
+			action: sql<ModerationAction | null>`${moderationDecisions.action}`,
+			isAuthorModerator: sql<boolean>`(${users.moderatorSince} is not null or ${users.administratorSince} is not null)`,
+		})
+		.from(moderationCases)
+		.leftJoin(moderationDecisions, isTheirAct)
+		.leftJoin(users, eq(users.id, moderationCases.authorId))
+		.where(eq(moderationCases.id, caseId));
+	if (!found) return refuse("not_found");
 	if (found.authorId) await lockPeople(tx, [found.authorId]);
 	return { ...found, jobs: await lockJobs(tx, found) };
 }
 
-/** All jobs of the author, and the reported one; gives that and those that are held. */
-async function lockJobs(tx: Transaction, { kind, targetId, authorId }: Omit<LockedCase, "jobs">): Promise<LockedJob[]> {
-	const isReported = sql`${kind === "job"} and id = ${targetId}`;
-	await tx.execute(sql`select from jobs where ${isReported} or owner_id = ${authorId}::uuid order by id for update`);
-	const { rows } = await tx.execute<LockedJob>(sql`
-		select id, title, company_name as "companyName", location, description, required_skills as "requiredSkills", skills,
-			job_type as "jobType", is_remote as "isRemote", application_deadline::text as "applicationDeadline",
-			${iso("created_at")} as "createdAt", closed_at is not null as "isClosed", hidden_at is not null as "isHidden",
-			held_at is not null as "isHeld"
-		from jobs where ${isReported} or owner_id = ${authorId}::uuid and held_at is not null`);
-	return rows;
+/** Of none. */
+const noAct = sql`null::uuid`;
+
+async function caseOf(tx: Transaction, decisionId: string): Promise<string> {
+	const [action] = await tx
+		.select({ caseId: moderationDecisions.caseId })
+		.from(moderationDecisions)
+		.where(eq(moderationDecisions.id, decisionId));
+	return (action ?? refuse("not_found")).caseId;
 }
 
-/** What an act changes, as parts of a statement; null where it cannot be done to this. */
-export function effectOf(found: LockedCase, act: ModerationAct): SQL | null {
+/** All jobs of the author, and the reported one; gives that and those that are held. */
+async function lockJobs(tx: Transaction, { kind, targetId, authorId }: Omit<LockedCase, "jobs">): Promise<LockedJob[]> {
+	const isReported = kind === "job" ? eq(jobs.id, targetId) : sql`false`;
+	const isTheirs = authorId === null ? sql`false` : eq(jobs.ownerId, authorId);
+	await tx.select({ id: jobs.id }).from(jobs).where(or(isReported, isTheirs)).orderBy(asc(jobs.id)).for("update");
+	return tx
+		.select({
+			id: jobs.id,
+			title: jobs.title,
+			companyName: jobs.companyName,
+			location: jobs.location,
+			description: jobs.description,
+			requiredSkills: jobs.requiredSkills,
+			skills: jobs.skills,
+			jobType: jobs.jobType,
+			salary: jobs.salary,
+			salaryMin: jobs.salaryMin,
+			salaryMax: jobs.salaryMax,
+			payPeriod: jobs.payPeriod,
+			isRemote: jobs.isRemote,
+			createdAt: iso(jobs.createdAt),
+			isClosed: sql<boolean>`(${jobs.closedAt} is not null or ${jobs.pausedAt} is not null)`,
+			isHidden: sql<boolean>`${jobs.hiddenAt} is not null`,
+			isHeld: sql<boolean>`${jobs.suspendedAt} is not null`,
+		})
+		.from(jobs)
+		.where(or(isReported, and(isTheirs, isNotNull(jobs.suspendedAt))));
+}
+
+/** What an action changes; gives whether there was something to do it to. */
+export async function takeEffect(tx: Transaction, found: LockedCase, action: ModerationAction): Promise<boolean> {
 	const { kind, targetId, authorId } = found;
 	const { hiding } = targets[kind];
 	const open = found.jobs.filter(({ isClosed }) => !isClosed);
-	const person = sql`${authorId}::uuid`;
 	const shown = open.filter(({ id, isHeld }) => id === targetId && !isHeld);
-	if (act === "hide") return hiding?.hide(targetId) ?? null;
-	if (act === "restore") return hiding?.restore(targetId, shown) ?? null;
-	if (act === "dismiss") return nothingChanges;
-	if (authorId === null) return null;
-	if (act === "warn") return nothingChanges;
-	if (act === "suspend") return suspending(person);
-	return lifting(
-		person,
+	if (action === "hide") return (await hiding?.hide(tx, targetId)) ?? false;
+	if (action === "restore") {
+		if (kind === "job") await release(tx, targetId);
+		return (await hiding?.restore(tx, targetId, shown)) ?? false;
+	}
+	if (action === "hold") return found.isHeld;
+	if (action === "takeDown") return kind === "job" && takeDown(tx, targetId);
+	if (action === "dismiss") return true;
+	if (authorId === null) return false;
+	if (action === "warn") return true;
+	if (action === "suspend") return suspend(tx, authorId);
+	return lift(
+		tx,
+		authorId,
 		open.filter(({ isHidden, isHeld }) => !isHidden && isHeld),
 	);
 }
-
-export const nothingChanges = sql`effect as (select 1 as id)`;

@@ -4,18 +4,19 @@ import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
-import type { ModerationAct, ReportReason } from "../../contract/options.ts";
+import type { ModerationAction, ReportReason } from "../../contract/options.ts";
 import { hashPassword } from "../accounts/passwords.ts";
+import { grantRole, listRole, revokeRole } from "../admin/roles.ts";
 import { users } from "../db/accounts.ts";
 import { posts } from "../db/feed.ts";
-import { moderationActs, moderationCases, moderationReports } from "../db/moderation.ts";
+import { moderationCases, moderationDecisions, moderationReports } from "../db/moderation.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { jobIndex } from "../db/search.ts";
 import type { JobToStore } from "../import/normalise.ts";
 import { storeBatch } from "../import/store.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { erasePeople } from "../settings/erase-people.ts";
-import { grantModerator, liftPerson, listModerators, revokeModerator, suspendPerson } from "./operate.ts";
+import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
+import { liftPerson, suspendPerson } from "./admin-commands.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let moderator: User;
@@ -49,11 +50,11 @@ const caseOf = async (targetId: string) => {
 };
 const see = async (targetId: string, by = moderator) =>
 	site.as(by).call("GET /moderation/cases/:caseId", { params: { caseId: (await caseOf(targetId)).id } });
-const decide = async (targetId: string, act: ModerationAct, { by = moderator, reason = "Against rule 3", version = -1 } = {}) => {
+const decide = async (targetId: string, action: ModerationAction, { by = moderator, reason = "Against rule 3", version = -1 } = {}) => {
 	const found = await caseOf(targetId);
 	return site.as(by).call("POST /moderation/cases/:caseId/decide", {
 		params: { caseId: found.id },
-		body: { act, reason, version: version < 0 ? found.version : version },
+		body: { action, reason, version: version < 0 ? found.version : version },
 	});
 };
 const told = async ({ id }: User) => {
@@ -78,9 +79,8 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 			await reportPerson(reporter, author.id),
 			await reportPost(reporter, postId, "violence"),
 		];
-		for (const { status, body, statements } of answers) {
+		for (const { status, body } of answers) {
 			expect([status, body]).toEqual([200, { success: true, message: "Reported successfully" }]);
-			expect(statements.length).toBeLessThanOrEqual(2);
 		}
 		const reports = await site.db.select().from(moderationReports).where(eq(moderationReports.reporterId, reporter.id));
 		expect(reports).toHaveLength(4);
@@ -110,7 +110,7 @@ describe("reporting (marketplace.md §2 Report dialog, §5, §8)", () => {
 		expect((await reportPerson(author, author.id)).status).toBe(404);
 		for (const id of [uuidv7(), "x"]) expect((await reportPost(reporter, id)).status).toBe(404);
 		expect((await site.guest.call("POST /feed/posts/:postId/report", { params: { postId }, body: { reason: "spam" } })).status).toBe(401);
-		await site.as(author).call("POST /network/people/:id/apart", { params: { id: reporter.id }, body: { wish: "block" } });
+		await site.as(author).call("POST /network/people/:id/block", { params: { id: reporter.id }, body: { blocking: "block" } });
 		expect((await reportPost(reporter, postId)).status).toBe(404);
 	});
 
@@ -160,10 +160,10 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 	] as const)("%s is answered %i", async (_, status, who) => {
 		const person = await who();
 		expect((await person.call("GET /moderation/cases")).status).toBe(status);
-		expect((await person.call("GET /moderation/acts")).status).toBe(status);
+		expect((await person.call("GET /moderation/decisions")).status).toBe(status);
 		const nothing = { params: { caseId: uuidv7() } };
 		expect((await person.call("GET /moderation/cases/:caseId", nothing)).status).toBe(status === 200 ? 404 : status);
-		const body = { act: "hide", reason: "Because", version: 0 } as const;
+		const body = { action: "hide", reason: "Because", version: 0 } as const;
 		expect((await person.call("POST /moderation/cases/:caseId/decide", { ...nothing, body })).status).toBe(status === 200 ? 404 : status);
 	});
 
@@ -193,7 +193,12 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		expect(hidden.status).toBe(200);
 		const read = async (by: User | null) => (by ? site.as(by) : site.guest).call("GET /feed/posts/:postId", { params: { postId } });
 		for (const by of [null, reporter, other]) expect((await read(by)).status).toBe(404);
-		expect((await read(author)).body.post.hidden).toEqual({ actId: hidden.body.actId, reason: "It is a swindle" });
+		expect((await read(author)).body.post.hidden).toEqual({
+			decisionId: hidden.body.decisionId,
+			reason: "It is a swindle",
+			isOfGroup: false,
+			action: "hide",
+		});
 		expect((await read(moderator)).body.post.hidden?.reason).toBe("It is a swindle");
 		const listed = async (by: User) =>
 			(await site.as(by).call("GET /feed/posts", { query: { tag: "hiddenpost" } })).body.feeds.map(({ id }) => id);
@@ -201,24 +206,26 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		const page = async (by: User) => (await site.as(by).call("GET /users/:slug", { params: { slug: author.slug } })).body.user.postsCount;
 		expect([await page(other), await page(author)]).toEqual([0, 1]);
 		expect([await told(author), await told(reporter)]).toEqual([["postHidden"], ["postReportActed"]]);
-		expect(await mailed(author)).toEqual([{ kind: "postHidden", facts: { actId: hidden.body.actId, reason: "It is a swindle" } }]);
+		expect(await mailed(author)).toEqual([
+			{ kind: "postHidden", facts: { decisionId: hidden.body.decisionId, reason: "It is a swindle" } },
+		]);
 		expect(await mailed(reporter)).toEqual([{ kind: "postReportActed", facts: {} }]);
 		const { notifications: words } = (await site.as(author).call("GET /auth/notifications")).body;
 		expect(words[0]).toMatchObject({
 			type: "other",
 			content: "A moderator hid your post: It is a swindle",
-			href: `/decisions/${hidden.body.actId}`,
+			href: `/decisions/${hidden.body.decisionId}`,
 		});
 		expect((await decide(postId, "hide")).status).toBe(409);
 		expect((await decide(postId, "restore", { reason: "We were wrong" })).status).toBe(200);
 		expect((await read(null)).body.post.hidden).toBeNull();
 		expect(await told(author)).toEqual(["postHidden", "postRestored"]);
-		expect((await see(postId)).body.acts).toMatchObject([
-			{ act: "restore", reason: "We were wrong", moderator: { fullName: "Mbarga Judge" }, author: { id: author.id } },
-			{ act: "hide", reason: "It is a swindle", words: "Kribi #hiddenpost" },
+		expect((await see(postId)).body.decisions).toMatchObject([
+			{ action: "restore", reason: "We were wrong", moderator: { fullName: "Mbarga Judge" }, author: { id: author.id } },
+			{ action: "hide", reason: "It is a swindle", words: "Kribi #hiddenpost" },
 		]);
-		expect((await site.as(moderator).call("GET /moderation/acts", { query: { limit: "1" } })).body.acts).toMatchObject([
-			{ act: "restore" },
+		expect((await site.as(moderator).call("GET /moderation/decisions", { query: { limit: "1" } })).body.decisions).toMatchObject([
+			{ action: "restore" },
 		]);
 	});
 
@@ -335,7 +342,7 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		const [judge, reporter] = [await someone({ moderatorSince: new Date() }), await someone()];
 		const postId = await post(judge);
 		await reportPost(reporter, postId);
-		expect((await decide(postId, "suspend")).body.message).toMatch(/A moderator cannot be suspended/);
+		expect((await decide(postId, "suspend")).body.message).toMatch(/A moderator can’t be suspended/);
 		expect((await decide(postId, "dismiss", { by: judge })).body.message).toMatch(/another moderator/);
 		expect((await see(postId, judge)).body.case.can).toEqual([]);
 		expect((await decide(postId, "dismiss", { reason: "  " })).status).toBe(422);
@@ -349,75 +356,81 @@ describe("the queue and its decisions (decisions.md Community)", () => {
 		const postId = await post(author);
 		await reportPost(reporter, postId);
 		const judges = await Promise.all(Array.from({ length: 10 }, () => someone({ moderatorSince: new Date() })));
-		const acts = ["hide", "dismiss", "warn"] as const;
-		const answers = await Promise.all(judges.map((by, index) => decide(postId, acts[index % 3] as ModerationAct, { by, version: 0 })));
+		const actions = ["hide", "dismiss", "warn"] as const;
+		const answers = await Promise.all(
+			judges.map((by, index) => decide(postId, actions[index % 3] as ModerationAction, { by, version: 0 })),
+		);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
-		expect(await site.db.$count(moderationActs, eq(moderationActs.caseId, (await caseOf(postId)).id))).toBe(1);
+		expect(await site.db.$count(moderationDecisions, eq(moderationDecisions.caseId, (await caseOf(postId)).id))).toBe(1);
 		expect(await told(reporter)).toHaveLength(1);
 		expect((await told(author)).length).toBeLessThanOrEqual(1);
 	});
 });
 
 describe("appeals (decisions.md Community)", () => {
-	const appeal = (by: User, actId: string, text = "It was a joke") =>
-		site.as(by).call("POST /moderation/decisions/:actId/appeal", { params: { actId }, body: { text } });
+	const appeal = (by: User, decisionId: string, text = "It was a joke") =>
+		site.as(by).call("POST /moderation/decisions/:decisionId/appeal", { params: { decisionId }, body: { text } });
 	let second: User;
 	beforeAll(async () => {
 		second = await someone({ moderatorSince: new Date() });
 	});
-	const answer = (actId: string, outcome: "granted" | "declined", by = second) =>
-		site.as(by).call("POST /moderation/acts/:actId/answer", { params: { actId }, body: { outcome, reason: "Looked again" } });
+	const answer = (decisionId: string, outcome: "granted" | "declined", by = second) =>
+		site
+			.as(by)
+			.call("POST /moderation/decisions/:decisionId/answer", { params: { decisionId }, body: { outcome, reason: "Looked again" } });
 	const hiddenPost = async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		const postId = await post(author);
 		await reportPost(reporter, postId);
-		return { author, reporter, postId, actId: (await decide(postId, "hide")).body.actId };
+		return { author, reporter, postId, decisionId: (await decide(postId, "hide")).body.decisionId };
 	};
 
 	test("the author reads the decision and appeals once; moderators see it; granted, the post is back", async () => {
-		const { author, reporter, postId, actId } = await hiddenPost();
-		const read = (by: User) => site.as(by).call("GET /moderation/decisions/:actId", { params: { actId } });
-		expect((await read(author)).body.decision).toMatchObject({ act: "hide", reason: "Against rule 3", canAppeal: true, appeal: null });
+		const { author, reporter, postId, decisionId } = await hiddenPost();
+		const read = (by: User) => site.as(by).call("GET /moderation/decisions/:decisionId", { params: { decisionId } });
+		expect((await read(author)).body.decision).toMatchObject({ action: "hide", reason: "Against rule 3", canAppeal: true, appeal: null });
 		expect(JSON.stringify((await read(author)).body)).not.toContain("Mbarga");
 		for (const by of [reporter, moderator]) expect((await read(by)).status).toBe(404);
-		expect((await appeal(reporter, actId)).status).toBe(404);
-		expect((await appeal(author, actId, " ")).status).toBe(422);
-		expect((await answer(actId, "granted")).status).toBe(409);
-		const sent = await Promise.all([appeal(author, actId), appeal(author, actId, "Second"), appeal(author, actId, "Third")]);
+		expect((await appeal(reporter, decisionId)).status).toBe(404);
+		expect((await appeal(author, decisionId, " ")).status).toBe(422);
+		expect((await answer(decisionId, "granted")).status).toBe(409);
+		const sent = await Promise.all([appeal(author, decisionId), appeal(author, decisionId, "Second"), appeal(author, decisionId, "Third")]);
 		expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
 		const { cases } = (await site.as(moderator).call("GET /moderation/cases", { query: { show: "appeals" } })).body;
 		expect(cases).toMatchObject([{ kind: "post", appealsCount: 1, openedAt: null }]);
-		const answers = await Promise.all([answer(actId, "granted"), answer(actId, "declined"), answer(actId, "granted")]);
+		const answers = await Promise.all([answer(decisionId, "granted"), answer(decisionId, "declined"), answer(decisionId, "granted")]);
 		expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
 		const granted = answers[1]?.status !== 200;
 		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(granted ? 200 : 404);
 		expect(await told(author)).toEqual(["postHidden", granted ? "appealGranted" : "appealDeclined"]);
 		const mine = (await site.as(author).call("GET /moderation/mine")).body;
-		expect(mine.decisions).toMatchObject([{ id: actId, canAppeal: false, appeal: { answer: "Looked again" } }]);
+		expect(mine.decisions).toMatchObject([{ id: decisionId, canAppeal: false, appeal: { answer: "Looked again" } }]);
 		expect((await site.as(reporter).call("GET /moderation/mine")).body).toMatchObject({
 			decisions: [],
-			reports: [{ kind: "post", reason: "spam", act: "hide" }],
+			reports: [{ kind: "post", reason: "spam", action: "hide" }],
 		});
 	});
 
 	test("who decided does not answer, as long as somebody else moderates", async () => {
-		const { author, actId, postId } = await hiddenPost();
-		await appeal(author, actId);
-		const canAnswer = async (by: User) => (await see(postId, by)).body.acts[0]?.canAnswer;
+		const { author, decisionId, postId } = await hiddenPost();
+		await appeal(author, decisionId);
+		const canAnswer = async (by: User) => (await see(postId, by)).body.decisions[0]?.canAnswer;
 		expect([await canAnswer(moderator), await canAnswer(second)]).toEqual([false, true]);
-		expect((await answer(actId, "granted", moderator)).body.message).toMatch(/^You took this decision/);
+		expect((await answer(decisionId, "granted", moderator)).body.message).toMatch(/^You made this decision/);
 		await site.db.update(users).set({ suspendedAt: new Date() }).where(sql`moderator_since is not null and id <> ${moderator.id}`);
 		expect(await canAnswer(moderator)).toBe(true);
-		expect((await answer(actId, "granted", moderator)).status).toBe(200);
+		expect((await answer(decisionId, "granted", moderator)).status).toBe(200);
 		await site.db.update(users).set({ suspendedAt: null }).where(sql`moderator_since is not null`);
 	});
 
 	test("declined, it stays hidden", async () => {
-		const { author, postId, actId } = await hiddenPost();
-		await appeal(author, actId);
-		expect((await answer(actId, "declined")).status).toBe(200);
+		const { author, postId, decisionId } = await hiddenPost();
+		await appeal(author, decisionId);
+		expect((await answer(decisionId, "declined")).status).toBe(200);
 		expect((await site.guest.call("GET /feed/posts/:postId", { params: { postId } })).status).toBe(404);
-		expect((await site.as(author).call("GET /moderation/decisions/:actId", { params: { actId } })).body.decision.appeal).toMatchObject({
+		expect(
+			(await site.as(author).call("GET /moderation/decisions/:decisionId", { params: { decisionId } })).body.decision.appeal,
+		).toMatchObject({
 			outcome: "declined",
 			answer: "Looked again",
 		});
@@ -426,16 +439,19 @@ describe("appeals (decisions.md Community)", () => {
 	test("who is suspended appeals by the link in their mail, signed out; granted, they are let in", async () => {
 		const [author, reporter] = [await someone(), await someone()];
 		await reportPerson(reporter, author.id);
-		const { actId } = (await decide(author.id, "suspend")).body;
+		const { decisionId } = (await decide(author.id, "suspend")).body;
 		const mail = (await mailed(author)).at(-1);
-		expect(mail?.facts).toMatchObject({ actId, reason: "Against rule 3" });
+		expect(mail?.facts).toMatchObject({ decisionId, reason: "Against rule 3" });
 		const token = site.services.seal.open(mail?.facts.sealedToken ?? "");
-		const read = (query: { token?: string }) => site.guest.call("GET /moderation/decisions/:actId", { params: { actId }, query });
+		const read = (query: { token?: string }) => site.guest.call("GET /moderation/decisions/:decisionId", { params: { decisionId }, query });
 		expect([(await read({})).status, (await read({ token: "wrong" })).status]).toEqual([404, 404]);
-		expect((await read({ token })).body.decision).toMatchObject({ act: "suspend", canAppeal: true });
-		const sent = await site.guest.call("POST /moderation/decisions/:actId/appeal", { params: { actId }, body: { text: "Sorry", token } });
+		expect((await read({ token })).body.decision).toMatchObject({ action: "suspend", canAppeal: true });
+		const sent = await site.guest.call("POST /moderation/decisions/:decisionId/appeal", {
+			params: { decisionId },
+			body: { text: "Sorry", token },
+		});
 		expect(sent.body.decision.appeal?.text).toBe("Sorry");
-		expect((await answer(actId, "granted")).status).toBe(200);
+		expect((await answer(decisionId, "granted")).status).toBe(200);
 		expect((await site.as(author).call("GET /auth/profile")).status).toBe(200);
 	});
 });
@@ -450,6 +466,7 @@ test("an imported job that is hidden stays so when its source writes it anew", a
 		description: "Look after quaggas.",
 		salaryMin: null,
 		salaryMax: null,
+		payPeriod: "month",
 		applicationDeadline: null,
 		isRemote: false,
 		jobType: "FULL_TIME",
@@ -466,7 +483,7 @@ test("an imported job that is hidden stays so when its source writes it anew", a
 	expect(total).toBe(1);
 	const id = jobs[0]?.id ?? "";
 	expect((await reportJob(reporter, id)).status).toBe(200);
-	expect((await see(id)).body.case).toMatchObject({ author: null, can: ["hide", "dismiss"] });
+	expect((await see(id)).body.case).toMatchObject({ author: null, can: ["hide", "takeDown", "dismiss"] });
 	expect((await decide(id, "warn")).status).toBe(409);
 	expect((await decide(id, "hide")).status).toBe(200);
 	await storeBatch(site.db, [posting("Quagga keeper, senior")]);
@@ -488,9 +505,9 @@ test("erased: what was decided about somebody goes with them; of who reported or
 			.set({ deleteAfter: new Date(0) })
 			.where(eq(users.id, id));
 	}
-	await erasePeople(site.services);
+	await purgeDeletedAccounts(site.services);
 	expect(await site.db.$count(moderationCases, eq(moderationCases.id, goneCase))).toBe(0);
-	expect((await see(kept)).body).toMatchObject({ reports: [], acts: [{ act: "warn", moderator: null }] });
+	expect((await see(kept)).body).toMatchObject({ reports: [], decisions: [{ action: "warn", moderator: null }] });
 });
 
 describe("the operator's command line", () => {
@@ -498,13 +515,13 @@ describe("the operator's command line", () => {
 		const person = await someone({ email: "Judge@Example.cm" });
 		const isModerator = async () => (await site.as(person).call("GET /auth/profile")).body.user.isModerator;
 		expect(await isModerator()).toBe(false);
-		expect(await grantModerator(site.db, "judge@example.cm")).toBe(true);
+		expect(await grantRole(site.db, "moderator", "judge@example.cm")).toBe(true);
 		expect(await isModerator()).toBe(true);
-		expect((await listModerators(site.db)).map(({ email }) => email)).toContain("Judge@Example.cm");
+		expect((await listRole(site.db, "moderator")).map(({ email }) => email)).toContain("Judge@Example.cm");
 		expect(await suspendPerson(site.services, { email: "judge@example.cm", reason: "Why not" })).toBe(false);
-		expect(await revokeModerator(site.db, "judge@example.cm")).toBe(true);
-		expect([await isModerator(), await revokeModerator(site.db, "judge@example.cm")]).toEqual([false, false]);
-		expect(await grantModerator(site.db, "nobody@example.cm")).toBe(false);
+		expect(await revokeRole(site.db, "moderator", "judge@example.cm")).toBe(true);
+		expect([await isModerator(), await revokeRole(site.db, "moderator", "judge@example.cm")]).toEqual([false, false]);
+		expect(await grantRole(site.db, "moderator", "nobody@example.cm")).toBe(false);
 	});
 
 	test("suspends and lets in again, with the trail and the mail", async () => {
@@ -513,7 +530,7 @@ describe("the operator's command line", () => {
 		expect(await suspendPerson(site.services, about)).toBe(true);
 		expect(await suspendPerson(site.services, about)).toBe(false);
 		expect((await mailed(person)).map(({ kind }) => kind)).toEqual(["accountSuspended"]);
-		expect((await see(person.id)).body.acts).toMatchObject([{ act: "suspend", reason: "Too loud", moderator: null }]);
+		expect((await see(person.id)).body.decisions).toMatchObject([{ action: "suspend", reason: "Too loud", moderator: null }]);
 		expect(await liftPerson(site.services, about)).toBe(true);
 		expect(await liftPerson(site.services, about)).toBe(false);
 		expect(await suspendPerson(site.services, { ...about, email: "nobody@example.cm" })).toBe(false);

@@ -3,12 +3,12 @@ import { say } from "../../contract/sentences/say.ts";
 import type { Caller, RoutesOf, Services } from "../http/context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { firstOf, readListCursor } from "../platform/cursor.ts";
-import { actsOf, listActs } from "./acts.ts";
 import { answerAppeal } from "./answer.ts";
 import { appeal, findDecision } from "./appeal.ts";
 import { countCases, findCase, listCases } from "./cases.ts";
 import { decide } from "./decide.ts";
-import { decisionsAbout, reportsBy } from "./mine.ts";
+import { decisionsOf, listDecisions } from "./decisions.ts";
+import { decisionsAbout, reportsBy } from "./own-cases.ts";
 import { type Report, report } from "./report.ts";
 
 /** What a case's page shows of its reports and of its trail. */
@@ -16,27 +16,31 @@ const shownMax = 100;
 
 export const moderationRoutes: RoutesOf<typeof moderation> = {
 	"POST /feed/posts/:postId/report":
-		(entry) =>
+		(context) =>
 		({ body }) =>
-			reportTo(entry, { kind: "post", id: entry.params.postId, ...body }),
+			reportTo(context, { kind: "post", id: context.params.postId, ...body }),
 	"POST /feed/comments/:commentId/report":
-		(entry) =>
+		(context) =>
 		({ body }) =>
-			reportTo(entry, { kind: "comment", id: entry.params.commentId, ...body }),
-	"GET /feed/comments/:commentId/report": (entry) => () =>
-		reportTo(entry, { kind: "comment", id: entry.params.commentId, reason: "other", description: null }),
+			reportTo(context, { kind: "comment", id: context.params.commentId, ...body }),
+	"GET /feed/comments/:commentId/report": (context) => () =>
+		reportTo(context, { kind: "comment", id: context.params.commentId, reason: "other", description: null }),
 	"POST /jobs/:jobId/report":
-		(entry) =>
+		(context) =>
 		({ body }) =>
-			reportTo(entry, { kind: "job", id: entry.params.jobId, ...body }),
+			reportTo(context, { kind: "job", id: context.params.jobId, ...body }),
 	"POST /network/people/:personId/report":
-		(entry) =>
+		(context) =>
 		({ body }) =>
-			reportTo(entry, { kind: "person", id: entry.params.personId, ...body }),
+			reportTo(context, { kind: "person", id: context.params.personId, ...body }),
 	"POST /messages/:messageId/report":
-		(entry) =>
+		(context) =>
 		({ body }) =>
-			reportTo(entry, { kind: "message", id: entry.params.messageId, ...body }),
+			reportTo(context, { kind: "message", id: context.params.messageId, ...body }),
+	"POST /startups/:startupId/report":
+		(context) =>
+		({ body }) =>
+			reportTo(context, { kind: "startup", id: context.params.startupId, ...body }),
 	"GET /moderation/cases":
 		({ db }) =>
 		async ({ query: { show, cursor, limit } }) => {
@@ -47,24 +51,24 @@ export const moderationRoutes: RoutesOf<typeof moderation> = {
 	"GET /moderation/cases/:caseId":
 		({ db, viewer, params: { caseId } }) =>
 		async () => {
-			const [found, acts] = await Promise.all([
+			const [found, decisions] = await Promise.all([
 				findCase(db, { caseId, viewerId: viewer.id, limit: shownMax }),
-				actsOf(db, { caseId, viewerId: viewer.id, limit: shownMax }),
+				decisionsOf(db, { caseId, viewerId: viewer.id, limit: shownMax }),
 			]);
-			return { ...found, acts };
+			return { ...found, decisions };
 		},
 	"POST /moderation/cases/:caseId/decide":
 		({ db, seal, viewer, params: { caseId } }) =>
 		({ body }) =>
 			decide(db, { decider: viewer, seal }, { caseId, ...body }),
-	"GET /moderation/acts":
+	"GET /moderation/decisions":
 		({ db, viewer }) =>
 		({ query: { cursor, limit } }) =>
-			listActs(db, { viewerId: viewer.id, after: readListCursor(cursor), limit }),
-	"POST /moderation/acts/:actId/answer":
-		({ db, viewer, params: { actId } }) =>
+			listDecisions(db, { viewerId: viewer.id, after: readListCursor(cursor), limit }),
+	"POST /moderation/decisions/:decisionId/answer":
+		({ db, viewer, params: { decisionId } }) =>
 		async ({ body }) => {
-			await answerAppeal(db, viewer, { actId, ...body });
+			await answerAppeal(db, viewer, { decisionId, ...body });
 			return {};
 		},
 	"GET /moderation/mine":
@@ -73,12 +77,12 @@ export const moderationRoutes: RoutesOf<typeof moderation> = {
 			const [decisions, reports] = await Promise.all([decisionsAbout(db, viewer.id), reportsBy(db, viewer.id)]);
 			return { decisions, reports };
 		},
-	"GET /moderation/decisions/:actId":
-		({ db, viewer, params: { actId } }) =>
-		async ({ query: { token } }) => ({ decision: await findDecision(db, { actId, viewerId: viewer?.id ?? null, token }) }),
-	"POST /moderation/decisions/:actId/appeal":
-		({ db, viewer, params: { actId } }) =>
-		async ({ body: { text, token } }) => ({ decision: await appeal(db, { actId, viewerId: viewer?.id ?? null, token }, text) }),
+	"GET /moderation/decisions/:decisionId":
+		({ db, viewer, params: { decisionId } }) =>
+		async ({ query: { token } }) => ({ decision: await findDecision(db, { decisionId, viewerId: viewer?.id ?? null, token }) }),
+	"POST /moderation/decisions/:decisionId/appeal":
+		({ db, viewer, params: { decisionId } }) =>
+		async ({ body: { text, token } }) => ({ decision: await appeal(db, { decisionId, viewerId: viewer?.id ?? null, token }, text) }),
 };
 
 type Reporting = Pick<Services, "db" | "settings"> & { viewer: Viewer; caller: Caller };

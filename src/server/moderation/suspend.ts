@@ -1,31 +1,55 @@
-import { type SQL, sql } from "drizzle-orm";
-import { type IndexableJob, indexing } from "../search/index-jobs.ts";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { sessions, users } from "../db/accounts.ts";
+import { companyMembers } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import type { Transaction } from "../platform/database.ts";
+import { type IndexableJob, indexJobs, removeFromIndex } from "../search/index-jobs.ts";
+import { tellOfJobs } from "../webhooks/tell.ts";
 
 /**
- * Parts of a statement that suspend a person, with `effect` as in `targets.ts`: their sessions end, what they wrote is read
- * by nobody (`isThere`), and of their jobs are held those that nobody else could answer for. Not a moderator, who has to lose that role first.
+ * Suspends a person: their sessions end, what they wrote is read by nobody (`isActive`), and of their jobs are held those
+ * that nobody else could answer for. Not a moderator or an administrator, who has to lose that role first. Gives whether anything changed.
  */
-export const suspending = (personId: SQL): SQL => sql`
-	effect as (
-		update users set suspended_at = now() where id = ${personId} and suspended_at is null and moderator_since is null returning id
-	), ended as (
-		delete from sessions using effect where user_id = effect.id
-	), held as (
-		update jobs set held_at = now() from effect
-		where jobs.owner_id = effect.id and held_at is null and not exists (
-			select from company_members join users on users.id = company_members.user_id
-			where company_members.company_id = jobs.company_id and company_members.role in ('owner', 'recruiter')
-				and users.id <> effect.id and users.suspended_at is null
-		)
-		returning jobs.id
-	), unindexed as (
-		delete from job_index using held where job_id = held.id
-	)`;
+export async function suspend(tx: Transaction, personId: string): Promise<boolean> {
+	const suspended = await tx
+		.update(users)
+		.set({ suspendedAt: sql`now()` })
+		.where(and(eq(users.id, personId), isNull(users.suspendedAt), isNull(users.moderatorSince), isNull(users.administratorSince)))
+		.returning({ id: users.id });
+	if (suspended.length === 0) return false;
+	await tx.delete(sessions).where(eq(sessions.userId, personId));
+	const held = await tx
+		.update(jobs)
+		.set({ suspendedAt: sql`now()` })
+		.where(and(eq(jobs.ownerId, personId), isNull(jobs.suspendedAt), sql`not ${hasColleague(personId)}`))
+		.returning({ id: jobs.id });
+	const ids = held.map(({ id }) => id);
+	await removeFromIndex(tx, ids);
+	await tellOfJobs(tx, ids, { event: "job.hidden", because: "suspended" });
+	return true;
+}
 
-/** The same back: `jobs` are the person's held ones that may be found again, read and locked before. */
-export const lifting = (personId: SQL, jobs: readonly IndexableJob[]): SQL => sql`
-	effect as (
-		update users set suspended_at = null where id = ${personId} and suspended_at is not null returning id
-	), released as (
-		update jobs set held_at = null from effect where jobs.owner_id = effect.id and held_at is not null returning jobs.id
-	), ${indexing(jobs, sql`exists (select from effect)`)}`;
+/** Of `jobs`: somebody else recruits for its company. */
+const hasColleague = (personId: string) => sql`exists (
+	select from ${companyMembers} join ${users} on ${users.id} = ${companyMembers.userId}
+	where ${companyMembers.companyId} = ${jobs.companyId} and ${companyMembers.role} in ('owner', 'recruiter')
+		and ${users.id} <> ${personId} and ${users.suspendedAt} is null
+)`;
+
+/** The same back: `found` are the person's held ones that may be found again, read and locked before. */
+export async function lift(tx: Transaction, personId: string, found: readonly IndexableJob[]): Promise<boolean> {
+	const lifted = await tx
+		.update(users)
+		.set({ suspendedAt: null })
+		.where(and(eq(users.id, personId), isNotNull(users.suspendedAt)))
+		.returning({ id: users.id });
+	if (lifted.length === 0) return false;
+	await tx
+		.update(jobs)
+		.set({ suspendedAt: null })
+		.where(and(eq(jobs.ownerId, personId), isNotNull(jobs.suspendedAt)));
+	await indexJobs(tx, found);
+	const ids = found.map(({ id }) => id);
+	await tellOfJobs(tx, ids, { event: "job.published", because: "restored" });
+	return true;
+}

@@ -1,126 +1,243 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { paths } from "../../contract/addresses.ts";
 import type { ReportedKind } from "../../contract/options.ts";
-import { isShown, managedBy } from "../access/jobs.ts";
-import { isThere } from "../access/people.ts";
+import { isPublished, managedBy } from "../access/jobs.ts";
+import { isActive } from "../access/people.ts";
 import { isReadableBy } from "../access/posts.ts";
+import { isPublicStartup } from "../access/startups.ts";
+import { users } from "../db/accounts.ts";
+import { companies } from "../db/companies.ts";
+import { messages } from "../db/conversations.ts";
+import { comments, posts } from "../db/feed.ts";
+import { jobs } from "../db/jobs.ts";
+import { moderationCases } from "../db/moderation.ts";
+import { startups } from "../db/startups.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { pathSql } from "../platform/path-sql.ts";
-import { type IndexableJob, indexing } from "../search/index-jobs.ts";
+import { type IndexableJob, indexJobs, removeFromIndex } from "../search/index-jobs.ts";
+import { tellOfJobs } from "../webhooks/tell.ts";
 
 /**
  * What can be reported and decided about, one entry each: another kind is a line in `reportedKinds`, an entry here, its
  * endpoint, and its words. Everything else of this domain reads this table.
  */
 type Target = {
-	/** The thing with an id as a reader may see it: a query of its `id`, `author_id` and `words`. */
-	find: (id: string, readerId: string) => SQL;
-	/** Of a query that calls them `cases`: an expression of the thing's present `{href, words, isHidden}`, null where it is gone. */
+	/** The thing with an id as a reader may see it; none where they may not. */
+	find: (db: Queryable, id: string, readerId: string) => Promise<Found[]>;
+	/** Of a query with `moderation_cases`: an expression of the thing's present `TargetNow`, null where it is gone. */
 	now: SQL;
 	/** Null: it cannot be hidden. */
 	hiding: Hiding | null;
 };
 
+/** `groupId`: the group in which it stands; whose people are told first. */
+type Found = { authorId: string | null; words: string; groupId?: string | null };
+
+export type TargetNow = { href: string | null; words: string; isHidden: boolean; isTakenDown: boolean };
+
 /**
- * Parts of a statement, the last one named `effect` with the `id` of what was changed; no row where it is so already or gone.
- * `jobs` are those that may be found again, read and locked before.
+ * Each gives whether anything changed: nothing where it is so already or gone. `found` are those that may be found again,
+ * read and locked before.
  */
-type Hiding = { hide: (id: string) => SQL; restore: (id: string, jobs: readonly IndexableJob[]) => SQL };
+type Hiding = {
+	hide: (tx: Transaction, id: string) => Promise<boolean>;
+	restore: (tx: Transaction, id: string, found: readonly IndexableJob[]) => Promise<boolean>;
+};
+
+/** The words of a thing in one text. */
+const wordsOf = (...parts: SQLWrapper[]): SQL<string> => sql`concat_ws(e'\n', ${sql.join(parts, sql`, `)})`;
+
+export const wordsOfPost = wordsOf(posts.title, posts.content);
+export const wordsOfJob = wordsOf(jobs.title, jobs.companyName, jobs.description);
+const wordsOfStartup = wordsOf(companies.name, startups.oneLine, startups.about);
+const wordsOfPerson = wordsOf(users.fullName, users.title, users.bio, users.about);
+
+type Now = { href: SQL; words: SQLWrapper; isHidden: SQL; isTakenDown?: SQL };
+
+const nowOf = ({ href, words, isHidden, isTakenDown = sql`false` }: Now): SQL =>
+	sql`json_build_object('href', ${href}, 'words', ${words}, 'isHidden', ${isHidden}, 'isTakenDown', ${isTakenDown})`;
+
+/** What a statement returns of each row that it changed. */
+const isChanged = (changed: readonly unknown[]): boolean => changed.length > 0;
 
 export const targets: Record<ReportedKind, Target> = {
 	post: {
-		find: (id, readerId) => sql`
-			select posts.id, posts.author_id, concat_ws(e'\n', posts.title, posts.content) as words
-			from posts join users on users.id = posts.author_id where posts.id = ${id} and ${isReadableBy(readerId)}`,
+		find: (db, id, readerId) =>
+			db
+				.select({ authorId: posts.authorId, words: wordsOfPost, groupId: posts.groupId })
+				.from(posts)
+				.innerJoin(users, eq(users.id, posts.authorId))
+				.where(and(eq(posts.id, id), isReadableBy(readerId))),
 		now: sql`(
-			select json_build_object('href', ${pathSql((id) => paths.post(id), sql`id`)}, 'words', concat_ws(e'\n', title, content), 'isHidden', hidden_at is not null)
-			from posts where id = cases.target_id
+			select ${nowOf({
+				href: pathSql((id) => paths.post(id), sql`${posts.id}`),
+				words: wordsOfPost,
+				isHidden: sql`${posts.hiddenAt} is not null`,
+			})}
+			from ${posts} where ${posts.id} = ${moderationCases.targetId}
 		)`,
-		hiding: {
-			hide: (id) => sql`effect as (update posts set hidden_at = now() where id = ${id} and hidden_at is null returning id)`,
-			restore: (id) => sql`effect as (update posts set hidden_at = null where id = ${id} and hidden_at is not null returning id)`,
-		},
+		hiding: { hide: (tx, id) => hidePost(tx, id, true), restore: (tx, id) => hidePost(tx, id, false) },
 	},
 	comment: {
-		find: (id, readerId) => sql`
-			select comments.id, comments.author_id, comments.content as words
-			from comments join posts on posts.id = comments.post_id join users on users.id = posts.author_id
-			where comments.id = ${id} and comments.deleted_at is null and comments.hidden_at is null and comments.author_id is not null
-				and ${isReadableBy(readerId)}`,
+		find: (db, id, readerId) =>
+			db
+				.select({ authorId: comments.authorId, words: comments.content, groupId: posts.groupId })
+				.from(comments)
+				.innerJoin(posts, eq(posts.id, comments.postId))
+				.innerJoin(users, eq(users.id, posts.authorId))
+				.where(
+					and(
+						eq(comments.id, id),
+						isNull(comments.deletedAt),
+						isNull(comments.hiddenAt),
+						isNotNull(comments.authorId),
+						isReadableBy(readerId),
+					),
+				),
 		now: sql`(
-			select json_build_object('href', ${pathSql((post, comment) => paths.post(post, { comment }), sql`post_id`, sql`id`)}, 'words', content, 'isHidden', hidden_at is not null)
-			from comments where id = cases.target_id and deleted_at is null
+			select ${nowOf({
+				href: pathSql((post, comment) => paths.post(post, { comment }), sql`${comments.postId}`, sql`${comments.id}`),
+				words: comments.content,
+				isHidden: sql`${comments.hiddenAt} is not null`,
+			})}
+			from ${comments} where ${comments.id} = ${moderationCases.targetId} and ${comments.deletedAt} is null
 		)`,
-		hiding: {
-			hide: (id) => sql`
-				${lockedComment(id)}, effect as (
-					update comments set hidden_at = now() from comment where comments.id = comment.id and comment.hidden_at is null
-					returning comments.id, comments.post_id
-				), counted as (
-					update posts set comments_count = comments_count - 1 from effect where posts.id = effect.post_id
-				)`,
-			restore: (id) => sql`
-				${lockedComment(id)}, effect as (
-					update comments set hidden_at = null from comment where comments.id = comment.id and comment.hidden_at is not null
-					returning comments.id, comments.post_id
-				), counted as (
-					update posts set comments_count = comments_count + 1 from effect where posts.id = effect.post_id
-				)`,
-		},
+		hiding: { hide: (tx, id) => hideComment(tx, id, true), restore: (tx, id) => hideComment(tx, id, false) },
 	},
 	job: {
-		find: (id, readerId) => sql`
-			select id, owner_id as author_id, concat_ws(e'\n', title, company_name, description) as words
-			from jobs where id = ${id} and (${isShown} or ${managedBy(readerId)})`,
+		find: (db, id, readerId) =>
+			db
+				.select({ authorId: jobs.ownerId, words: wordsOfJob })
+				.from(jobs)
+				.where(and(eq(jobs.id, id), or(isPublished, managedBy(readerId)))),
 		now: sql`(
-			select json_build_object(
-				'href', ${pathSql(paths.job, sql`id`)}, 'words', concat_ws(e'\n', title, company_name, description), 'isHidden', hidden_at is not null
-			) from jobs where id = cases.target_id
+			select ${nowOf({
+				href: pathSql(paths.job, sql`${jobs.id}`),
+				words: wordsOfJob,
+				isHidden: sql`${jobs.hiddenAt} is not null`,
+				isTakenDown: sql`${jobs.takenDownAt} is not null`,
+			})}
+			from ${jobs} where ${jobs.id} = ${moderationCases.targetId}
 		)`,
-		hiding: {
-			hide: (id) => sql`
-				effect as (
-					update jobs set hidden_at = now() where id = ${id} and hidden_at is null returning id
-				), unindexed as (delete from job_index using effect where job_id = effect.id)`,
-			restore: (id, jobs) => sql`
-				effect as (
-					update jobs set hidden_at = null where id = ${id} and hidden_at is not null returning *
-				), ${indexing(jobs, sql`exists (select from effect where closed_at is null and held_at is null)`)}`,
-		},
+		hiding: { hide: (tx, id) => hideJob(tx, id, "hidden"), restore: restoreJob },
 	},
 	person: {
-		find: (id, readerId) => sql`
-			select id, id as author_id, concat_ws(e'\n', full_name, title, bio, about) as words
-			from users where id = ${id} and id <> ${readerId} and ${isThere}`,
+		find: (db, id, readerId) =>
+			db
+				.select({ authorId: users.id, words: wordsOfPerson })
+				.from(users)
+				.where(and(eq(users.id, id), ne(users.id, readerId), isActive)),
 		now: sql`(
-			select json_build_object('href', ${pathSql((slug) => paths.person(slug), sql`slug`)}, 'words', concat_ws(e'\n', full_name, title, bio, about), 'isHidden', false)
-			from users where id = cases.target_id
+			select ${nowOf({ href: pathSql((slug) => paths.person(slug), sql`${users.slug}`), words: wordsOfPerson, isHidden: sql`false` })}
+			from ${users} where ${users.id} = ${moderationCases.targetId}
 		)`,
 		hiding: null,
 	},
 	message: {
-		find: (id, readerId) => sql`
-			select id, author_id, content as words from messages
-			where id = ${id} and ${readerId} in (recipient_id, author_id) and author_id is not null and deleted_at is null`,
+		find: (db, id, readerId) =>
+			db
+				.select({ authorId: messages.authorId, words: messages.content })
+				.from(messages)
+				.where(
+					and(
+						eq(messages.id, id),
+						or(eq(messages.recipientId, readerId), eq(messages.authorId, readerId)),
+						isNotNull(messages.authorId),
+						isNull(messages.deletedAt),
+					),
+				),
 		// who received it has it already: hiding it would protect nobody
 		now: sql`(
-			select json_build_object('href', null, 'words', content, 'isHidden', false)
-			from messages where id = cases.target_id and deleted_at is null
+			select ${nowOf({ href: sql`null`, words: messages.content, isHidden: sql`false` })}
+			from ${messages} where ${messages.id} = ${moderationCases.targetId} and ${messages.deletedAt} is null
 		)`,
 		hiding: null,
 	},
+	startup: {
+		find: (db, id) =>
+			db
+				.select({ authorId: startups.madeBy, words: wordsOfStartup })
+				.from(startups)
+				.innerJoin(companies, eq(companies.id, startups.companyId))
+				.where(and(eq(startups.id, id), isPublicStartup)),
+		now: sql`(
+			select ${nowOf({
+				href: pathSql((slug) => paths.startup(slug), sql`${companies.slug}`),
+				words: wordsOfStartup,
+				isHidden: sql`${startups.hiddenAt} is not null`,
+			})}
+			from ${startups} join ${companies} on ${companies.id} = ${startups.companyId} where ${startups.id} = ${moderationCases.targetId}
+		)`,
+		hiding: { hide: (tx, id) => hideStartup(tx, id, true), restore: (tx, id) => hideStartup(tx, id, false) },
+	},
 };
 
-/** The post first, as whoever comments does. */
-const lockedComment = (id: string): SQL => sql`
-	post as (
-		select posts.id from posts join comments on comments.post_id = posts.id where comments.id = ${id} for no key update of posts
-	), comment as (
-		select comments.id, comments.hidden_at from post join comments on comments.post_id = post.id
-		where comments.id = ${id} and comments.deleted_at is null for update of comments
-	)`;
+async function hideStartup(tx: Transaction, id: string, isHidden: boolean): Promise<boolean> {
+	const changed = await tx
+		.update(startups)
+		.set({ hiddenAt: isHidden ? sql`now()` : null })
+		.where(and(eq(startups.id, id), isHidden ? isNull(startups.hiddenAt) : isNotNull(startups.hiddenAt)))
+		.returning({ id: startups.id });
+	return isChanged(changed);
+}
 
-/** The present state of what `cases` is about. */
-export const targetNow: SQL = sql`case cases.kind ${sql.join(
+async function hidePost(tx: Transaction, id: string, isHidden: boolean): Promise<boolean> {
+	const changed = await tx
+		.update(posts)
+		.set({ hiddenAt: isHidden ? sql`now()` : null })
+		.where(and(eq(posts.id, id), isHidden ? isNull(posts.hiddenAt) : isNotNull(posts.hiddenAt)))
+		.returning({ id: posts.id });
+	return isChanged(changed);
+}
+
+/** The post is locked first, as by whoever comments: it counts its comments. */
+async function hideComment(tx: Transaction, id: string, isHidden: boolean): Promise<boolean> {
+	const postId = tx.select({ id: comments.postId }).from(comments).where(eq(comments.id, id));
+	await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, postId)).for("no key update");
+	const wasShown = isHidden ? isNull(comments.hiddenAt) : isNotNull(comments.hiddenAt);
+	const changed = await tx
+		.update(comments)
+		.set({ hiddenAt: isHidden ? sql`now()` : null })
+		.where(and(eq(comments.id, id), isNull(comments.deletedAt), wasShown))
+		.returning({ id: comments.id });
+	if (!isChanged(changed)) return false;
+	await tx
+		.update(posts)
+		.set({ commentsCount: sql`${posts.commentsCount} + ${isHidden ? -1 : 1}::int` })
+		.where(eq(posts.id, postId));
+	return true;
+}
+
+export async function hideJob(tx: Transaction, id: string, because: "hidden" | "held"): Promise<boolean> {
+	const changed = await tx
+		.update(jobs)
+		.set({ hiddenAt: sql`now()` })
+		.where(and(eq(jobs.id, id), isNull(jobs.hiddenAt)))
+		.returning({ id: jobs.id });
+	if (isChanged(changed)) {
+		await removeFromIndex(tx, [id]);
+		await tellOfJobs(tx, [id], { event: "job.hidden", because });
+	}
+	return isChanged(changed);
+}
+
+export async function restoreJob(tx: Transaction, id: string, found: readonly IndexableJob[]): Promise<boolean> {
+	const changed = await tx
+		.update(jobs)
+		.set({ hiddenAt: null, takenDownAt: null })
+		.where(and(eq(jobs.id, id), isNotNull(jobs.hiddenAt)))
+		.returning({ id: jobs.id });
+	if (isChanged(changed)) {
+		await indexJobs(tx, found);
+		await tellOfJobs(tx, idsOf(found), { event: "job.published", because: "restored" });
+	}
+	return isChanged(changed);
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+/** The present state of what a case is about. */
+export const targetNow = sql<TargetNow | null>`case ${moderationCases.kind} ${sql.join(
 	Object.entries(targets).map(([kind, { now }]) => sql`when ${kind} then ${now}`),
 	sql` `,
 )} end`;

@@ -54,8 +54,8 @@ describe("Download as PDF (marketplace.md §2 Reports)", () => {
 	});
 
 	test.each([
-		["en", ["Key figures", "Where the applications stand", "Cook", "Interview", "none"]],
-		["fr", ["Chiffres clés", "Où en sont les candidatures", "Cook", "Entretien"]],
+		["en", ["Key figures", "Applications by status", "Cook", "Interview", "none"]],
+		["fr", ["Chiffres clés", "Candidatures par statut", "Cook", "Entretien"]],
 	] as const)("draws a hiring report's figures in %s", async (language, words) => {
 		const { user, person, draw } = await author(language);
 		const job = await createJob(site.db, { ownerId: user.id, title: "Cook", createdAt: new Date("2026-01-01") });
@@ -73,7 +73,7 @@ describe("Download as PDF (marketplace.md §2 Reports)", () => {
 		expect((await pagesOf(long.body as unknown as Uint8Array)).length).toBeGreaterThan(40);
 		const endless = await draw((await write("a\n".repeat(99_000).trim())).id);
 		expect(endless.status).toBe(413);
-		expect(endless.body.message).toBe("This report is too long for a PDF: more than 150 pages. Split it into two reports.");
+		expect(endless.body.message).toBe("This report is over 150 pages, too long for a PDF. Split it in two.");
 	});
 
 	test("is only for those who may read the report", async () => {

@@ -1,10 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQLWrapper, sql } from "drizzle-orm";
 import { reportExcerptLength, reportJobsMax } from "../../contract/limits.ts";
 import type { ReportKind } from "../../contract/options.ts";
 import type { HiringSnapshot } from "../../contract/reports.ts";
 import { jobsManagedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
-import { cutPage, type Place } from "../platform/cursor.ts";
+import { users } from "../db/accounts.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { reportAttachments, reportComments, reports } from "../db/reports.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
 import { iso } from "../platform/instant.ts";
@@ -31,30 +35,40 @@ export type SummaryRow = {
 };
 export type ReportRow = SummaryRow & { snapshot: HiringSnapshot | null };
 
-/** Of `reports` joined with `users`, the author, and left with `companies`. */
-const summaryColumns = (viewerId: string, content: SQL): SQL => sql`
-	reports.id, reports.kind, reports.title, ${content} as content,
-	${iso("reports.created_at")} as "createdAt", ${iso("reports.updated_at")} as "updatedAt",
-	users.id as "authorId", users.slug as "authorSlug", users.full_name as "authorName", ${visibleTo(viewerId)} as "isAuthorVisible",
-	reports.author_id = ${viewerId}::uuid as "isOwn", reports.tags,
-	(
-		select coalesce(json_agg(json_build_object('id', id, 'name', name, 'bytes', bytes) order by created_at, id), '[]')
-		from report_attachments where report_id = reports.id
-	) as attachments,
-	(select count(*) from report_comments where report_id = reports.id)::int as comments,
-	companies.id as "companyId", companies.name as "companyName"`;
-
-/** The same whole, with everything that a page shows. */
-export const reportColumns = (viewerId: string): SQL => sql`${summaryColumns(viewerId, sql`reports.content`)}, reports.snapshot`;
-
-/** What the columns are of. */
-export const withAuthor = sql`join users on users.id = reports.author_id left join companies on companies.id = reports.company_id`;
+/** Of a query with `reports`, `users`, the author, and, left, `companies`. */
+const summary = (viewerId: string, content: SQLWrapper) => ({
+	id: reports.id,
+	kind: sql<ReportKind>`${reports.kind}`,
+	title: reports.title,
+	content: sql<string>`${content}`,
+	createdAt: iso(reports.createdAt),
+	updatedAt: iso(reports.updatedAt),
+	authorId: users.id,
+	authorSlug: users.slug,
+	authorName: users.fullName,
+	isAuthorVisible: visibleTo(viewerId),
+	isOwn: sql<boolean>`${reports.authorId} = ${viewerId}::uuid`,
+	tags: reports.tags,
+	attachments: sql<SummaryRow["attachments"]>`(
+		select coalesce(json_agg(json_build_object(
+			'id', ${reportAttachments.id}, 'name', ${reportAttachments.name}, 'bytes', ${reportAttachments.bytes}
+		) order by ${reportAttachments.createdAt}, ${reportAttachments.id}), '[]')
+		from ${reportAttachments} where ${reportAttachments.reportId} = ${reports.id}
+	)`,
+	comments: sql<number>`(select count(*) from ${reportComments} where ${reportComments.reportId} = ${reports.id})::int`,
+	companyId: companies.id,
+	companyName: companies.name,
+});
 
 /** One report, for those who may read it; null for anybody else. */
 export async function findReport(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<ReportRow | null> {
-	const { rows } = await db.execute<ReportRow>(sql`
-		select ${reportColumns(viewerId)} from reports ${withAuthor} where reports.id = ${id} and ${readableBy(viewerId)}`);
-	return rows[0] ?? null;
+	const [report] = await db
+		.select({ ...summary(viewerId, reports.content), snapshot: reports.snapshot })
+		.from(reports)
+		.innerJoin(users, eq(users.id, reports.authorId))
+		.leftJoin(companies, eq(companies.id, reports.companyId))
+		.where(and(eq(reports.id, id), readableBy(viewerId)));
+	return report ?? null;
 }
 
 type Listing = {
@@ -71,56 +85,57 @@ type TagCount = { name: string; count: number };
 const wordsMax = 10;
 const tagsShown = 40;
 
-/** What a person may read, newest first, and the tags of all of that, the most used first. One statement. */
+/** What a person may read, newest first, and the tags of all of that. */
 export async function listReports(db: Queryable, { viewerId, q = "", tag, kind, after, limit }: Listing) {
 	const words = fold(q).split(" ").filter(Boolean).slice(0, wordsMax);
-	const conditions = [
-		...words.map((word) => sql`strpos(reports.words || ' ' || person_words(users.full_name, null, '{}'), ${word}) > 0`),
-		...(tag ? [sql`lower(${tag}) = any(select lower(one) from unnest(reports.tags) one)`] : []),
-		...(kind ? [sql`reports.kind = ${kind}`] : []),
-		sql`(reports.created_at, reports.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
-	];
-	const { rows } = await db.execute<{ tags: TagCount[]; row: SummaryRow | null }>(sql`
-		with readable as materialized (select id, tags from reports where ${readableBy(viewerId)}
-		), used as (
-			select min(tag) as name, count(*)::int as count from readable, unnest(tags) tag
-			group by lower(tag) order by count(*) desc, lower(tag) limit ${tagsShown}
-		), found as (
-			select reports.*, users.id as writer from reports join readable using (id) join users on users.id = reports.author_id
-			where ${sql.join(conditions, sql` and `)}
-			order by reports.created_at desc, reports.id desc limit ${limit + 1}
-		), listed as (
-			select ${summaryColumns(viewerId, sql`left(reports.content, ${reportExcerptLength + 1}::int)`)} from found as reports ${withAuthor}
+	const listed = await db
+		.select(summary(viewerId, sql`left(${reports.content}, ${reportExcerptLength + 1}::int)`))
+		.from(reports)
+		.innerJoin(users, eq(users.id, reports.authorId))
+		.leftJoin(companies, eq(companies.id, reports.companyId))
+		.where(
+			and(
+				readableBy(viewerId),
+				...words.map((word) => sql`strpos(${reports.words} || ' ' || person_words(${users.fullName}, null, '{}'), ${word}) > 0`),
+				tag ? sql`lower(${tag}) = any(select lower(one) from unnest(${reports.tags}) one)` : undefined,
+				kind ? eq(reports.kind, kind) : undefined,
+				isAfter(after, reports.createdAt, reports.id),
+			),
 		)
-		select tags.tags, to_json(listed) as row
-		from (select coalesce(json_agg(used), '[]') as tags from used) tags left join listed on true
-		order by listed."createdAt" desc, listed.id desc`);
-	const found = rows.flatMap(({ row }) => row ?? []);
-	return { ...cutPage(found, limit, (row) => ({ at: row.createdAt, id: row.id })), tags: rows[0]?.tags ?? [] };
+		.orderBy(desc(reports.createdAt), desc(reports.id))
+		.limit(limit + 1);
+	return { ...cutPage(listed, limit, (row) => ({ at: row.createdAt, id: row.id })), tags: await tagsOf(db, viewerId) };
 }
+
+/** The tags of what a person may read, the most used first. */
+const tagsOf = (db: Queryable, viewerId: string): Promise<TagCount[]> =>
+	db
+		.select({ name: sql<string>`min(label.said)`, count: sql<number>`count(*)::int` })
+		.from(reports)
+		.crossJoinLateral(sql`unnest(${reports.tags}) as label (said)`)
+		.where(readableBy(viewerId))
+		.groupBy(sql`lower(label.said)`)
+		.orderBy(sql`count(*) desc`, sql`lower(label.said)`)
+		.limit(tagsShown);
 
 export type Choices = {
 	jobs: { id: string; title: string; company: string; createdAt: string }[];
 	companies: { id: string; name: string }[];
 };
 
-/** The newest jobs whose applicants a person may see, and their companies. One statement. */
+/** The newest jobs whose applicants a person may see, and their companies. */
 export async function reportChoices(db: Queryable, viewerId: string): Promise<Choices> {
-	const { rows } = await db.execute<Choices>(sql`
-		with newest as (
-			select jobs.id, title, company_name as company, created_at
-			from ${jobsManagedBy(viewerId)} as managed join jobs on jobs.id = managed.id
-			order by created_at desc, jobs.id desc limit ${reportJobsMax}
-		)
-		select
-			(
-				select coalesce(json_agg(json_build_object('id', id, 'title', title, 'company', company, 'createdAt', ${iso("created_at")})
-					order by created_at desc, id desc), '[]')
-				from newest
-			) as jobs,
-			(
-				select coalesce(json_agg(json_build_object('id', companies.id, 'name', companies.name) order by companies.name), '[]')
-				from company_members join companies on companies.id = company_id where user_id = ${viewerId}
-			) as companies`);
-	return rows[0] ?? { jobs: [], companies: [] };
+	const newest = await db
+		.select({ id: jobs.id, title: jobs.title, company: jobs.companyName, createdAt: iso(jobs.createdAt) })
+		.from(sql`${jobsManagedBy(viewerId)} as managed`)
+		.innerJoin(jobs, sql`${jobs.id} = managed.managed_id`)
+		.orderBy(desc(jobs.createdAt), desc(jobs.id))
+		.limit(reportJobsMax);
+	const own = await db
+		.select({ id: companies.id, name: companies.name })
+		.from(companyMembers)
+		.innerJoin(companies, eq(companies.id, companyMembers.companyId))
+		.where(eq(companyMembers.userId, viewerId))
+		.orderBy(asc(companies.name));
+	return { jobs: newest, companies: own };
 }

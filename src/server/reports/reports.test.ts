@@ -4,11 +4,12 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createMember, createRecruiter, createSeeker, pdf } from "../../../tests/support/cast.ts";
+import { noticesOf } from "../../../tests/support/notices.ts";
 import { companyMembers } from "../db/companies.ts";
 import { notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { erasePeople } from "../settings/erase-people.ts";
 import { personalData } from "../settings/personal-data.ts";
+import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -26,7 +27,7 @@ async function colleagues() {
 	const [author, reader, stranger] = [await someone(), await someone("Paul Biloa"), await someone("Eve Other")];
 	const [company, other] = [await createCompany(site.db, { name: "Brasserie du Lac", nameKey: uuidv7() }), await createCompany(site.db)];
 	await createMember(site.db, { companyId: company.id, userId: author.user.id, role: "recruiter" });
-	await createMember(site.db, { companyId: company.id, userId: reader.user.id, role: "reader" });
+	await createMember(site.db, { companyId: company.id, userId: reader.user.id, role: "interviewer" });
 	await createMember(site.db, { companyId: other.id, userId: stranger.user.id });
 	return { author, reader, stranger, company, other };
 }
@@ -48,7 +49,7 @@ function upload(file: File): FormData {
 	form.set("attachment", file);
 	return form;
 }
-const attach = ({ person }: Someone, reportId: string, file = pdf(500, "Budget 2027.pdf")) =>
+const attach = ({ person }: Someone, reportId: string, file = pdf(500, "RateLimit 2027.pdf")) =>
 	person.call("POST /reports/:reportId/attachments", { params: { reportId }, form: upload(file) });
 
 describe("a written report (marketplace.md §2 Reports)", () => {
@@ -82,7 +83,7 @@ describe("a written report (marketplace.md §2 Reports)", () => {
 
 		const foreign = await author.person.call("POST /reports", { body: { ...body, sharedWith: other.id } });
 		expect(foreign.status).toBe(422);
-		expect(foreign.body.fields).toEqual({ sharedWith: "Choose one of your companies, or nobody." });
+		expect(foreign.body.fields).toEqual({ sharedWith: "Choose one of your companies, or no one." });
 
 		await site.db.delete(companyMembers).where(eq(companyMembers.userId, author.user.id));
 		expect((await read(reader, shared.id)).status).toBe(404);
@@ -95,8 +96,8 @@ describe("a written report (marketplace.md §2 Reports)", () => {
 		["content", { content: "\n \n" }, "Text is required"],
 		["content", { content: "x".repeat(200_001) }, "This is too long."],
 		["tags", { tags: ["x".repeat(61)] }, "Use at most 30 tags of 60 characters each."],
-		["sharedWith", { sharedWith: "everybody" }, "Choose one of your companies, or nobody."],
-		["sharedWith", { sharedWith: uuidv7() }, "Choose one of your companies, or nobody."],
+		["sharedWith", { sharedWith: "everybody" }, "Choose one of your companies, or no one."],
+		["sharedWith", { sharedWith: uuidv7() }, "Choose one of your companies, or no one."],
 	])("says what is wrong with %s", async (field, wrong, sentence) => {
 		const { person } = await someone();
 		const answer = await person.call("POST /reports", { body: { ...body, ...wrong } });
@@ -118,7 +119,7 @@ describe("a written report (marketplace.md §2 Reports)", () => {
 		expect(changed.body.report).toMatchObject({ title: "Another plan", content: "Shorter", tags: [], sharedWith: null, date: report.date });
 		const late = await edit(author, { updatedAt: report.updatedAt });
 		expect(late.status).toBe(409);
-		expect(late.body.message).toMatch(/changed elsewhere/);
+		expect(late.body.message).toMatch(/changed this report after you opened it/);
 		expect((await edit(author, { content: "" })).body.fields).toEqual({ content: "Text is required" });
 		expect((await edit(author, { sharedWith: uuidv7() })).status).toBe(422);
 		const both = await Promise.all([0, 1].map(() => edit(author, { updatedAt: changed.body.report.updatedAt })));
@@ -178,13 +179,13 @@ describe("files of a report", () => {
 		const { author, reader, stranger, company } = await colleagues();
 		const report = await write(author, { sharedWith: company.id });
 		const { attachment } = (await attach(author, report.id)).body;
-		expect(attachment).toEqual({ id: expect.any(String), name: "Budget 2027.pdf", bytes: 500, url: expect.any(String) });
+		expect(attachment).toEqual({ id: expect.any(String), name: "RateLimit 2027.pdf", bytes: 500, url: expect.any(String) });
 		expect((await read(reader, report.id)).body.report.attachments).toEqual([attachment]);
 		const file = await reader.person.request(attachment.url);
 		expect(file.status).toBe(200);
 		expect(Object.fromEntries(file.headers)).toMatchObject({
 			"content-type": "application/octet-stream",
-			"content-disposition": `attachment; filename="report"; filename*=UTF-8''Budget%202027.pdf`,
+			"content-disposition": `attachment; filename="report"; filename*=UTF-8''RateLimit%202027.pdf`,
 			"x-content-type-options": "nosniff",
 			"cache-control": "private, no-store",
 			"content-security-policy": "sandbox",
@@ -243,7 +244,7 @@ describe("files of a report", () => {
 		const before = await storedFiles();
 		const answers = await Promise.all(Array.from({ length: 12 }, () => attach(author, report.id)));
 		expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-		expect(answers.find(({ status }) => status === 409)?.body.message).toBe("A report takes at most 10 files. Remove one first.");
+		expect(answers.find(({ status }) => status === 409)?.body.message).toBe("A report can have at most 10 files. Remove one first.");
 		expect(await storedFiles()).toHaveLength(before.length + 10);
 		expect((await read(author, report.id)).body.report.attachments).toHaveLength(10);
 	});
@@ -264,8 +265,7 @@ describe("comments", () => {
 		expect((await comment(reader, "  ")).body.fields).toEqual({ text: "Write a comment first" });
 		expect((await comment(stranger, "Hello")).status).toBe(404);
 
-		const told = await site.db.select().from(notifications).where(eq(notifications.userId, author.user.id));
-		expect(told).toMatchObject([
+		expect(await noticesOf(site.db, author.user.id)).toMatchObject([
 			{ type: "community", kind: "reportCommented", href: `/reports/${report.id}`, facts: { actor: "Paul Biloa" } },
 		]);
 		expect((await list(author)).comments.map(({ text, isOwn }) => [text, isOwn])).toEqual([
@@ -284,15 +284,14 @@ describe("comments", () => {
 		expect((await list(author)).comments).toHaveLength(1);
 	});
 
-	test("are limited for each hour, in the statement that looks whether the report may be read", async () => {
+	test("are limited for each hour", async () => {
 		const strict = await testApp({ RATE_LIMITS: "on" });
 		try {
 			const user = await createRecruiter(strict.db);
 			const { report } = (await strict.as(user).call("POST /reports", { body })).body;
 			const comment = () =>
 				strict.as(user).call("POST /reports/:reportId/comments", { params: { reportId: report.id }, body: { text: "Good" } });
-			const first = await comment();
-			expect([first.status, first.statements.length]).toEqual([200, 3]);
+			expect((await comment()).status).toBe(200);
 			await strict.db.execute(sql`update rate_limits set spent = 120 where key = ${`report comment ${user.id}`}`);
 			const last = await comment();
 			expect([last.status, last.headers.has("retry-after")]).toEqual([429, true]);
@@ -321,14 +320,14 @@ describe("leaving with reports", () => {
 		const { data, files } = await personalData(site.db, author.user);
 		expect(data).toMatchObject({
 			reports: [{ title: "Quetzalcoatl", content: body.content }],
-			report_attachments: [{ name: "Budget 2027.pdf" }],
+			report_attachments: [{ name: "RateLimit 2027.pdf" }],
 			report_comments: [{ text: comment.text }],
 		});
 		expect(JSON.stringify(data.report_attachments)).not.toContain("key");
-		expect(files.map(({ path }) => path)).toContain(`reports/${report.id}/${attachment.id}-Budget 2027.pdf`);
+		expect(files.map(({ path }) => path)).toContain(`reports/${report.id}/${attachment.id}-RateLimit 2027.pdf`);
 
 		await site.db.execute(sql`update users set delete_after = now() - interval '1 second' where id = ${author.user.id}`);
-		await erasePeople(site.services);
+		await purgeDeletedAccounts(site.services);
 		expect(await storedFiles()).toEqual(before);
 		expect((await read(reader, report.id)).status).toBe(404);
 		expect((await read(reader, other.id)).body.report.comments).toBe(0);

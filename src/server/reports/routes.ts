@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { reports } from "../../contract/reports.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { spend } from "../http/rate-limit.ts";
+import { consume } from "../http/rate-limit.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { ThreadFailed } from "../platform/in-thread.ts";
@@ -10,14 +10,14 @@ import { attach, detach, findAttachment } from "./attachments.ts";
 import { deleteReport, editReport, writeReport } from "./commands.ts";
 import { deleteComment, listComments, writeComment } from "./comments.ts";
 import { drawReportPdf } from "./pdf/in-thread.ts";
-import { mayAttach, ownReport, readableReport, readableReportOnce } from "./policy.ts";
+import { mayAttach, ownReport, readableReport } from "./policy.ts";
 import { presentAttachment, presentComment, presentReport, presentSummary } from "./present.ts";
 import { findReport, listReports, reportChoices } from "./queries.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 const hour = 3600;
 const writing = (viewerId: string) => [{ key: `report write ${viewerId}`, tries: 60, seconds: hour }];
-const commenting = (viewerId: string) => ({ key: `report comment ${viewerId}`, tries: 120, seconds: hour });
+const commenting = (viewerId: string) => [{ key: `report comment ${viewerId}`, tries: 120, seconds: hour }];
 const drawing = (viewerId: string) => [{ key: `report draw ${viewerId}`, tries: 60, seconds: hour }];
 
 export const reportRoutes: RoutesOf<typeof reports> = {
@@ -34,13 +34,13 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 	"POST /reports":
 		({ db, viewer, settings }) =>
 		async ({ body }) => {
-			if (settings.rateLimits) await spend(db, writing(viewer.id));
+			if (settings.rateLimits) await consume(db, writing(viewer.id));
 			return { report: presentReport(await writeReport(db, viewer, body)) };
 		},
 	"POST /reports/hiring":
 		({ db, viewer, caller, settings }) =>
 		async ({ body }) => {
-			if (settings.rateLimits) await spend(db, writing(viewer.id));
+			if (settings.rateLimits) await consume(db, writing(viewer.id));
 			const language = viewer.language ?? caller.language;
 			return { report: presentReport(await takeSnapshot(db, { viewer, asked: body, today: todayInDouala(), language })) };
 		},
@@ -64,7 +64,7 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 		({ db, viewer, params, caller, settings }) =>
 		async () => {
 			const report = presentReport((await findReport(db, { id: params.reportId, viewerId: viewer.id })) ?? refuse("not_found"));
-			if (settings.rateLimits) await spend(db, drawing(viewer.id));
+			if (settings.rateLimits) await consume(db, drawing(viewer.id));
 			const pdf = await drawReportPdf(report, { language: viewer.language ?? caller.language, by: viewer.id }).catch(failed);
 			if (!pdf) return refuse("too_large", { sentence: "reportPdfTooLong" });
 			return new Response(pdf as Uint8Array<ArrayBuffer>, {
@@ -79,10 +79,8 @@ export const reportRoutes: RoutesOf<typeof reports> = {
 		};
 	},
 	"POST /reports/:reportId/comments": async ({ db, viewer, params, settings }) => {
-		const asked = { viewer, reportId: params.reportId };
-		const report = await (settings.rateLimits
-			? readableReportOnce(db, { ...asked, budget: commenting(viewer.id) })
-			: readableReport(db, asked));
+		if (settings.rateLimits) await consume(db, commenting(viewer.id));
+		const report = await readableReport(db, { viewer, reportId: params.reportId });
 		return async ({ body }) => ({ comment: presentComment(await writeComment(db, report, body.text)) });
 	},
 	"DELETE /reports/:reportId/comments/:commentId":

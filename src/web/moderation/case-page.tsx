@@ -1,10 +1,10 @@
 import { Form, Link, redirect } from "react-router";
 import { noteMax } from "../../contract/limits.ts";
-import type { ModerationAct } from "../../contract/options.ts";
+import type { ModerationAction } from "../../contract/options.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -18,36 +18,47 @@ import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
+import { Trail } from "./audit-log.tsx";
 import { CaseAuthor, CaseState } from "./case-parts.tsx";
-import { Trail } from "./trail.tsx";
+import { forModerators } from "./for-moderators.ts";
+import { HeldFacts } from "./held-parts.tsx";
 
-await speak("moderation");
+await loadMessages("moderation");
 
-async function load({ api, params, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
-	const found = await api("GET /moderation/cases/:caseId", { params: { caseId: params.caseId ?? "" } });
-	return { ...found, isSaved: url.searchParams.has("saved") };
+async function load({ api, params, url }: PageCall) {
+	const caseId = params.caseId ?? "";
+	const found = await api("GET /moderation/cases/:caseId", { params: { caseId } });
+	const [held] = found.case.kind === "job" ? (await api("GET /moderation/held", { query: { caseId } })).postings : [];
+	return { ...found, held, isSaved: url.searchParams.has("saved") };
 }
 
-type Sent = { intent?: string; act: ModerationAct; reason: string; version: number; actId?: string; outcome: "granted" | "declined" };
+type Sent = {
+	intent?: string;
+	action: ModerationAction;
+	reason: string;
+	version: number;
+	decisionId?: string;
+	outcome: "granted" | "declined";
+};
 
 async function act({ api, params, form }: PageCall) {
 	const caseId = params.caseId ?? "";
-	const { intent, act: what, reason, version, actId = "", outcome } = formBody<Sent>(await form());
-	if (intent === "answer") await api("POST /moderation/acts/:actId/answer", { params: { actId }, body: { outcome, reason } });
-	else await api("POST /moderation/cases/:caseId/decide", { params: { caseId }, body: { act: what, reason, version } });
+	const { intent, action: what, reason, version, decisionId = "", outcome } = formBody<Sent>(await form());
+	if (intent === "answer")
+		await api("POST /moderation/decisions/:decisionId/answer", { params: { decisionId }, body: { outcome, reason } });
+	else await api("POST /moderation/cases/:caseId/decide", { params: { caseId }, body: { action: what, reason, version } });
 	return redirect(paths.moderationCase(caseId, { saved: "1" }));
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(forModerators(load));
+export const clientLoader = inBrowser(forModerators(load));
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
 /** One reported thing: what it says, who reported it, what was decided, and the next decision. */
 export default function CasePage() {
 	const t = useT();
-	const { case: found, reports, acts, isSaved } = useLoaded<typeof load>();
+	const { case: found, reports, decisions, held, isSaved } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const { author, kind, words, href } = found;
 	const title = author
@@ -76,14 +87,19 @@ export default function CasePage() {
 					</Link>
 				)}
 			</Card>
+			{held && held.warnings.length > 0 && (
+				<Card as="section" aria-label={t("moderation.held")} className="min-w-0">
+					<HeldFacts posting={held} />
+				</Card>
+			)}
 			<Reports reports={reports} />
 			<DecideForm key={found.version} typed={isAnswer ? undefined : typed} errors={isAnswer ? {} : errors} />
-			{acts.length > 0 && (
+			{decisions.length > 0 && (
 				<section aria-labelledby="trail" className="grid grid-cols-1 gap-3">
 					<h2 id="trail" className="text-lg">
 						{t("moderation.caseTrail")}
 					</h2>
-					<Trail acts={acts} answer={{ typed: isAnswer ? typed : undefined, errors: isAnswer ? errors : {} }} />
+					<Trail decisions={decisions} answer={{ typed: isAnswer ? typed : undefined, errors: isAnswer ? errors : {} }} />
 				</section>
 			)}
 		</Page>
@@ -138,9 +154,9 @@ function DecideForm({ typed, errors }: { typed: string | undefined; errors: Reco
 					<input type="hidden" name="intent" value="decide" />
 					<input type="hidden" name="version" value={found.version} />
 					<SelectField
-						name="act"
+						name="action"
 						label={t("moderation.act")}
-						error={errors.act}
+						error={errors.action}
 						defaultValue=""
 						options={[
 							{ value: "", label: t("moderation.chooseAct") },

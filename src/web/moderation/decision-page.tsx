@@ -3,7 +3,7 @@ import { noteMax } from "../../contract/limits.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -17,20 +17,20 @@ import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-await speak("moderation");
+await loadMessages("moderation");
 
 /** The token of the mail stands in the address: whoever is suspended cannot sign in. */
-const asked = ({ params, url }: PageCall) => ({ actId: params.actId ?? "", token: url.searchParams.get("token") ?? undefined });
+const asked = ({ params, url }: PageCall) => ({ decisionId: params.decisionId ?? "", token: url.searchParams.get("token") ?? undefined });
 
 async function load(call: PageCall) {
-	const { actId, token } = asked(call);
-	return call.api("GET /moderation/decisions/:actId", { params: { actId }, query: { token } });
+	const { decisionId, token } = asked(call);
+	return call.api("GET /moderation/decisions/:decisionId", { params: { decisionId }, query: { token } });
 }
 
 async function act(call: PageCall) {
-	const { actId, token } = asked(call);
+	const { decisionId, token } = asked(call);
 	const { text } = formBody<{ text: string }>(await call.form());
-	return call.api("POST /moderation/decisions/:actId/appeal", { params: { actId }, body: { text, ...(token ? { token } : {}) } });
+	return call.api("POST /moderation/decisions/:decisionId/appeal", { params: { decisionId }, body: { text, ...(token ? { token } : {}) } });
 }
 
 export const loader = onServer(load);
@@ -45,7 +45,7 @@ export default function DecisionPage() {
 	const { decision } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const isSending = useIsSending();
-	const { act: what, at, reason, words, kind, appeal, canAppeal } = decision;
+	const { action: what, at, reason, words, kind, appeal, canAppeal } = decision;
 	return (
 		<Page width="form">
 			<Head title={t(`moderation.decision.${what}`)} noIndex />

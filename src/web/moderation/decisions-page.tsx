@@ -1,7 +1,7 @@
 import { Link, redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -10,10 +10,10 @@ import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-await speak("moderation");
+await loadMessages("moderation");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
 	return api("GET /moderation/mine");
 }
 
@@ -25,21 +25,21 @@ export default function DecisionsPage() {
 	const t = useT();
 	const { decisions, reports } = useLoaded<typeof load>();
 	return (
-		<Page width="text">
+		<Page width="text" isSnug>
 			<Head title={t("moderation.mineTitle")} noIndex />
 			<PageTitle title={t("moderation.mineTitle")} text={t("moderation.mineText")} />
 			<section aria-labelledby="decisions" className="grid grid-cols-1 gap-3">
 				<h2 id="decisions" className="text-lg">
 					{t("moderation.aboutYou")}
 				</h2>
-				{decisions.length === 0 && <p className="text-muted">{t("moderation.nothingAboutYou")}</p>}
+				{decisions.length === 0 && <Card className="text-muted">{t("moderation.nothingAboutYou")}</Card>}
 				<ul className="grid grid-cols-1 gap-3">
-					{decisions.map(({ id, act, kind, reason, at }) => (
+					{decisions.map(({ id, action, kind, reason, at }) => (
 						<Card as="li" key={id} className="grid gap-2">
 							<p className="flex flex-wrap items-center gap-2">
 								<Chip>{t(`moderation.kind.${kind}`)}</Chip>
 								<Link to={paths.decision(id)} className="inline-block min-h-6 font-semibold hover:text-leaf hover:underline">
-									{t(`moderation.decision.${act}`)}
+									{t(`moderation.decision.${action}`)}
 								</Link>
 								<span className="text-muted text-sm">
 									<TimeAgo at={at} />
@@ -54,16 +54,16 @@ export default function DecisionsPage() {
 				<h2 id="reports" className="text-lg">
 					{t("moderation.yourReports")}
 				</h2>
-				{reports.length === 0 && <p className="text-muted">{t("moderation.noReportsOfYours")}</p>}
+				{reports.length === 0 && <Card className="text-muted">{t("moderation.noReportsOfYours")}</Card>}
 				<ul className="grid grid-cols-1 gap-3">
-					{reports.map(({ id, kind, reason, at, act }) => (
+					{reports.map(({ id, kind, reason, at, action }) => (
 						<Card as="li" key={id} className="flex flex-wrap items-center gap-2">
 							<Chip>{t(`moderation.kind.${kind}`)}</Chip>
 							<span>{t(`moderation.reason.${reason}`)}</span>
 							<span className="text-muted text-sm">
 								<TimeAgo at={at} />
 							</span>
-							<span className="ml-auto font-semibold">{act ? t(`moderation.became.${act}`) : t("moderation.waiting")}</span>
+							<span className="ml-auto font-semibold">{action ? t(`moderation.became.${action}`) : t("moderation.waiting")}</span>
 						</Card>
 					))}
 				</ul>

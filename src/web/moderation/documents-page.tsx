@@ -1,10 +1,11 @@
 import { Form, Link, redirect } from "react-router";
 import type { WaitingDocument } from "../../contract/company-documents.ts";
 import { noteMax } from "../../contract/limits.ts";
+import { type PaperKind, paperKinds } from "../../contract/options.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -20,24 +21,29 @@ import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
+import { forModerators } from "./for-moderators.ts";
 import { ModerationTabs } from "./moderation-tabs.tsx";
 
-await speak("moderation");
+await loadMessages("moderation");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+async function load({ api, url }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	return { cursor, isSaved: url.searchParams.has("saved"), ...(await api("GET /moderation/documents", { query: { cursor } })) };
 }
 
 async function act({ api, form }: PageCall) {
-	const { documentId, ...body } = formBody<{ documentId: string; outcome: "confirmed" | "refused"; reason: string }>(await form());
+	const { documentId, ...body } = formBody<{
+		documentId: string;
+		outcome: "confirmed" | "refused";
+		paper?: "" | PaperKind;
+		reason: string;
+	}>(await form());
 	await api("POST /moderation/documents/:documentId/decide", { params: { documentId }, body });
 	return redirect(paths.moderationDocuments({ saved: "1" }));
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(forModerators(load));
+export const clientLoader = inBrowser(forModerators(load));
 export const action = onServer(act);
 export const clientAction = inBrowser(act);
 
@@ -47,7 +53,7 @@ export default function DocumentsPage() {
 	const { documents, cursor, next, isSaved } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	return (
-		<Page width="text">
+		<Page width="text" isSnug>
 			<Head title={t("moderation.documents")} noIndex />
 			<PageTitle title={t("moderation.title")} text={t("moderation.documentsText")} />
 			<ModerationTabs current="documents" />
@@ -112,6 +118,17 @@ function Waiting({ document: { id, name, bytes, at, company, by, url }, errors, 
 						{ value: "", label: t("moderation.chooseAct") },
 						{ value: "confirmed", label: t("moderation.confirm") },
 						{ value: "refused", label: t("moderation.refuse") },
+					]}
+				/>
+				<SelectField
+					name="paper"
+					id={`paper-${id}`}
+					label={t("moderation.paper")}
+					error={errors.paper}
+					required={false}
+					options={[
+						{ value: "", label: t("moderation.paperOther") },
+						...paperKinds.map((kind) => ({ value: kind, label: t(`moderation.paper.${kind}`) })),
 					]}
 				/>
 				<TextArea

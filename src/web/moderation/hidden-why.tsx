@@ -1,21 +1,31 @@
 import { Link } from "react-router";
 import type { Hidden } from "../../contract/hidden.ts";
-import { speak } from "../i18n/load.ts";
+import type { MessageKey } from "../i18n/en.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Notice } from "../ui/notice.tsx";
 
-await speak("moderation");
+await loadMessages("moderation");
+
+const ofOwn = {
+	hide: "moderation.hiddenByModerator",
+	hold: "moderation.hiddenByRules",
+	takeDown: "moderation.takenDown",
+} as const satisfies Record<NonNullable<Hidden>["action"], MessageKey>;
 
 /** To the author of something that a moderator hid: why, and the way to an appeal. */
 export default function HiddenWhy({ hidden, isOwn }: { hidden: NonNullable<Hidden>; isOwn: boolean }) {
 	const t = useT();
 	return (
-		<Notice tone="warning" title={t(isOwn ? "moderation.hiddenByModerator" : "moderation.hiddenToAll")}>
+		<Notice tone="warning" title={t(isOwn ? ofOwn[hidden.action] : "moderation.hiddenToAll")}>
 			<p className="whitespace-pre-line">{hidden.reason}</p>
 			{isOwn && (
-				<Link to={paths.decision(hidden.actId)} className="inline-block min-h-6 justify-self-start underline underline-offset-2">
-					{t("moderation.hiddenWhy")}
+				<Link
+					to={hidden.isOfGroup ? paths.groupDecision(hidden.decisionId) : paths.decision(hidden.decisionId)}
+					className="inline-block min-h-6 justify-self-start underline underline-offset-2"
+				>
+					{t(hidden.action === "hold" ? "moderation.heldWhy" : "moderation.hiddenWhy")}
 				</Link>
 			)}
 		</Notice>

@@ -1,8 +1,7 @@
-import { redirect } from "react-router";
 import type { ModerationCase } from "../../contract/moderation.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
@@ -14,19 +13,19 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { CaseAuthor, CaseState } from "./case-parts.tsx";
+import { forModerators } from "./for-moderators.ts";
 import { ModerationTabs } from "./moderation-tabs.tsx";
 
-await speak("moderation");
+await loadMessages("moderation");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+async function load({ api, url }: PageCall) {
 	const show = url.searchParams.get("show") === "appeals" ? "appeals" : "reports";
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	return { show, cursor, ...(await api("GET /moderation/cases", { query: { show, cursor } })) } as const;
 }
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(forModerators(load));
+export const clientLoader = inBrowser(forModerators(load));
 
 /** decisions.md "Community": what waits for a moderator, the longest waiting first. */
 export default function QueuePage() {
@@ -34,7 +33,7 @@ export default function QueuePage() {
 	const { show, cursor, cases, counts, next } = useLoaded<typeof load>();
 	const query = show === "appeals" ? ({ show } as const) : {};
 	return (
-		<Page width="text">
+		<Page width="text" isSnug>
 			<Head title={t("moderation.title")} noIndex />
 			<PageTitle title={t("moderation.title")} text={t("moderation.text")} />
 			<ModerationTabs current={show} counts={counts} />

@@ -5,7 +5,7 @@ import { browserApi } from "../api/browser.ts";
 import { ApiFailure } from "../api/client.ts";
 import { needsSignIn } from "../api/failure.ts";
 import { formBody } from "../api/form-body.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { expireSession } from "../session/session-expiry.ts";
@@ -16,7 +16,7 @@ import { showToast } from "../ui/toasts.ts";
 import { ReportFields } from "./report-fields.tsx";
 import { type ReportBody, reportThing } from "./report-thing.ts";
 
-await speak("moderation");
+await loadMessages("moderation");
 
 export type ReportDialogProps = { thing: { kind: ReportedKind; id: string }; open: boolean; onClose: () => void };
 

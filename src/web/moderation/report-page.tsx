@@ -3,7 +3,7 @@ import { reportedKinds } from "../../contract/options.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -16,7 +16,7 @@ import { Notice } from "../ui/notice.tsx";
 import { ReportFields } from "./report-fields.tsx";
 import { type ReportBody, reportThing } from "./report-thing.ts";
 
-await speak("moderation");
+await loadMessages("moderation");
 
 const thingOf = ({ params }: PageCall) => {
 	const kind = reportedKinds.find((one) => one === params.kind);
@@ -25,8 +25,8 @@ const thingOf = ({ params }: PageCall) => {
 };
 
 async function load(call: PageCall) {
-	const { url, visit } = call;
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const { url, context } = call;
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	return { thing: thingOf(call), back: safeNext(url.searchParams.get("next")) ?? paths.feed() };
 }
 

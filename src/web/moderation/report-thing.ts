@@ -7,6 +7,7 @@ const calls: Record<ReportedKind, (api: Api, id: string, body: ReportBody) => Pr
 	post: (api, postId, body) => api("POST /feed/posts/:postId/report", { params: { postId }, body }),
 	comment: (api, commentId, body) => api("POST /feed/comments/:commentId/report", { params: { commentId }, body }),
 	job: (api, jobId, body) => api("POST /jobs/:jobId/report", { params: { jobId }, body }),
+	startup: (api, startupId, body) => api("POST /startups/:startupId/report", { params: { startupId }, body }),
 	message: (api, messageId, body) => api("POST /messages/:messageId/report", { params: { messageId }, body }),
 	person: (api, personId, body) => api("POST /network/people/:personId/report", { params: { personId }, body }),
 };

@@ -15,7 +15,7 @@ export async function changeReport({ api, params, request, form, upload }: PageC
 	const of = (name: string) => sent.get(name)?.toString() ?? "";
 	switch (of("intent")) {
 		case "detach":
-			await api("DELETE /reports/:reportId/attachments/:attachmentId", { params: { reportId, attachmentId: of("attachmentId") } });
+			await api("DELETE /reports/:reportId/attachments/:attachmentId", { params: { reportId, attachmentId: of("id") } });
 			return { change: "detach" };
 		case "deleteComment":
 			await api("DELETE /reports/:reportId/comments/:commentId", { params: { reportId, commentId: of("commentId") } });

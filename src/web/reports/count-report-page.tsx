@@ -3,7 +3,7 @@ import { reportTextMaxBytes } from "../../contract/limits.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -14,7 +14,7 @@ import { PeriodAndJobs } from "./period-and-jobs.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { useSaved } from "./use-saved.ts";
 
-await speak("reports", "jobs");
+await loadMessages("reports", "jobs");
 
 const draftKey = "hiring report draft";
 const lengths = [7, 30, 90, 365];
@@ -27,8 +27,8 @@ function lastDays(days: number) {
 	return { from: day(now - (days - 1) * dayLength), to: day(now) };
 }
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const asked = Number(url.searchParams.get("days"));
 	const days = lengths.includes(asked) ? asked : 30;
 	const { jobs, companies } = await api("GET /reports/choices");

@@ -4,7 +4,7 @@ import type { Report } from "../../contract/reports.ts";
 import { formBody, type Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -13,10 +13,10 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { useSaved } from "./use-saved.ts";
 
-await speak("reports", "jobs");
+await loadMessages("reports", "jobs");
 
-async function load({ api, params, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
 	const [{ report }, { companies }] = await Promise.all([
 		api("GET /reports/:reportId", { params: { reportId: params.reportId ?? "" } }),
 		api("GET /reports/choices"),

@@ -45,7 +45,7 @@ export function JobTable({ jobs, jobsTotal }: Pick<HiringSnapshot, "jobs" | "job
 						{jobs.map((job) => (
 							<tr key={job.id} className="border-line border-b align-top">
 								<th scope="row" className="sticky left-0 bg-surface py-2 pr-3 text-left font-normal">
-									<Link to={paths.job(job.id)} className="text-leaf underline underline-offset-2">
+									<Link to={paths.job(job.id)} className="inline-block min-h-6 py-0.5 text-leaf underline underline-offset-2">
 										{job.title}
 									</Link>
 								</th>

@@ -16,7 +16,7 @@ export function ReportCard({ report }: { report: ReportSummary }) {
 		<Card as="article" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end sm:gap-6">
 			<div className="grid min-w-0 gap-2">
 				<h2 className="text-lg">
-					<Link to={paths.report(report.id)} className="rounded-sm hover:text-leaf hover:underline">
+					<Link to={paths.report(report.id)} className="inline-block min-h-6 rounded-sm hover:text-leaf hover:underline">
 						{report.title}
 					</Link>
 				</h2>

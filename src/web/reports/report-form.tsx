@@ -10,6 +10,7 @@ import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { FormatBar } from "../ui/format-bar.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
@@ -129,6 +130,7 @@ function Fields({ values, errors, companies, required, labels = {}, hints = {}, 
 				/>
 				<TextArea
 					name="content"
+					tools={<FormatBar />}
 					label={labels.content ?? t("reports.field.content")}
 					hint={hints.content ?? t("reports.field.contentHint")}
 					required={isOptional("content")}

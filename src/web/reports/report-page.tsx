@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { redirect, useNavigate } from "react-router";
+import { reportAttachmentsMax } from "../../contract/limits.ts";
 import type { Report } from "../../contract/reports.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { Attachments } from "../shell/attachments.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
@@ -16,17 +18,16 @@ import { Icon } from "../ui/icon.tsx";
 import { Markdown } from "../ui/markdown.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { LongDate } from "../ui/time.tsx";
-import { Attachments } from "./attachments.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { changeAndGo, changeReport } from "./change-report.ts";
 import { Comments } from "./comments.tsx";
 import { DeleteReport } from "./delete-report.tsx";
 import { HiringFigures } from "./hiring-figures.tsx";
 
-await speak("reports", "applications");
+await loadMessages("reports", "applications", "attachments");
 
-async function load({ api, params, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
 	const reportId = params.reportId ?? "";
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const [{ report }, { comments, next }] = await Promise.all([
@@ -74,7 +75,17 @@ export default function ReportPage() {
 					)}
 				</div>
 				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-					<Attachments report={report} failure={isOfFile ? failure : undefined} />
+					{(report.isOwn || report.attachments.length > 0) && (
+						<Attachments
+							id="attachments"
+							attachments={report.attachments}
+							action={paths.report(report.id)}
+							field="attachment"
+							mayChange={report.isOwn}
+							max={reportAttachmentsMax}
+							failure={isOfFile ? failure : undefined}
+						/>
+					)}
 				</div>
 				<Comments
 					comments={comments}

@@ -3,24 +3,24 @@ import { type ReportKind, reportKinds } from "../../contract/options.ts";
 import type { ReportSummary } from "../../contract/reports.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { SearchBar } from "../applications/search-bar.tsx";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { SearchBar } from "../shell/search-bar.tsx";
 import { TabLinks } from "../shell/tab-links.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { TagFilter } from "./tag-filter.tsx";
 
-await speak("reports");
+await loadMessages("reports");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const of = (name: string) => url.searchParams.get(name) || undefined;
 	const query = { q: of("q"), tag: of("tag"), kind: reportKinds.find((kind) => kind === of("kind")), cursor: of("cursor") };
 	const { reports, tags, next } = await api("GET /reports", { query });
@@ -42,7 +42,7 @@ export default function ReportsPage() {
 		isCurrent: filters.kind === kind,
 	});
 	return (
-		<Page className="grid-cols-[minmax(0,1fr)]">
+		<Page isSnug className="grid-cols-[minmax(0,1fr)]">
 			<Head title={t("reports.title")} canonical={paths.reports()} noIndex />
 			<PageTitle title={t("reports.title")} text={t("reports.text")}>
 				<LinkButton to={paths.countReport()} icon="report">

@@ -3,7 +3,7 @@ import { reportTextMaxBytes } from "../../contract/limits.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -12,12 +12,12 @@ import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { ReportForm } from "./report-form.tsx";
 import { useSaved } from "./use-saved.ts";
 
-await speak("reports", "jobs");
+await loadMessages("reports", "jobs");
 
 const draftKey = "report draft";
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
 	const { companies } = await api("GET /reports/choices");
 	return { companies };
 }

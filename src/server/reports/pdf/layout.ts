@@ -2,10 +2,10 @@ import type { Language } from "../../../contract/options.ts";
 import type { Report } from "../../../contract/reports.ts";
 import { say } from "../../../contract/sentences/say.ts";
 import type { Block, Measure } from "../../platform/pdf/block.ts";
+import { typeset } from "../../platform/pdf/typeset.ts";
 import { longDay } from "../dates.ts";
 import { hiringBlocks } from "./hiring-layout.ts";
 import { markdownLayout } from "./markdown-layout.ts";
-import { typeset } from "./typeset.ts";
 
 /** A report as blocks from top to bottom: what it is, the figures, the text, the names of its files. */
 export function layOut(report: Report, { language, measure }: { language: Language; measure: Measure }): Block[] {

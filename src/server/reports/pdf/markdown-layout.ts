@@ -1,8 +1,8 @@
 import { type Inline, inlines, type MarkdownBlock, markdownBlocks } from "../../../contract/markdown.ts";
 import type { Block, Measure, Row, Style } from "../../platform/pdf/block.ts";
-import { palette, sheet } from "../../platform/pdf/sheet.ts";
+import { inks, sheet } from "../../platform/pdf/sheet.ts";
+import { leading, typeset } from "../../platform/pdf/typeset.ts";
 import { wrap } from "../../platform/pdf/wrap.ts";
-import { leading, typeset } from "./typeset.ts";
 
 const indent = 16;
 
@@ -25,7 +25,7 @@ export function markdownLayout(text: string, measure: Measure): Block[] {
 					return block("LI", rows, place === 0 ? 6 : 2);
 				});
 			case "quote":
-				return [block("P", runRows(part.text, { x: indent, colour: palette.muted }), 7)];
+				return [block("P", runRows(part.text, { x: indent, colour: inks.muted }), 7)];
 			case "paragraph":
 				return [block("P", runRows(part.text), 7)];
 		}

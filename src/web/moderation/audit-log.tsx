@@ -1,5 +1,5 @@
 import { Form, Link } from "react-router";
-import type { ModerationAct } from "../../contract/moderation.ts";
+import type { ModerationDecision } from "../../contract/moderation.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -10,7 +10,7 @@ import { TextArea } from "../ui/text-field.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
 type TrailProps = {
-	acts: readonly ModerationAct[];
+	decisions: readonly ModerationDecision[];
 	/** On the page of all: each leads to its case. */
 	linksToCase?: boolean;
 	/** Where an appeal can be answered. */
@@ -18,13 +18,13 @@ type TrailProps = {
 };
 
 /** Who did what, when and why, newest first. */
-export function Trail({ acts, linksToCase = false, answer }: TrailProps) {
+export function Trail({ decisions, linksToCase = false, answer }: TrailProps) {
 	const t = useT();
 	return (
 		<ol className="grid grid-cols-1 gap-3">
-			{acts.map((one) => {
-				const { id, act, moderator, author, kind, caseId, at, reason, appeal, answeredBy, canAnswer } = one;
-				const title = t("moderation.actBy", { act: t(`moderation.act.${act}`), name: moderator?.fullName ?? t("moderation.operator") });
+			{decisions.map((one) => {
+				const { id, action, moderator, author, kind, caseId, at, reason, appeal, answeredBy, canAnswer } = one;
+				const title = t("moderation.actBy", { act: t(`moderation.act.${action}`), name: moderator?.fullName ?? t("moderation.operator") });
 				const about = author
 					? t("moderation.caseTitle", { kind: t(`moderation.kind.${kind}`), name: author.fullName })
 					: t("moderation.caseTitleImported");
@@ -58,7 +58,7 @@ export function Trail({ acts, linksToCase = false, answer }: TrailProps) {
 									</>
 								) : (
 									answer &&
-									(canAnswer ? <AnswerForm actId={id} {...answer} /> : <p className="text-muted">{t("moderation.othersAnswer")}</p>)
+									(canAnswer ? <AnswerForm decisionId={id} {...answer} /> : <p className="text-muted">{t("moderation.othersAnswer")}</p>)
 								)}
 							</div>
 						)}
@@ -83,17 +83,17 @@ function Said({ label, at, text }: { label: string; at?: string; text: string })
 	);
 }
 
-function AnswerForm({ actId, typed, errors }: { actId: string; typed: string | undefined; errors: Record<string, string> }) {
+function AnswerForm({ decisionId, typed, errors }: { decisionId: string; typed: string | undefined; errors: Record<string, string> }) {
 	const t = useT();
 	const isSending = useIsSending("answer");
 	return (
 		<Form method="post" noValidate className="grid gap-3">
 			<h4 className="text-base">{t("moderation.answerTitle")}</h4>
 			<input type="hidden" name="intent" value="answer" />
-			<input type="hidden" name="actId" value={actId} />
+			<input type="hidden" name="decisionId" value={decisionId} />
 			<SelectField
 				name="outcome"
-				id={`outcome-${actId}`}
+				id={`outcome-${decisionId}`}
 				label={t("moderation.outcome")}
 				error={errors.outcome}
 				defaultValue=""
@@ -105,7 +105,7 @@ function AnswerForm({ actId, typed, errors }: { actId: string; typed: string | u
 			/>
 			<TextArea
 				name="reason"
-				id={`answer-${actId}`}
+				id={`answer-${decisionId}`}
 				label={t("moderation.reason")}
 				error={errors.reason}
 				defaultValue={typed}

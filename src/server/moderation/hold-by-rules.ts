@@ -1,0 +1,83 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { moderationCases, moderationDecisions } from "../db/moderation.ts";
+import { notifications } from "../db/notifications.ts";
+import type { Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import type { IndexableJob } from "../search/index-jobs.ts";
+import { countDecision, insertDecision } from "./decide.ts";
+import { tellPerson } from "./notify.ts";
+import { wordsKept } from "./report.ts";
+import { hideJob, restoreJob } from "./targets.ts";
+
+const ofJob = (jobId: string) => and(eq(moderationCases.kind, "job"), eq(moderationCases.targetId, jobId));
+
+/**
+ * Locks the case of a job, as whoever decides does, before the job is locked: two who take both would wait crosswise. `opens`:
+ * there is to be one, as the job may be held.
+ */
+export async function lockCaseOfJob(tx: Transaction, jobId: string, { opens }: { opens: boolean }): Promise<void> {
+	if (opens) await tx.insert(moderationCases).values({ id: uuidv7(), kind: "job", targetId: jobId, words: "" }).onConflictDoNothing();
+	await tx.select({ id: moderationCases.id }).from(moderationCases).where(ofJob(jobId)).for("update");
+}
+
+type Held = { jobId: string; ownerId: string | null; words: string; reason: string };
+
+/** Hides a job until a moderator has read it, and tells who posted it why; one that is held stays so, for other words. */
+export async function holdJob(tx: Transaction, { jobId, ownerId, words, reason }: Held): Promise<void> {
+	await lockCaseOfJob(tx, jobId, { opens: true });
+	await withdrawNotice(tx, jobId);
+	const kept = words.slice(0, wordsKept);
+	const caseId = await changeCase(tx, jobId, { words: kept, authorId: ownerId, heldAt: sql`coalesce(${moderationCases.heldAt}, now())` });
+	if (caseId === null) return;
+	await hideJob(tx, jobId, "held");
+	const decisionId = await insertDecision(tx, { caseId, action: "hold", reason, words: kept });
+	await countDecision(tx, { id: caseId });
+	if (ownerId) await tellPerson(tx, { personId: ownerId, told: "jobHeld", decisionId, reason });
+}
+
+type Released = { job: IndexableJob; isFound: boolean; ownerId: string | null; words: string; reason: string; tells: boolean };
+
+/** Shows a job again for which the rules hold nothing any more; what its author asked meanwhile is granted by that. */
+export async function letThrough(tx: Transaction, { job, isFound, ownerId, words, reason, tells }: Released): Promise<void> {
+	await lockCaseOfJob(tx, job.id, { opens: true });
+	await withdrawNotice(tx, job.id);
+	await restoreJob(tx, job.id, isFound ? [job] : []);
+	const kept = words.slice(0, wordsKept);
+	const caseId = await changeCase(tx, job.id, { words: kept, authorId: ownerId, heldAt: null });
+	if (caseId === null) return;
+	await tx
+		.update(moderationDecisions)
+		.set({ outcome: "granted", answer: reason, answeredAt: sql`now()` })
+		.where(
+			and(
+				eq(moderationDecisions.caseId, caseId),
+				eq(moderationDecisions.action, "hold"),
+				sql`${moderationDecisions.appealedAt} is not null`,
+				sql`${moderationDecisions.answeredAt} is null`,
+			),
+		);
+	const decisionId = await insertDecision(tx, { caseId, action: "restore", reason, words: kept });
+	await countDecision(tx, { id: caseId });
+	if (ownerId && tells) await tellPerson(tx, { personId: ownerId, told: "jobPublicAgain", decisionId, reason });
+}
+
+/** Who has not read yet that a job is held reads it once: with the last words, or not at all where it is held no more. */
+async function withdrawNotice(tx: Transaction, jobId: string): Promise<void> {
+	const holds = tx
+		.select({ id: moderationDecisions.id })
+		.from(moderationDecisions)
+		.innerJoin(moderationCases, eq(moderationCases.id, moderationDecisions.caseId))
+		.where(and(ofJob(jobId), isNotNull(moderationCases.heldAt), eq(moderationDecisions.action, "hold")));
+	await tx
+		.delete(notifications)
+		.where(and(inArray(notifications.targetId, holds), eq(notifications.kind, "jobHeld"), isNull(notifications.readAt)));
+}
+
+async function changeCase(
+	tx: Transaction,
+	jobId: string,
+	set: { words: string; authorId: string | null; heldAt: ReturnType<typeof sql> | null },
+): Promise<string | null> {
+	const [changed] = await tx.update(moderationCases).set(set).where(ofJob(jobId)).returning({ id: moderationCases.id });
+	return changed?.id ?? null;
+}

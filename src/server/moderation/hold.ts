@@ -1,0 +1,28 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { jobs } from "../db/jobs.ts";
+import { jobWarnings } from "../db/warnings.ts";
+import type { Transaction } from "../platform/database.ts";
+import { removeFromIndex } from "../search/index-jobs.ts";
+import { tellOfJobs } from "../webhooks/tell.ts";
+
+/** What was found in a job was read by a moderator, who lets it through: nobody is warned of it again. */
+export async function release(tx: Transaction, jobId: string): Promise<void> {
+	await tx.update(jobWarnings).set({ isHeld: false, released: jobWarnings.warnings }).where(eq(jobWarnings.jobId, jobId));
+}
+
+/**
+ * Takes a job down for fraud: nobody sees it, and the documents of who applied are closed to its employer from now on. The
+ * queue tells them (`tell-fraud.ts`). Gives whether anything changed.
+ */
+export async function takeDown(tx: Transaction, jobId: string): Promise<boolean> {
+	const taken = await tx
+		.update(jobs)
+		.set({ takenDownAt: sql`now()`, hiddenAt: sql`coalesce(${jobs.hiddenAt}, now())` })
+		.where(and(eq(jobs.id, jobId), isNull(jobs.takenDownAt)))
+		.returning({ id: jobs.id });
+	if (taken.length === 0) return false;
+	await tx.update(jobWarnings).set({ isHeld: false }).where(eq(jobWarnings.jobId, jobId));
+	await removeFromIndex(tx, [jobId]);
+	await tellOfJobs(tx, [jobId], { event: "job.hidden", because: "fraud" });
+	return true;
+}

@@ -1,0 +1,72 @@
+import type { ModerationAction, ReportedKind } from "../../contract/options.ts";
+import { type KindAbout, noticeKinds, type OneMailKind } from "../mail/notice-kinds.ts";
+import { mailEach, mailPerson, notifyEach, notifyPerson } from "../mail/steps.ts";
+import type { Transaction } from "../platform/database.ts";
+import type { LockedCase } from "./decide.ts";
+
+/** What each action is to the author, and to who reported; a dismissal is not told to the author. Only some actions are possible with some things. */
+const notices = {
+	post: { hide: "postHidden", restore: "postRestored", warn: "postWarned", acted: "postReportActed", dismissed: "postReportDismissed" },
+	comment: {
+		hide: "commentHidden",
+		restore: "commentRestored",
+		warn: "commentWarned",
+		acted: "commentReportActed",
+		dismissed: "commentReportDismissed",
+	},
+	job: {
+		hide: "jobHidden",
+		hold: "jobKeptHeld",
+		takeDown: "jobTakenDown",
+		restore: "jobRestored",
+		warn: "jobWarned",
+		acted: "jobReportActed",
+		dismissed: "jobReportDismissed",
+	},
+	person: { warn: "personWarned", acted: "personReportActed", dismissed: "personReportDismissed" },
+	startup: {
+		hide: "startupHidden",
+		restore: "startupRestored",
+		warn: "startupWarned",
+		acted: "startupReportActed",
+		dismissed: "startupReportDismissed",
+	},
+	message: { warn: "messageWarned", acted: "messageReportActed", dismissed: "messageReportDismissed" },
+} as const satisfies Record<ReportedKind, ThingNotices>;
+type Outcome = OneMailKind & KindAbout<"decisions">;
+type Decision = OneMailKind & KindAbout<"decision">;
+type ThingNotices = { acted: Outcome; dismissed: Outcome } & { [Act in ModerationAction]?: Decision };
+
+const ofAccount: { [Act in ModerationAction]?: Decision } = { suspend: "accountSuspended", lift: "accountLifted" };
+
+type Reported = { kind: ReportedKind; action: ModerationAction };
+
+/** Tells people what came of their report: notification and mail. */
+export async function tellReporters(tx: Transaction, reporterIds: readonly string[], { kind, action }: Reported): Promise<void> {
+	const outcome = notices[kind][action === "dismiss" ? "dismissed" : "acted"];
+	const told = reporterIds.map((userId) => ({ userId, facts: {} }));
+	await notifyEach(tx, { told, type: "other", kind: outcome, about: "decisions" });
+	await mailEach(tx, { told, kind: noticeKinds[outcome].mail });
+}
+
+type Telling = { action: ModerationAction; decisionId: string; reason: string /** Sealed, for who is suspended. */; token: string };
+
+/** Tells whom a decision is about what it is and why: notification and mail. */
+export async function tellAuthor(
+	tx: Transaction,
+	{ authorId, kind }: Pick<LockedCase, "authorId" | "kind">,
+	{ action, token, ...decision }: Telling,
+): Promise<void> {
+	const ofThing: ThingNotices = notices[kind];
+	const told = ofAccount[action] ?? ofThing[action];
+	if (authorId === null || !told) return;
+	await tellPerson(tx, { personId: authorId, told, ...decision, ...(action === "suspend" ? { token } : {}) });
+}
+
+type Person = { personId: string; told: Decision; decisionId: string; reason: string; token?: string };
+
+export async function tellPerson(tx: Transaction, { personId: userId, told, decisionId, reason, token }: Person): Promise<void> {
+	await notifyPerson(tx, { userId, type: "other", kind: told, facts: { reason }, target: { kind: "decision", id: decisionId } });
+	const facts = { decisionId, reason, ...(token ? { sealedToken: token } : {}) };
+	await mailPerson(tx, { userId, kind: noticeKinds[told].mail, facts });
+}

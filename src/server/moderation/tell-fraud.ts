@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { applications } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import { mailEach, notifyEach } from "../mail/steps.ts";
+import type { Database, Transaction } from "../platform/database.ts";
+
+/** Applications of one transaction. */
+const atOnce = 500;
+
+/** Of `applications` with their `jobs`: who sent it does not know yet what became of the job. */
+const isUntold = and(isNotNull(jobs.takenDownAt), isNull(applications.fraudToldAt), isNotNull(applications.userId));
+
+export const fraudIsUntold = sql`exists (
+	select from ${jobs} join ${applications} on ${applications.jobId} = ${jobs.id} where ${isUntold}
+)`;
+
+/**
+ * Tells everybody who applied to a job that was taken down for fraud (decisions.md "Trust"), once each: what is marked and what
+ * is told are there together, so that a run that was killed goes on where it was.
+ */
+export async function tellFraud(db: Database): Promise<void> {
+	for (let told = atOnce; told === atOnce; ) told = await db.transaction(tellSome);
+}
+
+/** Gives how many. */
+async function tellSome(tx: Transaction): Promise<number> {
+	const some = await tx
+		.select({
+			id: applications.id,
+			userId: sql<string>`${applications.userId}`,
+			jobTitle: applications.jobTitle,
+			company: applications.companyName,
+		})
+		.from(applications)
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.where(isUntold)
+		.orderBy(asc(applications.id))
+		.limit(atOnce)
+		.for("update", { of: applications, skipLocked: true });
+	await tx
+		.update(applications)
+		.set({ fraudToldAt: sql`now()` })
+		.where(
+			inArray(
+				applications.id,
+				some.map(({ id }) => id),
+			),
+		);
+	const told = some.map(({ id, userId, ...facts }) => ({ id, userId, facts: { ...facts, applicationId: id } }));
+	await notifyEach(tx, { told, type: "other", kind: "applicationFraud", about: "application", hasMail: true });
+	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind: "applicationFraud" });
+	return some.length;
+}

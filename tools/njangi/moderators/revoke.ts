@@ -1,0 +1,4 @@
+import { revokeOf } from "../roles.ts";
+import { about } from "./role.ts";
+
+export const command = revokeOf(about);

@@ -1,0 +1,1 @@
+export const about = { role: "moderator", does: "moderates", room: "/moderation" } as const;
