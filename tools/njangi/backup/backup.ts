@@ -1,0 +1,39 @@
+import { createLog } from "../../../src/server/platform/log.ts";
+import { startPostgres } from "../../../src/server/platform/postgres.ts";
+import { makeBackup } from "../../backup/make-backup.ts";
+import { readManifest } from "../../backup/manifest.ts";
+import { CommandError, defineCommand } from "../command.ts";
+import { inMegabytes } from "../megabytes.ts";
+import { pathOf } from "../path-of.ts";
+import { showProgress } from "./progress.ts";
+
+export const command = defineCommand({
+	takes: ["FOLDER"],
+	options: { keep: { type: "string", value: "N", says: "of the whole backups in FOLDER only the newest N stay" } },
+	help: "Everything is as it is at one instant. With DATABASE_URL it takes files and key; the database is kept by whoever runs it.",
+	async run({ args: [into = ""], options: { keep }, settings, say }) {
+		if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) throw new CommandError("--keep is a number, 1 at least.");
+		const { dataDir, databaseUrl, bucket } = settings();
+		const postgres = databaseUrl ? null : await startPostgres({ dataDir, log: createLog() });
+		try {
+			const began = performance.now();
+			const folder = await makeBackup({
+				dataDir,
+				into: pathOf(into),
+				connection: postgres?.connection ?? null,
+				keep: keep === undefined ? undefined : Number(keep),
+				onProgress: showProgress(say),
+			});
+			const seconds = (performance.now() - began) / 1000;
+			const bytes = (await readManifest(folder)).files.reduce((sum, file) => sum + file.bytes, 0);
+			const words = [
+				`${folder}: ${inMegabytes(bytes)} in ${seconds.toFixed(1)} s`,
+				...(bucket ? [`What is in ${bucket.url} is not in it: keep versions there (docs/operating.md).`] : []),
+				...(postgres ? [] : ["Files and key only: the database of DATABASE_URL is kept by whoever runs it (docs/operating.md)."]),
+			];
+			return { words: words.join("\n"), data: { folder, bytes, seconds, hasDatabase: postgres !== null } };
+		} finally {
+			await postgres?.stop();
+		}
+	},
+});

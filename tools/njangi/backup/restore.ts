@@ -1,0 +1,14 @@
+import { restoreBackup } from "../../backup/restore-backup.ts";
+import { defineCommand } from "../command.ts";
+import { pathOf } from "../path-of.ts";
+import { showProgress } from "./progress.ts";
+
+export const command = defineCommand({
+	takes: ["BACKUP"],
+	help: "Into DATA_DIR, which must be empty or not there: nothing is overwritten. The app must not run on it.",
+	async run({ args: [from = ""], settings, say }) {
+		const { dataDir } = settings();
+		const { at } = await restoreBackup({ from: pathOf(from), dataDir, onProgress: showProgress(say) });
+		return { words: `${dataDir} is as it was at ${at}.`, data: { dataDir, at } };
+	},
+});

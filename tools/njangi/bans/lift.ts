@@ -1,0 +1,17 @@
+import { eq } from "drizzle-orm";
+import { liftBan } from "../../../src/server/admin/bans.ts";
+import { bans } from "../../../src/server/db/admin.ts";
+import { CommandError, defineCommand } from "../command.ts";
+
+export const command = defineCommand({
+	takes: ["WHAT", "REASON"],
+	help: "WHAT as bans list shows it.",
+	isWrittenDown: true,
+	async run({ args: [value = "", reason = ""], site }) {
+		const { db } = await site();
+		const [ban] = await db.select({ id: bans.id }).from(bans).where(eq(bans.value, value));
+		if (!ban) throw new CommandError(`${value} is not banned.`);
+		await liftBan(db, null, { banId: ban.id, reason });
+		return { words: `${value} is let in again.`, data: { value } };
+	},
+});

@@ -1,0 +1,13 @@
+import { defineCommand } from "../command.ts";
+import { decideOnCompany, slugHelp } from "./company.ts";
+
+export const command = defineCommand({
+	takes: ["SLUG"],
+	help: slugHelp,
+	isWrittenDown: true,
+	async run({ args: [slug = ""], site }) {
+		const { db } = await site();
+		await decideOnCompany(db, slug, "companyDocuments");
+		return { words: `The page of ${slug} says that its documents were seen today.`, data: { slug } };
+	},
+});

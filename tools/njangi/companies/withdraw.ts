@@ -1,0 +1,13 @@
+import { defineCommand } from "../command.ts";
+import { decideOnCompany, slugHelp } from "./company.ts";
+
+export const command = defineCommand({
+	takes: ["SLUG"],
+	help: slugHelp,
+	isWrittenDown: true,
+	async run({ args: [slug = ""], site }) {
+		const { db } = await site();
+		await decideOnCompany(db, slug, "companyWithdraw");
+		return { words: `Nothing is proven of ${slug} any more.`, data: { slug } };
+	},
+});

@@ -1,0 +1,100 @@
+import { gt, sql } from "drizzle-orm";
+import { findOrphans } from "../../../src/server/admin/orphans.ts";
+import { sessions } from "../../../src/server/db/accounts.ts";
+import { webhooks as webhookRows } from "../../../src/server/db/webhooks.ts";
+import { openFiles } from "../../../src/server/platform/open-files.ts";
+import { countQueue, lateAfter } from "../../../src/server/queue/count.ts";
+import { countGaps } from "../../../src/server/search/repair-index.ts";
+import { isOn } from "../../../src/server/webhooks/is-on.ts";
+import { listTroubled } from "../../../src/server/webhooks/troubled.ts";
+import { duration, fail, ok, type SiteCheck, warn } from "./check.ts";
+
+/** Transactions from which PostgreSQL begins to warn are 2.1 thousand million; autovacuum works from 0.2 on. */
+const xidAgeMax = 1_500_000_000;
+
+export const database: SiteCheck = {
+	name: "database",
+	look: async ({ db }) => {
+		const { rows } = await db.execute<Record<string, string>>(sql`
+			select current_setting('server_version') as version, current_setting('server_version_num') as number, pg_is_in_recovery()::text as standby,
+				(select count(*) from pg_stat_activity where backend_type = 'client backend') as used, current_setting('max_connections') as most,
+				(select age(datfrozenxid) from pg_database where datname = current_database()) as age,
+				pg_size_pretty(pg_database_size(current_database())) as size,
+				(select string_agg(indexrelid::regclass::text, ', ') from pg_index where not indisvalid) as broken`);
+		const { version, number, standby, used, most, age, size, broken } = rows[0] ?? {};
+		const words = `PostgreSQL ${version}, ${size}, ${used} of ${most} connections`;
+		if (Number(number) < 150_000) return fail(words, "take PostgreSQL 15 or later");
+		if (standby === "true") return fail(`${words}; it is a standby, which takes no changes`, "let DATABASE_URL lead to the primary");
+		if (broken) return fail(`${words}; broken indexes: ${broken}`, "reindex index concurrently NAME, in psql");
+		if (Number(age) > xidAgeMax)
+			return fail(
+				`${words}; it has ${age} transactions that no vacuum has seen`,
+				"vacuum freeze, in psql, and see why autovacuum does not",
+			);
+		return Number(used) > Number(most) * 0.8 ? warn(words, "fewer processes, a pooler in front, or more max_connections") : ok(words);
+	},
+};
+
+/** Two clocks that differ: tokens and deadlines would end too early or too late. */
+export const clock: SiteCheck = {
+	name: "clock",
+	look: async ({ db }) => {
+		const before = Date.now();
+		const { rows } = await db.execute<{ at: string }>(sql`select extract(epoch from clock_timestamp())::text as at`);
+		const apart = Math.abs(Number(rows[0]?.at) - (before + Date.now()) / 2_000);
+		const future = await db.$count(sessions, gt(sessions.createdAt, sql`now() + interval '1 minute'`));
+		const remedy = "let chrony or systemd-timesyncd keep the clocks of all machines";
+		if (future > 0) return fail(`${future} sessions were opened in the future: the clock was ahead, or is behind`, remedy);
+		const words = `${apart.toFixed(1)} s from the database's`;
+		return apart > 30 ? fail(words, remedy) : apart > 2 ? warn(words, remedy) : ok(words);
+	},
+};
+
+export const searchIndex: SiteCheck = {
+	name: "search",
+	look: async ({ db }) => {
+		const { missing, surplus } = await countGaps(db);
+		const words = `${missing} open jobs are not in the index, ${surplus} are that should not be`;
+		return missing + surplus === 0 ? ok("every open job is in the index") : warn(words, "jobs re-index");
+	},
+};
+
+export const queue: SiteCheck = {
+	name: "queue",
+	look: async ({ db }) => {
+		const { due, oldestSeconds, failed } = await countQueue(db);
+		if (due > 0 && oldestSeconds > lateAfter)
+			return fail(
+				`${due} tasks are due, the oldest for ${duration(oldestSeconds)}`,
+				"start the app; if it runs, queue show and its standard error",
+			);
+		return failed > 0
+			? warn(`${failed} tasks failed for good`, "queue failed says why, queue retry all tries again")
+			: ok(`${due} tasks are due, none failed`);
+	},
+};
+
+/** One that fails is its company's matter; many of them at once, and none that takes anything, are this machine's way out. */
+export const webhooks: SiteCheck = {
+	name: "webhooks",
+	look: async ({ db }) => {
+		const all = await db.$count(webhookRows, isOn);
+		const failing = (await listTroubled(db)).filter(({ state }) => state === "failing").length;
+		const words = `nothing arrives at ${failing} of ${all} webhooks`;
+		if (failing === 0) return ok(`${all} are on, none fails`);
+		return failing === all && all > 1
+			? fail(words, "see whether this machine reaches port 443 outside, and its DNS: curl -I https://example.com")
+			: warn(words, "companies webhooks says whose they are; their owners are told after three days");
+	},
+};
+
+export const files: SiteCheck = {
+	name: "files",
+	look: async ({ db, settings }) => {
+		const { files: count, orphans } = await findOrphans(db, await openFiles(settings));
+		const words = `${count} files`;
+		return orphans.length === 0
+			? ok(words)
+			: warn(`${words}, ${orphans.length} of them named by no row`, "media orphans, and with --remove");
+	},
+};

@@ -1,0 +1,112 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession } from "../../../src/server/accounts/sessions.ts";
+import { sessions } from "../../../src/server/db/accounts.ts";
+import { jobIndex } from "../../../src/server/db/search.ts";
+import { webhooks } from "../../../src/server/db/webhooks.ts";
+import { uuidv7 } from "../../../src/server/platform/ids.ts";
+import { enqueue } from "../../../src/server/queue/enqueue.ts";
+import { createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
+import { addressOf } from "../../../tests/support/cluster.ts";
+import { smtpServer } from "../../../tests/support/mail.ts";
+import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { main } from "../main.ts";
+
+let database: TestDatabase;
+let folder: string;
+let settings: Record<string, string>;
+beforeAll(async () => {
+	database = await freshDatabase();
+	// what migrations left to do, however long ago the template was made
+	await database.db.execute(sql`truncate graphile_worker._private_jobs`);
+	folder = await mkdtemp(join(tmpdir(), "njangi-doctor-"));
+	settings = { DATABASE_URL: addressOf(database.connection), DATA_DIR: folder };
+});
+afterAll(async () => {
+	await database.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+type Found = { name: string; state: string; words: string; remedy?: string };
+
+async function look(env: Record<string, string> = {}, ...options: string[]) {
+	const out: string[] = [];
+	const code = await main(["doctor", "--json", ...options], {
+		env: { ...settings, ...env },
+		print: (line) => out.push(line),
+		complain: () => {},
+	});
+	const found = JSON.parse(out.join("")) as Found[];
+	return { code, of: (name: string) => found.find((one) => one.name === name) };
+}
+
+/** As `backup` leaves one. */
+async function leaveBackup(at: Date): Promise<string> {
+	const backups = await mkdtemp(join(folder, "backups-"));
+	const one = join(backups, `njangi-${at.toISOString().replaceAll(":", "-")}`);
+	await mkdir(one);
+	await writeFile(join(one, "manifest.json"), JSON.stringify({ format: 1, at: at.toISOString(), postgres: null, rows: {}, files: [] }));
+	return backups;
+}
+
+test("says of a site that is well that it is, and ends with 0", async () => {
+	const [smtp, site] = [await smtpServer(), createServer((_, response) => response.end("ok"))];
+	await new Promise<void>((resolve) => site.listen(0, "127.0.0.1", resolve));
+	const { port } = site.address() as AddressInfo;
+	await createJob(database.db);
+	const { code, of } = await look({ SMTP_URL: smtp.url, PORT: String(port) }, `--backups=${await leaveBackup(new Date())}`);
+	for (const name of ["settings", "mail", "dns", "app", "backup", "database", "clock", "search", "queue", "webhooks", "files"])
+		expect(of(name), name).toMatchObject({ state: "ok" });
+	expect(of("database")?.words).toMatch(/^PostgreSQL \d+/);
+	// whatever room this machine has
+	expect(of("disk")?.words).toContain("are free");
+	expect(code).toBe(of("disk")?.state === "fail" ? 1 : 0);
+	await smtp.close();
+	site.close();
+});
+
+test("says what is not well, with what to do, and ends with 1", async () => {
+	const job = await createJob(database.db);
+	await database.db.delete(jobIndex).where(eq(jobIndex.jobId, job.id));
+	await openSession(database.db, { userId: (await createSeeker(database.db)).id, userAgent: "x" });
+	await database.db.update(sessions).set({ createdAt: sql`now() + interval '1 day'` });
+	await database.db.execute(sql`select ${enqueue("mailNotices", sql`'{}'::json`)}`);
+	await database.db.execute(sql`update graphile_worker._private_jobs set run_at = now() - interval '1 hour'`);
+	await mkdir(join(folder, "files"), { recursive: true });
+	await writeFile(join(folder, "files", "left-over"), "x");
+	const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+	await utimes(join(folder, "files", "left-over"), yesterday, yesterday);
+	const companyId = (await createCompany(database.db)).id;
+	const common = { companyId, events: [], sealedSecret: "x", provenAt: new Date() };
+	const failing = { ...common, id: uuidv7(), url: "https://hooks.example/1", failingSince: new Date() };
+	await database.db.insert(webhooks).values([failing, { ...common, id: uuidv7(), url: "https://hooks.example/2" }]);
+	const old = await leaveBackup(new Date(Date.now() - 48 * 60 * 60 * 1000));
+	const { code, of } = await look(
+		{ SMTP_URL: "smtp://127.0.0.1:1", PORT: "1", PUBLIC_URL: "https://jobs.invalid", DNS_SERVER: "127.0.0.1:1" },
+		`--backups=${old}`,
+	);
+	expect(code).toBe(1);
+	expect(of("settings")).toMatchObject({ state: "warn", words: expect.stringContaining("TRUSTED_PROXIES is not set") });
+	expect(of("mail")).toMatchObject({ state: "fail", remedy: expect.stringContaining("mails test") });
+	expect(of("dns")).toMatchObject({ state: "fail", words: "jobs.invalid has no address" });
+	expect(of("app")).toMatchObject({ state: "warn", remedy: expect.stringContaining("start it") });
+	expect(of("backup")).toMatchObject({ state: "fail", words: "the newest is 48 hours old" });
+	expect(of("clock")).toMatchObject({ state: "fail", words: expect.stringContaining("1 sessions were opened in the future") });
+	expect(of("search")).toMatchObject({ state: "warn", remedy: "jobs re-index" });
+	expect(of("queue")).toMatchObject({ state: "fail", words: "1 tasks are due, the oldest for 60 minutes" });
+	expect(of("webhooks")).toMatchObject({ state: "warn", words: "nothing arrives at 1 of 2 webhooks" });
+	expect(of("files")).toMatchObject({ state: "warn", words: "1 files, 1 of them named by no row" });
+});
+
+test("goes on where the database is away, and says so", async () => {
+	const { code, of } = await look({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" });
+	expect(code).toBe(1);
+	expect(of("database")).toMatchObject({ state: "fail", words: expect.stringContaining("The database does not answer.") });
+	expect(of("backup")).toMatchObject({ state: "warn" });
+	expect(of("queue")).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { backupAgeMax, backupsIn } from "../../../src/server/platform/backups.ts";
+import { cautions } from "../../../src/server/platform/cautions.ts";
+import { lookAtDisk } from "../../../src/server/platform/disk.ts";
+import { readManifest } from "../../backup/manifest.ts";
+import { pathOf } from "../path-of.ts";
+import { type Check, duration, fail, ok, warn } from "./check.ts";
+
+const gigabyte = 1_000_000_000;
+
+export const settingsCheck: Check = {
+	name: "settings",
+	look: async ({ settings }) => {
+		const said = cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: false });
+		return said.length === 0 ? ok("can be used") : warn(said.join(" "), "see Settings in README.md");
+	},
+};
+
+export const disk: Check = {
+	name: "disk",
+	look: async ({ settings: { dataDir } }) => {
+		const { freeBytes, wholeBytes, state } = await lookAtDisk(dataDir);
+		const words = `${(freeBytes / gigabyte).toFixed(1)} GB of ${(wholeBytes / gigabyte).toFixed(1)} GB are free at ${dataDir}`;
+		const remedy = "make room: older backups, media orphans --remove, or a bigger disk";
+		return state === "ok" ? ok(words) : (state === "fail" ? fail : warn)(words, remedy);
+	},
+};
+
+/** The process that is asked is the one that these settings start; another machine's says nothing here. */
+export const app: Check = {
+	name: "app",
+	look: async ({ settings: { host, port } }) => {
+		const here = host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host;
+		const address = `http://${here.includes(":") ? `[${here}]` : here}:${port}/api/health`;
+		const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+		if (!answer) return warn(`nothing answers at ${address}`, "start it: npm start, or systemctl start njangi");
+		return answer.ok
+			? ok(`answers at ${address}`)
+			: fail(`${address} answers ${answer.status}`, "read its standard error: journalctl -u njangi");
+	},
+};
+
+export const backup: Check = {
+	name: "backup",
+	look: async ({ backups: named, settings: { backupsDir } }) => {
+		const backups = named ? pathOf(named) : backupsDir;
+		if (!backups) return warn("nobody said where backups are", "name their folder: BACKUPS_DIR, or doctor --backups=FOLDER");
+		const [newest] = await backupsIn(backups);
+		if (!newest) return fail(`there is no whole backup in ${backups}`, `make one: backup ${backups}`);
+		const age = (Date.now() - new Date((await readManifest(newest)).at).getTime()) / 1000;
+		const words = `the newest is ${duration(age)} old`;
+		return age > backupAgeMax ? fail(words, `see why the timer did not run, and make one now: backup ${backups}`) : ok(words);
+	},
+};

@@ -1,0 +1,61 @@
+import { Resolver } from "node:dns/promises";
+import { isIP } from "node:net";
+import nodemailer from "nodemailer";
+import { txtRecords } from "../../../src/server/companies/dns.ts";
+import type { Settings } from "../../../src/server/platform/settings.ts";
+import { type Check, fail, ok, warn } from "./check.ts";
+
+/** Connects, is greeted, encrypts and signs in, as each mail does; sends nothing. */
+export const mail: Check = {
+	name: "mail",
+	look: async ({ settings: { smtpUrl, dataDir, production } }) => {
+		if (!smtpUrl) {
+			const words = `SMTP_URL is not set: mails become files in ${dataDir}/mail`;
+			return production ? fail(words, "set SMTP_URL: nobody can confirm an address otherwise") : ok(words);
+		}
+		const { host } = new URL(smtpUrl);
+		const transport = nodemailer.createTransport(smtpUrl, {
+			connectionTimeout: 5_000,
+			greetingTimeout: 5_000,
+			socketTimeout: 5_000,
+		} as object);
+		try {
+			await transport.verify();
+			return ok(`${host} greets and lets us in`);
+		} catch (error) {
+			const why = error instanceof Error ? error.message : String(error);
+			return fail(`${host} does not let us in: ${why}`, "look at SMTP_URL, then: mails test YOUR@ADDRESS");
+		} finally {
+			transport.close();
+		}
+	},
+};
+
+/** Whether people find the site, and whether mail servers believe its mails. */
+export const dns: Check = {
+	name: "dns",
+	look: async ({ settings }) => {
+		const { hostname } = new URL(settings.publicUrl);
+		if (hostname === "localhost" || isIP(hostname.replace(/^\[|\]$/g, ""))) return ok(`${hostname} needs none`);
+		const addresses = await addressesOf(hostname, settings);
+		if (addresses.length === 0)
+			return fail(`${hostname} has no address`, "let PUBLIC_URL name this site's domain, and give it an A or AAAA record");
+		const texts = await txtRecords(hostname, settings.dnsServer);
+		const words = `${hostname} is ${addresses.join(", ")}`;
+		if (texts === "unreachable") return warn(`${words}; its TXT records were not told`, "look at DNS_SERVER, or the machine's resolver");
+		const hasSpf = texts.some((text) => text.startsWith("v=spf1"));
+		return hasSpf || !settings.smtpUrl
+			? ok(words)
+			: warn(
+					`${words}; no SPF record says who may send its mails`,
+					`add a TXT record to ${hostname}: v=spf1 include:YOUR-MAIL-SERVER -all`,
+				);
+	},
+};
+
+async function addressesOf(hostname: string, { dnsServer }: Settings): Promise<string[]> {
+	const resolver = new Resolver({ timeout: 2_000, tries: 2 });
+	if (dnsServer) resolver.setServers([dnsServer]);
+	const found = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
+	return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+}

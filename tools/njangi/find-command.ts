@@ -1,0 +1,55 @@
+import { type ParseArgsConfig, parseArgs } from "node:util";
+import { type Command, UsageError } from "./command.ts";
+import { type Entry, isGroup, table } from "./commands.ts";
+import { helpOfAll, helpOfCommand, helpOfGroup } from "./help.ts";
+
+export type Found =
+	| { help: string }
+	| { name: string; command: Command; args: string[]; options: Record<string, string | boolean>; isForProgram: boolean };
+
+/** What the words of the command line ask for. Throws `UsageError` for a word that is not known, with what is. */
+export async function findCommand(words: readonly string[]): Promise<Found> {
+	const [first, ...rest] = words;
+	const wantsHelp = words.includes("--help");
+	if (first === undefined) throw new UsageError(helpOfAll());
+	if (first.startsWith("-"))
+		return wantsHelp ? { help: helpOfAll() } : refuse(`There is no option ${first} before a command.`, helpOfAll());
+	const entry = Object.hasOwn(table, first) ? table[first] : undefined;
+	if (!entry) return refuse(`There is no command "${first}".`, helpOfAll());
+	if (!isGroup(entry)) return read(first, entry, rest);
+	const [verb, ...more] = rest;
+	if (verb === undefined || verb.startsWith("-"))
+		return wantsHelp ? { help: helpOfGroup(first, entry) } : refuse(`${first} does what?`, helpOfGroup(first, entry));
+	const chosen = Object.hasOwn(entry.commands, verb) ? entry.commands[verb] : undefined;
+	return chosen ? read(`${first} ${verb}`, chosen, more) : refuse(`There is no command "${first} ${verb}".`, helpOfGroup(first, entry));
+}
+
+async function read(name: string, entry: Entry, words: string[]): Promise<Found> {
+	const { command } = await entry.load();
+	const help = helpOfCommand(name, entry, command);
+	const { values, positionals } = parse(words, command, help);
+	const { help: wantsHelp, json, ...options } = values;
+	if (wantsHelp) return { help };
+	const takes = command.takes ?? [];
+	const least = takes.filter((one) => !one.startsWith("[")).length;
+	if (positionals.length < least) return refuse(`${takes[positionals.length]} is missing.`, help);
+	if (positionals.length > takes.length)
+		return refuse(`"${positionals[takes.length]}" is one word too many; words with spaces stand in quotes.`, help);
+	if (positionals.some((word) => !word.trim())) return refuse("One of the words is empty.", help);
+	return { name, command, args: positionals, options: options as Record<string, string | boolean>, isForProgram: json === true };
+}
+
+function parse(args: string[], { options = {} }: Command, help: string) {
+	const known: ParseArgsConfig["options"] = { help: { type: "boolean" }, json: { type: "boolean" } };
+	for (const [name, { type }] of Object.entries(options)) known[name] = { type };
+	try {
+		return parseArgs({ args, options: known, allowPositionals: true });
+	} catch (error) {
+		if (error instanceof TypeError && "code" in error) return refuse(`${error.message.split(". ")[0]}.`, help);
+		throw error;
+	}
+}
+
+function refuse(why: string, help: string): never {
+	throw new UsageError(`${why}\n\n${help}`);
+}

@@ -1,0 +1,20 @@
+import type { hideJob } from "../../../src/server/moderation/admin-commands.ts";
+import { announce } from "../../../src/server/platform/listen.ts";
+import { publicChannel } from "../../../src/server/platform/publish.ts";
+import { CommandError, defineCommand } from "../command.ts";
+import { jobIdOf } from "./job.ts";
+
+/** A moderator's decision on a job: `is` what it then is, `was` what leaves nothing to do. */
+export const decideOnJob = (act: typeof hideJob, { is, was }: { is: string; was: string }) =>
+	defineCommand({
+		takes: ["JOB", "REASON"],
+		help: "JOB is an id or an address; REASON is a sentence that its employer reads, in quotes.",
+		isWrittenDown: true,
+		async run({ args: [job = "", reason = ""], site }) {
+			const jobId = jobIdOf(job);
+			const open = await site();
+			if (!(await act(open, { jobId, reason }))) throw new CommandError(`There is no job ${jobId}, or it is ${was}.`);
+			await announce(open.db, publicChannel);
+			return { words: `Job ${jobId} is ${is}.`, data: { id: jobId, reason } };
+		},
+	});

@@ -1,0 +1,51 @@
+import { desc, or, sql } from "drizzle-orm";
+import { jobs } from "../../../src/server/db/jobs.ts";
+import { defineCommand, list } from "../command.ts";
+
+const most = 50;
+
+export const command = defineCommand({
+	takes: ["WORDS"],
+	help: `The ${most} newest whose title or company has these words in it, also those that nobody sees.`,
+	async run({ args: [words = ""], site }) {
+		const { db } = await site();
+		const has = (text: typeof jobs.title | typeof jobs.companyName) => sql`strpos(lower(${text}), lower(${words})) > 0`;
+		const found = await db
+			.select({
+				id: jobs.id,
+				title: jobs.title,
+				company: jobs.companyName,
+				openUntil: jobs.openUntil,
+				isClosed: sql<boolean>`${jobs.closedAt} is not null`,
+				isPaused: sql<boolean>`${jobs.pausedAt} is not null`,
+				isHidden: sql<boolean>`${jobs.hiddenAt} is not null`,
+				isHeld: sql<boolean>`${jobs.suspendedAt} is not null`,
+			})
+			.from(jobs)
+			.where(or(has(jobs.title), has(jobs.companyName)))
+			.orderBy(desc(jobs.createdAt))
+			.limit(most);
+		return list(found, lineOf, `No job has "${words}" in its title or company.`);
+	},
+});
+
+type Found = {
+	id: string;
+	title: string;
+	company: string;
+	openUntil: string;
+	isClosed: boolean;
+	isPaused: boolean;
+	isHidden: boolean;
+	isHeld: boolean;
+};
+
+function lineOf({ id, title, company, openUntil, ...job }: Found): string {
+	const marks = [
+		...(job.isClosed ? ["closed"] : [`open until ${openUntil}`]),
+		...(job.isPaused ? ["paused"] : []),
+		...(job.isHidden ? ["hidden"] : []),
+		...(job.isHeld ? ["its poster is suspended"] : []),
+	];
+	return `${id}  ${title}, ${company} (${marks.join(", ")})`;
+}

@@ -1,0 +1,11 @@
+import { CommandError } from "../command.ts";
+
+/** Throws a sentence for what is no id. */
+export function jobIdOf(word: string): string {
+	// a job's address is what people have at hand
+	const id = /(?:^|\/jobs\/)([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i.exec(word)?.[1];
+	if (!id) throw new CommandError(`"${word}" is no job's id, nor its address: jobs find says ids.`);
+	return id;
+}
+
+export const noSuchJob = (id: string): CommandError => new CommandError(`There is no job ${id}.`);

@@ -1,0 +1,15 @@
+import { failedTasks } from "../../../src/server/queue/failed.ts";
+import { defineCommand, list } from "../command.ts";
+
+export const command = defineCommand({
+	help: "A mail is tried for five days.",
+	async run({ site }) {
+		const { db } = await site();
+		const failed = (await failedTasks(db)).filter(({ mail }) => mail !== null);
+		return list(
+			failed,
+			({ id, at, mail, tries, lastError }) => `${id}  ${at}  ${mail}, tried ${tries} times: ${lastError ?? "its process was killed"}`,
+			"No mail has failed.",
+		);
+	},
+});

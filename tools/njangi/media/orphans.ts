@@ -1,0 +1,22 @@
+import { findOrphans } from "../../../src/server/admin/orphans.ts";
+import { sweep } from "../../../src/server/admin/storage.ts";
+import { openFiles } from "../../../src/server/platform/open-files.ts";
+import { defineCommand } from "../command.ts";
+import { inMegabytes } from "../megabytes.ts";
+
+export const command = defineCommand({
+	options: { remove: { type: "boolean", says: "take them away" } },
+	help: "A process that was killed between storing a file and writing its row leaves one behind.",
+	async run({ options: { remove }, site }) {
+		const { db, settings } = await site();
+		const stored = await openFiles(settings);
+		const { files, bytes, orphans } = await findOrphans(db, stored);
+		const removed = remove ? await sweep({ db, files: stored }, { actorId: null, orphans }) : 0;
+		const words = [
+			...orphans.map((orphan) => `${orphan.key}  ${inMegabytes(orphan.bytes)}`),
+			`${files} files, ${inMegabytes(bytes)}; no row names ${orphans.length} of them.`,
+			...(remove ? [`${removed} removed.`] : []),
+		];
+		return { words: words.join("\n"), data: { files, bytes, orphans, removed } };
+	},
+});

@@ -1,0 +1,434 @@
+import { execFile } from "node:child_process";
+import { chown, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSession } from "../../src/server/accounts/sessions.ts";
+import { sessions, users } from "../../src/server/db/accounts.ts";
+import { companyClaims } from "../../src/server/db/companies.ts";
+import { jobs } from "../../src/server/db/jobs.ts";
+import { mails } from "../../src/server/db/notifications.ts";
+import { jobIndex } from "../../src/server/db/search.ts";
+import { webhooks } from "../../src/server/db/webhooks.ts";
+import { mailAddress } from "../../src/server/mail/steps.ts";
+import { uuidv7 } from "../../src/server/platform/ids.ts";
+import { openFiles } from "../../src/server/platform/open-files.ts";
+import { openSeal } from "../../src/server/platform/seal.ts";
+import { readSettings } from "../../src/server/platform/settings.ts";
+import { countGaps } from "../../src/server/search/repair-index.ts";
+import { bankOf } from "../../tests/support/bank.ts";
+import { createCompany, createJob, createRecruiter, createSeeker } from "../../tests/support/cast.ts";
+import { addressOf } from "../../tests/support/cluster.ts";
+import { smtpServer } from "../../tests/support/mail.ts";
+import { freshDatabase, type TestDatabase } from "../../tests/support/postgres.ts";
+import { isGroup, table } from "./commands.ts";
+import { findCommand } from "./find-command.ts";
+import { main } from "./main.ts";
+
+let database: TestDatabase;
+let folder: string;
+let settings: Record<string, string>;
+beforeAll(async () => {
+	database = await freshDatabase();
+	folder = await mkdtemp(join(tmpdir(), "njangi-command-"));
+	settings = { DATABASE_URL: addressOf(database.connection), DATA_DIR: folder, PUBLIC_URL: "http://localhost:3000" };
+});
+afterAll(async () => {
+	await database.close();
+	await rm(folder, { recursive: true, force: true });
+});
+
+type Said = { code: number; out: string; errors: string };
+
+/** The command as the process calls it. */
+async function njangi(env: Record<string, string>, ...words: string[]): Promise<Said> {
+	const [out, errors]: [string[], string[]] = [[], []];
+	const code = await main(words, { env, print: (line) => out.push(`${line}\n`), complain: (line) => errors.push(`${line}\n`) });
+	return { code, out: out.join(""), errors: errors.join("") };
+}
+const run = (...words: string[]) => njangi(settings, ...words);
+/** What it answers programs. */
+const ask = async (...words: string[]) => {
+	const said = await run(...words, "--json");
+	expect(said.errors).toBe("");
+	return { code: said.code, ...JSON.parse(`{"answer":${said.out}}`) };
+};
+const done = async (...words: string[]) => {
+	const { code, out, errors } = await run(...words);
+	expect({ code, errors }).toEqual({ code: 0, errors: "" });
+	return out.trim();
+};
+
+describe("the words", () => {
+	const all = Object.entries(table).flatMap(([name, entry]) =>
+		isGroup(entry)
+			? Object.entries(entry.commands).map(([verb, one]) => ({ words: [name, verb], says: one.says }))
+			: [{ words: [name], says: entry.says }],
+	);
+
+	test.each(all)("$words say of themselves what they do, and name every option", async ({ words, says }) => {
+		const found = await findCommand([...words, "--help"]);
+		expect(found).toEqual({ help: expect.stringContaining(`npm run njangi -- ${words.join(" ")}`) });
+		expect(found).toEqual({ help: expect.stringContaining(says) });
+		expect(found).toEqual({ help: expect.stringContaining("--json") });
+	});
+
+	test("the help of all, and of a kind of thing, names each of them", async () => {
+		const whole = await findCommand(["--help"]);
+		for (const name of Object.keys(table)) expect(whole).toEqual({ help: expect.stringContaining(`  ${name} `) });
+		expect(await findCommand(["users", "--help"])).toEqual({ help: expect.stringContaining("sign-out") });
+	});
+
+	test.each([
+		[[], "npm run njangi -- COMMAND"],
+		[["--verbose"], "There is no option --verbose before a command."],
+		[["moderate"], 'There is no command "moderate".'],
+		[["constructor"], 'There is no command "constructor".'],
+		[["users"], "users does what?"],
+		[["users", "delete"], 'There is no command "users delete".'],
+		[["users", "suspend", "a@example.cm"], "REASON is missing."],
+		[["users", "suspend", "a@example.cm", " "], "One of the words is empty."],
+		[["users", "suspend", "a@example.cm", "they", "lied"], '"lied" is one word too many; words with spaces stand in quotes.'],
+		[["queue", "show", "--all"], "Unknown option '--all'."],
+		[["backup", "x", "--keep"], "Option '--keep <value>' argument missing."],
+	])("%j are refused with what is right", async (words, sentence) => {
+		await expect(findCommand(words)).rejects.toThrow(sentence);
+	});
+
+	test("that are wrong end it with 2, and programs are told too", async () => {
+		expect(await run("moderate")).toMatchObject({ code: 2, out: "", errors: expect.stringContaining('There is no command "moderate".') });
+		const json = await run("moderate", "--json");
+		expect(json.code).toBe(2);
+		expect(JSON.parse(json.out).error).toContain('There is no command "moderate".');
+	});
+
+	test("are those of the process, which ends with the code", async () => {
+		const inProcess = (env: Record<string, string>, ...words: string[]) =>
+			new Promise<Said>((resolve) => {
+				execFile(process.execPath, ["tools/njangi.ts", ...words], { env: { PATH: process.env.PATH, ...env } }, (error, out, errors) =>
+					resolve({ code: error ? Number(error.code) : 0, out, errors }),
+				);
+			});
+		expect(await inProcess(settings, "queue", "failed", "--json")).toEqual({ code: 0, out: "[]\n", errors: "" });
+		expect(await inProcess({ PORT: "x" }, "settings", "check")).toMatchObject({
+			code: 1,
+			errors: "PORT must be a number from 0 to 65535.\n",
+		});
+	});
+});
+
+describe("people", () => {
+	test("are found by a part of their name or address, and shown", async () => {
+		const person = await createSeeker(database.db, { fullName: "Ngo Bassa Élise", suspendedAt: new Date() });
+		await openSession(database.db, { userId: (await createSeeker(database.db, { fullName: "Else" })).id, userAgent: "x" });
+		expect(await done("users", "find", "bassa")).toMatch(`Ngo Bassa Élise <${person.email}> (suspended)`);
+		expect(await ask("users", "show", person.email.toUpperCase())).toMatchObject({
+			code: 0,
+			answer: { fullName: "Ngo Bassa Élise", isSuspended: true, sessions: 0 },
+		});
+		expect(await run("users", "show", "nobody@example.cm")).toEqual({
+			code: 1,
+			out: "",
+			errors: "Nobody has an account with the address nobody@example.cm.\n",
+		});
+	});
+
+	test("become moderators and are so no longer; that it was done is a security event", async () => {
+		const { email } = await createSeeker(database.db, { fullName: "Mo Derator" });
+		expect(await done("moderators", "list")).toBe("Nobody moderates.");
+		expect(await done("moderators", "grant", email)).toContain(`${email} moderates now. They have no passkey yet`);
+		expect(await ask("moderators", "list")).toMatchObject({ answer: [{ email, fullName: "Mo Derator" }] });
+		expect(await done("moderators", "revoke", email)).toBe(`${email} moderates no longer.`);
+		const again = await run("moderators", "revoke", email);
+		expect(again).toEqual({ code: 1, out: "", errors: `${email} is nobody who moderates.\n` });
+		const [journal = ""] = (await readdir(join(folder, "logs"))).filter((name) => name.startsWith("security-"));
+		const lines = (await readFile(join(folder, "logs", journal), "utf8"))
+			.trim()
+			.split("\n")
+			.map((line) => JSON.parse(line));
+		expect(lines.filter(({ about }) => about === email).map(({ event, route }) => [event, route])).toEqual([
+			["operator's command", "moderators grant"],
+			["operator's command", "moderators revoke"],
+		]);
+	});
+
+	test("become administrators and are so no longer", async () => {
+		const { email } = await createSeeker(database.db, { fullName: "Ad Ministrator" });
+		expect(await done("administrators", "grant", email)).toContain(`${email} administers now. They have no passkey yet`);
+		expect(await ask("administrators", "list")).toMatchObject({ answer: [{ email, fullName: "Ad Ministrator" }] });
+		expect(await done("administrators", "revoke", email)).toBe(`${email} administers no longer.`);
+		expect((await run("administrators", "revoke", email)).errors).toBe(`${email} is nobody who administers.\n`);
+	});
+
+	test("are suspended with a mail, signed out, and let in again", async () => {
+		const person = await createSeeker(database.db);
+		const kinds = async () =>
+			(await database.db.select({ kind: mails.kind }).from(mails).where(eq(mails.userId, person.id))).map(({ kind }) => kind);
+		await openSession(database.db, { userId: person.id, userAgent: "x" });
+		expect(await done("users", "sign-out", person.email)).toBe(`${person.email} is signed out: 1 sessions ended.`);
+		expect(await database.db.$count(sessions, eq(sessions.userId, person.id))).toBe(0);
+		await done("users", "suspend", person.email, "Asked for money.");
+		expect((await kinds()).length).toBe(1);
+		expect((await run("users", "suspend", person.email, "Again.")).code).toBe(1);
+		await done("users", "unsuspend", person.email, "It was a mistake.");
+		const [now] = await database.db.select({ suspendedAt: users.suspendedAt }).from(users).where(eq(users.id, person.id));
+		expect(now?.suspendedAt).toBeNull();
+	});
+});
+
+test("a company page is claimed, given, proven and no longer proven", async () => {
+	const company = await createCompany(database.db, { name: "Ateliers de la Sanaga" });
+	const person = await createRecruiter(database.db);
+	await database.db.insert(companyClaims).values({ companyId: company.id, userId: person.id, message: "I founded it." });
+	expect(await done("companies", "find", "sanaga")).toBe(`Ateliers de la Sanaga (${company.slug}): 0 members`);
+	expect(await done("companies", "claims")).toContain(`<${person.email}> asks for Ateliers de la Sanaga (${company.slug})`);
+	expect(await done("companies", "owner", company.slug, person.email)).toBe(`${person.email} owns ${company.slug} now.`);
+	expect(await done("companies", "claims")).toBe("Nobody asks for a page.");
+	expect(await done("companies", "webhooks")).toBe("Every webhook takes what it is sent.");
+	const hook = { id: uuidv7(), companyId: company.id, url: "https://hooks.example/a-secret", events: [], sealedSecret: "x" };
+	await database.db.insert(webhooks).values({ ...hook, provenAt: new Date(), failingSince: new Date() });
+	const told = await done("companies", "webhooks");
+	expect(told).toContain(`failing Ateliers de la Sanaga (${company.slug})  hooks.example  0 wait`);
+	expect(told).not.toContain("a-secret");
+	expect(await done("companies", "documents", company.slug)).toContain("its documents were seen today");
+	expect(await ask("companies", "find", "sanaga")).toMatchObject({ answer: [{ isVerified: true, members: 1 }] });
+	expect(await done("companies", "withdraw", company.slug)).toBe(`Nothing is proven of ${company.slug} any more.`);
+	expect((await run("companies", "website", company.slug, "sanaga")).errors).toBe("A website begins with https:// and has a domain.\n");
+	expect((await run("companies", "withdraw", "no-such-page")).errors).toBe(
+		"There is no company page whose address ends in no-such-page.\n",
+	);
+});
+
+describe("jobs", () => {
+	test("are closed, hidden and shown again by their id or address", async () => {
+		const [one, other] = [await createJob(database.db, { title: "Boulanger de nuit" }), await createJob(database.db)];
+		expect(await done("jobs", "find", "boulanger")).toBe(`${one.id}  Boulanger de nuit, ${one.companyName} (open until 2099-12-31)`);
+		expect(await done("jobs", "close", `http://localhost:3000/jobs/${one.id}`)).toBe(`Job ${one.id} is closed.`);
+		expect((await run("jobs", "close", one.id)).errors).toBe(`Job ${one.id} is closed already.\n`);
+		await done("jobs", "hide", other.id, "It asks for money.");
+		const isHidden = async () => (await database.db.select().from(jobs).where(eq(jobs.id, other.id)))[0]?.hiddenAt !== null;
+		expect(await isHidden()).toBe(true);
+		expect((await run("jobs", "hide", other.id, "Again.")).code).toBe(1);
+		await done("jobs", "restore", other.id, "It does not.");
+		expect(await isHidden()).toBe(false);
+		expect((await run("jobs", "close", "12")).errors).toBe('"12" is no job\'s id, nor its address: jobs find says ids.\n');
+	});
+
+	test("that the index lost are read into it anew, and those that it should not know leave it", async () => {
+		const [lost, kept] = [await createJob(database.db), await createJob(database.db)];
+		await database.db.delete(jobIndex).where(eq(jobIndex.jobId, lost.id));
+		await database.db.update(jobs).set({ pausedAt: sql`now()` }).where(eq(jobs.id, kept.id));
+		expect(await countGaps(database.db)).toEqual({ missing: 1, surplus: 1 });
+		expect(await done("jobs", "re-index", lost.id)).toBe(`Job ${lost.id} is read anew.`);
+		expect(await ask("jobs", "re-index")).toMatchObject({ code: 0, answer: { missing: 0, surplus: 1 } });
+		expect(await countGaps(database.db)).toEqual({ missing: 0, surplus: 0 });
+	});
+});
+
+describe("mails and the queue", () => {
+	test("what waits and what failed is told, and tried again", async () => {
+		await database.db.transaction((tx) =>
+			mailAddress(tx, {
+				email: "a@example.cm",
+				language: "en",
+				kind: "companyClaim",
+				facts: { company: "A", slug: "a", writer: "B", replyTo: "b@example.cm", note: "c" },
+			}),
+		);
+		expect(await ask("mails", "waiting")).toMatchObject({
+			answer: expect.arrayContaining([expect.objectContaining({ kind: "companyClaim", waiting: 1, failed: 0 })]),
+		});
+		expect(await done("queue", "show")).toMatch(/^mail: \d+ due, the oldest for \d+ s, 0 later, 0 under way, 0 failed/m);
+		expect(await done("queue", "failed")).toBe("Nothing has failed.");
+		const { rows } = await database.db.execute<{ id: string }>(sql`
+			update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'mail not sent: EAUTH'
+			where id = (select task_id from mails where to_address = 'a@example.cm') returning id::text`);
+		const id = rows[0]?.id ?? "";
+		expect(await done("mails", "failed")).toContain(`companyClaim, tried 28 times: mail not sent: EAUTH`);
+		expect((await run("mails", "resend", "0")).errors).toBe('"0" is no mail that failed.\n');
+		expect(await done("mails", "resend", id)).toBe("1 put back into the queue.");
+		expect(await done("mails", "failed")).toBe("No mail has failed.");
+		expect((await run("queue", "retry", "x")).errors).toBe('"x" is no number of a task, nor "all".\n');
+		expect(await run("queue", "retry", "all")).toMatchObject({ code: 1, errors: "Nothing has failed.\n" });
+	});
+
+	test("a test mail goes past the queue; what the server refuses is said", async () => {
+		const smtp = await smtpServer();
+		const withServer = { ...settings, SMTP_URL: smtp.url };
+		expect(await njangi(withServer, "mails", "test", "me@example.cm")).toMatchObject({ code: 0, errors: "" });
+		expect(smtp.received[0]).toContain("Subject: A test of Njangi");
+		smtp.state.refuse = true;
+		expect((await njangi(withServer, "mails", "test", "me@example.cm")).errors).toContain("The mail was not sent: ");
+		await smtp.close();
+		expect((await run("mails", "test", "me")).errors).toBe('"me" is no mail address.\n');
+	});
+});
+
+test("keys are rotated in their file; the older ones still open what they sealed", async () => {
+	const dataDir = await mkdtemp(join(tmpdir(), "njangi-keys-"));
+	try {
+		const own = { ...settings, DATA_DIR: dataDir };
+		const before = await openSeal(readSettings(own));
+		const sealed = before.seal("a token");
+		expect((await njangi(own, "keys", "rotate")).out).toContain("holds a new key");
+		expect((await stat(join(dataDir, "seal-key"))).mode & 0o777).toBe(0o600);
+		const after = await openSeal(readSettings(own));
+		expect(after.open(sealed)).toBe("a token");
+		expect(() => before.open(after.seal("b"))).toThrow();
+		const secret = (await njangi(own, "keys", "show", "--secret")).out.trim();
+		expect((await openSeal(readSettings({ SEAL_KEY: secret }))).open(sealed)).toBe("a token");
+		const { id: companyId } = await createCompany(database.db);
+		const hook = { companyId, url: "https://hooks.example/", events: [] };
+		await database.db.insert(webhooks).values({ ...hook, id: uuidv7(), sealedSecret: sealed });
+		const shown = JSON.parse((await njangi(own, "keys", "show", "--json")).out);
+		expect(shown.keys.map((one: { webhooks: number }) => one.webhooks)).toEqual([0, 1]);
+		await njangi(own, "keys", "rotate", "--keep=1");
+		const only = await openSeal(readSettings(own));
+		expect(() => only.open(sealed)).toThrow();
+		expect((await njangi(own, "keys", "show")).out).toMatch(/\d+ webhooks sign nothing any more/);
+		expect((await njangi({ ...own, SEAL_KEY: secret }, "keys", "rotate")).errors).toContain("SEAL_KEY holds the keys");
+	} finally {
+		await rm(dataDir, { recursive: true, force: true });
+	}
+});
+
+describe("what holds for everybody", () => {
+	test("networks and mail domains are kept out and let in again", async () => {
+		expect(await done("bans", "list")).toBe("Nobody is banned.");
+		expect(await done("bans", "add", "203.0.113.9/24", "It sends spam")).toBe("203.0.113.0/24 is banned.");
+		expect(await done("bans", "add", "Spam.Example", "The same", "--from=signUp,signIn", "--until=2099-12-31")).toBe(
+			"spam.example is banned.",
+		);
+		expect(await ask("bans", "list")).toMatchObject({
+			answer: [
+				{ value: "spam.example", kind: "mailDomain", scopes: ["signUp", "signIn"] },
+				{ value: "203.0.113.0/24", kind: "network", scopes: ["signUp", "signIn", "write"], endsAt: null },
+			],
+		});
+		expect((await run("bans", "add", "203.0.113.0/24", "Again")).errors).toBe("This is blocked already. Lift that block first.\n");
+		expect((await run("bans", "add", "1.2.3", "x")).errors).toContain("Write an IP address or a range");
+		expect((await run("bans", "add", "a.example", "x", "--from=reading")).errors).toContain("--from is one or more of signUp");
+		for (const value of ["203.0.113.0/24", "spam.example"]) await done("bans", "lift", value, "Over");
+		expect((await run("bans", "lift", "spam.example", "Over")).errors).toBe("spam.example is not banned.\n");
+	});
+
+	test("something is switched off and on", async () => {
+		expect(await done("switches", "off", "newsletter", "Too much")).toBe("newsletter is off.");
+		expect((await run("switches", "off", "newsletter", "Again")).errors).toBe("newsletter is off already.\n");
+		expect(await done("switches", "list")).toMatch(/^newsletter: off since /m);
+		expect(await done("switches", "on", "newsletter", "Over")).toBe("newsletter is on.");
+		expect((await run("switches", "off", "reading", "x")).errors).toContain('"reading" is none of signUp');
+	});
+
+	test("something is announced, and no longer", async () => {
+		const { answer } = await ask("announcements", "add", "Back at noon", "De retour à midi");
+		expect(await done("announcements", "list")).toContain(`${answer.id}  `);
+		expect(await done("announcements", "end", answer.id)).toBe("It is ended.");
+		for (const id of [answer.id, "12"]) expect((await run("announcements", "end", id)).errors).toContain("No such announcement is on");
+	});
+});
+
+describe("settings", () => {
+	test("are printed without secrets, each with its default", async () => {
+		const secrets = { SMTP_URL: "smtps://njangi:hush@mail.example.cm", SEAL_KEY: Buffer.alloc(32, 1).toString("base64") };
+		const { out, code } = await njangi(
+			{ ...settings, ...secrets, DATABASE_URL: "postgres://me:hush@db.example.cm/njangi?password=hush" },
+			"settings",
+			"print",
+		);
+		expect(code).toBe(0);
+		expect(out).toMatch(/^SMTP_URL +smtps:\/\/njangi:\*\*\*@mail\.example\.cm$/m);
+		expect(out).toMatch(/^PUBLIC_URL +http:\/\/localhost:3000$/m);
+		expect(out).toMatch(/^PORT +3000 {2}\(default\)$/m);
+		expect(out).toMatch(/^SEAL_KEY +\*\*\*$/m);
+		expect(out).not.toContain("hush");
+	});
+
+	test("that are wrong end it with their sentences, those that one may not have meant are said", async () => {
+		expect(await njangi({ ...settings, PORT: "x", DEMO: "yes" }, "settings", "check")).toEqual({
+			code: 1,
+			out: "",
+			errors: "PORT must be a number from 0 to 65535.\nDEMO must be on or off.\n",
+		});
+		expect((await njangi({ ...settings, PUBLIC_URL: "https://jobs.example.cm" }, "settings", "check")).out).toContain(
+			"TRUSTED_PROXIES is not set",
+		);
+	});
+});
+
+test("stored files are counted by their kind, those that no row names are taken away, and nothing moves by itself", async () => {
+	const files = await openFiles(readSettings(settings));
+	for (const key of ["left-over", "media-a-320-webp"])
+		await files.write(Readable.from([Buffer.from(`%PDF ${key}`)]), { maxBytes: 50, key });
+	expect(await ask("media", "storage")).toMatchObject({
+		answer: {
+			kinds: [
+				{ kind: "media", files: 1, bytes: 21 },
+				{ kind: "document", files: 1 },
+			],
+		},
+	});
+	const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+	await utimes(join(folder, "files", "left-over"), yesterday, yesterday);
+	expect(await ask("media", "orphans")).toMatchObject({ answer: { files: 2, orphans: [{ key: "left-over" }], removed: 0 } });
+	expect(await done("media", "orphans", "--remove")).toContain("1 removed.");
+	expect((await run("media", "move")).errors).toContain("Nothing moves: set FILES_URL and FILES_MOVE");
+});
+
+test("a bank is looked at without a database, and stored with one", async () => {
+	const file = join(folder, "welding.json");
+	await writeFile(file, JSON.stringify(bankOf("welding")));
+	expect((await njangi({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" }, "bank", file, "--check")).out).toBe("This file can be used.\n");
+	expect(await done("bank", file)).toBe("Stored as version 1.");
+	await writeFile(file, "{}");
+	expect((await run("bank", file)).code).toBe(1);
+	expect((await run("bank", join(folder, "none.json"))).errors).toBe(`${join(folder, "none.json")} is not there.\n`);
+});
+
+test("jobs are brought in, with a summary for people and counts for programs", async () => {
+	const file = join(folder, "jobs.ndjson");
+	const row = {
+		sourceId: "1",
+		title: "Nurse",
+		company: "Clinique du Lac",
+		location: "Douala",
+		description: "You care for patients, day and night.",
+	};
+	await writeFile(file, `${JSON.stringify(row)}\n{broken\n`);
+	const said = await run("import", file, "--source=board", "--json");
+	expect(JSON.parse(said.out)).toMatchObject({ rows: 2, added: 1, rejected: 1, isStopped: false });
+	expect(await done("import", file, "--source=board")).toContain("0 added, 0 updated, 1 already there and unchanged, 1 rejected.");
+});
+
+describe("what keeps it from its work is a sentence", () => {
+	test("a database that is away, for people and for programs", async () => {
+		const away = { ...settings, DATABASE_URL: "postgres://nobody@127.0.0.1:1/x" };
+		const said = await njangi(away, "queue", "show", "--json");
+		expect(said.code).toBe(1);
+		expect(said.errors).toMatch(/^The database does not answer\. Does it run, and does DATABASE_URL lead there\?/);
+		expect(said.errors).not.toContain("    at ");
+		expect(JSON.parse(said.out).error).toContain("The database does not answer.");
+	});
+
+	test("a database that is not there, and a setting that is none", async () => {
+		const url = new URL(settings.DATABASE_URL ?? "");
+		url.pathname = "/no_such_database";
+		expect((await njangi({ ...settings, DATABASE_URL: url.href }, "queue", "show")).errors).toBe(
+			"There is no such database as DATABASE_URL names.\n",
+		);
+		expect((await njangi({ ...settings, DATABASE_URL: "mysql://x" }, "queue", "show")).errors).toContain("DATABASE_URL must be an address");
+	});
+
+	test.runIf(process.getuid?.() === 0)("a folder of somebody else's, in which root would leave what they cannot write to", async () => {
+		const theirs = await mkdtemp(join(tmpdir(), "njangi-theirs-"));
+		await chown(theirs, 65_534, 65_534);
+		const said = await njangi({ ...settings, DATA_DIR: theirs }, "queue", "show");
+		expect(said).toMatchObject({
+			code: 1,
+			errors: `${theirs} belongs to user 65534, and you are 0: run the command as that user (sudo -u '#65534' …).\n`,
+		});
+		await rm(theirs, { recursive: true });
+	});
+});

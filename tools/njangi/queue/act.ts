@@ -1,0 +1,17 @@
+import type { TaskAct } from "../../../src/contract/admin-acts.ts";
+import { actOnTasks } from "../../../src/server/admin/act-on-tasks.ts";
+import { CommandError, defineCommand } from "../command.ts";
+
+/** Something done with failed work; `done` says what, of how much. */
+export const actOnFailed = (act: TaskAct, { done, help = "" }: { done: string; help?: string }) =>
+	defineCommand({
+		takes: ["ID"],
+		help: `ID is the number that queue failed shows, or "all".${help}`,
+		async run({ args: [which = ""], site }) {
+			if (which !== "all" && !/^\d{1,15}$/.test(which)) throw new CommandError(`"${which}" is no number of a task, nor "all".`);
+			const { db } = await site();
+			const count = await actOnTasks(db, { actorId: null, act, which: which === "all" ? which : { id: Number(which) } });
+			if (count === 0) throw new CommandError(which === "all" ? "Nothing has failed." : "There is no such task that failed.");
+			return { words: `${count} ${done}.`, data: { count } };
+		},
+	});

@@ -1,0 +1,15 @@
+import { describeSettings } from "../../../src/server/platform/settings.ts";
+import { defineCommand } from "../command.ts";
+
+export const command = defineCommand({
+	help: "Of a secret it says only that it is there. What they mean: README, Settings.",
+	async run({ env, settings }) {
+		settings();
+		const all = describeSettings(env);
+		const width = Math.max(...all.map(({ name }) => name.length));
+		const lines = all.map(
+			({ name, value, isGiven }) => `${name.padEnd(width)}  ${value ?? "–"}${isGiven ? "" : value === null ? "" : "  (default)"}`,
+		);
+		return { words: lines.join("\n"), data: all };
+	},
+});
