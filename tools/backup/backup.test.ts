@@ -1,0 +1,118 @@
+import { chmod, mkdir, mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { backupsIn } from "../../src/server/platform/backups.ts";
+import { migrate, type OpenDatabase, openDatabase } from "../../src/server/platform/database.ts";
+import { openFolder } from "../../src/server/platform/files-on-disk.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { openFiles } from "../../src/server/platform/open-files.ts";
+import { type EmbeddedPostgres, startPostgres } from "../../src/server/platform/postgres.ts";
+import { readSettings } from "../../src/server/platform/settings.ts";
+import { createApplication } from "../../tests/support/cast.ts";
+import { startS3 } from "../../tests/support/s3-server.ts";
+import { drill } from "./drill.ts";
+import { makeBackup } from "./make-backup.ts";
+import { readManifest } from "./manifest.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+let place: string;
+let postgres: EmbeddedPostgres;
+let database: OpenDatabase;
+const dataDir = () => join(place, "data");
+const into = () => join(place, "backups");
+
+beforeAll(async () => {
+	place = await mkdtemp(join(tmpdir(), "backup-"));
+	await chmod(place, 0o711);
+	postgres = await startPostgres({ dataDir: dataDir(), log: silentLog });
+	await migrate(postgres.connection);
+	database = openDatabase(postgres.connection, { max: 4 });
+	await writeFile(join(dataDir(), "seal-key"), Buffer.alloc(32, 7));
+});
+afterAll(async () => {
+	await database.close();
+	await postgres.stop();
+	await rm(place, { recursive: true, force: true });
+});
+
+const backUp = (keep?: number) => makeBackup({ dataDir: dataDir(), into: into(), connection: postgres.connection, keep });
+
+// of the embedded server: in the ring on another one it would be the same once more
+describe.skipIf(process.env.TEST_DATABASE_URL)("a backup", () => {
+	test("holds database, files and key of one instant while people write, and can be restored and used", async () => {
+		const files = await openFolder(join(dataDir(), "files"));
+		const keep = async (name: string) => (await files.write(Readable.from([Buffer.from(`%PDF ${name}`)]), { maxBytes: 1_000 })).key;
+		let isOver = false;
+		let written = 0;
+		const writing = (async () => {
+			while (!isOver) {
+				const [cvKey, coverLetterKey] = [await keep("cv"), await keep("letter")];
+				await createApplication(database.db, { cvKey, coverLetterKey });
+				written++;
+			}
+		})();
+		try {
+			const told = await drill(await backUp());
+			expect(told.files % 2).toBe(0);
+			expect(told.tables).toBeGreaterThan(60);
+		} finally {
+			isOver = true;
+			await writing;
+		}
+		expect(written).toBeGreaterThan(0);
+		const { files: all, postgres: version } = await readManifest(await backUp());
+		expect(version).toBe(18);
+		expect(all.map(({ path }) => path)).toContain("seal-key");
+		expect((await readdir(into())).filter((name) => !/^njangi-[^.]*\.\d{3}Z$/.test(name))).toEqual([]);
+	});
+
+	test("of them as many stay as are wanted, and what a killed one left goes", async () => {
+		await mkdir(join(into(), "njangi-2020-01-01T00-00-00.000Z.999999.unfinished"), { recursive: true });
+		const newest = await backUp(2);
+		const left = await backupsIn(into());
+		expect(left.length).toBe(2);
+		expect(left[0]).toBe(newest);
+		expect((await readdir(into())).length).toBe(2);
+	});
+
+	test("where files are in S3, is drilled with what is in the bucket", { timeout: 120_000 }, async () => {
+		const s3 = await startS3();
+		try {
+			const { bucket } = readSettings(s3.env);
+			const from = await backUp();
+			const manifest = await readManifest(from);
+			const ofFiles = manifest.files.filter(({ path }) => path.startsWith("files/"));
+			const { path: moved = "" } = ofFiles[0] ?? {};
+			const key = moved.slice("files/".length);
+			const inBucket = await openFiles(readSettings({ ...s3.env, DATA_DIR: join(place, "spool") }));
+			await inBucket.write(Readable.from([]), { key, maxBytes: 0 });
+			await rm(join(from, moved));
+			await writeFile(
+				join(from, "manifest.json"),
+				JSON.stringify({ ...manifest, files: manifest.files.filter(({ path }) => path !== moved) }),
+			);
+			expect((await drill(from, { bucket })).files).toBe(ofFiles.length);
+			expect([...s3.objects.keys()]).toEqual([key]);
+		} finally {
+			await s3.stop();
+			await rm(join(place, "spool"), { recursive: true, force: true });
+		}
+	});
+
+	test("is not restored over what is there, nor where a byte of it has changed", async () => {
+		const from = await backUp();
+		await expect(restoreBackup({ from, dataDir: dataDir() })).rejects.toThrow("is not empty: nothing is overwritten");
+		const elsewhere = join(place, "elsewhere");
+		const { path = "" } = (await readManifest(from)).files.find(({ bytes, path }) => bytes > 8_000 && path.startsWith("database/")) ?? {};
+		const file = await open(join(from, path), "r+");
+		await file.write(Buffer.from("!"), 0, 1, 4_000);
+		await file.close();
+		await expect(restoreBackup({ from, dataDir: elsewhere })).rejects.toThrow("this backup is damaged");
+		await expect(drill(from)).rejects.toThrow("this backup is damaged");
+		await rm(join(from, "manifest.json"));
+		await expect(restoreBackup({ from, dataDir: elsewhere })).rejects.toThrow("is not a whole backup");
+		expect((await readdir(place)).toSorted()).toEqual(["backups", "data"]);
+	});
+});

@@ -1,0 +1,121 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getTableName, sql } from "drizzle-orm";
+import pg from "pg";
+import { createApp } from "../../src/server/app/app.ts";
+import { routes } from "../../src/server/app/routes.ts";
+import { storedFiles } from "../../src/server/db/stored-files.ts";
+import { createHouse } from "../../src/server/http/house.ts";
+import { createLive } from "../../src/server/live/live.ts";
+import { type Database, migrate, openDatabase } from "../../src/server/platform/database.ts";
+import type { Files } from "../../src/server/platform/files.ts";
+import { silentJournal } from "../../src/server/platform/journal.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { openFiles } from "../../src/server/platform/open-files.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+import { openSeal } from "../../src/server/platform/seal.ts";
+import { type Bucket, readSettings, type Settings } from "../../src/server/platform/settings.ts";
+import { countRows } from "./make-backup.ts";
+import { BackupError } from "./manifest.ts";
+import { restoreBackup } from "./restore-backup.ts";
+
+export type Drilled = {
+	at: Date;
+	tables: number;
+	rows: number;
+	/** Files that rows name, all of which are there. */
+	files: number;
+};
+
+/**
+ * Restores a backup into a temporary place (`TMPDIR`), starts PostgreSQL and the app on it, and compares: the rows of each table with what was counted
+ * at its instant, every file that a row names, in the backup or in the bucket (which is only read). What it made is gone afterwards. Throws `BackupError` for a difference.
+ */
+export async function drill(from: string, { bucket = null }: { bucket?: Bucket | null } = {}): Promise<Drilled> {
+	const place = await mkdtemp(join(tmpdir(), "drill-"));
+	// PostgreSQL runs as nobody where we are root
+	await chmod(place, 0o711);
+	const dataDir = join(place, "data");
+	try {
+		const manifest = await restoreBackup({ from, dataDir, isTemporary: true });
+		if (manifest.postgres === null) throw new BackupError("This backup has no database in it: drill with a copy of yours.");
+		const postgres = await startPostgres({ dataDir, log: silentLog });
+		try {
+			const counted = await compareRows(postgres.connection, manifest.rows);
+			await migrate(postgres.connection);
+			const database = openDatabase(postgres.connection, { max: 2 });
+			try {
+				const settings: Settings = { ...readSettings({ DATA_DIR: dataDir, DEMO: "off" }), bucket, filesMove: bucket && "to-s3" };
+				const files = await openFiles(settings);
+				const compared = await compareFiles(database.db, files);
+				await askApp(database.db, { files, settings });
+				return { at: new Date(manifest.at), ...counted, files: compared };
+			} finally {
+				await database.close();
+			}
+		} finally {
+			await postgres.stop();
+		}
+	} finally {
+		await rm(place, { recursive: true, force: true });
+	}
+}
+
+type Connection = pg.ClientConfig;
+
+async function withClient<Result>(connection: Connection, run: (client: pg.Client) => Promise<Result>): Promise<Result> {
+	const client = new pg.Client(connection);
+	await client.connect();
+	try {
+		return await run(client);
+	} finally {
+		await client.end();
+	}
+}
+
+const compareRows = (connection: Connection, wanted: Record<string, { before: number; after: number }>) =>
+	withClient(connection, async (client) => {
+		const found = await countRows(client);
+		const wrong = Object.entries(wanted).filter(([table, { before, after }]) => {
+			const count = found.get(table) ?? -1;
+			return count < Math.min(before, after) || count > Math.max(before, after);
+		});
+		if (wrong.length > 0) {
+			const said = wrong.map(([table, { before, after }]) => `${table} has ${found.get(table) ?? "no"} rows, not ${before} to ${after}`);
+			throw new BackupError(`The database is not what was backed up: ${said.join("; ")}.`);
+		}
+		return { tables: found.size, rows: [...found.values()].reduce((sum, count) => sum + count, 0) };
+	});
+
+async function compareFiles(db: Database, files: Files): Promise<number> {
+	const there = new Set<string>();
+	for await (const { key } of files.list()) there.add(key);
+	let count = 0;
+	for (const { table, key } of storedFiles) {
+		const rows = await db.select({ key: sql<string | null>`${key}` }).from(table);
+		const named = rows.flatMap((row) => row.key || []);
+		const missing = named.filter((one) => !there.has(one));
+		if (missing.length > 0) throw new BackupError(`${missing.length} files that ${getTableName(table)} names are not there.`);
+		count += named.length;
+	}
+	return count;
+}
+
+/** The app answers on it, from the restored rows. */
+async function askApp(db: Database, { files, settings }: { files: Files; settings: Settings }): Promise<void> {
+	const live = createLive({ db, log: silentLog });
+	const app = createApp({
+		services: {
+			...{ db, files, settings, live, house: createHouse(db), log: silentLog, security: silentJournal },
+			seal: await openSeal(settings),
+		},
+		routes,
+		pages: async () => new Response(null),
+	});
+	for (const path of ["/api/health", "/api/jobs", "/api/feed/posts"]) {
+		const { status } = await app.request(path);
+		if (status !== 200) throw new BackupError(`The app answers ${path} with ${status} on what was restored.`);
+	}
+	live.stop();
+}

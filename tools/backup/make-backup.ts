@@ -1,0 +1,152 @@
+import { mkdir, readdir, realpath, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { crc32 } from "node:zlib";
+import pg, { type PoolConfig } from "pg";
+import { backupsIn, nameOf } from "../../src/server/platform/backups.ts";
+import { bytesOf, type Copied, copyFile, copyTree, syncOne, syncTree } from "./copy.ts";
+import { type Manifest, manifestFile } from "./manifest.ts";
+
+type Making = {
+	dataDir: string;
+	/** Where backups lie beside each other. */
+	into: string;
+	/** The embedded PostgreSQL; null where the database is somebody else's, who keeps it. */
+	connection: PoolConfig | null;
+	/** How many whole backups stay, this one among them. */
+	keep?: number | undefined;
+	onProgress?: (done: number, total: number) => void;
+};
+
+/** What PostgreSQL says is not to be copied (its documentation, "Making a Base Backup Using the Low Level API"). */
+const skipsOfCluster = (path: string): boolean =>
+	/^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map)$/.test(path) ||
+	/^(pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/./.test(path) ||
+	/(^|\/)(pgsql_tmp|pg_internal\.init)/.test(path);
+
+/** What is still being uploaded is nobody's yet. */
+const skipsOfFiles = (path: string): boolean => path.endsWith(".part");
+
+/**
+ * Copies database, files and key as they are at one instant, while the app runs; gives the backup's folder. It has its name
+ * only when it is whole and on the disk: what is killed before leaves a folder that ends in `.unfinished`, which the next one
+ * removes.
+ */
+export async function makeBackup({ dataDir, into, connection, keep, onProgress }: Making): Promise<string> {
+	await mkdir(into, { recursive: true, mode: 0o700 });
+	const folder = join(into, nameOf(new Date()));
+	const unfinished = `${folder}.${process.pid}.unfinished`;
+	await removeUnfinished(into);
+	await mkdir(unfinished, { mode: 0o700 });
+	try {
+		const cluster = connection ? join(await realpath(join(dataDir, "postgres")), "cluster") : null;
+		const total = (cluster ? await bytesOf(cluster, skipsOfCluster) : 0) + (await bytesOf(join(dataDir, "files"), skipsOfFiles));
+		let done = 0;
+		const onBytes = (bytes: number) => {
+			done += bytes;
+			onProgress?.(done, total);
+		};
+
+		const files = new Map<string, Copied>();
+		const copyFiles = async () => {
+			const from = join(dataDir, "files");
+			const had = (path: string) => skipsOfFiles(path) || files.has(path);
+			for (const file of await copyTree(from, join(unfinished, "files"), { skips: had, onBytes })) files.set(file.path, file);
+		};
+		// a file is written before its row and goes after it: those from before the instant, and what came until just after
+		await copyFiles();
+		const ofDatabase = connection && cluster ? await copyCluster(connection, cluster, { to: join(unfinished, "database"), onBytes }) : null;
+		await copyFiles();
+
+		const key = await copyFile(join(dataDir, "seal-key"), join(unfinished, "seal-key"));
+		const manifest: Manifest = {
+			format: 1,
+			at: (ofDatabase?.at ?? new Date()).toISOString(),
+			postgres: ofDatabase?.version ?? null,
+			rows: ofDatabase?.rows ?? {},
+			files: [
+				...(ofDatabase?.copied ?? []).map((file) => ({ ...file, path: `database/${file.path}` })),
+				...[...files.values()].map((file) => ({ ...file, path: `files/${file.path}` })),
+				...(key ? [{ path: "seal-key", ...key }] : []),
+			],
+		};
+		await writeFile(join(unfinished, manifestFile), JSON.stringify(manifest), { mode: 0o600 });
+		await syncTree(unfinished);
+		await rename(unfinished, folder);
+		await syncOne(into);
+	} catch (error) {
+		await rm(unfinished, { recursive: true, force: true });
+		throw error;
+	}
+	if (keep) for (const old of (await backupsIn(into)).slice(keep)) await rm(old, { recursive: true, force: true });
+	return folder;
+}
+
+type Cluster = { at: Date; version: number; rows: Manifest["rows"]; copied: Copied[] };
+
+/** The cluster between the server's two words, and of the log what lies between them. */
+async function copyCluster(
+	connection: PoolConfig,
+	cluster: string,
+	{ to, onBytes }: { to: string; onBytes: (bytes: number) => void },
+): Promise<Cluster> {
+	const client = new pg.Client(connection);
+	await client.connect();
+	const one = async <Row extends pg.QueryResultRow>(text: string): Promise<Row> => {
+		const { rows } = await client.query<Row>(text);
+		if (!rows[0]) throw new Error(`no row: ${text}`);
+		return rows[0];
+	};
+	try {
+		await client.query("set statement_timeout = 0");
+		// no piece of the log goes while this session lives, and the slot goes with it
+		await client.query(`select pg_create_physical_replication_slot('backup_${process.pid}', true, true)`);
+		const { first } = await one<{ first: string }>("select pg_walfile_name(pg_backup_start('njangi', fast => true)) as first");
+		const copied = await copyTree(cluster, to, { skips: skipsOfCluster, onBytes });
+		const before = await countRows(client);
+		const stop = await one<{ at: Date; last: string; label: string; version: number }>(
+			`select clock_timestamp() as at, pg_walfile_name(lsn) as last, labelfile as label,
+				current_setting('server_version_num')::int / 10000 as version from pg_backup_stop(wait_for_archive => false)`,
+		);
+		const after = await countRows(client);
+		await writeFile(join(to, "backup_label"), stop.label, { mode: 0o600 });
+		const isWanted = (name: string) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= stop.last;
+		for (const name of await readdir(join(cluster, "pg_wal"))) {
+			if (!isWanted(name) && !name.endsWith(".history")) continue;
+			const segment = await copyFile(join(cluster, "pg_wal", name), join(to, "pg_wal", name), { onBytes });
+			if (segment) copied.push({ path: `pg_wal/${name}`, ...segment });
+		}
+		copied.push({ path: "backup_label", bytes: Buffer.byteLength(stop.label), crc: crc32(stop.label) });
+		const rows = Object.fromEntries([...after].map(([table, count]) => [table, { before: before.get(table) ?? count, after: count }]));
+		return { at: stop.at, version: stop.version, rows, copied };
+	} finally {
+		await client.end();
+	}
+}
+
+/** Rows of each table, all of one instant. */
+export async function countRows(client: pg.Client): Promise<Map<string, number>> {
+	const { rows: tables } = await client.query<{ name: string }>(
+		"select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
+	);
+	const counts = tables.map(({ name }) => `select '${name}' as name, count(*)::int as count from ${name}`);
+	if (counts.length === 0) return new Map();
+	const { rows } = await client.query<{ name: string; count: number }>(counts.join(" union all "));
+	return new Map(rows.map(({ name, count }) => [name, count]));
+}
+
+/** Of a process that is gone. */
+async function removeUnfinished(into: string): Promise<void> {
+	for (const name of await readdir(into)) {
+		const pid = Number(/^njangi-.*\.(\d+)\.unfinished$/.exec(name)?.[1] ?? 0);
+		if (pid && !isAlive(pid)) await rm(join(into, name), { recursive: true, force: true });
+	}
+}
+
+function isAlive(pid: number): boolean {
+	try {
+		process.kill(pid, 0);
+		return true;
+	} catch (error) {
+		return error instanceof Error && "code" in error && error.code === "EPERM";
+	}
+}

@@ -1,0 +1,70 @@
+import { chmod, chown, mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { canPass } from "../../src/server/platform/postgres.ts";
+import { copyFile, several, syncOne, syncTree } from "./copy.ts";
+import { BackupError, type Manifest, readManifest } from "./manifest.ts";
+
+type Restoring = {
+	from: string;
+	dataDir: string;
+	/** It is gone again soon: nothing waits for the disk. */
+	isTemporary?: boolean;
+	onProgress?: (done: number, total: number) => void;
+};
+
+/** Whose the cluster is where root restores: PostgreSQL runs as nobody there (`platform/postgres.ts`). */
+const nobody = { uid: 65_534, gid: 65_534 };
+
+/**
+ * Brings a backup into a data folder that is not there yet, or empty; every file is compared with what the backup says of it.
+ * The folder has its name only when all of it is there. Throws `BackupError`.
+ */
+export async function restoreBackup({ from, dataDir, isTemporary = false, onProgress }: Restoring): Promise<Manifest> {
+	const manifest = await readManifest(from);
+	const there = await readdir(dataDir).catch(() => null);
+	if (there && there.length > 0) throw new BackupError(`${dataDir} is not empty: nothing is overwritten. Move it away first.`);
+	const owner = process.getuid?.() === 0 ? nobody : null;
+	if (owner && !canPass(dirname(resolve(dataDir))))
+		throw new BackupError(`Only root can reach ${dataDir}, and PostgreSQL runs as nobody: choose another DATA_DIR.`);
+	const unfinished = `${resolve(dataDir)}.unfinished`;
+	await rm(unfinished, { recursive: true, force: true });
+	const total = manifest.files.reduce((sum, { bytes }) => sum + bytes, 0);
+	let done = 0;
+	const onBytes = (more: number) => {
+		done += more;
+		onProgress?.(done, total);
+	};
+	try {
+		await mkdir(join(unfinished, "files"), { recursive: true, mode: 0o700 });
+		if (owner) await chmod(unfinished, 0o711);
+		if (manifest.postgres !== null) await makeCluster(from, join(unfinished, "postgres"), owner);
+		await several(manifest.files, async ({ path, bytes, crc }, buffer) => {
+			const isOfCluster = path.startsWith("database/");
+			const to = isOfCluster ? join(unfinished, "postgres", "cluster", path.slice("database/".length)) : join(unfinished, path);
+			const copied = await copyFile(join(from, path), to, { owner: isOfCluster ? owner : null, onBytes, buffer });
+			if (copied?.bytes !== bytes || copied.crc !== crc)
+				throw new BackupError(`${join(from, path)} is not what the backup says of it: this backup is damaged, take another one.`);
+		});
+		if (!isTemporary) await syncTree(unfinished);
+		if (there) await rmdir(dataDir);
+		await rename(unfinished, dataDir);
+		await syncOne(dirname(resolve(dataDir)));
+	} catch (error) {
+		await rm(unfinished, { recursive: true, force: true });
+		throw error;
+	}
+	return manifest;
+}
+
+/** All its folders, also those that are empty: PostgreSQL makes none of them. */
+async function makeCluster(from: string, home: string, owner: typeof nobody | null): Promise<void> {
+	const make = async (path: string, mode: number) => {
+		await mkdir(path, { recursive: true, mode });
+		if (owner) await chown(path, owner.uid, owner.gid);
+	};
+	await make(home, 0o755);
+	await make(join(home, "cluster"), 0o700);
+	for (const entry of await readdir(join(from, "database"), { recursive: true, withFileTypes: true }))
+		if (entry.isDirectory())
+			await make(join(home, "cluster", join(entry.parentPath, entry.name).slice(join(from, "database").length + 1)), 0o700);
+}
