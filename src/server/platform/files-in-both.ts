@@ -1,0 +1,58 @@
+import type { Files } from "./files.ts";
+
+/** While files move: written to the first place, found in either. */
+export function inBothPlaces(first: Files, second: Files): Files {
+	/** Between two looks a file may have moved on from the second place to the first. */
+	const findIn = async <Found>(look: (place: Files) => Promise<Found>): Promise<Found> => {
+		try {
+			return await look(first);
+		} catch (error) {
+			if (!isGone(error)) throw error;
+		}
+		try {
+			return await look(second);
+		} catch (error) {
+			if (!isGone(error)) throw error;
+		}
+		return look(first);
+	};
+	return {
+		write: first.write,
+		read: (key, part) => findIn((place) => place.read(key, part)),
+		copy: ({ key, bytes }) =>
+			findIn(async (place) => (place === first ? first.copy({ key, bytes }) : first.write(await second.read(key), { maxBytes: bytes }))),
+		// in this order: what moves a file looks into the second place once it has it in the first (`moveFile`)
+		async remove(key) {
+			await second.remove(key);
+			await first.remove(key);
+		},
+		has: async (key) => (await first.has(key)) || (await second.has(key)) || first.has(key),
+		async *list() {
+			yield* first.list();
+			for await (const file of second.list()) if (!(await first.has(file.key))) yield file;
+		},
+	};
+}
+
+/**
+ * Takes one file from place to place while the site runs: at every moment it is in one of them at least, and whoever removes
+ * it meanwhile has removed it. Says whether it was there to be moved.
+ */
+export async function moveFile({ from, to }: { from: Files; to: Files }, key: string): Promise<boolean> {
+	if (!(await to.has(key))) {
+		try {
+			await to.write(await from.read(key), { key, maxBytes: Number.POSITIVE_INFINITY });
+		} catch (error) {
+			if (isGone(error)) return false;
+			throw error;
+		}
+		if (!(await from.has(key))) {
+			await to.remove(key);
+			return false;
+		}
+	}
+	await from.remove(key);
+	return true;
+}
+
+const isGone = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
+import { S3mini, S3NetworkError, S3ServiceError } from "s3mini";
+import { FilesAway } from "./away.ts";
+import { checkedKey, FileGone, type Files, isKey, randomKey } from "./files.ts";
+import { clearUnfinished, unfinishedName, writeTo } from "./files-on-disk.ts";
+import { type Bucket, SettingsError } from "./settings.ts";
+
+/** Milliseconds before what failed is tried again: a server that starts anew is there within the second. */
+const pauses = [100, 400];
+/** Milliseconds that an answer may take to begin, and bytes sent that earn a second more. */
+const [patience, bytesPerSecond] = [10_000, 250_000];
+
+/**
+ * Storage in a bucket of any server that speaks S3. What is written waits on this machine's disk (`spool`) until it has come
+ * whole: then it is sent in one piece of known length and sum, which the server keeps whole or not at all, and which can be
+ * sent again. Throws `FilesAway` while the server cannot be reached, `SettingsError` where it does not let us in.
+ */
+export async function openBucket({ url, keyId, secret, region }: Bucket, { spool }: { spool: string }): Promise<Files> {
+	await clearUnfinished(spool);
+	const client = new S3mini({ endpoint: url, accessKeyId: keyId, secretAccessKey: secret, region, fetch: fetchPatiently });
+	await checkBucket(client, url);
+
+	return {
+		async write(source, { maxBytes, key = randomKey() }) {
+			const path = join(spool, unfinishedName(checkedKey(key)));
+			const sum = createHash("sha256");
+			try {
+				const bytes = await writeTo(path, source, { maxBytes, onChunk: (chunk) => sum.update(chunk) });
+				const headers = { "x-amz-checksum-sha256": sum.digest("base64") };
+				await tried(() => {
+					const body = bytes === 0 ? "" : (Readable.toWeb(createReadStream(path)) as ReadableStream);
+					return client.putObject(key, body, "application/octet-stream", undefined, headers, bytes);
+				});
+				return { key, bytes };
+			} finally {
+				await rm(path, { force: true });
+			}
+		},
+		async read(key, part) {
+			checkedKey(key);
+			const { body } = await tried(() => client.getObjectRaw(key, !part, part?.start, part && part.end + 1));
+			if (!body) return Readable.from([]);
+			// one that nobody began to read would keep its connection
+			return Readable.from(chunksOf(body), { objectMode: false }).once("close", () => void body.cancel().catch(() => {}));
+		},
+		async copy({ key, bytes }) {
+			const made = randomKey();
+			checkedKey(key);
+			await tried(() => client.copyObject(key, made));
+			return { key: made, bytes };
+		},
+		async remove(key) {
+			checkedKey(key);
+			await tried(() => client.deleteObject(key)).catch((error: unknown) => {
+				if (!(error instanceof FileGone)) throw error;
+			});
+		},
+		async has(key) {
+			checkedKey(key);
+			return (await tried(() => client.objectExists(key))) === true;
+		},
+		async *list() {
+			let next: string | undefined;
+			do {
+				const after = next;
+				const page = await tried(() => client.listObjectsPaged("/", "", 1_000, after));
+				for (const { Key: key, Size: bytes, LastModified: at } of page?.objects ?? [])
+					if (isKey(key)) yield { key, bytes: Number(bytes), at: new Date(at) };
+				next = page?.nextContinuationToken;
+			} while (next);
+		},
+	};
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Buffer> {
+	try {
+		for await (const { buffer, byteOffset, byteLength } of body) yield Buffer.from(buffer, byteOffset, byteLength);
+	} catch (error) {
+		throw new FilesAway("the files are away", { cause: error });
+	}
+}
+
+/** A bucket that does not let us in is a mistake of the settings; one that is away may come back. */
+async function checkBucket(client: S3mini, url: string): Promise<void> {
+	const isThere = await tried(() => client.bucketExists()).catch((error: unknown) => {
+		if (error instanceof FilesAway) return true;
+		throw error;
+	});
+	if (!isThere) throw new SettingsError(`FILES_URL: there is no bucket at ${url}, or FILES_KEY_ID and FILES_SECRET do not open it.`);
+}
+
+/** Asks again what may be asked again: all that we ask does the same twice. */
+async function tried<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+	for (const pause of [...pauses, null]) {
+		try {
+			return await ask();
+		} catch (error) {
+			const fault = faultOf(error);
+			if (!(fault instanceof FilesAway) || pause === null || isTimeout(error)) throw fault;
+			await wait(pause);
+		}
+	}
+	throw new Error("the last try gives or throws");
+}
+
+/** `FilesAway` and `FileGone` where what went wrong means that; else as it is. */
+function faultOf(error: unknown): unknown {
+	if (error instanceof S3ServiceError) {
+		if (error.status === 404) return new FileGone("there is no such file", { cause: error });
+		return error.status >= 500 || error.status === 429 ? new FilesAway("the files are away", { cause: error }) : error;
+	}
+	// what fetch says of a line that breaks is a TypeError with its reason; one of our own code has none
+	const isOfLine = error instanceof S3NetworkError || isTimeout(error) || (error instanceof TypeError && error.cause instanceof Error);
+	return isOfLine ? new FilesAway("the files are away", { cause: error }) : error;
+}
+
+/** Who was waited for in vain is not waited for twice. */
+const isTimeout = (error: unknown) => error instanceof Error && error.name === "TimeoutError";
+
+/** Waits so long for an answer to begin, not for all of it: a film takes as long as its reader. */
+async function fetchPatiently(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+	const length = Number(new Headers(init.headers).get("content-length") ?? 0);
+	const late = new AbortController();
+	const timer = setTimeout(() => late.abort(new DOMException("no answer", "TimeoutError")), patience + (length / bytesPerSecond) * 1_000);
+	try {
+		return await fetch(input, { ...init, signal: late.signal, ...(init.body instanceof ReadableStream ? { duplex: "half" } : {}) });
+	} finally {
+		clearTimeout(timer);
+	}
+}

@@ -1,0 +1,106 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { type Database, openDatabase, visitorsPatience } from "./database.ts";
+import { rows } from "./rows.ts";
+
+const placeInLog = z.object({ place: z.string() });
+const hasReplayed = z.object({ reached: z.boolean() });
+
+/** Copies of the database that PostgreSQL keeps up to date by itself (streaming standbys), for reading. */
+export type Standbys = {
+	/** One that has all that was committed before the last `outdate`, and is some seconds behind at most; null where none has. */
+	find(): Standby | null;
+	/** Something has changed that the next who asks must see. */
+	outdate(): void;
+	stop(): Promise<void>;
+};
+
+export type Standby = { db: Database /** It did not answer: nobody is sent there until it does again. */; leave(): void };
+
+/** Milliseconds between looks at how far each is; and until the next where one has not come far enough. */
+const [usualPace, soon] = [2_000, 100];
+
+class Opened {
+	readonly db: Database;
+	readonly close: () => Promise<void>;
+	isFresh = false;
+	/** The place in the primary's log that it must have come to; null: where the primary is at the next look. */
+	wanted: string | null = null;
+
+	constructor(connectionString: string) {
+		const { db, close } = openDatabase({ connectionString }, { patience: visitorsPatience });
+		this.db = db;
+		this.close = close;
+	}
+
+	leave(): void {
+		this.isFresh = false;
+		this.wanted = null;
+	}
+}
+
+/** Before the first look nobody is sent to any of them. */
+export function openStandbys(urls: readonly string[], primary: Database, { pace = usualPace } = {}): Standbys {
+	const opened = urls.map((url) => new Opened(url));
+	let generation = 0;
+	let turn = 0;
+	let isStopped = false;
+	let timer: NodeJS.Timeout | undefined;
+	let looking: Promise<void> | undefined;
+
+	/** Gives when to look again. */
+	const look = async (): Promise<number> => {
+		const at = generation;
+		const [primarys] = await rows(primary, placeInLog, sql`select pg_current_wal_lsn()::text as place`);
+		const now = primarys?.place ?? "";
+		const answers = await Promise.all(opened.map(({ db, wanted }) => hasReached(db, wanted ?? now).catch(() => null)));
+		if (at !== generation) return 0;
+		for (const [place, standby] of opened.entries()) {
+			standby.isFresh = answers[place] === true;
+			// by the next look it must have come to where the primary is now
+			standby.wanted = standby.isFresh ? now : (standby.wanted ?? now);
+		}
+		return answers.includes(false) ? soon : pace;
+	};
+	const lookIn = (delay: number) => {
+		clearTimeout(timer);
+		if (!isStopped) timer = setTimeout(begin, delay).unref();
+	};
+	const begin = () => {
+		looking = look()
+			.catch(() => pace)
+			.then((delay) => {
+				looking = undefined;
+				lookIn(delay);
+			});
+	};
+	begin();
+
+	return {
+		find() {
+			const fresh = opened.filter(({ isFresh }) => isFresh);
+			return fresh[turn++ % fresh.length] ?? null;
+		},
+		outdate() {
+			generation++;
+			for (const standby of opened) standby.leave();
+			if (!looking) lookIn(0);
+		},
+		async stop() {
+			isStopped = true;
+			clearTimeout(timer);
+			await looking;
+			await Promise.all(opened.map(({ close }) => close()));
+		},
+	};
+}
+
+/** Whether a standby has replayed the primary's log so far; one that was made a primary has no such place any more. */
+async function hasReached(db: Database, place: string): Promise<boolean> {
+	const [replay] = await rows(
+		db,
+		hasReplayed,
+		sql`select coalesce(pg_last_wal_replay_lsn() >= ${place}::pg_lsn and pg_is_in_recovery(), false) as reached`,
+	);
+	return replay?.reached === true;
+}
