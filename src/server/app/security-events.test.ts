@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { endpoints } from "../../contract/endpoints.ts";
+import { hashPassword } from "../accounts/passwords.ts";
+import { securityEvents } from "./security-events.ts";
+
+let site: Awaited<ReturnType<typeof testApp>>;
+let written: Record<string, unknown>[] = [];
+beforeAll(async () => {
+	site = await testApp();
+	site.services.security = { write: (facts) => void written.push(facts), close: async () => {} };
+});
+beforeEach(() => {
+	written = [];
+});
+afterAll(() => site.close());
+
+describe("security events", () => {
+	test("name calls that exist", () => {
+		for (const key of Object.keys(securityEvents)) expect(endpoints).toHaveProperty([key]);
+	});
+
+	test("tell who signed in, and that somebody could not, from where; not as whom, nor by what", async () => {
+		const person = await createSeeker(site.db, { email: "ama@example.cm", passwordHash: await hashPassword("right password") });
+		const enter = (password: string) => site.guest.call("POST /auth/login", { body: { email: "ama@example.cm", password } });
+		await enter("right password");
+		await enter("guessed password");
+		expect(written).toEqual([
+			{ id: expect.any(String), event: "sign-in", route: "POST /auth/login", outcome: "done", who: person.id, from: "127.0.0.1" },
+			{ id: expect.any(String), event: "sign-in", route: "POST /auth/login", outcome: "wrong_credentials", who: null, from: "127.0.0.1" },
+		]);
+		expect(JSON.stringify(written)).not.toMatch(/ama@|password"/);
+	});
+
+	test("tell who reached for what is for others, wherever it is, and nothing of what everybody may do", async () => {
+		const [seeker, recruiter] = [await createSeeker(site.db), await createRecruiter(site.db)];
+		const job = await createJob(site.db, { ownerId: recruiter.id });
+		await site.as(seeker).call("GET /jobs/user");
+		await site.as(seeker).call("GET /jobs/:jobId", { params: { jobId: job.id } });
+		await site.as(seeker).request("/api/jobs/save", { method: "POST", body: "{}" });
+		expect(written).toMatchObject([
+			{ event: "refused", route: "GET /jobs/user", outcome: "wrong_role", who: seeker.id },
+			{ event: "refused", route: "POST /jobs/save", outcome: "csrf", who: null },
+		]);
+	});
+});

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Journal } from "../platform/journal.ts";
+import type { Answered } from "./metrics.ts";
+
+type Watched = {
+	requestId: string;
+	incoming: IncomingMessage;
+	outgoing: ServerResponse;
+	nameRoute: (method: string, path: string) => string;
+	/** Counts it, where anything is counted. */
+	count?: ((answered: Answered) => void) | undefined;
+};
+
+/** One line when an answer is through, or its reader gone: which route, how it ended, how long it took. Nothing of who asked or for what. */
+export function watchRequest(journal: Journal, { requestId, incoming, outgoing, nameRoute, count }: Watched): void {
+	const began = performance.now();
+	const { method = "GET", url = "/", socket } = incoming;
+	const sentBefore = socket.bytesWritten;
+	outgoing.once("close", () => {
+		const path = url.split("?", 1)[0] ?? "/";
+		const [route, status, ms] = [nameRoute(method, path), outgoing.statusCode, performance.now() - began];
+		journal.write({
+			id: requestId,
+			route,
+			status,
+			ms: Math.round(ms * 10) / 10,
+			...(outgoing.writableFinished ? {} : { cut: true }),
+		});
+		count?.({ route, status, seconds: isStream(outgoing) ? null : ms / 1000, sentBytes: socket.bytesWritten - sentBefore });
+	});
+}
+
+/** It lasts as long as a page is open. */
+const isStream = (outgoing: ServerResponse) => String(outgoing.getHeader("content-type")).startsWith("text/event-stream");

@@ -1,0 +1,74 @@
+import { appendFile, mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "./log.ts";
+
+/** Lines of what happened, each of them JSON with its time. */
+export type Journal = { write(facts: Record<string, unknown>): void; close(): Promise<void> };
+
+export const silentJournal: Journal = { write: () => {}, close: async () => {} };
+
+/** Milliseconds in which lines are gathered, and characters from which they are not: a line for each request must not be a wait for each. */
+const [pause, enough] = [200, 64 * 1024];
+
+type Options = {
+	folder: string;
+	/** Its files are called `name-2026-03-01.ndjson`, by the day in UTC. */
+	name: string;
+	/** For so many days each file stays. */
+	days: number;
+	log: Log;
+	now?: () => Date;
+};
+
+/**
+ * Opens a journal in a folder that only the server's user reads. Several processes may write into the same one. What cannot
+ * be written (a full disk) is lost, said once a minute, and stops nothing.
+ */
+export async function openJournal({ folder, name, days, log, now = () => new Date() }: Options): Promise<Journal> {
+	await mkdir(folder, { recursive: true, mode: 0o700 });
+	let lines: string[] = [];
+	let length = 0;
+	let timer: NodeJS.Timeout | undefined;
+	let writing = Promise.resolve();
+	let day = "";
+	let saidFailed = Number.NEGATIVE_INFINITY;
+
+	const flush = (): Promise<void> => {
+		clearTimeout(timer);
+		timer = undefined;
+		const [text, at] = [lines.join(""), now()];
+		lines = [];
+		length = 0;
+		writing = writing.then(() => append(text, at)).catch(sayFailed);
+		return writing;
+	};
+	const append = async (text: string, at: Date) => {
+		if (!text) return;
+		const today = at.toISOString().slice(0, 10);
+		await appendFile(join(folder, `${name}-${today}.ndjson`), text, { mode: 0o600 });
+		if (today !== day) await removeOld(at);
+		day = today;
+	};
+	const removeOld = async (at: Date) => {
+		const oldest = `${name}-${new Date(at.getTime() - days * 86_400_000).toISOString().slice(0, 10)}`;
+		const own = new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.ndjson$`);
+		const old = (await readdir(folder)).filter((file) => own.test(file) && file < oldest);
+		await Promise.all(old.map((file) => rm(join(folder, file), { force: true })));
+	};
+	const sayFailed = (error: unknown) => {
+		if (performance.now() - saidFailed < 60_000) return;
+		saidFailed = performance.now();
+		log.error("a journal could not be written", { journal: name, error });
+	};
+
+	return {
+		write(facts) {
+			const line = `${JSON.stringify({ at: now().toISOString(), ...facts })}\n`;
+			lines.push(line);
+			length += line.length;
+			if (length >= enough) void flush();
+			else timer ??= setTimeout(flush, pause).unref();
+		},
+		close: () => flush(),
+	};
+}

@@ -1,0 +1,29 @@
+import type { Log } from "./log.ts";
+
+/** Milliseconds in which a statement is told of once: where all is slow, the log must not be what fills the disk. */
+const pause = 10_000;
+/** Statements that are remembered. */
+const most = 500;
+
+export type SlowQueries = {
+	/** From how many milliseconds on a statement is slow. */
+	from: number;
+	tell: (statement: string, ms: number) => void;
+};
+
+/** Tells of slow statements by their text, in which every value is a number after a dollar sign: nothing of whom it is about. */
+export function slowQueriesTo(log: Log, { from, onSlow = () => {} }: { from: number; onSlow?: () => void }): SlowQueries {
+	const told = new Map<string, { at: number; unsaid: number }>();
+	return {
+		from,
+		tell(text, ms) {
+			onSlow();
+			const statement = text.replace(/\s+/g, " ").trim().slice(0, 2_000);
+			const last = told.get(statement);
+			if (last && performance.now() - last.at < pause) return void last.unsaid++;
+			if (told.size >= most) told.clear();
+			told.set(statement, { at: performance.now(), unsaid: 0 });
+			log.info("slow query", { ms: Math.round(ms), statement, ...(last?.unsaid ? { unsaid: last.unsaid } : {}) });
+		},
+	};
+}

@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import type { Arrival } from "../http/arrival.ts";
+import { readFields } from "../http/body.ts";
+import type { Services } from "../http/context.ts";
+import { take } from "../http/rate-limit.ts";
+
+/** Bytes of one report, and reports that count from one address in an hour: anybody can send them, and a page with an extension many. */
+const [reportMaxBytes, reportsAnHour] = [16 * 1024, 20];
+
+const report = z.object({
+	"csp-report": z.object({
+		"effective-directive": z.optional(z.string()),
+		"violated-directive": z.optional(z.string()),
+		"blocked-uri": z.optional(z.string()),
+		"source-file": z.optional(z.string()),
+		"line-number": z.optional(z.number()),
+	}),
+});
+
+/**
+ * Writes down that a browser kept a page from something (CSP Level 2, §5): what kind, from which site, by which of our
+ * scripts. On which page is left out: its address may name a person.
+ */
+export async function takePolicyReport(
+	{ db, security }: Services,
+	request: Request,
+	arrival: Pick<Arrival, "requestId" | "address">,
+): Promise<Response> {
+	const sent = z.safeParse(report, await readFields(request, reportMaxBytes));
+	const [budget] = await take(db, [{ key: `policy report address ${arrival.address}`, tries: reportsAnHour, seconds: 3600 }]);
+	if (sent.success && budget && budget.spent <= reportsAnHour) {
+		const said = sent.data["csp-report"];
+		security.write({
+			id: arrival.requestId,
+			event: "policy kept a page from something",
+			directive: (said["effective-directive"] ?? said["violated-directive"] ?? "").slice(0, 100),
+			blocked: siteOf(said["blocked-uri"]),
+			script: siteOf(said["source-file"]),
+			line: said["line-number"] ?? null,
+			from: arrival.address,
+		});
+	}
+	return new Response(null, { status: 204 });
+}
+
+/** A site, or the word that stands for none (`inline`, `eval`). */
+function siteOf(address: string | undefined): string | null {
+	if (!address) return null;
+	return URL.canParse(address) ? new URL(address).origin : address.slice(0, 30);
+}
