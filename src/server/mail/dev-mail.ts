@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { plainPage } from "../http/plain-page.ts";
-import type { Http } from "../http/visit.ts";
-import { mailFolder } from "./kept-mails.ts";
+import type { Http } from "../http/request-context.ts";
+import { mailFolder } from "./mail-spool.ts";
 
 /**
  * `/dev/mail`: the mails that were kept instead of sent, newest first. Mounted only without `SMTP_URL` and for the

@@ -1,8 +1,12 @@
 import type { Language } from "../../contract/options.ts";
+import { palette } from "../../contract/palette.ts";
 import { say } from "../../contract/sentences/say.ts";
 
 /** Things under a heading, each with where it leads. */
-export type List = { title: string[]; entries: { words: string; href: string }[] };
+export type List = { title: string[]; entries: Entry[] };
+type Way = { words: string; href: string };
+/** With what stands below it, and what can be done about it. */
+type Entry = Way & { more: string[]; ways: Way[] };
 
 type PageParts = {
 	language: Language;
@@ -12,34 +16,49 @@ type PageParts = {
 	lists: List[];
 	rest: string[];
 	link: { words: string; href: string } | undefined;
+	other: { words: string; href: string } | undefined;
 	closing: string;
+	ways: { words: string; href: string }[];
 };
 
 /** A mail as HTML, with the few styles that mail programs know; every part is text, never markup. */
-export function htmlOf({ language, siteName, subject, lines, lists, rest, link, closing }: PageParts): string {
+export function htmlOf({ language, siteName, subject, lines, lists, rest, link, other, closing, ways }: PageParts): string {
 	const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`;
-	const paragraphs = [...lines.map(paragraph), ...lists.map(list), ...rest.map(paragraph)].join("");
-	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:34rem;margin:0 auto"><p style="margin:0 0 24px;padding:0 0 12px;border-bottom:3px solid #14532d;font-size:20px;font-weight:700">${escapeHtml(siteName)}</p>${paragraphs}${link ? button(language, link) : ""}
-<p style="margin:0;font-size:14px;opacity:.75;overflow-wrap:anywhere">${linked(closing)}</p></div></body></html>`;
+	const [greeting = "", ...news] = lines.map(paragraph);
+	return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;font:16px/1.5 Figtree,system-ui,sans-serif">${preheader(lines[1] ?? lists[0]?.entries[0]?.words ?? "")}<div style="max-width:36rem;margin:0 auto">${band(siteName)}<div style="padding:24px">${greeting}${news.join("")}${lists.map(list).join("")}${rest.map(paragraph).join("")}${link ? button(language, link) : ""}${other ? `<p style="margin:0 0 24px">${wayOut(other)}</p>` : ""}
+<p style="margin:24px 0 0;font-size:13px;opacity:.75;overflow-wrap:anywhere">${[escapeHtml(closing), ...ways.map(wayOut)].join("<br>")}</p></div></div></body></html>`;
+}
+
+/** What a list of mails shows beside the subject: the news, not the greeting. */
+const preheader = (news: string): string => `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(news)}</div>`;
+
+/** The circle without a picture, which mail programs would not load: seven cells, one of whom has the turn. */
+function band(siteName: string): string {
+	const dot = (colour: string) =>
+		`<td style="padding:0 2px"><div style="width:7px;height:7px;border-radius:7px;background:${colour}">&#8203;</div></td>`;
+	const dots = Array.from({ length: 7 }, (_, place) => dot(place === 3 ? palette.ochre : palette.onBrandSoft)).join("");
+	return `<div style="padding:16px 24px;background:${palette.brand};color:${palette.onBrand}"><table role="presentation" cellpadding="0" cellspacing="0" style="font-size:3px;line-height:7px"><tr>${dots}</tr></table><div style="padding-top:8px;font-size:20px;font-weight:700">${escapeHtml(siteName)}</div></div>`;
 }
 
 const list = ({ title, entries }: List): string =>
 	`${title.map((words) => `<h2 style="margin:0 0 8px;font-size:17px">${escapeHtml(words)}</h2>`).join("")}<ul style="margin:0 0 16px;padding:0 0 0 20px">${entries
-		.map(({ words, href }) => `<li><a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a></li>`)
+		.map(({ more, ways, ...entry }) => {
+			// the few letters of a style count twenty times
+			const plainLink = ({ words, href }: Way) => `<a href="${escapeHtml(href)}">${escapeHtml(words)}</a>`;
+			const below = [...more.map(escapeHtml), ...ways.map(plainLink)].join("<br>");
+			return below ? `<li>${wayOut(entry)}<p style="margin:0 0 12px">${below}</p></li>` : `<li>${wayOut(entry)}</li>`;
+		})
 		.join("")}</ul>`;
 
 function button(language: Language, { words, href }: { words: string; href: string }): string {
 	return `
-<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#14532d;color:#fff;text-decoration:none">${escapeHtml(words)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${palette.leaf};color:${palette.onBrand};font-weight:600;text-decoration:none">${escapeHtml(words)}</a></p>
 <p style="margin:0 0 24px;font-size:14px;opacity:.75;overflow-wrap:anywhere">${escapeHtml(say(language, "mailLinkAsText"))}<br>${escapeHtml(href)}</p>`;
 }
 
-/** Our own sentences have addresses in them; what is long in one is left out of what is read. */
-const linked = (text: string): string =>
-	escapeHtml(text)
-		.replace(/https?:\/\/\S+/g, (address) => `<a href="${address}" style="color:inherit">${address.replace(/\?.*/, "")}</a>`)
-		.replaceAll("\n", "<br>");
+const wayOut = ({ words, href }: { words: string; href: string }): string =>
+	`<a href="${escapeHtml(href)}" style="color:inherit">${escapeHtml(words)}</a>`;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -9,8 +9,12 @@ export type Facts = Record<string, string>;
 export type MailWords = {
 	subject: SentenceKey;
 	lines: readonly SentenceKey[];
+	/** Lines each of which stands there only where its fact was told. */
+	told?: readonly { fact: string; line: SentenceKey }[];
 	/** Its one link: the words, and a path of this site. */
 	link?: { words: SentenceKey; path: (facts: Facts) => string };
+	/** The other answer to what it asks. */
+	other?: { words: SentenceKey; path: (facts: Facts) => string };
 	/** Why somebody gets this mail; by default, because they have an account. */
 	closing?: SentenceKey;
 	/** What stands before the fact `note`; by default, that they wrote it. */
@@ -24,6 +28,31 @@ export type MailWords = {
 };
 
 const application = { words: "mailLink", path: ({ applicationId = "" }: Facts) => paths.application(applicationId) } as const;
+
+/** Where, the entry for a calendar, and what else the reader has then; one that is cancelled may be gone with its applicant. */
+const interview = (subject: SentenceKey, what: SentenceKey, words?: SentenceKey): MailWords => ({
+	subject,
+	lines: [what],
+	told: [
+		{ fact: "place", line: "mailInterviewPlace" },
+		{ fact: "clash", line: "mailInterviewClash" },
+	],
+	link: words
+		? {
+				words,
+				path: ({ interviewId, applicationId = "" }) => (interviewId ? paths.interview(interviewId) : paths.application(applicationId)),
+			}
+		: application,
+	group: "applications",
+});
+
+/** Asks whether a job is still open. */
+const ending = (subject: SentenceKey, what: SentenceKey): MailWords => ({
+	subject,
+	lines: [what, "mailJobEndingHow"],
+	link: { words: "mailJobStillOpen", path: ({ token = "" }) => paths.jobEnding({ token }) },
+	other: { words: "mailJobClose", path: ({ token = "" }) => paths.jobEnding({ token, desired: "close" }) },
+});
 
 const resetting = ({ token }: Facts) => paths.resetPassword({ token });
 
@@ -47,7 +76,14 @@ const companyProof = (what: SentenceKey): MailWords => ({
 const decision = (what: SentenceKey, { canAppeal = false }: { canAppeal?: boolean } = {}): MailWords => ({
 	subject: "mailDecisionSubject",
 	lines: canAppeal ? [what, "mailDecisionHow"] : [what],
-	link: { words: "mailDecisionLink", path: ({ actId = "", token }) => paths.decision(actId, { token }) },
+	link: { words: "mailDecisionLink", path: ({ decisionId = "", token }) => paths.decision(decisionId, { token }) },
+});
+
+/** What a moderator said of a version of a startup's page. */
+const startupDecision = (subject: SentenceKey, what: SentenceKey): MailWords => ({
+	subject,
+	lines: [what],
+	link: { words: "mailStartupLink", path: ({ slug = "" }) => paths.startupListing(slug) },
 });
 
 const appealAnswer = (what: SentenceKey): MailWords => ({ ...decision(what), subject: "mailAppealSubject" });
@@ -82,6 +118,16 @@ export const mailKinds = {
 		subject: "mailPasskeyAddedSubject",
 		lines: ["mailPasskeyAdded", "mailPasskeyAddedWarning"],
 		link: { words: "mailPasskeyAddedLink", path: () => `${paths.settings()}#passkey` },
+	},
+	apiKeyMade: {
+		subject: "mailApiKeyMadeSubject",
+		lines: ["mailApiKeyMade", "mailApiKeyMadeWarning"],
+		link: { words: "mailApiKeyMadeLink", path: () => paths.apiKeys() },
+	},
+	companyKeyMade: {
+		subject: "mailCompanyKeyMadeSubject",
+		lines: ["mailCompanyKeyMade", "mailCompanyKeyMadeWarning"],
+		link: { words: "mailCompanyKeyMadeLink", path: ({ slug = "" }) => paths.companyApiKeys({ company: slug }) },
 	},
 	providerLinked: {
 		subject: "mailProviderLinkedSubject",
@@ -137,9 +183,16 @@ export const mailKinds = {
 		lines: ["companyDocumentRefused"],
 		link: { words: "mailCompanyDocumentLink", path: ({ slug = "" }) => paths.companyDocuments({ company: slug }) },
 	},
+	webhookOff: {
+		subject: "mailWebhookOffSubject",
+		lines: ["webhookOff", "mailWebhookOff"],
+		link: { words: "mailWebhookOffLink", path: ({ slug = "" }) => paths.webhooks({ company: slug }) },
+	},
 	companyInvitationOwner: companyInvitation("mailCompanyInvitationOwner"),
 	companyInvitationRecruiter: companyInvitation("mailCompanyInvitationRecruiter"),
-	companyInvitationReader: companyInvitation("mailCompanyInvitationReader"),
+	companyInvitationInterviewer: companyInvitation("mailCompanyInvitationInterviewer"),
+	startupPublished: startupDecision("mailStartupPublishedSubject", "startupPublished"),
+	startupSentBack: startupDecision("mailStartupSentBackSubject", "startupSentBack"),
 	postHidden: decision("postHidden", { canAppeal: true }),
 	postRestored: decision("postRestored"),
 	postWarned: decision("postWarned", { canAppeal: true }),
@@ -151,6 +204,10 @@ export const mailKinds = {
 	commentReportActed: reportOutcome("commentReportActed"),
 	commentReportDismissed: reportOutcome("commentReportDismissed"),
 	jobHidden: decision("jobHidden", { canAppeal: true }),
+	jobHeld: { ...decision("jobHeld"), subject: "mailJobHeldSubject", lines: ["jobHeld", "mailJobHeldHow"] },
+	jobKeptHeld: { ...decision("jobKeptHeld"), lines: ["jobKeptHeld", "mailJobHeldHow"] },
+	jobPublicAgain: decision("jobPublicAgain"),
+	jobTakenDown: decision("jobTakenDown", { canAppeal: true }),
 	jobRestored: decision("jobRestored"),
 	jobWarned: decision("jobWarned", { canAppeal: true }),
 	jobReportActed: reportOutcome("jobReportActed"),
@@ -161,8 +218,13 @@ export const mailKinds = {
 	messageWarned: decision("messageWarned", { canAppeal: true }),
 	messageReportActed: reportOutcome("messageReportActed"),
 	messageReportDismissed: reportOutcome("messageReportDismissed"),
-	accountSuspended: decision("accountSuspended", { canAppeal: true }),
-	accountLifted: decision("accountLifted"),
+	startupHidden: decision("startupHidden", { canAppeal: true }),
+	startupRestored: decision("startupRestored"),
+	startupWarned: decision("startupWarned", { canAppeal: true }),
+	startupReportActed: reportOutcome("startupReportActed"),
+	startupReportDismissed: reportOutcome("startupReportDismissed"),
+	accountSuspended: { ...decision("accountSuspended", { canAppeal: true }), subject: "mailAccountSuspendedSubject" },
+	accountLifted: { ...decision("accountLifted"), subject: "mailAccountLiftedSubject" },
 	appealGranted: appealAnswer("appealGranted"),
 	appealDeclined: appealAnswer("appealDeclined"),
 	contactMessage: { subject: "mailContactSubject", lines: ["mailContact"], closing: "mailContactClosing" },
@@ -178,6 +240,20 @@ export const mailKinds = {
 		note: "mailWeek",
 		link: { words: "mailWeekLink", path: () => paths.jobs({ sort: "newest" }) },
 		closing: "mailWeekClosing",
+		canBeLeft: true,
+	},
+	alertConfirm: {
+		subject: "mailAlertConfirmSubject",
+		lines: ["mailAlertConfirm"],
+		link: { words: "mailAlertConfirmLink", path: ({ token = "" }) => paths.confirmAlert({ token }) },
+		closing: "mailIgnore",
+	},
+	jobAlert: {
+		subject: "mailAlertSubject",
+		lines: ["mailAlert"],
+		hasItems: true,
+		link: { words: "mailAlertLink", path: ({ path = "" }) => path },
+		closing: "mailAlertClosing",
 		canBeLeft: true,
 	},
 	notice: {
@@ -201,10 +277,53 @@ export const mailKinds = {
 		link: application,
 		group: "applications",
 	},
-	applicationInterview: { subject: "mailApplicationMovedSubject", lines: ["applicationInterview"], link: application },
-	applicationAccepted: { subject: "mailApplicationMovedSubject", lines: ["applicationAccepted"], link: application },
-	applicationRejected: { subject: "mailApplicationMovedSubject", lines: ["applicationRejected"], link: application },
-	applicationPending: { subject: "mailApplicationMovedSubject", lines: ["applicationPending"], link: application },
+	applicationInterview: { subject: "mailApplicationInterviewSubject", lines: ["applicationInterview"], link: application },
+	applicationAccepted: { subject: "mailApplicationAcceptedSubject", lines: ["applicationAccepted"], link: application },
+	applicationRejected: {
+		subject: "mailApplicationRejectedSubject",
+		lines: ["applicationRejected"],
+		told: [{ fact: "reason", line: "mailRefusalReason" }],
+		link: application,
+	},
+	applicationPending: { subject: "mailApplicationPendingSubject", lines: ["applicationPending"], link: application },
+	interviewProposed: interview("mailInterviewProposedSubject", "mailInterviewProposed", "mailInterviewChoose"),
+	interviewAsked: interview("mailInterviewAskedSubject", "interviewAsked", "mailInterviewLink"),
+	interviewTaken: interview("mailInterviewTakenSubject", "interviewTaken", "mailInterviewLink"),
+	interviewMovedByEmployer: interview("mailInterviewMovedSubject", "interviewMovedByEmployer", "mailInterviewLink"),
+	interviewMovedByApplicant: interview("mailInterviewMovedSubject", "interviewMovedByApplicant", "mailInterviewLink"),
+	interviewCancelledByEmployer: interview("mailInterviewCancelledSubject", "interviewCancelledByEmployer"),
+	interviewCancelledByApplicant: interview("mailInterviewCancelledSubject", "interviewCancelledByApplicant"),
+	interviewSoonWithCompany: interview("mailInterviewSoonSubject", "interviewSoonWithCompany", "mailInterviewLink"),
+	interviewSoonWithApplicant: interview("mailInterviewSoonSubject", "interviewSoonWithApplicant", "mailInterviewLink"),
+	interviewBooked: interview("mailInterviewTakenSubject", "mailInterviewBooked", "mailInterviewLink"),
+	interviewOff: interview("mailInterviewCancelledSubject", "mailInterviewOff"),
+	applicationUnanswered: {
+		subject: "mailApplicationUnansweredSubject",
+		lines: ["applicationUnanswered", "mailApplicationUnanswered"],
+		link: { words: "mailUnansweredLink", path: () => paths.jobs() },
+	},
+	startedAsked: {
+		subject: "mailStartedSubject",
+		lines: ["startedAsked"],
+		link: { words: "mailStartedLink", path: ({ applicationId = "" }) => `${paths.application(applicationId)}#started` },
+	},
+	waitingWeek: {
+		subject: "mailWaitingWeekSubject",
+		lines: ["waitingWeek", "mailRepliesOwed"],
+		link: { words: "mailRepliesOwedLink", path: () => paths.replies() },
+	},
+	applicationFraud: {
+		subject: "mailApplicationFraudSubject",
+		lines: ["applicationFraud", "mailFraudDocuments", "mailFraudDo", "mailFraudWhere"],
+		link: application,
+	},
+	repliesOwed: {
+		subject: "mailRepliesOwedSubject",
+		lines: ["repliesOwed", "mailRepliesOwed"],
+		link: { words: "mailRepliesOwedLink", path: () => paths.replies() },
+	},
+	jobEnding: ending("mailJobEndingSubject", "jobEnding"),
+	jobEnded: ending("mailJobEndedSubject", "jobEnded"),
 	applicationWithdrawn: { subject: "mailApplicationWithdrawnSubject", lines: ["applicationWithdrawn"], link: application },
 } as const satisfies Record<string, MailWords>;
 

@@ -1,9 +1,15 @@
-import { sql } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { isPublic } from "../access/people.ts";
-import type { Queryable } from "../platform/database.ts";
+import { isOutOfReach } from "../access/posts.ts";
+import { users } from "../db/accounts.ts";
+import { mails, notifications } from "../db/notifications.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import type { MailTask } from "../queue/tasks.ts";
+import { groupOf } from "./notification-preferences.ts";
 import { isMailable } from "./notify.ts";
-import { shownHref } from "./shown-href.ts";
-import { groupOf } from "./wishes.ts";
+import { asRows } from "./steps.ts";
+import { targetAddress } from "./target-address.ts";
 import { writeMails } from "./write-mails.ts";
 
 /** Notifications that become mails in one go. */
@@ -15,43 +21,84 @@ const conversing = 60;
 /** Of one mail; the others are counted. */
 export const namedMax = 20;
 
-const waiting = sql`
-	select id, user_id, ${groupOf(sql`kind`)} as name from notifications as waiting
-	where mail = 'now' and (type <> 'message' or created_at < now() - make_interval(secs => ${conversing})) and not exists (
-		select from mails
-		where mails.user_id = waiting.user_id and mails.kind = 'notice' and mails.facts ->> 'group' = ${groupOf(sql`waiting.kind`)}
-			and mails.created_at > now() - make_interval(mins => ${apart})
-	)`;
+/** What a mail tells of a notification; out of a mail its address leads only to people whom everybody may see. */
+export const mailedColumns = {
+	userId: notifications.userId,
+	kind: notifications.kind,
+	facts: notifications.facts,
+	href: targetAddress({ kind: sql`${notifications.targetKind}`, id: sql`${notifications.targetId}`, isVisible: isPublic }),
+	group: groupOf(sql`${notifications.kind}`),
+	/** Of the list or, where it does not stand there, at all; and still theirs to know. */
+	isNews: sql<boolean>`(
+		(${notifications.readAt} is null or not ${notifications.shown})
+		and not ${isOutOfReach({ kind: notifications.targetKind, id: notifications.targetId, personId: notifications.userId })}
+	)`,
+};
+
+const earlier = alias(mails, "earlier");
+
+const isDue = sql`(
+	${notifications.mail} = 'now'
+	and (${notifications.type} <> 'message' or ${notifications.createdAt} < now() - make_interval(secs => ${conversing}))
+	and not exists (
+		select from ${mails} as ${earlier}
+		where ${earlier.userId} = ${notifications.userId} and ${earlier.kind} = 'notice'
+			and ${earlier.facts} ->> 'group' = ${mailedColumns.group} and ${earlier.createdAt} > now() - make_interval(mins => ${apart})
+	)
+)`;
 
 /** Whether there are notifications to mail. */
-export const noticesAreDue = sql`exists (${waiting})`;
+export const noticesAreDue = sql`exists (select from ${notifications} where ${isDue})`;
+
+type Mailed = { userId: string; kind: string; facts: Record<string, string>; href: string; group: string | null };
 
 /**
  * Makes mails of the notifications that people want at once: one for each person and group, of all that wait. What was read
- * meanwhile is not mailed. One statement, and of two processes that run it each takes other notifications.
+ * meanwhile is not mailed. Of two processes that run it each takes other notifications.
  */
-export async function mailNotices(db: Queryable): Promise<void> {
-	await db.execute(sql`
-		with due as (
-			${waiting}
-			order by created_at limit ${atOnce} for update skip locked
-		), taken as (
-			update notifications set mail = null from due where notifications.id = due.id
-			returning notifications.*, due.name
-		), unread as (
-			select *, row_number() over (partition by user_id, name order by created_at desc, id desc) as place from taken
-			where read_at is null or not shown
-		), told as (
-			select user_id, name, count(*) as count,
-				jsonb_agg(jsonb_build_object('kind', kind, 'facts', facts, 'href', ${shownHref(isPublic)}) order by place) filter (where place <= ${namedMax}) as items
-			from unread group by user_id, name
-		)
-		${writeMails(
-			sql`
-			select users.id as user_id, email as to_address, full_name as to_name, language, 'notice' as kind,
-				jsonb_build_object('group', name, 'count', count::text, 'items', items::text) as facts
-			from told join users on users.id = user_id
-			where ${isMailable} and suspended_at is null`,
-			"noticeMail",
-		)}`);
+export const mailNotices = (db: Queryable): Promise<void> =>
+	db.transaction(async (tx) => {
+		const due = await tx
+			.select({ id: notifications.id, ...mailedColumns })
+			.from(notifications)
+			.where(isDue)
+			.orderBy(asc(notifications.createdAt), asc(notifications.id))
+			.limit(atOnce)
+			.for("update", { skipLocked: true });
+		await tx
+			.update(notifications)
+			.set({ mail: null })
+			.where(
+				inArray(
+					notifications.id,
+					due.map(({ id }) => id),
+				),
+			);
+		const newest = due.filter(({ isNews }) => isNews).toReversed() as Mailed[];
+		const told = Map.groupBy(newest, ({ userId, group }) => `${userId} ${group}`);
+		await mailGathered(
+			tx,
+			[...told.values()].map((notices) => ({ notices, facts: { group: notices[0]?.group ?? "" } })),
+			{ kind: "notice", task: "noticeMail" },
+		);
+	});
+
+type Gathered = { /** Of one person, the newest first. */ notices: readonly Mailed[]; facts: { group: string } };
+
+/** Writes people a mail each of what they were told, by one statement. */
+export async function mailGathered(
+	tx: Transaction,
+	gathered: readonly Gathered[],
+	{ kind, task }: { kind: "notice" | "digest"; task: MailTask },
+): Promise<void> {
+	const told = gathered.flatMap(({ notices, facts }) => {
+		const items = notices.slice(0, namedMax).map(({ userId: _, ...item }) => item);
+		const [first] = notices;
+		return first ? [{ userId: first.userId, facts: { ...facts, count: String(notices.length), items: JSON.stringify(items) } }] : [];
+	});
+	if (told.length === 0) return;
+	const { source, userId, facts } = asRows(told);
+	const from = sql`${source} join ${users} on ${users.id} = ${userId} where ${isMailable} and ${users.suspendedAt} is null`;
+	const { id, email, fullName, language } = users;
+	await tx.execute(writeMails({ userId: id, email, fullName, language, kind, facts, from }, task));
 }

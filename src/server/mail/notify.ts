@@ -1,7 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { notifications } from "../db/notifications.ts";
+import { pushSubscriptions } from "../db/push.ts";
+import { namesOf } from "../platform/rows.ts";
 import type { MailKind } from "./mail-kinds.ts";
-import type { MailedKind, NoticeKind } from "./notice-kinds.ts";
-import { joinWish } from "./wishes.ts";
+import type { MailedKind, NoticeKind, Target } from "./notice-kinds.ts";
+import { joinWish } from "./notification-preferences.ts";
 import { writeMails } from "./write-mails.ts";
 
 /**
@@ -10,49 +14,63 @@ import { writeMails } from "./write-mails.ts";
  */
 
 /** An address that its owner proved, and that is one: people who were only brought in have none. */
-export const isMailable = sql`users.email_verified_at is not null and users.email not like '%.invalid'`;
+export const isMailable = sql`${users.emailVerifiedAt} is not null and ${users.email} not like '%.invalid'`;
 
-type Telling = {
+type Telling<Kind extends NoticeKind> = {
 	source: SQL;
 	userId: SQL;
 	type: "message" | "mention" | "community" | "other" | SQL;
 	/** A jsonb expression: what the words fill in. */
 	facts: SQL;
-	href: SQL;
+	/** What it is about, and where it leads. */
+	target: Target<Kind>;
 } & (
 	| {
 			/** What it is (`notice-kinds.ts`): its words are made when the person reads them, in their language. */
-			kind: NoticeKind | SQL;
+			kind: Kind | SQL;
 			hasMail?: never;
 	  }
 	| {
-			kind: MailedKind;
+			kind: Kind & MailedKind;
 			/** The same statement sends its mail: none is made of the notification. */
 			hasMail: true;
 	  }
 );
 
 /**
- * Inserts a notification for each row of `source` with a `userId`, as that person wishes (`wishes.ts`): in their list, by
- * mail at once or with the day's others, or not at all. Their open pages hear of it (migration `live`).
+ * Inserts a notification for each row of `source` with a `userId`, as that person wishes (`notification-preferences.ts`): in their list, by
+ * mail at once or with the day's others, on their devices, or not at all. Their open pages hear of it (migration `live`).
  */
-export const insertNotifications = ({ source, userId, type, kind, facts, href, hasMail }: Telling): SQL => {
+export const insertNotifications = <Kind extends NoticeKind>(telling: Telling<Kind>): SQL => {
+	const { source, userId, type, kind, facts, target, hasMail } = telling;
 	const kindOf = typeof kind === "string" ? sql`${kind}::text` : kind;
 	const typeOf = typeof type === "string" ? sql`${type}::text` : type;
 	const mailed = hasMail ? sql`array['daily']` : sql`array['now', 'daily']`;
+	const { id, userId: whose, readAt, mail, push } = notifications;
+	const columns = [
+		id,
+		whose,
+		notifications.type,
+		notifications.kind,
+		notifications.facts,
+		notifications.targetKind,
+		notifications.targetId,
+	];
 	return sql`
-	insert into notifications (id, user_id, type, kind, facts, href, shown, read_at, mail)
-	select gen_random_uuid(), to_id, to_type, to_kind, to_facts, to_href, wish_shown, case when not wish_shown then now() end, to_mail
+	insert into ${notifications} (${namesOf(...columns, notifications.shown, readAt, mail, push)})
+	select gen_random_uuid(), to_id, to_type, to_kind, to_facts, ${target.kind}, to_target, wish_shown, case when not wish_shown then now() end, to_mail, to_push
 	from (
-		select ${userId} as to_id, ${typeOf} as to_type, ${kindOf} as to_kind, ${facts} as to_facts, ${href} as to_href
+		select ${userId} as to_id, ${typeOf} as to_type, ${kindOf} as to_kind, ${facts} as to_facts,
+			${target.id ?? null}::uuid as to_target
 		from ${source} where ${userId} is not null
 	) as telling
-	left join users on users.id = to_id
+	left join ${users} on ${users.id} = to_id
 	${joinWish(typeof kind === "string" ? kind : sql`to_kind`)}
 	cross join lateral (
-		select case when wish_mail = any(${mailed}) and ${isMailable} then wish_mail end as to_mail
+		select case when wish_mail = any(${mailed}) and ${isMailable} then wish_mail end as to_mail,
+			wish_push and exists (select from ${pushSubscriptions} where ${pushSubscriptions.userId} = to_id) as to_push
 	) as mailing
-	where wish_shown or to_mail is not null`;
+	where wish_shown or to_mail is not null or to_push`;
 };
 
 type Mailing = {
@@ -72,19 +90,14 @@ type Mailing = {
 );
 
 /** Writes a mail for each row of `source`, in the person's own language, unless they want none of its kind at once. */
-export const insertMails = ({ source, kind, facts, ...whom }: Mailing): SQL =>
-	writeMails(
-		"to" in whom
-			? sql`
-	select ${whom.to.userId ?? sql`null::uuid`} as user_id, ${whom.to.email} as to_address, ${whom.to.fullName} as to_name,
-		${whom.to.language} as language, ${kind}::text as kind, ${facts} as facts
-	from ${source}`
-			: sql`
-	select users.id as user_id, users.email as to_address, users.full_name as to_name, users.language, ${kind}::text as kind, ${facts} as facts
-	from ${source} join users on users.id = ${whom.userId} ${joinWish(kind)}
-	where ${isMailable} and ${isWished(kind)}`,
+export const insertMails = ({ source, kind, facts, ...whom }: Mailing): SQL => {
+	if ("to" in whom) return writeMails({ ...whom.to, kind, facts, from: source }, "mail");
+	const from = sql`${source} join ${users} on ${users.id} = ${whom.userId} ${joinWish(kind)} where ${isMailable} and ${isWished(kind)}`;
+	return writeMails(
+		{ userId: users.id, email: users.email, fullName: users.fullName, language: users.language, kind, facts, from },
 		"mail",
 	);
+};
 
 /** What concerns the account always comes; so does a receipt for what somebody did themselves, unless they want none. */
 const isWished = (kind: MailKind): SQL =>

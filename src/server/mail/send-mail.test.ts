@@ -27,8 +27,14 @@ const facts = {
 async function enqueue() {
 	await site.db.execute(
 		writeMails(
-			sql`select null::uuid as user_id, 'ama@example.cm' as to_address, ${"Ama\r\nBcc: x@y.cm"} as to_name, 'fr' as language,
-				'applicationInterview' as kind, ${JSON.stringify(facts)}::jsonb as facts`,
+			{
+				email: sql`'ama@example.cm'`,
+				fullName: sql`${"Ama\r\nBcc: x@y.cm"}::text`,
+				language: sql`'fr'`,
+				kind: "applicationInterview",
+				facts: sql`${JSON.stringify(facts)}::jsonb`,
+				from: sql`(select) as once`,
+			},
 			"mail",
 		),
 	);
@@ -41,7 +47,7 @@ const send = (smtpUrl: string | null) => sendWaiting({ ...site.services, setting
 /** How the queue has put off what waits. */
 const putOff = async () => {
 	const { rows } = await site.db.execute<{ attempts: number; seconds: number; error: string }>(sql`
-		select attempts, extract(epoch from run_at - now())::float as seconds, last_error as error
+		select attempts, extract(epoch from run_at - updated_at)::float as seconds, last_error as error
 		from graphile_worker.jobs where task_identifier = 'mail'`);
 	return rows;
 };
@@ -69,7 +75,10 @@ describe("a mail that waits", () => {
 			site.db.transaction(async (tx) => {
 				await tx.execute(
 					writeMails(
-						sql`select null::uuid as user_id, 'a@b.cm' as to_address, '' as to_name, 'en' as language, 'passwordChanged' as kind, '{}'::jsonb as facts`,
+						{
+							...{ email: sql`'a@b.cm'`, fullName: sql`''`, language: sql`'en'`, kind: "passwordChanged" },
+							...{ facts: sql`'{}'::jsonb`, from: sql`(select) as once` },
+						},
 						"mail",
 					),
 				);
@@ -134,7 +143,7 @@ describe("a mail that waits", () => {
 		const list = await (await site.guest.request("/dev/mail")).text();
 		expect(list).toContain(`/dev/mail/${id}`);
 		const mail = await (await site.guest.request(`/dev/mail/${id}`)).text();
-		expect(mail).toContain("Leur message : Come on");
+		expect(mail).toContain("Leur message : Come on");
 		expect((await site.guest.request("/dev/mail/..%2f..%2fpostgres")).status).toBe(404);
 	});
 

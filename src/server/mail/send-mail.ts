@@ -2,34 +2,37 @@ import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import { mails } from "../db/notifications.ts";
-import type { Seal } from "../platform/seal.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { MailTask } from "../queue/tasks.ts";
 import type { Handlers, TaskServices } from "../queue/work.ts";
-import { forgetKeptMails, keepMail } from "./kept-mails.ts";
-import { leavingToken } from "./leave-mails.ts";
-import { letterToken } from "./letter-token.ts";
+import { endingToken } from "./ending-token.ts";
 import { mailNotices } from "./mail-notices.ts";
+import { forgetKeptMails, keepMail } from "./mail-spool.ts";
+import { newsletterToken } from "./newsletter-token.ts";
+import { unsubscribeToken } from "./unsubscribe.ts";
 import { leavableGroup, type Mail, type Written, writeMail } from "./words.ts";
 
 /** Milliseconds after each mail in which the process is everybody else's: whoever signs up meanwhile does not wait for a heap of mails. */
 const breath = 20;
 
-type Waiting = Mail & { userId: string | null };
+export type Waiting = Mail & { userId: string | null };
+
+/** What a mail says when it goes out; null: nothing any more. */
+type Finish = (mail: Waiting, services: TaskServices) => Mail | null | Promise<Mail | null>;
 
 /** Sends one mail. No transaction is open meanwhile; one whose answer got lost goes out again with the same Message-ID. */
-async function sendMail({ db, seal, settings }: TaskServices, { mail: id }: { mail: string }): Promise<void> {
+export async function sendMail(services: TaskServices, { mail: id }: { mail: string }, finish: Finish = unsealed): Promise<void> {
+	const { db, settings } = services;
 	const isIt = eq(mails.id, id);
 	const [mail] = await db
 		.select()
 		.from(mails)
 		.where(and(isIt, isNull(mails.sentAt)));
 	if (!mail) return;
-	const { hostname } = new URL(settings.publicUrl);
-	const from = { name: settings.siteName, address: `no-reply@${hostname}` };
+	const finished = await finish(mail, services);
+	if (!finished) return void (await db.delete(mails).where(isIt));
 	const to = { name: mail.toName.replace(/\s+/g, " "), address: mail.toAddress };
-	const written = writeMail(unsealed(mail, seal), settings);
-	await delivererOf(settings)({ from, to, ...written, messageId: `<${id}@${hostname}>` }, id).catch((error: unknown) => {
+	await deliver(settings, { to, ...writeMail(finished, settings) }, id).catch((error: unknown) => {
 		throw new NotSent(error);
 	});
 	const marked = await db
@@ -42,10 +45,10 @@ async function sendMail({ db, seal, settings }: TaskServices, { mail: id }: { ma
 	await wait(breath);
 }
 
-export const mailHandlers: Handlers<MailTask | "mailNotices"> = {
-	mail: sendMail,
-	noticeMail: sendMail,
-	letter: sendMail,
+export const mailHandlers: Handlers<Exclude<MailTask, "alert"> | "mailNotices"> = {
+	mail: (services, payload) => sendMail(services, payload),
+	noticeMail: (services, payload) => sendMail(services, payload),
+	letter: (services, payload) => sendMail(services, payload),
 	mailNotices: ({ db }) => mailNotices(db),
 };
 
@@ -58,17 +61,29 @@ class NotSent extends Error {
 }
 
 /** A mail's tokens are made or can be read only here, where it goes out. */
-function unsealed({ facts, userId, ...mail }: Waiting, seal: Seal): Mail {
+function unsealed({ facts, userId, ...mail }: Waiting, { seal }: TaskServices): Mail {
 	const { sealedToken, subscriberId, ...rest } = facts;
 	const group = leavableGroup(mail.kind, facts);
-	const leaving = userId && group ? { leavingToken: leavingToken(seal, { userId, group }) } : {};
-	const unsubscribing = subscriberId ? { unsubscribeToken: letterToken(seal, subscriberId) } : {};
-	return { ...mail, facts: { ...rest, ...leaving, ...unsubscribing, ...(sealedToken ? { token: seal.open(sealedToken) } : {}) } };
+	const leaving = userId && group ? { unsubscribeToken: unsubscribeToken(seal, { userId, group }) } : {};
+	const { jobId, day: openUntil } = facts;
+	const asking = userId && jobId && openUntil ? { token: endingToken(seal, { jobId, userId, openUntil }) } : {};
+	const unsubscribing = subscriberId ? { newsletterToken: newsletterToken(seal, subscriberId) } : {};
+	return {
+		...mail,
+		facts: { ...rest, ...leaving, ...asking, ...unsubscribing, ...(sealedToken ? { token: seal.open(sealedToken) } : {}) },
+	};
 }
 
 type Message = Written & { from: Address; to: Address; messageId: string };
 type Address = { name: string; address: string };
 type Deliver = (message: Message, id: string) => Promise<void>;
+
+/** Hands a mail over: to the mail server, or into a file where there is none. */
+export async function deliver(settings: Settings, written: Written & { to: Address }, id: string): Promise<void> {
+	const { hostname } = new URL(settings.publicUrl);
+	const from = { name: settings.siteName, address: `no-reply@${hostname}` };
+	await delivererOf(settings)({ from, ...written, messageId: `<${id}@${hostname}>` }, id);
+}
 
 const delivererOf = ({ smtpUrl, dataDir }: Settings): Deliver => (smtpUrl ? bySmtp(smtpUrl) : toFiles(dataDir));
 

@@ -1,10 +1,11 @@
-import { type Column, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../contract/options.ts";
+import { users } from "../db/accounts.ts";
 import { notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
 import { excluded } from "../platform/rows.ts";
 import type { MailKind } from "./mail-kinds.ts";
-import type { MailedKind, NoticeKind } from "./notice-kinds.ts";
+import type { MailedKind, NoticeKind, Target } from "./notice-kinds.ts";
 import { insertMails, insertNotifications } from "./notify.ts";
 
 /** What the words of a mail or a notification fill in. */
@@ -16,11 +17,34 @@ const uuid = (id: string) => sql`${id}::uuid`;
 const json = (facts: Facts) => sql`${JSON.stringify(facts)}::jsonb`;
 
 /** Mails a person, as a step of a transaction: as they wish, and only at an address that they verified. */
-export async function mailPerson(
+export const mailPerson = (tx: Transaction, { kind, ...told }: { userId: string; kind: MailKind; facts: Facts }): Promise<void> =>
+	mailEach(tx, { told: [told], kind });
+
+/** Mails several people, each in words of their own, by one statement. */
+export async function mailEach(
 	tx: Transaction,
-	{ userId, kind, facts }: { userId: string; kind: MailKind; facts: Facts },
+	{ told, kind }: { told: readonly { userId: string; facts: Facts }[]; kind: MailKind },
 ): Promise<void> {
-	await tx.execute(insertMails({ source: once, userId: uuid(userId), kind, facts: json(facts) }));
+	if (told.length > 0) await tx.execute(insertMails({ ...asRows(told), kind }));
+}
+
+/** Whom a step tells, and what, as the rows of a statement. */
+export const asRows = (told: readonly { userId: string; facts: Facts; id?: string }[]) => ({
+	source: sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as each ("userId" uuid, "facts" jsonb, "id" uuid)`,
+	userId: sql`each."userId"`,
+	facts: sql`each."facts"`,
+});
+
+type OfOwner = { whose: SQL; at?: string; kind: MailKind; facts: Facts };
+
+/**
+ * Mails who is meant, of `users`, at their address, proven or not, or `at` another that is to be theirs: the same statement
+ * whether there is somebody or not.
+ */
+export async function mailOwner(tx: Transaction, { whose, at, kind, facts }: OfOwner): Promise<void> {
+	const email = at === undefined ? sql`${users.email}` : sql`${at}::text`;
+	const to = { userId: sql`${users.id}`, email, fullName: sql`${users.fullName}`, language: sql`${users.language}` };
+	await tx.execute(insertMails({ source: sql`${users} where ${whose}`, to, kind, facts: json(facts) }));
 }
 
 type Addressed = { email: string; fullName?: string; language: Language; kind: MailKind; facts: Facts };
@@ -34,19 +58,44 @@ export async function mailAddress(tx: Transaction, { email, fullName = "", langu
 /** Of messages: what was told of a conversation and is not read yet is told again in other words, or once is enough. */
 type Again = { again?: "anew" | "once" };
 
-type Notified = { userId: string; type: "message" | "mention" | "community" | "other"; facts: Facts; href: string };
+type Notified<Kind extends NoticeKind> = {
+	userId: string;
+	type: "message" | "mention" | "community" | "other";
+	facts: Facts;
+	target: Target<Kind>;
+};
 
-type Told = { kind: NoticeKind; hasMail?: never } | { kind: MailedKind; hasMail: true };
+type Told<Kind> = { kind: Kind; hasMail?: never } | { kind: Kind & MailedKind; hasMail: true };
 
 /** Notifies a person as they wish, as a step of a transaction. `hasMail`: another step mails them words of its own. */
-export async function notifyPerson(tx: Transaction, { userId, facts, href, again, ...told }: Notified & Again & Told): Promise<void> {
-	const insert = insertNotifications({ ...told, source: once, userId: uuid(userId), facts: json(facts), href: sql`${href}::text` });
+export async function notifyPerson<Kind extends NoticeKind>(
+	tx: Transaction,
+	{ userId, facts, again, ...told }: Notified<Kind> & Again & Told<Kind>,
+): Promise<void> {
+	const insert = insertNotifications<Kind>({ ...told, source: once, userId: uuid(userId), facts: json(facts) });
 	await tx.execute(again ? sql`${insert} on conflict ${waiting} ${again === "anew" ? anew : sql`do nothing`}` : insert);
+}
+
+type Each<Kind extends NoticeKind> = {
+	/** `id`: of the thing that it is about. */
+	told: readonly { userId: string; facts: Facts; id?: string }[];
+	type: Notified<Kind>["type"];
+	about: Target<Kind>["kind"];
+};
+
+/** Notifies several people of one kind of thing, each in words of their own, by one statement. */
+export async function notifyEach<Kind extends NoticeKind>(
+	tx: Transaction,
+	{ told, about, ...notice }: Each<Kind> & Told<Kind>,
+): Promise<void> {
+	if (told.length === 0) return;
+	const target = { kind: about, id: sql`each."id"` } as Target<Kind>;
+	await tx.execute(insertNotifications<Kind>({ ...notice, ...asRows(told), target }));
 }
 
 const nameOf = (column: Column) => sql.identifier(column.name);
 /** `notifications_burst_key` */
-const waiting = sql`(${nameOf(notifications.userId)}, ${nameOf(notifications.href)})
+const waiting = sql`(${nameOf(notifications.userId)}, ${nameOf(notifications.targetId)})
 	where ${notifications.type} = 'message' and ${notifications.readAt} is null`;
 const anew = sql`do update set ${nameOf(notifications.kind)} = ${excluded(notifications.kind)},
 	${nameOf(notifications.facts)} = ${excluded(notifications.facts)}, ${nameOf(notifications.createdAt)} = now()`;

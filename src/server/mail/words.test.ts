@@ -1,5 +1,6 @@
 import nodemailer from "nodemailer";
 import { describe, expect, test } from "vitest";
+import { alertJobsMax } from "../../contract/limits.ts";
 import { languages, notificationGroups } from "../../contract/options.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { namedMax } from "./mail-notices.ts";
@@ -12,24 +13,43 @@ const token = "t".repeat(43);
 /** Everything that a kind may name, as long as people write it. */
 const facts = {
 	token,
-	unsubscribeToken: token,
+	newsletterToken: token,
 	applicationId: "01a1fd2e-4033-72ad-984d-10b28cf7a62b",
 	applicant: "Ama <b>Ngono</b>\r\nBcc: everybody@example.cm",
 	jobTitle: "Comptable & caissière ".repeat(9),
 	company: 'Marché "Central" '.repeat(12),
 	email: "new@example.cm",
+	search: "“chauffeur” · Douala",
 	passkey: "Téléphone",
+	key: "Notre site <b>web</b>",
 	provider: "Google",
 	actor: "Solange <i>Ewané</i>\r\nBcc: everybody@example.cm",
 	domain: "marche-central.example",
+	host: "hooks.example",
 	slug: "marche-central",
 	writer: "Ama Ngono",
 	replyTo: "ama@example.cm",
 	day: "2026-11-28",
 	count: "3",
-	actId: "01a1fd2e-4033-72ad-984d-10b28cf7a62b",
+	days: "7",
+	decisionId: "01a1fd2e-4033-72ad-984d-10b28cf7a62b",
 	reason: prose.repeat(9),
 	note: prose.repeat(20),
+};
+/** Of a mail of its own: a list of notifications has none of it. */
+const interview = {
+	when: "Thursday 26 November 2026 at 14:05",
+	place: "Rue Joss, Douala",
+	clash: "1",
+	withWhom: "Ama Ngono",
+	calendar: JSON.stringify({
+		method: "REQUEST",
+		id: "01a1fd2e-4033-72ad-984d-10b28cf7a62b",
+		sequence: 1,
+		startsAt: "2026-11-26T13:05:00Z",
+		minutes: 30,
+		changedAt: "2026-11-20T10:00:00Z",
+	}),
 };
 /** As many and as long as one mail names. */
 const items = JSON.stringify(
@@ -40,15 +60,34 @@ const items = JSON.stringify(
 		group: notificationGroups[place % notificationGroups.length],
 	})),
 );
+/** What a kept search found, as long as it may be (`lineMax` in alerts/send-alert.ts). */
+const alert = {
+	items: JSON.stringify(
+		Array.from({ length: alertJobsMax }, () => ({
+			kind: "alertJob",
+			facts: { title: facts.jobTitle.slice(0, 60) },
+			href: `/jobs/${facts.applicationId}`,
+			more: [
+				"Établissements Ngono & Fils (not verified) · Yaoundé, Mvog-Ada · Full-time · 90 000 FCFA".slice(0, 60),
+				"Why this job: comptable, caissière, saisie, Yaoundé, plein te",
+			],
+			way: { words: "alertNotThisKind", href: `/alerts/change?token=${"t".repeat(75)}&job=${facts.applicationId}` },
+		})),
+	),
+	count: "20",
+	hasMore: "true",
+	path: "/jobs?q=chauffeur&location=Douala&sort=newest",
+	alertToken: "t".repeat(75),
+};
 const groupedFacts = (kind: string) =>
-	leavableGroup(kind, { group: "likes" }) ? { group: "likes", items, count: "300", leavingToken: "t".repeat(104) } : {};
+	leavableGroup(kind, { group: "likes" }) ? { group: "likes", items, count: "300", unsubscribeToken: "t".repeat(104) } : {};
 const mailOf = (kind: string, language: Mail["language"]): Mail => ({
 	id: "1",
 	toAddress: "ama@example.cm",
 	toName: "Ama\r\nBcc: everybody@example.cm Ngono".repeat(3),
 	language,
 	kind,
-	facts: { ...facts, ...groupedFacts(kind) },
+	facts: { ...facts, ...(kind.startsWith("interview") ? interview : {}), ...(kind === "jobAlert" ? alert : groupedFacts(kind)) },
 });
 
 describe.each(languages)("every mail in %s", (language) => {
@@ -74,4 +113,23 @@ describe.each(languages)("every mail in %s", (language) => {
 test("a day is written out as the language does", () => {
 	expect(writeMail(mailOf("accountDeleted", "en"), site).text).toContain("On 28 November 2026 everything");
 	expect(writeMail(mailOf("accountDeleted", "fr"), site).text).toContain("Le 28 novembre 2026, tout");
+});
+
+test.each([
+	["Mireille Ngono", "Hi Mireille,"],
+	["NGONO Mireille", "Hi Mireille,"],
+	["Dr. Paul Atangana", "Hi Paul,"],
+	["NGONO", "Hi NGONO,"],
+])("%s is greeted by the given name", (toName, greeting) => {
+	expect(writeMail({ ...mailOf("applicationSent", "en"), toName }, site).text.split("\n")[0]).toBe(greeting);
+});
+
+test("an invitation to an interview says so in its subject, and how to get no more of its kind last", () => {
+	const { subject, text, html } = writeMail(
+		{ ...mailOf("applicationInterview", "en"), facts: { ...facts, company: "Sawa Digital", unsubscribeToken: token } },
+		site,
+	);
+	expect(subject).toBe("Sawa Digital invites you to an interview");
+	expect(text).toMatch(/Unsubscribe from application emails\nhttps:\/\/\S+\n\nChoose your emails\nhttps:\/\/\S+\n$/);
+	expect(html).toMatch(/Choose your emails<\/a><\/p>/);
 });

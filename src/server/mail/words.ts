@@ -1,10 +1,12 @@
 import { paths } from "../../contract/addresses.ts";
 import { type Language, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey, say } from "../../contract/sentences/say.ts";
 import { longDay } from "../platform/clock.ts";
 import { htmlOf, type List } from "./html.ts";
+import { invitation } from "./invitation.ts";
 import { type Facts, wordsOfMail } from "./mail-kinds.ts";
-import { groupOfMail } from "./wishes.ts";
+import { groupOfMail } from "./notification-preferences.ts";
 
 export type Mail = { id: string; toAddress: string; toName: string; language: Language; kind: string; facts: Facts };
 export type Written = {
@@ -14,10 +16,20 @@ export type Written = {
 	/** Who an answer goes to, where that is not this site. */
 	replyTo?: { name: string; address: string };
 	headers?: Record<string, string>;
+	/** An entry for the reader's calendar. */
+	icalEvent?: { method: string; filename: string; content: string };
 };
 
 /** What a mail made of notifications lists: their words are those of the list in the product. */
-type Item = { kind: string; facts: Facts; href: string; group?: NotificationGroup };
+export type Item = {
+	kind: string;
+	facts: Facts;
+	href: string;
+	group?: NotificationGroup;
+	/** What stands below it, and, where a mail is drawn, what can be done about it. */
+	more?: string[];
+	way?: { words: SentenceKey; href: string };
+};
 
 /** What the way out of a mail stops; undefined where it cannot be stopped. */
 export function leavableGroup(kind: string, { group }: Facts): NotificationGroup | "daily" | undefined {
@@ -27,13 +39,13 @@ export function leavableGroup(kind: string, { group }: Facts): NotificationGroup
 
 /** The words of a mail, plain and as HTML; every fact is text, never markup. Throws for a kind that has no words. */
 export function writeMail(
-	{ toName, language, kind, facts }: Mail,
+	{ toName, toAddress, language, kind, facts }: Mail,
 	{ siteName, publicUrl }: { siteName: string; publicUrl: string },
 ): Written {
 	const words = wordsOfMail(kind);
 	if (!words) throw new Error(`no words for mail ${kind}`);
 	const day = facts.day ? { day: longDay(facts.day, language) } : {};
-	const group = facts.leavingToken ? leavableGroup(kind, facts) : undefined;
+	const group = facts.unsubscribeToken ? leavableGroup(kind, facts) : undefined;
 	const groupName = group && group !== "daily" ? { group: say(language, `mailGroup_${group}`) } : {};
 	const oneLine = Object.fromEntries(
 		Object.entries({ ...facts, ...day, siteName, ...groupName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]),
@@ -42,36 +54,48 @@ export function writeMail(
 	const lists = listsOf(items, { language, publicUrl, isDigest: kind === "digest" });
 	const onlyOne = items.length === 1 && kind === "notice" ? lists[0]?.entries[0]?.words : undefined;
 	const subject = onlyOne ?? say(language, words.subject, oneLine);
-	const greeting = toName ? say(language, "mailGreeting", { name: toName.replace(/\s+/g, " ") }) : say(language, "mailGreetingNobody");
+	const greeting = toName ? say(language, "mailGreeting", { name: firstName(toName) }) : say(language, "mailGreetingNobody");
 	const note = facts.note ? [`${say(language, words.note ?? "mailNote", oneLine)} ${facts.note}`] : [];
-	const lines = [greeting, ...words.lines.map((key) => say(language, key, oneLine)), ...note];
+	const told = (words.told ?? []).filter(({ fact }) => facts[fact]).map(({ line }) => line);
+	const lines = [greeting, ...[...words.lines, ...told].map((key) => say(language, key, oneLine)), ...note];
 	const more = Number(facts.count) - items.length;
-	const rest = items.length > 0 && more > 0 ? [say(language, "mailMore", { count: more })] : [];
-	const closing = say(language, words.closing ?? (group ? "mailGroupClosing" : "mailClosing"), {
-		...oneLine,
-		...waysOut(publicUrl, facts),
-	});
+	const rest = facts.hasMore
+		? [say(language, "mailAlertMore")]
+		: items.length > 0 && more > 0
+			? [say(language, "mailMore", { count: more })]
+			: [];
+	const closing = say(language, words.closing ?? (group ? "mailGroupClosing" : "mailClosing"), oneLine);
+	const ways = waysOut(publicUrl, facts, group).map(({ words: key, href }) => ({ words: say(language, key), href }));
 	const link = words.link && { words: say(language, words.link.words), href: publicUrl + words.link.path(facts) };
-	const asText = lists.map(({ title, entries }) => [...title, ...entries.map((entry) => `• ${entry.words}\n  ${entry.href}`)].join("\n"));
+	const other = words.other && { words: say(language, words.other.words), href: publicUrl + words.other.path(facts) };
+	const links = [link, other].flatMap((one) => (one ? [`${one.words}\n${one.href}`] : []));
+	const asText = lists.map(({ title, entries }) => [...title, ...entries.map(entryAsText)].join("\n"));
 	return {
 		subject,
-		text: `${[...lines, ...asText, ...rest, ...(link ? [`${link.words}\n${link.href}`] : []), closing].join("\n\n")}\n`,
-		html: htmlOf({ language, siteName, subject, lines, lists, rest, link, closing }),
+		text: `${[...lines, ...asText, ...rest, ...links, closing, ...ways.map((way) => `${way.words}\n${way.href}`)].join("\n\n")}\n`,
+		html: htmlOf({ language, siteName, subject, lines, lists, rest, link, other, closing, ways }),
 		...(facts.replyTo ? { replyTo: { name: oneLine.writer ?? "", address: facts.replyTo } } : {}),
-		...(words.canBeLeft || facts.leavingToken ? { headers: leaving(publicUrl, facts) } : {}),
+		...(facts.calendar
+			? { icalEvent: invitation(facts.calendar, { to: { name: toName, email: toAddress }, facts: oneLine, publicUrl, language }) }
+			: {}),
+		...(words.canBeLeft || facts.unsubscribeToken ? { headers: leaving(publicUrl, facts) } : {}),
 	};
 }
 
 /** Sentences are cut where somebody made them long: twenty of them have to fit. */
 const entryMax = 160;
+export const cut = (words: string, max: number): string => (words.length > max ? `${words.slice(0, max - 1).trimEnd()}…` : words);
+
+const entryAsText = ({ words, href, more }: List["entries"][number]): string => [`• ${words}`, href, ...more].join("\n  ");
 
 /** Under their groups in a digest, in the order in which people choose among them; else one list. */
 function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: Language; publicUrl: string; isDigest: boolean }): List[] {
 	const entriesOf = (some: Item[]) =>
-		some.flatMap(({ kind, facts, href }) => {
+		some.flatMap(({ kind, facts, href, more = [], way }) => {
 			if (!isSentenceKey(kind)) return [];
 			const words = say(language, kind, facts).replace(/\s+/g, " ");
-			return [{ words: words.length > entryMax ? `${words.slice(0, entryMax - 1)}…` : words, href: publicUrl + href }];
+			const ways = way ? [{ words: say(language, way.words), href: publicUrl + way.href }] : [];
+			return [{ words: cut(words, entryMax), href: publicUrl + href, more, ways }];
 		});
 	if (!isDigest) return items.length > 0 ? [{ title: [], entries: entriesOf(items) }] : [];
 	return notificationGroups.flatMap((group) => {
@@ -80,16 +104,39 @@ function listsOf(items: Item[], { language, publicUrl, isDigest }: { language: L
 	});
 }
 
-const waysOut = (publicUrl: string, { unsubscribeToken, leavingToken }: Facts): Facts => ({
-	choose: publicUrl + paths.notificationChoices(),
-	...(unsubscribeToken ? { out: publicUrl + paths.leaveNewsletter({ token: unsubscribeToken }) } : {}),
-	...(leavingToken ? { out: publicUrl + paths.leaveMails({ token: leavingToken }) } : {}),
-});
+/** The given name, also where the family's comes first, in capitals: `NGONO Mireille`. */
+function firstName(fullName: string): string {
+	const names = fullName.trim().split(/\s+/);
+	return names.find((name) => /\p{Ll}/u.test(name) && !name.endsWith(".")) ?? names.join(" ");
+}
+
+/** How the reader stops such mails, and chooses among the others. */
+function waysOut(
+	publicUrl: string,
+	{ newsletterToken, unsubscribeToken, alertToken }: Facts,
+	group: NotificationGroup | "daily" | undefined,
+) {
+	if (group && unsubscribeToken)
+		return [
+			{ words: `mailLeave_${group}` as const, href: publicUrl + paths.leaveMails({ token: unsubscribeToken }) },
+			{ words: "mailChoose" as const, href: publicUrl + paths.notificationChoices() },
+		];
+	if (alertToken)
+		return [
+			{ words: "mailLeave_alert" as const, href: publicUrl + paths.changeAlert({ token: alertToken, want: "stop" }) },
+			{ words: "mailAlertLoosen" as const, href: publicUrl + paths.changeAlert({ token: alertToken }) },
+		];
+	return newsletterToken
+		? [{ words: "mailLeave_newsletter" as const, href: publicUrl + paths.leaveNewsletter({ token: newsletterToken }) }]
+		: [];
+}
 
 /** A mail program shows its own button for these, and sends the POST itself. */
-const leaving = (publicUrl: string, { unsubscribeToken, leavingToken }: Facts) => ({
-	"List-Unsubscribe": leavingToken
-		? `<${publicUrl}/api/notifications/unsubscribe?token=${leavingToken}>`
-		: `<${publicUrl}/api/newsletter/unsubscribe?token=${unsubscribeToken}>`,
+const leaving = (publicUrl: string, { newsletterToken, unsubscribeToken, alertToken }: Facts) => ({
+	"List-Unsubscribe": unsubscribeToken
+		? `<${publicUrl}/api/notifications/unsubscribe?token=${unsubscribeToken}>`
+		: alertToken
+			? `<${publicUrl}/api/alerts/unsubscribe?token=${alertToken}>`
+			: `<${publicUrl}/api/newsletter/unsubscribe?token=${newsletterToken}>`,
 	"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
 });

@@ -1,12 +1,28 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { mails } from "../db/notifications.ts";
+import { namesOf } from "../platform/rows.ts";
 import { enqueue } from "../queue/enqueue.ts";
 import type { MailTask } from "../queue/tasks.ts";
 
-/**
- * A statement, or the part of one, that writes a mail for each row of `source` and has the queue send it. `source` is a query
- * or a table with `user_id`, `to_address`, `to_name`, `language`, `kind` and `facts`.
- */
-export const writeMails = (source: SQL, task: MailTask): SQL => sql`
-	insert into mails (id, user_id, to_address, to_name, language, kind, facts, task_id)
-	select id, user_id, to_address, to_name, coalesce(language, 'en'), kind, facts, ${enqueue(task, sql`json_build_object('mail', id)`)}
-	from (select gen_random_uuid() as id, * from (${source}) as written) as mail`;
+/** Expressions of what each row of `from` (a table, perhaps with joins and a condition) is written. */
+type Writing = {
+	userId?: SQLWrapper;
+	email: SQLWrapper;
+	fullName: SQLWrapper;
+	language: SQLWrapper;
+	kind: string;
+	/** What the words fill in, as `jsonb`. */
+	facts: SQLWrapper;
+	from: SQL;
+};
+
+/** A statement that writes a mail for each row of `from` and has the queue send it. */
+export const writeMails = ({ userId = sql`null::uuid`, email, fullName, language, kind, facts, from }: Writing, task: MailTask): SQL => sql`
+	insert into ${mails} (${namesOf(
+		...[mails.id, mails.userId, mails.toAddress, mails.toName, mails.language, mails.kind, mails.facts, mails.taskId],
+	)})
+	select made, whose, address, called, coalesce(tongue, 'en'), ${kind}::text, said, ${enqueue(task, sql`json_build_object('mail', made)`)}
+	from (
+		select gen_random_uuid() as made, ${userId} as whose, ${email} as address, ${fullName} as called, ${language} as tongue, ${facts} as said
+		from ${from}
+	) as written`;

@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { type NotificationChoice, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
+import { users } from "../db/accounts.ts";
 import type { Choices } from "../db/notification-choices.ts";
-import { choiceOf, groupOf } from "../mail/wishes.ts";
+import { notifications } from "../db/notifications.ts";
+import { choiceOf, groupOf } from "../mail/notification-preferences.ts";
 import type { Queryable } from "../platform/database.ts";
 
 /** How a person is told of each group. */
@@ -12,21 +14,25 @@ export const presentChoices = (choices: Choices): Record<NotificationGroup, Noti
 type Wished = { [Group in NotificationGroup]?: { [Part in keyof NotificationChoice]?: NotificationChoice[Part] | undefined } };
 
 /**
- * Keeps what a person chose, group by group: of two at once each keeps its own. What waits to be mailed follows the wish: it
- * goes at once, waits for the digest, or does not go. One statement.
+ * Keeps what a person chose, group by group: the person is locked, so that of two at once each keeps its own. What waits to be
+ * mailed or sent to devices follows the wish: it goes at once, waits for the digest, or does not go.
  */
-export async function choose(db: Queryable, { userId, choices }: { userId: string; choices: Wished }): Promise<Choices> {
-	const times = Object.fromEntries(Object.entries(choices).flatMap(([group, { mail }]) => (mail ? [[group, mail]] : [])));
-	const { rows } = await db.execute<{ choices: Choices }>(sql`
-		with person as (select id from users where id = ${userId}::uuid for update
-		), waiting as (
-			update notifications set mail = nullif(${JSON.stringify(times)}::jsonb ->> ${groupOf(sql`kind`)}, 'off') from person
-			where user_id = person.id and mail is not null and ${JSON.stringify(times)}::jsonb ? ${groupOf(sql`kind`)}
-		)
-		update users set notification_choices = notification_choices || (
-			select coalesce(jsonb_object_agg(key, coalesce(notification_choices -> key, '{}') || value), '{}') from jsonb_each(${JSON.stringify(choices)}::jsonb)
-		)
-		from person where users.id = person.id
-		returning notification_choices as choices`);
-	return rows[0]?.choices ?? {};
-}
+export const choose = (db: Queryable, { userId, choices }: { userId: string; choices: Wished }): Promise<Choices> =>
+	db.transaction(async (tx) => {
+		const [person] = await tx.select({ choices: users.notificationChoices }).from(users).where(eq(users.id, userId)).for("update");
+		const before = person?.choices ?? {};
+		const wished = notificationGroups.flatMap((group) => (choices[group] ? [[group, { ...before[group], ...choices[group] }]] : []));
+		const chosen: Choices = { ...before, ...Object.fromEntries(wished) };
+		await tx.update(users).set({ notificationChoices: chosen }).where(eq(users.id, userId));
+		for (const group of notificationGroups) {
+			const { mail, push } = choices[group] ?? {};
+			const isTheirs = and(eq(notifications.userId, userId), eq(groupOf(sql`${notifications.kind}`), group));
+			if (mail)
+				await tx
+					.update(notifications)
+					.set({ mail: mail === "off" ? null : mail })
+					.where(and(isTheirs, isNotNull(notifications.mail)));
+			if (push === false) await tx.update(notifications).set({ push }).where(and(isTheirs, notifications.push));
+		}
+		return chosen;
+	});

@@ -30,7 +30,7 @@ const tell = (person: { id: string }, kind: NoticeKind, actor: string) =>
 			type: "community",
 			kind,
 			facts: sql`jsonb_build_object('actor', ${actor}::text, 'follower', ${actor}::text)`,
-			href: sql`'/feed/' || user_id`,
+			target: { kind: "post", id: sql`user_id` },
 		}),
 	);
 const choose = (person: { id: string }, choices: object) =>
@@ -62,7 +62,7 @@ test("a digest groups what somebody has not read, in their language; who has not
 	await sendDailyDigests(site.db, "2026-06-01");
 	expect((await written("digest")).map(({ userId }) => userId)).toEqual([bih.id]);
 	const [mail = ""] = await sent();
-	expect(mail).toContain("Mentions\r\n• Éric vous a mentionné");
+	expect(mail).toContain("Mentions\r\n• Éric vous mentionne");
 	expect(mail).toContain("Nouveaux abonnés\r\n• Fanta <b>");
 	expect(mail).toContain("<h2");
 	expect(mail).toContain("Fanta &lt;b&gt;");
@@ -120,7 +120,10 @@ test("at once means one mail for all that waits, the next of its kind ten minute
 	expect(mails).toHaveLength(2);
 	expect(mails.some((mail) => mail.includes("Subject: Eric commented on your post."))).toBe(true);
 	expect(
-		mails.some((mail) => mail.includes("Subject: Mentions on Njangi: 2 new") && /Dia mentioned you[\s\S]*Cho mentioned you/.test(mail)),
+		mails.some(
+			(mail) =>
+				mail.includes("Subject: 2 new notifications on Njangi (Mentions)") && /Dia mentioned you[\s\S]*Cho mentioned you/.test(mail),
+		),
 	).toBe(true);
 	await tell(ama, "mentioned", "Fanta");
 	await mailNotices(site.db);
@@ -169,7 +172,11 @@ test("one click ends the mails of one kind, without a session, twice as once; lo
 		expect([done.status, await done.json()]).toMatchObject([200, { group: "mentions" }]);
 	}
 	const { choices } = (await site.as(ama).call("GET /user/notification-choices")).body;
-	expect([choices.mentions, choices.comments.mail, choices.applications.mail]).toEqual([{ inProduct: true, mail: "off" }, "daily", "now"]);
+	expect([choices.mentions, choices.comments.mail, choices.applications.mail]).toEqual([
+		{ inProduct: true, mail: "off", push: false },
+		"daily",
+		"now",
+	]);
 	await site.db.execute(sql`delete from mails`);
 	await mailNotices(site.db);
 	expect(await written("notice")).toEqual([]);
@@ -180,13 +187,13 @@ test("the digest's way out ends whatever is in it, and nothing that comes at onc
 	await sendDailyDigests(site.db, "2026-06-01");
 	const [mail = ""] = await sent();
 	const { status, body } = await site.guest.call("POST /notifications/unsubscribe", { query: { token: tokenOf(mail) } });
-	expect([status, body.group, body.message]).toEqual([200, "daily", "Done: you get no more daily digest."]);
+	expect([status, body.group, body.message]).toEqual([200, "daily", "Done: no more daily digest."]);
 	const { choices } = (await site.as(ama).call("GET /user/notification-choices")).body;
 	expect(
 		Object.values(choices)
 			.map((choice) => choice.mail)
 			.toSorted(),
-	).toEqual(["now", "now", "off", "off", "off", "off", "off"]);
+	).toEqual(["now", "now", "now", "off", "off", "off", "off", "off", "off", "off"]);
 	expect((await site.guest.call("GET /notifications/mails", { query: { token: tokenOf(mail) } })).body.mail).toBe("off");
 });
 

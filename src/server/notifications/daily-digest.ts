@@ -1,10 +1,9 @@
-import { sql } from "drizzle-orm";
-import { isPublic } from "../access/people.ts";
-import { namedMax } from "../mail/mail-notices.ts";
-import { shownHref } from "../mail/shown-href.ts";
-import { groupOf } from "../mail/wishes.ts";
-import { writeMails } from "../mail/write-mails.ts";
-import type { Queryable } from "../platform/database.ts";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
+import { notifications } from "../db/notifications.ts";
+import { mailedColumns, mailGathered } from "../mail/mail-notices.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { iso } from "../platform/instant.ts";
 
 /** People whose digests one statement writes. */
 const atOnce = 500;
@@ -15,35 +14,43 @@ const atOnce = 500;
  * statement marks and the mails that it writes are there together or not at all.
  */
 export async function sendDailyDigests(db: Queryable, today: string): Promise<void> {
-	for (;;) {
-		const { rows } = await db.execute<{ people: number }>(sql`
-			with people as (
-				select id, email, full_name, language, suspended_at from users
-				where digest_on is distinct from ${today}::date
-					and id in (select distinct user_id from notifications where mail = 'daily')
-				order by id limit ${atOnce} for update skip locked
-			), marked as (
-				update users set digest_on = ${today}::date from people where users.id = people.id
-			), taken as (
-				update notifications set mail = null from people
-				where notifications.user_id = people.id and mail = 'daily' returning notifications.*
-			), unread as (
-				select *, ${groupOf(sql`kind`)} as name, row_number() over (partition by user_id order by created_at desc, id desc) as place
-				from taken where read_at is null or not shown
-			), told as (
-				select user_id, count(*) as count, jsonb_agg(
-					jsonb_build_object('kind', kind, 'facts', facts, 'href', ${shownHref(isPublic)}, 'group', name) order by place
-				) filter (where place <= ${namedMax}) as items
-				from unread group by user_id
-			), written as (${writeMails(
-				sql`
-				select people.id as user_id, email as to_address, full_name as to_name, language, 'digest' as kind,
-					jsonb_build_object('group', 'daily', 'count', count::text, 'items', items::text) as facts
-				from told join people on people.id = user_id
-				where suspended_at is null`,
-				"letter",
-			)})
-			select count(*)::int as people from people`);
-		if (!rows[0]?.people) return;
-	}
+	for (let written = atOnce; written > 0; ) written = await db.transaction((tx) => writeSome(tx, today));
+}
+
+/** Gives for how many. */
+async function writeSome(tx: Transaction, today: string): Promise<number> {
+	const people = await takePeople(tx, today);
+	const own = await takeNotices(tx, people);
+	const gathered = people.map((id) => ({ notices: own.get(id) ?? [], facts: { group: "daily" } }));
+	await mailGathered(tx, gathered, { kind: "digest", task: "letter" });
+	return people.length;
+}
+
+/** Some who have no digest of this day yet and are told something in it. */
+async function takePeople(tx: Transaction, today: string): Promise<string[]> {
+	const waiting = tx.selectDistinct({ id: notifications.userId }).from(notifications).where(eq(notifications.mail, sql`'daily'`));
+	const people = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(sql`${users.digestOn} is distinct from ${today}::date`, inArray(users.id, waiting)))
+		.orderBy(asc(users.id))
+		.limit(atOnce)
+		.for("update", { skipLocked: true });
+	const ids = people.map(({ id }) => id);
+	await tx.update(users).set({ digestOn: today }).where(inArray(users.id, ids));
+	return ids;
+}
+
+/** What waits for their digests and is news yet, by person, the newest first. */
+async function takeNotices(tx: Transaction, people: readonly string[]) {
+	const taken = await tx
+		.update(notifications)
+		.set({ mail: null })
+		.where(and(inArray(notifications.userId, [...people]), eq(notifications.mail, "daily")))
+		.returning({ ...mailedColumns, place: sql<string>`${iso(notifications.createdAt)} || ${notifications.id}` });
+	const news = taken.filter(({ isNews }) => isNews).toSorted((a, b) => (a.place < b.place ? 1 : -1));
+	return Map.groupBy(
+		news.map(({ place: _, isNews: __, ...notice }) => ({ ...notice, group: notice.group as string | null })),
+		({ userId }) => userId,
+	);
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const tell = async (user: { id: string }, kind: string, facts: Record<string, string>, more = {}) => {
 	const id = uuidv7();
-	await site.db.insert(notifications).values({ id, userId: user.id, type: "community", kind, facts, href: "/feed", ...more });
+	await site.db.insert(notifications).values({ id, userId: user.id, type: "community", kind, facts, targetKind: "decisions", ...more });
 	return id;
 };
 const read = async (by: { id: string }, query = {}) => (await site.as(by).call("GET /auth/notifications", { query })).body;
@@ -29,12 +29,29 @@ test("are one's own, newest first, in the reader's language, with the counts tha
 	await tell(bih, "postLiked", { actor: "Cho Ndi" });
 	const { notifications: told, unread, total, recent, next } = await read(ama);
 	expect(told.map(({ content, isRead }) => [content, isRead])).toEqual([
-		["Cho Ndi likes your post.", false],
-		["Cho Ndi follows you.", true],
+		["Cho Ndi liked your post.", false],
+		["Cho Ndi started following you.", true],
 	]);
 	expect({ unread, total, recent, next }).toEqual({ unread: 1, total: 2, recent: 1, next: null });
 	expect(await contentsOf(bih)).toEqual(["Cho Ndi aime votre publication."]);
 	expect((await site.guest.call("GET /auth/notifications")).status).toBe(401);
+});
+
+test("show the face of who did it to whom they show it", async () => {
+	const avatar = "a".repeat(64);
+	const actor = await createSeeker(site.db, { fullName: "Cho Ndi", avatar });
+	const stranger = await createSeeker(site.db, { fullName: "Dia Eto", avatar, visibility: "private" });
+	await tell(ama, "companyInvitationDeclined", { actor: "someone@mail.example", actorId: "", company: "Etinde" });
+	await tell(ama, "applicationReceived", { applicant: "Ewa", jobTitle: "Nurse" });
+	await tell(ama, "followed", { follower: "Dia Eto", followerId: stranger.id });
+	await tell(ama, "postLiked", { actor: "Cho Ndi", actorId: actor.id });
+	const face = (fullName: string, avatar: unknown) => ({ fullName, profile: { avatar } });
+	expect((await read(ama)).notifications.map((one) => one.actor)).toEqual([
+		face("Cho Ndi", expect.stringContaining("/api/pictures/")),
+		face("Dia Eto", null),
+		null,
+		face("someone@mail.example", null),
+	]);
 });
 
 test("are found by their words, whatever the accents, and read by cursor", async () => {

@@ -1,11 +1,14 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, isNull, not, sql } from "drizzle-orm";
 import type { Notification } from "../../contract/notifications.ts";
-import type { Language } from "../../contract/options.ts";
+import { type Language, pictureHref } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { visibleTo } from "../access/people.ts";
-import { shownHref } from "../mail/shown-href.ts";
-import { cutPage, type Place } from "../platform/cursor.ts";
+import { isOutOfReach } from "../access/posts.ts";
+import { users } from "../db/accounts.ts";
+import { notifications } from "../db/notifications.ts";
+import { targetAddress } from "../mail/target-address.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
@@ -14,9 +17,9 @@ import { refuse } from "../platform/refusal.ts";
 type Row = {
 	id: string;
 	type: Notification["type"];
-	kind: SentenceKey;
 	facts: Record<string, string>;
 	href: string;
+	avatar: string | null;
 	isRead: boolean;
 	createdAt: string;
 };
@@ -28,45 +31,77 @@ type Asked = { userId: string; language: Language; q: string; after: Place; limi
 
 /** What a person was told, newest first, in their language. One statement. */
 export async function listNotifications(db: Queryable, { userId, language, q, after, limit }: Asked) {
-	const { rows } = await db.execute<Row>(sql`
-		select id, type, kind, facts, ${shownHref(visibleTo(userId))} as href, read_at is not null as "isRead", ${iso("created_at")} as "createdAt" from notifications
-		where user_id = ${userId} and shown and (created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)
-		order by created_at desc, id desc limit ${q ? searchedMax : limit + 1}`);
+	const href = targetAddress({ kind: sql`${notifications.targetKind}`, id: sql`${notifications.targetId}`, isVisible: visibleTo(userId) });
+	const rows = await db
+		.select({
+			id: notifications.id,
+			type: sql<Notification["type"]>`${notifications.type}`,
+			kind: sql<SentenceKey>`${notifications.kind}`,
+			facts: notifications.facts,
+			href,
+			avatar: sql<string | null>`(select ${users.avatar} from ${users} where ${users.id} = ${actorId} and ${visibleTo(userId)})`,
+			isRead: sql<boolean>`${notifications.readAt} is not null`,
+			createdAt: iso(notifications.createdAt),
+		})
+		.from(notifications)
+		.where(and(isShownTo(userId), not(isOfClosed), isAfter(after, notifications.createdAt, notifications.id)))
+		.orderBy(desc(notifications.createdAt), desc(notifications.id))
+		.limit(q ? searchedMax : limit + 1);
 	const told = rows.map((row) => ({ row, content: say(language, row.kind, row.facts) }));
 	const found = q ? told.filter(({ content }) => fold(content).includes(fold(q))) : told;
 	const page = cutPage(found, limit, ({ row }) => ({ at: row.createdAt, id: row.id }));
 	return { notifications: page.rows.map(({ row, content }) => present(row, content)), next: page.next };
 }
 
-const present = ({ id, type, isRead, createdAt, href }: Row, content: string): Notification => ({
+const isShownTo = (userId: string) => and(eq(notifications.userId, userId), notifications.shown);
+
+/** Of a group whose posts they read no more. */
+const isOfClosed = isOutOfReach({ kind: notifications.targetKind, id: notifications.targetId, personId: notifications.userId });
+
+/** Who invited by mail and has no account is none. */
+const actorId = sql`nullif(coalesce(${notifications.facts} ->> 'followerId', ${notifications.facts} ->> 'actorId'), '')::uuid`;
+
+const present = ({ id, type, facts, avatar, isRead, createdAt, href }: Row, content: string): Notification => ({
 	id,
 	type,
 	content,
+	actor: presentActor(facts, avatar),
 	isRead,
 	createdAt: presentInstant(createdAt),
 	href,
 });
 
+function presentActor({ follower, actor }: Row["facts"], avatar: string | null): Notification["actor"] {
+	const fullName = follower ?? actor;
+	return fullName ? { fullName, profile: { avatar: pictureHref(avatar) } } : null;
+}
+
 /** How many there are, and how many of them came in the last seven days. One statement. */
 export async function countNotifications(db: Queryable, userId: string): Promise<{ total: number; recent: number }> {
-	const { rows } = await db.execute<{ total: number; recent: number }>(sql`
-		select count(*)::int as total, (count(*) filter (where created_at > now() - interval '7 days'))::int as recent
-		from notifications where user_id = ${userId} and shown`);
-	return rows[0] ?? { total: 0, recent: 0 };
+	const [counts] = await db
+		.select({
+			total: sql<number>`count(*)::int`,
+			recent: sql<number>`(count(*) filter (where ${notifications.createdAt} > now() - interval '7 days'))::int`,
+		})
+		.from(notifications)
+		.where(isShownTo(userId));
+	return counts ?? { total: 0, recent: 0 };
 }
 
-/** Marks one as read, and gives how many are not. One statement. Throws `not_found`. */
-export async function markRead(db: Queryable, { userId, id }: { userId: string; id: string }): Promise<{ unread: number }> {
-	const { rows } = await db.execute<{ unread: number }>(sql`
-		with read as (
-			update notifications set read_at = coalesce(read_at, now()) where id = ${id} and user_id = ${userId} returning id
-		)
-		select (
-			select count(*)::int from notifications where user_id = ${userId} and read_at is null and id not in (select id from read)
-		) as unread from read`);
-	return rows[0] ?? refuse("not_found");
-}
+const isUnread = (userId: string) => and(eq(notifications.userId, userId), isNull(notifications.readAt));
+
+/** Marks one as read, and gives how many are not. Throws `not_found`. */
+export const markRead = (db: Queryable, { userId, id }: { userId: string; id: string }): Promise<{ unread: number }> =>
+	db.transaction(async (tx) => {
+		const read = await tx
+			.update(notifications)
+			.set({ readAt: sql`coalesce(${notifications.readAt}, now())` })
+			.where(and(eq(notifications.id, id), eq(notifications.userId, userId)))
+			.returning({ id: notifications.id });
+		if (read.length === 0) refuse("not_found");
+		return { unread: await tx.$count(notifications, isUnread(userId)) };
+	});
 
 export async function markAllRead(db: Queryable, userId: string): Promise<void> {
-	await db.execute(sql`update notifications set read_at = now() where user_id = ${userId} and read_at is null`);
+	await db.update(notifications).set({ readAt: sql`now()` }).where(isUnread(userId));
 }

@@ -2,7 +2,7 @@ import { paths } from "../../contract/addresses.ts";
 import type { notifications } from "../../contract/notifications.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { leaveMails, mailsOf, readLeavingToken } from "../mail/leave-mails.ts";
+import { leaveMails, mailsOf, readUnsubscribeToken } from "../mail/unsubscribe.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { choose, presentChoices } from "./choices.ts";
 import { countNotifications, listNotifications, markAllRead, markRead } from "./queries.ts";
@@ -37,7 +37,7 @@ export const notificationRoutes: RoutesOf<typeof notifications> = {
 	"GET /notifications/mails":
 		({ db, seal }) =>
 		async ({ query: { token } }) => {
-			const leaving = readLeavingToken(seal, token);
+			const leaving = readUnsubscribeToken(seal, token);
 			return { group: leaving.group, mail: await mailsOf(db, leaving) };
 		},
 	"GET /notifications/unsubscribe":
@@ -47,7 +47,7 @@ export const notificationRoutes: RoutesOf<typeof notifications> = {
 	"POST /notifications/unsubscribe":
 		({ db, seal, viewer, caller }) =>
 		async ({ query: { token } }) => {
-			const leaving = readLeavingToken(seal, token);
+			const leaving = readUnsubscribeToken(seal, token);
 			await leaveMails(db, leaving);
 			const language = viewer?.language ?? caller.language;
 			const { group } = leaving;

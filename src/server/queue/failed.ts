@@ -1,9 +1,10 @@
 import { and, count, desc, eq, lt, type SQL, sql } from "drizzle-orm";
 import { mails } from "../db/notifications.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { queued } from "./library.ts";
 
-const hasFailed = sql`${queued.attempts} >= ${queued.maxAttempts} and ${queued.lockedAt} is null`;
+/** Of `queued`: it is tried no more. */
+export const hasFailed = sql`${queued.attempts} >= ${queued.maxAttempts} and ${queued.lockedAt} is null`;
 
 /** The tasks that are tried no more, the latest first; `mail` is the kind of the mail that did not go. */
 export const failedTasks = (db: Queryable) =>
@@ -28,6 +29,14 @@ export async function retryTasks(db: Queryable, which: { id: number } | "all"): 
 		.select({ count: count() })
 		.from(sql`graphile_worker.reschedule_jobs(array(${failed}), run_at := now(), attempts := 0) as retried`);
 	return retried?.count ?? 0;
+}
+
+/** Has failed tasks tried no more, one or all, and gives how many; a mail among them is never sent. */
+export async function dropTasks(tx: Transaction, which: { id: number } | "all"): Promise<number> {
+	const failed = idsWhere(tx, and(hasFailed, which === "all" ? undefined : eq(queued.id, which.id)));
+	await tx.delete(mails).where(sql`${mails.taskId} in (${failed})`);
+	const [dropped] = await tx.select({ count: count() }).from(sql`graphile_worker.complete_jobs(array(${failed})) as dropped`);
+	return dropped?.count ?? 0;
 }
 
 /** As long as mails are kept, so is that one did not go. */

@@ -7,6 +7,7 @@ export const queued = pgSchema("graphile_worker").table("jobs", {
 	attempts: integer().notNull(),
 	maxAttempts: integer("max_attempts").notNull(),
 	lastError: text("last_error"),
+	runAt: timestamp("run_at", { withTimezone: true }).notNull(),
 	lockedAt: timestamp("locked_at", { withTimezone: true }),
 	lockedBy: text("locked_by"),
 	updatedAt: timestamp("updated_at", { withTimezone: true }).notNull(),

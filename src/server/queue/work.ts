@@ -7,7 +7,7 @@ import type { Services } from "../http/context.ts";
 import type { Database } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
 import { queued } from "./library.ts";
-import { type Payload, type TaskName, taskNames, taskOf } from "./tasks.ts";
+import { type Lane, laneOf, type Payload, type TaskName, taskNames, taskOf } from "./tasks.ts";
 
 export type TaskServices = Omit<Services, "live">;
 export type Handlers<Names extends TaskName = TaskName> = {
@@ -22,20 +22,36 @@ type Starting = {
 	due: Partial<Record<TaskName, SQL>>;
 	/** Runs a statement on a connection that lasts as long as the process. Throws while there is none. */
 	hold: (text: string, values: unknown[]) => Promise<void>;
+	pace?: Partial<typeof usualPace>;
 };
 
-/** Tasks that a process does at the same time: beside a long one there is a place for mails. */
-const atOnce = 2;
-/** Milliseconds between looks for what was put off or has become due; of what is due at once the queue is told. */
-const pollInterval = 3_000;
-/** Milliseconds between looks for tasks of processes that are gone. */
-const beat = 10_000;
-/** Milliseconds until the queue is started again where it ended by itself. */
-const pause = 1_000;
+/** Tasks that a process does at the same time: beside a long one there is a place for mails, beside a slow machine for three others. */
+const atOnce: Record<Lane, number> = { own: 2, outside: 4 };
+/** Milliseconds. */
+const usualPace = {
+	/** Between looks for what was put off or has become due; of what is due at once the queue is told. */
+	poll: 3_000,
+	/** Between looks for tasks of processes that are gone. */
+	beat: 10_000,
+	/** Until the queue is started again where it ended by itself. */
+	pause: 1_000,
+};
 
 /** Does the queue's tasks, and puts into it what the schedule says, until it is stopped: then it ends those it is at. */
-export function startQueue({ services, pool, handlers, due, hold }: Starting): { stop(): Promise<void> } {
+export function startQueue({ due, ...starting }: Starting): { stop(): Promise<void> } {
+	const lanes = [
+		startLane({ ...starting, lane: "own", due, crontab: schedule }),
+		startLane({ ...starting, lane: "outside", due: {}, crontab: [] }),
+	];
+	return { stop: async () => void (await Promise.all(lanes.map(({ stop }) => stop()))) };
+}
+
+type StartingLane = Starting & { lane: Lane; crontab: CronItem[] };
+
+/** Does the tasks of one lane; nothing of another is looked at. */
+function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }: StartingLane): { stop(): Promise<void> } {
 	const { db, log } = services;
+	const { poll, beat, pause } = { ...usualPace, ...pace };
 	const events = new EventEmitter() as WorkerEvents;
 	const logger = loggerOf(log);
 	const stopping = new AbortController();
@@ -54,12 +70,12 @@ export function startQueue({ services, pool, handlers, due, hold }: Starting): {
 			events,
 			logger,
 			noHandleSignals: true,
-			taskList: tasksOf(services, handlers),
-			parsedCronItems: parseCronItems(schedule),
+			taskList: tasksOf(services, Object.fromEntries(Object.entries(handlers).filter(([name]) => laneOf(name as TaskName) === lane))),
+			parsedCronItems: parseCronItems(crontab),
 			// done one by one, a completion that fails would be nobody's: an unhandled rejection
-			preset: { worker: { concurrentJobs: atOnce, pollInterval, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+			preset: { worker: { concurrentJobs: atOnce[lane], pollInterval: poll, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
 		});
-		const timers = [setInterval(() => void lookForDead(), beat), setInterval(() => void lookForDue(), pollInterval)];
+		const timers = [setInterval(() => void lookForDead(), beat), setInterval(() => void lookForDue(), poll)];
 		try {
 			await lookForDead();
 			// asked to while it began; a second time it refuses

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
@@ -12,7 +12,7 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-await speak("notifications");
+await loadMessages("notifications");
 
 async function load({ api, url }: PageCall) {
 	const token = url.searchParams.get("token") ?? "";

@@ -3,7 +3,7 @@ import type { Notification } from "../../contract/notifications.ts";
 import type { NotificationType } from "../../contract/options.ts";
 import { browserApi } from "../api/browser.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { Button } from "../ui/button.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
@@ -12,33 +12,64 @@ import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 const icons: Record<NotificationType, IconName> = { message: "mail", mention: "user", community: "people", other: "briefcase" };
 
 /** One thing that somebody was told. Whoever follows it has read it. */
-export function NotificationItem({ notification: { id, type, content, isRead, createdAt, href } }: { notification: Notification }) {
+export function NotificationItem({ notification: { id, type, content, actor, isRead, createdAt, href } }: { notification: Notification }) {
 	const t = useT();
 	const follow = () => {
 		// should it not arrive, the mark stays: nothing is lost
 		if (!isRead) void browserApi("POST /auth/notifications/:id/mark-read", { params: { id } }).catch(() => {});
 	};
 	return (
-		<li className={classes("flex flex-wrap items-start gap-x-3 p-4", !isRead && "bg-leaf-soft")}>
-			<Icon name={icons[type]} className={classes("mt-0.5 size-5", isRead ? "text-muted" : "text-leaf")} />
-			<div className="min-w-0 flex-1 basis-44">
-				<Link to={href} onClick={follow} className={classes("underline-offset-2 hover:underline", !isRead && "font-semibold")}>
+		<li className={classes("relative flex items-start gap-3 px-3 py-2.5 sm:px-4", isRead ? "hover:bg-sunken" : "bg-leaf-soft")}>
+			<Face type={type} actor={actor} />
+			<div className="grid min-w-0 flex-1 grid-cols-1">
+				<Link
+					to={href}
+					onClick={follow}
+					className={classes(
+						"text-[0.9375rem] leading-5.5 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-leaf",
+						!isRead && "font-semibold",
+					)}
+				>
 					{!isRead && <VisuallyHidden>{t("notifications.unread")}: </VisuallyHidden>}
 					{content}
 				</Link>
-				<p className="text-muted text-sm">
-					{t(`notifications.type.${type}`)} · <TimeAgo at={createdAt} />
-				</p>
+				<div className="flex flex-wrap items-center justify-between gap-x-3">
+					<p className="py-0.5 text-meta text-muted">
+						{t(`notifications.type.${type}`)} · <TimeAgo at={createdAt} />
+					</p>
+					{!isRead && (
+						<Form method="post" preventScrollReset className="relative z-10">
+							<input type="hidden" name="id" value={id} />
+							<button
+								type="submit"
+								className="-my-2 -mr-2 inline-flex min-h-11 items-center rounded-sm px-2 text-leaf text-meta underline-offset-2 hover:underline sm:min-h-9"
+							>
+								{t("notifications.markRead")}
+								<VisuallyHidden>: {content}</VisuallyHidden>
+							</button>
+						</Form>
+					)}
+				</div>
 			</div>
-			{!isRead && (
-				<Form method="post" preventScrollReset>
-					<input type="hidden" name="id" value={id} />
-					<Button type="submit" variant="quiet" size="sm">
-						{t("notifications.markRead")}
-						<VisuallyHidden>: {content}</VisuallyHidden>
-					</Button>
-				</Form>
-			)}
+			{!isRead && <span aria-hidden="true" className="mt-1.5 size-2.5 shrink-0 rounded-full bg-leaf" />}
 		</li>
+	);
+}
+
+/** Who did it, and on the corner of what kind it is. */
+function Face({ type, actor }: Pick<Notification, "type" | "actor">) {
+	if (!actor)
+		return (
+			<span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-leaf">
+				<Icon name={icons[type]} />
+			</span>
+		);
+	return (
+		<span className="relative shrink-0">
+			<Avatar name={actor.fullName} src={actor.profile.avatar} />
+			<span className="absolute -right-1 -bottom-1 grid size-5.5 place-items-center rounded-full bg-leaf text-on-leaf ring-2 ring-surface">
+				<Icon name={icons[type]} className="size-3.5" />
+			</span>
+		</span>
 	);
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Notification } from "../../contract/notifications.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { useLive } from "../live/on-live.ts";
+import { useLive } from "../live/subscribe.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { NotificationItem } from "./notification-item.tsx";
@@ -16,26 +16,27 @@ type NotificationListProps = { notifications: readonly Notification[]; unread: n
 export function NotificationList({ notifications, unread, isFirstPage }: NotificationListProps) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
-	const [newest, setNewest] = useState(notifications[0]?.createdAt ?? "");
+	const [seen, setSeen] = useState(notifications);
 	useLive("notification", (told) => {
 		const isKnown = told.unread === unread && (!isFirstPage || told.newest === (notifications[0]?.id ?? null));
 		if (!isKnown) void revalidate();
 	});
-	const isNew = ({ createdAt }: Notification) => isFirstPage && createdAt > newest;
-	const shown = notifications.filter((notification) => !isNew(notification));
-	const waiting = notifications.length - shown.length;
+	const isNew = ({ createdAt }: Notification) => isFirstPage && createdAt > (seen[0]?.createdAt ?? "");
+	const waiting = notifications.filter(isNew).length;
+	// also what the new ones push to the next page
+	const shown = waiting > 0 ? seen.map((one) => notifications.find(({ id }) => id === one.id) ?? one) : notifications;
 	return (
 		<>
 			<p role="status" className={waiting > 0 ? "grid" : "sr-only"}>
 				{waiting > 0 && (
-					<Button variant="secondary" icon="chevronUp" onClick={() => setNewest(notifications[0]?.createdAt ?? "")}>
+					<Button variant="secondary" icon="chevronUp" onClick={() => setSeen(notifications)}>
 						{t("notifications.show", { count: waiting })}
 					</Button>
 				)}
 			</p>
 			{notifications.length === 0 && <EmptyState icon="bell" title={t("notifications.none")} text="" />}
 			{shown.length > 0 && (
-				<section aria-label={t("notifications.title")} className="max-h-125 overflow-y-auto rounded-md border border-line bg-surface">
+				<section aria-label={t("notifications.title")} className="max-h-125 overflow-y-auto rounded-md bg-surface shadow-card">
 					<ul className="divide-y divide-line">
 						{shown.map((notification) => (
 							<NotificationItem key={notification.id} notification={notification} />

@@ -2,8 +2,7 @@ import { Form, redirect, useNavigation } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { SearchBar } from "../applications/search-bar.tsx";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -12,15 +11,16 @@ import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Columns, Page, PageTitle } from "../shell/page.tsx";
 import { pageError } from "../shell/page-error.tsx";
+import { SearchBar } from "../shell/search-bar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { NotificationList } from "./notification-list.tsx";
 
-await speak("notifications");
+await loadMessages("notifications");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const q = url.searchParams.get("q") ?? undefined;
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	return { q, cursor, ...(await api("GET /auth/notifications", { query: { q, cursor } })) };
@@ -47,7 +47,7 @@ export default function NotificationsPage() {
 	const isMarking = useIsSending("all");
 	const isComing = useNavigation().location?.pathname === paths.notifications();
 	return (
-		<Page>
+		<Page isSnug>
 			<Head title={t("notifications.title")} canonical={paths.notifications()} noIndex />
 			<PageTitle title={t("notifications.title")} text={t("notifications.summary", { count: unread, total: format.number(total) })}>
 				<Form method="post">

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { MailTime, NotificationChoice, NotificationGroup } from "../../contract/options.ts";
-import { notificationGroups } from "../../contract/options.ts";
+import { users } from "../db/accounts.ts";
 import type { Choices } from "../db/notification-choices.ts";
 import { type MailWords, mailKinds } from "./mail-kinds.ts";
 import { type Notice, type NoticeKind, noticeKinds } from "./notice-kinds.ts";
@@ -19,18 +19,25 @@ const answers: readonly string[] = ["applicationInterview", "applicationAccepted
 
 const usualMail: Record<NotificationGroup, MailTime> = {
 	applications: "now",
+	reminders: "now",
 	messages: "now",
 	mentions: "daily",
 	comments: "daily",
 	likes: "off",
 	follows: "daily",
+	skills: "daily",
+	groups: "daily",
 	team: "daily",
 };
+
+/** What somebody waits for rings where they turned that on. */
+const usualPush: readonly NotificationGroup[] = ["applications", "messages"];
 
 /** How a person is told of a group: as they chose, else as is usual. */
 export const choiceOf = (choices: Choices, group: NotificationGroup): NotificationChoice => ({
 	inProduct: choices[group]?.inProduct ?? true,
 	mail: choices[group]?.mail ?? usualMail[group],
+	push: choices[group]?.push ?? usualPush.includes(group),
 });
 
 /** A kind that is known when the statement is written, or an expression. */
@@ -53,21 +60,24 @@ const isAnswer = (kind: Kind): SQL =>
 
 /**
  * For a `from` with the row of the told person as `users`: `wish_shown`, whether it stands in their list, and `wish_mail`,
- * `now`, `daily` or `off`; null where the kind concerns the account.
+ * `now`, `daily` or `off`, null where the kind concerns the account; and `wish_push`, whether it is for their devices.
  */
 export const joinWish = (kind: Kind): SQL => sql`
 	cross join lateral (select ${groupOf(kind)} as group_name) as kind_group
 	cross join lateral (
-		select coalesce((users.notification_choices -> group_name ->> 'inProduct')::boolean, true) as wish_shown,
+		select coalesce((${users.notificationChoices} -> group_name ->> 'inProduct')::boolean, true) as wish_shown,
 			case when group_name is not null then
-				case when users.notifications_on is false and not ${isAnswer(kind)} then 'off' else ${mailTimeOf(sql`group_name`)} end
-			end as wish_mail
-	) as wish`;
+				case when ${isQuiet(kind)} then 'off' else ${mailTimeOf(sql`group_name`)} end
+			end as wish_mail,
+			group_name is not null and not ${isQuiet(kind)} and ${pushOf(sql`group_name`)} as wish_push
+	) as desired`;
+
+/** They want none of this kind, however it comes. */
+const isQuiet = (kind: Kind): SQL => sql`(${users.notificationsOn} is false and not ${isAnswer(kind)})`;
+
+const pushOf = (group: SQL): SQL =>
+	sql`coalesce((${users.notificationChoices} -> ${group} ->> 'push')::boolean, ${group} in (${sql.raw(usualPush.map((name) => `'${name}'`).join(", "))}))`;
 
 /** How a group's mails come, for a `from` with the person as `users`. */
-export function mailTimeOf(group: SQL): SQL {
-	return sql`coalesce(users.notification_choices -> ${group} ->> 'mail', ${sql.raw(`'${JSON.stringify(usualMail)}'::jsonb`)} ->> ${group})`;
-}
-
-/** All groups, as a `text[]`. */
-export const allGroups: SQL = sql.raw(`array[${notificationGroups.map((group) => `'${group}'`).join(", ")}]`);
+const mailTimeOf = (group: SQL): SQL =>
+	sql`coalesce(${users.notificationChoices} -> ${group} ->> 'mail', ${sql.raw(`'${JSON.stringify(usualMail)}'::jsonb`)} ->> ${group})`;

@@ -20,18 +20,22 @@ beforeEach(async () => {
 /** A kind of each group. */
 const kinds = {
 	applications: "applicationReceived",
+	reminders: "waitingWeek",
 	messages: "messageReceived",
 	mentions: "mentioned",
 	comments: "postCommented",
 	likes: "postLiked",
 	follows: "followed",
+	skills: "endorsementAsked",
+	groups: "groupLetIn",
 	team: "companyInvited",
 } as const satisfies Record<NotificationGroup, NoticeKind>;
 
 const choose = (choices: object) => site.as(ama).call("PATCH /user/notification-choices", { body: { choices } as never });
 const source = () => sql`(select ${ama.id}::uuid as user_id) as told`;
 const facts = sql`'{"actor": "Cho"}'::jsonb`;
-const telling = () => ({ source: source(), userId: sql`user_id`, type: "community", facts, href: sql`'/feed'` }) as const;
+const target = { kind: "decisions" } as const;
+const telling = () => ({ source: source(), userId: sql`user_id`, type: "community", facts, target }) as const;
 const tell = (kind: NoticeKind) => site.db.execute(insertNotifications({ ...telling(), kind }));
 const tellBeside = (kind: MailedKind) => site.db.execute(insertNotifications({ ...telling(), kind, hasMail: true }));
 const told = async () => {
@@ -65,11 +69,21 @@ test("what is not shown in the product is not in the list nor in its numbers", a
 test("what was not chosen is as usual, and a choice changes only what it names", async () => {
 	const read = async () => (await site.as(ama).call("GET /user/notification-choices")).body.choices;
 	const usual = await read();
-	expect(usual.likes).toEqual({ inProduct: true, mail: "off" });
-	expect(usual.applications).toEqual({ inProduct: true, mail: "now" });
+	expect(usual.likes).toEqual({ inProduct: true, mail: "off", push: false });
+	expect(usual.applications).toEqual({ inProduct: true, mail: "now", push: true });
 	await Promise.all([choose({ likes: { mail: "daily" } }), choose({ likes: { inProduct: false }, team: { mail: "off" } })]);
-	expect(await read()).toEqual({ ...usual, likes: { inProduct: false, mail: "daily" }, team: { inProduct: true, mail: "off" } });
-	for (const choices of [{ account: { mail: "off" } }, { likes: { mail: "weekly" } }, { likes: { inProduct: "yes" } }, "all"])
+	expect(await read()).toEqual({
+		...usual,
+		likes: { inProduct: false, mail: "daily", push: false },
+		team: { inProduct: true, mail: "off", push: false },
+	});
+	for (const choices of [
+		{ account: { mail: "off" } },
+		{ likes: { mail: "weekly" } },
+		{ likes: { inProduct: "yes" } },
+		{ likes: { push: "on" } },
+		"all",
+	])
 		expect((await choose(choices as never)).status).toBe(422);
 	expect((await choose({})).status).toBe(200);
 });

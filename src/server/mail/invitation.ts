@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { paths } from "../../contract/addresses.ts";
+import type { Language } from "../../contract/options.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { type CalendarMethod, calendarText } from "../platform/calendar.ts";
+import type { Facts } from "./mail-kinds.ts";
+
+/** What a mail says of an interview for calendars, in its fact `calendar`. */
+const told = z.object({
+	method: z.enum(["REQUEST", "CANCEL"]),
+	id: z.uuid(),
+	sequence: z.number(),
+	startsAt: z.coerce.date(),
+	minutes: z.number(),
+	changedAt: z.coerce.date(),
+});
+export type ToldInterview = Omit<z.input<typeof told>, "startsAt" | "changedAt" | "method"> & {
+	method: CalendarMethod;
+	startsAt: string;
+	changedAt: string;
+};
+
+type Reader = { to: { name: string; email: string }; facts: Facts; publicUrl: string; language: Language };
+
+/** The part of a mail that calendars take over (RFC 6047). It comes from the address of the mail, on the employer's behalf. */
+export function invitation(calendar: string, { to, facts, publicUrl, language }: Reader) {
+	const { method, id, sequence, startsAt, minutes, changedAt } = told.parse(JSON.parse(calendar));
+	const { hostname } = new URL(publicUrl);
+	const href = publicUrl + paths.interview(id);
+	const entry = {
+		uid: `${id}@${hostname}`,
+		sequence,
+		changedAt,
+		startsAt,
+		endsAt: new Date(startsAt.getTime() + minutes * 60_000),
+		summary: say(language, "calendarInterview", { who: facts.withWhom ?? "", jobTitle: facts.jobTitle ?? "" }),
+		description: href,
+		place: facts.place ?? null,
+		href,
+		isCancelled: method === "CANCEL",
+		organizer: { name: facts.company ?? "", email: `no-reply@${hostname}` },
+		attendee: to,
+	};
+	return { method, filename: "interview.ics", content: calendarText([entry], { method }) };
+}

@@ -1,0 +1,12 @@
+import { uuidv7 } from "../platform/ids.ts";
+import { escapeMarkup } from "../platform/markup.ts";
+import type { Settings } from "../platform/settings.ts";
+import { deliver } from "./send-mail.ts";
+
+/** Sends a mail past the queue, to see whether any goes; throws what the mail server answers. */
+export async function sendTestMail(settings: Settings, address: string): Promise<void> {
+	const { siteName, publicUrl } = settings;
+	const text = `This mail was sent by hand to see whether the site at ${publicUrl} can send any. It can.`;
+	const html = `<p>${escapeMarkup(text)}</p>`;
+	await deliver(settings, { to: { name: "", address }, subject: `A test of ${siteName}`, text, html }, uuidv7());
+}

@@ -1,0 +1,56 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { type MailTime, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
+import { users } from "../db/accounts.ts";
+import type { Choices } from "../db/notification-choices.ts";
+import { notifications } from "../db/notifications.ts";
+import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import type { Seal } from "../platform/seal.ts";
+import { choiceOf, groupOf } from "./notification-preferences.ts";
+
+/** What one link stops: the mails of a group, or whatever comes in the digest. */
+export type Leaving = { userId: string; group: NotificationGroup | "daily" };
+
+const purpose = "leave";
+
+/** For the links of a mail. It opens nothing but the way out of these mails, for as long as the account is there. */
+export const unsubscribeToken = (seal: Seal, { userId, group }: Leaving): string => seal.seal([purpose, userId, group].join(" "));
+
+/** Whom and what a link was made for. Throws `bad_token` for one that was not made here. */
+export function readUnsubscribeToken(seal: Seal, token: string): Leaving {
+	try {
+		const [use, userId, group] = seal.open(token).split(" ");
+		if (use === purpose && userId && group) return { userId, group: group as Leaving["group"] };
+	} catch {
+		// sealed with another key, or not at all
+	}
+	return refuse("bad_token");
+}
+
+/** How these mails come now. One statement. Throws `bad_token` when the account is gone. */
+export async function mailsOf(db: Queryable, { userId, group }: Leaving): Promise<MailTime> {
+	const [person] = await db.select({ choices: users.notificationChoices }).from(users).where(eq(users.id, userId));
+	const { choices } = person ?? refuse("bad_token");
+	if (group !== "daily") return choiceOf(choices, group).mail;
+	return dailyGroups(choices).length > 0 ? "daily" : "off";
+}
+
+const dailyGroups = (choices: Choices) => notificationGroups.filter((group) => choiceOf(choices, group).mail === "daily");
+
+/** Stops these mails, and those that wait; a second time changes nothing. The person is locked: of two at once both count. */
+export const leaveMails = (db: Queryable, { userId, group }: Leaving): Promise<void> =>
+	db.transaction(async (tx) => {
+		const [person] = await tx.select({ choices: users.notificationChoices }).from(users).where(eq(users.id, userId)).for("update");
+		if (!person) return;
+		const { choices } = person;
+		const left = group === "daily" ? dailyGroups(choices) : [group];
+		await tx
+			.update(notifications)
+			.set({ mail: null })
+			.where(and(eq(notifications.userId, userId), isNotNull(notifications.mail), inArray(groupOf(sql`${notifications.kind}`), left)));
+		const wished = Object.fromEntries(left.map((name) => [name, { ...choices[name], mail: "off" as const }]));
+		await tx
+			.update(users)
+			.set({ notificationChoices: { ...choices, ...wished } })
+			.where(eq(users.id, userId));
+	});

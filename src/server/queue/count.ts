@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../platform/database.ts";
+import { queued } from "./library.ts";
+
+/** Seconds: where the app runs, what is due is begun sooner. */
+export const lateAfter = 300;
+
+export type QueueCounts = { due: number; later: number; running: number; failed: number; oldestSeconds: number };
+
+const isLeft = sql`${queued.attempts} < ${queued.maxAttempts} and ${queued.lockedAt} is null`;
+const isDue = sql`${isLeft} and ${queued.runAt} <= now()`;
+
+/** How the tasks stand: due is what nobody has begun though its time has come. */
+export const queueCounts = {
+	due: sql<number>`(count(*) filter (where ${isDue}))::int`,
+	later: sql<number>`(count(*) filter (where ${isLeft} and ${queued.runAt} > now()))::int`,
+	running: sql<number>`(count(*) filter (where ${queued.lockedAt} is not null))::int`,
+	failed: sql<number>`(count(*) filter (where ${queued.attempts} >= ${queued.maxAttempts} and ${queued.lockedAt} is null))::int`,
+	oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${queued.runAt}) filter (where ${isDue})), 0)::int`,
+};
+
+export async function countQueue(db: Queryable): Promise<QueueCounts> {
+	const [counts] = await db.select(queueCounts).from(queued);
+	return counts ?? { due: 0, later: 0, running: 0, failed: 0, oldestSeconds: 0 };
+}
