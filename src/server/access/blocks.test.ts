@@ -16,8 +16,8 @@ afterAll(() => site.close());
 type User = Awaited<ReturnType<typeof createSeeker>>;
 type Wish = "block" | "mute" | "none";
 const two = async () => [await createSeeker(site.db), await createSeeker(site.db)] as const;
-const keep = (by: User, whom: { id: string }, wish: Wish) =>
-	site.as(by).call("POST /network/people/:id/apart", { params: { id: whom.id }, body: { wish } });
+const keep = (by: User, whom: { id: string }, desired: Wish) =>
+	site.as(by).call("POST /network/people/:id/block", { params: { id: whom.id }, body: { blocking: desired } });
 const follow = (by: User, whom: User) =>
 	site.as(by).call("POST /network/recruiters/:id/toggleFollow", { params: { id: whom.id }, body: {} });
 const post = async (by: User, content = "Good morning, Bafoussam") =>
@@ -32,26 +32,26 @@ const countsOf = async ({ id }: User) => {
 	return row;
 };
 
-describe("POST /network/people/:id/apart (decisions.md Community)", () => {
+describe("POST /network/people/:id/block (decisions.md Community)", () => {
 	test("a block ends what both follow, with the counters; the wish again changes nothing; nobody is told", async () => {
 		const [one, other] = await two();
 		await follow(one, other);
 		await follow(other, one);
 		const answer = await keep(one, other, "block");
-		expect(answer.body).toEqual({ success: true, apart: "block" });
-		for (let again = 0; again < 3; again++) expect((await keep(one, other, "block")).body.apart).toBe("block");
+		expect(answer.body).toEqual({ success: true, blocking: "block" });
+		for (let again = 0; again < 3; again++) expect((await keep(one, other, "block")).body.blocking).toBe("block");
 		expect([await countsOf(one), await countsOf(other)]).toEqual([
 			{ followers: 0, following: 0 },
 			{ followers: 0, following: 0 },
 		]);
-		expect((await keep(one, other, "mute")).body.apart).toBe("block");
+		expect((await keep(one, other, "mute")).body.blocking).toBe("block");
 		const { people, counts } = (await site.as(one).call("GET /network/mine", { query: { list: "blocked" } })).body;
-		expect(people).toMatchObject([{ id: other.id, isVisible: false, canToggle: false, apart: "block", companyName: null }]);
+		expect(people).toMatchObject([{ id: other.id, isVisible: false, canToggle: false, blocking: "block", companyName: null }]);
 		expect(counts).toEqual({ connections: 0, following: 0, followers: 0, blocked: 1 });
 		expect((await site.as(other).call("GET /network/mine", { query: { list: "blocked" } })).body.people).toEqual([]);
 		expect(await site.db.$count(notifications, eq(notifications.userId, other.id))).toBe(1);
-		expect((await keep(one, other, "none")).body.apart).toBeNull();
-		expect((await keep(one, other, "none")).body.apart).toBeNull();
+		expect((await keep(one, other, "none")).body.blocking).toBeNull();
+		expect((await keep(one, other, "none")).body.blocking).toBeNull();
 		expect((await follow(other, one)).body.isFollowing).toBe(true);
 		expect(await countsOf(one)).toEqual({ followers: 1, following: 0 });
 	});
@@ -90,7 +90,7 @@ describe("POST /network/people/:id/apart (decisions.md Community)", () => {
 	test("a mute is one-sided and silent: no posts in the feed, no notifications, but they see and can be seen", async () => {
 		const [one, loud] = await two();
 		const [said, own] = [await post(loud), await post(one)];
-		expect((await keep(one, loud, "mute")).body.apart).toBe("mute");
+		expect((await keep(one, loud, "mute")).body.blocking).toBe("mute");
 		const { feeds } = (await site.as(one).call("GET /feed/posts")).body;
 		expect(feeds.map(({ id }) => id)).not.toContain(said);
 		expect((await site.as(one).call("GET /users/:slug", { params: { slug: loud.slug } })).body.user.isMuted).toBe(true);
@@ -98,7 +98,7 @@ describe("POST /network/people/:id/apart (decisions.md Community)", () => {
 		expect((await comment(loud, own)).status).toBe(200);
 		expect((await follow(loud, one)).status).toBe(200);
 		expect(await site.db.$count(notifications, eq(notifications.userId, one.id))).toBe(0);
-		expect((await keep(one, loud, "block")).body.apart).toBe("block");
+		expect((await keep(one, loud, "block")).body.blocking).toBe("block");
 	});
 
 	test("a hundred blocks and unblocks at once end in one row or none, with true counters", async () => {
@@ -125,10 +125,12 @@ describe("POST /network/people/:id/apart (decisions.md Community)", () => {
 		expect((await keep(one, one, "block")).status).toBe(409);
 		expect((await keep(one, { id: uuidv7() }, "block")).status).toBe(404);
 		expect((await keep(one, { id: "x" }, "block")).status).toBe(404);
-		expect((await site.as(one).call("GET /network/people/:id/apart", { params: { id: one.id } })).status).toBe(404);
-		const wrong = await site.as(one).call("POST /network/people/:id/apart", { params: { id: near.id }, body: { wish: "hate" as Wish } });
+		expect((await site.as(one).call("GET /network/people/:id/block", { params: { id: one.id } })).status).toBe(404);
+		const wrong = await site
+			.as(one)
+			.call("POST /network/people/:id/block", { params: { id: near.id }, body: { blocking: "hate" as Wish } });
 		expect(wrong.status).toBe(422);
-		const guest = await site.guest.call("POST /network/people/:id/apart", { params: { id: one.id }, body: { wish: "block" } });
+		const guest = await site.guest.call("POST /network/people/:id/block", { params: { id: one.id }, body: { blocking: "block" } });
 		expect(guest.status).toBe(401);
 	});
 });

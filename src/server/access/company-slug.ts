@@ -4,7 +4,7 @@ import { companies, companyOldSlugs } from "../db/companies.ts";
 import { slugOf, withMark } from "../platform/slug.ts";
 
 /** Rooms under `/company/` that are no company's page (`src/web/routes.ts`). */
-const rooms = new Set(["new", "edit", "members", "verify", "invitation", "confirm", "follow", "documents"]);
+const rooms = new Set(["new", "edit", "members", "verify", "invitation", "confirm", "follow", "documents", "api-keys", "webhooks"]);
 
 /** A company's name as the last part of its page's address. Not yet unique. */
 export function companySlug(name: string): string {

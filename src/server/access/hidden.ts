@@ -2,10 +2,11 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ReportedKind } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
-import { moderationActs, moderationCases } from "../db/moderation.ts";
+import { groupDecisions } from "../db/groups.ts";
+import { moderationCases, moderationDecisions } from "../db/moderation.ts";
 
-/** Why something is hidden: the moderator's words, and the decision that its author may appeal; null while it is not. */
-export type HiddenRow = { actId: string; reason: string } | null;
+/** Why something is hidden: the moderator's words or the rules' of warnings, and the decision that its author may appeal, of the site or of its group; null while it is not. */
+export type HiddenRow = { decisionId: string; reason: string; isOfGroup: boolean; action: "hide" | "hold" | "takeDown" } | null;
 
 /** The column of it, for a thing of a kind. Only its author and moderators are given it. */
 export const hiddenBecause = (
@@ -13,10 +14,14 @@ export const hiddenBecause = (
 	{ id, hiddenAt }: { id: SQLWrapper; hiddenAt: SQLWrapper },
 ): SQL<HiddenRow> => sql<HiddenRow>`
 	case when ${hiddenAt} is not null then (
-		select json_build_object('actId', ${moderationActs.id}, 'reason', ${moderationActs.reason})
-		from ${moderationCases} join ${moderationActs} on ${moderationActs.caseId} = ${moderationCases.id}
-		where ${moderationCases.kind} = ${kind} and ${moderationCases.targetId} = ${id} and ${moderationActs.act} = 'hide'
-		order by ${moderationActs.createdAt} desc limit 1
+		select json_build_object('decisionId', decided.which, 'reason', decided.why, 'isOfGroup', decided.of_group, 'action', decided.what) from (
+			select ${moderationDecisions.id} as which, ${moderationDecisions.reason} as why, false as of_group, ${moderationDecisions.action} as what, ${moderationDecisions.createdAt} as at
+			from ${moderationCases} join ${moderationDecisions} on ${moderationDecisions.caseId} = ${moderationCases.id}
+			where ${moderationCases.kind} = ${kind} and ${moderationCases.targetId} = ${id} and ${moderationDecisions.action} in ('hide', 'hold', 'takeDown')
+			union all
+			select ${groupDecisions.id}, ${groupDecisions.reason}, true, ${groupDecisions.action}, ${groupDecisions.createdAt}
+			from ${groupDecisions} where ${groupDecisions.targetId} = ${id} and ${groupDecisions.action} = 'hide'
+		) decided order by decided.at desc limit 1
 	) end`;
 
 /** Whether the viewer is a moderator: asked once for a statement, whatever it reads. */

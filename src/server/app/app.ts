@@ -7,24 +7,26 @@ import type { RoutesOf, Services } from "../http/context.ts";
 import { sessionCookie } from "../http/cookies.ts";
 import { answerTo } from "../http/errors.ts";
 import { countReading } from "../http/read-budget.ts";
+import type { Http, RequestContext } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
-import type { Http, Variables } from "../http/visit.ts";
 import { devMailPages } from "../mail/dev-mail.ts";
 import { machineFault } from "../platform/away.ts";
 import type { Log } from "../platform/log.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
 import { keepsMail, type Settings } from "../platform/settings.ts";
-import { TooManyWaiting } from "../platform/turns.ts";
+import { TooManyWaiting } from "../platform/task-queue.ts";
 import { siteResources } from "../site/resources.ts";
-import { docsPage, openApiDocument } from "./docs.ts";
+import { docsPage } from "./docs-page.ts";
 import { mountRoutes } from "./mount.ts";
+import { openApiDocument } from "./open-api.ts";
+import { typescriptClient } from "./typescript-client.ts";
 
 export type App = Hono<Http>;
 
-type Pages = (request: Request, visit: Variables) => Promise<Response>;
+type Pages = (request: Request, context: RequestContext) => Promise<Response>;
 
 /**
- * The one app: the network enters it, and so do pages for what they need (`app.request` with `bindings.visit`).
+ * The one app: the network enters it, and so do pages for what they need (`app.request` with `bindings.requestContext`).
  * `pages` renders everything that is not under `/api`.
  */
 export function createApp({ services, routes, pages }: { services: Services; routes: RoutesOf<EndpointTable>; pages: Pages }): App {
@@ -33,8 +35,9 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	const app = new Hono<Http>({ strict: false });
 
 	app.use(async (context, next) => {
-		const visit = context.env?.visit ?? startVisit(services, context.env?.arrival ?? overNoNetwork(context.req.raw, settings));
-		for (const [name, value] of Object.entries(visit)) context.set(name as "requestId", value as string);
+		const requestContext =
+			context.env?.requestContext ?? makeRequestContext(services, context.env?.arrival ?? overNoNetwork(context.req.raw, settings));
+		for (const [name, value] of Object.entries(requestContext)) context.set(name as "requestId", value as string);
 		await next();
 	});
 
@@ -44,6 +47,9 @@ export function createApp({ services, routes, pages }: { services: Services; rou
 	mountRoutes(api, services, routes);
 	api.get("/openapi.json", (context) => context.json(openApiDocument(settings)));
 	api.get("/docs", (context) => docsPage(context, settings));
+	api.get("/client.ts", (context) =>
+		context.text(typescriptClient(openApiDocument(settings), settings), 200, { "content-disposition": 'attachment; filename="njangi.ts"' }),
+	);
 	api.all("*", () => refuse("not_found"));
 	app.route("/api", api);
 
@@ -73,12 +79,11 @@ function createFaultLog(log: Log): (facts: { error: unknown } & Record<string, u
 }
 
 /** The person is looked up when somebody asks, once. */
-function startVisit({ db, settings }: Services, arrival: Arrival): Variables {
+function makeRequestContext({ db, settings }: Services, arrival: Arrival): RequestContext {
 	const token = arrival.cookies[sessionCookie];
 	let looked: Promise<Viewer | null> | undefined;
 	return {
 		...arrival,
-		requestId: randomUUID(),
 		secure: settings.secure,
 		viewer: () => {
 			looked ??= token ? findViewer(db, token) : Promise.resolve(null);
@@ -92,4 +97,7 @@ function startVisit({ db, settings }: Services, arrival: Arrival): Variables {
 }
 
 const overNoNetwork = ({ url, headers }: Request, settings: Settings): Arrival =>
-	readArrival({ url, headers: { host: new URL(url).host, ...Object.fromEntries(headers) }, from: "127.0.0.1" }, settings);
+	readArrival(
+		{ requestId: randomUUID(), url, headers: { host: new URL(url).host, ...Object.fromEntries(headers) }, from: "127.0.0.1" },
+		settings,
+	);

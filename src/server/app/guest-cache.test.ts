@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createJob } from "../../../tests/support/cast.ts";
 import { serve } from "../../../tests/support/serve.ts";
@@ -20,6 +20,7 @@ beforeAll(async () => {
 	await createJob(site.db);
 	[keeping, forgetting] = await Promise.all([open(createGuestCache()), open({ ...createGuestCache(), find: () => undefined })]);
 });
+afterEach(() => vi.useRealTimers());
 afterAll(async () => {
 	keeping.close();
 	forgetting.close();
@@ -98,4 +99,11 @@ test("a French page is kept for who reads French, whatever the cookies look like
 			cookie,
 		).toBe("en");
 	expect(await page([["Accept-Language", "fr"]])).toBe("fr");
+});
+
+test("what has had its time is made anew, also when the clock of the day is set back", () => {
+	const cache = createGuestCache();
+	cache.keep("/jobs", "identity", { status: 200, headers: {}, body: Buffer.from("jobs"), seconds: -1 });
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 60 * 60 * 1000 });
+	expect(cache.find("/jobs")).toBeUndefined();
 });

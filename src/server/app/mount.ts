@@ -1,29 +1,63 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod/mini";
 import type { Audience, Endpoint, FilePart } from "../../contract/endpoint.ts";
-import { onceKeyHeader } from "../../contract/endpoint.ts";
+import { idempotencyKeyHeader } from "../../contract/endpoint.ts";
 import { type EndpointTable, endpoints } from "../../contract/endpoints.ts";
+import type { ErrorCode } from "../../contract/errors.ts";
 import { id } from "../../contract/fields.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { collect, type Fields, isMultipart, mayBringFiles, readFields, readMultipart, removeUploads } from "../http/body.ts";
-import type { Entry, Input, Route, RoutesOf, Services, Upload } from "../http/context.ts";
+import type { Input, Route, RouteContext, RoutesOf, Services, Upload } from "../http/context.ts";
 import { type CookieName, csrfCookie, privateCookie } from "../http/cookies.ts";
 import { guestSeconds, publicChange } from "../http/inner-headers.ts";
 import { isStorable, parseFields } from "../http/parse.ts";
+import type { Http } from "../http/request-context.ts";
 import type { Viewer } from "../http/viewer.ts";
-import type { Http } from "../http/visit.ts";
-import { refuse } from "../platform/refusal.ts";
+import { machineFault } from "../platform/away.ts";
+import { Refusal, refuse } from "../platform/refusal.ts";
+import { admitKey, secretOf } from "./by-key.ts";
+import { isSecurityEvent, writeSecurityEvent } from "./security-events.ts";
 
 type AnyRoute = Route<Endpoint>;
 
 /** Mounts every endpoint of the contract's table; the type of `routes` refuses a table with one missing. */
 export function mountRoutes(api: Hono<Http>, services: Services, routes: RoutesOf<EndpointTable>): void {
+	api.use(async (context, next) => {
+		await next();
+		for (const [name, value] of Object.entries(context.var.ofKey ?? {})) context.res.headers.set(name, value);
+	});
 	for (const [key, endpoint] of bySpecificity()) {
 		const [method, path] = key.split(" ") as [string, string];
 		const route = (routes as unknown as Record<string, AnyRoute>)[key] as AnyRoute;
-		api.on(method, path, (context) => answer(context, services, endpoint, route));
+		api.on(method, path, async (context) => {
+			try {
+				const response = await answerFromStandby(context, services, endpoint, route);
+				await note(context, services, { key, refusal: null, response });
+				return response;
+			} catch (error) {
+				if (error instanceof Refusal) await note(context, services, { key, refusal: error.code });
+				throw error;
+			}
+		});
 	}
+}
+
+type Noted = { key: string; refusal: ErrorCode | null; response?: Response };
+
+async function note({ var: requestContext }: Context<Http>, { security }: Services, { key, refusal, response }: Noted): Promise<void> {
+	if (!isSecurityEvent(key, refusal)) return;
+	const { requestId, address } = requestContext;
+	// what was done stays done where the person cannot be looked up any more
+	const viewer = refusal === "csrf" ? null : await requestContext.viewer().catch(() => null);
+	writeSecurityEvent(security, key, { requestId, address, refusal, who: viewer?.id ?? (await nameIn(response)) });
+}
+
+/** Whom a sign-in let in: they were nobody when they asked. */
+async function nameIn(response: Response | undefined): Promise<string | null> {
+	if (!response?.headers.get("content-type")?.startsWith("application/json")) return null;
+	const { user } = (await response.clone().json()) as { user?: { id?: string } };
+	return user?.id ?? null;
 }
 
 /** Fixed paths before those with a parameter in the same place: `/jobs/saved` before `/jobs/:jobId`. */
@@ -32,29 +66,51 @@ function bySpecificity(): [string, Endpoint][] {
 	return Object.entries<Endpoint>(endpoints).toSorted(([a], [b]) => (shape(a) < shape(b) ? -1 : 1));
 }
 
+/**
+ * What guests may be given for some seconds may come from a standby, as long as it has what was changed before; who is signed in
+ * is answered by the primary, so that they see what they wrote. One that does not answer is left: the primary is asked then.
+ */
+async function answerFromStandby(context: Context<Http>, services: Services, endpoint: Endpoint, route: AnyRoute): Promise<Response> {
+	const isForGuests =
+		endpoint.guestCacheSeconds !== undefined && !endpoint.changes && !context.var.hadSession() && secretOf(context) === null;
+	const standby = isForGuests ? services.standbys?.find() : null;
+	if (!standby) return answer(context, services, endpoint, route);
+	try {
+		return await answer(context, { ...services, db: standby.db }, endpoint, route);
+	} catch (error) {
+		if (machineFault(error) !== "away") throw error;
+		standby.leave();
+		return answer(context, services, endpoint, route);
+	}
+}
+
 async function answer(context: Context<Http>, services: Services, endpoint: Endpoint, route: AnyRoute): Promise<Response> {
 	const { req } = context;
 	const csrfToken = context.var.cookies[csrfCookie];
 	const reads = req.method === "GET" || req.method === "HEAD";
-	if ((!reads || endpoint.changes) && !endpoint.proof && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
-	const person = endpoint.asksNobody ? null : await context.var.viewer();
+	const secret = secretOf(context);
+	// no other site can make a browser send a key
+	const needsCsrf = secret === null && (!reads || endpoint.changes) && !endpoint.proof;
+	if (needsCsrf && (!csrfToken || req.header("x-csrftoken") !== csrfToken)) refuse("csrf");
+	const person = await whoCalls(context, services, { ...endpoint, secret });
 	// a person's language goes before the device's; a page has chosen for its calls
-	if (person?.language && !context.env?.visit) context.set("language", person.language);
+	if (person?.language && !context.env?.requestContext) context.set("language", person.language);
 	const viewer = admit(person, endpoint.audience, context.var.hadSession());
 	const { language, address, isLocal } = context.var;
+	services.house.admit(endpoint, { reads, address, email: viewer?.email ?? null });
 	const jar = openCookies(context);
-	const entry: Entry<Endpoint> = {
+	const routeContext: RouteContext<Endpoint> = {
 		...services,
 		viewer: viewer as Viewer,
 		params: parseParams(endpoint, req.param()) as undefined,
 		caller: { language, address, isLocal, userAgent: req.header("user-agent") ?? "" },
 		requestHeader: (name) => req.header(name),
 		sessionToken: jar.cookies.get("session"),
-		onceKey: endpoint.oncePerKey && readOnceKey(req.header(onceKeyHeader)),
+		idempotencyKey: endpoint.idempotent && readIdempotencyKey(req.header(idempotencyKeyHeader)),
 		mayBringFiles: mayBringFiles(req.raw),
 		cookies: jar.cookies,
 	};
-	const step = await route(entry);
+	const step = await route(routeContext);
 	const response = "answered" in step ? respond(step.answered) : await runStep(req.raw, services, endpoint, step);
 	if (reads) response.headers.set(readerHeader, viewer?.id ?? guestReader);
 	for (const cookie of jar.changed()) response.headers.append("set-cookie", cookie);
@@ -65,16 +121,23 @@ async function answer(context: Context<Http>, services: Services, endpoint: Endp
 	return response;
 }
 
+/** By a key, where one came; else by the session. */
+async function whoCalls(context: Context<Http>, services: Services, asked: Endpoint & { secret: string | null }): Promise<Viewer | null> {
+	const { secret } = asked;
+	if (secret !== null) return admitKey(context, services, { ...asked, secret });
+	return asked.asksNobody ? null : context.var.viewer();
+}
+
 /** The second step, with what was sent. */
-async function runStep(request: Request, services: Services, endpoint: Endpoint, run: Run): Promise<Response> {
+async function runStep(request: Request, services: Services, endpoint: Endpoint, handle: Handler): Promise<Response> {
 	const query = endpoint.query ? parseFields(endpoint.query, collect(new URL(request.url).searchParams)) : undefined;
 	return respond(
-		endpoint.files ? await runWithFiles(request, services, endpoint, query, run) : await runPlain(request, endpoint, query, run),
+		endpoint.files ? await runWithFiles(request, services, endpoint, query, handle) : await runPlain(request, endpoint, query, handle),
 	);
 }
 
 /** A UUID, as the sender made it; anything else names no sending (400). */
-function readOnceKey(sent: string | undefined): string | undefined {
+function readIdempotencyKey(sent: string | undefined): string | undefined {
 	if (sent === undefined || z.safeParse(id, sent).success) return sent;
 	return refuse("bad_request");
 }
@@ -83,7 +146,7 @@ function readOnceKey(sent: string | undefined): string | undefined {
 function openCookies(context: Context<Http>) {
 	const { cookies: sent, secure } = context.var;
 	const changes = new Map<CookieName, string>();
-	const cookies: Entry<Endpoint>["cookies"] = {
+	const cookies: RouteContext<Endpoint>["cookies"] = {
 		get: (name) => sent[name],
 		set: (name, value, maxAge) => void changes.set(name, privateCookie(name, value, { maxAge, secure })),
 		clear: (name) => void changes.set(name, privateCookie(name, "", { maxAge: 0, secure })),
@@ -91,20 +154,23 @@ function openCookies(context: Context<Http>) {
 	return { cookies, changed: () => changes.values() };
 }
 
-type Run = Extract<Awaited<ReturnType<AnyRoute>>, (input: never) => unknown>;
+type Handler = Extract<Awaited<ReturnType<AnyRoute>>, (input: never) => unknown>;
 
-async function runPlain(request: Request, endpoint: Endpoint, query: unknown, run: Run): Promise<unknown> {
+async function runPlain(request: Request, endpoint: Endpoint, query: unknown, handle: Handler): Promise<unknown> {
 	const body = endpoint.body ? parseFields(endpoint.body, await readFields(request, endpoint.textMaxBytes)) : undefined;
-	return run({ query, body, files: undefined } as Input<Endpoint>);
+	return handle({ query, body, files: undefined } as Input<Endpoint>);
 }
 
 /** Multipart, or any other kind of body where no file is sent. */
-async function runWithFiles(request: Request, services: Services, endpoint: Endpoint, query: unknown, run: Run): Promise<unknown> {
+async function runWithFiles(request: Request, services: Services, endpoint: Endpoint, query: unknown, handle: Handler): Promise<unknown> {
 	const parts = endpoint.files ?? {};
+	// so long a body has files in it, which are not read then
+	if (mayBringFiles(request)) services.house.admitFile();
 	const { fields, uploads, problems } = isMultipart(request.headers)
 		? await readMultipart(request, { parts, files: services.files, maxBytes: endpoint.textMaxBytes })
 		: { fields: await readFields(request, endpoint.textMaxBytes), uploads: {}, problems: {} };
 	try {
+		if (Object.keys(uploads).length > 0) services.house.admitFile();
 		const [problem] = Object.values(problems);
 		if (problem) {
 			const sentences = Object.fromEntries(Object.entries(problems).map(([name, { sentence }]) => [name, sentence]));
@@ -115,7 +181,7 @@ async function runWithFiles(request: Request, services: Services, endpoint: Endp
 		const files = Object.fromEntries(
 			Object.entries(parts).map(([name, { maxCount }]) => [name, maxCount ? (uploads[name] ?? []) : uploads[name]?.[0]]),
 		);
-		return await run({ query, body, files } as unknown as Input<Endpoint>);
+		return await handle({ query, body, files } as unknown as Input<Endpoint>);
 	} catch (error) {
 		await removeUploads(services.files, Object.values<Upload[]>(uploads).flat());
 		throw error;
@@ -139,8 +205,10 @@ function admit(viewer: Viewer | null, audience: Audience, hadSession: boolean): 
 	if (viewer.suspendedAt) refuse("suspended");
 	// nobody is let in before; this is for who would come in another way
 	if (!viewer.emailVerifiedAt) refuse("email_not_verified");
-	if (audience === "moderator") return viewer.moderatorSince ? viewer : refuse("wrong_role");
-	if (audience !== "signed-in" && !viewer.roles.includes(audience)) {
+	if (audience === "moderator" || audience === "administrator") {
+		if (!viewer[audience === "moderator" ? "moderatorSince" : "administratorSince"]) refuse("wrong_role");
+		if (!viewer.hasGivenPasskey) refuse("passkey_needed", audience === "administrator" ? { sentence: "passkeyNeededToAdminister" } : {});
+	} else if (audience !== "signed-in" && !viewer.roles.includes(audience)) {
 		refuse("wrong_role", { sentence: audience === "jobseeker" ? "wrongRoleJobseeker" : "wrongRoleRecruiter" });
 	}
 	return viewer;

@@ -1,10 +1,12 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
+import { dismissedCookie } from "../../contract/house.ts";
 import { type Arrival, readArrival } from "../http/arrival.ts";
 import { csrfCookie, csrfSeconds, languageCookie, makeCsrfToken, sessionCookie, socialCookie } from "../http/cookies.ts";
 import { isKnown } from "../http/etag.ts";
+import type { House } from "../http/house.ts";
 import { databaseAway, guestSeconds, inlineScripts, inlineStyles, publicChange, streamed } from "../http/inner-headers.ts";
 import { policyFor } from "../http/security.ts";
 import { cutSlowBody } from "../http/slow-bodies.ts";
@@ -20,6 +22,11 @@ type Listening = {
 	cache: GuestCache;
 	files: StaticFiles;
 	settings: Pick<Settings, "secure" | "trustedProxies">;
+	house?: Pick<House, "dismissedOf">;
+	/** Is told of each request, once it is answered. */
+	watch?: (requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) => void;
+	/** The process is about to end: who sends visitors here is told to send them elsewhere. */
+	isDraining?: () => boolean;
 	/** Tells the other processes that something public may have changed. */
 	announce: () => void;
 	/** Whether a browser is told to run our own scripts alone. Not while pages are worked on: Vite brings its own (tools/dev.ts). */
@@ -50,9 +57,21 @@ const connectionsMax = 10_000;
  * The HTTP server: built files, then answers kept for guests, then the app. What every answer needs (compression,
  * security headers, the CSRF cookie) is added here, once.
  */
-export function createHttpServer({ app, cache, files, settings, announce, hasPolicy = true, waits = usualWaits }: Listening): Server {
+export function createHttpServer({
+	app,
+	cache,
+	files,
+	settings,
+	watch,
+	announce,
+	house,
+	hasPolicy = true,
+	isDraining = () => false,
+	waits = usualWaits,
+}: Listening): Server {
 	const { secure } = settings;
 	const started = randomBytes(6).toString("base64url");
+	const guestKey = (incoming: IncomingMessage, arrival: Arrival) => keyOfGuest(incoming, arrival, house);
 	const listener = getRequestListener(async (request, env) => {
 		const { incoming } = env as Env;
 		const response = await finish(request, env as Env);
@@ -63,10 +82,19 @@ export function createHttpServer({ app, cache, files, settings, announce, hasPol
 	const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
 	const server = createServer({ connectionsCheckingInterval: waits.look }, (incoming, outgoing) => {
+		const requestId = randomUUID();
+		outgoing.setHeader("x-request-id", requestId);
+		watch?.(requestId, incoming, outgoing);
+		if (isDraining()) {
+			outgoing.setHeader("connection", "close");
+			if (incoming.url === "/api/health") return void outgoing.writeHead(503, { "retry-after": "5" }).end();
+		}
 		if (namesTwoHosts(incoming)) return void outgoing.writeHead(400, { connection: "close" }).end();
 		cutSlowBody(incoming, outgoing, waits);
 		if (files.serve(incoming, outgoing)) return;
-		const arrival = arrivalOf(incoming);
+		const { url = "", headers: sent, socket } = incoming;
+		const arrival = readArrival({ requestId, url, headers: sent, from: socket.remoteAddress ?? "gone" }, settings);
+		arrivals.set(incoming, arrival);
 		const key = guestKey(incoming, arrival);
 		const kept = key ? cache.find(key) : undefined;
 		if (kept) {
@@ -79,16 +107,10 @@ export function createHttpServer({ app, cache, files, settings, announce, hasPol
 	server.maxConnections = connectionsMax;
 	server.keepAliveTimeout = 65_000;
 
-	function arrivalOf(incoming: IncomingMessage): Arrival {
-		const { url = "", headers, socket } = incoming;
-		const arrival = arrivals.get(incoming) ?? readArrival({ url, headers, from: socket.remoteAddress ?? "gone" }, settings);
-		arrivals.set(incoming, arrival);
-		return arrival;
-	}
-
 	async function finish(request: Request, { incoming }: Env): Promise<Response> {
 		const generation = cache.generation();
-		const arrival = arrivalOf(incoming);
+		const arrival = arrivals.get(incoming);
+		if (!arrival) throw new Error("a request arrives before it is answered");
 		const response = await app.fetch(request, { arrival });
 		const isOurFault = response.status >= 500;
 		// who has read too much is still given what costs nothing
@@ -106,9 +128,12 @@ export function createHttpServer({ app, cache, files, settings, announce, hasPol
 		}
 		const seconds = Number(headers.get(guestSeconds) ?? 0);
 		headers.delete(guestSeconds);
-		for (const [name, value] of Object.entries(securityHeaders(secure))) headers.set(name, value);
+		// a route may let our own pages show its document, and says so itself
+		const isFramed = headers.get("x-frame-options") === "SAMEORIGIN";
+		for (const [name, value] of Object.entries(securityHeaders(secure)))
+			if (!(isFramed && name === "x-frame-options")) headers.set(name, value);
 		const isShared = isForEverybody(headers.get("cache-control"));
-		if (request.method === "GET" && !isShared)
+		if (request.method === "GET" && !isShared && !bringsKey(incoming.headers))
 			for (const cookie of firstCookies(arrival, headers.get("content-type"), secure)) headers.append("set-cookie", cookie);
 		if (request.method === "HEAD") return new Response(null, { status: response.status, headers });
 		if (!isText(headers)) return new Response(response.body, { status: response.status, headers });
@@ -119,17 +144,16 @@ export function createHttpServer({ app, cache, files, settings, announce, hasPol
 
 		const body = Buffer.from(await response.arrayBuffer());
 		if (headers.get("content-type")?.startsWith("text/html")) {
-			const page = body.toString("utf8");
 			if (hasPolicy)
 				headers.set("content-security-policy", policyFor({ scripts: headers.get(inlineScripts), styles: headers.get(inlineStyles) }));
 			headers.delete(inlineScripts);
 			headers.delete(inlineStyles);
-			for (const style of stylesOf(page)) headers.append("link", `<${style}>; rel=preload; as=style`);
+			for (const style of stylesOf(body)) headers.append("link", `<${style}>; rel=preload; as=style`);
 		}
 		if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
 		const key = seconds > 0 ? guestKey(incoming, arrival) : null;
 		const isPacked = encoding !== "identity" && (key !== null || body.length > 800);
-		const sent = (isPacked ? await compress(body, encoding) : body) as Buffer<ArrayBuffer>;
+		const sent = (isPacked ? await compress(body, encoding, { isKept: key !== null }) : body) as Buffer<ArrayBuffer>;
 		if (key && generation === cache.generation()) {
 			const { "set-cookie": _, ...shared } = Object.fromEntries(headers);
 			const kept = cache.keep(key, encoding, { status: response.status, headers: shared, body: sent, seconds });
@@ -182,8 +206,10 @@ const namesTwoHosts = ({ rawHeaders }: IncomingMessage) =>
 	rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === "host").length > 1;
 
 /** What a page cannot be drawn without: named in the answer's head, it comes beside the page and not after it. */
-const stylesOf = (page: string): string[] =>
-	[...page.matchAll(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href = ""]) => href);
+function stylesOf(page: Buffer): string[] {
+	const head = page.toString("latin1", 0, Math.max(0, page.indexOf("</head>")));
+	return [...head.matchAll(/<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"/g)].map(([, href = ""]) => href);
+}
 
 function notModified(headers: Headers): Response {
 	for (const name of ["content-length", "content-encoding", "content-type"]) headers.delete(name);
@@ -191,12 +217,20 @@ function notModified(headers: Headers): Response {
 }
 
 /** What an answer to a guest depends on; null for anybody with a session and for anything but reading. */
-function guestKey({ method, url, headers }: IncomingMessage, { cookies, language, saveData, isLocal }: Arrival): string | null {
-	if (method !== "GET" || !url || url.length > 2_000) return null;
+function keyOfGuest(
+	{ method, url, headers }: IncomingMessage,
+	{ cookies, language, saveData, isLocal }: Arrival,
+	house: Pick<House, "dismissedOf"> | undefined,
+): string | null {
+	if (method !== "GET" || !url || url.length > 2_000 || bringsKey(headers)) return null;
 	// who comes from a provider is a guest still, but their wizard has their name and address in it
 	if (cookies[sessionCookie] !== undefined || cookies[socialCookie] !== undefined) return null;
-	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${saveData ? "lite" : "whole"} ${isLocal ? "here" : "away"} ${url}`;
+	const dismissed = house?.dismissedOf(cookies[dismissedCookie]) ?? "";
+	return `${chooseEncoding(headers["accept-encoding"])} ${language} ${saveData ? "lite" : "whole"} ${isLocal ? "here" : "away"} ${dismissed} ${url}`;
 }
+
+/** A program's call, whose key is looked at before anything is answered (`by-key.ts`). */
+const bringsKey = ({ authorization }: IncomingMessage["headers"]) => /^bearer /i.test(authorization ?? "");
 
 type KeptAnswer = { status: number; headers: Record<string, string>; cookies: string[]; body: Buffer<ArrayBuffer> | null };
 

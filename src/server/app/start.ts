@@ -1,34 +1,58 @@
 import { once } from "node:events";
 import type { Server } from "node:http";
-import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { alertHandlers } from "../alerts/send-alert.ts";
+import { refusalsAreDue, tellRefusals } from "../applications/move.ts";
+import { loadBank } from "../assessments/load-bank.ts";
 import { rekeyCompanies } from "../companies/rekey.ts";
 import { fillDemo } from "../demo/fill-demo.ts";
+import { createHouse } from "../http/house.ts";
+import { remindersAreDue, remindOfInterviews } from "../interviews/remind.ts";
 import { createLive } from "../live/live.ts";
 import { noticesAreDue } from "../mail/mail-notices.ts";
 import { mailHandlers } from "../mail/send-mail.ts";
+import { fraudIsUntold, tellFraud } from "../moderation/tell-fraud.ts";
 import { nightlyWorks } from "../nightly/works.ts";
 import { migrate, openDatabase, visitorsPatience } from "../platform/database.ts";
-import { openFiles } from "../platform/files.ts";
 import { announce, listen } from "../platform/listen.ts";
 import type { Log } from "../platform/log.ts";
+import { openFiles } from "../platform/open-files.ts";
 import { startPostgres } from "../platform/postgres.ts";
+import { houseChannel, liveChannel, publicChannel } from "../platform/publish.ts";
 import { openSeal } from "../platform/seal.ts";
 import type { Settings } from "../platform/settings.ts";
-import { liveChannel } from "../platform/tell.ts";
+import { slowQueriesTo } from "../platform/slow-queries.ts";
+import { openStandbys } from "../platform/standbys.ts";
+import { pushHandlers } from "../push/send-push.ts";
+import { pushesAreDue } from "../push/write-pushes.ts";
 import { startQueue } from "../queue/work.ts";
+import { closingMessagesAreDue, writeClosingMessages } from "../replies/closing.ts";
+import { indexAnew, isIndexOld } from "../search/index-anew.ts";
+import { enginesAreUntold, tellEngines } from "../site/index-now.ts";
+import { readRules } from "../warnings/warnings.ts";
+import { deliver } from "../webhooks/deliver.ts";
 import { createApp } from "./app.ts";
 import { createGuestCache, type GuestCache } from "./guest-cache.ts";
-import { createPages, type PageVisit } from "./pages.ts";
+import { openRequestJournal, openSecurityJournal } from "./journals.ts";
+import type { Metrics } from "./metrics.ts";
+import { createRouteNames } from "./name-route.ts";
+import { createPages, type PageContext } from "./pages.ts";
 import { routes } from "./routes.ts";
 import { createHttpServer } from "./server.ts";
 import type { StaticFiles } from "./static-files.ts";
+import { watchRequest } from "./watch-request.ts";
+
+/** Milliseconds that a process has at least, once its door is closed, for what is under way. */
+const leastForTheLast = 5_000;
 
 type Start = {
 	settings: Settings;
 	log: Log;
 	/** Draws a page (`renderPage` in src/web/entry.server.tsx). */
-	render: (request: Request, visit: PageVisit) => Promise<Response>;
+	render: (request: Request, context: PageContext) => Promise<Response>;
 	files: StaticFiles;
+	/** The pages' addresses, as the router writes them: requests are logged by them. */
+	pagePatterns?: readonly string[];
 	cache?: GuestCache;
 	/** See `createHttpServer`. */
 	hasPolicy?: boolean;
@@ -45,59 +69,133 @@ export type Running = {
 	stop(): Promise<void>;
 };
 
-/** Says that what guests read may have changed. */
-const publicChannel = "public_content";
-
 /** The whole server on its database and its files; the caller brings the pages and lets it listen. What began ends where it fails. */
-export async function start({ settings, log, render, files, cache = createGuestCache(), hasPolicy = true, step }: Start): Promise<Running> {
+export async function start({
+	settings,
+	log,
+	render,
+	files,
+	pagePatterns = [],
+	cache = createGuestCache(),
+	hasPolicy = true,
+	step,
+}: Start): Promise<Running> {
 	await using begun = new AsyncDisposableStack();
 	step(settings.databaseUrl ? "connecting to the database" : "starting PostgreSQL");
 	const connection = settings.databaseUrl
 		? { connectionString: settings.databaseUrl }
 		: begun.adopt(await startPostgres({ dataDir: settings.dataDir, log }), (postgres) => postgres.stop()).connection;
+	// what listens, holds a lock while it lives or takes long needs a connection of its own, not one that a pooler lends
+	const own = settings.databaseListenUrl ? { connectionString: settings.databaseListenUrl } : connection;
 	step("bringing the tables up to date");
-	await migrate(connection);
-	const database = begun.adopt(openDatabase(connection, { patience: visitorsPatience }), ({ close }) => close());
+	await migrate(own);
+	let metrics: Metrics | null = null;
+	const { slowQueryMs } = settings;
+	const slow = slowQueryMs === null ? undefined : slowQueriesTo(log, { from: slowQueryMs, onSlow: () => metrics?.slowQuery() });
+	const database = begun.adopt(openDatabase(connection, { patience: visitorsPatience, slow }), ({ close }) => close());
 	// work that nobody waits for may take longer, and takes no connection from who does wait
-	const background = begun.adopt(openDatabase(connection, { max: 5 }), ({ close }) => close());
+	const background = begun.adopt(openDatabase(own, { max: 6, slow }), ({ close }) => close());
+	const hearing =
+		own === connection ? database : begun.adopt(openDatabase(own, { max: 1, patience: visitorsPatience }), ({ close }) => close());
 	await rekeyCompanies(background.db);
-	const stored = await openFiles(join(settings.dataDir, "files"));
+	const stored = await openFiles(settings);
+	const requests = begun.adopt(await openRequestJournal({ settings, log }), ({ close }) => close());
+	const security = begun.adopt(await openSecurityJournal({ settings, log }), ({ close }) => close());
+	const replicas = settings.databaseReplicaUrls;
+	const standbys = replicas.length > 0 ? begun.adopt(openStandbys(replicas, database.db), ({ stop }) => stop()) : undefined;
+	const outdate = () => {
+		standbys?.outdate();
+		cache.outdate();
+	};
 	const live = createLive({ db: database.db, log });
-	const services = { db: database.db, files: stored, seal: await openSeal(settings), log, settings, live };
+	const house = createHouse(background.db);
+	await house.reload();
+	// until the database is there again, what was true before
+	const renewHouse = () => void house.reload().then(outdate, () => {});
+	if (settings.metrics) {
+		const { createMetrics, serveMetrics } = await import("./metrics.ts");
+		const pools = { visitors: database.pool, background: background.pool };
+		metrics = createMetrics({ pools, db: background.db, streams: () => live.size() });
+		begun.adopt(await serveMetrics(metrics, settings.metrics), ({ stop }) => stop());
+	}
+	const count = metrics?.answered;
+	const services = {
+		db: database.db,
+		files: stored,
+		seal: await openSeal(settings),
+		log,
+		security,
+		settings,
+		live,
+		house,
+		...(standbys ? { standbys } : {}),
+	};
 	const behind = { ...services, db: background.db };
+	await loadBank(behind);
+	step("reading the rules of warnings");
+	readRules();
 	const demo = settings.demo ? await fillDemo(behind, () => step("filling the demo")) : null;
 
 	const channels = {
-		[publicChannel]: { heard: () => cache.outdate(), missed: () => cache.outdate() },
+		[publicChannel]: { heard: outdate, missed: outdate },
 		[liveChannel]: live,
+		[houseChannel]: { heard: renewHouse, missed: renewHouse },
 	};
-	const listening = begun.adopt(await listen(database, channels), (listening) => listening.stop());
+	const listening = begun.adopt(await listen(hearing, channels), (listening) => listening.stop());
 	live.listenBy(listening.run);
-	const pages = createPages({ render, app: () => app, settings });
+	const pages = createPages({ render, app: () => app, settings, house });
 	const app = createApp({ services, routes, pages });
 	const queue = startQueue({
 		services: behind,
 		pool: background.pool,
-		handlers: { ...mailHandlers, ...nightlyWorks },
-		due: { mailNotices: noticesAreDue },
+		handlers: {
+			...mailHandlers,
+			...alertHandlers,
+			...pushHandlers,
+			...nightlyWorks,
+			tellRefusals: ({ db }) => tellRefusals(db),
+			writeClosingMessages: ({ db }) => writeClosingMessages(db),
+			remindInterviews: ({ db }) => remindOfInterviews(db),
+			indexAnew: ({ db }) => indexAnew(db),
+			tellFraud: ({ db }) => tellFraud(db),
+			tellEngines,
+			deliver,
+		},
+		due: {
+			mailNotices: noticesAreDue,
+			pushNotices: pushesAreDue,
+			tellRefusals: refusalsAreDue,
+			writeClosingMessages: closingMessagesAreDue,
+			remindInterviews: remindersAreDue,
+			indexAnew: isIndexOld,
+			tellFraud: fraudIsUntold,
+			...(settings.indexNowUrl ? { tellEngines: enginesAreUntold } : {}),
+		},
 		hold: listening.run,
 	});
 	begun.adopt(queue, ({ stop }) => stop());
+	const nameRoute = createRouteNames([...app.routes, { path: "/assets/:file" }, ...pagePatterns.map((path) => ({ path }))]);
+	let isDraining = false;
 	const server = createHttpServer({
 		app,
-		cache,
+		isDraining: () => isDraining,
+		watch: (requestId, incoming, outgoing) => watchRequest(requests, { requestId, incoming, outgoing, nameRoute, count }),
+		cache: { ...(metrics?.watchCache(cache) ?? cache), outdate },
 		files,
 		settings,
+		house,
 		hasPolicy,
 		// what is not heard of is outdated by its age
 		announce: () => void announce(background.db, publicChannel).catch(() => {}),
 	});
 	begun.defer(async () => {
+		isDraining = true;
 		const isClosed = server.listening ? once(server, "close") : undefined;
+		if (isClosed) await wait(settings.drainSeconds * 1_000);
 		server.close();
 		live.stop();
 		server.closeIdleConnections();
-		const cut = setTimeout(() => server.closeAllConnections(), 5_000);
+		const cut = setTimeout(() => server.closeAllConnections(), Math.max(leastForTheLast, settings.drainSeconds * 1_000));
 		await isClosed;
 		clearTimeout(cut);
 	});

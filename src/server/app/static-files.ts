@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -28,11 +28,19 @@ const lifeOf = (url: string): string =>
 /** What makes the scripts smallest: blocks of a megabyte, in which the libraries are one, and distances by pairs. */
 const wholeBlocks = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_NPOSTFIX]: 1 } };
 
+export const packWhole = (body: Buffer): Buffer => brotliCompressSync(body, wholeBlocks);
+
+/** A text is worth packing; pictures and fonts are packed already. */
+const isText = (type: string) => /^(text|application|image\/svg)/.test(type);
+
+/** Whether the build leaves a packed file beside this one (tools/build.mjs): a page's hundred scripts take a second at their first use. */
+export const isPacked = (name: string): boolean => isText(types[extname(name)] ?? "");
+
 type Built = { type: string; headers: Record<string, string>; body: Buffer; br?: Buffer; gzip?: Buffer };
 
 export type StaticFiles = { serve(incoming: IncomingMessage, outgoing: ServerResponse): boolean };
 
-/** Serves what the build made, from memory (under a megabyte); each file is compressed at its first use. */
+/** Serves what the build made, from memory (under two megabytes); what the build has not packed is compressed at its first use. */
 export function openStaticFiles(folder: string | null): StaticFiles {
 	const built = new Map<string, Built>();
 	for (const file of folder ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []) {
@@ -45,7 +53,8 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 		// what may change is asked for again: who has it already pays for no byte
 		if (!url.startsWith("/assets/")) headers.etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 		if (url === workerPath) headers["content-security-policy"] = "default-src 'none'; connect-src 'self'";
-		built.set(url, { type, headers, body });
+		const packed = `${path}.br`;
+		built.set(url, { type, headers, body, ...(existsSync(packed) ? { br: readFileSync(packed) } : {}) });
 	}
 	return {
 		serve(incoming, outgoing) {
@@ -55,8 +64,8 @@ export function openStaticFiles(folder: string | null): StaticFiles {
 				outgoing.writeHead(304, file.headers).end();
 				return true;
 			}
-			const encoding = /^(text|application|image\/svg)/.test(file.type) ? chooseEncoding(incoming.headers["accept-encoding"]) : "identity";
-			if (encoding === "br") file.br ??= brotliCompressSync(file.body, wholeBlocks);
+			const encoding = isText(file.type) ? chooseEncoding(incoming.headers["accept-encoding"]) : "identity";
+			if (encoding === "br") file.br ??= packWhole(file.body);
 			if (encoding === "gzip") file.gzip ??= gzipSync(file.body, { level: 9 });
 			const body = encoding === "identity" ? file.body : (file[encoding] ?? file.body);
 			const headers = { ...file.headers, vary: "Accept-Encoding", "content-length": String(body.length) };

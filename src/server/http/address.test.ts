@@ -8,7 +8,8 @@ import { readArrival } from "./arrival.ts";
 /** Whose address a request counts for. */
 function addressOf({ trusted, from, named }: { trusted?: string; from: string; named?: string }): string {
 	const settings = readSettings({ TRUSTED_PROXIES: trusted });
-	return readArrival({ url: "/", headers: named === undefined ? {} : { "x-forwarded-for": named }, from }, settings).address;
+	return readArrival({ requestId: "r", url: "/", headers: named === undefined ? {} : { "x-forwarded-for": named }, from }, settings)
+		.address;
 }
 
 describe("whose address a request has", () => {

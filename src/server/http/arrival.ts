@@ -11,6 +11,8 @@ import { wantsFewBytes } from "./lite.ts";
  * whoever makes that answer must not understand it differently.
  */
 export type Arrival = {
+	/** Names the request in logs, and goes back with the answer. */
+	requestId: string;
 	cookies: Cookies;
 	/** The language that the address asks for, before every other wish. */
 	languageOfAddress: Language | undefined;
@@ -24,6 +26,7 @@ export type Arrival = {
 };
 
 type Arriving = {
+	requestId: string;
 	/** As it was asked for. */
 	url: string;
 	headers: IncomingHttpHeaders;
@@ -31,10 +34,11 @@ type Arriving = {
 	from: string;
 };
 
-export function readArrival({ url, headers, from }: Arriving, settings: Pick<Settings, "secure" | "trustedProxies">): Arrival {
+export function readArrival({ requestId, url, headers, from }: Arriving, settings: Pick<Settings, "secure" | "trustedProxies">): Arrival {
 	const cookies = readCookies(headers.cookie, settings);
 	const asked = languageOfAddress(url);
 	return {
+		requestId,
 		cookies,
 		languageOfAddress: asked,
 		language: asked ?? chooseLanguage(cookies[languageCookie], headers["accept-language"]),

@@ -28,7 +28,10 @@ function stated({ textMaxBytes = 256 * 1024, files = {} }: Endpoint, isMultipart
 }
 
 /** Somebody who may do everything; a call may end their session. */
-const anybody = async () => site.as(await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"], moderatorSince: new Date() }));
+const anybody = async () =>
+	site.as(
+		await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"], moderatorSince: new Date(), administratorSince: new Date() }),
+	);
 
 async function send(person: Person, key: string, kind: string, more: Record<string, string> = {}) {
 	const [method, path = ""] = key.split(" ");
@@ -56,7 +59,7 @@ test("texts of many parts are too long together", async () => {
 	const form = new FormData();
 	for (let field = 0; field < 20; field++) form.set(`field${field}`, "x".repeat(200_000));
 	const answer = await site.guest.call("POST /auth/register", { form });
-	expect([answer.status, answer.body.code, answer.body.message]).toEqual([413, "too_large", "This is too much to send at once."]);
+	expect([answer.status, answer.body.code, answer.body.message]).toEqual([413, "too_large", "That’s too much to send at once."]);
 });
 
 test("a file of another kind is refused, however long it is", async () => {

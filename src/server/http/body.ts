@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { Busboy } from "@fastify/busboy";
 import type { FilePart } from "../../contract/endpoint.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { machineFault } from "../platform/away.ts";
 import { type Files, FileTooLarge } from "../platform/files.ts";
 import { Refusal, type RefusalOptions, refuse } from "../platform/refusal.ts";
 import type { Upload } from "./context.ts";
@@ -202,7 +203,8 @@ function tooMuch(parts: Record<string, FilePart>): RefusalOptions {
 }
 
 const isStorageFailure = (error: unknown) =>
-	error instanceof Error && "code" in error && /^E[A-Z]+$/.test(String(error.code)) && error.code !== "ECONNRESET";
+	machineFault(error) !== null ||
+	(error instanceof Error && "code" in error && /^E[A-Z]+$/.test(String(error.code)) && error.code !== "ECONNRESET");
 
 /** Takes files back that a request brought and a rule refused. */
 export async function removeUploads(files: Files, uploads: readonly Upload[]): Promise<void> {

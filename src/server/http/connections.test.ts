@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createJob, createSeeker } from "../../../tests/support/cast.ts";
 import { createGuestCache } from "../app/guest-cache.ts";
@@ -18,6 +18,7 @@ beforeAll(async () => {
 	site = await testApp();
 });
 afterEach(() => {
+	vi.useRealTimers();
 	for (const server of open.splice(0)) {
 		server.close();
 		server.closeAllConnections();
@@ -27,7 +28,7 @@ afterAll(() => site.close());
 
 const hurried = { headers: 300, body: 300, bytesPerSecond: 1_000_000, rest: 300, look: 50 };
 
-async function listen(waits?: typeof hurried): Promise<number> {
+async function listen(waits?: typeof hurried, isDraining = () => false): Promise<number> {
 	const { app, services } = site;
 	const server = createHttpServer({
 		app,
@@ -35,6 +36,7 @@ async function listen(waits?: typeof hurried): Promise<number> {
 		files: openStaticFiles(null),
 		settings: services.settings,
 		announce: () => {},
+		isDraining,
 		...(waits ? { waits } : {}),
 	});
 	open.push(server);
@@ -146,13 +148,20 @@ test("who does not come to the end of a request's head is cut", async () => {
 	expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("a body that trickles is cut, one that comes at a fair pace is not", async () => {
+const day = 24 * 60 * 60 * 1000;
+const paces = [
+	["", 0],
+	[", also when the clock is set a day forward meanwhile", day],
+	[", also when the clock is set a day back meanwhile", -day],
+] as const;
+test.each(paces)("a body that trickles is cut, one that comes at a fair pace is not%s", async (_, jump) => {
 	const port = await listen({ ...hurried, bytesPerSecond: 1_000 });
 	const send = async (bytes: number) => {
 		const socket = await dial(port);
 		socket.write(`${login(10_000)}{`);
 		let left = 9_999;
 		const drip = setInterval(() => {
+			if (jump !== 0 && !vi.isFakeTimers()) vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + jump });
 			left -= bytes;
 			socket.write(left > 0 ? " ".repeat(bytes) : "}".padStart(bytes + left));
 			if (left <= 0) clearInterval(drip);
@@ -160,6 +169,7 @@ test("a body that trickles is cut, one that comes at a fair pace is not", async 
 		const answer = await read(socket, /\r\n\r\n/);
 		clearInterval(drip);
 		socket.destroy();
+		vi.useRealTimers();
 		return answer;
 	};
 	expect(await send(1)).toMatch(/^HTTP\/1\.1 408 [\s\S]*connection: close\r/i);
@@ -174,4 +184,23 @@ test("who was answered and goes on sending is not listened to for ever", async (
 	socket.on("error", () => {});
 	socket.resume();
 	await closed;
+});
+
+test("a process that is about to end says so to who sends visitors, answers all the others, and keeps no connection", async () => {
+	let isDraining = false;
+	const port = await listen(undefined, () => isDraining);
+	const ask = async (path: string) => {
+		const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+		return [status, headers.get("connection")];
+	};
+	expect([await ask("/api/health"), await ask("/api/jobs")]).toEqual([
+		[200, "keep-alive"],
+		[200, "keep-alive"],
+	]);
+	isDraining = true;
+	expect([await ask("/api/health"), await ask("/api/live"), await ask("/api/jobs")]).toEqual([
+		[503, "close"],
+		[200, "close"],
+		[200, "close"],
+	]);
 });

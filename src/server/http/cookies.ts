@@ -14,8 +14,11 @@ export const csrfSeconds = 365 * 24 * 60 * 60;
 
 export const makeCsrfToken = () => randomBytes(24).toString("base64url");
 
-/** Cookies that no script may read. `session`: who this is. `device`: a browser on which somebody signed in before. `social`: a visit to a provider. */
-const privateCookies = [sessionCookie, "device", socialCookie] as const;
+/**
+ * Cookies that no script may read. `session`: who this is. `device`: a browser on which somebody signed in before. `social`: a visit to a provider.
+ * `via`: by which links somebody came to jobs.
+ */
+const privateCookies = [sessionCookie, "device", socialCookie, "via"] as const;
 export type CookieName = (typeof privateCookies)[number];
 
 /** What a browser knows it by: over HTTPS by a name that it takes from this very host only, not from a neighbour in its domain. */

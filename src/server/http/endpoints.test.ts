@@ -10,7 +10,7 @@ import { uuidv7 } from "../platform/ids.ts";
 /** Walks the contract's table: each rule here holds for every endpoint, also for those that come later. */
 
 let site: Awaited<ReturnType<typeof testApp>>;
-let people: Record<"guest" | "jobseeker" | "recruiter" | "moderator" | "suspended", Person>;
+let people: Record<"guest" | "jobseeker" | "recruiter" | "moderator" | "administrator" | "suspended", Person>;
 
 beforeAll(async () => {
 	site = await testApp();
@@ -20,6 +20,7 @@ beforeAll(async () => {
 		jobseeker: site.as(await createSeeker(site.db, { passwordHash })),
 		recruiter: site.as(await createRecruiter(site.db, { passwordHash })),
 		moderator: site.as(await createSeeker(site.db, { moderatorSince: new Date() })),
+		administrator: site.as(await createSeeker(site.db, { administratorSince: new Date() })),
 		suspended: site.as(await createSeeker(site.db, { roles: ["jobseeker", "recruiter"], suspendedAt: new Date() })),
 	};
 });
@@ -41,7 +42,7 @@ async function expectLetIn({ errors, params }: Endpoint, response: Response) {
 	expect(["signed_out", "session_ended", "wrong_role", "csrf", "failed"]).not.toContain(code);
 }
 
-const whoMay = ({ audience }: Endpoint) => (audience === "recruiter" || audience === "moderator" ? people[audience] : people.jobseeker);
+const whoMay = ({ audience }: Endpoint) => (audience === "anyone" || audience === "signed-in" ? people.jobseeker : people[audience]);
 
 describe("who may call (decisions.md, The wire)", () => {
 	test.each(table)("%s refuses those it is not for, before it looks at what they sent", async (key, endpoint) => {
@@ -208,12 +209,15 @@ test("the OpenAPI document names no part that it does not have, who may call, an
 		const found = path.reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], document);
 		expect([root, typeof found], reference).toEqual(["#", "object"]);
 	}
-	const { session } = document.components.securitySchemes;
+	const { session, key } = document.components.securitySchemes;
+	expect(key).toMatchObject({ type: "http", scheme: "bearer" });
 	expect(session).toMatchObject({ type: "apiKey", in: "cookie", name: "session" });
 	for (const [path, methods] of Object.entries<Record<string, { security: unknown[]; responses: object }>>(document.paths))
 		for (const [name, { security, responses }] of Object.entries(methods)) {
 			const endpoint = endpoints[`${name.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}` as keyof typeof endpoints];
-			expect(security).toEqual(endpoint.audience === "anyone" ? [{}, { session: [] }] : [{ session: [] }]);
+			const { audience, scope } = endpoint as Endpoint;
+			expect(security).toEqual([...(audience === "anyone" ? [{}] : []), { session: [] }, ...(scope ? [{ key: [scope] }] : [])]);
+			if (scope) expect(JSON.stringify(responses), path).toMatch(/bad_key.*missing_scope.*RateLimit/);
 			expect(Object.keys(responses), path).toEqual(expect.arrayContaining(["429", "500", "503"]));
 			if (endpoint.audience !== "anyone") expect(Object.keys(responses), path).toEqual(expect.arrayContaining(["401", "403"]));
 		}

@@ -1,11 +1,13 @@
 import { type ErrorCode, errorStatus, type Failure } from "../../contract/errors.ts";
 import type { Language } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
+import type { Facts } from "../../contract/sentences/fill.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { machineFault } from "../platform/away.ts";
 import { isGone } from "../platform/database.ts";
-import { Refusal } from "../platform/refusal.ts";
-import { TooManyWaiting } from "../platform/turns.ts";
+import { inDigits } from "../platform/digits.ts";
+import { Refusal, type RefusalOptions } from "../platform/refusal.ts";
+import { TooManyWaiting } from "../platform/task-queue.ts";
 import { databaseAway } from "./inner-headers.ts";
 
 const sentences: Record<ErrorCode, SentenceKey> = {
@@ -23,11 +25,17 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	signed_out: "signedOut",
 	session_ended: "sessionEnded",
 	wrong_credentials: "wrongCredentials",
+	bad_key: "badKey",
 	csrf: "csrf",
 	forbidden: "forbidden",
 	wrong_role: "forbidden",
 	email_not_verified: "emailNotVerified",
 	suspended: "suspended",
+	banned: "banned",
+	switched_off: "switchedOff",
+	passkey_needed: "passkeyNeeded",
+	missing_scope: "missingScope",
+	not_for_keys: "notForKeys",
 	not_found: "notFound",
 	conflict: "conflict",
 	email_taken: "emailTaken",
@@ -36,6 +44,7 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	job_closed: "jobClosed",
 	applies_elsewhere: "appliesElsewhere",
 	already_decided: "alreadyDecided",
+	interview_clash: "interviewClash",
 	too_large: "bodyTooLarge",
 	wrong_file_type: "wrongFileType",
 	invalid_fields: "invalidFields",
@@ -56,6 +65,7 @@ export function answerTo(error: unknown, language: Language): Response {
 	if (isGone(error)) return failureResponse(new Refusal("not_found"), language);
 	const fault = machineFault(error);
 	if (fault === "full") return failureResponse(new Refusal("storage_full", { retryAfter: retryFull }), language);
+	if (fault === "filesAway") return failureResponse(new Refusal("unavailable", { sentence: "filesAway", retryAfter: retrySoon }), language);
 	if (fault === null) return failureResponse(new Refusal("failed"), language);
 	const answer = failureResponse(new Refusal("unavailable", { sentence: "databaseAway", retryAfter: retrySoon }), language);
 	answer.headers.set(databaseAway, "1");
@@ -67,16 +77,21 @@ export function answerTo(error: unknown, language: Language): Response {
  * the fields, the whole says that too: who reads the message alone learns what to do.
  */
 export function failureResponse(refusal: Refusal, language: Language): Response {
-	const { sentence, fields, values, retryAfter, next } = refusal.options;
+	const { sentence, fields, values, retryAfter, current, next } = refusal.options;
 	const [wrong, ...others] = new Set(Object.values(fields ?? {}));
 	const ofFields = others.length === 0 ? wrong : undefined;
-	const message = say(language, sentence ?? ofFields ?? sentences[refusal.code], { ...values, seconds: retryAfter ?? 0 });
+	const facts = inWords(values, language);
+	const message = say(language, sentence ?? ofFields ?? sentences[refusal.code], { ...facts, seconds: retryAfter ?? 0 });
 	const body: Failure = { success: false, code: refusal.code, message, error: message };
-	if (fields) body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(language, key)]));
+	if (fields) body.fields = Object.fromEntries(Object.entries(fields).map(([name, key]) => [name, say(language, key, facts)]));
 	if (refusal.code === "session_ended") body.notes = message;
+	if (current) body.current = current;
 	if (next) body.next = next;
 	return Response.json(body, {
 		status: errorStatus[refusal.code],
 		headers: { "cache-control": "no-store", ...(retryAfter ? { "retry-after": String(retryAfter) } : {}) },
 	});
 }
+
+const inWords = (values: RefusalOptions["values"] = {}, language: Language): Facts =>
+	Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === "number" ? inDigits(value, language) : value]));

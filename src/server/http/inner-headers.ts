@@ -4,7 +4,7 @@
 export const guestSeconds = "x-guest-seconds";
 /** What guests read has changed: answers kept for them are dropped, here and in the other processes. */
 export const publicChange = "x-public-change";
-/** The database is away: whatever else this visit asks of it is not asked. */
+/** The database is away: whatever else this request asks of it is not asked. */
 export const databaseAway = "x-database-away";
 /** The hashes of the inline scripts that the page's maker wrote. */
 export const inlineScripts = "x-inline-scripts";

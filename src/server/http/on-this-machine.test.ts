@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { serve } from "../../../tests/support/serve.ts";
 import { fillDemo } from "../demo/fill-demo.ts";
-import { mailFolder } from "../mail/kept-mails.ts";
+import { mailFolder } from "../mail/mail-spool.ts";
 import { readSettings } from "../platform/settings.ts";
 import { readArrival } from "./arrival.ts";
 
@@ -50,7 +50,7 @@ describe.each(["0", "1", "127.0.0.1"])("with TRUSTED_PROXIES %s, who is not on t
 
 	test("does not sign in with the demo's printed password, whatever the case of the address", async () => {
 		const demo = await fillDemo(site.services);
-		for (const email of [demo?.seeker ?? "", demo?.recruiter.toUpperCase() ?? ""]) {
+		for (const email of [demo?.seeker ?? "", demo?.recruiter.toUpperCase() ?? "", demo?.colleague ?? ""]) {
 			const signIn = (headers: Header[]) =>
 				server.send("/api/auth/login", {
 					method: "POST",
@@ -61,7 +61,7 @@ describe.each(["0", "1", "127.0.0.1"])("with TRUSTED_PROXIES %s, who is not on t
 				const answer = await signIn(headers);
 				expect(JSON.parse(answer.body), `${headers}`).toMatchObject({
 					code: "forbidden",
-					message: "The demo's accounts open only on the machine that the site runs on. Create an account of your own.",
+					message: "Demo accounts only work on the computer this site runs on. Create your own account.",
 				});
 				expect(answer.headers["set-cookie"]).toBeUndefined();
 			}
@@ -71,7 +71,8 @@ describe.each(["0", "1", "127.0.0.1"])("with TRUSTED_PROXIES %s, who is not on t
 });
 
 test("another machine is another one, whatever it says", () => {
-	const isLocal = (from: string, host = "localhost:3000") => readArrival({ url: "/", headers: { host }, from }, readSettings({})).isLocal;
+	const isLocal = (from: string, host = "localhost:3000") =>
+		readArrival({ requestId: "r", url: "/", headers: { host }, from }, readSettings({})).isLocal;
 	for (const from of ["127.0.0.1", "127.8.8.8", "::1", "::ffff:127.0.0.1"]) expect(isLocal(from), from).toBe(true);
 	for (const from of ["10.0.0.3", "172.17.0.1", "::ffff:10.0.0.3", "fe80::1%eth0", "gone", ""]) expect(isLocal(from), from).toBe(false);
 	for (const host of ["localhost", "LOCALHOST:1", "127.0.0.1:3000", "[::1]:3000"]) expect(isLocal("::1", host), host).toBe(true);

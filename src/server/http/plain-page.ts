@@ -1,16 +1,20 @@
 import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Language } from "../../contract/options.ts";
 import { inlineStyles } from "./inner-headers.ts";
 import { hashOf } from "./security.ts";
 
-type PlainPage = { title: string; style: string; body: ReturnType<typeof html>; status?: ContentfulStatusCode };
+type PlainPage = { title: string; style: string; body: ReturnType<typeof html>; status?: ContentfulStatusCode; language?: Language };
 
 /** A page without the app around it, for those who build and run the site. */
-export function plainPage(context: Context, { title, style, body, status = 200 }: PlainPage): Response | Promise<Response> {
+export function plainPage(
+	context: Context,
+	{ title, style, body, status = 200, language = "en" }: PlainPage,
+): Response | Promise<Response> {
 	context.header(inlineStyles, hashOf(style));
 	return context.html(
-		html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg"><title>${title}</title>
+		html`<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/favicon.svg"><title>${title}</title>
 <style>${raw(style)}</style></head><body>${body}</body></html>`,
 		status,
 	);

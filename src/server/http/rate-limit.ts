@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { rateLimits } from "../db/accounts.ts";
 import type { Queryable } from "../platform/database.ts";
 import { inSeconds } from "../platform/instant.ts";
@@ -6,22 +6,22 @@ import { refuse } from "../platform/refusal.ts";
 import { excluded } from "../platform/rows.ts";
 
 /** So many tries for a key in a window. */
-export type Budget = { key: string; tries: number; seconds: number };
+export type RateLimit = { key: string; tries: number; seconds: number };
 
 /**
  * Spends one try of each budget, in one statement for all of them (a request may use three).
  * Throws `too_many_requests` with the seconds to wait when one of them is used up.
  */
-export async function spend(db: Queryable, budgets: Budget[]): Promise<void> {
+export async function consume(db: Queryable, budgets: RateLimit[]): Promise<void> {
 	const taken = await take(db, budgets);
 	for (const budget of budgets) {
 		const spent = taken.find(({ key }) => key === budget.key);
-		if (spent) checkBudget(budget, spent);
+		if (spent) checkRateLimit(budget, spent);
 	}
 }
 
-/** Spends as `spend` does, for who refuses in words of their own. */
-export function take(db: Queryable, budgets: Budget[]): Promise<({ key: string } & Spent)[]> {
+/** Spends as `consume` does, for who refuses in words of their own. */
+export function take(db: Queryable, budgets: RateLimit[]): Promise<({ key: string } & Spent)[]> {
 	const isOver = sql`${rateLimits.endsAt} <= now()`;
 	return db
 		.insert(rateLimits)
@@ -41,28 +41,13 @@ export function take(db: Queryable, budgets: Budget[]): Promise<({ key: string }
 }
 
 /** One order of row locks for everybody. */
-const inOneOrder = (budgets: Budget[]) => budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+const inOneOrder = (budgets: RateLimit[]) => budgets.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 
 /** How much of a budget is spent, this try included, and the seconds until it begins anew. */
-export type Spent = { spent: number; wait: number };
-
-/**
- * Spends as `spend` does, as a part of a statement that has more to do; whoever reads its rows calls `checkBudget`. `when`:
- * nothing is spent where the statement finds that nothing is to be done.
- */
-export function spending(budgets: Budget[], when: SQL = sql`true`): SQL {
-	const rows = inOneOrder(budgets).map((budget) => sql`(${budget.key}, 1, ${inSeconds(budget.seconds)})`);
-	return sql`
-		insert into ${rateLimits} as limits (key, spent, ends_at)
-		select * from (values ${sql.join(rows, sql`, `)}) as budgets (key, spent, ends_at) where ${when}
-		on conflict (key) do update set
-			spent = case when limits.ends_at <= now() then 1 else limits.spent + 1 end,
-			ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
-		returning key, spent::int, ceil(extract(epoch from ends_at - now()))::int as wait`;
-}
+type Spent = { spent: number; wait: number };
 
 /** Throws `too_many_requests`. */
-export function checkBudget({ tries }: Budget, { spent, wait }: Spent): void {
+function checkRateLimit({ tries }: RateLimit, { spent, wait }: Spent): void {
 	if (spent > tries) refuse("too_many_requests", { retryAfter: Math.max(1, wait) });
 }
 

@@ -38,7 +38,7 @@ describe("what is read from one address", () => {
 		expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "5"]);
 		expect(await refused.json()).toMatchObject({
 			code: "too_many_requests",
-			message: "Beaucoup de pages ont été demandées depuis votre connexion. Patientez 5 secondes, et tout reprend.",
+			message: "Trop de pages ont été ouvertes depuis votre connexion. Patientez 5 secondes.",
 		});
 		expect((await read(newAddress(), "/api/jobs")).status).toBe(200);
 		vi.setSystemTime(Date.now() + 5_000);
@@ -52,7 +52,7 @@ describe("what is read from one address", () => {
 		const page = await read(from, "/jobs?q=<b>", { "accept-language": "en" });
 		expect([page.status, page.headers.get("retry-after"), page.headers.get("cache-control")]).toEqual([429, "5", "no-store"]);
 		const html = await page.text();
-		expect(html).toContain("Very many pages were asked for from your connection. Please wait 5 seconds, and it goes on.");
+		expect(html).toContain("Your connection has opened too many pages at once. Please wait 5 seconds.");
 		expect(html).toContain('<html lang="en">');
 		expect(html).not.toContain("<b>");
 		expect(await (await read(from, "/jobs.rss")).json()).toMatchObject({ code: "too_many_requests" });

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { say } from "../../contract/sentences/say.ts";
 import { Refusal } from "../platform/refusal.ts";
 import { failureResponse } from "./errors.ts";
-import type { Http, Variables } from "./visit.ts";
+import type { Http, RequestContext } from "./request-context.ts";
 
 /** So many at once, and so many a second from then on. */
 type Allowance = { burst: number; perSecond: number };
@@ -34,13 +34,13 @@ const isFree = /^\/api\/(?:pictures\/|feed\/media\/|health\/?$|live\/?$|events\/
  */
 export function countReading(siteName: string): MiddlewareHandler<Http> {
 	const buckets = createBuckets();
-	return async ({ req, env, var: visit }, next) => {
-		const isReading = (req.method === "GET" || req.method === "HEAD") && !env?.visit && !isFree.test(req.path);
-		return isReading && !(await buckets.take(visit)) ? askToWait(req.path, visit, siteName) : next();
+	return async ({ req, env, var: requestContext }, next) => {
+		const isReading = (req.method === "GET" || req.method === "HEAD") && !env?.requestContext && !isFree.test(req.path);
+		return isReading && !(await buckets.take(requestContext)) ? askToWait(req.path, requestContext, siteName) : next();
 	};
 }
 
-type Reader = Pick<Variables, "viewer" | "address">;
+type Reader = Pick<RequestContext, "viewer" | "address">;
 
 function createBuckets() {
 	const buckets = new Map<string, { left: number; at: number }>();
@@ -83,7 +83,7 @@ inside.addSubnet("fe80::", 10, "ipv6");
 const isInside = (address: string): boolean =>
 	address === "0:0:0:0::/64" || inside.check(address.replace(/\/64$/, ""), isIPv4(address) ? "ipv4" : "ipv6");
 
-function askToWait(path: string, { language }: Variables, siteName: string): Response {
+function askToWait(path: string, { language }: RequestContext, siteName: string): Response {
 	const refusal = failureResponse(new Refusal("too_many_requests", { sentence: "readTooMuch", retryAfter: pause }), language);
 	if (path.startsWith("/api/") || /\.\w+$/.test(path)) return refusal;
 	const headers = new Headers(refusal.headers);

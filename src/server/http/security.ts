@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
 
+/** Where browsers tell what a policy kept a page from (`site/policy-reports.ts`). */
+export const policyReportsPath = "/policy-reports";
+
 /** How a policy names one inline script or style. */
 export const hashOf = (code: string): string => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
@@ -22,5 +25,6 @@ export function policyFor({ scripts, styles }: { scripts: string | null; styles:
 		"frame-ancestors 'none'",
 		"require-trusted-types-for 'script'",
 		"trusted-types default late worker",
+		`report-uri ${policyReportsPath}`,
 	].join("; ");
 }

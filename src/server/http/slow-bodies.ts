@@ -9,12 +9,13 @@ const tooSlow = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Le
 export function cutSlowBody(incoming: IncomingMessage, outgoing: ServerResponse, { body, bytesPerSecond }: Pace): void {
 	const { socket, headers } = incoming;
 	if (!headers["content-length"] && !headers["transfer-encoding"]) return;
-	const begun = Date.now();
+	// not the clock of the day, which may be set while a body is on its way
+	const begun = performance.now();
 	const bytesBefore = socket.bytesRead;
 	const look = () => {
 		if (incoming.complete || socket.destroyed) return;
 		const earned = body + ((socket.bytesRead - bytesBefore) / bytesPerSecond) * 1000;
-		const left = begun + earned - Date.now();
+		const left = begun + earned - performance.now();
 		// what has come and was not yet taken is our delay, not the sender's
 		if (left > 0 || incoming.readableLength > 0) timer = setTimeout(look, Math.max(left, 1000));
 		else {

@@ -15,7 +15,7 @@ import { openStaticFiles } from "../app/static-files.ts";
 import { insertNotifications } from "../mail/notify.ts";
 import { listen } from "../platform/listen.ts";
 import { silentLog } from "../platform/log.ts";
-import { liveChannel, tellLive } from "../platform/tell.ts";
+import { liveChannel, tellLive } from "../platform/publish.ts";
 import { createLive } from "./live.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -72,13 +72,11 @@ const notify = (person: { id: string }) =>
 			type: "community",
 			kind: "followed",
 			facts: sql`'{"follower": "Cho Ndi"}'::jsonb`,
-			href: sql`'/users/cho'`,
+			target: { kind: "follower", id: person.id },
 		})}`);
 
 const tell = (to: { id: string } | null, word: string) =>
-	site.db.execute(
-		sql`select ${tellLive({ to: to ? sql`${to.id}::uuid` : sql`null::uuid`, kind: "message", data: sql`jsonb_build_object('conversation', ${word}::text, 'id', '1')` })}`,
-	);
+	tellLive(site.db, { to: to?.id ?? null, kind: "message", data: { conversation: word, id: "1" } });
 
 test("a notification reaches all pages of its person in every process, and nobody else's", async () => {
 	const [amas, bihs] = [await signIn(ama), await signIn(bih)];

@@ -2,8 +2,8 @@ import { heartbeatSeconds, type LiveKind, type LiveSigns } from "../../contract/
 import type { Live } from "../http/live.ts";
 import type { Queryable } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
-import { missedBy, notificationStates, openAmong } from "./missed.ts";
 import { Presence } from "./presence.ts";
+import { missedBy, notificationStates, openAmong } from "./replay.ts";
 import { type Stream, Streams } from "./streams.ts";
 
 /** Milliseconds in which notifications of the same moment are counted together. */

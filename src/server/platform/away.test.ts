@@ -96,7 +96,43 @@ test("a database that is gone is said to be away at once, and is used again when
 	expect((await ask()).rows).toEqual([{ one: 1 }]);
 });
 
+// https://www.postgresql.org/docs/18/errcodes-appendix.html: what a server says that stops, was killed, starts, has no place left or only reads
+const saidByTheServer = ["08006", "57P01", "57P02", "57P03", "53200", "53300", "57014", "25006", "58030"];
+
+test.each(saidByTheServer)("a server that says %s is away", async (code) => {
+	const says = database.db.execute(sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`));
+	expect((await refusals([says])).faults).toEqual(new Set(["away"]));
+});
+
+test("who is cut off by a server that stops is told that it is away", async () => {
+	const { faults } = await refusals([database.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`)]);
+	expect(faults).toEqual(new Set(["away"]));
+});
+
+test("a connection that breaks between two statements, as the queue holds one, does not end the process", async () => {
+	const client = await database.pool.connect();
+	const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+	const pid = rows[0]?.pid;
+	await database.db.execute(sql`select pg_terminate_backend(${pid})`);
+	const isThere = async () => (await database.pool.query("select from pg_stat_activity where pid = $1", [pid])).rowCount;
+	await expect.poll(isThere, { timeout: 5_000 }).toBe(0);
+	const { faults } = await refusals([client.query("select 1")]);
+	client.release(true);
+	expect(faults).toEqual(new Set(["away"]));
+});
+
 test("a statement that is wrong is nobody's absence", async () => {
 	const { faults } = await refusals([database.db.execute(sql`select nothing`)]);
 	expect([...faults][0]).toBeInstanceOf(Error);
+});
+
+test("whose connection is killed while they wait is told that the database is away", { timeout: 30_000 }, async () => {
+	const asking = refusals([database.db.execute(sql`select pg_sleep(10), 'killed'`)]);
+	const pidOf = async () =>
+		(await database.pool.query("select pid from pg_stat_activity where query like '%killed%' and pid <> pg_backend_pid()")).rows[0]?.pid;
+	await expect.poll(pidOf, { timeout: 5_000, interval: 20 }).toBeTypeOf("number");
+	process.kill(await pidOf(), "SIGKILL");
+	expect((await asking).faults).toEqual(new Set(["away"]));
+	// it ends all others' connections too, reads its log and begins anew by itself
+	await expect.poll(() => ask().then(() => "answered", String), { timeout: 20_000 }).toBe("answered");
 });

@@ -1,3 +1,4 @@
+import { firstOfMonth } from "../../contract/first-of-month.ts";
 import type { Language } from "../../contract/options.ts";
 
 const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Africa/Douala", year: "numeric", month: "2-digit", day: "2-digit" });
@@ -17,10 +18,20 @@ export const locales: Record<Language, string> = { en: "en-GB", fr: "fr-FR" };
 
 /** A day, `YYYY-MM-DD`, written out. */
 export const longDay = (isoDay: string, language: Language): string =>
-	new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Africa/Douala" }).format(new Date(`${isoDay}T12:00:00Z`));
+	firstOfMonth(
+		new Intl.DateTimeFormat(locales[language], { dateStyle: "long", timeZone: "Africa/Douala" }).format(new Date(`${isoDay}T12:00:00Z`)),
+		language,
+	);
 
 /** `Sunday at 14:05`: an instant of the coming week, in Africa/Douala. */
 export const dayAndTime = (instant: Date, language: Language): string =>
 	new Intl.DateTimeFormat(locales[language], { weekday: "long", hour: "2-digit", minute: "2-digit", timeZone: "Africa/Douala" }).format(
 		instant,
+	);
+
+/** `Thursday 26 November 2026 at 14:05`, in Africa/Douala. */
+export const momentInDouala = (instant: Date, language: Language): string =>
+	firstOfMonth(
+		new Intl.DateTimeFormat(locales[language], { dateStyle: "full", timeStyle: "short", timeZone: "Africa/Douala" }).format(instant),
+		language,
 	);

@@ -1,13 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { type SQL, sql } from "drizzle-orm";
+import { desc, notInArray, type SQL, sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import { pgSchema, text } from "drizzle-orm/pg-core";
 import { Logger, runMigrations as migrateQueue } from "graphile-worker";
 import pg, { type Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
 import { PatientPool } from "./patient-pool.ts";
+import type { SlowQueries } from "./slow-queries.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -24,10 +26,11 @@ type Opening = {
 	max?: number;
 	/** Milliseconds to wait for a connection, and for an answer; by default what work has that nobody waits for. */
 	patience?: number;
+	slow?: SlowQueries | undefined;
 };
 
 /** A pool of connections; who waits longer than `patience` is told `DatabaseAway`. */
-export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_000 }: Opening = {}): OpenDatabase {
+export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_000, slow }: Opening = {}): OpenDatabase {
 	const pool = new PatientPool({
 		max,
 		patience,
@@ -38,7 +41,10 @@ export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_0
 	});
 	// an idle connection that breaks is replaced by the pool; without this it would end the process
 	pool.on("error", () => {});
+	// nor does one that breaks between two statements of whoever has it: the next one says so
+	pool.on("connect", (client) => client.on("error", () => {}));
 	pool.on("connect", watchQueries);
+	if (slow) pool.on("connect", (client) => timeQueries(client, slow));
 	return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
 }
 
@@ -71,6 +77,27 @@ function watchQueries(client: PoolClient): void {
 	}) as typeof client.query;
 }
 
+/** From when a statement is sent until its answer is here. */
+function timeQueries(client: PoolClient, { from, tell }: SlowQueries): void {
+	const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+	client.query = ((first: string | { text?: string }, ...rest: unknown[]) => {
+		const began = performance.now();
+		const ended = () => {
+			const ms = performance.now() - began;
+			if (ms >= from) tell((typeof first === "string" ? first : first.text) ?? "", ms);
+		};
+		const callback = rest.at(-1);
+		if (typeof callback === "function")
+			return query(first, ...rest.slice(0, -1), (error: unknown, result: unknown) => {
+				ended();
+				callback(error, result);
+			});
+		const answer = query(first, ...rest);
+		if (answer instanceof Promise) answer.then(ended, ended);
+		return answer;
+	}) as typeof client.query;
+}
+
 const names = new Map<string, string>();
 
 /** The same for the same text, and short enough for PostgreSQL. */
@@ -83,7 +110,13 @@ function nameOf(text: string): string {
 /** Any number: the same in every process, so that two that start at once take turns. */
 const migrationLock = 7_461_203;
 
-/** Applies the migrations that are missing, the queue's first; safe when several processes start at once. It takes as long as it takes. */
+/** For people: the database belongs to a version that this one is older than. */
+export class NewerDatabase extends Error {}
+
+/**
+ * Applies the migrations that are missing, the queue's first; safe when several processes start at once. It takes as long as it
+ * takes. Throws `NewerDatabase`, and has changed nothing then.
+ */
 export async function migrate(connection: PoolConfig): Promise<void> {
 	const beside = join(import.meta.dirname, "migrations");
 	const folder = existsSync(beside) ? beside : join(import.meta.dirname, "../migrations");
@@ -97,10 +130,27 @@ export async function migrate(connection: PoolConfig): Promise<void> {
 			await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
 			// in this very transaction: the pool has no other connection
 			await applyMigrations(tx as unknown as Database, { migrationsFolder: folder });
+			await refuseNewer(tx, readdirSync(folder));
 		});
 	} finally {
 		await pool.end();
 	}
+}
+
+/** What the migrator remembers of those that it has applied. */
+const applied = pgSchema("drizzle").table("__drizzle_migrations", { name: text() });
+
+async function refuseNewer(tx: Transaction, known: string[]): Promise<void> {
+	const [newest] = await tx
+		.select({ name: applied.name })
+		.from(applied)
+		.where(notInArray(applied.name, known))
+		.orderBy(desc(applied.name))
+		.limit(1);
+	if (newest)
+		throw new NewerDatabase(
+			`This database was brought up to date by a newer version (${newest.name}). Start that version, or restore a backup from before it. Nothing was changed.`,
+		);
 }
 
 /** Whether an error is the named unique index saying that such a row is there already. */

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { createTurns } from "./turns.ts";
+import { createQueue } from "./task-queue.ts";
 
 /** The thread was stopped, or fell: it took too long, wanted too much memory, or met a fault of a library. */
 export class ThreadFailed extends Error {}
 
 /** One after the other, whatever they draw: each may take a processor and 200 MB. */
-const inTurn = createTurns({ waitingMax: 20, eachMax: 4 });
+const inTurn = createQueue({ waitingMax: 20, eachMax: 4 });
 
 /**
  * Far above what the longest profile, the longest report and the largest honest CV take. The seconds are the processor's: on

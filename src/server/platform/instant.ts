@@ -1,8 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /** An instant to the microsecond: a cursor must not round it. */
-export const iso = (column: SQLWrapper | string): SQL<string> =>
-	sql`to_char(${typeof column === "string" ? sql.raw(column) : column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+export const iso = (instant: SQLWrapper): SQL<string> => sql`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 /** An instant so many seconds from now, by the clock of the database. */
 export const inSeconds = (seconds: number): SQL => sql`now() + make_interval(secs => ${seconds})`;

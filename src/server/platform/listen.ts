@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import type { OpenDatabase, Queryable } from "./database.ts";
-import { createTurns } from "./turns.ts";
+import { createQueue } from "./task-queue.ts";
 
 /** What a process does about a channel of the database (LISTEN). */
 type Hearing = {
@@ -32,7 +32,7 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 	const missed = () => {
 		for (const hearing of Object.values(channels)) hearing.missed();
 	};
-	const inTurn = createTurns();
+	const inTurn = createQueue();
 	let stopped = false;
 	let client: PoolClient | null = null;
 

@@ -21,6 +21,15 @@ test.each([
 	["Express Union", "Ｅｘｐｒｅｓｓ Union"],
 	["Express Union", "Ex\u200bpress Union"],
 	["Ets Fokou", "FOKOU Sarl"],
+	["Fokou & Cie", "Fokou"],
+	["Sawa Digital", "SAWA DIGITAL GIE"],
+	["Sawa Digital", "Sawa Digital Ltd."],
+	["Camtel", "ꓚꓮꓟꓔꓰꓡ"],
+	["Orange", "ᴏʀaɴɢe"],
+	["Sawa", "ꮪꭺꮃꭺ"],
+	["Total", "𝐓𝐨𝐭𝐚𝐥"],
+	["Nexttel", "ɴexttel"],
+	["Activa", "Aсtivа"],
 ])("%j and %j are one company", (one, other) => {
 	expect(nameKey(one)).toBe(nameKey(other));
 });

@@ -1,3 +1,5 @@
+import { lookalikes } from "./lookalikes.ts";
+
 /**
  * A company's name by its look (decisions.md "Trust"): two names that a reader takes for one have the same key, whatever the
  * case, accents, punctuation, spaces, legal form (`SARL`, `Ltd`) and letters that only look alike (Unicode TS 39).
@@ -15,10 +17,12 @@ export function nameKey(name: string): string {
 }
 
 /** Kept with each key: keys of an earlier version are made anew when the app starts. */
-export const nameKeyVersion = 2;
+export const nameKeyVersion = 3;
 
 /** Letters of scripts that are mixed only to look like something else; Japanese and Korean mix theirs. */
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u];
+const scripts = ["Latin", "Cyrillic", "Greek", "Armenian", "Cherokee", "Coptic", "Lisu", "Canadian_Aboriginal", "Runic"].map(
+	(script) => new RegExp(`\\p{Script=${script}}`, "u"),
+);
 
 /** Whether letters of several alphabets stand in one name: `Оrange` with a Cyrillic О. */
 export const isMixedScript = (name: string): boolean => scripts.filter((script) => script.test(name.normalize("NFKC"))).length > 1;
@@ -45,7 +49,7 @@ function foldShapes(word: string): string {
 
 /** What stands before or behind a name to say what kind of body it is, in Cameroon, France and the English-speaking world. */
 const legalForms = new Set(
-	"sa sarl sarlu sas sasu suarl snc scs scop sci gie eurl ei ets etablissement etablissements ste plc ltd limited llc llp inc incorporated corp co gmbh ag bv".split(
+	"sa sarl sarlu sas sasu suarl snc scs scop scoops sci gie eurl ei ets etablissement etablissements ste cie unipersonnelle plc ltd limited pty pvt llc llp inc incorporated corp co gmbh ag bv".split(
 		" ",
 	),
 );
@@ -55,30 +59,3 @@ function withoutLegalForms(words: string[]): string[] {
 	const last = words.findLastIndex((word) => !legalForms.has(word));
 	return first < 0 ? words : words.slice(first, last + 1);
 }
-
-/** Small letters of other alphabets, and rarer Latin ones, that look like a common Latin letter. */
-const lookalikes: Record<string, string> = {
-	...{ а: "a", в: "b", с: "c", ԁ: "d", е: "e", һ: "h", н: "h", і: "i", ӏ: "l", ј: "j", к: "k", м: "m", о: "o", п: "n", р: "p", ԛ: "q" },
-	...{ г: "r", ѕ: "s", т: "t", ц: "u", ѵ: "v", ԝ: "w", х: "x", у: "y", ү: "y", з: "3" },
-	...{
-		α: "a",
-		β: "b",
-		ε: "e",
-		ζ: "z",
-		η: "n",
-		ι: "i",
-		κ: "k",
-		μ: "m",
-		ν: "v",
-		ο: "o",
-		ρ: "p",
-		σ: "o",
-		τ: "t",
-		υ: "u",
-		χ: "x",
-		γ: "y",
-		ω: "w",
-	},
-	...{ օ: "o", ս: "u", հ: "h", ո: "n", ց: "g", զ: "q", ա: "w", յ: "j" },
-	...{ ı: "i", ɩ: "i", ɑ: "a", ɡ: "g", ʏ: "y", ɪ: "i", ʟ: "l", ø: "o", đ: "d", ħ: "h", ł: "l", ß: "ss", æ: "ae", œ: "oe" },
-};

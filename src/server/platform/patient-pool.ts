@@ -17,6 +17,9 @@ export class PatientPool extends pg.Pool {
 		super({ statement_timeout: patience * 0.8, keepAlive: true, ...config, connectionTimeoutMillis: patience });
 		this.patience = patience;
 		this.on("connect", (client) => answerInTime(client, patience));
+		// pg's pool hears of a broken connection by itself, before the statement on it does
+		const query = this.query.bind(this) as Query;
+		this.query = ((...args: unknown[]) => tellFaults(query, args, (error) => error && asAway(error))) as typeof this.query;
 	}
 
 	override connect(): Promise<PoolClient>;
@@ -49,15 +52,23 @@ function answerInTime(client: PoolClient, patience: number): void {
 			isLate = true;
 			void (client as PoolClient & pg.Client).end();
 		}, patience);
-		const faultOf = (error: unknown) => (isLate ? new DatabaseAway(`no answer in ${patience} ms`) : asAway(error));
-		const callback = args.at(-1);
-		if (typeof callback === "function")
-			return query(...args.slice(0, -1), ((error, result) => {
-				clearTimeout(clock);
-				callback(error ? faultOf(error) : error, result);
-			}) satisfies Answered);
-		return query(...args)
-			.catch((error: unknown) => Promise.reject(faultOf(error)))
-			.finally(() => clearTimeout(clock));
+		return tellFaults(query, args, (error) => {
+			clearTimeout(clock);
+			return error && (isLate ? new DatabaseAway(`no answer in ${patience} ms`) : asAway(error));
+		});
 	}) as typeof client.query;
+}
+
+/** Asks by promise or by callback, as pg is asked; `faultOf` is told how it ended, and says which fault is told. */
+function tellFaults(query: Query, args: unknown[], faultOf: (error: unknown) => unknown): unknown {
+	const callback = args.at(-1);
+	if (typeof callback === "function")
+		return query(...args.slice(0, -1), ((error, result) => callback(faultOf(error), result)) satisfies Answered);
+	return query(...args).then(
+		(result) => {
+			faultOf(undefined);
+			return result;
+		},
+		(error: unknown) => Promise.reject(faultOf(error)),
+	);
 }

@@ -8,15 +8,16 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { cautions } from "./cautions.ts";
 import { dayInDouala } from "./clock.ts";
-import { migrate, openDatabase } from "./database.ts";
-import { FileTooLarge, openFiles } from "./files.ts";
+import { migrate, NewerDatabase, openDatabase } from "./database.ts";
+import { FileTooLarge } from "./files.ts";
+import { openFolder } from "./files-on-disk.ts";
 import { uuidv7 } from "./ids.ts";
 import { join as joinUsers, locked } from "./lock.ts";
 import { silentLog } from "./log.ts";
 import { startPostgres } from "./postgres.ts";
 import { openLogs } from "./postgres-log.ts";
 import { openSeal } from "./seal.ts";
-import { readSettings, SettingsError } from "./settings.ts";
+import { describeSettings, readSettings, SettingsError } from "./settings.ts";
 
 const folders: string[] = [];
 async function folder(): Promise<string> {
@@ -106,7 +107,7 @@ describe("files", () => {
 
 	test("are kept to the byte and refused one byte later, leaving nothing", async () => {
 		const path = await folder();
-		const files = await openFiles(path);
+		const files = await openFolder(path);
 		const stored = await files.write(bytes(1_000), { maxBytes: 1_000 });
 		expect(stored.bytes).toBe(1_000);
 		expect(Buffer.concat(await (await files.read(stored.key)).toArray()).length).toBe(1_000);
@@ -122,7 +123,7 @@ describe("files", () => {
 		await once(ended, "exit");
 		const here = hostname();
 		for (const pid of [ended.pid, process.pid, process.ppid]) await writeFile(join(path, `key.${here}.${pid}.part`), "half");
-		await openFiles(path);
+		await openFolder(path);
 		expect(await readdir(path)).toEqual([`key.${here}.${process.ppid}.part`]);
 	});
 
@@ -132,17 +133,17 @@ describe("files", () => {
 		await once(ended, "exit");
 		const names = [ended.pid, process.pid].map((pid) => `key.another.example.${pid}.part`);
 		for (const name of names) await writeFile(join(path, name), "half");
-		await openFiles(path);
+		await openFolder(path);
 		expect((await readdir(path)).toSorted()).toEqual(names.toSorted());
 		const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
 		for (const name of names) await utimes(join(path, name), old, old);
-		await openFiles(path);
+		await openFolder(path);
 		expect(await readdir(path)).toEqual([]);
 	});
 
 	test("a file that is being written says which machine writes it", async () => {
 		const path = await folder();
-		const files = await openFiles(path);
+		const files = await openFolder(path);
 		let seen: string[] = [];
 		const source = Readable.from(
 			(async function* () {
@@ -157,7 +158,7 @@ describe("files", () => {
 
 	test("a cut stream leaves nothing", async () => {
 		const path = await folder();
-		const files = await openFiles(path);
+		const files = await openFolder(path);
 		const cut = Readable.from(
 			(async function* () {
 				yield Buffer.alloc(10);
@@ -169,7 +170,7 @@ describe("files", () => {
 	});
 
 	test("a key is no path", async () => {
-		const files = await openFiles(await folder());
+		const files = await openFolder(await folder());
 		await expect(files.read("../../etc/passwd")).rejects.toThrow("not a storage key");
 	});
 });
@@ -325,13 +326,20 @@ describe("the embedded PostgreSQL", () => {
 		expect(await readdir(join(home, "log"))).toEqual(["postgres-Sat.log"]);
 	});
 
-	test("migrations run once when two processes bring them", async () => {
+	test("migrations run once when two processes bring them, and an older version refuses the database of a newer one", async () => {
 		const dataDir = await folder();
 		const postgres = await startPostgres({ dataDir, log: silentLog });
 		await Promise.all([migrate(postgres.connection), migrate(postgres.connection)]);
 		const database = openDatabase(postgres.connection);
 		const { rows } = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from users`);
 		expect(rows).toEqual([{ count: 0 }]);
+		// a version that comes after this one was here
+		await database.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, name) values ('', '29990101000000_later')`);
+		const refused = await migrate(postgres.connection).catch((error: unknown) => error);
+		expect(refused).toBeInstanceOf(NewerDatabase);
+		expect(String(refused)).toContain(
+			"brought up to date by a newer version (29990101000000_later). Start that version, or restore a backup from before it.",
+		);
 		await database.close();
 		await postgres.stop();
 	});
@@ -385,3 +393,21 @@ async function startElsewhere(code: string, dataDir: string) {
 	await once(child.stdout, "data");
 	return child;
 }
+
+test("of secrets settings say no more than that they are there, in a file of their own too", async () => {
+	const path = await folder();
+	await writeFile(join(path, "replicas"), "postgres://reader:pa55word@one/njangi postgres://reader:pa55word@two/njangi\n");
+	const env = {
+		DATABASE_URL: "postgres://njangi:pa55word@db/njangi",
+		DATABASE_LISTEN_URL: "postgres://njangi:pa55word@db:5433/njangi",
+		DATABASE_REPLICA_URLS_FILE: join(path, "replicas"),
+		...{ FILES_URL: "https://s3.example/njangi", FILES_KEY_ID: "AKIA", FILES_SECRET: "pa55word" },
+	};
+	expect(readSettings(env).databaseReplicaUrls).toEqual(["postgres://reader:pa55word@one/njangi", "postgres://reader:pa55word@two/njangi"]);
+	const said = Object.fromEntries(describeSettings(env).map(({ name, value }) => [name, value]));
+	expect(JSON.stringify(said)).not.toContain("pa55word");
+	expect(said.DATABASE_REPLICA_URLS).toBe("postgres://reader:***@one/njangi postgres://reader:***@two/njangi");
+	expect(() => readSettings({ DATABASE_REPLICA_URLS: "one two" })).toThrow("DATABASE_REPLICA_URLS must be addresses");
+	expect(() => readSettings({ SMTP_URL_FILE: join(path, "nothing") })).toThrow("SMTP_URL_FILE:");
+	expect(() => readSettings({ DATABASE_LISTEN_URL: env.DATABASE_LISTEN_URL })).toThrow("DATABASE_LISTEN_URL needs DATABASE_URL");
+});

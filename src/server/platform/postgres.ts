@@ -33,6 +33,9 @@ export type EmbeddedPostgres = {
 	stop(): Promise<void>;
 };
 
+/** What kept it from starting, said to the operator. */
+export class PostgresFault extends Error {}
+
 type Owner = { uid: number; gid: number };
 
 const isRoot = process.getuid?.() === 0;
@@ -123,7 +126,7 @@ function openServer({ home, owner }: { home: string; owner: Owner | null }) {
 					);
 					const logs = openLogs(home, owner);
 					const started = await pgCtl("start", "-w", "-t", "60", "-l", logs.first, "-o", options.join(" "));
-					if (started.code !== 0) throw new Error(`PostgreSQL did not start: ${started.output}\nIts logs are in ${logs.folder}.`);
+					if (started.code !== 0) throw new PostgresFault(`PostgreSQL did not start: ${started.output}\nIts logs are in ${logs.folder}.`);
 				}
 				try {
 					return await ensureDatabase(connection);
@@ -153,7 +156,7 @@ function openServer({ home, owner }: { home: string; owner: Owner | null }) {
 function makeHome(wanted: string, log: Log): { home: string; owner: Owner | null } {
 	const isLost = !existsSync(wanted) && lstatSync(wanted, { throwIfNoEntry: false });
 	if (isLost)
-		throw new Error(
+		throw new PostgresFault(
 			`${wanted} leads to ${readlinkSync(wanted)}, which is not there: bring that folder back or set DATA_DIR to another one.`,
 		);
 	if (!isRoot) {
@@ -184,11 +187,12 @@ function assertWritable(path: string): void {
 	try {
 		accessSync(path, constants.W_OK);
 	} catch {
-		throw new Error(`${path} cannot be written to: start as the user that it belongs to, or set DATA_DIR to another folder.`);
+		throw new PostgresFault(`${path} cannot be written to: start as the user that it belongs to, or set DATA_DIR to another folder.`);
 	}
 }
 
-function canPass(folder: string): boolean {
+/** Whether every user may pass through a folder and those above it. */
+export function canPass(folder: string): boolean {
 	for (let path = folder; ; path = dirname(path)) {
 		if ((statSync(path).mode & 0o001) === 0) return false;
 		if (path === dirname(path)) return true;
@@ -203,7 +207,7 @@ function reachableBinaries(home: string, owner: Owner | null): string {
 	try {
 		entry = createRequire(import.meta.url).resolve(name);
 	} catch {
-		throw new Error(
+		throw new PostgresFault(
 			`There is no PostgreSQL for ${platform}-${process.arch} in this installation: set DATABASE_URL to a PostgreSQL of yours.`,
 		);
 	}
@@ -237,7 +241,7 @@ async function createCluster({ bin, home, cluster, owner }: { bin: string; home:
 		"--locale=C",
 	];
 	const made = await run(join(bin, "initdb"), args, { cwd: home, owner });
-	if (made.code !== 0) throw new Error(`PostgreSQL could not make its folder: ${made.output}`);
+	if (made.code !== 0) throw new PostgresFault(`PostgreSQL could not make its folder: ${made.output}`);
 	rmSync(cluster, { recursive: true, force: true });
 	renameSync(unfinished, cluster);
 }
@@ -259,6 +263,8 @@ function makeSocketDir(home: string, owner: Owner | null): string {
 
 async function ensureDatabase({ database, ...connection }: PoolConfig): Promise<void> {
 	const client = new pg.Client({ ...connection, database: "postgres" });
+	// what breaks is said by the statement that waits
+	client.on("error", () => {});
 	await client.connect();
 	try {
 		const { rowCount } = await client.query("select from pg_database where datname = $1", [database]);

@@ -6,10 +6,12 @@ export type RefusalOptions = {
 	sentence?: SentenceKey;
 	/** The payload's field names with their sentences. */
 	fields?: Record<string, SentenceKey>;
-	/** What the sentence fills in. */
-	values?: Record<string, string>;
+	/** What the sentences fill in; a number is written as the reader's language does. */
+	values?: Record<string, string | number>;
 	/** Seconds until a try may succeed. */
 	retryAfter?: number;
+	/** How the thing stands now, where a command came too late. */
+	current?: object;
 	/** Where the person was going. */
 	next?: string | undefined;
 };

@@ -1,16 +1,21 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { mkdir, open, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { readKeys, type Settings, SettingsError } from "./settings.ts";
 
 /** Encrypts what has to wait in the database and must not be readable there: a token in a mail that is not sent yet. */
-export type Seal = { seal(text: string): string; open(sealed: string): string };
+export type Seal = {
+	seal(text: string): string;
+	open(sealed: string): string;
+	/** Of each of its keys another one of 32 bytes for a use of its own, which tells nothing of the first: they come and go together. */
+	derive(use: string): Buffer[];
+};
 
 type KeySettings = Pick<Settings, "sealKeys" | "sealKeyFile" | "dataDir">;
 
 /** AES-256-GCM with a key that is never in the database: the operator's, else one beside the files, made at the first start. */
 export async function openSeal(settings: KeySettings): Promise<Seal> {
-	const keys = await findKeys(settings);
+	const { keys } = await readSealKeys(settings);
 	return {
 		seal: (text) => sealWith(keys[0], text),
 		open(sealed) {
@@ -24,6 +29,7 @@ export async function openSeal(settings: KeySettings): Promise<Seal> {
 			}
 			throw failure;
 		},
+		derive: (use) => keys.map((key) => Buffer.from(hkdfSync("sha256", key, "", use, 32))),
 	};
 }
 
@@ -41,26 +47,74 @@ function openWith(key: Buffer, sealed: string): string {
 	return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
 }
 
+export type SealKeys = {
+	/** The first seals. */
+	keys: [Buffer, ...Buffer[]];
+	/** Where they are, for people. */
+	from: string;
+	/** The file that holds them; null where a setting does. */
+	file: string | null;
+};
+
 /** `SEAL_KEY`, else what `SEAL_KEY_FILE` holds, else this folder's own. */
-async function findKeys({ sealKeys: [key, ...others], sealKeyFile, dataDir }: KeySettings): Promise<[Buffer, ...Buffer[]]> {
-	if (key) return [key, ...others];
-	return sealKeyFile ? keysIn(sealKeyFile) : [await ownKey(dataDir)];
+export async function readSealKeys({ sealKeys: [key, ...others], sealKeyFile, dataDir }: KeySettings): Promise<SealKeys> {
+	if (key) return { keys: [key, ...others], from: "SEAL_KEY", file: null };
+	if (sealKeyFile) return { keys: await keysIn(sealKeyFile), from: sealKeyFile, file: sealKeyFile };
+	const own = join(dataDir, "seal-key");
+	return { keys: await ownKeys(own), from: own, file: own };
 }
 
-/** The bytes of one key, as `DATA_DIR/seal-key` has them, or the text that `SEAL_KEY` would be. */
+/** Whole or not at all: without its keys the site cannot read what waits. The file stays its owner's. */
+export async function writeSealKeys(file: string, keys: readonly Buffer[]): Promise<void> {
+	const { uid, gid } = await stat(file);
+	const unfinished = `${file}.${process.pid}.unfinished`;
+	try {
+		const written = await open(unfinished, "wx", 0o600);
+		try {
+			await written.writeFile(`${keys.map((key) => key.toString("base64")).join(" ")}\n`);
+			await written.chown(uid, gid);
+			await written.sync();
+		} finally {
+			await written.close();
+		}
+		await rename(unfinished, file);
+	} catch (error) {
+		await rm(unfinished, { force: true });
+		throw error;
+	}
+}
+
+/** Names a key without telling it. */
+export const fingerprint = (key: Buffer): string => createHash("sha256").update(key).digest("hex").slice(0, 12);
+
+/** Whether a key opens what was sealed. */
+export function opensBy(key: Buffer, sealed: string): boolean {
+	try {
+		openWith(key, sealed);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 async function keysIn(file: string): Promise<[Buffer, ...Buffer[]]> {
 	const content = await readFile(file).catch(() => {
 		throw new SettingsError(`SEAL_KEY_FILE: ${file} cannot be read.`);
 	});
+	const keys = keysOf(content);
+	if (!keys) throw new SettingsError(`SEAL_KEY_FILE: ${file} must hold 32 random bytes, as they are or in base64.`);
+	return keys;
+}
+
+/** The bytes of one key, as the first start makes it, or the text that `SEAL_KEY` would be; null for anything else. */
+function keysOf(content: Buffer): [Buffer, ...Buffer[]] | null {
 	const [key, ...others] = content.length === 32 ? [content] : (readKeys(content.toString()) ?? []);
-	if (!key) throw new SettingsError(`SEAL_KEY_FILE: ${file} must hold 32 random bytes, as they are or in base64.`);
-	return [key, ...others];
+	return key ? [key, ...others] : null;
 }
 
 /** Of two processes that start at once one makes the key, and the other waits until it is whole. */
-async function ownKey(dataDir: string): Promise<Buffer> {
-	await mkdir(dataDir, { recursive: true });
-	const path = join(dataDir, "seal-key");
+async function ownKeys(path: string): Promise<[Buffer, ...Buffer[]]> {
+	await mkdir(dirname(path), { recursive: true });
 	try {
 		const file = await open(path, "wx", 0o600);
 		try {
@@ -73,8 +127,8 @@ async function ownKey(dataDir: string): Promise<Buffer> {
 		if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
 	}
 	for (const until = Date.now() + 5_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 20))) {
-		const key = await readFile(path);
-		if (key.length === 32) return key;
+		const keys = keysOf(await readFile(path));
+		if (keys) return keys;
 	}
 	throw new Error(`${path} is not a key of 32 bytes.`);
 }

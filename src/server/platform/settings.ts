@@ -1,6 +1,8 @@
-import { BlockList, isIP } from "node:net";
+import { readFileSync } from "node:fs";
+import { BlockList } from "node:net";
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import { readNetwork } from "./network.ts";
 
 /** What the operator decides, from environment variables (decisions.md "Running it"). */
 export type Settings = {
@@ -9,6 +11,14 @@ export type Settings = {
 	/** Absolute. */
 	dataDir: string;
 	databaseUrl: string | null;
+	/** The same database past a pooler that lends a connection for one transaction: for what lives as long as its connection. */
+	databaseListenUrl: string | null;
+	/** Streaming standbys of the same database. */
+	databaseReplicaUrls: string[];
+	/** Where files are, instead of `dataDir`. */
+	bucket: Bucket | null;
+	/** They are on their way between the two: both are looked into, and what is new goes there. */
+	filesMove: "to-s3" | "to-disk" | null;
 	/** Without a slash at its end. */
 	publicUrl: string;
 	/** Over HTTPS: cookies travel over nothing else. */
@@ -21,6 +31,8 @@ export type Settings = {
 	sealKeyFile: string | null;
 	smtpUrl: string | null;
 	siteName: string;
+	/** Where most of its people are: an ISO 3166 code. Who names no country means this one. */
+	country: string;
 	/** Where the contact form's mail goes. */
 	operatorEmail: string;
 	/** Who answers for the site, in terms and privacy. */
@@ -29,16 +41,33 @@ export type Settings = {
 	operatorCompany: string | null;
 	/** Who is asked about companies' domains, instead of the machine's own resolvers. */
 	dnsServer: string | null;
+	/** Hosts of the operator's own network, with their port, that the site may send to though they are not public (`outside.ts`). */
+	innerHosts: string[];
+	/** Where search engines are told which jobs' pages changed (IndexNow); null: they are not. */
+	indexNowUrl: string | null;
 	/** The operator's pages elsewhere, in the footer. */
 	socialLinks: string[];
 	/** Whose accounts people may sign in with; null where it is not set up. */
 	providers: Record<"google" | "facebook", { clientId: string; clientSecret: string; issuer: string } | null>;
 	rateLimits: boolean;
+	/** Where Prometheus asks; null: nothing is counted. */
+	metrics: { port: number; host: string } | null;
+	/** From how many milliseconds on a statement is written down; null: none is. */
+	slowQueryMs: number | null;
+	/** So many seconds a process that is to end says so before it closes its door, and as many it has for what is under way then. */
+	drainSeconds: number;
 	/** People's mail is never shown on a page then. */
 	production: boolean;
 	/** Fill an empty database with the demo. */
 	demo: boolean;
+	/** Where `backup` writes, so that somebody is told when the newest is old; null: nobody said. */
+	backupsDir: string | null;
+	/** All of them by name, as far as others may see them. */
+	described: DescribedSetting[];
 };
+
+/** A bucket of a server that speaks S3, by its address. */
+export type Bucket = { url: string; keyId: string; secret: string; region: string };
 
 /** Without a mail server, and where nobody else looks on, mails can be read on a page. */
 export const keepsMail = ({ smtpUrl, production }: Settings): boolean => !smtpUrl && !production;
@@ -66,12 +95,9 @@ function readProxies(value: string): number | BlockList | null {
 	if (/^\d$/.test(value)) return Number(value);
 	const list = new BlockList();
 	for (const word of value.split(/[\s,]+/).filter(Boolean)) {
-		const [address = "", bits, ...more] = word.split("/");
-		const kind = isIP(address) === 6 ? "ipv6" : "ipv4";
-		const most = kind === "ipv6" ? 128 : 32;
-		const length = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN;
-		if (!isIP(address) || !(length <= most) || more.length > 0) return null;
-		list.addSubnet(address, length, kind);
+		const network = readNetwork(word);
+		if (!network) return null;
+		list.addSubnet(network.address, network.bits, network.family);
 	}
 	return list;
 }
@@ -91,13 +117,32 @@ const issuer = (name: string) =>
 		}, `${name} must be an address that begins with https://.`),
 	);
 
-const schema = z.object({
-	PORT: z
+const portNumber = (name: string) =>
+	z
 		.string()
-		.check(z.refine<string>((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, "PORT must be a number from 0 to 65535.")),
+		.check(z.refine<string>((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, `${name} must be a number from 0 to 65535.`));
+
+const schema = z.object({
+	PORT: portNumber("PORT"),
 	HOST: z.string(),
 	DATA_DIR: z.string(),
 	DATABASE_URL: z.optional(address("DATABASE_URL", ["postgres:", "postgresql:"])),
+	DATABASE_LISTEN_URL: z.optional(address("DATABASE_LISTEN_URL", ["postgres:", "postgresql:"])),
+	DATABASE_REPLICA_URLS: z.optional(
+		z
+			.string()
+			.check(
+				z.refine<string>(
+					(value) => words(value).every((url) => URL.canParse(url) && ["postgres:", "postgresql:"].includes(new URL(url).protocol)),
+					"DATABASE_REPLICA_URLS must be addresses that begin with postgres:// or postgresql://, separated by spaces.",
+				),
+			),
+	),
+	FILES_URL: z.optional(address("FILES_URL", ["http:", "https:"])),
+	FILES_KEY_ID: z.optional(z.string()),
+	FILES_SECRET: z.optional(z.string()),
+	FILES_REGION: z.string(),
+	FILES_MOVE: z.optional(z.enum(["to-s3", "to-disk"], "FILES_MOVE must be to-s3 or to-disk.")),
 	PUBLIC_URL: z.optional(address("PUBLIC_URL", ["http:", "https:"])),
 	TRUSTED_PROXIES: z
 		.string()
@@ -120,6 +165,7 @@ const schema = z.object({
 	SEAL_KEY_FILE: z.optional(z.string()),
 	SMTP_URL: z.optional(address("SMTP_URL", ["smtp:", "smtps:"])),
 	SITE_NAME: oneLine("SITE_NAME", 60),
+	COUNTRY: z.string().check(z.regex(/^[A-Z]{2}$/, "COUNTRY must be the two capital letters of a country, like CM.")),
 	OPERATOR_EMAIL: z.optional(z.email("OPERATOR_EMAIL must be a mail address.")),
 	OPERATOR_NAME: z.optional(oneLine("OPERATOR_NAME", 120)),
 	OPERATOR_COMPANY: z.optional(
@@ -132,6 +178,17 @@ const schema = z.object({
 				z.regex(
 					/^(\d{1,3}(\.\d{1,3}){3}(:\d{1,5})?|\[[0-9a-f:]+\](:\d{1,5})?)$/i,
 					"DNS_SERVER must be an IP address, with or without a port: 1.1.1.1, 127.0.0.1:5353, [::1]:53.",
+				),
+			),
+	),
+	INDEXNOW_URL: z.optional(address("INDEXNOW_URL", ["http:", "https:"])),
+	INNER_HOSTS: z.optional(
+		z
+			.string()
+			.check(
+				z.refine<string>(
+					(value) => words(value).every((host) => /^([\w.-]+|\[[0-9a-f:]+\]):\d{1,5}$/i.test(host)),
+					"INNER_HOSTS must be hosts with their port, separated by spaces: 10.0.0.5:8443 localhost:9000.",
 				),
 			),
 	),
@@ -152,34 +209,99 @@ const schema = z.object({
 	FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
 	FACEBOOK_ISSUER: issuer("FACEBOOK_ISSUER"),
 	RATE_LIMITS: onOff("RATE_LIMITS"),
+	METRICS_PORT: z.optional(portNumber("METRICS_PORT")),
+	METRICS_HOST: z.string(),
+	SLOW_QUERY_MS: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "SLOW_QUERY_MS must be a number of milliseconds, 1 at least."))),
+	DRAIN_SECONDS: z.string().check(z.regex(/^\d{1,3}$/, "DRAIN_SECONDS must be a number of seconds, 999 at most.")),
 	DEMO: onOff("DEMO"),
+	BACKUPS_DIR: z.optional(z.string()),
 	NODE_ENV: z.optional(z.string()),
 });
 
+/** What nobody should read in a process's environment: each may be the text of a file, which `…_FILE` names (`SEAL_KEY` as well, `seal.ts`). */
+const secrets = [
+	"DATABASE_URL",
+	"DATABASE_LISTEN_URL",
+	"DATABASE_REPLICA_URLS",
+	"SMTP_URL",
+	"FILES_SECRET",
+	"GOOGLE_CLIENT_SECRET",
+	"FACEBOOK_CLIENT_SECRET",
+];
+
+type Given = Record<string, string | undefined>;
+
+/** An empty variable counts as absent. */
+function givenBy(env: Given): Given {
+	const written = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
+	return { ...textsOfFiles(written), ...written };
+}
+
+const defaultsBeside = ({ DATABASE_URL }: Given) => ({
+	PORT: "3000",
+	HOST: "127.0.0.1",
+	DATA_DIR: "./data",
+	TRUSTED_PROXIES: "0",
+	SITE_NAME: "Njangi",
+	COUNTRY: "CM",
+	FILES_REGION: "us-east-1",
+	GOOGLE_ISSUER: "https://accounts.google.com",
+	FACEBOOK_ISSUER: "https://www.facebook.com",
+	RATE_LIMITS: "on",
+	METRICS_HOST: "127.0.0.1",
+	DRAIN_SECONDS: "0",
+	// a database that somebody else runs is never filled by surprise
+	DEMO: DATABASE_URL ? "off" : "on",
+});
+
+export type DescribedSetting = { name: string /** Null: there is none. */; value: string | null; isGiven: boolean };
+
+/** The settings by their names, as far as others may see them. */
+export function describeSettings(env: Given): DescribedSetting[] {
+	const given = givenBy(env);
+	const defaults: Given = defaultsBeside(given);
+	return Object.keys(schema.shape).map((name) => {
+		const value = given[name] ?? defaults[name] ?? null;
+		return { name, value: value === null ? null : masked(name, value), isGiven: given[name] !== undefined };
+	});
+}
+
+const isSecret = /^SEAL_KEY$|_SECRET$/;
+
+/** A secret is only said to be there; of an address its password, and what else it may say behind a question mark. */
+function masked(name: string, value: string): string {
+	if (isSecret.test(name)) return "***";
+	if (/_URLS$/.test(name))
+		return words(value)
+			.map((one) => masked(name.slice(0, -1), one))
+			.join(" ");
+	if (!/_URL$/.test(name) || !URL.canParse(value)) return value;
+	const url = new URL(value);
+	const told = [...url.searchParams.keys()].filter((key) => /pass|key|secret|token/i.test(key));
+	if (!url.password && told.length === 0) return value;
+	if (url.password) url.password = "***";
+	for (const key of told) url.searchParams.set(key, "***");
+	return url.href;
+}
+
 /** Reads the settings; an empty variable counts as absent. Throws `SettingsError` with one sentence for each mistake. */
-export function readSettings(env: Record<string, string | undefined>): Settings {
-	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""));
-	const defaults = {
-		PORT: "3000",
-		HOST: "127.0.0.1",
-		DATA_DIR: "./data",
-		TRUSTED_PROXIES: "0",
-		SITE_NAME: "Njangi",
-		GOOGLE_ISSUER: "https://accounts.google.com",
-		FACEBOOK_ISSUER: "https://www.facebook.com",
-		RATE_LIMITS: "on",
-		// a database that somebody else runs is never filled by surprise
-		DEMO: given.DATABASE_URL ? "off" : "on",
-	};
-	const result = z.safeParse(schema, { ...defaults, ...given });
+export function readSettings(env: Given): Settings {
+	const given = givenBy(env);
+	const result = z.safeParse(schema, { ...defaultsBeside(given), ...given });
 	if (!result.success) throw new SettingsError(result.error.issues.map((issue) => issue.message).join("\n"));
 	const values = result.data;
+	if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL)
+		throw new SettingsError("DATABASE_LISTEN_URL needs DATABASE_URL: it is another way to the same database.");
 	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
 	return {
 		port: Number(values.PORT),
 		host: values.HOST,
 		dataDir: resolve(values.DATA_DIR),
 		databaseUrl: values.DATABASE_URL ?? null,
+		databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
+		databaseReplicaUrls: words(values.DATABASE_REPLICA_URLS ?? ""),
+		bucket: bucketOf(values),
+		filesMove: values.FILES_MOVE ?? null,
 		publicUrl,
 		secure: publicUrl.startsWith("https:"),
 		trustedProxies: readProxies(values.TRUSTED_PROXIES) ?? 0,
@@ -187,19 +309,55 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 		sealKeyFile: values.SEAL_KEY_FILE ? resolve(values.SEAL_KEY_FILE) : null,
 		smtpUrl: values.SMTP_URL ?? null,
 		siteName: values.SITE_NAME,
+		country: values.COUNTRY,
 		operatorEmail: values.OPERATOR_EMAIL ?? `contact@${new URL(publicUrl).hostname}`,
 		operatorName: values.OPERATOR_NAME ?? values.SITE_NAME,
 		operatorCompany: values.OPERATOR_COMPANY ?? null,
 		dnsServer: values.DNS_SERVER ?? null,
+		indexNowUrl: values.INDEXNOW_URL ?? null,
+		innerHosts: words((values.INNER_HOSTS ?? "").toLowerCase()),
 		socialLinks: words(values.SOCIAL_LINKS ?? ""),
 		providers: {
 			google: provider("GOOGLE", values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET, values.GOOGLE_ISSUER),
 			facebook: provider("FACEBOOK", values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, values.FACEBOOK_ISSUER),
 		},
 		rateLimits: values.RATE_LIMITS === "on",
+		metrics: values.METRICS_PORT ? { port: Number(values.METRICS_PORT), host: values.METRICS_HOST } : null,
+		slowQueryMs: values.SLOW_QUERY_MS ? Number(values.SLOW_QUERY_MS) : null,
+		drainSeconds: Number(values.DRAIN_SECONDS),
 		production: values.NODE_ENV === "production" || (values.PUBLIC_URL ?? "").startsWith("https:"),
 		demo: values.DEMO === "on",
+		backupsDir: values.BACKUPS_DIR ? resolve(values.BACKUPS_DIR) : null,
+		described: describeSettings(env),
 	};
+}
+
+function textsOfFiles(given: Record<string, string | undefined>): Record<string, string> {
+	const named = secrets.flatMap((name) => (given[`${name}_FILE`] && !given[name] ? [[name, given[`${name}_FILE`] ?? ""] as const] : []));
+	return Object.fromEntries(named.map(([name, path]) => [name, textOf(name, path)]));
+}
+
+function textOf(name: string, path: string): string {
+	try {
+		return readFileSync(path, "utf8").trim();
+	} catch {
+		throw new SettingsError(`${name}_FILE: ${path} cannot be read.`);
+	}
+}
+
+type BucketValues = {
+	FILES_URL?: string | undefined;
+	FILES_KEY_ID?: string | undefined;
+	FILES_SECRET?: string | undefined;
+	FILES_REGION: string;
+	FILES_MOVE?: string | undefined;
+};
+
+function bucketOf({ FILES_URL: url, FILES_KEY_ID: keyId, FILES_SECRET: secret, FILES_REGION: region, FILES_MOVE }: BucketValues) {
+	if (!url && FILES_MOVE) throw new SettingsError("FILES_MOVE needs FILES_URL: where the files are, or are to be, in S3.");
+	if (!url) return null;
+	if (!keyId || !secret) throw new SettingsError("FILES_URL needs FILES_KEY_ID and FILES_SECRET.");
+	return { url: url.replace(/\/+$/, ""), keyId, secret, region };
 }
 
 function provider(name: string, clientId: string | undefined, clientSecret: string | undefined, issuerUrl: string) {

@@ -3,7 +3,7 @@ import { fontFile } from "../fonts.ts";
 import type { Block, Measure, Piece, Style } from "./block.ts";
 import { byWords } from "./measure.ts";
 import type { Placed } from "./paginate.ts";
-import { palette, sheet } from "./sheet.ts";
+import { inks, sheet } from "./sheet.ts";
 import { writable } from "./writable.ts";
 
 export type PdfDocument = InstanceType<typeof PDFDocument>;
@@ -74,7 +74,7 @@ function draw(doc: PdfDocument, pages: Placed[][], { use, foot }: Pen): void {
 			if (placed.isEnd) element.end();
 		}
 		if (pages.length > 1) {
-			const style: Style = { size: 8, bold: false, colour: palette.muted };
+			const style: Style = { size: 8, bold: false, colour: inks.muted };
 			artifact("Pagination", () => write({ text: foot(`${index + 1} / ${pages.length}`), x: 0, style }, sheet.foot));
 		}
 	}
@@ -94,7 +94,7 @@ function draw(doc: PdfDocument, pages: Placed[][], { use, foot }: Pen): void {
 				.moveTo(sheet.left, y)
 				.lineTo(sheet.left + sheet.width, y)
 				.lineWidth(0.75)
-				.stroke(palette.line);
+				.stroke(inks.line);
 		});
 	}
 

@@ -1,3 +1,5 @@
+import { palette } from "../../../contract/palette.ts";
+
 /** A4, in points. */
 export const sheet = {
 	height: 841.89,
@@ -9,5 +11,5 @@ export const sheet = {
 	foot: 841.89 - 30,
 };
 
-/** The site's light colours (`src/web/styles.css`) in print. */
-export const palette = { ink: "#1d2620", muted: "#565a4f", leaf: "#0b5738", line: "#d9d2c3", bar: "#9cc4ad" };
+/** The site's light colours in print. */
+export const inks = { ink: palette.ink, muted: palette.muted, leaf: palette.leaf, line: palette.line, bar: "#9cc4ad" };

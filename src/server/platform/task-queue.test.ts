@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { createTurns, TooManyWaiting } from "./turns.ts";
+import { createQueue, TooManyWaiting } from "./task-queue.ts";
 
 /** Faults M11: what takes a processor is done one after the other, and nobody's many stand before somebody's one. */
 
 /** Work that ends when it is told to, and a list of what ran. */
-function workshop(bounds?: Parameters<typeof createTurns>[0]) {
-	const takeTurn = createTurns(bounds);
+function workshop(bounds?: Parameters<typeof createQueue>[0]) {
+	const takeTurn = createQueue(bounds);
 	const ran: string[] = [];
 	const ends: (() => void)[] = [];
 	const give = (name: string, who?: string) =>
@@ -47,7 +47,7 @@ describe("turns", () => {
 	});
 
 	test("what fails lets the next one in", async () => {
-		const takeTurn = createTurns();
+		const takeTurn = createQueue();
 		const failed = takeTurn(() => Promise.reject(new Error("no")));
 		const next = takeTurn(async () => "yes");
 		await expect(failed).rejects.toThrow("no");

@@ -12,7 +12,7 @@ type Bounds = {
  * A queue for what takes much memory or a processor: one runs, the others wait. Those for whom it is done take turns, so
  * that nobody's many are in front of somebody's one. Throws `TooManyWaiting`.
  */
-export function createTurns({ waitingMax = Number.POSITIVE_INFINITY, eachMax = Number.POSITIVE_INFINITY }: Bounds = {}) {
+export function createQueue({ waitingMax = Number.POSITIVE_INFINITY, eachMax = Number.POSITIVE_INFINITY }: Bounds = {}) {
 	/** What each waits for; whose turn it is stands first. */
 	const lines = new Map<string, (() => void)[]>();
 	let waiting = 0;

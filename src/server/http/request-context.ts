@@ -2,8 +2,7 @@ import type { Arrival } from "./arrival.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** What every request carries, whether it came over the network or from a page in this process. */
-export type Variables = Arrival & {
-	requestId: string;
+export type RequestContext = Arrival & {
 	/** Cookies only over HTTPS. */
 	secure: boolean;
 	/** The signed-in person; looked up once for a request and the page calls that it causes. */
@@ -15,6 +14,7 @@ export type Variables = Arrival & {
 };
 
 /** What the network, or a page that calls in process, hands to the app with a request. */
-export type Bindings = { arrival?: Arrival; visit?: Variables };
+export type Bindings = { arrival?: Arrival; requestContext?: RequestContext };
 
-export type Http = { Variables: Variables; Bindings: Bindings };
+/** `ofKey`: headers that the answer to a program's call carries. */
+export type Http = { Variables: RequestContext & { ofKey?: Record<string, string> }; Bindings: Bindings };

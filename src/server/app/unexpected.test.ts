@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createApp } from "./app.ts";
+import { routes } from "./routes.ts";
+
+/** A bug of ours: who asks learns nothing of it, the operator all that helps to find it, nobody what people wrote. */
+test("a call that fails unexpectedly says so and no more, and is written down with its request, in one line", async () => {
+	const site = await testApp();
+	const lines: string[] = [];
+	const { createLog } = await import("../platform/log.ts");
+	const services = { ...site.services, log: createLog((line) => void lines.push(line)) };
+	const broken = {
+		...routes,
+		"GET /jobs": () => () => {
+			throw new Error("select secret_column\nfrom users where password = 'hunter2'");
+		},
+	} as typeof routes;
+	const app = createApp({ services, routes: broken, pages: async () => new Response("page") });
+	const answer = await app.request("/api/jobs");
+	const said = await answer.text();
+	expect([answer.status, JSON.parse(said).code]).toEqual([500, "failed"]);
+	expect(said).not.toMatch(/secret_column|hunter2|\.ts/);
+	const [line = "", ...others] = lines;
+	expect(others).toEqual([]);
+	expect(line.trimEnd()).not.toContain("\n");
+	expect(JSON.parse(line)).toMatchObject({ level: "error", event: "request failed", requestId: expect.any(String), method: "GET" });
+	await site.close();
+});
+
+test("a statement that the database refuses is written down without what people wrote", async () => {
+	const site = await testApp();
+	const lines: string[] = [];
+	const { createLog } = await import("../platform/log.ts");
+	const services = { ...site.services, log: createLog((line) => void lines.push(line)) };
+	const { users } = await import("../db/accounts.ts");
+	const broken = {
+		...routes,
+		"GET /jobs": () => async () => {
+			await site.db
+				.insert(users)
+				.values({ id: "not-an-id", slug: "s", email: "ama.secret@example.cm", fullName: "Ama", activeRole: "jobseeker" });
+			throw new Error("the database took it");
+		},
+	} as typeof routes;
+	const app = createApp({ services, routes: broken, pages: async () => new Response("page") });
+	expect((await app.request("/api/jobs")).status).toBe(500);
+	expect(lines.join("")).toContain("request failed");
+	expect(lines.join("")).not.toContain("ama.secret@example.cm");
+	await site.close();
+});

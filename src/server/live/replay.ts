@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { LiveKind } from "../../contract/live.ts";
+import { seesInvestors } from "../access/investors.ts";
+import { isOpenToAll } from "../access/posts.ts";
+import { isOpenSession } from "../accounts/sessions.ts";
+import { sessions, users } from "../db/accounts.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import { conversationSides } from "../db/conversations.ts";
+import { posts } from "../db/feed.ts";
+import { investorChanges } from "../db/investors.ts";
+import { notifications } from "../db/notifications.ts";
+import type { Queryable } from "../platform/database.ts";
+
+export type Event = { kind: LiveKind; data: object };
+
+/**
+ * What happened since an instant, for one person, as rows with `data`: kinds whose events must not get lost have a line
+ * here. The tables are the memory; no event is stored.
+ */
+const sources: Partial<Record<LiveKind, (of: { userId: SQL; since: SQL }) => SQL>> = {
+	notification: ({ userId }) => sql`select ${notificationState(userId)}`,
+	message: ({ userId, since }) => sql`
+		select jsonb_build_object('unread', ${unreadConversations(userId)}, 'conversation', latest.which)
+		from (
+			select ${own.conversationId} as which
+			from ${conversationSides} as ${own} join ${conversationSides} as ${side} on ${side.conversationId} = ${own.conversationId}
+			where ${own.userId} = ${userId} and (${side.lastAt} > ${since} or ${side.readAt} > ${since})
+			group by ${own.conversationId} order by max(${side.lastAt}) desc limit ${conversationsMax}
+		) as latest`,
+	investors: ({ userId, since }) => sql`
+		select jsonb_build_object('company', latest.which) from (
+			select ${companies.slug} as which from ${companyMembers} join ${companies} on ${companies.id} = ${companyMembers.companyId}
+			where ${companyMembers.userId} = ${userId} and ${seesInvestors} and exists (
+				select from ${investorChanges} where ${investorChanges.companyId} = ${companies.id} and ${investorChanges.createdAt} > ${since}
+			)
+		) as latest`,
+	post: ({ since }) => sql`
+		select jsonb_build_object('id', latest.which)
+		from (
+			select ${posts.id} as which from ${posts} where ${posts.createdAt} > ${since} and ${isOpenToAll}
+			order by ${posts.createdAt} desc, ${posts.id} desc limit 1
+		) as latest`,
+};
+
+const own = alias(conversationSides, "own");
+const side = alias(conversationSides, "side");
+
+const unreadConversations = (userId: SQL): SQL => sql`(
+	select count(*)::int from ${conversationSides} where ${conversationSides.userId} = ${userId} and ${conversationSides.isUnread}
+)`;
+
+/** A page that was away for longer reads its list again anyway. */
+const conversationsMax = 20;
+
+/** The header's badge and the newest of the list. */
+const notificationState = (userId: SQL): SQL<object> => sql`jsonb_build_object(
+	'unread', (
+		select count(*)::int from ${notifications} where ${notifications.userId} = ${userId} and ${notifications.readAt} is null
+	),
+	'newest', (
+		select ${notifications.id} from ${notifications} where ${notifications.userId} = ${userId} and ${notifications.shown}
+		order by ${notifications.createdAt} desc, ${notifications.id} desc limit 1
+	)
+)`;
+
+/** What a person is told when they come (back). One statement. */
+export async function missedBy(db: Queryable, { userId, since }: { userId: string; since: Date }): Promise<Event[]> {
+	const of = { userId: sql`${userId}::uuid`, since: sql`${since.toISOString()}::timestamptz` };
+	const parts = Object.entries(sources).map(([kind, source]) => sql`select ${kind}::text, missed.* from (${source(of)}) as missed`);
+	return db
+		.select({ kind: sql<LiveKind>`missed.what`, data: sql<object>`missed.told` })
+		.from(sql`(${sql.join(parts, sql` union all `)}) as missed (what, told)`);
+}
+
+/** How it stands with the notifications of some people. One statement. */
+export async function notificationStates(db: Queryable, userIds: string[]): Promise<Map<string, object>> {
+	const states = await db
+		.select({ userId: sql<string>`person`, data: notificationState(sql`person`) })
+		.from(sql`unnest(${sql.param(userIds)}::uuid[]) as person`);
+	return new Map(states.map(({ userId, data }) => [userId, data]));
+}
+
+/** Of these sessions, those that are still open. One statement. */
+export async function openAmong(db: Queryable, sessionHashes: string[]): Promise<Set<string>> {
+	const open = await db
+		.select({ hash: sessions.tokenHash })
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.where(and(inArray(sessions.tokenHash, sessionHashes), isOpenSession, isNull(users.suspendedAt)));
+	return new Set(open.map(({ hash }) => hash));
+}

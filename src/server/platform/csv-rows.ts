@@ -1,0 +1,62 @@
+import type { Readable } from "node:stream";
+import { delimiterOf, takeCsvRecord } from "./csv.ts";
+
+/** A line of a CSV file, its header's too, or why it is none. */
+export type CsvRow = { line: number; fields: string[]; reason?: never } | { line: number; fields?: never; reason: string };
+
+/** The lines of a CSV text as it comes; those without anything in them are left out. */
+export async function* csvRows(chunks: AsyncIterable<string>): AsyncGenerator<CsvRow> {
+	let text = "";
+	let from = 0;
+	let line = 1;
+	let delimiter = "";
+	function* take(atEnd: boolean): Generator<CsvRow> {
+		if (!delimiter) {
+			if (!atEnd && !text.includes("\n")) return;
+			delimiter = delimiterOf(text.slice(0, text.search(/\r?\n|$/)));
+		}
+		while (from < text.length) {
+			const step = takeCsvRecord(text, { delimiter, from, atEnd });
+			if (step.kind === "more") break;
+			const startLine = line;
+			line += lineBreaks(text, from, step.next);
+			from = step.next;
+			if (step.kind === "malformed") yield { line: startLine, reason: step.reason };
+			else if (step.fields.length > 1 || step.fields[0]?.trim()) yield { line: startLine, fields: step.fields };
+		}
+		text = text.slice(from);
+		from = 0;
+	}
+	for await (const chunk of chunks) {
+		text += chunk;
+		yield* take(false);
+	}
+	yield* take(true);
+}
+
+function lineBreaks(text: string, from: number, to: number): number {
+	let count = 0;
+	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
+	return count;
+}
+
+/** By its mark; else UTF-8, or Windows-1252 where the bytes are no UTF-8 (older spreadsheets). */
+export function encodingOf(head: Buffer): string {
+	if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
+	if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+	try {
+		new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
+		return "utf-8";
+	} catch {
+		return "windows-1252";
+	}
+}
+
+/** A spreadsheet's own file, a PDF or a picture has bytes of zero; so has UTF-16, which says that it is. */
+export const isText = (head: Buffer): boolean => !head.includes(0) || encodingOf(head).startsWith("utf-16");
+
+export async function* decoded(bytes: Readable, encoding: string): AsyncGenerator<string> {
+	const decoder = new TextDecoder(encoding);
+	for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
+	yield decoder.decode();
+}

@@ -1,0 +1,79 @@
+/** A record of a CSV text, or that more text is needed, or that the line at `from` is not CSV. `next` is where the rest begins. */
+export type CsvStep =
+	| { kind: "record"; fields: string[]; next: number }
+	| { kind: "more" }
+	| { kind: "malformed"; reason: string; next: number };
+
+type Place = { delimiter: string; from: number; atEnd: boolean };
+
+/** Longer than any posting: a quote that is open for longer was never closed. */
+export const longestRecord = 1_000_000;
+
+/**
+ * Takes one record from `text` (RFC 4180: quoted fields may hold delimiters, line breaks and doubled quotes); not a library's:
+ * docs/decisions/044-own-readers.md.
+ * A line that is malformed costs that line only: reading goes on behind its first line break.
+ */
+export function takeCsvRecord(text: string, { delimiter, from, atEnd }: Place): CsvStep {
+	const malformed = (reason: string): CsvStep => {
+		const lineEnd = text.indexOf("\n", from);
+		return { kind: "malformed", reason, next: lineEnd < 0 ? text.length : lineEnd + 1 };
+	};
+	const fields: string[] = [];
+	let at = from;
+	while (true) {
+		let field: string;
+		if (text[at] === '"') {
+			const close = closingQuote(text, at + 1);
+			if (close < 0 || (close === text.length - 1 && !atEnd)) {
+				if (text.length - from > longestRecord || atEnd) {
+					return malformed("a quote is opened and not closed");
+				}
+				return { kind: "more" };
+			}
+			field = text.slice(at + 1, close).replaceAll('""', '"');
+			at = close + 1;
+		} else {
+			const end = fieldEnd(text, { at, delimiter });
+			if (end < 0 && !atEnd) return text.length - from > longestRecord ? malformed("the line is too long") : { kind: "more" };
+			field = text.slice(at, end < 0 ? text.length : end);
+			at = end < 0 ? text.length : end;
+		}
+		fields.push(field);
+		const sign = text[at];
+		if (sign === delimiter) {
+			at++;
+			continue;
+		}
+		if (sign === undefined) return { kind: "record", fields, next: at };
+		if (sign === "\n") return { kind: "record", fields, next: at + 1 };
+		if (sign === "\r") {
+			if (at + 1 === text.length && !atEnd) return { kind: "more" };
+			return { kind: "record", fields, next: text[at + 1] === "\n" ? at + 2 : at + 1 };
+		}
+		return malformed("text stands behind a closing quote");
+	}
+}
+
+/** The quote that ends a field, doubled ones skipped; -1 when it is not there. */
+function closingQuote(text: string, from: number): number {
+	for (let at = text.indexOf('"', from); at >= 0; at = text.indexOf('"', at + 2)) {
+		if (text[at + 1] !== '"') return at;
+	}
+	return -1;
+}
+
+function fieldEnd(text: string, { at, delimiter }: { at: number; delimiter: string }): number {
+	for (let i = at; i < text.length; i++) {
+		const sign = text[i];
+		if (sign === delimiter || sign === "\n" || sign === "\r") return i;
+	}
+	return -1;
+}
+
+/** The delimiter that the header uses: comma, semicolon, tab or bar. */
+export function delimiterOf(header: string): string {
+	const plain = header.replace(/"[^"]*"/g, "");
+	return [",", ";", "\t", "|"].map((sign) => ({ sign, count: plain.split(sign).length })).reduce((a, b) => (b.count > a.count ? b : a))
+		.sign;
+}
