@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { JobForViewer } from "../src/contract/jobs.ts";
-import { experienceLevels, type JobType, jobTypes, salaryCodes } from "../src/contract/options.ts";
-import { placesOf } from "../src/server/jobs/places.ts";
+import { experienceLevels, type JobType, jobTypes, payPeriods, salaryCodes } from "../src/contract/options.ts";
+import { placesOf } from "../src/server/search/places.ts";
 import { jobPosting } from "../src/web/jobs/job-posting.ts";
 import { type GeneratedJob, generateJobs } from "./bench/jobs-generator.ts";
 import { problemsOf } from "./support/job-posting-rules.ts";
@@ -24,12 +24,18 @@ function forViewer(job: GeneratedJob, number: number): JobForViewer {
 		companyUnverified: false,
 		companyVerified: false,
 		companyDomain: null,
+		companyLogo: null,
 		location: job.location,
 		description: job.description + extra,
 		salary: pick(salaryCodes, 1),
 		salaryMin: pick([100_000, 0], 7),
 		salaryMax: pick([100_000, 250_000], 5),
+		payPeriod: pick(payPeriods, 11) ?? "month",
+		noPayReason: null,
+		wageSector: null,
+		companyFacts: [],
 		applicationDeadline: job.applicationDeadline,
+		openUntil: job.applicationDeadline ?? "2099-12-31",
 		isRemote: job.isRemote,
 		jobType: job.jobType as JobType,
 		experience: pick(experienceLevels, 3),
@@ -38,8 +44,13 @@ function forViewer(job: GeneratedJob, number: number): JobForViewer {
 		tags: [...job.skills],
 		source: isImported ? { name: "source", url: null } : null,
 		isOpen: true,
+		isPaused: false,
 		isHidden: false,
 		hidden: null,
+		warnings: [],
+		exclusions: [],
+		test: null,
+		questions: [],
 		closedAt: null,
 		createdAt: job.createdAt,
 		updatedAt: job.createdAt,
@@ -47,6 +58,7 @@ function forViewer(job: GeneratedJob, number: number): JobForViewer {
 		JobApplications: [],
 		canManage: false,
 		appliesHere: !isImported,
+		replies: null,
 		places: placesOf(job.location, { isImported }),
 	};
 }

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { en } from "../../src/web/i18n/en.ts";
 import { fr } from "../../src/web/i18n/fr.ts";
@@ -39,10 +39,10 @@ async function postJob(page: Page, title: string): Promise<string> {
 	const tags = page.getByLabel(/tags|skills \(|^skills/i).first();
 	await tags.fill("Selling");
 	await tags.press("Enter");
-	await page.getByRole("button", { name: /^(Post Job|Post a Job|Post)$/ }).click();
+	await page.getByRole("button", { name: /^(Post job|Post a Job|Post)$/ }).click();
 	await page.waitForURL((url) => url.pathname === "/jobs");
 	await page.goto(`${site.address}/jobs?q=${encodeURIComponent(title)}`);
-	const link = page.getByRole("link", { name: /View Details/ }).first();
+	const link = page.getByRole("link", { name: title, exact: true }).first();
 	const href = await link.getAttribute("href");
 	return new URL(href ?? "", site.address).href;
 }
@@ -57,6 +57,15 @@ async function postJobByCall(context: BrowserContext, title: string): Promise<st
 		tags: ["Selling"],
 	});
 	return `${site.address}/jobs/${job.id}`;
+}
+
+/** Instead of what was sent with the last application. */
+async function chooseFiles(form: Locator): Promise<void> {
+	await form.getByRole("group", { name: en["applications.whichCv"] }).getByRole("radio", { name: en["applications.cvFile"] }).check();
+	await form
+		.getByRole("group", { name: en["applications.coverLetter"] })
+		.getByRole("radio", { name: en["applications.letterFile"] })
+		.check();
 }
 
 /** One script, four ways to go through it. */
@@ -75,7 +84,7 @@ test.each(Object.entries(modes))(
 		const t = locale === "fr-FR" ? makeWords("fr", fr) : makeWords("en", en);
 		const title = `Fish seller ${name}`;
 		const visit = async () => {
-			const opened = await openPage(browser, { locale, javaScriptEnabled, reducedMotion: "reduce" });
+			const opened = await openPage(browser, { locale, javaScriptEnabled });
 			const { page } = opened;
 			const hands = mode.hands(page);
 			// what a signed-in page's scripts change is ready when they have come; a guest's come when they are needed
@@ -88,6 +97,7 @@ test.each(Object.entries(modes))(
 				field,
 				press: (role: "link" | "button", words: string) => hands.press(within.getByRole(role, { name: words, exact: true }).first()),
 				write: (words: string, text: string) => hands.write(field(words), text),
+				pick: (group: string, words: string) => hands.pick(within.getByRole("group", { name: group }).getByRole("radio", { name: words })),
 				choose: (words: string, path: string) => hands.choose(field(words), path),
 				ready,
 				sees: (words: string) => page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor(),
@@ -100,6 +110,8 @@ test.each(Object.entries(modes))(
 
 		const seeker = await visit();
 		await seeker.page.goto(`${site.address}/jobs`);
+		// on a phone the search is a sheet over the page
+		await seeker.press("button", t("jobs.searchPrompt"));
 		await seeker.write(t("jobs.query"), title);
 		await seeker.press("button", t("jobs.search"));
 		await seeker.press("link", title);
@@ -112,7 +124,9 @@ test.each(Object.entries(modes))(
 		await seeker.page.waitForURL(jobUrl);
 		await seeker.ready();
 		await seeker.press("link", t("jobs.applyNow"));
+		await seeker.pick(t("applications.whichCv"), t("applications.cvFile"));
 		await seeker.choose(t("applications.cv"), cv);
+		await seeker.pick(t("applications.coverLetter"), t("applications.letterFile"));
 		await seeker.choose(t("applications.coverLetter"), letter);
 		await seeker.write(t("applications.message"), "I know the harbour.");
 		await seeker.press("button", t("applications.submit"));
@@ -131,8 +145,10 @@ test.each(Object.entries(modes))(
 		const document = await recruiter.page.request.get(new URL(href ?? "", site.address).href);
 		expect(document.headers()["content-disposition"]).toMatch(/^attachment/);
 		expect(await document.text()).toMatch(/^%PDF-1\.7/);
-		await recruiter.write(t("applications.note"), "Come on Monday at seven.");
-		await recruiter.press("button", t("applications.decide.Interview"));
+		const invite = () => recruiter.press("button", t("hiring.take.Interview"));
+		if (javaScriptEnabled) await invite();
+		await recruiter.write(t("hiring.words"), "Come on Monday at seven.");
+		await (javaScriptEnabled ? recruiter.press("button", t("hiring.answer")) : invite());
 		await recruiter.sees("Come on Monday at seven.");
 
 		await seeker.press("link", t("applications.view"));
@@ -145,8 +161,8 @@ test.each(Object.entries(modes))(
 	},
 );
 
-test("who closes the file picker without a choice keeps the dialog, and what was typed in it", async () => {
-	const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
+test("who closes the file picker without a choice keeps the dialog and what was typed; a missing file is said under its field", async () => {
+	const { page, context } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	const jobUrl = await postJobByCall(context, "Fish smoker");
 	await enter(context, site.address, demo.seeker);
@@ -155,9 +171,15 @@ test("who closes the file picker without a choice keeps the dialog, and what was
 	await page.getByRole("link", { name: en["jobs.applyNow"] }).click();
 	const dialog = page.getByRole("dialog");
 	await dialog.getByLabel(en["applications.message"]).fill("I know the harbour.");
+	await chooseFiles(dialog);
 	// as the browser tells the field, and everything around it
 	await dialog.getByLabel(/^CV/).dispatchEvent("cancel", { bubbles: true });
 	expect(await dialog.getByLabel(en["applications.message"]).inputValue()).toBe("I know the harbour.");
+	// the page says it, not the browser in its own language
+	await dialog.getByRole("button", { name: en["applications.submit"] }).click();
+	await expect.poll(() => dialog.getByText(en["ui.fileMissing"]).count()).toBe(2);
+	await dialog.getByLabel(/^CV/).setInputFiles(cv);
+	await expect.poll(() => dialog.getByText(en["ui.fileMissing"]).count()).toBe(1);
 	await page.keyboard.press("Escape");
 	await dialog.waitFor({ state: "hidden" });
 	await context.close();
@@ -170,6 +192,7 @@ test("a file that is no PDF is refused with words, and what was typed stays", as
 	const seeker = await openPage(browser, { javaScriptEnabled: false });
 	await enter(seeker.context, site.address, demo.seeker);
 	await seeker.page.goto(jobUrl.replace(/\/jobs?\//, "/apply/"));
+	await chooseFiles(seeker.page.locator("body"));
 	await seeker.page.getByLabel(/^CV/).setInputFiles(notPdf);
 	await seeker.page.getByLabel(/^Cover letter/i).setInputFiles(letter);
 	await seeker.page.getByLabel(/^Message/).fill("Kept words");
@@ -185,7 +208,7 @@ test("a wrong password says so under the form and keeps the address", async () =
 	await page.getByLabel(/^Email/).fill("nobody@example.cm");
 	await page.getByLabel(/^Password/).fill("wrong");
 	await page.getByRole("button", { name: "Sign In", exact: true }).click();
-	await page.getByText("The email or the password is not right.").waitFor();
+	await page.getByText("Wrong email or password.").waitFor();
 	expect(await page.getByLabel(/^Email/).inputValue()).toBe("nobody@example.cm");
 	await context.close();
 });
@@ -208,15 +231,27 @@ test("what does not exist answers 404 with words; a closed job 410 and stays rea
 	const jobUrl = await postJob(recruiter.page, "Lamp lighter");
 	expect((await page.goto(jobUrl))?.status()).toBe(200);
 	await recruiter.page.goto(jobUrl);
+	const pageOf = async () => {
+		const answer = await page.request.get(jobUrl);
+		return [answer.status(), (await answer.text()).includes('name="robots"')];
+	};
+	await recruiter.page.getByRole("button", { name: en["jobs.pause"] }).click();
+	await recruiter.page.getByRole("button", { name: en["jobs.resume"] }).waitFor();
+	expect(await pageOf()).toEqual([200, true]);
+	await page.goto(jobUrl);
+	await page.getByText(en["jobs.pausedText"]).waitFor();
+	await recruiter.page.getByRole("button", { name: en["jobs.resume"] }).click();
+	await recruiter.page.getByRole("button", { name: en["jobs.pause"] }).waitFor();
+	expect(await pageOf()).toEqual([200, false]);
 	await recruiter.page.getByRole("button", { name: "Close job" }).click();
-	await recruiter.page.getByRole("button", { name: "Reopen job" }).waitFor();
+	await recruiter.page.getByRole("heading", { name: en["replies.closingTitle"] }).waitFor();
 	expect((await page.goto(jobUrl))?.status()).toBe(410);
 	await page.getByRole("heading", { name: "Lamp lighter" }).waitFor();
-	await page.getByText("It accepts no more applications.").waitFor();
+	await page.getByText("It no longer takes applications").waitFor();
 	await Promise.all([context.close(), recruiter.context.close()]);
 });
 
-test("a final answer is asked about first", async () => {
+test("a refusal asks for words first, and is taken back while the applicant does not know", async () => {
 	const { page, context } = await openPage(browser);
 	await enter(page.context(), site.address, demo.recruiter);
 	const { applications } = await (await page.request.get(`${site.address}/api/application`)).json();
@@ -224,13 +259,16 @@ test("a final answer is asked about first", async () => {
 	const statusNow = async () => (await (await page.request.get(`${site.address}/api/application/${id}`)).json()).application.status;
 	await page.goto(`${site.address}/applications/${id}`);
 	await page.locator("html[data-live]").waitFor();
-	await page.getByLabel(/note/i).fill("We chose somebody who lives nearer.");
-	await page.getByRole("button", { name: "Reject" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Not yet" }).click();
+	await page.getByLabel(en["hiring.thenNext"]).uncheck();
+	await page.getByRole("button", { name: en["hiring.take.NotNow"] }).click();
+	await page.getByRole("button", { name: en["hiring.cancel"] }).click();
 	expect(await statusNow()).toBe("Pending");
-	await page.getByRole("button", { name: "Reject" }).click();
-	await page.getByRole("dialog").getByRole("button", { name: "Reject" }).click();
+	await page.getByRole("button", { name: en["hiring.take.NotNow"] }).click();
+	await page.getByLabel(en["hiring.words"]).fill("We chose somebody who lives nearer.");
+	await page.keyboard.press("Control+Enter");
 	await page.getByText("We chose somebody who lives nearer.", { exact: true }).first().waitFor();
 	expect(await statusNow()).toBe("Rejected");
+	await page.getByRole("button", { name: en["applications.takeBack"] }).click();
+	await expect.poll(statusNow).toBe("Pending");
 	await context.close();
 });

@@ -1,8 +1,17 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
-import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import {
+	createApplication,
+	createCompany,
+	createJob,
+	createMember,
+	createRecruiter,
+	createSeeker,
+	pdf,
+} from "../../../tests/support/cast.ts";
 import { sentAfter } from "../../../tests/support/late-body.ts";
+import { noticesOf } from "../../../tests/support/notices.ts";
 import { applications } from "../db/applications.ts";
 import { companies } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
@@ -112,26 +121,26 @@ describe("POST /jobs/create (marketplace.md §2 Post a Job, §5)", () => {
 	test.each([
 		["title", { title: "   " }, "Job title is required"],
 		["title", { title: 7 }, "Job title is required"],
-		["title", { title: "a\0b" }, "This text contains characters that cannot be stored."],
-		["title", { title: "\ud800" }, "This text contains characters that cannot be stored."],
+		["title", { title: "a\0b" }, "This text has characters we can’t save."],
+		["title", { title: "\ud800" }, "This text has characters we can’t save."],
 		["title", { title: "x".repeat(201) }, "This is too long."],
 		["description", { description: "x".repeat(40_001) }, "This is too long."],
 		["tags", { skills: [" ", ""] }, "At least one skill/tag is required"],
 		["tags", { skills: undefined, tags: ["x".repeat(61)] }, "Use at most 30 tags of 60 characters each."],
 		["tags", { skills: ["x".repeat(61)] }, "Use at most 30 tags of 60 characters each."],
-		["tags", { skills: ["\0"] }, "This text contains characters that cannot be stored."],
+		["tags", { skills: ["\0"] }, "This text has characters we can’t save."],
 		["salary", { salary: "MUCH" }, "Choose a salary from the list, or whole amounts in FCFA."],
 		["salaryMin", { salaryMin: -1 }, "Choose a salary from the list, or whole amounts in FCFA."],
 		["salaryMin", { salaryMin: 1e12 }, "Choose a salary from the list, or whole amounts in FCFA."],
 		["salaryMin", { salaryMin: 1.5 }, "Choose a salary from the list, or whole amounts in FCFA."],
 		["salaryMax", { salaryMin: 100, salaryMax: 99 }, "The highest salary is below the lowest."],
-		["applicationDeadline", { applicationDeadline: "2027-02-30" }, "This is not a date."],
+		["applicationDeadline", { applicationDeadline: "2027-02-30" }, "This isn’t a date."],
 		["applicationDeadline", { applicationDeadline: yesterday }, "The deadline is in the past."],
 		["applicationDeadline", { applicationDeadline: "0000-01-01" }, "The deadline is in the past."],
 		["jobType", { jobType: "toString" }, "Choose a job type from the list."],
 		["experience", { experience: "guru" }, "Choose an experience level from the list."],
 		["isRemote", { isRemote: "maybe" }, "Choose remote or on-site."],
-		["requiredSkills", { requiredSkills: "  " }, "This cannot be blank."],
+		["requiredSkills", { requiredSkills: "  " }, "This can’t be blank."],
 	])("%s of %j is refused", async (field, change, sentence) => {
 		const answer = await (await newRecruiter()).call("POST /jobs/create", { body: { ...fields, ...change } as never });
 		expect([answer.status, answer.body.code]).toEqual([422, "invalid_fields"]);
@@ -178,7 +187,7 @@ describe("whose company it is (decisions.md Marketplace)", () => {
 	test("another's company name is refused with the ways to join it, to a reader of that company too", async () => {
 		const company = await createCompany(site.db, { name: "Guarded", verifiedAt: new Date() });
 		const reader = await createRecruiter(site.db);
-		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
+		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "interviewer" });
 		for (const person of [await newRecruiter(), site.as(reader)]) {
 			const own = await person.call("POST /jobs/create", { body: { ...fields, company: "Nobody There" } });
 			for (const name of ["Guarded", "GUARDED Sarl", "Guarded Ltd.", "Guаrded", "Gua\u200brded"]) {
@@ -204,7 +213,7 @@ describe("whose company it is (decisions.md Marketplace)", () => {
 		for (const [{ id }, role] of [
 			[owner, "owner"],
 			[colleague, "recruiter"],
-			[reader, "reader"],
+			[reader, "interviewer"],
 		] as const) {
 			await createMember(site.db, { companyId: company.id, userId: id, role });
 		}
@@ -217,7 +226,7 @@ describe("whose company it is (decisions.md Marketplace)", () => {
 			userId: owner.id,
 		});
 		const moved = await edit(colleague, { company: "Mine" });
-		expect([moved.status, moved.body.fields]).toEqual([422, { company: "Only the person who posted this job can name another company." }]);
+		expect([moved.status, moved.body.fields]).toEqual([422, { company: "Only the person who posted this job can change its company." }]);
 		expect((await edit(reader, {})).status).toBe(404);
 		expect((await edit(owner, { company: "Alone" })).body.job).toMatchObject({ company: "Alone", companySlug: null });
 		expect((await edit(colleague, { company: "Alone" })).status).toBe(404);
@@ -385,6 +394,87 @@ describe("closing and reopening (decisions.md Marketplace)", () => {
 	});
 });
 
+describe("pausing (decisions.md Hiring)", () => {
+	const scene = async (values: Partial<typeof jobs.$inferInsert> = {}) => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, title: "Wainwright sawyer", ...values });
+		const params = { jobId: job.id };
+		const change = (what: "pause" | "resume" | "close" | "reopen") => site.as(owner).call(`POST /jobs/:jobId/${what}`, { params });
+		return { owner, job, params, change };
+	};
+
+	test("a paused job is not found and takes no applications; resumed, it has the days that it had", async () => {
+		const { job, params, change } = await scene({ applicationDeadline: "2099-01-01" });
+		const [seeker, before] = [await createSeeker(site.db), await createApplication(site.db, { job })];
+		const own = () => site.as({ id: before.userId }).call("GET /application/:applicationId", { params: { applicationId: before.id } });
+		const { updatedAt: _, ...as } = (await own()).body.application;
+		expect((await change("pause")).body.job).toMatchObject({ isOpen: false, isPaused: true, closedAt: null });
+		expect(await found("wainwright")).toEqual([]);
+		const form = new FormData();
+		for (const [name, value] of [["fullName", "Ama Ngono"] as const, ["email", "ama@example.cm"] as const]) form.append(name, value);
+		form.append("cv", pdf());
+		form.append("cover_letter", pdf());
+		const refused = await site.as(seeker).call("POST /application/jobs/:jobId", { params, form });
+		expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+			409,
+			"job_closed",
+			"This job is paused and takes no applications for now.",
+		]);
+		expect((await own()).body.application).toMatchObject(as);
+		expect((await site.guest.call("GET /jobs/:jobId", { params })).body.job).toMatchObject({ isOpen: false, isPaused: true });
+		expect((await change("resume")).body.job).toMatchObject({ isOpen: true, isPaused: false, applicationDeadline: "2099-01-01" });
+		expect(await found("wainwright")).toEqual([job.id]);
+		expect(await eventsOf(job.id)).toEqual(["job_paused", "job_resumed"]);
+	});
+
+	test("edited or kept open while it is paused, it stays out of the listing", async () => {
+		const { owner, job, params, change } = await scene();
+		await change("pause");
+		await site.as(owner).call("PATCH /jobs/:jobId", { params, body: { ...fields, title: "Wainwright turner" } });
+		expect((await change("reopen")).body.job).toMatchObject({ isPaused: true });
+		expect(await found("turner")).toEqual([]);
+		await change("close");
+		expect((await site.guest.call("GET /jobs/:jobId", { params })).body.job).toMatchObject({ isOpen: false, isPaused: false });
+		expect((await change("reopen")).body.job).toMatchObject({ isOpen: true, isPaused: false });
+		expect(await found("turner")).toEqual([job.id]);
+	});
+
+	test("pay that is below the legal minimum by now is not published again by resuming", async () => {
+		const { job, change } = await scene({ salaryMin: 20_000, salaryMax: 30_000, location: "Douala" });
+		await change("pause");
+		const refused = await change("resume");
+		expect([refused.status, refused.body.code]).toEqual([409, "conflict"]);
+		expect(refused.body.message).toContain("60,000");
+		expect(await found("wainwright")).not.toContain(job.id);
+		expect(await eventsOf(job.id)).toEqual(["job_paused"]);
+	});
+
+	test("what is over is not paused, nor resumed", async () => {
+		const { change } = await scene({ closedAt: new Date() });
+		for (const what of ["pause", "resume"] as const)
+			expect((await change(what)).body.message).toBe("This job isn’t open any more. Reload the page to see how it stands.");
+		const passed = await scene({ applicationDeadline: yesterday });
+		expect((await passed.change("pause")).status).toBe(409);
+	});
+
+	test("paused and closed by two at once it is closed", async () => {
+		const { job, change } = await scene();
+		const [paused, closed] = await Promise.all([change("pause"), change("close")]);
+		expect([[200, 409].includes(paused.status), closed.status]).toEqual([true, 200]);
+		const [row] = await site.db.select().from(jobs).where(eq(jobs.id, job.id));
+		expect([row?.closedAt, row?.pausedAt]).toEqual([expect.any(Date), null]);
+		expect(await found("wainwright")).not.toContain(job.id);
+	});
+
+	test("is for who manages it", async () => {
+		const { params } = await scene();
+		const stranger = site.as(await createRecruiter(site.db));
+		expect((await stranger.call("POST /jobs/:jobId/pause", { params })).status).toBe(404);
+		expect((await site.as(await createSeeker(site.db)).call("POST /jobs/:jobId/pause", { params })).status).toBe(403);
+		expect((await site.guest.call("POST /jobs/:jobId/resume", { params })).status).toBe(401);
+	});
+});
+
 describe("DELETE /jobs/:jobId (decisions.md Marketplace)", () => {
 	test("the job is gone; applicants keep their records, those who waited are told", async () => {
 		const owner = await createRecruiter(site.db);
@@ -404,10 +494,9 @@ describe("DELETE /jobs/:jobId (decisions.md Marketplace)", () => {
 		for (const [status, { id, userId }] of Object.entries(sent)) {
 			const [record] = await site.db.select().from(applications).where(eq(applications.id, id));
 			expect(record).toMatchObject({ jobId: null, jobTitle: "Saddler farrier", status });
-			const told = await site.db
-				.select({ type: notifications.type, facts: notifications.facts, href: notifications.href })
-				.from(notifications)
-				.where(and(eq(notifications.userId, userId), eq(notifications.kind, "jobDeleted")));
+			const told = (await noticesOf(site.db, userId))
+				.filter(({ kind }) => kind === "jobDeleted")
+				.map(({ type, facts, href }) => ({ type, facts, href }));
 			const waited = status === "Pending" || status === "Interview";
 			expect(told).toEqual(
 				waited ? [{ type: "other", facts: { jobTitle: "Saddler farrier", company: job.companyName }, href: `/applications/${id}` }] : [],

@@ -1,56 +1,118 @@
-import { type SQL, sql } from "drizzle-orm";
-import { paths } from "../../contract/addresses.ts";
-import { type JobFields, skillsOf } from "../../contract/jobs.ts";
+import { and, asc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { type JobFields, type JobForViewer, skillsOf } from "../../contract/jobs.ts";
+import { openDays } from "../../contract/limits.ts";
+import type { SalaryCode } from "../../contract/options.ts";
+import { payOf } from "../../contract/pay.ts";
 import { companySlug } from "../access/company-slug.ts";
-import { isShown } from "../access/jobs.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
+import { endInterviews } from "../applications/interviews.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { testSubjects } from "../db/assessments.ts";
+import { companies, companyMembers, companyOldSlugs } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { events } from "../db/notifications.ts";
+import { sameSending } from "../http/idempotency.ts";
 import type { Viewer } from "../http/viewer.ts";
-import { insertNotifications } from "../mail/notify.ts";
+import { notifyEach } from "../mail/steps.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { isMixedScript, nameKey } from "../platform/name-key.ts";
-import { pathSql } from "../platform/path-sql.ts";
 import { refuse } from "../platform/refusal.ts";
-import { indexing, indexJobs, removeFromIndex } from "../search/index-jobs.ts";
+import { indexJobs, removeFromIndex } from "../search/index-jobs.ts";
+import { heedWarnings, lockCaseFor } from "../warnings/keep.ts";
+import { tellOfJobs } from "../webhooks/tell.ts";
+import { forgetClosing } from "./forget-closing.ts";
+import { refuseBelowMinimum, refuseToReopenBelowMinimum } from "./legal-pay.ts";
 import { lockManageableJob, lockOwnRoles, type ManageableJob } from "./policy.ts";
-import { type JobRow, jobColumns } from "./queries.ts";
+import { presentJob } from "./present.ts";
+import { findJob, type JobRow } from "./queries.ts";
+import { findSending, keepSending } from "./sendings.ts";
 
-type Posting = { viewer: Viewer; fields: JobFields; today: string };
+type Posting = { viewer: Viewer; fields: JobFields; today: string /** The site's. */; country: string };
+type Sending = Posting & { idempotencyKey: string | undefined };
 type Asked = { viewer: Viewer; jobId: string };
 
 /**
  * Posts a job: for a company for which the person recruits, else under their own or a free name (decisions.md "Trust").
- * Throws `invalid_fields` for a deadline in the past and for a company that is somebody else's, `suspended` for who was
- * suspended a moment ago: their jobs are held, and this one would not be.
+ * Throws `invalid_fields` for a deadline in the past, pay below the legal minimum and a company that is somebody else's, `suspended` for who was
+ * suspended a moment ago: their jobs are held, and this one would not be. What is sent again with the same key is one job, and is
+ * answered as it was the first time; `conflict` for something else under that key.
  */
-export async function postJob(db: Database, posting: Posting): Promise<JobRow> {
-	refusePastDeadline(posting.fields, posting.today);
-	return db.transaction(async (tx) => {
+export const postJob = (db: Database, { idempotencyKey, ...posting }: Sending): Promise<JobForViewer> =>
+	db.transaction(async (tx) => {
 		await lockOwnRoles(tx, posting.viewer.id);
+		// of two at once the second finds what the first was answered
 		await lockPeople(tx, [posting.viewer.id]);
-		return insertJob(tx, posting);
+		const sent = idempotencyKey === undefined ? null : await findSending(tx, posting, idempotencyKey);
+		if (sent) return sameSending(sent).answer;
+		refusePastDeadline(posting.fields, posting.today);
+		refuseBelowMinimum(posting.fields, posting);
+		const answer = presentJob(await insertJob(tx, posting), { ...posting, actsFor: posting.viewer.actsFor });
+		if (idempotencyKey !== undefined) await keepSending(tx, posting, { key: idempotencyKey, answer });
+		return answer;
 	});
-}
 
 async function insertJob(tx: Transaction, { viewer, fields }: Posting): Promise<JobRow> {
+	await refuseSuspended(tx, viewer);
+	await refuseUnknownTest(tx, fields);
 	const id = uuidv7();
-	const createdAt = new Date().toISOString();
-	const employer = await employerNamed(tx, { userId: viewer.id, name: fields.company });
-	const { rows } = await tx.execute<JobRow>(sql`
-		with posted as (
-			insert into jobs (
-				id, owner_id, company_id, company_name, title, location, description, salary, salary_min, salary_max,
-				application_deadline, is_remote, job_type, experience, required_skills, skills, created_at, updated_at
-			)
-			select ${id}::uuid, id, ${employer.id}::uuid, ${employer.name}, ${fields.title}, ${fields.location}, ${fields.description},
-				${fields.salary}, ${fields.salaryMin}::int, ${fields.salaryMax}::int, ${fields.applicationDeadline}::date,
-				${fields.isRemote}::boolean, ${fields.jobType}, ${fields.experience}, ${fields.requiredSkills},
-				${sql.param(skillsOf(fields))}::text[], ${createdAt}::timestamptz, ${createdAt}::timestamptz
-			from users where id = ${viewer.id} and suspended_at is null
-			returning *
-		), ${event("job_posted", viewer.id, sql`posted`)}, ${indexing([{ ...indexable(fields), id, createdAt }], sql`exists (select from posted)`)}
-		select ${jobColumns(viewer.id)} from posted as jobs left join companies on companies.id = jobs.company_id`);
-	return rows[0] ?? refuse("suspended");
+	const createdAt = new Date();
+	const employer = await employerNamed(tx, { userId: viewer.id, actsFor: viewer.actsFor, name: fields.company });
+	await tx.insert(jobs).values({ id, ownerId: viewer.id, ...writtenBy(fields, employer), createdAt, updatedAt: createdAt });
+	await insertEvent(tx, { kind: "job_posted", userId: viewer.id, jobId: id });
+	await indexJobs(tx, [{ ...indexable(fields), id, createdAt }]);
+	await heedWarnings(tx, id);
+	const posted = await readJob(tx, { jobId: id, viewerId: viewer.id });
+	if (!posted.isHidden) await tellOfJobs(tx, [id], { event: "job.published", because: "posted" });
+	return posted;
+}
+
+async function refuseSuspended(tx: Transaction, { id }: Viewer): Promise<void> {
+	if ((await tx.$count(users, and(eq(users.id, id), isNull(users.suspendedAt)))) === 0) refuse("suspended");
+}
+
+async function refuseUnknownTest(tx: Transaction, { testSubject }: JobFields): Promise<void> {
+	if (testSubject === null || (await tx.$count(testSubjects, eq(testSubjects.slug, testSubject))) > 0) return;
+	refuse("invalid_fields", { fields: { testSubject: "jobTestUnknown" } });
+}
+
+/** What a job's form writes. */
+const writtenBy = (fields: JobFields, employer: Employer) => ({
+	companyId: employer.id,
+	companyName: employer.name,
+	title: fields.title,
+	location: fields.location,
+	description: fields.description,
+	salary: fields.salary,
+	salaryMin: fields.salaryMin,
+	salaryMax: fields.salaryMax,
+	payPeriod: fields.payPeriod,
+	noPayReason: payOf(fields) ? null : fields.noPayReason,
+	wageSector: fields.wageSector,
+	applicationDeadline: fields.applicationDeadline,
+	isRemote: fields.isRemote,
+	jobType: fields.jobType,
+	experience: fields.experience,
+	requiredSkills: fields.requiredSkills,
+	testSubject: fields.testSubject,
+	questions: fields.questions,
+	skills: skillsOf(fields),
+});
+
+type JobEvent = {
+	kind: "job_posted" | "job_edited" | "job_closed" | "job_paused" | "job_resumed" | "job_reopened" | "job_deleted";
+	/** Null for the operator. */
+	userId: string | null;
+	jobId: string;
+};
+
+export async function insertEvent(tx: Transaction, event: JobEvent): Promise<void> {
+	await tx.insert(events).values({ id: uuidv7(), ...event });
+}
+
+export async function readJob(tx: Transaction, asked: { jobId: string; viewerId: string }): Promise<JobRow> {
+	return (await findJob(tx, asked)) ?? refuse("not_found");
 }
 
 /**
@@ -58,140 +120,179 @@ async function insertJob(tx: Transaction, { viewer, fields }: Posting): Promise<
  * for that, for somebody else's company and for a changed deadline in the past, `not_found` when it was deleted, or taken from
  * them, meanwhile.
  */
-export async function editJob(db: Database, { viewer, jobId }: Asked, { fields, today }: Omit<Posting, "viewer">): Promise<JobRow> {
+export async function editJob(
+	db: Database,
+	{ viewer, jobId }: Asked,
+	{ fields, today, country }: Omit<Posting, "viewer">,
+): Promise<JobRow> {
+	refuseBelowMinimum(fields, { today, country });
 	return db.transaction(async (tx) => {
+		await lockCaseFor(tx, jobId, { ...fields, companyName: fields.company, questions: fields.questions });
 		const job = await lockManageableJob(tx, { viewer, jobId });
 		if (fields.applicationDeadline !== job.applicationDeadline) refusePastDeadline(fields, today);
 		if (!job.isOwn && nameKey(fields.company) !== nameKey(job.companyName))
 			refuse("invalid_fields", { fields: { company: "jobCompanyFixed" } });
-		return writeAnew(tx, job, fields);
+		await refuseUnknownTest(tx, fields);
+		return writeAnew(tx, job, { fields, today });
 	});
 }
 
-async function writeAnew(tx: Transaction, job: ManageableJob, fields: JobFields): Promise<JobRow> {
-	const employer = await employerNamed(tx, { userId: job.managerId, name: fields.company, job });
-	const { rows } = await tx.execute<JobRow>(sql`
-		with edited as (
-			update jobs set
-				company_id = ${employer.id}, company_name = ${employer.name}, title = ${fields.title}, location = ${fields.location},
-				description = ${fields.description}, salary = ${fields.salary}, salary_min = ${fields.salaryMin},
-				salary_max = ${fields.salaryMax}, application_deadline = ${fields.applicationDeadline},
-				is_remote = ${fields.isRemote}, job_type = ${fields.jobType}, experience = ${fields.experience},
-				required_skills = ${fields.requiredSkills}, skills = ${sql.param(skillsOf(fields))}::text[], updated_at = now()
-			where id = ${job.id}
-			returning *
-		), ${event("job_edited", job.managerId, sql`edited`)},
-		${indexing([{ ...indexable(fields), id: job.id, createdAt: job.createdAt }], sql`exists (select from edited as jobs where closed_at is null and ${isShown})`)}
-		select ${jobColumns(job.managerId)} from edited as jobs left join companies on companies.id = jobs.company_id`);
-	return only(rows);
+async function writeAnew(
+	tx: Transaction,
+	{ id, managerId, actsFor, ...job }: ManageableJob,
+	{ fields, today }: Pick<Posting, "fields" | "today">,
+): Promise<JobRow> {
+	const hadDeadline = job.applicationDeadline !== null && fields.applicationDeadline === null;
+	const employer = await employerNamed(tx, { userId: managerId, actsFor, name: fields.company, job: { id, companyName: job.companyName } });
+	await tx
+		.update(jobs)
+		.set({ ...writtenBy(fields, employer), ...(hadDeadline && { keptUntil: inDays(today, openDays) }), updatedAt: sql`now()` })
+		.where(eq(jobs.id, id));
+	await insertEvent(tx, { kind: "job_edited", userId: managerId, jobId: id });
+	await heedWarnings(tx, id);
+	const edited = await readJob(tx, { jobId: id, viewerId: managerId });
+	if (edited.closedAt === null && edited.openUntil >= today) await forgetClosing(tx, id);
+	if (edited.closedAt === null && !edited.isPaused && !edited.isHidden)
+		await indexJobs(tx, [{ ...indexable(fields), id, createdAt: job.createdAt }]);
+	return edited;
 }
 
 /** Closes a job; one that is closed stays as it is. Throws `not_found`. */
-export async function closeJob(db: Database, asked: Asked): Promise<JobRow> {
-	return db.transaction(async (tx) => {
-		const job = await lockManageableJob(tx, asked);
-		const { rows } = await tx.execute<JobRow>(sql`
-			with closed as (
-				-- not when the transaction began: whoever applied while it waited was in time
-				update jobs set closed_at = clock_timestamp(), updated_at = now() where id = ${job.id} and closed_at is null returning *
-			), ${event("job_closed", job.managerId, sql`closed`)}
-			${presentJobOf(job, sql`closed`)}`);
-		await removeFromIndex(tx, [job.id]);
-		return only(rows);
+export const closeJob = (db: Database, asked: Asked): Promise<JobRow> =>
+	db.transaction(async (tx) => {
+		const { id, managerId } = await lockManageableJob(tx, asked);
+		await close(tx, { id, byUserId: managerId });
+		return readJob(tx, { jobId: id, viewerId: managerId });
 	});
+
+/** The same from the command line (`tools/njangi/jobs`), whoever's job it is. Gives whether it was open; null where there is none. */
+export const closeJobAsOperator = (db: Database, jobId: string): Promise<boolean | null> =>
+	db.transaction(async (tx) => {
+		const [job] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, jobId)).for("update");
+		return job ? close(tx, { id: job.id, byUserId: null }) : null;
+	});
+
+/** The step that closes a job that is locked. Gives whether it was open. */
+async function close(tx: Transaction, { id, byUserId }: { id: string; byUserId: string | null }): Promise<boolean> {
+	const closed = await tx
+		.update(jobs)
+		// not when the transaction began: whoever applied while it waited was in time
+		.set({ closedAt: sql`clock_timestamp()`, pausedAt: null, updatedAt: sql`now()` })
+		.where(and(eq(jobs.id, id), isNull(jobs.closedAt)))
+		.returning({ id: jobs.id });
+	if (closed.length > 0) {
+		await insertEvent(tx, { kind: "job_closed", userId: byUserId, jobId: id });
+		await tellOfJobs(tx, [id], { event: "job.closed", because: "closed" });
+	}
+	await removeFromIndex(tx, [id]);
+	return closed.length > 0;
 }
 
-/** Opens a closed job again. Throws `not_found`; `conflict` when the deadline has passed. */
-export async function reopenJob(db: Database, { today, ...asked }: Asked & { today: string }): Promise<JobRow> {
-	return db.transaction(async (tx) => {
-		const job = await lockManageableJob(tx, asked);
-		if (job.applicationDeadline !== null && job.applicationDeadline < today) refuse("conflict", { sentence: "jobDeadlinePassed" });
-		const { rows } = await tx.execute<JobRow>(sql`
-			with reopened as (
-				update jobs set closed_at = null, updated_at = now() where id = ${job.id} and closed_at is not null returning *
-			), ${event("job_reopened", job.managerId, sql`reopened`)}
-			${presentJobOf(job, sql`reopened`)}`);
-		const row = only(rows);
-		if (!row.isHidden) await indexJobs(tx, [row]);
-		return row;
+/** Opens a closed job again. Throws `not_found`; `conflict` when the deadline has passed, or the pay is below today's legal minimum. */
+export const reopenJob = (db: Database, { today, country, ...asked }: Asked & Pick<Posting, "today" | "country">): Promise<JobRow> =>
+	db.transaction(async (tx) => {
+		const { id, managerId, applicationDeadline } = await lockManageableJob(tx, asked);
+		if (applicationDeadline !== null && applicationDeadline < today) refuse("conflict", { sentence: "jobDeadlinePassed" });
+		const reopened = await tx
+			.update(jobs)
+			.set({ closedAt: null, pausedAt: null, keptUntil: keptAnew(today), updatedAt: sql`now()` })
+			.where(and(eq(jobs.id, id), or(isNotNull(jobs.closedAt), lt(jobs.openUntil, today))))
+			.returning({ id: jobs.id });
+		if (reopened.length > 0) {
+			await insertEvent(tx, { kind: "job_reopened", userId: managerId, jobId: id });
+			await forgetClosing(tx, id);
+		}
+		const job = await readJob(tx, { jobId: id, viewerId: managerId });
+		if (reopened.length > 0) refuseToReopenBelowMinimum({ ...job, salary: job.salary as SalaryCode | null }, { today, country });
+		if (!job.isHidden && !job.isPaused) await indexJobs(tx, [job]);
+		if (reopened.length > 0 && !job.isHidden) await tellOfJobs(tx, [id], { event: "job.published", because: "reopened" });
+		return job;
 	});
-}
-
-/** The job as a statement's part `changed` has left it, or as it was. */
-const presentJobOf = ({ id, managerId }: ManageableJob, changed: SQL): SQL => sql`
-	select ${jobColumns(managerId)}
-	from (select * from ${changed} union all select * from jobs where id = ${id} and not exists (select from ${changed})) as jobs
-	left join companies on companies.id = jobs.company_id`;
 
 /**
  * Deletes a job. Applicants keep their records; those who still waited for an answer are told. The lock is first, so that
  * every application is seen, and each as it is then. Throws `not_found`.
  */
-export async function deleteJob(db: Database, asked: Asked): Promise<void> {
-	await db.transaction(async (tx) => {
-		const job = await lockManageableJob(tx, asked);
-		await tx.execute(sql`
-			with waiting as (
-				select id, user_id, jsonb_build_object('jobTitle', job_title, 'company', company_name) as facts
-				from applications where job_id = ${job.id} and status in ('Pending', 'Interview') order by id for update
-			), told as (${insertNotifications({
-				source: sql`waiting`,
-				userId: sql`user_id`,
-				type: "other",
-				kind: "jobDeleted",
-				facts: sql`facts`,
-				href: pathSql(paths.application, sql`id`),
-			})}
-			), deleted as (
-				delete from jobs where id = ${job.id} returning id
-			), ${event("job_deleted", job.managerId, sql`deleted`)}
-			select from deleted`);
+export const deleteJob = (db: Database, asked: Asked): Promise<void> =>
+	db.transaction(async (tx) => {
+		const { id, managerId } = await lockManageableJob(tx, asked);
+		await tellWaiting(tx, id);
+		await tellOfJobs(tx, [id], { event: "job.closed", because: "deleted" });
+		await tx.delete(jobs).where(eq(jobs.id, id));
+		await insertEvent(tx, { kind: "job_deleted", userId: managerId, jobId: id });
 	});
+
+async function tellWaiting(tx: Transaction, jobId: string): Promise<void> {
+	const waiting = await tx
+		.select({
+			id: applications.id,
+			userId: applications.userId,
+			jobTitle: applications.jobTitle,
+			company: applications.companyName,
+		})
+		.from(applications)
+		.where(and(eq(applications.jobId, jobId), inArray(applications.status, ["Pending", "Interview"])))
+		.orderBy(asc(applications.id))
+		.for("update");
+	const told = waiting.flatMap(({ id, userId, ...facts }) => (userId ? [{ userId, facts, id }] : []));
+	await notifyEach(tx, { told, type: "other", kind: "jobDeleted", about: "application" });
+	await endInterviews(
+		tx,
+		waiting.map(({ id }) => id),
+		"employer",
+	);
 }
+
+/** A job that is opened again when its days are over gets as many as a new one. */
+const keptAnew = (today: string) =>
+	sql`case when ${jobs.openUntil} < ${today}::date then ${inDays(today, openDays)} else ${jobs.keptUntil} end`;
+
+const inDays = (today: string, days: number) => sql`${today}::date + ${days}::int`;
+
+type Employer = { id: string | null; name: string };
 
 type Named = {
 	userId: string;
+	actsFor: string | null;
 	name: string;
 	/** Names a company already, which may have been renamed since the form was opened. */
-	job?: ManageableJob;
+	job?: Pick<ManageableJob, "id" | "companyName">;
 };
 
 /**
  * Whom a job names as its employer: a company for which the person recruits, as it spells itself, or a name that nobody has.
- * Another's company, however it is spelled, is refused with the ways to join it (decisions.md "Trust").
+ * Another's company, however it is spelled, is refused with the ways to join it (decisions.md "Trust"); by a company's key, any
+ * name but that company's.
  */
-async function employerNamed(tx: Transaction, { userId, name, job }: Named): Promise<{ id: string | null; name: string }> {
+async function employerNamed(tx: Transaction, { userId, actsFor, name, job }: Named): Promise<Employer> {
 	if (isMixedScript(name)) refuse("invalid_fields", { fields: { company: "companyNameMixed" } });
 	const key = nameKey(name);
-	const { rows } = await tx.execute<{ id: string; name: string; recruitsFor: boolean }>(sql`
-		select companies.id, companies.name, exists (
-			select from company_members
-			where company_id = companies.id and user_id = ${userId} and company_members.role in ('owner', 'recruiter')
-		) as "recruitsFor"
-		from companies
-		where companies.name_key = ${key} or ${job ? isCompanyOf(job, name) : sql`false`}
-		order by companies.name_key <> ${key}`);
-	const [company] = rows;
-	if (!company) return { id: null, name };
-	const own = rows.find(({ recruitsFor }) => recruitsFor) ?? refuse("invalid_fields", { fields: { company: "jobCompanyTaken" } });
+	const recruitsFor = sql<boolean>`exists (
+		select from ${companyMembers}
+		where ${companyMembers.companyId} = ${companies.id} and ${companyMembers.userId} = ${userId} and ${companyMembers.role} in ('owner', 'recruiter')
+	)`;
+	const called = await tx
+		.select({ id: companies.id, name: companies.name, recruitsFor })
+		.from(companies)
+		.where(or(eq(companies.nameKey, key), job ? isCompanyOf(job, name) : undefined))
+		.orderBy(sql`${companies.nameKey} <> ${key}`);
+	if (actsFor !== null)
+		return called.find(({ id }) => id === actsFor) ?? refuse("invalid_fields", { fields: { company: "jobCompanyOfKey" } });
+	if (called.length === 0) return { id: null, name };
+	const own = called.find((company) => company.recruitsFor) ?? refuse("invalid_fields", { fields: { company: "jobCompanyTaken" } });
 	return { id: own.id, name: own.name };
 }
 
 /** Of `companies`: the job's, when it is still called by the name that the job or its address had. */
-const isCompanyOf = (job: ManageableJob, name: string): SQL => sql`(
-	companies.id = (select company_id from jobs where id = ${job.id}) and (${nameKey(name) === nameKey(job.companyName)}
-		or exists (select from company_old_slugs where company_id = companies.id and slug = ${companySlug(name)}))
-)`;
-
-/** A statement's part that keeps what happened to the job of `source`. */
-const event = (kind: string, userId: string, source: SQL, condition: SQL = sql`true`): SQL => sql`event as (
-	insert into events (id, kind, user_id, job_id) select ${uuidv7()}::uuid, ${kind}, ${userId}::uuid, id from ${source} where ${condition}
+const isCompanyOf = (job: Pick<ManageableJob, "id" | "companyName">, name: string): SQL => sql`(
+	${companies.id} = (select ${jobs.companyId} from ${jobs} where ${jobs.id} = ${job.id}) and (${nameKey(name) === nameKey(job.companyName)}
+		or exists (
+			select from ${companyOldSlugs} where ${companyOldSlugs.companyId} = ${companies.id} and ${companyOldSlugs.slug} = ${companySlug(name)}
+		))
 )`;
 
 /** What the index needs of what was typed. */
 const indexable = (fields: JobFields) => ({ ...fields, companyName: fields.company, skills: skillsOf(fields) });
-
-const only = <Row>(rows: Row[]): Row => rows[0] ?? refuse("not_found");
 
 function refusePastDeadline({ applicationDeadline }: JobFields, today: string): void {
 	if (applicationDeadline !== null && applicationDeadline < today) {

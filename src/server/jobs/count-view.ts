@@ -1,37 +1,68 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { findSource } from "../access/job-sources.ts";
 import { managedBy } from "../access/jobs.ts";
+import { jobSources, jobViews } from "../db/analytics.ts";
+import { jobs } from "../db/jobs.ts";
+import { events } from "../db/notifications.ts";
 import type { Caller } from "../http/context.ts";
-import { spend } from "../http/rate-limit.ts";
+import { consume } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 
-type View = { jobId: string; viewer: Viewer | null; caller: Caller; today: string; limited: boolean };
+type View = {
+	jobId: string;
+	viewer: Viewer | null;
+	caller: Caller;
+	/** Of the link by which they came, where it was one that says so. */
+	word: string | undefined;
+	today: string;
+	limited: boolean;
+};
 
 /**
  * Keeps that somebody read a job, once a person and day; those who manage it are not counted, nor are robots. The event's
- * id is made of who, what and when, so that the primary key decides about "once". Two statements.
+ * id is made of who, what and when, so that the primary key decides about "once".
  * Throws `not_found`, `too_many_requests`.
  */
-export async function countView(db: Database, { jobId, viewer, caller, today, limited }: View): Promise<void> {
-	if (limited) await spend(db, [{ key: `view address ${caller.address}`, tries: 120, seconds: 60 }]);
+export async function countView(db: Database, { jobId, viewer, caller, word, today, limited }: View): Promise<void> {
+	if (limited) await consume(db, [{ key: `view address ${caller.address}`, tries: 120, seconds: 60 }]);
 	const id = viewer ? idOf(createHash("sha256").update(`${today} ${jobId} ${viewer.id}`).digest(), today) : guestId(caller, jobId, today);
-	const { rows } = await db.execute<{ id: string }>(sql`
-		with job as (
-			select id, ${viewer ? managedBy(viewer.id) : sql`false`} as managed from jobs where id = ${jobId} for key share
-		), event as (
-			insert into events (id, kind, user_id, job_id)
-			select ${id}::uuid, 'job_viewed', ${viewer?.id ?? null}::uuid, id from job
-			where not managed and not ${isRobot(caller.userAgent)}::boolean
-			on conflict (id) do nothing
-			returning job_id
-		), counted as (
-			insert into job_views (job_id, day, views) select job_id, ${today}::date, 1 from event
-			on conflict (job_id, day) do update set views = job_views.views + 1
-		)
-		select id from job`);
-	if (rows.length === 0) refuse("not_found");
+	await db.transaction(async (tx) => {
+		const isManaged = await isManagedBy(tx, jobId, viewer);
+		if (isManaged || isRobot(caller.userAgent)) return;
+		const first = await tx
+			.insert(events)
+			.values({ id, kind: "job_viewed", userId: viewer?.id ?? null, jobId })
+			.onConflictDoNothing()
+			.returning({ id: events.id });
+		if (first.length === 0) return;
+		await countOne(tx, { jobId, day: today });
+		if (word) await countBySource(tx, { jobId, name: await findSource(tx, { jobId, word }), views: 1 });
+	});
+}
+
+/** Whether who reads it manages it; the job stays meanwhile. Throws `not_found`. */
+async function isManagedBy(tx: Transaction, jobId: string, viewer: Viewer | null): Promise<boolean> {
+	const isManaged = viewer ? managedBy(viewer.id) : sql<boolean>`false`;
+	const [job] = await tx.select({ isManaged }).from(jobs).where(eq(jobs.id, jobId)).for("key share");
+	return (job ?? refuse("not_found")).isManaged;
+}
+
+async function countOne(tx: Transaction, { jobId, day }: { jobId: string; day: string }): Promise<void> {
+	await tx
+		.insert(jobViews)
+		.values({ jobId, day, views: 1 })
+		.onConflictDoUpdate({ target: [jobViews.jobId, jobViews.day], set: { views: sql`${jobViews.views} + 1` } });
+}
+
+/** The job is locked: nobody takes the link back meanwhile. */
+export async function countBySource(tx: Transaction, counted: { jobId: string; name: string; views: number }): Promise<void> {
+	await tx
+		.insert(jobSources)
+		.values(counted)
+		.onConflictDoUpdate({ target: [jobSources.jobId, jobSources.name], set: { views: sql`${jobSources.views} + ${counted.views}` } });
 }
 
 /** Search engines and driven browsers run a page's scripts too, and say who they are. */

@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
-import { managedBy } from "../access/jobs.ts";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { isWithin, managedBy } from "../access/jobs.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
@@ -17,15 +19,15 @@ export type ManageableJob = {
 	/** The manager posted it; a colleague else. */
 	readonly isOwn: boolean;
 	readonly managerId: string;
+	/** The company by whose key they manage it. */
+	readonly actsFor: string | null;
 	readonly [proof]: true;
 };
 
 type Asked = { viewer: Viewer; jobId: string };
 
 /** Not theirs is not there: throws `not_found`. */
-export async function findManageableJob(db: Queryable, asked: Asked): Promise<ManageableJob> {
-	return mint(db, asked, sql``);
-}
+export const findManageableJob = async (db: Queryable, asked: Asked): Promise<ManageableJob> => mint(await manageable(db, asked));
 
 /**
  * The same inside a transaction, which then is the only one to change the job or to add applications to it; nobody takes the
@@ -33,7 +35,7 @@ export async function findManageableJob(db: Queryable, asked: Asked): Promise<Ma
  */
 export async function lockManageableJob(tx: Transaction, asked: Asked): Promise<ManageableJob> {
 	await lockOwnRoles(tx, asked.viewer.id);
-	return mint(tx, asked, sql`for update of jobs`);
+	return mint(await manageable(tx, asked).for("update", { of: jobs }));
 }
 
 /**
@@ -41,16 +43,28 @@ export async function lockManageableJob(tx: Transaction, asked: Asked): Promise<
  * and before any job: whoever takes a role away hands the jobs over afterwards, and finds all.
  */
 export async function lockOwnRoles(tx: Transaction, personId: string): Promise<void> {
-	await tx.execute(sql`
-		select from company_members join companies on companies.id = company_members.company_id
-		where user_id = ${personId} order by companies.id for share of company_members, companies`);
+	await tx
+		.select({ id: companies.id })
+		.from(companyMembers)
+		.innerJoin(companies, eq(companies.id, companyMembers.companyId))
+		.where(eq(companyMembers.userId, personId))
+		.orderBy(asc(companies.id))
+		.for("share", { of: [companyMembers, companies] });
 }
 
-async function mint(db: Queryable, { viewer, jobId }: Asked, lock: ReturnType<typeof sql>): Promise<ManageableJob> {
-	const { rows } = await db.execute<Omit<ManageableJob, typeof proof>>(sql`
-		select id, company_name as "companyName", application_deadline::text as "applicationDeadline", ${iso("jobs.created_at")} as "createdAt",
-			owner_id is not distinct from ${viewer.id}::uuid as "isOwn", ${viewer.id}::text as "managerId"
-		from jobs where id = ${jobId} and ${managedBy(viewer.id)} ${lock}`);
-	const [job] = rows;
-	return job ? (job as ManageableJob) : refuse("not_found");
-}
+const manageable = (db: Queryable, { viewer, jobId }: Asked) =>
+	db
+		.select({
+			id: jobs.id,
+			companyName: jobs.companyName,
+			applicationDeadline: jobs.applicationDeadline,
+			createdAt: iso(jobs.createdAt),
+			isOwn: sql<boolean>`${jobs.ownerId} is not distinct from ${viewer.id}::uuid`,
+			managerId: sql<string>`${viewer.id}::text`,
+			actsFor: sql<string | null>`${viewer.actsFor}::text`,
+		})
+		.from(jobs)
+		.where(and(eq(jobs.id, jobId), managedBy(viewer.id), isWithin(viewer)))
+		.$dynamic();
+
+const mint = ([job]: Omit<ManageableJob, typeof proof>[]): ManageableJob => (job ? (job as ManageableJob) : refuse("not_found"));

@@ -1,23 +1,39 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { provenDomain } from "../access/companies.ts";
+import type { AskedTest } from "../../contract/jobs.ts";
+import type { WageSector } from "../../contract/minimum-wage.ts";
+import type { Question } from "../../contract/questions.ts";
+import type { Replies } from "../../contract/replies.ts";
+import type { Warning } from "../../contract/warnings.ts";
+import { standing } from "../access/applications.ts";
+import { type FactRow, provenDomain, provenFacts } from "../access/companies.ts";
 import { type HiddenRow, hiddenBecause, isModerator } from "../access/hidden.ts";
-import { appliesHere, isShown, managedBy } from "../access/jobs.ts";
+import { type Acting, appliesHere, isPublished, isWithin, managedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
+import { repliesOfJob } from "../access/reply-rate.ts";
+import { isValid, resultEndsAt } from "../assessments/queries.ts";
 import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
+import { testAttempts, testSubjects } from "../db/assessments.ts";
 import { companies } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { savedJobs } from "../db/saved-jobs.ts";
+import { jobWarnings } from "../db/warnings.ts";
 import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
-import { asColumns } from "../platform/rows.ts";
 import type { JobCardRow } from "./search/card-rows.ts";
 
 /** A job as a card shows it to one viewer. Instants are ISO 8601 in UTC to the microsecond, days YYYY-MM-DD. */
 export type CardRow = Omit<JobCardRow, "position">;
 /** The whole job. */
-export type JobRow = CardRow & { appliesHere: boolean; hidden: HiddenRow };
+export type JobRow = CardRow & {
+	hidden: HiddenRow;
+	test: AskedTest | null;
+	questions: Question[];
+	wageSector: WageSector | null;
+	companyFacts: FactRow[];
+	warnings: Warning[];
+};
 
 /** What a card is made of, of a query with `jobs` and, joined, their `companies`. */
 export const jobCard = (viewerId: string | null) => ({
@@ -29,13 +45,17 @@ export const jobCard = (viewerId: string | null) => ({
 	companyUnverified: isUnverified,
 	companyVerified: sql<boolean>`${companies.verifiedAt} is not null`,
 	companyDomain: provenDomain,
+	companyLogo: companies.logo,
 	location: jobs.location,
 	description: jobs.description,
 	requiredSkills: jobs.requiredSkills,
 	salary: jobs.salary,
 	salaryMin: jobs.salaryMin,
 	salaryMax: jobs.salaryMax,
+	payPeriod: jobs.payPeriod,
+	noPayReason: jobs.noPayReason,
 	applicationDeadline: sql<string | null>`${jobs.applicationDeadline}::text`,
+	openUntil: sql<string>`${jobs.openUntil}::text`,
 	isRemote: jobs.isRemote,
 	jobType: jobs.jobType,
 	experience: jobs.experience,
@@ -43,17 +63,17 @@ export const jobCard = (viewerId: string | null) => ({
 	source: jobs.source,
 	sourceUrl: jobs.sourceUrl,
 	closedAt: sql<string | null>`${iso(jobs.closedAt)}`,
-	isHidden: sql<boolean>`not ${isShown}`,
+	isPaused: sql<boolean>`${jobs.pausedAt} is not null`,
+	isHidden: sql<boolean>`not ${isPublished}`,
 	createdAt: iso(jobs.createdAt),
 	updatedAt: iso(jobs.updatedAt),
+	appliesHere,
+	replies: viewerId ? repliesOfJob : sql<Replies>`null`,
 	...ofViewer(viewerId),
 });
 
-/** The same as columns of SQL. */
-export const cardColumns = (viewerId: string | null): SQL => asColumns(jobCard(viewerId));
-
 /** Whether nobody has shown whose the company of `jobs` is: a page that is not verified, or a typed name that is not the poster's own. */
-export const isUnverified = sql<boolean>`(
+const isUnverified = sql<boolean>`(
 	case when ${jobs.companyId} is null
 		then ${jobs.source} is null and not exists (
 			select from ${users} where ${users.id} = ${jobs.ownerId} and lower(${users.fullName}) = lower(${jobs.companyName})
@@ -63,17 +83,39 @@ export const isUnverified = sql<boolean>`(
 )`;
 
 /** Whose `jobs` is: who does not show themselves to the viewer posted it as nobody (decisions.md "Accounts"). */
-export const shownOwner = (viewerId: string | null): SQL<string | null> =>
+const shownOwner = (viewerId: string | null): SQL<string | null> =>
 	sql<string | null>`(select ${users.id} from ${users} where ${users.id} = ${jobs.ownerId} and ${visibleTo(viewerId)})`;
 
-/** All columns of `JobRow`. */
-export const jobColumns = (viewerId: string | null): SQL => asColumns(wholeJob(viewerId));
-
+/** All of `JobRow`. */
 const wholeJob = (viewerId: string | null) => ({
 	...jobCard(viewerId),
-	appliesHere,
+	replies: repliesOfJob,
 	hidden: hiddenBecause("job", { id: jobs.id, hiddenAt: jobs.hiddenAt }),
+	test: askedTest(viewerId),
+	questions: jobs.questions,
+	wageSector: jobs.wageSector,
+	companyFacts: provenFacts,
+	warnings: standingWarnings,
 });
+
+/** Of `jobs`: what was found in it and no moderator let through. */
+const standingWarnings = sql<Warning[]>`coalesce((
+	select jsonb_agg(found) from ${jobWarnings}, jsonb_array_elements(${jobWarnings.warnings}) as found
+	where ${jobWarnings.jobId} = ${jobs.id} and not ${jobWarnings.released} @> jsonb_build_array(found)
+), '[]')`;
+
+const askedTest = (viewerId: string | null) => sql<AskedTest | null>`(
+	select json_build_object('subject', ${testSubjects.slug}, 'title', ${testSubjects.title}, 'own', ${viewerId ? ownResult(viewerId) : sql`null`})
+	from ${testSubjects} where ${testSubjects.slug} = ${jobs.testSubject}
+)`;
+
+/** In the subject of the job. */
+const ownResult = (viewerId: string): SQL => sql`(
+	select json_build_object(
+		'id', ${testAttempts.id}, 'band', ${testAttempts.band}, 'takenAt', ${iso(testAttempts.finishedAt)}, 'endsAt', ${iso(resultEndsAt)}
+	) from ${testAttempts} where ${testAttempts.userId} = ${viewerId} and ${testAttempts.subject} = ${testSubjects.slug} and ${isValid}
+	order by ${testAttempts.finishedAt} desc limit 1
+)`;
 
 function ofViewer(viewerId: string | null) {
 	if (!viewerId) return { isSaved: sql<boolean>`false`, application: sql<CardRow["application"]>`null`, canManage: sql<boolean>`false` };
@@ -81,7 +123,7 @@ function ofViewer(viewerId: string | null) {
 		isSaved: sql<boolean>`exists (select from ${savedJobs} where ${savedJobs.userId} = ${viewerId} and ${savedJobs.jobId} = ${jobs.id})`,
 		application: sql<CardRow["application"]>`(
 			select json_build_object(
-				'id', ${applications.id}, 'status', ${applications.status},
+				'id', ${applications.id}, 'status', ${applications.status}, 'createdAt', ${iso(applications.createdAt)},
 				'user', json_build_object('id', ${users.id}, 'slug', ${users.slug}, 'fullName', ${users.fullName})
 			) from ${applications} join ${users} on ${users.id} = ${applications.userId}
 			where ${applications.jobId} = ${jobs.id} and ${applications.userId} = ${viewerId} and ${applications.status} <> 'Withdrawn'
@@ -92,7 +134,7 @@ function ofViewer(viewerId: string | null) {
 
 /** Who reads a job at its address, also one that was hidden. */
 export const isReadableBy = (viewerId: string | null): SQL =>
-	viewerId === null ? isShown : sql`(${isShown} or ${managedBy(viewerId)} or ${isModerator(viewerId)})`;
+	viewerId === null ? isPublished : sql`(${isPublished} or ${managedBy(viewerId)} or ${isModerator(viewerId)})`;
 
 /** One job, open or closed, with what the viewer has to do with it; null for one that is not shown to them. */
 export async function findJob(db: Queryable, { jobId, viewerId }: { jobId: string; viewerId: string | null }): Promise<JobRow | null> {
@@ -104,24 +146,31 @@ export async function findJob(db: Queryable, { jobId, viewerId }: { jobId: strin
 	return job ?? null;
 }
 
-export type OwnJobRow = CardRow & { pending: number; total: number };
+type Warned = { count: number; isHeld: boolean } | null;
+export type OwnJobRow = CardRow & { pending: number; total: number; warned: Warned };
+
+/** Of `jobs`: in how many words something was found, and whether they hold it. */
+const warned = sql<Warned>`(
+	select json_build_object('count', jsonb_array_length(${standingWarnings}), 'isHeld', ${jobWarnings.isHeld})
+	from ${jobWarnings} where ${jobWarnings.jobId} = ${jobs.id}
+)`;
 
 /** A person's own jobs, open and closed, newest first, each with how many applications wait and how many it has. */
-export async function ownJobs(db: Queryable, { viewerId, after, limit }: { viewerId: string; after: Place; limit: number }) {
+export async function ownJobs(db: Queryable, { viewer, after, limit }: { viewer: Acting; after: Place; limit: number }) {
 	const received = db
 		.select({
-			pending: sql<number>`(count(*) filter (where ${applications.status} = 'Pending'))::int`.as("pending"),
+			pending: sql<number>`(count(*) filter (where ${standing} = 'Pending'))::int`.as("pending"),
 			total: sql<number>`count(*)::int`.as("total"),
 		})
 		.from(applications)
 		.where(eq(applications.jobId, jobs.id))
 		.as("received");
 	const rows: OwnJobRow[] = await db
-		.select({ ...jobCard(viewerId), pending: received.pending, total: received.total })
+		.select({ ...jobCard(viewer.id), replies: sql<Replies>`null`, pending: received.pending, total: received.total, warned })
 		.from(jobs)
 		.leftJoin(companies, eq(companies.id, jobs.companyId))
 		.crossJoinLateral(received)
-		.where(and(eq(jobs.ownerId, viewerId), isAfter(after, jobs.createdAt, jobs.id)))
+		.where(and(isWithin(viewer) ?? eq(jobs.ownerId, viewer.id), isAfter(after, jobs.createdAt, jobs.id)))
 		.orderBy(sql`${jobs.createdAt} desc nulls last`, sql`${jobs.id} desc nulls last`)
 		.limit(limit + 1);
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { companyFacts } from "../db/companies.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -11,6 +12,23 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
+	test("what was checked of its company is said with its day, the first one first (decisions.md Trust)", async () => {
+		const [company, unchecked] = [await createCompany(site.db, { verifiedAt: new Date() }), await createCompany(site.db)];
+		const [{ id }, other] = [await createJob(site.db, { companyId: company.id }), await createJob(site.db, { companyId: unchecked.id })];
+		const at = (day: number) => new Date(Date.UTC(2026, 4, day));
+		await site.db.insert(companyFacts).values([
+			{ companyId: company.id, kind: "documents", confirmedAt: at(3) },
+			{ companyId: company.id, kind: "email", domain: "lac.cm", confirmedAt: at(2) },
+		]);
+		const { body, statements } = await site.guest.call("GET /jobs/:jobId", { params: { jobId: id } });
+		expect(body.job.companyFacts).toEqual([
+			{ kind: "email", domain: "lac.cm", at: at(2).toISOString() },
+			{ kind: "documents", domain: null, at: at(3).toISOString() },
+		]);
+		expect(statements.length).toBeLessThanOrEqual(2);
+		expect((await site.guest.call("GET /jobs/:jobId", { params: { jobId: other.id } })).body.job.companyFacts).toEqual([]);
+	});
+
 	test("a guest reads everything that is public, and nothing else", async () => {
 		const company = await createCompany(site.db, { verifiedAt: new Date() });
 		const job = await createJob(site.db, {
@@ -37,12 +55,18 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			companyUnverified: false,
 			companyVerified: true,
 			companyDomain: null,
+			companyLogo: null,
 			location: "Douala",
 			description: job.description,
 			salary: "HIGH",
 			salaryMin: 90_000,
 			salaryMax: 110_000,
+			payPeriod: "month",
+			noPayReason: null,
+			wageSector: null,
+			companyFacts: [],
 			applicationDeadline: "2099-01-31",
+			openUntil: "2099-01-31",
 			isRemote: false,
 			jobType: "FULL_TIME",
 			experience: "senior",
@@ -51,8 +75,11 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			tags: ["Excel"],
 			source: null,
 			isOpen: true,
+			isPaused: false,
 			isHidden: false,
 			hidden: null,
+			warnings: [],
+			exclusions: [],
 			closedAt: null,
 			createdAt: job.createdAt.toISOString(),
 			updatedAt: job.updatedAt.toISOString(),
@@ -60,6 +87,9 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			JobApplications: [],
 			canManage: false,
 			appliesHere: true,
+			replies: "new",
+			test: null,
+			questions: [],
 			places: [{ locality: "Douala", country: "CM" }],
 		});
 	});
@@ -72,7 +102,14 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 		await createApplication(site.db, { job });
 		const read = async (person: { id: string }) => (await site.as(person).call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job;
 		const { id, slug, fullName } = applicant;
-		expect((await read(applicant)).JobApplications).toEqual([{ id: application.id, status: "Pending", user: { id, slug, fullName } }]);
+		expect((await read(applicant)).JobApplications).toEqual([
+			{
+				id: application.id,
+				status: "Pending",
+				createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+				user: { id, slug, fullName },
+			},
+		]);
 		expect((await read(other)).JobApplications).toEqual([]);
 		expect((await read({ id: job.ownerId as string })).JobApplications).toEqual([]);
 	});
@@ -86,7 +123,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			stranger: await createRecruiter(site.db),
 		};
 		await createMember(site.db, { companyId: company.id, userId: people.recruiter.id, role: "recruiter" });
-		await createMember(site.db, { companyId: company.id, userId: people.reader.id, role: "reader" });
+		await createMember(site.db, { companyId: company.id, userId: people.reader.id, role: "interviewer" });
 		const canManage = async (id: string) => {
 			const answer = await site.as({ id }).call("GET /jobs/:jobId", { params: { jobId: job.id } });
 			expect(answer.statements.length).toBeLessThanOrEqual(3);
@@ -139,7 +176,7 @@ describe("GET /jobs (marketplace.md §2 Job listing)", () => {
 			});
 			expect(status).toBe(200);
 			expect(statements.length).toBeLessThanOrEqual(3);
-			expect([body.total, body.totalIsMinimum, body.next]).toEqual([1, false, null]);
+			expect([body.total, body.totalIsAbout, body.next]).toEqual([1, false, null]);
 			const known = person !== site.guest;
 			expect(body.jobs[0]).toMatchObject({ id: job.id, isOpen: true, isSaved: known, requiredSkills: "A rod" });
 			expect(body.jobs[0]?.description).toBe(`${"👷".repeat(150)}…`);
@@ -188,5 +225,56 @@ describe("GET /jobs/user (marketplace.md §7)", () => {
 		const owner = site.as(await createRecruiter(site.db));
 		expect((await owner.call("GET /jobs/user", { query: { cursor: "nonsense" } })).status).toBe(400);
 		expect((await owner.call("GET /jobs/user", { query: { limit: "0" } })).status).toBe(422);
+	});
+});
+
+describe("GET /jobs in other orders (decisions.md The wire)", () => {
+	const read = async (person: { call: typeof site.guest.call }, query: object) => {
+		const { status, body, statements } = await person.call("GET /jobs", { query: { q: "seamstress", ...query } });
+		expect(status).toBe(200);
+		expect(statements.length).toBeLessThanOrEqual(3);
+		return { titles: body.jobs.map(({ title }) => title), abroad: body.abroad };
+	};
+
+	test("newest first unless something else is asked for; near is what the reader's place, else their phone, else the site says", async () => {
+		const at = (minutes: number) => ({ createdAt: new Date(Date.now() - minutes * 60_000) });
+		await createJob(site.db, { title: "Seamstress, Dakar", location: "Dakar, Sénégal", ...at(1) });
+		await createJob(site.db, { title: "Seamstress, here", location: "Bastos", salaryMin: 60_000, ...at(2) });
+		await createJob(site.db, { title: "Seamstress, Paris", location: "Paris, France", salaryMin: 90_000, ...at(3) });
+		const [dakar, here, paris] = ["Seamstress, Dakar", "Seamstress, here", "Seamstress, Paris"];
+		const near = { sort: "near" as const };
+		expect(await read(site.guest, { sort: "newest" })).toEqual({ titles: [dakar, here, paris], abroad: null });
+		expect(await read(site.guest, near)).toEqual({ titles: [here, dakar, paris], abroad: { at: 1, total: 2 } });
+		expect((await read(site.as(await createSeeker(site.db)), near)).titles).toEqual([here, dakar, paris]);
+		const inParis = site.as(await createSeeker(site.db, { location: "Lyon, France", phoneNumber: "771234567", countryCode: "SEN" }));
+		expect((await read(inParis, near)).titles).toEqual([paris, dakar, here]);
+		const ofSenegal = site.as(await createSeeker(site.db, { phoneNumber: "771234567", countryCode: "SEN" }));
+		expect((await read(ofSenegal, near)).titles).toEqual([dakar, here, paris]);
+		expect((await read(site.guest, { sort: "pay" })).titles).toEqual([paris, here, dakar]);
+		expect((await read(site.guest, { ...near, minPay: "60001" })).titles).toEqual([paris]);
+		expect((await read(site.guest, { ...near, minPay: "0", payUnknown: "true" })).titles).toEqual([here, dakar, paris]);
+		expect((await read(site.guest, { ...near, minPay: "", payUnknown: "", postedWithin: "" })).titles).toEqual([here, dakar, paris]);
+		expect((await read(site.guest, { ...near, postedWithin: "7" })).titles).toEqual([here, dakar, paris]);
+	});
+
+	test("a cursor goes on in its own order alone", async () => {
+		const { body } = await site.guest.call("GET /jobs", { query: { q: "seamstress", sort: "near", limit: "1" } });
+		const next = { q: "seamstress", cursor: body.next ?? "", limit: "1" };
+		expect((await site.guest.call("GET /jobs", { query: { ...next, sort: "near" } })).status).toBe(200);
+		for (const order of [{ sort: "newest" as const }, { sort: "pay" as const }, {}])
+			expect((await site.guest.call("GET /jobs", { query: { ...next, ...order } })).body).toMatchObject({ code: "bad_cursor" });
+	});
+
+	test.each([
+		{ minPay: "-1" },
+		{ minPay: "many" },
+		{ minPay: "1000000000" },
+		{ postedWithin: "2" },
+		{ payUnknown: "perhaps" },
+		{ sort: "far" },
+	])("%o is no filter", async (query) => {
+		const { status, body } = await site.guest.call("GET /jobs", { query: query as object });
+		expect(status).toBe(422);
+		expect(body).toMatchObject({ fields: { [Object.keys(query).join()]: expect.any(String) } });
 	});
 });

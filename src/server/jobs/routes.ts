@@ -1,69 +1,97 @@
 import type { jobs } from "../../contract/jobs.ts";
+import { say } from "../../contract/sentences/say.ts";
+import { remember, sourceSeconds, sourceWord, wordFor } from "../access/job-sources.ts";
 import type { RoutesOf } from "../http/context.ts";
+import { readEndingToken } from "../mail/ending-token.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { refuse } from "../platform/refusal.ts";
 import { closeJob, deleteJob, editJob, postJob, reopenJob } from "./commands.ts";
 import { countView } from "./count-view.ts";
+import { answerEnding, findEnding } from "./ending.ts";
+import { homeOf } from "./home.ts";
+import { pauseJob, resumeJob } from "./pause.ts";
 import { findManageableJob } from "./policy.ts";
-import { presentCard, presentJob } from "./present.ts";
+import { presentCard, presentEnding, presentJob } from "./present.ts";
 import { findJob, ownJobs } from "./queries.ts";
 import { searchJobs } from "./search/search-jobs.ts";
 
 export const jobRoutes: RoutesOf<typeof jobs> = {
 	"GET /jobs":
-		({ db, viewer }) =>
+		({ db, viewer, settings }) =>
 		async ({ query: { cursor, limit, ...filters } }) => {
 			const reader = { viewerId: viewer?.id ?? null, today: todayInDouala() };
-			const { rows, next, total, totalIsMinimum } = await searchJobs(db, { filters, cursor, limit, ...reader });
-			return { jobs: rows.map((row) => presentCard(row, reader)), next, total, totalIsMinimum };
+			const home = homeOf(viewer, settings);
+			const { rows, ...found } = await searchJobs(db, { filters, cursor, limit, home, ...reader });
+			return { jobs: rows.map((row) => presentCard(row, reader)), ...found };
 		},
 	"GET /jobs/user":
 		({ db, viewer }) =>
 		async ({ query }) => {
-			const reader = { viewerId: viewer.id, today: todayInDouala() };
-			const { rows, next } = await ownJobs(db, { viewerId: viewer.id, after: readListCursor(query.cursor), limit: query.limit });
+			const reader = { today: todayInDouala(), actsFor: viewer.actsFor };
+			const { rows, next } = await ownJobs(db, { viewer, after: readListCursor(query.cursor), limit: query.limit });
 			return {
 				jobs: rows.map((row) => presentCard(row, reader)),
 				applications: Object.fromEntries(rows.map(({ id, pending, total }) => [id, { pending, total }])),
+				warned: Object.fromEntries(rows.flatMap(({ id, warned }) => (warned && warned.count > 0 ? [[id, warned]] : []))),
 				next,
 			};
 		},
 	"POST /jobs/create":
-		({ db, viewer }) =>
-		async ({ body }) => {
-			const today = todayInDouala();
-			const row = await postJob(db, { viewer, fields: body, today });
-			return { job: presentJob(row, { today }) };
+		({ db, viewer, settings: { country }, idempotencyKey }) =>
+		async ({ body }) => ({ job: await postJob(db, { viewer, fields: body, today: todayInDouala(), country, idempotencyKey }) }),
+	"GET /job-ending":
+		({ db, seal }) =>
+		async ({ query }) =>
+			presentEnding(await findEnding(db, readEndingToken(seal, query.token))),
+	"POST /job-ending":
+		({ db, seal, caller }) =>
+		async ({ query, body }) => {
+			const asked = { ending: readEndingToken(seal, query.token), desired: body.desired, today: todayInDouala() };
+			const ending = presentEnding(await answerEnding(db, asked));
+			return { ...ending, message: say(caller.language, ending.isClosed ? "jobNowClosed" : "jobKeptOpen") };
 		},
 	"GET /jobs/:jobId":
 		({ db, viewer, params }) =>
 		async () => {
 			const viewerId = viewer?.id ?? null;
+			if (viewer?.actsFor) await findManageableJob(db, { viewer, jobId: params.jobId });
 			const row = (await findJob(db, { jobId: params.jobId, viewerId })) ?? refuse("not_found");
-			return { job: presentJob(row, { today: todayInDouala() }) };
+			return { job: presentJob(row, { today: todayInDouala(), actsFor: viewer?.actsFor ?? null }) };
 		},
-	"PATCH /jobs/:jobId": async ({ db, viewer, params }) => {
+	"PATCH /jobs/:jobId": async ({ db, viewer, params, settings: { country } }) => {
 		const asked = { viewer, jobId: params.jobId };
 		await findManageableJob(db, asked);
 		return async ({ body }) => {
 			const today = todayInDouala();
-			const row = await editJob(db, asked, { fields: body, today });
-			return { job: presentJob(row, { today }) };
+			const row = await editJob(db, asked, { fields: body, today, country });
+			return { job: presentJob(row, { today, actsFor: viewer.actsFor }) };
 		};
 	},
 	"POST /jobs/:jobId/close":
 		({ db, viewer, params }) =>
 		async () => {
 			const row = await closeJob(db, { viewer, jobId: params.jobId });
-			return { job: presentJob(row, { today: todayInDouala() }) };
+			return { job: presentJob(row, { today: todayInDouala(), actsFor: viewer.actsFor }) };
 		},
-	"POST /jobs/:jobId/reopen":
+	"POST /jobs/:jobId/pause":
 		({ db, viewer, params }) =>
 		async () => {
 			const today = todayInDouala();
-			const row = await reopenJob(db, { viewer, jobId: params.jobId, today });
-			return { job: presentJob(row, { today }) };
+			return { job: presentJob(await pauseJob(db, { viewer, jobId: params.jobId, today }), { today, actsFor: viewer.actsFor }) };
+		},
+	"POST /jobs/:jobId/resume":
+		({ db, viewer, params, settings: { country } }) =>
+		async () => {
+			const today = todayInDouala();
+			return { job: presentJob(await resumeJob(db, { viewer, jobId: params.jobId, today, country }), { today, actsFor: viewer.actsFor }) };
+		},
+	"POST /jobs/:jobId/reopen":
+		({ db, viewer, params, settings: { country } }) =>
+		async () => {
+			const today = todayInDouala();
+			const row = await reopenJob(db, { viewer, jobId: params.jobId, today, country });
+			return { job: presentJob(row, { today, actsFor: viewer.actsFor }) };
 		},
 	"DELETE /jobs/:jobId":
 		({ db, viewer, params }) =>
@@ -72,9 +100,16 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 			return {};
 		},
 	"POST /jobs/:jobId/view":
-		({ db, viewer, params, caller, settings }) =>
+		({ db, viewer, params: { jobId }, caller, cookies, settings }) =>
 		async () => {
-			await countView(db, { jobId: params.jobId, viewer, caller, today: todayInDouala(), limited: settings.rateLimits });
+			const word = wordFor(cookies.get("via"), jobId);
+			await countView(db, { jobId, viewer, caller, word, today: todayInDouala(), limited: settings.rateLimits });
+			return {};
+		},
+	"POST /jobs/:jobId/source":
+		({ params: { jobId }, cookies }) =>
+		({ body: { via } }) => {
+			cookies.set("via", remember(cookies.get("via"), { jobId, word: sourceWord(via) }), sourceSeconds);
 			return {};
 		},
 };

@@ -34,7 +34,7 @@ export function BecomeRecruiter({ isAsking, failure, values }: BecomeRecruiterPr
 						autoComplete="organization"
 						defaultValue={typeof values.companyName === "string" ? values.companyName : undefined}
 						error={
-							isMissing ? t("jobs.companyRequired") : failure && (failure.fields.companyName ?? (failure.message || t("error.offline")))
+							isMissing ? t("jobs.companyNameRequired") : failure && (failure.fields.companyName ?? (failure.message || t("error.offline")))
 						}
 						// the button that had the focus asked for this field and is gone
 						autoFocus

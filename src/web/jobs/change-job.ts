@@ -2,11 +2,14 @@ import { redirect } from "react-router";
 import type { PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
 
-export const jobChanges = ["save", "close", "reopen", "delete"] as const;
+export const jobChanges = ["save", "close", "reopen", "pause", "resume", "delete"] as const;
 export type JobChange = (typeof jobChanges)[number];
 export type JobChanged = { change: JobChange; savedAt?: string };
 
-/** What the buttons on a job do; `intent` says which. Deleted from its own page, it goes where the form says. */
+/**
+ * What the buttons on a job do; `intent` says which. Closing it leads to the question what came of it; deleted from its own page,
+ * it goes where the form says.
+ */
 export async function changeJob({ api, form, params }: PageCall): Promise<JobChanged | Response> {
 	const sent = await form();
 	const jobId = params.jobId ?? "";
@@ -18,9 +21,15 @@ export async function changeJob({ api, form, params }: PageCall): Promise<JobCha
 		}
 		case "close":
 			await api("POST /jobs/:jobId/close", { params: { jobId } });
-			return { change };
+			return redirect(paths.closeJob(jobId), 303);
 		case "reopen":
 			await api("POST /jobs/:jobId/reopen", { params: { jobId } });
+			return { change };
+		case "pause":
+			await api("POST /jobs/:jobId/pause", { params: { jobId } });
+			return { change };
+		case "resume":
+			await api("POST /jobs/:jobId/resume", { params: { jobId } });
 			return { change };
 		case "delete": {
 			await api("DELETE /jobs/:jobId", { params: { jobId } });

@@ -6,14 +6,29 @@ import { Button } from "../ui/button.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { useJobChange } from "./use-job-change.ts";
 
-/** Closes an open job, reopens one that was closed; why it cannot stands below. */
-export function CloseJobButton({ job }: { job: Pick<JobCard, "id" | "isOpen"> }) {
+type Standing = Pick<JobCard, "id" | "isOpen" | "isPaused" | "isHidden" | "closedAt">;
+
+/** Closes a job, reopens one that is over. */
+export function CloseJobButton({ job }: { job: Standing }) {
+	const isOver = !job.isOpen && !job.isPaused && !(job.isHidden && job.closedAt === null);
+	return <ChangeButton job={job} change={isOver ? "reopen" : "close"} />;
+}
+
+/** Takes no applications for a while, or takes them again; of a job that is over there is nothing to pause. */
+export function PauseJobButton({ job }: { job: Standing }) {
+	if (!job.isOpen && !job.isPaused) return null;
+	return <ChangeButton job={job} change={job.isPaused ? "resume" : "pause"} />;
+}
+
+const doing = { close: "closing", reopen: "reopening", pause: "pausing", resume: "resuming" } as const;
+
+/** Why it cannot stands below. */
+function ChangeButton({ job, change }: { job: Standing; change: keyof typeof doing }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
-	const { Form, sending, failure } = useJobChange(job.id);
-	const change = job.isOpen ? "close" : "reopen";
+	const { Form, sending, failure } = useJobChange(job.id, change === "pause" || change === "resume" ? "pause" : "");
 	return (
-		<Form method="post" action={paths.job(job.id)} className="grid gap-1">
+		<Form method="post" action={paths.job(job.id)} className="grid shrink-0 gap-1">
 			<input type="hidden" name="next" value={pathname + search} />
 			<Button
 				type="submit"
@@ -22,11 +37,11 @@ export function CloseJobButton({ job }: { job: Pick<JobCard, "id" | "isOpen"> })
 				variant="secondary"
 				size="sm"
 				busy={sending === change}
-				busyText={t(job.isOpen ? "jobs.closing" : "jobs.reopening")}
+				busyText={t(`jobs.${doing[change]}`)}
 			>
-				{t(job.isOpen ? "jobs.close" : "jobs.reopen")}
+				{t(`jobs.${change}`)}
 			</Button>
-			<FieldError id={`job-${job.id}-refused`} error={failure && (failure.message || t("error.offline"))} />
+			<FieldError id={`job-${job.id}-${change}-refused`} error={failure && (failure.message || t("error.offline"))} />
 		</Form>
 	);
 }

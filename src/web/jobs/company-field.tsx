@@ -1,6 +1,7 @@
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { titleMax } from "../../contract/limits.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -11,17 +12,27 @@ type CompanyFieldProps = {
 	error: string | undefined;
 	/** For whom the person may post; of none, the name is only typed. */
 	employers: readonly string[];
+	/** The name that was refused: its company's page says how one joins it. */
+	refused: string | undefined;
 };
 
 /** Who hires: one of the person's companies or they themselves (decisions.md "Marketplace"), at a press or typed. */
-export function CompanyField({ employers, ...field }: CompanyFieldProps) {
+export function CompanyField({ employers, refused, ...field }: CompanyFieldProps) {
 	const t = useT();
 	const viewer = useViewer();
 	const listId = useId();
 	const input = useRef<HTMLInputElement>(null);
+	const [typed, setTyped] = useState(field.defaultValue);
 	const label = t("jobs.field.company");
-	if (employers.length === 0) return <TextField {...field} label={label} maxLength={titleMax} autoComplete="organization" />;
+	if (employers.length === 0)
+		return (
+			<div className="grid content-start gap-2">
+				<TextField {...field} label={label} maxLength={titleMax} autoComplete="organization" />
+				<WaysToJoin company={refused} />
+			</div>
+		);
 	const names = [...new Set([...employers, viewer?.fullName ?? ""])].filter(Boolean);
+	const others = names.filter((name) => name !== typed.trim());
 	const choose = (name: string) => {
 		if (!input.current) return;
 		input.current.value = name;
@@ -31,23 +42,54 @@ export function CompanyField({ employers, ...field }: CompanyFieldProps) {
 	};
 	return (
 		<div className="grid content-start gap-2">
-			<TextField {...field} ref={input} label={label} maxLength={titleMax} autoComplete="off" list={listId} />
+			<TextField
+				{...field}
+				ref={input}
+				label={label}
+				maxLength={titleMax}
+				autoComplete="off"
+				list={listId}
+				onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+			/>
+			<WaysToJoin company={refused} />
 			<datalist id={listId}>
 				{names.map((name) => (
 					<option key={name} value={name} />
 				))}
 			</datalist>
-			{/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame around the buttons of one field */}
-			<div role="group" aria-label={t("jobs.postFor")} className="not-scripted:hidden flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-				<span aria-hidden="true" className="text-muted">
-					{t("jobs.postFor")}
-				</span>
-				{names.map((name) => (
-					<Button key={name} variant="secondary" size="sm" onClick={() => choose(name)}>
-						<span className="min-w-0 wrap-anywhere">{name === viewer?.fullName ? t("jobs.postForOneself", { name }) : name}</span>
-					</Button>
-				))}
-			</div>
+			{others.length > 0 && (
+				// biome-ignore lint/a11y/useSemanticElements: a fieldset would be one more frame around the buttons of one field
+				<div
+					role="group"
+					aria-label={t("jobs.postFor")}
+					className="not-scripted:hidden flex flex-wrap items-center gap-x-2 gap-y-1 text-sm"
+				>
+					<span aria-hidden="true" className="text-muted">
+						{t("jobs.postFor")}
+					</span>
+					{others.map((name) => (
+						<Button key={name} variant="secondary" size="sm" onClick={() => choose(name)}>
+							<span className="min-w-0 wrap-anywhere">{name === viewer?.fullName ? t("jobs.postForOneself", { name }) : name}</span>
+						</Button>
+					))}
+				</div>
+			)}
 		</div>
+	);
+}
+
+/** In another tab: what was typed here stays. */
+function WaysToJoin({ company }: { company: string | undefined }) {
+	const t = useT();
+	if (!company) return null;
+	return (
+		<a
+			href={`${paths.newCompany()}?name=${encodeURIComponent(company)}`}
+			target="_blank"
+			className="inline-flex min-h-11 items-center gap-1.5 justify-self-start font-semibold text-leaf hover:underline sm:min-h-8"
+			rel="noopener"
+		>
+			{t("jobs.waysToJoin")}
+		</a>
 	);
 }

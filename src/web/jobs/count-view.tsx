@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { browserVisit } from "../api/browser.ts";
+import { browserContext } from "../api/browser.ts";
 import { InlineScript } from "../shell/inline-script.tsx";
 
 /** Milliseconds after which a page counts as looked at, and the line is free again. */
@@ -28,7 +28,7 @@ function countOnce(jobId: string): void {
 	const { dataset } = document.documentElement;
 	if (dataset.viewed === jobId) return;
 	dataset.viewed = jobId;
-	browserVisit()
+	browserContext()
 		.transport(`/jobs/${jobId}/view`, { method: "POST", keepalive: true })
 		.catch(() => undefined);
 }

@@ -1,16 +1,19 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { LinkButton } from "../shell/link-button.tsx";
-import { Button, type ButtonLook } from "../ui/button.tsx";
+import { MoreLink, MoreMenu } from "../shell/more-menu.tsx";
+import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useJobChange } from "./use-job-change.ts";
 
-type DeleteJobProps = { job: { id: string; title: string }; leave?: string | undefined; size?: ButtonLook["size"] };
+type DeleteJobProps = { job: { id: string; title: string }; leave?: string | undefined; children?: ReactNode };
 
-/** The owner's control, with a question first; without a script the question is a page. `leave`: where to go after. */
-export function DeleteJob({ job, leave, size = "sm" }: DeleteJobProps) {
+/**
+ * The owner's menu: what else it holds, and the deletion, with a question first; without a script the question is a page.
+ * `leave`: where to go after.
+ */
+export function DeleteJob({ job, leave, children }: DeleteJobProps) {
 	const t = useT();
 	const [isAsking, setAsking] = useState(false);
 	const { Form, sending, done, failure } = useJobChange(job.id);
@@ -21,16 +24,12 @@ export function DeleteJob({ job, leave, size = "sm" }: DeleteJobProps) {
 	};
 	return (
 		<>
-			<LinkButton
-				to={paths.deleteJob(job.id)}
-				onClick={ask}
-				icon="trash"
-				variant="dangerQuiet"
-				size={size}
-				aria-label={t("jobs.deleteNamed", { title: job.title })}
-			>
-				{t("jobs.delete")}
-			</LinkButton>
+			<MoreMenu label={t("jobs.moreFor", { title: job.title })}>
+				{children}
+				<MoreLink to={paths.deleteJob(job.id)} onClick={ask} icon="trash" aria-label={t("jobs.deleteNamed", { title: job.title })}>
+					{t("jobs.delete")}
+				</MoreLink>
+			</MoreMenu>
 			<Dialog open={isAsking && done?.change !== "delete"} onClose={() => setAsking(false)} title={t("jobs.deleteTitle")}>
 				<p>{t("jobs.deleteText", { title: job.title })}</p>
 				{failure && <Notice tone="danger">{failure.message}</Notice>}

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { data, redirect, useNavigate } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -14,14 +14,16 @@ import { employersOf } from "./employers.ts";
 import { editDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { jobBody, valuesOfJob } from "./job-values.ts";
+import { testsToAsk } from "./tests-to-ask.ts";
 
-await speak("jobs");
+await loadMessages("jobs", "questions");
 
-async function load({ api, params, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
 	const { job } = await api("GET /jobs/:jobId", { params: { jobId: params.jobId ?? "" } });
 	if (!job.canManage) throw data(null, { status: 404 });
-	return { job, employers: await employersOf(api) };
+	const [employers, tests] = await Promise.all([employersOf(api), testsToAsk(api)]);
+	return { job, employers, tests };
 }
 
 async function act({ api, form, params }: PageCall) {
@@ -43,7 +45,7 @@ export { ErrorBoundary } from "./job-error.tsx";
 export default function EditJobPage() {
 	const t = useT();
 	const navigate = useNavigate();
-	const { job, employers } = useLoaded<typeof load>();
+	const { job, employers, tests } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
@@ -53,7 +55,7 @@ export default function EditJobPage() {
 		void navigate(paths.job(done.changed), { replace: true });
 	}, [done]);
 	return (
-		<Page width="form">
+		<Page>
 			<Head title={t("jobs.editHead", { title: job.title })} noIndex />
 			<BackLink to={paths.job(job.id)}>{job.title}</BackLink>
 			<PageTitle title={t("jobs.editTitle")} />
@@ -61,6 +63,7 @@ export default function EditJobPage() {
 				values={failure ? values : valuesOfJob(job)}
 				failure={failure}
 				employers={employers}
+				tests={tests}
 				draftKey={editDraft(job.id)}
 				submitText={t("jobs.saveChanges")}
 				busyText={t("jobs.savingChanges")}

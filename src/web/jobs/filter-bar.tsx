@@ -2,24 +2,48 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { JobFilters } from "../../contract/jobs.ts";
 import { locationMax, queryMax } from "../../contract/limits.ts";
-import { jobTypes } from "../../contract/options.ts";
+import { answeredDays, jobTypes, languages, postedDays, townDistances } from "../../contract/options.ts";
+import { saidHours } from "../../contract/pay.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
-import { CountBadge } from "../ui/chip.tsx";
+import { CheckboxField } from "../ui/checkbox-field.tsx";
+import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { SelectField } from "../ui/select-field.tsx";
+import { closeSheet, Sheet } from "../ui/sheet.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { readFilters } from "./job-filters.ts";
+import { leastPays, readFilters, sortsOf, usualSort } from "./job-filters.ts";
+
+const sheetId = "job-search";
+
+/** On a phone one line stands for the search; it opens the sheet. A browser without popovers shows the sheet in the page. */
+export function SearchOpener({ filters: { q, location } }: { filters: JobFilters }) {
+	const t = useT();
+	const words = [q, location].filter(Boolean).join(" · ");
+	return (
+		<button
+			type="button"
+			popoverTarget={sheetId}
+			className="flex h-12 w-full items-center gap-2.5 rounded-sm bg-surface px-3.5 text-left text-ink lg:hidden"
+		>
+			<Icon name="search" className="size-5 text-muted" />
+			<span className={classes("min-w-0 flex-1 truncate", !words && "text-muted")}>{words || t("jobs.searchPrompt")}</span>
+			<Icon name="filter" className="size-5 text-muted" />
+		</button>
+	);
+}
 
 /**
  * Search and filters as a GET form: the address holds them all. Nothing is asked for while one types: on a line that
- * is paid for, each list is worth a press of the button.
+ * is paid for, each list is worth a press of the button. On a phone it is a sheet over the page, on a desk it stands beside.
  */
 export function FilterBar({ filters }: { filters: JobFilters }) {
 	const t = useT();
 	const navigate = useNavigate();
+	const sheet = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const shown = useRef(filters);
 	useEffect(() => {
@@ -27,87 +51,125 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 		if (paths.jobs(shown.current) !== paths.jobs(filters)) showFilters(form.current, filters);
 		shown.current = filters;
 	}, [filters]);
-	const { tags = [], jobType, isRemote } = filters;
-	const moreCount = tags.length + (jobType ? 1 : 0) + (isRemote === undefined ? 0 : 1);
+	const { money, number } = useFormat();
+	const { tags = [], jobType, isRemote, minPay, payUnknown, postedWithin, within, verified, answersWithin, writtenIn, sort } = filters;
+	const any = { value: "", label: t("jobs.any") };
 
 	// the same list always has the same address: empty fields stay out of it
 	const search = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const fields = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
+		closeSheet(sheet.current);
 		void navigate(paths.jobs(readFilters(new URLSearchParams(fields))), { preventScrollReset: true });
 	};
 	return (
-		<search aria-label={t("jobs.searchLabel")}>
-			<form
-				ref={form}
-				method="get"
-				action={paths.jobs()}
-				onSubmit={search}
-				className="grid gap-4 rounded-md border border-line bg-surface p-4 sm:p-5"
-			>
-				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3 md:grid-cols-[3fr_2fr_auto]">
-					<TextField
-						name="q"
-						type="search"
-						label={t("jobs.query")}
-						placeholder={t("jobs.queryExample")}
-						defaultValue={filters.q}
-						maxLength={queryMax}
-						enterKeyHint="search"
-						className="max-md:col-span-full"
+		<Sheet
+			as="search"
+			whole
+			ref={sheet}
+			id={sheetId}
+			title={t("jobs.searchLabel")}
+			aria-label={t("jobs.searchLabel")}
+			onToggle={(event) => event.newState === "open" && form.current?.querySelector("input")?.focus()}
+			className="lg:sticky lg:top-21 lg:max-h-[calc(100dvh-6rem)] lg:rounded-md lg:shadow-card"
+		>
+			<form ref={form} method="get" action={paths.jobs()} onSubmit={search} className="grid gap-4">
+				<TextField
+					name="q"
+					type="search"
+					label={t("jobs.query")}
+					placeholder={t("jobs.queryExample")}
+					defaultValue={filters.q}
+					maxLength={queryMax}
+					enterKeyHint="search"
+				/>
+				<TextField
+					name="location"
+					type="search"
+					label={t("jobs.location")}
+					placeholder={t("jobs.locationExample")}
+					defaultValue={filters.location}
+					maxLength={locationMax}
+					enterKeyHint="search"
+				/>
+				<SelectField
+					name="within"
+					label={t("jobs.within")}
+					defaultValue={within}
+					options={[
+						{ value: "", label: t("jobs.withinNone") },
+						...townDistances.map((km) => ({ value: String(km), label: t("jobs.withinKm", { km }) })),
+					]}
+				/>
+				<SelectField
+					name="jobType"
+					label={t("jobs.jobType")}
+					defaultValue={jobType ?? ""}
+					options={[any, ...jobTypes.map((value) => ({ value, label: t(`jobs.type.${value}`) }))]}
+				/>
+				<SelectField
+					name="isRemote"
+					label={t("jobs.remoteWork")}
+					defaultValue={isRemote === undefined ? "" : String(isRemote)}
+					options={[any, { value: "true", label: t("jobs.remoteOnly") }, { value: "false", label: t("jobs.onSiteOnly") }]}
+				/>
+				<div>
+					<SelectField
+						name="minPay"
+						label={t("jobs.monthlyPay")}
+						hint={minPay || sort === "pay" ? t("jobs.payCounted", { hours: number(saidHours) }) : undefined}
+						defaultValue={minPay}
+						options={[
+							any,
+							{ value: "0", label: t("jobs.payStated") },
+							...amountsWith(minPay).map((amount) => ({ value: String(amount), label: t("jobs.salaryFrom", { amount: money(amount) }) })),
+						]}
 					/>
-					<TextField
-						name="location"
-						type="search"
-						label={t("jobs.location")}
-						placeholder={t("jobs.locationExample")}
-						defaultValue={filters.location}
-						maxLength={locationMax}
-						enterKeyHint="search"
-					/>
-					<Button type="submit" icon="search">
-						{t("jobs.search")}
-					</Button>
+					<CheckboxField name="payUnknown" value="true" label={t("jobs.payUnknown")} defaultChecked={payUnknown} />
 				</div>
-				{filters.sort && <input type="hidden" name="sort" value={filters.sort} />}
-				<details className="group" open={moreCount > 0}>
-					<summary className="-m-2 inline-flex min-h-11 items-center gap-2 rounded-sm p-2 font-semibold text-leaf text-sm hover:bg-leaf-soft">
-						<Icon name="filter" />
-						<span className="group-open:hidden">{t("jobs.showFilters")}</span>
-						<span className="hidden group-open:inline">{t("jobs.hideFilters")}</span>
-						<CountBadge count={moreCount} />
-						<Icon name="chevronDown" className="size-4 transition-transform group-open:rotate-180" />
-					</summary>
-					<div className="mt-4 grid gap-4 md:grid-cols-[2fr_1fr_1fr] md:items-end">
-						<TagsField key={tags.join()} name="tags" label={t("jobs.tags")} defaultValue={tags} enterSubmits />
-						<SelectField
-							name="jobType"
-							label={t("jobs.jobType")}
-							defaultValue={jobType ?? ""}
-							options={[{ value: "", label: t("jobs.any") }, ...jobTypes.map((value) => ({ value, label: t(`jobs.type.${value}`) }))]}
-						/>
-						<SelectField
-							name="isRemote"
-							label={t("jobs.remoteWork")}
-							defaultValue={isRemote === undefined ? "" : String(isRemote)}
-							options={[
-								{ value: "", label: t("jobs.any") },
-								{ value: "true", label: t("jobs.remoteOnly") },
-								{ value: "false", label: t("jobs.onSiteOnly") },
-							]}
-						/>
-					</div>
-				</details>
+				<SelectField
+					name="postedWithin"
+					label={t("jobs.posted")}
+					defaultValue={postedWithin}
+					options={[any, ...postedDays.map((days) => ({ value: String(days), label: t("jobs.postedWithin", { count: days }) }))]}
+				/>
+				<SelectField
+					name="answersWithin"
+					label={t("jobs.answersWithin")}
+					defaultValue={answersWithin}
+					options={[any, ...answeredDays.map((days) => ({ value: String(days), label: t("jobs.inDays", { days }) }))]}
+				/>
+				<SelectField
+					name="writtenIn"
+					label={t("jobs.writtenIn")}
+					defaultValue={writtenIn}
+					options={[any, ...languages.map((value) => ({ value, label: t(`jobs.writtenIn.${value}`) }))]}
+				/>
+				<CheckboxField name="verified" value="true" label={t("jobs.verified")} defaultChecked={verified} />
+				<SelectField
+					name="sort"
+					label={t("jobs.sort")}
+					defaultValue={sort}
+					options={sortsOf(filters).map((one) => ({ value: one === usualSort(filters) ? "" : one, label: t(`jobs.sort.${one}`) }))}
+				/>
+				<TagsField key={tags.join()} name="tags" label={t("jobs.tags")} defaultValue={tags} enterSubmits />
+				<Button type="submit" icon="search">
+					{t("jobs.search")}
+				</Button>
 			</form>
-		</search>
+		</Sheet>
 	);
 }
 
 /** Back, or a filter's own cross, changes the list without the form: its fields follow. */
-function showFilters(form: HTMLFormElement | null, { q, location, jobType, isRemote }: JobFilters): void {
-	const shown = { q, location, jobType, isRemote };
-	for (const [name, value] of Object.entries(shown)) {
+function showFilters(form: HTMLFormElement | null, { tags: _, ...filters }: JobFilters): void {
+	for (const [name, value] of Object.entries(filters)) {
 		const field = form?.elements.namedItem(name);
-		if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value === undefined ? "" : String(value);
+		if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
+		else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+			field.value = value === undefined ? "" : String(value);
 	}
 }
+
+/** An amount that a link asks for can be chosen too. */
+const amountsWith = (minPay = 0): number[] => [...new Set([...leastPays, ...(minPay > 0 ? [minPay] : [])])].sort((a, b) => a - b);

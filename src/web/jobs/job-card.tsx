@@ -1,86 +1,219 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
-import type { JobCard as JobCardFacts } from "../../contract/jobs.ts";
+import type { JobCard as Card } from "../../contract/jobs.ts";
 import { cardDescriptionLength, cardTagCount } from "../../contract/limits.ts";
 import { useT } from "../i18n/use-t.tsx";
+import type { Words } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { LinkButton } from "../shell/link-button.tsx";
-import { Card } from "../ui/card.tsx";
+import { useFades } from "../shell/use-fades.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Card as Sheet } from "../ui/card.tsx";
+import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { latePart } from "../ui/late-part.tsx";
+import { TimeAgo } from "../ui/time.tsx";
+import { VerifiedMark } from "../ui/verified-mark.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { Deadline } from "./deadline.tsx";
+import { useEmployerName } from "./employer-name.ts";
 import { JobChips } from "./job-chips.tsx";
 import { useSalaryLabel } from "./salary-label.ts";
-import { SavedOn, SaveJobButton } from "./save-job-button.tsx";
+import { SavedOn, SaveJobIcon } from "./save-job-button.tsx";
 
 /** For who posted it. */
 const DeleteJob = latePart(async () => (await import("./delete-job.tsx")).DeleteJob);
+
+const shown = [
+	"id",
+	"title",
+	"company",
+	"location",
+	"description",
+	"jobType",
+	"tags",
+	"isOpen",
+	"createdAt",
+	"appliesHere",
+] as const satisfies (keyof Card)[];
+
+/** Brought where there is something to say. */
+const shownIfAny = [
+	"applicationDeadline",
+	"companyLogo",
+	"companyUnverified",
+	"replies",
+	"salary",
+	"salaryMin",
+	"salaryMax",
+	"noPayReason",
+	"isPaused",
+	"isRemote",
+	"isSaved",
+] as const satisfies (keyof Card)[];
+
+/** Of a job what its card shows. */
+export type JobCardFacts = Pick<Card, (typeof shown)[number]> &
+	Partial<Pick<Card, (typeof shownIfAny)[number] | "userId" | "JobApplications" | "companyVerified" | "companyDomain" | "payPeriod">>;
+
+/** A page brings what its script reads again beside what is drawn: a guest's list of jobs brings no more than its cards need. */
+export function onCard(job: Card): JobCardFacts {
+	const said = [...shown, ...shownIfAny.filter((name) => job[name] !== null && job[name] !== false)];
+	const facts: Partial<Record<keyof Card, unknown>> = Object.fromEntries(said.map((name) => [name, job[name]]));
+	// of others' jobs nobody asks whose they are
+	if (job.canManage) facts.userId = job.userId;
+	if (job.companyVerified) Object.assign(facts, { companyVerified: true, companyDomain: job.companyDomain });
+	if (job.payPeriod !== "month") facts.payPeriod = job.payPeriod;
+	if (job.JobApplications.length > 0) facts.JobApplications = job.JobApplications;
+	return facts as JobCardFacts;
+}
 
 type JobCardProps = {
 	job: JobCardFacts;
 	/** When the viewer saved it, where the list knows. */
 	savedAt?: string | undefined;
-	/** Few days left are said in red (the saved list). */
-	warnsOfDeadline?: boolean | undefined;
 	/** Beside the link, in the place of Save Job and Delete: what this list can do with a job. */
 	actions?: ReactNode;
-	/** Why it stands here. */
+	/** Why it is in the list. */
 	note?: ReactNode;
+	/** What can be said of it, below all that it says itself. */
+	foot?: ReactNode;
 };
 
-/** One job of a list (marketplace.md §2, Job card). */
-export function JobCard({ job, savedAt, warnsOfDeadline, actions, note }: JobCardProps) {
+/**
+ * One job of a list (marketplace.md §2, Job card): all of it is the link to the job. On a phone its description waits on the
+ * page, so that four of them fit on a screen.
+ */
+export function JobCard({ job, savedAt, actions, note, foot }: JobCardProps) {
 	const t = useT();
 	const viewer = useViewer();
 	const salary = useSalaryLabel()(job);
+	const employer = useEmployerName(job.company);
+	const fades = useFades();
 	const titleId = `job-${job.id}`;
 	const isSeeker = viewer?.role === "jobseeker";
+	const hasApplied = Boolean(job.JobApplications?.length);
 	return (
-		<Card as="article" aria-labelledby={titleId} className="flex flex-col gap-3">
-			<div className="grid grid-cols-1 gap-0.5">
-				<h2 id={titleId} className="text-lg leading-snug">
-					<Link to={paths.jobFromCard(job.id)} className="rounded-sm hover:text-leaf hover:underline">
+		<Sheet
+			as="article"
+			aria-labelledby={titleId}
+			className="relative grid grid-cols-[2.75rem_minmax(0,1fr)] gap-x-3 px-3.5 py-3 sm:grid-cols-[2.75rem_minmax(0,1fr)_auto] transition-shadow duration-120 hover:shadow-lifted sm:p-4"
+		>
+			<Avatar name={employer} src={job.companyLogo ?? null} square />
+			<div className="grid min-w-0 grid-cols-1 content-start">
+				<h2 id={titleId} className="line-clamp-2 text-[1.0625rem] leading-6 max-sm:pr-8">
+					<Link
+						to={paths.jobFromCard(job.id)}
+						discover="none"
+						viewTransition={fades}
+						className="after:absolute after:inset-0 after:rounded-md visited:text-muted hover:text-leaf"
+					>
 						{job.title}
 					</Link>
 				</h2>
-				<p className="flex flex-wrap items-center gap-x-1.5">
-					<span className="min-w-0">{job.company}</span>
+				<p className="flex min-w-0 items-center gap-x-1.5 text-muted text-sm">
+					<span className="truncate">{employer}</span>
 					<CompanyMark job={job} />
+					{isSeeker && job.replies && job.replies !== "new" && <AnswersInShort replies={job.replies} />}
 				</p>
+				<p className="flex min-w-0 items-baseline gap-x-1.5 text-muted text-sm">
+					{salary ? (
+						<>
+							<span className="shrink-0 font-bold text-[0.9375rem] text-leaf-strong tabular-nums">{salary}</span>
+							<span aria-hidden="true">·</span>
+						</>
+					) : (
+						job.noPayReason && (
+							<>
+								<span className="truncate">{t(`jobs.noPay.${job.noPayReason}`)}</span>
+								<span aria-hidden="true">·</span>
+							</>
+						)
+					)}
+					<span className="truncate">{job.location}</span>
+				</p>
+				<p className="mt-1.5 line-clamp-2 text-muted text-sm max-sm:hidden">{cut(job.description)}</p>
+				{note && <div className="mt-1.5">{note}</div>}
+				<ul className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
+					{hasApplied && (
+						<li>
+							<Chip tone="leaf" icon="check">
+								{t("jobs.applied")}
+							</Chip>
+						</li>
+					)}
+					<JobChips job={job} tagCount={cardTagCount} />
+					<li className="whitespace-nowrap">
+						<TimeAgo at={job.createdAt} />
+					</li>
+					{job.applicationDeadline && job.isOpen && (
+						<li>
+							<Deadline day={job.applicationDeadline} />
+						</li>
+					)}
+					{isSeeker && job.replies && <Answers replies={job.replies} />}
+					{isSeeker && <SavedOn jobId={job.id} savedAt={savedAt} />}
+				</ul>
+				{foot}
 			</div>
-			{note}
-			<p className="text-muted text-sm leading-relaxed">{cut(job.description)}</p>
-			<JobChips job={job} tagCount={cardTagCount} />
-			<ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-sm">
-				<Fact icon="pin">{job.location}</Fact>
-				{salary && <li className="font-semibold tabular-nums">{salary}</li>}
-				{job.applicationDeadline && (
-					<Fact icon="calendar">
-						<Deadline day={job.applicationDeadline} warns={warnsOfDeadline} />
-					</Fact>
-				)}
-				{isSeeker && <SavedOn jobId={job.id} savedAt={savedAt} />}
-			</ul>
-			<div className="mt-auto flex flex-wrap items-center gap-2 border-line border-t pt-3">
-				<LinkButton to={paths.jobFromCard(job.id)} size="sm" aria-describedby={titleId}>
-					{t(isSeeker ? "jobs.applyNow" : "jobs.viewDetails")}
-				</LinkButton>
-				{actions ?? (
-					<>
-						{isSeeker && <SaveJobButton jobId={job.id} isSaved={job.isSaved} size="sm" aria-describedby={titleId} />}
-						{viewer && job.userId === viewer.id && (
-							<span className="ml-auto">
+			{viewer && (
+				<div className="absolute top-1 right-1 z-10 flex flex-col items-end justify-between gap-2 sm:relative sm:top-auto sm:right-auto sm:-mt-2 sm:-mr-2 sm:self-stretch">
+					{actions ?? (
+						<>
+							{isSeeker && <SaveJobIcon jobId={job.id} isSaved={job.isSaved ?? false} titleId={titleId} />}
+							{job.userId === viewer.id && (
 								<Suspense>
 									<DeleteJob job={job} />
 								</Suspense>
-							</span>
-						)}
-					</>
-				)}
-			</div>
-		</Card>
+							)}
+						</>
+					)}
+					{isSeeker && !hasApplied && <ApplyNow job={job} titleId={titleId} />}
+				</div>
+			)}
+		</Sheet>
+	);
+}
+
+type Rate = Exclude<NonNullable<Card["replies"]>, "new">;
+
+/** The days that an answer takes where most get one; else the share in a hundred that does. */
+const answersIn = ({ received, answered, days }: Rate): { days: number } | { percent: number } =>
+	answered * 2 >= received && days !== null ? { days } : { percent: Math.floor((answered * 100) / received) };
+
+/** How fast they answer in a few words; how reliably, where that is rather seldom. The job says it whole. */
+function Answers({ replies }: { replies: NonNullable<Card["replies"]> }) {
+	const t = useT();
+	return <li className="whitespace-nowrap max-sm:hidden">{replies === "new" ? t("jobs.newEmployer") : saidOf(t, replies)}</li>;
+}
+
+function saidOf(t: Words, rate: Rate): string {
+	const answers = answersIn(rate);
+	return "days" in answers ? t("jobs.usuallyAnswers", { count: answers.days }) : t("jobs.answersShare", { percent: answers.percent });
+}
+
+/** The same on a phone, where a line more would cost a card of each screen. */
+function AnswersInShort({ replies }: { replies: Rate }) {
+	const t = useT();
+	const answers = answersIn(replies);
+	return (
+		<span title={saidOf(t, replies)} className="inline-flex shrink-0 items-center gap-1 text-meta sm:hidden">
+			<Icon name="chat" className="size-4" />
+			<span aria-hidden="true">{"days" in answers ? t("jobs.daysInShort", { count: answers.days }) : `${answers.percent} %`}</span>
+			<VisuallyHidden>{saidOf(t, replies)}</VisuallyHidden>
+		</span>
+	);
+}
+
+/** On a desk, and only where it does what it says. */
+function ApplyNow({ job, titleId }: { job: JobCardFacts; titleId: string }) {
+	const t = useT();
+	if (!job.isOpen || !job.appliesHere) return null;
+	return (
+		<LinkButton to={paths.apply(job.id)} size="sm" variant="secondary" className="mr-2 -mb-0.5 max-sm:hidden" aria-describedby={titleId}>
+			{t("jobs.applyNow")}
+		</LinkButton>
 	);
 }
 
@@ -89,29 +222,8 @@ type Shown = Pick<JobCardFacts, "companyUnverified" | "companyVerified" | "compa
 /** Whether a job's company is verified (decisions.md "Trust"); one's own name is neither. */
 export function CompanyMark({ job: { companyUnverified, companyVerified, companyDomain } }: { job: Shown }) {
 	const t = useT();
-	if (companyUnverified) return <span className="font-normal text-muted text-sm">{t("jobs.notVerified")}</span>;
-	return companyVerified && <VerifiedMark domain={companyDomain} />;
-}
-
-/** That a company is verified, and by which domain: the name alone could be another's. */
-export function VerifiedMark({ domain }: { domain: string | null }) {
-	const t = useT();
-	return (
-		<span title={t("jobs.verified")} className="inline-flex min-w-0 items-center gap-1 font-normal text-leaf text-sm">
-			<Icon name="verified" className="size-4.5" />
-			<VisuallyHidden>{t("jobs.verified")}</VisuallyHidden>
-			{domain && <span className="truncate">{domain}</span>}
-		</span>
-	);
-}
-
-function Fact({ icon, children }: { icon: "pin" | "calendar"; children: ReactNode }) {
-	return (
-		<li className="flex min-w-0 items-start gap-1.5">
-			<Icon name={icon} className="mt-0.5 size-4 text-muted" />
-			<span className="min-w-0">{children}</span>
-		</li>
-	);
+	if (companyUnverified) return <span className="shrink-0 font-normal text-muted text-meta">{t("jobs.notVerified")}</span>;
+	return companyVerified && <VerifiedMark domain={companyDomain ?? null} />;
 }
 
 /** 150 characters, then `…` (decisions.md "On the screens"). */

@@ -1,15 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { en } from "../i18n/en.ts";
+import { formatMoney } from "../i18n/format.ts";
 import { makeWords } from "../i18n/words.ts";
-import { activeFilters, readFilters } from "./job-filters.ts";
+import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
 
 const t = makeWords("en", en);
+const money = (amount: number) => formatMoney(amount, "en");
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
 describe("the filters of an address (marketplace.md §2, decisions.md The wire)", () => {
 	test("a form's empty fields are no filters", () => {
 		const filters = read("q=&location=+&tags=&jobType=&isRemote=");
-		expect(activeFilters(filters, t)).toEqual([]);
+		expect(activeFilters(filters, t, money)).toEqual([]);
 	});
 	test("the job type is a code or the filter's word, anything else is left out", () => {
 		expect(read("jobType=PART_TIME").jobType).toBe("PART_TIME");
@@ -19,12 +21,32 @@ describe("the filters of an address (marketplace.md §2, decisions.md The wire)"
 	test("tags are repeated or separated by commas, each once", () => {
 		expect(read("tags=Excel,Sage&tags=excel&tags=+Tax++law+").tags).toEqual(["Excel", "Sage", "Tax law"]);
 	});
-	test("there is an order to choose only where there are words", () => {
-		expect(read("sort=newest").sort).toBeUndefined();
-		expect(read("q=nurse&sort=newest").sort).toBe("newest");
+	test("there is an order to choose, relevance only where there are words", () => {
+		for (const sort of ["newest", "pay", "deadline"]) expect(read(`sort=${sort}`).sort).toBe(sort);
+		for (const usual of ["sort=near", "sort=relevance", "q=nurse&sort=relevance", "sort=far"]) expect(read(usual).sort).toBeUndefined();
+		expect(read("q=nurse&sort=near").sort).toBe("near");
+		expect([filterQuery(read("")).sort, filterQuery(read("q=nurse")).sort]).toEqual(["near", "relevance"]);
+	});
+	test("pay and age count once each; jobs without pay are asked for beside an amount alone", () => {
+		const active = activeFilters(read("minPay=90000&payUnknown=true&postedWithin=7"), t, money);
+		expect(active.map(({ label }) => label)).toEqual(["From 90,000\u00a0FCFA, or not stated", "Last 7 days"]);
+		expect(active[0]?.without).toEqual(read("postedWithin=7"));
+		expect(activeFilters(read("minPay=0&postedWithin=1"), t, money).map(({ label }) => label)).toEqual(["With pay", "Last 24 hours"]);
+		for (const none of ["payUnknown=true", "minPay=-5", "minPay=1e3", "minPay=1000000000", "postedWithin=2"])
+			expect(activeFilters(read(none), t, money)).toEqual([]);
+	});
+	test("distance, employer and language: a distance goes with its place, and each of the others alone", () => {
+		const filters = read("location=Buea&within=50&verified=true&answersWithin=7&writtenIn=fr");
+		const active = activeFilters(filters, t, money);
+		expect(active.map(({ label }) => label)).toEqual(["Buea + 50 km", "Verified companies", "Answers within 7 days", "In French"]);
+		expect(active[0]?.without).toMatchObject({ location: undefined, within: undefined, verified: true });
+		expect(active[1]?.without).toMatchObject({ location: "Buea", within: 50, verified: undefined });
+		expect(filterQuery(filters)).toMatchObject({ within: "50", verified: "true", answersWithin: "7", writtenIn: "fr" });
+		for (const none of ["within=50", "location=+&within=50", "verified=false", "answersWithin=4", "writtenIn=de"])
+			expect(activeFilters(read(none), t, money)).toEqual([]);
 	});
 	test("keyword, location, each tag, type and remote count once, and each can be taken away", () => {
-		const active = activeFilters(read("q=nurse&location=Douala&tags=a,b&jobType=INTERN&isRemote=false&sort=newest"), t);
+		const active = activeFilters(read("q=nurse&location=Douala&tags=a,b&jobType=INTERN&isRemote=false&sort=newest"), t, money);
 		expect(active.map(({ label }) => label)).toEqual(["“nurse”", "Douala", "a", "b", "Internship", "On-site Only"]);
 		expect(active[2]?.without).toMatchObject({ q: "nurse", tags: ["b"], isRemote: false });
 		expect(active[0]?.without).toMatchObject({ q: undefined, sort: undefined, location: "Douala" });

@@ -1,5 +1,15 @@
 import type { JobFilters } from "../../contract/jobs.ts";
-import { type JobType, jobSorts, jobTypes, jobTypeWords } from "../../contract/options.ts";
+import {
+	answeredDays,
+	type JobSort,
+	type JobType,
+	jobSorts,
+	jobTypes,
+	jobTypeWords,
+	languages,
+	postedDays,
+	townDistances,
+} from "../../contract/options.ts";
 import type { Words } from "../i18n/words.ts";
 
 /** The filters of a page's address, or of a form's fields; what no filter knows is left out, so an old link still works. */
@@ -7,29 +17,82 @@ export function readFilters(search: URLSearchParams): JobFilters {
 	const text = (name: string) => search.get(name)?.replace(/\s+/g, " ").trim() || undefined;
 	const isRemote = search.get("isRemote");
 	const q = text("q");
-	return {
+	const location = text("location");
+	const minPay = readAmount(search.get("minPay") ?? "");
+	const sort = jobSorts.find((sort) => sort === search.get("sort"));
+	const filters: JobFilters = {
 		q,
-		location: text("location"),
+		location,
+		within: location ? numberOf(townDistances, search.get("within")) : undefined,
 		tags: readTags(search.getAll("tags")),
 		jobType: readJobType(search.get("jobType") ?? ""),
 		isRemote: isRemote === "true" ? true : isRemote === "false" ? false : undefined,
-		sort: q ? jobSorts.find((sort) => sort === search.get("sort")) : undefined,
+		minPay,
+		payUnknown: (minPay !== undefined && search.get("payUnknown") === "true") || undefined,
+		postedWithin: numberOf(postedDays, search.get("postedWithin")),
+		verified: search.get("verified") === "true" || undefined,
+		answersWithin: numberOf(answeredDays, search.get("answersWithin")),
+		writtenIn: languages.find((language) => language === search.get("writtenIn")),
+		sort: sort && sort !== usualSort({ q }) && sortsOf({ q }).includes(sort) ? sort : undefined,
 	};
+	// what is not asked for is not brought to the browser either
+	return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
+/** With words to look for what fits best is first, else what is near. */
+export const usualSort = ({ q }: JobFilters): JobSort => (q ? "relevance" : "near");
+/** The orders to choose from, the usual one first. */
+export const sortsOf = ({ q }: JobFilters): JobSort[] =>
+	q ? ["relevance", "newest", "near", "pay", "deadline"] : ["near", "newest", "pay", "deadline"];
+
+/** Amounts to choose from, FCFA a month: the printed bands', and two above. */
+export const leastPays = [50_000, 70_000, 90_000, 120_000, 150_000, 250_000, 400_000] as const;
+
+/** Also another whole amount, of a link that somebody wrote. */
+const readAmount = (value: string): number | undefined => (/^\d{1,9}$/.test(value) ? Number(value) : undefined);
+
+const numberOf = <N extends number>(numbers: readonly N[], value: string | null): N | undefined =>
+	numbers.find((one) => String(one) === value);
+
 /** As `GET /jobs` takes them. */
-export function filterQuery({ isRemote, ...filters }: JobFilters) {
-	return { ...filters, isRemote: isRemote === undefined ? undefined : (String(isRemote) as "true" | "false") };
+export function filterQuery({ isRemote, minPay, payUnknown, postedWithin, within, verified, answersWithin, ...filters }: JobFilters) {
+	return {
+		...filters,
+		isRemote: isRemote === undefined ? undefined : (String(isRemote) as "true" | "false"),
+		minPay: minPay?.toString(),
+		payUnknown: payUnknown ? ("true" as const) : undefined,
+		postedWithin: postedWithin?.toString(),
+		within: within?.toString(),
+		verified: verified ? ("true" as const) : undefined,
+		answersWithin: answersWithin?.toString(),
+		sort: filters.sort ?? usualSort(filters),
+	};
 }
 
 export type ActiveFilter = { key: string; label: string; without: JobFilters };
 
-/** Keyword, location, each tag, type and remote count once (decisions.md "On the screens"). */
-export function activeFilters(filters: JobFilters, t: Words): ActiveFilter[] {
-	const { q, location, tags = [], jobType, isRemote } = filters;
+/** Each counts once, a distance with its place (decisions.md "On the screens"). */
+export function activeFilters(filters: JobFilters, t: Words, money: (amount: number) => string): ActiveFilter[] {
+	const {
+		q,
+		location,
+		tags = [],
+		jobType,
+		isRemote,
+		minPay,
+		payUnknown,
+		postedWithin,
+		within,
+		verified,
+		answersWithin,
+		writtenIn,
+	} = filters;
 	const active: ActiveFilter[] = [];
 	if (q) active.push({ key: "q", label: t("jobs.quoted", { words: q }), without: { ...filters, q: undefined, sort: undefined } });
-	if (location) active.push({ key: "location", label: location, without: { ...filters, location: undefined } });
+	if (location) {
+		const label = within ? t("jobs.around", { place: location, km: within }) : location;
+		active.push({ key: "location", label, without: { ...filters, location: undefined, within: undefined } });
+	}
 	for (const tag of tags) active.push({ key: `tag ${tag}`, label: tag, without: { ...filters, tags: tags.filter((one) => one !== tag) } });
 	if (jobType) active.push({ key: "jobType", label: t(`jobs.type.${jobType}`), without: { ...filters, jobType: undefined } });
 	if (isRemote !== undefined) {
@@ -39,6 +102,27 @@ export function activeFilters(filters: JobFilters, t: Words): ActiveFilter[] {
 			without: { ...filters, isRemote: undefined },
 		});
 	}
+	if (minPay !== undefined) {
+		const label = minPay === 0 ? t("jobs.payStated") : t("jobs.salaryFrom", { amount: money(minPay) });
+		active.push({
+			key: "minPay",
+			label: payUnknown ? t("jobs.orUnknown", { pay: label }) : label,
+			without: { ...filters, minPay: undefined, payUnknown: undefined },
+		});
+	}
+	if (postedWithin) {
+		active.push({
+			key: "postedWithin",
+			label: t("jobs.postedWithin", { count: postedWithin }),
+			without: { ...filters, postedWithin: undefined },
+		});
+	}
+	if (verified) active.push({ key: "verified", label: t("jobs.verified"), without: { ...filters, verified: undefined } });
+	if (answersWithin) {
+		const label = t("jobs.answersIn", { days: answersWithin });
+		active.push({ key: "answersWithin", label, without: { ...filters, answersWithin: undefined } });
+	}
+	if (writtenIn) active.push({ key: "writtenIn", label: t(`jobs.writtenIn.${writtenIn}`), without: { ...filters, writtenIn: undefined } });
 	return active;
 }
 

@@ -1,23 +1,29 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import * as limits from "../../contract/limits.ts";
-import { experienceLevels, jobTypes, salaryCodes } from "../../contract/options.ts";
+import { experienceLevels, jobTypes } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import { type Values, valuesOf } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
-import { useT } from "../i18n/use-t.tsx";
+import { useLanguage, useT } from "../i18n/use-t.tsx";
+import type { PlainKey } from "../i18n/words.ts";
 import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { latePart } from "../ui/late-part.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
+import { wordsOfQuestions } from "./asked-questions.ts";
 import { CompanyField } from "./company-field.tsx";
+import { JobPayFields } from "./job-pay-fields.tsx";
+import { JobPreview } from "./job-preview.tsx";
 import { missingFields } from "./job-values.ts";
-import { useSalaryLabel } from "./salary-label.ts";
+import { QuestionsSection } from "./questions-section.tsx";
+import type { TestName } from "./tests-to-ask.ts";
 import { useFieldErrors } from "./use-field-errors.ts";
 
 type JobFormProps = {
@@ -26,6 +32,8 @@ type JobFormProps = {
 	failure: PageFailure | undefined;
 	/** For whom the person may post; of none, the name is typed. */
 	employers: readonly string[];
+	/** Tests for whose result it may ask. */
+	tests: readonly TestName[];
 	/** Where the work in progress is kept. */
 	draftKey: string;
 	submitText: string;
@@ -33,10 +41,26 @@ type JobFormProps = {
 	/** Where the server gave no sentence of its own. */
 	failedText: string;
 	disabled?: boolean;
+	/** Said of work in progress that was found, where `values` are offered in its place. */
+	draftWords?: { kept: PlainKey; replace: PlainKey } | undefined;
 };
 
+const ownDraft = { kept: "jobs.draftRestored", replace: "jobs.draftDiscard" } as const;
+const LiveWarnings = latePart(() => import("../warnings/live-warnings.tsx").then((part) => part.default));
+
 /** The fields of a job (marketplace.md §2, §5), for a new one and an existing one. */
-export function JobForm({ values, failure, employers, draftKey, submitText, busyText, failedText, disabled = false }: JobFormProps) {
+export function JobForm({
+	values,
+	failure,
+	employers,
+	tests,
+	draftKey,
+	submitText,
+	busyText,
+	failedText,
+	disabled = false,
+	draftWords = ownDraft,
+}: JobFormProps) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useIsSending("post");
@@ -45,7 +69,13 @@ export function JobForm({ values, failure, employers, draftKey, submitText, busy
 	// Only the browser has the draft: it comes after the page that the server rendered.
 	useEffect(() => setDraft(readDraft(draftKey)), [draftKey]);
 
-	const keep = (more: Values = {}) => form.current && keepDraft(draftKey, { ...valuesOf(new FormData(form.current)), ...more });
+	const [typed, setTyped] = useState<Values | null>(null);
+	const keep = (more: Values = {}) => {
+		if (!form.current) return;
+		const now = { ...valuesOf(new FormData(form.current)), ...more };
+		setTyped(now);
+		keepDraft(draftKey, now);
+	};
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		const missing = missingFields(new FormData(event.currentTarget), t);
 		show(missing);
@@ -53,64 +83,75 @@ export function JobForm({ values, failure, employers, draftKey, submitText, busy
 	};
 	const startOver = () => {
 		clearDraft(draftKey);
+		setTyped(null);
 		setDraft(null);
 	};
 	const isMarked = Object.keys(errors).length > 0;
 	return (
-		<Form
-			ref={form}
-			method="post"
-			noValidate
-			onSubmit={check}
-			onInput={({ target }) => {
-				// the field for tags has no name of its own: it tells by `onTags`
-				if (!("name" in target) || !target.name) return;
-				edit(String(target.name));
-				keep();
-			}}
-			className="grid gap-6"
-		>
-			{draft && (
-				<Notice tone="info">
-					<div className="flex flex-wrap items-center justify-between gap-2">
-						{t("jobs.draftRestored")}
-						<Button variant="quiet" size="sm" onClick={startOver}>
-							{t("jobs.draftDiscard")}
-						</Button>
-					</div>
-				</Notice>
-			)}
-			<fieldset key={draft ? "draft" : "values"} disabled={disabled} className="grid gap-6">
-				<JobFormFields
-					values={draft ?? values}
-					errors={errors}
-					employers={employers}
-					disabled={disabled}
-					onTags={(tags) => {
-						edit("tags");
-						keep({ tags: tags.join(",") });
-					}}
-				/>
-				<Button
-					type="submit"
-					name="intent"
-					value="post"
-					busy={isSending}
-					busyText={busyText}
-					disabled={disabled}
-					className="justify-self-start max-sm:w-full"
-				>
-					{submitText}
-				</Button>
-			</fieldset>
-			{!isSending && (isMarked || (failure && Object.keys(failure.fields).length === 0)) && (
-				<ErrorSummary
-					message={isMarked ? "" : failure?.message || (failure?.code === "offline" ? `${failedText}. ${t("error.offline")}` : failedText)}
-					fields={errors}
-					answer={found}
-				/>
-			)}
-		</Form>
+		<div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+			<Form
+				ref={form}
+				method="post"
+				noValidate
+				onSubmit={check}
+				onInput={({ target }) => {
+					// the field for tags has no name of its own: it tells by `onTags`
+					if (!("name" in target) || !target.name) return;
+					edit(String(target.name));
+					keep();
+				}}
+				className="grid gap-6"
+			>
+				{draft && (
+					<Notice tone="info">
+						<div className="flex flex-wrap items-center justify-between gap-2">
+							{t(draftWords.kept)}
+							<Button variant="quiet" size="sm" onClick={startOver}>
+								{t(draftWords.replace)}
+							</Button>
+						</div>
+					</Notice>
+				)}
+				<fieldset key={draft ? "draft" : "values"} disabled={disabled} className="grid gap-6">
+					<JobFormFields
+						values={draft ?? values}
+						errors={errors}
+						employers={employers}
+						refusedCompany={failure?.fields.company ? values.company?.toString() : undefined}
+						tests={tests}
+						disabled={disabled}
+						onTags={(tags) => {
+							edit("tags");
+							keep({ tags: tags.join(",") });
+						}}
+					/>
+					<Button
+						type="submit"
+						name="intent"
+						value="post"
+						busy={isSending}
+						busyText={busyText}
+						disabled={disabled}
+						className="justify-self-start max-sm:w-full"
+					>
+						{submitText}
+					</Button>
+				</fieldset>
+				<Suspense>
+					<LiveWarnings values={typed ?? draft ?? values} questionsOf={wordsOfQuestions} />
+				</Suspense>
+				{!isSending && (isMarked || (failure && Object.keys(failure.fields).length === 0)) && (
+					<ErrorSummary
+						message={
+							isMarked ? "" : failure?.message || (failure?.code === "offline" ? `${failedText}. ${t("error.offline")}` : failedText)
+						}
+						fields={errors}
+						answer={found}
+					/>
+				)}
+			</Form>
+			<JobPreview values={typed ?? draft ?? values} />
+		</div>
 	);
 }
 
@@ -118,22 +159,36 @@ type FieldsProps = {
 	values: Values;
 	errors: Record<string, string>;
 	employers: readonly string[];
+	refusedCompany: string | undefined;
+	tests: readonly TestName[];
 	disabled: boolean;
 	onTags: (tags: string[]) => void;
 };
 
-function JobFormFields({ values, errors, employers, disabled, onTags }: FieldsProps) {
+function JobFormFields({ values, errors, employers, refusedCompany, tests, disabled, onTags }: FieldsProps) {
 	const t = useT();
-	const salaryLabel = useSalaryLabel();
+	const language = useLanguage();
 	const text = (name: string) => [values[name] ?? ""].flat().join(",");
 	const field = (name: string) => ({ name, defaultValue: text(name), error: errors[name] });
 	return (
 		<>
 			<Section title={t("jobs.section.job")}>
-				<TextField {...field("title")} label={t("jobs.field.title")} maxLength={limits.titleMax} autoComplete="off" />
+				<TextField
+					{...field("title")}
+					label={t("jobs.field.title")}
+					placeholder={t("jobs.field.titleExample")}
+					maxLength={limits.titleMax}
+					autoComplete="off"
+				/>
 				<div className="grid gap-4 sm:grid-cols-2">
-					<CompanyField {...field("company")} employers={employers} />
-					<TextField {...field("location")} label={t("jobs.field.location")} maxLength={limits.locationMax} autoComplete="off" />
+					<CompanyField {...field("company")} employers={employers} refused={refusedCompany} />
+					<TextField
+						{...field("location")}
+						label={t("jobs.field.location")}
+						placeholder={t("jobs.field.locationExample")}
+						maxLength={limits.locationMax}
+						autoComplete="off"
+					/>
 				</div>
 				<CheckboxField
 					name="isRemote"
@@ -145,6 +200,7 @@ function JobFormFields({ values, errors, employers, disabled, onTags }: FieldsPr
 					{...field("description")}
 					label={t("jobs.field.description")}
 					hint={t("jobs.field.descriptionHint")}
+					placeholder={t("jobs.field.descriptionExample")}
 					rows={10}
 					className="[&_textarea]:min-h-56"
 					maxLength={limits.descriptionMax}
@@ -161,22 +217,7 @@ function JobFormFields({ values, errors, employers, disabled, onTags }: FieldsPr
 					<TextField {...field("applicationDeadline")} type="date" label={t("jobs.field.deadline")} required={false} />
 				</div>
 				<p className="-mt-2 text-muted text-sm">{t("jobs.field.deadlineHint")}</p>
-				<SelectField
-					{...field("salary")}
-					label={t("jobs.field.salary")}
-					required={false}
-					options={[
-						{ value: "", label: t("jobs.field.salaryNone") },
-						...salaryCodes.map((value) => ({ value, label: salaryLabel({ salary: value, salaryMin: null, salaryMax: null }) ?? value })),
-					]}
-				/>
-				<fieldset className="grid gap-2">
-					<legend className="mb-2 text-muted text-sm">{t("jobs.field.salaryExact")}</legend>
-					<div className="grid grid-cols-2 gap-4">
-						<TextField {...field("salaryMin")} label={t("jobs.field.salaryMin")} inputMode="numeric" autoComplete="off" />
-						<TextField {...field("salaryMax")} label={t("jobs.field.salaryMax")} inputMode="numeric" autoComplete="off" />
-					</div>
-				</fieldset>
+				<JobPayFields field={field} />
 			</Section>
 			<Section title={t("jobs.section.people")}>
 				<TagsField
@@ -204,7 +245,20 @@ function JobFormFields({ values, errors, employers, disabled, onTags }: FieldsPr
 					rows={3}
 					maxLength={limits.messageMax}
 				/>
+				{tests.length > 0 && (
+					<SelectField
+						{...field("testSubject")}
+						label={t("jobs.field.test")}
+						hint={t("jobs.field.testHint")}
+						required={false}
+						options={[
+							{ value: "", label: t("jobs.field.testNone") },
+							...tests.map(({ slug, title }) => ({ value: slug, label: title[language] })),
+						]}
+					/>
+				)}
 			</Section>
+			<QuestionsSection values={values} error={errors.questions} />
 		</>
 	);
 }

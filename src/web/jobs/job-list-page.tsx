@@ -1,9 +1,10 @@
-import { type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
-import { countMax } from "../../contract/limits.ts";
+import { Fragment } from "react";
+import { Link, type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
+import type { JobFilters } from "../../contract/jobs.ts";
 import { ApiFailure } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -12,30 +13,37 @@ import { useViewer } from "../session/use-viewer.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
-import { Page, PageTitle } from "../shell/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { pageError } from "../shell/page-error.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
-import { FilterBar } from "./filter-bar.tsx";
-import { JobCard } from "./job-card.tsx";
+import { FilterBar, SearchOpener } from "./filter-bar.tsx";
+import { JobCard, onCard } from "./job-card.tsx";
+import { JobCardOnce } from "./job-card-once.tsx";
 import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
+import { QuickFilters } from "./quick-filters.tsx";
 import { SortLinks } from "./sort-links.tsx";
 
-await speak("jobs", "nudge");
+await loadMessages("jobs", "nudge");
 
-async function load({ api, url, visit }: PageCall) {
+const ListedCard = import.meta.env.SSR ? JobCardOnce : JobCard;
+
+async function load({ api, url, context }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
 	const filters = readFilters(url.searchParams);
-	if (visit.signedIn && url.searchParams.get("mine") === "1") {
+	if (context.signedIn && url.searchParams.get("mine") === "1") {
 		const mine = await api("GET /jobs/user", { query: { cursor } }).catch(unlessSeeker);
-		if (mine) return { isMine: true, filters: {}, cursor, jobs: mine.jobs, next: mine.next, total: 0, totalIsMinimum: false };
+		if (mine) return { isMine: true, filters: none, cursor, jobs: mine.jobs.map(onCard), next: mine.next, ...noTotals };
 	}
-	const { jobs, next, total, totalIsMinimum } = await api("GET /jobs", { query: { ...filterQuery(filters), cursor } });
-	return { isMine: false, filters, cursor, jobs, next, total, totalIsMinimum };
+	const { jobs, ...found } = await api("GET /jobs", { query: { ...filterQuery(filters), cursor } });
+	return { isMine: false, filters, cursor, jobs: jobs.map(onCard), ...found };
 }
+
+const none: JobFilters = {};
+const noTotals = { total: 0, totalIsAbout: false, townIsUnknown: false, abroad: null };
 
 /** A recruiter's link in a seeker's hands shows all jobs. */
 function unlessSeeker(error: unknown): null {
@@ -53,13 +61,15 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 export default function JobListPage() {
 	const t = useT();
 	const viewer = useViewer();
-	const { isMine, filters, cursor, jobs, next, total, totalIsMinimum } = useLoaded<typeof load>();
-	const active = activeFilters(filters, t);
+	const { isMine, filters, cursor, jobs, next, total, totalIsAbout, townIsUnknown, abroad } = useLoaded<typeof load>();
+	const { money } = useFormat();
+	const active = activeFilters(filters, t, money);
 	const isSearching = useIsSearching();
+	const nudge = viewer?.role === "jobseeker" && <ProfileNudge viewer={viewer} />;
 	const feed = paths.jobsFeed({ ...filters, sort: undefined }, useLanguage());
 	const href = (page: { cursor?: string | undefined }) => (isMine ? paths.jobsMine(page) : paths.jobs({ ...filters, ...page }));
 	return (
-		<Page>
+		<>
 			<Head
 				title={active.length > 0 ? t("jobs.headSearch", { words: active.map(({ label }) => label).join(", ") }) : t("jobs.title")}
 				description={t("jobs.headDescription")}
@@ -67,62 +77,93 @@ export default function JobListPage() {
 				feed={isMine ? undefined : { href: feed, title: t("jobs.feed") }}
 				noIndex={isMine || cursor !== undefined}
 			/>
-			<PageTitle title={t("jobs.title")} text={t("jobs.subtitle")}>
-				{viewer?.role === "jobseeker" ? (
-					<LinkButton to={paths.applications()} variant="secondary" icon="document">
-						{t("jobs.seeAllApplications")}
-					</LinkButton>
-				) : viewer ? (
-					<LinkButton to={isMine ? paths.jobs() : paths.jobsMine()} variant="secondary" icon={isMine ? "briefcase" : "user"}>
-						{t(isMine ? "jobs.showAll" : "jobs.mine")}
-					</LinkButton>
-				) : null}
-			</PageTitle>
-			{viewer?.role === "jobseeker" && <ProfileNudge viewer={viewer} />}
-			{!isMine && <FilterBar filters={filters} />}
-			<section aria-busy={isSearching} aria-label={t("nav.jobs")} className="grid gap-4">
-				{isMine ? (
-					<div className="flex flex-wrap items-center justify-between gap-2">
-						<p className="text-muted">{t("jobs.mineShown")}</p>
-						<LinkButton to={paths.myJobs()} variant="quiet" size="sm" className="-mx-3">
-							{t("jobs.manageMine")}
-						</LinkButton>
-					</div>
-				) : (
-					<div className="grid gap-3">
-						<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-							<CountLine total={total} isMinimum={totalIsMinimum} filterCount={active.length} />
+			<div className="bg-brand text-on-brand">
+				<div className="mx-auto grid max-w-6xl gap-1 px-3 pb-3 sm:px-4 lg:py-7">
+					<h1 className="text-3xl max-lg:sr-only">{t("jobs.title")}</h1>
+					<p className="text-on-brand-soft max-lg:sr-only">{t("jobs.subtitle")}</p>
+					{!isMine && <SearchOpener filters={filters} />}
+				</div>
+			</div>
+			<Page
+				className={classes(
+					"gap-3 max-sm:px-3 max-sm:py-2 sm:gap-4 lg:items-start lg:gap-6",
+					!isMine && "lg:grid-cols-[18rem_minmax(0,1fr)]",
+				)}
+			>
+				{!isMine && <FilterBar filters={filters} />}
+				<section aria-busy={isSearching} aria-label={t("nav.jobs")} className="grid grid-cols-1 gap-1 sm:gap-3">
+					{!isMine && <QuickFilters filters={filters} />}
+					<div className="flex flex-wrap items-center justify-between gap-x-4">
+						{isMine ? (
+							<p className="text-muted">{t("jobs.mineShown")}</p>
+						) : (
+							<CountLine total={total} isAbout={totalIsAbout} filterCount={active.length} />
+						)}
+						<div className="flex flex-wrap items-center gap-x-4">
+							{isMine && (
+								<Link to={paths.myJobs()} className={sideLink}>
+									{t("jobs.manageMine")}
+								</Link>
+							)}
+							{viewer && !isMine && (
+								<Link to={paths.newAlert(filters)} className={classes(sideLink, "max-sm:hidden")}>
+									{t("jobs.keepSearch")}
+								</Link>
+							)}
+							{viewer?.role === "jobseeker" ? (
+								<Link to={paths.applications()} className={classes(sideLink, "max-sm:hidden")}>
+									{t("jobs.seeAllApplications")}
+								</Link>
+							) : viewer ? (
+								<Link to={isMine ? paths.jobs() : paths.jobsMine()} className={sideLink}>
+									{t(isMine ? "jobs.showAll" : "jobs.mine")}
+								</Link>
+							) : null}
 							{filters.q && <SortLinks filters={filters} />}
 						</div>
-						<ActiveFilters active={active} />
 					</div>
-				)}
-				{isSearching && <Loading text={t("jobs.loading")} />}
-				<div className={classes("grid gap-4", isSearching && "hidden")}>
-					{jobs.length === 0 && <NoJobs isMine={isMine} isFiltered={active.length > 0} />}
-					<div className="grid gap-4 lg:grid-cols-2">
-						{jobs.map((job) => (
-							<JobCard key={job.id} job={job} />
+					<ActiveFilters active={active} />
+					{townIsUnknown && <p className="wrap-anywhere text-muted text-sm">{t("jobs.townUnknown", { place: filters.location ?? "" })}</p>}
+					{isSearching && <Loading text={t("jobs.loading")} />}
+					<div className={classes("grid grid-cols-1 gap-2.5", isSearching && "hidden")}>
+						{jobs.length === 0 && <NoJobs isMine={isMine} isFiltered={active.length > 0} />}
+						{jobs.map((job, place) => (
+							<Fragment key={job.id}>
+								{place === abroad?.at && <Abroad total={abroad.total} />}
+								<ListedCard job={job} />
+								{place === nudgePlace && nudge}
+							</Fragment>
 						))}
+						{jobs.length <= nudgePlace && nudge}
+						<CursorPager first={cursor ? href({}) : null} next={next ? href({ cursor: next }) : null} />
+						{viewer?.role === "jobseeker" && (
+							<Link to={paths.applications()} className={classes(sideLink, "justify-self-center sm:hidden")}>
+								{t("jobs.seeAllApplications")}
+							</Link>
+						)}
+						{!isMine && <SearchLinks filters={filters} feed={feed} />}
 					</div>
-					<CursorPager first={cursor ? href({}) : null} next={next ? href({ cursor: next }) : null} />
-					{!isMine && <FeedLink href={feed} />}
-				</div>
-			</section>
-		</Page>
+				</section>
+			</Page>
+		</>
 	);
 }
 
-/** New jobs of this search for a feed reader: no account, no mail. */
-function FeedLink({ href }: { href: string }) {
+/** After the third job: what one came for is first. */
+const nudgePlace = 2;
+
+const sideLink = "inline-flex min-h-11 items-center font-semibold text-leaf text-sm hover:underline underline-offset-2 sm:min-h-9";
+
+/** To be told of new jobs of this search: by mail, or in a feed reader without one. */
+function SearchLinks({ filters, feed }: { filters: JobFilters; feed: string }) {
 	const t = useT();
+	const look = "inline-flex min-h-11 items-center gap-1.5 underline underline-offset-2 hover:text-leaf";
 	return (
-		<p className="text-muted text-sm">
-			<a
-				href={href}
-				type="application/rss+xml"
-				className="inline-flex min-h-6 items-center gap-1.5 underline underline-offset-2 hover:text-leaf"
-			>
+		<p className="flex flex-wrap items-center gap-x-4 text-muted text-sm">
+			<Link to={paths.newAlert(filters)} className={look}>
+				{t("jobs.keepSearch")}
+			</Link>
+			<a href={feed} type="application/rss+xml" className={look}>
 				<Icon name="feed" className="size-4" />
 				{t("jobs.feed")}
 			</a>
@@ -136,15 +177,23 @@ function useIsSearching(): boolean {
 	return state === "loading" && location.pathname === paths.jobs();
 }
 
-function CountLine({ total, isMinimum, filterCount }: { total: number; isMinimum: boolean; filterCount: number }) {
+function CountLine({ total, isAbout, filterCount }: { total: number; isAbout: boolean; filterCount: number }) {
 	const t = useT();
 	const format = useFormat();
-	const results = isMinimum ? `${format.number(countMax)}+` : format.number(total);
+	const number = format.number(total);
+	const results = isAbout ? t("jobs.countAbout", { number }) : number;
 	return (
-		<p role="status" className="font-semibold">
+		<p role="status" className="py-1 font-bold text-[0.9375rem]">
 			{t("jobs.count", { results, filters: filterCount })}
 		</p>
 	);
+}
+
+/** Above those of other countries, wherever a page comes to them. */
+function Abroad({ total }: { total: number | null }) {
+	const t = useT();
+	const format = useFormat();
+	return <h2 className="text-lg">{total === null ? t("jobs.abroadMany") : t("jobs.abroad", { number: format.number(total) })}</h2>;
 }
 
 function NoJobs({ isMine, isFiltered }: { isMine: boolean; isFiltered: boolean }) {
@@ -158,7 +207,7 @@ function NoJobs({ isMine, isFiltered }: { isMine: boolean; isFiltered: boolean }
 	}
 	if (!isFiltered) return <EmptyState icon="briefcase" title={t("jobs.noneAtAll")} text={t("jobs.noneAtAllText")} />;
 	return (
-		<EmptyState icon="search" title={t("jobs.none")}>
+		<EmptyState scene="nothing" title={t("jobs.none")}>
 			<LinkButton to={paths.jobs()} variant="secondary">
 				{t("jobs.clearAndRetry")}
 			</LinkButton>

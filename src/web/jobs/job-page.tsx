@@ -1,39 +1,59 @@
-import { data, Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useSite } from "../api/site.tsx";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { AskedTestNote } from "../assessments/asked-test.tsx";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { HiddenNotice, ReportLink } from "../moderation/on-thing.tsx";
 import { paths } from "../paths.ts";
+import { ReplyLine } from "../replies/reply-line.tsx";
 import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
 import { previewVersion } from "../shell/preview-version.ts";
+import { webAddress } from "../shell/web-address.ts";
 import { actionLook } from "../ui/action-look.ts";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Warnings } from "../warnings/warnings.tsx";
+import { AppliedLine } from "./applied-line.tsx";
 import { BackToJobs } from "./back-to-jobs.tsx";
 import { changeJob, changeJobAndReturn } from "./change-job.ts";
 import { CountView } from "./count-view.tsx";
 import { Description } from "./description.tsx";
+import { Elsewhere } from "./elsewhere.tsx";
+import { useEmployerName } from "./employer-name.ts";
 import { JobActions } from "./job-actions.tsx";
-import { CompanyMark } from "./job-card.tsx";
-import { JobChips } from "./job-chips.tsx";
 import { JobFacts } from "./job-facts.tsx";
+import { JobHeader } from "./job-header.tsx";
 import { jobPosting } from "./job-posting.ts";
 
-await speak("jobs");
+await loadMessages("applications", "jobs", "replies", "skills");
 
-async function load({ api, params }: PageCall) {
-	const { job } = await api("GET /jobs/:jobId", { params: { jobId: params.jobId ?? "" } });
+async function load({ api, params, url }: PageCall) {
+	const jobId = params.jobId ?? "";
+	const via = url.searchParams.get("via");
+	if (via !== null) {
+		await api("POST /jobs/:jobId/source", { params: { jobId }, body: { via } });
+		// one address for everybody: in the cache, in search engines, in what readers pass on
+		return redirect(withoutVia(url));
+	}
+	const { job } = await api("GET /jobs/:jobId", { params: { jobId } });
 	return { job };
 }
 
-/** A closed job can be read, and search engines are told that it is over. */
+function withoutVia({ pathname, search }: URL): string {
+	const query = new URLSearchParams(search);
+	query.delete("via");
+	return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+/** A closed job can be read, and search engines are told that it is over; of one that is paused, to wait. */
 async function loadWithStatus(call: PageCall) {
 	const loaded = await load(call);
-	return loaded.job.isOpen ? loaded : data(loaded, { status: 410 });
+	if (loaded instanceof Response) return loaded;
+	return loaded.job.isOpen || loaded.job.isPaused ? loaded : data(loaded, { status: 410 });
 }
 
 export const loader = onServer(loadWithStatus);
@@ -50,14 +70,16 @@ export default function JobPage() {
 	const t = useT();
 	const { publicUrl } = useSite();
 	const { job } = useLoaded<typeof load>();
+	const employer = useEmployerName(job.company);
 	const { failure } = useOutcome<typeof changeJob>();
 	return (
 		<Page>
 			<Head
-				title={t("jobs.headline", { title: job.title, company: job.company })}
+				title={t("jobs.headline", { title: job.title, company: employer })}
 				description={`${job.location} · ${job.description}`}
 				canonical={paths.job(job.id)}
 				type="article"
+				noIndex={job.isPaused}
 				image={
 					job.isOpen
 						? paths.jobPreview(job.id, previewVersion(job.updatedAt, job.companyUnverified, job.companyVerified, job.companyDomain))
@@ -67,26 +89,22 @@ export default function JobPage() {
 			/>
 			{!job.canManage && <CountView jobId={job.id} />}
 			<BackToJobs />
+			<AppliedLine job={job} />
 			<div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-6">
 				<Card as="article" className="grid gap-6 sm:p-8">
-					<header className="grid gap-3">
-						<div className="grid gap-1">
-							<h1 className="text-2xl sm:text-3xl">{job.title}</h1>
-							<p className="flex flex-wrap items-center gap-x-1.5 text-lg">
-								<CompanyName name={job.company} slug={job.companySlug} />
-								<CompanyMark job={job} />
-							</p>
-							<p className="flex items-center gap-1.5 text-muted">
-								<Icon name="pin" className="size-4.5" />
-								{job.location}
-							</p>
-						</div>
-						<JobChips job={job} tagCount={0} />
-					</header>
+					<JobHeader job={job} />
+					<ReplyLine replies={job.replies} />
+					<Elsewhere job={job} />
 					<HiddenNotice hidden={job.hidden} isOwn={job.canManage} />
+					<Warnings
+						warnings={job.warnings}
+						exclusions={job.exclusions}
+						to={!job.canManage ? "reader" : job.companyVerified ? "authorAlone" : "author"}
+					/>
+					<p className="text-muted text-sm">{t("applications.neverPay")}</p>
 					{!job.isOpen && !job.isHidden && (
-						<Notice tone="warning" title={t("jobs.closedTitle")}>
-							<p>{t("jobs.closedText")}</p>
+						<Notice tone="warning" title={t(job.isPaused ? "jobs.pausedTitle" : "jobs.closedTitle")}>
+							<p>{t(job.isPaused ? "jobs.pausedText" : "jobs.closedText")}</p>
 						</Notice>
 					)}
 					{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
@@ -100,13 +118,31 @@ export default function JobPage() {
 						<Description text={job.description} />
 					</section>
 					<RequiredSkills skills={job.skills} text={job.requiredSkills} />
-					{job.source && <Source {...job.source} />}
-					{!job.canManage && (
-						<ReportLink thing={{ kind: "job", id: job.id }} className={`${actionLook} -mb-2 -ml-2.5 justify-self-start`}>
-							<Icon name="flag" className="size-4" />
-							{t("shell.report")}
-						</ReportLink>
+					{job.test && <AskedTestNote test={job.test} />}
+					{job.companySlug && (
+						<Link
+							to={paths.company(job.companySlug)}
+							className="-my-2 flex min-h-11 items-center gap-1 justify-self-start font-semibold text-leaf hover:underline"
+						>
+							{t("jobs.moreAt", { company: job.company })}
+							<Icon name="chevronRight" className="size-4.5" />
+						</Link>
 					)}
+					{job.source && <Source {...job.source} />}
+					<div className="-mb-2 -ml-2.5 flex flex-wrap gap-2 empty:hidden">
+						{job.isOpen && (
+							<Link to={paths.shareJob(job.id)} className={actionLook}>
+								<Icon name="share" className="size-4" />
+								{t("applications.share")}
+							</Link>
+						)}
+						{!job.canManage && (
+							<ReportLink thing={{ kind: "job", id: job.id }} className={actionLook}>
+								<Icon name="flag" className="size-4" />
+								{t("shell.report")}
+							</ReportLink>
+						)}
+					</div>
 				</Card>
 				<aside className="contents lg:sticky lg:top-21 lg:grid lg:gap-4">
 					<JobActions job={job} />
@@ -116,15 +152,6 @@ export default function JobPage() {
 				</aside>
 			</div>
 		</Page>
-	);
-}
-
-function CompanyName({ name, slug }: { name: string; slug: string | null }) {
-	if (!slug) return name;
-	return (
-		<Link to={paths.company(slug)} className="underline decoration-line underline-offset-4 hover:text-leaf hover:decoration-current">
-			{name}
-		</Link>
 	);
 }
 
@@ -153,12 +180,12 @@ function RequiredSkills({ skills, text }: { skills: string[]; text: string | nul
 function Source({ name, url }: { name: string; url: string | null }) {
 	const t = useT();
 	const words = t("jobs.importedFrom", { source: name });
-	const isWeb = url !== null && /^https?:\/\//i.test(url);
+	const address = webAddress(url);
 	return (
 		<p className="flex items-center gap-1.5 border-line border-t pt-4 text-muted text-sm">
 			<Icon name="globe" className="size-4" />
-			{isWeb ? (
-				<a href={url} rel="nofollow noopener" target="_blank" className="underline underline-offset-2 hover:text-leaf">
+			{address ? (
+				<a href={address.href} rel="nofollow noopener" target="_blank" className="underline underline-offset-2 hover:text-leaf">
 					{words}
 				</a>
 			) : (

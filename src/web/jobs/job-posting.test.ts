@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { JobForViewer } from "../../contract/jobs.ts";
+import { payPeriods } from "../../contract/options.ts";
 import { jobPosting } from "./job-posting.ts";
 
 const job: JobForViewer = {
@@ -15,13 +16,20 @@ const job: JobForViewer = {
 	companySlug: "marche-du-lac",
 	companyUnverified: false,
 	companyVerified: false,
+	companyLogo: null,
 	companyDomain: null,
 	location: "Kribi",
 	description: "Sell <b>fish</b> & smile.\n\n- Early",
 	salary: "LOW",
 	salaryMin: null,
 	salaryMax: null,
+	payPeriod: "month",
+	noPayReason: null,
+	wageSector: null,
+	companyFacts: [],
 	applicationDeadline: "2026-12-24",
+	openUntil: "2026-12-24",
+	replies: null,
 	isRemote: false,
 	jobType: "FREELANCE",
 	experience: "mid",
@@ -30,8 +38,13 @@ const job: JobForViewer = {
 	tags: ["Selling"],
 	source: null,
 	isOpen: true,
+	isPaused: false,
 	isHidden: false,
 	hidden: null,
+	warnings: [],
+	exclusions: [],
+	test: null,
+	questions: [],
 	closedAt: null,
 	createdAt: "2026-11-20T04:12:20.117Z",
 	updatedAt: "2026-11-20T04:12:20.117Z",
@@ -59,10 +72,18 @@ describe("JobPosting for search engines (decisions.md Public pages)", () => {
 		expect(remote).toMatchObject({ jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country" } });
 		expect(remote).not.toHaveProperty("jobLocation");
 	});
-	test("an exact range goes before the band; without pay and deadline nothing is claimed", () => {
+	test.each(payPeriods)("pay per %s says so", (payPeriod) => {
+		const { baseSalary } = posting({ salaryMin: 900, salaryMax: 900, payPeriod }) as { baseSalary: object };
+		expect(baseSalary).toMatchObject({ currency: "XAF", value: { value: 900, unitText: payPeriod.toUpperCase() } });
+	});
+	test("a band stays a month's beside another period, and a stated reason claims no pay", () => {
+		expect(posting({ payPeriod: "hour" })).toMatchObject({ baseSalary: { value: { maxValue: 70_000, unitText: "MONTH" } } });
+		expect(posting({ salary: null, noPayReason: "unpaid", jobType: "INTERN" })).not.toHaveProperty("baseSalary");
+	});
+	test("an exact range goes before the band; without pay none is claimed; without a deadline it ends with its days", () => {
 		expect(posting({ salaryMin: 200_000 })).toMatchObject({ baseSalary: { value: { minValue: 200_000 } } });
-		const bare = posting({ salary: null, applicationDeadline: null });
+		const bare = posting({ salary: null, applicationDeadline: null, openUntil: "2027-01-19" });
 		expect(bare).not.toHaveProperty("baseSalary");
-		expect(bare).not.toHaveProperty("validThrough");
+		expect(bare).toMatchObject({ validThrough: "2027-01-19T23:59:59+01:00" });
 	});
 });

@@ -1,7 +1,7 @@
 import { descriptionHtml } from "../../contract/description.ts";
 import type { JobForViewer, Place } from "../../contract/jobs.ts";
 import type { ExperienceLevel, JobType } from "../../contract/options.ts";
-import { payOf } from "../../contract/pay.ts";
+import { payOf, type StatedPay } from "../../contract/pay.ts";
 import { paths } from "../paths.ts";
 
 const employmentTypes: Record<JobType, string> = {
@@ -30,7 +30,7 @@ export function jobPosting(job: JobForViewer, publicUrl: string): object | undef
 		identifier: { "@type": "PropertyValue", name: job.company, value: job.id },
 		url: publicUrl + paths.job(job.id),
 		datePosted: job.createdAt,
-		...(job.applicationDeadline ? { validThrough: `${job.applicationDeadline}T23:59:59+01:00` } : {}),
+		validThrough: `${job.openUntil}T23:59:59+01:00`,
 		employmentType: employmentTypes[job.jobType],
 		hiringOrganization: {
 			"@type": "Organization",
@@ -63,12 +63,16 @@ const addressOf = ({ locality, country }: Place) => ({
 	address: { "@type": "PostalAddress", ...(locality ? { addressLocality: locality } : {}), addressCountry: country },
 });
 
-function salaryOf({ from, to }: { from: number | null; to: number | null }): object {
+function salaryOf({ from, to, period }: StatedPay): object {
 	const amounts =
 		from !== null && from === to
 			? { value: from }
 			: { ...(from === null ? {} : { minValue: from }), ...(to === null ? {} : { maxValue: to }) };
-	return { "@type": "MonetaryAmount", currency: "XAF", value: { "@type": "QuantitativeValue", ...amounts, unitText: "MONTH" } };
+	return {
+		"@type": "MonetaryAmount",
+		currency: "XAF",
+		value: { "@type": "QuantitativeValue", ...amounts, unitText: period.toUpperCase() },
+	};
 }
 
 const experienceOf = (level: ExperienceLevel) =>

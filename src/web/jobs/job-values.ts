@@ -1,14 +1,18 @@
+import { jobRules, problemsIn } from "../../contract/field-rules.ts";
 import type { JobForViewer } from "../../contract/jobs.ts";
+import type { Question } from "../../contract/questions.ts";
 import { formBody, type Values } from "../api/form-body.ts";
 import type { Words } from "../i18n/words.ts";
+import { questionsIn, valuesOfQuestions, withoutQuestions } from "./asked-questions.ts";
 
-type JobBody = { title: string; company: string; location: string; description: string; skills: string };
+type JobBody = { title: string; company: string; location: string; description: string; skills: string; questions: Question[] };
 
 /** The form's fields as the call takes them: the tags go as `skills` (marketplace.md §2, Post a Job). */
 export function jobBody(form: FormData): JobBody {
 	const { tags = "", intent: _, ...fields } = formBody<JobBody & { tags?: string; intent?: string }>(form);
 	// a box that is not ticked sends nothing
-	return { ...fields, skills: tags, ...(form.has("isRemote") ? {} : { isRemote: false }) };
+	const questions = questionsIn((name) => String(form.get(name) ?? ""));
+	return { ...withoutQuestions(fields), questions, skills: tags, ...(form.has("isRemote") ? {} : { isRemote: false }) };
 }
 
 /** A job as the form shows it. */
@@ -23,29 +27,21 @@ export function valuesOfJob(job: JobForViewer): Values {
 		salary: salary ?? "",
 		salaryMin: salaryMin === null ? "" : String(salaryMin),
 		salaryMax: salaryMax === null ? "" : String(salaryMax),
+		payPeriod: job.payPeriod,
+		noPayReason: job.noPayReason ?? "",
+		wageSector: job.wageSector ?? "",
 		applicationDeadline: applicationDeadline ?? "",
 		...(isRemote ? { isRemote: "on" } : {}),
 		experience: experience ?? "",
 		requiredSkills: job.requiredSkills ?? "",
+		testSubject: job.test?.subject ?? "",
 		tags: job.skills.join(","),
+		...valuesOfQuestions(job.questions),
 	};
 }
 
 /** What the browser can see by itself; the server says the same (marketplace.md §5). */
 export function missingFields(form: FormData, t: Words): Record<string, string> {
-	const required = {
-		title: t("jobs.titleRequired"),
-		company: t("jobs.companyRequired"),
-		location: t("jobs.locationRequired"),
-		description: t("jobs.descriptionRequired"),
-		tags: t("jobs.tagsRequired"),
-	};
-	return Object.fromEntries(
-		Object.entries(required).filter(
-			([name]) =>
-				!String(form.get(name) ?? "")
-					.replaceAll(",", "")
-					.trim(),
-		),
-	);
+	const refused = problemsIn(jobRules, (name) => String(form.get(name) ?? ""));
+	return Object.fromEntries(Object.entries(refused).map(([name, sentence]) => [name, t(`jobs.${sentence}`)]));
 }

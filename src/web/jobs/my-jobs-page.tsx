@@ -2,15 +2,17 @@ import { Link, redirect } from "react-router";
 import type { JobCard } from "../../contract/jobs.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
+import { MoreLink } from "../shell/more-menu.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { pageError } from "../shell/page-error.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { StatusPill } from "../ui/chip.tsx";
 import { Dated } from "../ui/dated.tsx";
@@ -20,13 +22,13 @@ import { CloseJobButton } from "./close-job-button.tsx";
 import { Deadline } from "./deadline.tsx";
 import { DeleteJob } from "./delete-job.tsx";
 
-await speak("jobs");
+await loadMessages("jobs", "warnings");
 
-async function load({ api, url, visit }: PageCall) {
+async function load({ api, url, context }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.myJobs({ cursor }) }));
-	const { jobs, next, applications } = await api("GET /jobs/user", { query: { cursor } });
-	return { jobs, next, applications, cursor };
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.myJobs({ cursor }) }));
+	const { jobs, next, applications, warned } = await api("GET /jobs/user", { query: { cursor } });
+	return { jobs, next, applications, warned, cursor };
 }
 
 export const loader = onServer(load);
@@ -36,26 +38,29 @@ export const ErrorBoundary = pageError({ failed: "jobs.myLoadFailed" });
 
 export default function MyJobsPage() {
 	const t = useT();
-	const { jobs, next, applications, cursor } = useLoaded<typeof load>();
+	const { jobs, next, applications, warned, cursor } = useLoaded<typeof load>();
 	return (
-		<Page>
+		<Page width="text" isSnug>
 			<Head title={t("jobs.myTitle")} noIndex />
 			<PageTitle title={t("jobs.myTitle")} text={t("jobs.myText")}>
+				<LinkButton to={paths.replies()} variant="secondary" icon="clock">
+					{t("jobs.owed")}
+				</LinkButton>
 				<LinkButton to={paths.postJob()} icon="plus">
 					{t("nav.postJob")}
 				</LinkButton>
 			</PageTitle>
 			{jobs.length === 0 ? (
-				<EmptyState icon="briefcase" title={t("jobs.myNone")} text={t("jobs.myNoneText")}>
+				<EmptyState scene="welcome" title={t("jobs.myNone")} text={t("jobs.myNoneText")}>
 					<LinkButton to={paths.postJob()} variant="secondary">
 						{t("nav.postJob")}
 					</LinkButton>
 				</EmptyState>
 			) : (
-				<ul className="grid gap-3">
+				<ul className="grid gap-2.5">
 					{jobs.map((job) => (
 						<li key={job.id}>
-							<MyJob job={job} counts={applications[job.id] ?? { pending: 0, total: 0 }} />
+							<MyJob job={job} counts={applications[job.id] ?? { pending: 0, total: 0 }} warned={warned[job.id]} />
 						</li>
 					))}
 				</ul>
@@ -65,38 +70,65 @@ export default function MyJobsPage() {
 	);
 }
 
-function MyJob({ job, counts }: { job: JobCard; counts: { pending: number; total: number } }) {
+type MyJobProps = {
+	job: JobCard;
+	counts: { pending: number; total: number };
+	/** Words of it that the rules of warnings found. */
+	warned: { count: number; isHeld: boolean } | undefined;
+};
+
+function MyJob({ job, counts, warned }: MyJobProps) {
 	const t = useT();
 	const viewer = useViewer();
 	return (
-		<Card as="article" className="grid gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
-			<div className="grid gap-1">
-				<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-					<h2 className="text-lg">
-						<Link to={paths.job(job.id)} className="rounded-sm hover:text-leaf hover:underline">
-							{job.title}
-						</Link>
-					</h2>
-					<StatusPill tone={job.isOpen ? "leaf" : "neutral"}>{t(job.isOpen ? "jobs.open" : "jobs.closed")}</StatusPill>
-				</div>
+		<Card as="article" className="grid grid-cols-[2.75rem_minmax(0,1fr)_auto] gap-x-3 px-3.5 py-3 sm:p-4">
+			<Avatar name={job.company} src={job.companyLogo} square />
+			<div className="grid gap-0.5">
+				<h2 className="text-[1.0625rem] leading-6">
+					<Link to={paths.job(job.id)} className="inline-block rounded-xs hover:text-leaf hover:underline">
+						{job.title}
+					</Link>
+				</h2>
 				<p className="text-muted text-sm">
 					{job.company} · {job.location}
 				</p>
-				<p className="text-muted text-sm">
-					{job.isOpen && job.applicationDeadline ? (
-						<Deadline day={job.applicationDeadline} />
+				<p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-meta text-muted">
+					<StatusPill tone={job.isHidden ? "ochre" : job.isOpen ? "leaf" : "neutral"}>
+						{t(job.isHidden ? "jobs.notPublic" : job.isOpen ? "jobs.open" : job.isPaused ? "jobs.paused" : "jobs.closed")}
+					</StatusPill>
+					{job.isOpen || job.isPaused ? (
+						<Deadline day={job.openUntil} />
 					) : (
-						<Dated words={(date) => t(job.closedAt ? "jobs.closedOn" : "jobs.postedOn", { date })} on={job.closedAt ?? job.createdAt} />
+						<span>
+							<Dated words={(date) => t(job.closedAt ? "jobs.closedOn" : "jobs.postedOn", { date })} on={job.closedAt ?? job.createdAt} />
+						</span>
 					)}
 				</p>
-				<ApplicationCounts jobId={job.id} {...counts} />
 			</div>
-			<div className="flex flex-wrap gap-2 border-line border-t pt-3 md:border-0 md:pt-0">
-				<LinkButton to={paths.editJob(job.id)} variant="secondary" size="sm">
-					{t("jobs.edit")}
-				</LinkButton>
+			<div className="-mt-2 -mr-2">
+				{job.userId === viewer?.id && (
+					<DeleteJob job={job}>
+						<MoreLink to={paths.editJob(job.id)} icon="pencil">
+							{t("jobs.edit")}
+						</MoreLink>
+						<MoreLink to={paths.postJob({ copy: job.id })} icon="plus">
+							{t("jobs.copy")}
+						</MoreLink>
+					</DeleteJob>
+				)}
+			</div>
+			{warned && (
+				<Link
+					to={paths.job(job.id)}
+					className="col-span-full inline-flex min-h-11 items-center gap-2 text-ochre-ink text-sm hover:underline"
+				>
+					<Icon name="alert" className="size-4.5" />
+					{warned.isHeld ? t("warnings.mineHeld") : t("warnings.mineNote", { count: warned.count })}
+				</Link>
+			)}
+			<div className="col-span-full mt-2 flex items-center justify-between gap-2 border-line border-t pt-2">
+				<ApplicationCounts jobId={job.id} {...counts} />
 				<CloseJobButton job={job} />
-				{job.userId === viewer?.id && <DeleteJob job={job} />}
 			</div>
 		</Card>
 	);
@@ -108,9 +140,9 @@ function ApplicationCounts({ jobId, pending, total }: { jobId: string; pending: 
 	return (
 		<Link
 			to={paths.applicants(jobId)}
-			className="-mb-2 inline-flex min-h-11 flex-wrap items-center gap-x-2 justify-self-start rounded-sm text-leaf text-sm hover:underline"
+			className="inline-flex min-h-11 min-w-0 flex-wrap items-center gap-x-2 rounded-sm text-leaf text-sm hover:underline"
 		>
-			<Icon name="user" className="size-4.5" />
+			<Icon name="people" className="size-4.5" />
 			<span className="font-semibold">{total === 0 ? t("jobs.noApplications") : t("jobs.applications", { count: total })}</span>
 			{pending > 0 && (
 				<span className="rounded-full bg-ochre-soft px-2.5 py-0.5 text-ochre-ink">{t("jobs.waiting", { count: pending })}</span>

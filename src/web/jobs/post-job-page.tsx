@@ -3,7 +3,7 @@ import { redirect, useNavigate } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -17,15 +17,28 @@ import { employersOf } from "./employers.ts";
 import { postDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { jobBody } from "./job-values.ts";
+import { prefilledBy } from "./prefilled.ts";
+import { TemplateChoice } from "./template-choice.tsx";
+import { testsToAsk } from "./tests-to-ask.ts";
 
-await speak("jobs");
+await loadMessages("jobs", "questions");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.postJob() }));
-	return { isConverting: url.searchParams.has("convert"), employers: await employersOf(api) };
+async function load(call: PageCall) {
+	const { api, url, context } = call;
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const [employers, tests, prefilled] = await Promise.all([employersOf(api), testsToAsk(api), prefilledBy(call)]);
+	return { isConverting: url.searchParams.has("convert"), employers, tests, prefilled };
 }
 
-async function act({ api, form }: PageCall): Promise<{ posted: string } | Response> {
+type Posted = {
+	posted: string;
+	/** A moderator reads it first: its own page says why. */
+	isHeld: boolean;
+	/** Its words have notes, which without a script nobody has seen yet. */
+	hasNotes: boolean;
+};
+
+async function act({ api, form }: PageCall): Promise<Posted | Response> {
 	const sent = await form();
 	if (sent.get("intent") === "become") {
 		await api("POST /user/become-recruiter", { body: formBody<{ companyName: string }>(sent) });
@@ -33,12 +46,13 @@ async function act({ api, form }: PageCall): Promise<{ posted: string } | Respon
 		return redirect(paths.postJob(), 303);
 	}
 	const { job } = await api("POST /jobs/create", { body: jobBody(sent) });
-	return { posted: job.id };
+	return { posted: job.id, isHeld: job.isHidden, hasNotes: job.warnings.length + job.exclusions.length > 0 };
 }
 
 async function actAndGo(call: PageCall): Promise<Response> {
 	const done = await act(call);
-	return done instanceof Response ? done : redirect(paths.jobs(), 303);
+	if (done instanceof Response) return done;
+	return redirect(done.isHeld || done.hasNotes ? paths.job(done.posted) : paths.jobs(), 303);
 }
 
 export const loader = onServer(load);
@@ -46,27 +60,36 @@ export const clientLoader = inBrowser(load);
 export const action = onServer(actAndGo);
 export const clientAction = inBrowser(act);
 
+/** What was typed before goes first: whether it is to be replaced is asked. */
+const instead = {
+	copy: { kept: "templates.typed", replace: "templates.copyInstead" },
+	template: { kept: "templates.typed", replace: "templates.instead" },
+} as const;
+
 export default function PostJobPage() {
 	const t = useT();
 	const viewer = useViewer();
-	const { isConverting, employers } = useLoaded<typeof load>();
+	const { isConverting, employers, tests, prefilled } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	useAfterwards(done);
 	const isSeeker = viewer?.role !== "recruiter";
 	useStartWhenAllowed(isSeeker);
 	const hasConvertFailed = values.intent === "become";
 	return (
-		<Page width="form">
+		<Page>
 			<Head title={t("jobs.postTitle")} canonical={paths.postJob()} noIndex />
 			<PageTitle title={t("jobs.postTitle")} text={t("jobs.postText")} />
 			{isSeeker && (
 				<BecomeRecruiter isAsking={isConverting || hasConvertFailed} failure={hasConvertFailed ? failure : undefined} values={values} />
 			)}
+			{!isSeeker && <TemplateChoice prefilled={prefilled} />}
 			<JobForm
-				key={viewer?.role}
-				values={{ company: employers[0] ?? viewer?.company ?? "", ...(hasConvertFailed ? {} : values) }}
+				key={`${viewer?.role} ${prefilled?.of}`}
+				values={{ company: employers[0] ?? viewer?.company ?? "", ...(failure && !hasConvertFailed ? values : prefilled?.values) }}
+				draftWords={prefilled ? instead[prefilled.by] : undefined}
 				failure={hasConvertFailed ? undefined : failure}
 				employers={employers}
+				tests={tests}
 				draftKey={postDraft}
 				submitText={t("jobs.post")}
 				busyText={t("jobs.posting")}
@@ -86,15 +109,15 @@ function useStartWhenAllowed(isSeeker: boolean): void {
 	}, [isSeeker]);
 }
 
-/** In the browser: a posted job leads to all jobs, with a word. */
-function useAfterwards(done: { posted: string } | undefined): void {
+/** In the browser: a posted job leads to all jobs, with a word; one that is held to its own page, which says why. */
+function useAfterwards(done: Posted | undefined): void {
 	const t = useT();
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
 		if (!done) return;
 		clearDraft(postDraft);
-		showToast({ tone: "success", text: t("jobs.posted.toast") });
-		void navigate(paths.jobs());
+		if (!done.isHeld) showToast({ tone: "success", text: t("jobs.posted.toast") });
+		void navigate(done.isHeld ? paths.job(done.posted) : paths.jobs());
 	}, [done]);
 }

@@ -1,15 +1,43 @@
-import { type Pay, payOf } from "../../contract/pay.ts";
+import type { NoPayReason } from "../../contract/options.ts";
+import { monthlyPay, type Pay, payOf, type StatedPay, saidHours } from "../../contract/pay.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 
-/** `50 000 – 70 000 FCFA`, `Under 50 000 FCFA` (marketplace.md §3), in the page's language. */
+/** Of a job's pay what a list brings: what is stated, a period where it is not a month, a reason where there is one. */
+export type ListedPay = Partial<Pay> & { noPayReason?: NoPayReason | null };
+
+/** `50 000 – 70 000 FCFA`, `Under 50 000 FCFA` (marketplace.md §3), `750 FCFA per hour`, in the page's language; a month's goes without saying. */
 export function useSalaryLabel() {
 	const t = useT();
-	const format = useFormat();
+	const sum = useSum();
+	return (job: ListedPay): string | null => {
+		const { salary = null, salaryMin = null, salaryMax = null, payPeriod = "month" } = job;
+		const pay = payOf({ salary, salaryMin, salaryMax, payPeriod });
+		if (!pay) return null;
+		return pay.period === "month" ? sum(pay) : `${sum(pay)} ${t(`jobs.per.${pay.period}`)}`;
+	};
+}
+
+/** What pay for another period comes to a month, said as what it is: a conversion (decisions.md "Trust"). */
+export function useMonthlyLabel() {
+	const t = useT();
+	const { number } = useFormat();
+	const sum = useSum();
 	return (job: Pay): string | null => {
 		const pay = payOf(job);
-		if (!pay) return null;
-		const { from, to, isBand } = pay;
+		if (!pay || pay.period === "month") return null;
+		const monthly = (amount: number | null) => amount && monthlyPay(amount, pay.period);
+		// "from" and "up to" stand beside the sum already
+		const [from, to] = [monthly(pay.from ?? pay.to), monthly(pay.to ?? pay.from)];
+		const facts = { pay: sum({ ...pay, from, to }), hours: number(saidHours) };
+		return t(pay.period === "year" ? "jobs.aboutMonthly" : "jobs.aboutMonthlyAt", facts);
+	};
+}
+
+function useSum() {
+	const t = useT();
+	const format = useFormat();
+	return ({ from, to, isBand }: StatedPay): string => {
 		if (from === null) return t(isBand ? "jobs.salaryUnder" : "jobs.salaryUpTo", { amount: format.money(to ?? 0) });
 		if (to === null) return t(isBand ? "jobs.salaryOver" : "jobs.salaryFrom", { amount: format.money(from) });
 		if (from === to) return format.money(from);

@@ -1,35 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation } from "react-router";
+import { browserApi } from "../api/browser.ts";
+import { useUndo } from "../api/use-undo.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { Button, type ButtonLook } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ShortDate } from "../ui/time.tsx";
 import { useJobChange } from "./use-job-change.ts";
 
-type SaveJobButtonProps = ButtonLook & { jobId: string; isSaved: boolean; "aria-describedby"?: string };
-
-/** Not saved, saving, saved: one way (marketplace.md §4). A failure is only logged (§8). */
-export function SaveJobButton({ jobId, isSaved, ...look }: SaveJobButtonProps) {
+/** A bookmark in a job's corner: not saved, saving, saved (and filled), one way (marketplace.md §4). A failure is only logged (§8). */
+export function SaveJobIcon({ jobId, isSaved, titleId }: { jobId: string; isSaved: boolean; titleId: string }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
-	const { Form, sending, done } = useJobChange(jobId);
+	const { Form, sending, done, forget } = useJobChange(jobId);
+	const offerUndo = useUndo();
+	/** The same change is told to each bookmark of the job. */
+	const isPressed = useRef(false);
+	const saySaved = useEffectEvent(() =>
+		offerUndo(t("jobs.saved"), async () => {
+			await browserApi("DELETE /jobs/saved/:jobId", { params: { jobId } });
+			forget();
+		}),
+	);
+	useEffect(() => {
+		if (done?.change === "save" && isPressed.current) saySaved();
+		isPressed.current = false;
+	}, [done]);
 	const saved = isSaved || done?.change === "save";
+	const words = t(saved ? "jobs.saved" : sending === "save" ? "jobs.saving" : "jobs.save");
 	return (
-		<Form method="post" action={paths.job(jobId)} className="contents">
+		<Form method="post" action={paths.job(jobId)} onSubmit={() => (isPressed.current = true)} className="contents">
 			<input type="hidden" name="next" value={pathname + search} />
-			<Button
+			<button
 				type="submit"
 				name="intent"
 				value="save"
-				variant="secondary"
-				icon={saved ? "check" : "bookmark"}
-				busy={sending === "save"}
-				busyText={t("jobs.saving")}
-				disabled={saved}
-				{...look}
+				disabled={saved || sending === "save"}
+				aria-label={words}
+				title={words}
+				aria-describedby={titleId}
+				className={classes(
+					"grid size-11 place-items-center rounded-sm transition-colors duration-120",
+					saved ? "text-leaf" : "text-muted hover:text-ink",
+				)}
 			>
-				{t(saved ? "jobs.saved" : "jobs.save")}
-			</Button>
+				<Icon name="bookmark" className="size-6" filled={saved} />
+			</button>
 		</Form>
 	);
 }
@@ -42,13 +59,10 @@ export function SavedOn({ jobId, savedAt }: { jobId: string; savedAt?: string | 
 	if (!at) return null;
 	const [before = "", after = ""] = t("jobs.savedOn", { date: "\n" }).split("\n");
 	return (
-		<li className="flex items-start gap-1.5">
-			<Icon name="bookmark" className="mt-0.5 size-4 text-muted" />
-			<span>
-				{before}
-				<ShortDate on={at} />
-				{after}
-			</span>
+		<li className="whitespace-nowrap">
+			{before}
+			<ShortDate on={at} />
+			{after}
 		</li>
 	);
 }

@@ -1,23 +1,24 @@
 import { Link } from "react-router";
 import type { JobFilters } from "../../contract/jobs.ts";
-import { jobSorts } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
+import { sortsOf, usualSort } from "./job-filters.ts";
 
-/** With words to look for, the order can be chosen; relevance is where one starts. */
+/** With words to look for, the order can be chosen in one tap; without, among the filters. */
 export function SortLinks({ filters }: { filters: JobFilters }) {
 	const t = useT();
-	const current = filters.sort ?? "relevance";
+	const usual = usualSort(filters);
+	const current = filters.sort ?? usual;
 	return (
-		<nav aria-label={t("jobs.sort")} className="flex items-center gap-1 text-sm">
+		<nav aria-label={t("jobs.sort")} className="flex flex-wrap items-center gap-1 text-sm">
 			<span aria-hidden="true" className="pr-1 text-muted">
 				{t("jobs.sort")}
 			</span>
-			{jobSorts.map((sort) => (
+			{sortsOf(filters).map((sort) => (
 				<Link
 					key={sort}
-					to={paths.jobs({ ...filters, sort: sort === "relevance" ? undefined : sort })}
+					to={paths.jobs({ ...filters, sort: sort === usual ? undefined : sort })}
 					aria-current={sort === current ? "true" : undefined}
 					preventScrollReset
 					className={classes(

@@ -1,9 +1,18 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import type { LastSent } from "../../contract/applications.ts";
 import type { JobForViewer } from "../../contract/jobs.ts";
+import { browserApi } from "../api/browser.ts";
 import { paths } from "../paths.ts";
 
-type DialogProps = { job: JobForViewer; open: boolean; onClose: () => void };
+type DialogProps = { job: JobForViewer; last: LastSent; open: boolean; onClose: () => void };
+
+/** The dialog does without where it cannot be had. */
+const lastSent = (): Promise<LastSent> =>
+	browserApi("GET /application/last").then(
+		({ last }) => last,
+		() => null,
+	);
 
 /**
  * The apply dialog, fetched when somebody wants it: `open` belongs on a link to the apply page, which is also where one
@@ -11,21 +20,21 @@ type DialogProps = { job: JobForViewer; open: boolean; onClose: () => void };
  */
 export function useApplyDialog(job: JobForViewer): { open: (event: MouseEvent) => void; isComing: boolean; dialog: ReactNode } {
 	const navigate = useNavigate();
-	const [ApplyDialog, setApplyDialog] = useState<ComponentType<DialogProps> | null>(null);
+	const [brought, setBrought] = useState<{ ApplyDialog: ComponentType<DialogProps>; last: LastSent } | null>(null);
 	const [isOpen, setOpen] = useState(false);
 	const open = (event: MouseEvent) => {
 		if (event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		setOpen(true);
-		if (ApplyDialog) return;
-		import("../applications/apply-dialog.tsx").then(
-			(module) => setApplyDialog(() => module.ApplyDialog),
+		if (brought) return;
+		Promise.all([import("../applications/apply-dialog.tsx"), lastSent()]).then(
+			([{ ApplyDialog }, last]) => setBrought({ ApplyDialog, last }),
 			() => navigate(paths.apply(job.id)),
 		);
 	};
 	return {
 		open,
-		isComing: isOpen && ApplyDialog === null,
-		dialog: ApplyDialog && <ApplyDialog job={job} open={isOpen} onClose={() => setOpen(false)} />,
+		isComing: isOpen && brought === null,
+		dialog: brought && <brought.ApplyDialog job={job} last={brought.last} open={isOpen} onClose={() => setOpen(false)} />,
 	};
 }

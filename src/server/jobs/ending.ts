@@ -1,0 +1,127 @@
+import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { endingDays, prolongedDays } from "../../contract/limits.ts";
+import { isPublished, managedBy, readerOf } from "../access/jobs.ts";
+import { jobs } from "../db/jobs.ts";
+import { events } from "../db/notifications.ts";
+import type { Ending } from "../mail/ending-token.ts";
+import { mailEach, notifyEach } from "../mail/steps.ts";
+import type { Database, Queryable, Transaction } from "../platform/database.ts";
+import { uuidv7 } from "../platform/ids.ts";
+import { refuse } from "../platform/refusal.ts";
+import { indexJobs, removeFromIndex } from "../search/index-jobs.ts";
+import { tellOfJobs } from "../webhooks/tell.ts";
+import { forgetClosing } from "./forget-closing.ts";
+
+/** Jobs of one transaction. */
+const atOnce = 500;
+
+type Step = {
+	kind: "jobEnding" | "jobEnded";
+	toldFor: typeof jobs.endingToldFor;
+	set: "endingToldFor" | "endedToldFor";
+	isDue: (today: string) => SQL;
+};
+
+/** After weeks without a night, what has ended meanwhile is said to have ended, and no more. */
+const steps: readonly Step[] = [
+	{
+		kind: "jobEnding",
+		toldFor: jobs.endingToldFor,
+		set: "endingToldFor",
+		isDue: (today) => sql`${jobs.openUntil} between ${today}::date and ${today}::date + ${endingDays}::int`,
+	},
+	{ kind: "jobEnded", toldFor: jobs.endedToldFor, set: "endedToldFor", isDue: (today) => sql`${jobs.openUntil} < ${today}::date` },
+];
+
+/**
+ * Asks employers whether a job that ends within days is still open, and tells them of one that has ended (decisions.md
+ * "Hiring"). The end itself needs no night: a job is open until the day that it names. What is marked and what is told are
+ * there together or not at all; of two that run at once each takes other jobs.
+ */
+export async function mindEnds(db: Queryable, today: string): Promise<void> {
+	for (const step of steps) {
+		for (let told = atOnce; told === atOnce; ) told = await db.transaction((tx) => tellSome(tx, step, today));
+	}
+}
+
+async function tellSome(tx: Transaction, { kind, toldFor, set, isDue }: Step, today: string): Promise<number> {
+	const isOwn = and(isNull(jobs.closedAt), isNull(jobs.source), isPublished);
+	const due = await tx
+		.select({ id: jobs.id, title: jobs.title, openUntil: jobs.openUntil, reader: readerOf })
+		.from(jobs)
+		.where(and(isOwn, isDue(today), sql`${toldFor} is distinct from ${jobs.openUntil}`))
+		.orderBy(asc(jobs.openUntil), asc(jobs.id))
+		.limit(atOnce)
+		.for("update", { skipLocked: true });
+	const ids = due.map(({ id }) => id);
+	await tx
+		.update(jobs)
+		.set({ [set]: sql`${jobs.openUntil}` })
+		.where(inArray(jobs.id, ids));
+	const told = due.flatMap(({ id, title, openUntil, reader }) =>
+		reader && openUntil ? [{ id, userId: reader, facts: { jobTitle: title, jobId: id, day: openUntil } }] : [],
+	);
+	await notifyEach(tx, { told, type: "other", kind, about: "job", hasMail: true });
+	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind });
+	if (kind === "jobEnded") await tellOfJobs(tx, ids, { event: "job.closed", because: "ended" });
+	return ids.length;
+}
+
+export type EndingRow = { id: string; title: string; openUntil: string; isClosed: boolean; isAsked: boolean };
+
+/** The job of a link; `isAsked`: nobody has said since that it is still open. Throws `bad_token` for who no longer manages it. */
+export async function findEnding(db: Queryable, ending: Ending): Promise<EndingRow> {
+	const [job] = await select(db, ending);
+	return job ?? refuse("bad_token");
+}
+
+const select = (db: Queryable, { jobId, userId, openUntil }: Ending) =>
+	db
+		.select({
+			id: jobs.id,
+			title: jobs.title,
+			openUntil: sql<string>`${jobs.openUntil}::text`,
+			isClosed: sql<boolean>`${jobs.closedAt} is not null`,
+			isAsked: sql<boolean>`(${jobs.openUntil} = ${openUntil}::date and ${jobs.closedAt} is null)`,
+		})
+		.from(jobs)
+		.where(and(eq(jobs.id, jobId), managedBy(userId)))
+		.$dynamic();
+
+type Answer = { ending: Ending; desired: "open" | "close"; today: string };
+
+/** Keeps the job open for 30 days more, or closes it; the same link a second time changes nothing. Throws `bad_token`. */
+export const answerEnding = (db: Database, { ending, desired, today }: Answer): Promise<EndingRow> =>
+	db.transaction(async (tx) => {
+		const [job] = await select(tx, ending).for("update", { of: jobs });
+		if (!job) return refuse("bad_token");
+		if (!job.isAsked) return job;
+		if (desired === "open") await prolong(tx, job.id, today);
+		else await close(tx, job.id);
+		const kind = desired === "open" ? "job_prolonged" : "job_closed";
+		await tx.insert(events).values({ id: uuidv7(), kind, userId: ending.userId, jobId: job.id });
+		if (desired === "close") await tellOfJobs(tx, [job.id], { event: "job.closed", because: "closed" });
+		else if (job.openUntil < today) await tellOfJobs(tx, [job.id], { event: "job.published", because: "reopened" });
+		return findEnding(tx, ending);
+	});
+
+/** From its end, or from today where that has passed. */
+async function prolong(tx: Transaction, id: string, today: string): Promise<void> {
+	const end = sql`greatest(${jobs.openUntil}, ${today}::date) + ${prolongedDays}::int`;
+	const [prolonged] = await tx
+		.update(jobs)
+		.set({
+			keptUntil: end,
+			applicationDeadline: sql`case when ${jobs.applicationDeadline} is not null then ${end} end`,
+			updatedAt: sql`now()`,
+		})
+		.where(eq(jobs.id, id))
+		.returning();
+	await forgetClosing(tx, id);
+	if (prolonged && !prolonged.pausedAt && !prolonged.hiddenAt && !prolonged.suspendedAt) await indexJobs(tx, [prolonged]);
+}
+
+async function close(tx: Transaction, id: string): Promise<void> {
+	await tx.update(jobs).set({ closedAt: sql`clock_timestamp()`, pausedAt: null, updatedAt: sql`now()` }).where(eq(jobs.id, id));
+	await removeFromIndex(tx, [id]);
+}

@@ -1,0 +1,54 @@
+import type { Job } from "../../contract/jobs.ts";
+import { hoursOf, leastFor, minimumWage, type WageSector } from "../../contract/minimum-wage.ts";
+import type { PayPeriod } from "../../contract/options.ts";
+import { payOf } from "../../contract/pay.ts";
+import type { SentenceKey } from "../../contract/sentences/en.ts";
+import { refuse } from "../platform/refusal.ts";
+import { countriesOf } from "../search/places.ts";
+
+type Work = Pick<Job, "location" | "salary" | "salaryMin" | "salaryMax" | "payPeriod"> & { jobType: string; wageSector: WageSector | null };
+type Where = {
+	/** The site's: who names no country means this one. */
+	country: string;
+	/** In Africa/Douala. */
+	today: string;
+};
+
+const sentences: Record<PayPeriod, SentenceKey> = {
+	hour: "payUnderMinimumHour",
+	day: "payUnderMinimumDay",
+	month: "payUnderMinimum",
+	year: "payUnderMinimumYear",
+};
+
+/** Full-time work below the legal minimum is not published as it is: throws `invalid_fields` with the sum (decisions.md "Trust"). */
+export function refuseBelowMinimum(work: Work, where: Where): void {
+	const found = belowMinimum(work, where);
+	if (found) refuse("invalid_fields", { fields: { [found.field]: found.sentence }, values: found.values });
+}
+
+/** The same of a job that is published again: throws `conflict`. */
+export function refuseToReopenBelowMinimum(work: Work, where: Where): void {
+	const found = belowMinimum(work, where);
+	if (found) refuse("conflict", { sentence: found.sentence, values: found.values });
+}
+
+/** What to say of pay below the legal minimum, and of which field. A band alone names no sum: it is held to the least of all sectors. */
+function belowMinimum(work: Work, { country, today }: Where) {
+	const pay = payOf(work);
+	if (work.jobType !== "FULL_TIME" || !pay) return null;
+	const sector = work.wageSector;
+	const countries = countriesOf(work.location).map((named) => named || country);
+	const minimum = minimumWage({ countries: countries.length > 0 ? countries : [country], day: today, sector });
+	if (!minimum) return null;
+	const { name, since, least: ofAllSectors, amount } = minimum;
+	const least = pay.isBand ? ofAllSectors : leastFor(minimum, pay.period, sector);
+	// a band's end is the first amount that is no longer in it
+	const highest = pay.isBand ? (pay.to ?? least + 1) - 1 : (pay.from ?? pay.to ?? 0);
+	if (highest >= least) return null;
+	return {
+		field: pay.isBand ? "salary" : pay.from === null ? "salaryMax" : "salaryMin",
+		sentence: sentences[pay.period],
+		values: { name, year: since.slice(0, 4), amount: pay.isBand ? least : amount, least, hours: hoursOf(sector) },
+	};
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { SalaryCode } from "../../contract/options.ts";
+import { jobs } from "../db/jobs.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { Database } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { indexJobs, removeFromIndex } from "../search/index-jobs.ts";
+import { tellOfJobs } from "../webhooks/tell.ts";
+import { insertEvent, readJob } from "./commands.ts";
+import { refuseToReopenBelowMinimum } from "./legal-pay.ts";
+import { lockManageableJob } from "./policy.ts";
+import type { JobRow } from "./queries.ts";
+
+type Asked = { viewer: Viewer; jobId: string; today: string };
+
+/** Takes a job out of the listing for a while; a second time changes nothing. Throws `not_found`; `conflict` where it is over. */
+export const pauseJob = (db: Database, { today, ...asked }: Asked): Promise<JobRow> =>
+	db.transaction(async (tx) => {
+		const { id, managerId } = await lockManageableJob(tx, asked);
+		const job = await readJob(tx, { jobId: id, viewerId: managerId });
+		refuseOver(job, today);
+		const paused = await tx
+			.update(jobs)
+			.set({ pausedAt: sql`clock_timestamp()`, updatedAt: sql`now()` })
+			.where(and(eq(jobs.id, id), isNull(jobs.pausedAt)))
+			.returning({ id: jobs.id });
+		if (paused.length > 0) {
+			await insertEvent(tx, { kind: "job_paused", userId: managerId, jobId: id });
+			await tellOfJobs(tx, [id], { event: "job.paused", because: null });
+		}
+		await removeFromIndex(tx, [id]);
+		return readJob(tx, { jobId: id, viewerId: managerId });
+	});
+
+/** Takes applications again, until the day that it had. Throws `not_found`; `conflict` where it is over, or the pay is below today's legal minimum. */
+export const resumeJob = (db: Database, { today, country, ...asked }: Asked & { /** The site's. */ country: string }): Promise<JobRow> =>
+	db.transaction(async (tx) => {
+		const { id, managerId } = await lockManageableJob(tx, asked);
+		const job = await readJob(tx, { jobId: id, viewerId: managerId });
+		refuseOver(job, today);
+		const resumed = await tx
+			.update(jobs)
+			.set({ pausedAt: null, updatedAt: sql`now()` })
+			.where(and(eq(jobs.id, id), isNotNull(jobs.pausedAt)))
+			.returning({ id: jobs.id });
+		if (resumed.length > 0) {
+			refuseToReopenBelowMinimum({ ...job, salary: job.salary as SalaryCode | null }, { today, country });
+			await insertEvent(tx, { kind: "job_resumed", userId: managerId, jobId: id });
+			if (!job.isHidden) await tellOfJobs(tx, [id], { event: "job.published", because: "resumed" });
+		}
+		if (!job.isHidden) await indexJobs(tx, [job]);
+		return readJob(tx, { jobId: id, viewerId: managerId });
+	});
+
+function refuseOver({ closedAt, openUntil }: JobRow, today: string): void {
+	if (closedAt !== null || openUntil < today) refuse("conflict", { sentence: "jobNotOpen" });
+}

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import type { JobFields, JobForViewer } from "../../contract/jobs.ts";
+import { jobSendings } from "../db/jobs.ts";
+import type { Viewer } from "../http/viewer.ts";
+import type { Transaction } from "../platform/database.ts";
+
+type Sent = { viewer: Viewer; fields: JobFields };
+
+/** What was answered under a key of theirs; null where nothing was. In a transaction that has the person locked. */
+export async function findSending(tx: Transaction, sent: Sent, key: string): Promise<{ answer: JobForViewer; isSame: boolean } | null> {
+	const [found] = await tx
+		.select({ answer: jobSendings.answer, isSame: sql<boolean>`${jobSendings.bodyHash} = ${hashOf(sent)}` })
+		.from(jobSendings)
+		.where(and(eq(jobSendings.userId, sent.viewer.id), eq(jobSendings.key, key)));
+	return found ?? null;
+}
+
+export async function keepSending(tx: Transaction, sent: Sent, { key, answer }: { key: string; answer: JobForViewer }): Promise<void> {
+	await tx.insert(jobSendings).values({ userId: sent.viewer.id, key, bodyHash: hashOf(sent), answer });
+}
+
+/** As it was understood: what is written differently and means the same is the same. */
+const hashOf = ({ viewer, fields }: Sent): string =>
+	createHash("sha256")
+		.update(JSON.stringify([viewer.actsFor, fields]))
+		.digest("base64url");

@@ -1,0 +1,43 @@
+import { questionKinds } from "../../contract/question-fields.ts";
+import type { Question } from "../../contract/questions.ts";
+import type { Values } from "../api/form-body.ts";
+
+/** The places in which a job's form asks for questions. */
+export const places = [1, 2, 3] as const;
+
+/** The form's fields of one. */
+export const fieldsOf = (place: number) => ({
+	words: `question${place}`,
+	kind: `questionKind${place}`,
+	isRequired: `questionRequired${place}`,
+});
+
+const isField = (name: string) => /^question(Kind|Required)?\d$/.test(name);
+
+export const withoutQuestions = <Body extends object>(body: Body): Body =>
+	Object.fromEntries(Object.entries(body).filter(([name]) => !isField(name))) as Body;
+
+/** Those whose words are written, in order. */
+export function questionsIn(value: (name: string) => string): Question[] {
+	return places.flatMap((place) => {
+		const fields = fieldsOf(place);
+		const words = value(fields.words).trim();
+		const kind = questionKinds.find((one) => one === value(fields.kind)) ?? "yesNo";
+		return words ? [{ words, kind, isRequired: value(fields.isRequired) === "on" }] : [];
+	});
+}
+
+/** What the form asks so far, a line each. */
+export const wordsOfQuestions = (values: Values): string =>
+	questionsIn((name) => values[name]?.toString() ?? "")
+		.map(({ words }) => words)
+		.join("\n");
+
+/** A job's questions as the form shows them. */
+export const valuesOfQuestions = (questions: readonly Question[]): Values =>
+	Object.fromEntries(
+		questions.flatMap(({ words, kind, isRequired }, index) => {
+			const fields = fieldsOf(index + 1);
+			return [[fields.words, words] as const, [fields.kind, kind] as const, ...(isRequired ? [[fields.isRequired, "on"] as const] : [])];
+		}),
+	);

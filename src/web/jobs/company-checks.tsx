@@ -1,0 +1,16 @@
+import type { JobForViewer } from "../../contract/jobs.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
+
+/** In one line what was checked of a job's company, each with its day: who reads it judges for themselves (decisions.md "Trust"). */
+export function CompanyChecks({ job: { companyFacts } }: { job: Pick<JobForViewer, "companyFacts"> }) {
+	const t = useT();
+	const { shortDate } = useFormat();
+	if (companyFacts.length === 0) return null;
+	const said = companyFacts.map(({ kind, domain, at, papers }) =>
+		papers
+			? t("jobs.checked.papers", { papers: papers.join(", ").toUpperCase(), date: shortDate(at) })
+			: t(`jobs.checked.${kind}`, { domain: domain ?? "", date: shortDate(at) }),
+	);
+	return <p className="text-muted text-sm wrap-anywhere">{t("jobs.checked", { facts: said.join(" · ") })}</p>;
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState } from "react";
+import type { JobCard as JobCardFacts } from "../../contract/jobs.ts";
+import { experienceLevels, jobTypes, noPayReasons, payPeriods, salaryCodes } from "../../contract/options.ts";
+import type { Values } from "../api/form-body.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { JobCard } from "./job-card.tsx";
+import { QuestionsPreview } from "./questions-section.tsx";
+
+/** On a desk, beside the form: the card as people will see it, while it is written. To look at only. */
+export function JobPreview({ values }: { values: Values }) {
+	const t = useT();
+	// not in the page that the server draws: its links lead to a job that is not there yet
+	const [isLive, setLive] = useState(false);
+	useEffect(() => setLive(true), []);
+	if (!isLive) return null;
+	const job = cardOf(values);
+	return (
+		<section aria-label={t("jobs.preview")} className="max-xl:hidden xl:sticky xl:top-21 xl:grid xl:gap-2">
+			<h2 className="text-sm">{t("jobs.preview")}</h2>
+			<div inert>
+				<JobCard job={{ ...job, title: job.title || t("jobs.field.titleExample") }} />
+			</div>
+			<p className="text-meta text-muted">{t("jobs.previewText")}</p>
+			<QuestionsPreview values={values} />
+		</section>
+	);
+}
+
+/** What is typed so far as a list would tell of it; what a list knows besides is that of a new job. */
+function cardOf(values: Values): JobCardFacts {
+	const text = (name: string) => [values[name] ?? ""].flat().join(",").trim();
+	const amount = (name: string) => (/^\d{1,9}$/.test(text(name)) ? Number(text(name)) : null);
+	const now = new Date().toISOString();
+	const tags = text("tags").split(",").filter(Boolean);
+	return {
+		id: "preview",
+		userId: null,
+		title: text("title"),
+		company: text("company"),
+		companySlug: null,
+		companyUnverified: false,
+		companyVerified: false,
+		companyDomain: null,
+		companyLogo: null,
+		location: text("location"),
+		description: text("description"),
+		salary: salaryCodes.find((code) => code === text("salary")) ?? null,
+		salaryMin: amount("salaryMin"),
+		salaryMax: amount("salaryMax"),
+		payPeriod: payPeriods.find((period) => period === text("payPeriod")) ?? "month",
+		noPayReason: noPayReasons.find((reason) => reason === text("noPayReason")) ?? null,
+		applicationDeadline: /^\d{4}-\d\d-\d\d$/.test(text("applicationDeadline")) ? text("applicationDeadline") : null,
+		openUntil: "2099-12-31",
+		isRemote: text("isRemote") === "on" || text("isRemote") === "true",
+		jobType: jobTypes.find((type) => type === text("jobType")) ?? "FULL_TIME",
+		experience: experienceLevels.find((level) => level === text("experience")) ?? null,
+		requiredSkills: null,
+		skills: tags,
+		tags,
+		source: null,
+		isOpen: true,
+		isPaused: false,
+		isHidden: false,
+		closedAt: null,
+		createdAt: now,
+		updatedAt: now,
+		isSaved: false,
+		JobApplications: [],
+		canManage: false,
+		appliesHere: true,
+		replies: null,
+	};
+}

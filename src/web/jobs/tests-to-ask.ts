@@ -1,0 +1,7 @@
+import type { Bilingual } from "../../contract/skills.ts";
+import type { Api } from "../api/client.ts";
+
+export type TestName = { slug: string; title: Bilingual };
+
+/** The tests for whose result a job may ask. */
+export const testsToAsk = async (api: Api): Promise<TestName[]> => (await api("GET /assessments/subjects")).subjects;
