@@ -79,27 +79,27 @@ describe("an owner", () => {
 		await page.getByLabel("Website").fill("https://www.sawa.example");
 		await page.getByRole("button", { name: "Save changes" }).click();
 		await go("/company/verify?company=sawa-digital");
-		const look = page.getByRole("button", { name: "Look for the record" });
+		const look = page.getByRole("button", { name: "Check the record" });
 		await look.click();
-		await page.getByText("The record is not there yet.").waitFor();
+		await page.getByText("We can’t see the record yet.").waitFor();
 		const record = (await page.getByText(/^njangi-verification=/).textContent()) ?? "";
 		dns.set("sawa.example", [record]);
 		await look.click();
-		await page.getByText("sawa.example is proven.").waitFor();
+		await page.getByText("sawa.example is verified.").waitFor();
 		await go(company);
 		await page.getByText("Verified", { exact: true }).first().waitFor();
-		await page.getByText(/sawa\.example named this page in its DNS on/).waitFor();
+		await page.getByText(/sawa\.example confirmed this page in its DNS on/).waitFor();
 		await context.close();
 	});
 
-	test("invites somebody with an account, who accepts, becomes a reader and is removed; others see no way in", async () => {
+	test("invites somebody with an account, who accepts, becomes an interviewer and is removed; others see no way in", async () => {
 		const owner = await openAs(demo.recruiter);
 		await owner.go("/company/members?company=sawa-digital");
 		await owner.page.getByLabel("Email address").fill(demo.seeker);
 		await owner.page.getByLabel("Role", { exact: true }).selectOption("recruiter");
 		await owner.page.getByRole("button", { name: "Send the invitation" }).click();
 		await owner.page.getByText(`We sent an invitation to ${demo.seeker}.`).waitFor();
-		await owner.page.getByRole("button", { name: `Take back the invitation of ${demo.seeker}` }).waitFor();
+		await owner.page.getByRole("button", { name: `Cancel the invitation to ${demo.seeker}` }).waitFor();
 
 		const seeker = await openAs(demo.seeker);
 		await seeker.page.goto(`${site.address}/company/edit?company=sawa-digital`);
@@ -117,16 +117,16 @@ describe("an owner", () => {
 
 		await owner.go("/company/members?company=sawa-digital");
 		const name = await owner.page.getByRole("heading", { level: 2 }).nth(1).textContent();
-		await owner.page.getByRole("combobox", { name: `Role of ${name}` }).selectOption("reader");
+		await owner.page.getByRole("combobox", { name: `Role of ${name}` }).selectOption("interviewer");
 		await owner.page.getByRole("button", { name: `Change the role of ${name}` }).click();
-		await owner.page.getByText(`changed ${name} from recruiter to reader.`).waitFor();
+		await owner.page.getByText(`changed ${name} from recruiter to interviewer.`).waitFor();
 		await owner.page
 			.locator("summary")
 			.and(owner.page.getByLabel(`Remove ${name}`))
 			.click();
 		await owner.page.getByRole("button", { name: `Remove ${name}` }).click();
-		await owner.page.getByText(`removed ${name}, reader.`).waitFor();
-		await owner.page.getByText("The last owner stays until there is another.").waitFor();
+		await owner.page.getByText(`removed ${name}, interviewer.`).waitFor();
+		await owner.page.getByText("Add another owner before you leave.").waitFor();
 		expect(await owner.page.getByLabel("Leave Sawa Digital").count()).toBe(0);
 		owner.expectQuiet();
 		await owner.context.close();
@@ -138,11 +138,15 @@ test("a person follows a company, and stops, with a script and without", async (
 	for (const javaScriptEnabled of [true, false]) {
 		const { page, context, go } = await openAs(demo.seeker, { javaScriptEnabled });
 		await go("/company/etinde-solar");
-		await page.getByText("0 followers").waitFor();
-		await page.getByRole("button", { name: "Follow Etinde Solar", exact: true }).click();
+		const follow = page.getByRole("button", { name: "Follow Etinde Solar", exact: true });
+		await follow.waitFor();
+		// that nobody does is not said
+		expect(await page.getByText(/\d followers?$/).count()).toBe(0);
+		await follow.click();
 		await page.getByText("1 follower", { exact: true }).waitFor();
 		await page.getByRole("button", { name: "Unfollow Etinde Solar" }).click();
-		await page.getByText("0 followers").waitFor();
+		await follow.waitFor();
+		await expect.poll(() => page.getByText(/\d followers?$/).count()).toBe(0);
 		await context.close();
 	}
 });
@@ -151,10 +155,10 @@ test("a recruiter makes a page without a script, and for a name that has one is 
 	const { page, context, go } = await openAs(demo.recruiter, { javaScriptEnabled: false });
 	await go("/company/new");
 	await page.getByLabel("Company name").fill("ETINDE  solar");
-	await page.getByRole("button", { name: "Make the page" }).click();
-	await page.getByText("Etinde Solar has a page already").waitFor();
+	await page.getByRole("button", { name: "Create the page" }).click();
+	await page.getByText("Etinde Solar already has a page").waitFor();
 	await page.getByLabel("Company name").fill("Marché du Lac");
-	await page.getByRole("button", { name: "Make the page" }).click();
+	await page.getByRole("button", { name: "Create the page" }).click();
 	await page.waitForURL((url) => url.pathname === "/company/edit" && url.searchParams.get("company") === "marche-du-lac");
 	await page.getByLabel("About the company").fill("Fish, at the harbour.");
 	await page.getByRole("button", { name: "Save changes" }).click();

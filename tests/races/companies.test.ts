@@ -5,10 +5,10 @@ import { makeOwner } from "../../src/server/companies/moderate.ts";
 import { users } from "../../src/server/db/accounts.ts";
 import { companyMembers } from "../../src/server/db/companies.ts";
 import { mails } from "../../src/server/db/notifications.ts";
-import { erasePeople } from "../../src/server/settings/erase-people.ts";
-import { createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
+import { purgeDeletedAccounts } from "../../src/server/settings/purge-deleted-accounts.ts";
+import { createCompany, createJob, createMember, pdf } from "../support/cast.ts";
 import { judge, openCase } from "./moderation.ts";
-import { type Command, race, type Scene, type Site } from "./race.ts";
+import { type Command, race, type Scene, type Site, signedIn } from "./race.ts";
 
 let number = 0;
 
@@ -21,18 +21,23 @@ async function tokenTo({ db, services }: Site, email: string): Promise<string> {
 /** A company with two owners, a recruiter with a job, somebody invited, a document that waits and a proof that is on its way. */
 async function prepare(site: Site) {
 	const { db } = site;
-	const [boss, second, recruiter, stranger] = [
-		await createRecruiter(db),
-		await createRecruiter(db),
-		await createRecruiter(db),
-		await createSeeker(db),
-	];
-	const [invited, moderator] = [await createSeeker(db), await createSeeker(db, { moderatorSince: new Date() })];
+	const [boss, second, recruiter, stranger, invited, moderator] = await signedIn(site, [
+		{ role: "recruiter" },
+		{ role: "recruiter" },
+		{ role: "recruiter" },
+		{},
+		{},
+		{ moderatorSince: new Date() },
+	]);
 	const domain = `house-${++number}.example`;
 	const company = await createCompany(db, { ownedSince: new Date(), website: `https://www.${domain}` });
-	await createMember(db, { companyId: company.id, userId: boss.id, role: "owner" });
-	await createMember(db, { companyId: company.id, userId: second.id, role: "owner" });
-	await createMember(db, { companyId: company.id, userId: recruiter.id, role: "recruiter" });
+	const companyId = company.id;
+	await createMember(
+		db,
+		{ companyId, userId: boss.id },
+		{ companyId, userId: second.id },
+		{ companyId, userId: recruiter.id, role: "recruiter" },
+	);
 	const job = await createJob(db, { ownerId: recruiter.id, companyId: company.id, companyName: company.name });
 	const recruiterCase = await openCase(site, { kind: "person", targetId: recruiter.id, authorId: recruiter.id });
 	const params = { slug: company.slug };
@@ -67,7 +72,7 @@ const erase =
 			.update(users)
 			.set({ deleteAfter: new Date(Date.now() - 1000) })
 			.where(eq(users.id, cast[whom].id));
-		await erasePeople(services);
+		await purgeDeletedAccounts(services);
 		return { status: 200 };
 	};
 const edit =
@@ -104,7 +109,7 @@ const people: Record<string, Command<Cast>> = {
 	"the second owner leaves": remove("second", "second"),
 	"the recruiter leaves": remove("recruiter", "recruiter"),
 	"the recruiter becomes an owner": change("second", "recruiter", "owner"),
-	"the first owner becomes a reader": change("second", "boss", "reader"),
+	"the first owner becomes an interviewer": change("second", "boss", "interviewer"),
 	"the second owner becomes a recruiter": change("boss", "second", "recruiter"),
 	"the company gets another name": edit(({ company }) => ({ name: `${company.name} Nouvelle`, website: company.website })),
 	"the company gets another website": edit(() => ({ website: "https://elsewhere.example" })),
@@ -145,7 +150,7 @@ race<Cast>("a company that its people leave", {
 		"the second owner is erased": erase("second"),
 		"the recruiter is erased": erase("recruiter"),
 		"the recruiter is suspended": (site, { moderator, recruiterCase }) =>
-			judge(site, { by: moderator, caseId: recruiterCase, act: "suspend" }),
+			judge(site, { by: moderator, caseId: recruiterCase, action: "suspend" }),
 		"the recruiter posts a job": (site, { recruiter, company }) =>
 			site.as(recruiter).call("POST /jobs/create", { body: { ...fields, title: "Cashier", company: company.name } }),
 		"an owner edits the recruiter's job": (site, { second, company, job }) =>

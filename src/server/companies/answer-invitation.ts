@@ -1,11 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { paths } from "../../contract/addresses.ts";
 import type { invitationStates } from "../../contract/company-members.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { companies, companyInvitations, companyMembers } from "../db/companies.ts";
 import type { Viewer } from "../http/viewer.ts";
-import type { NoticeKind } from "../mail/notice-kinds.ts";
 import { notifyPerson } from "../mail/steps.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -111,10 +109,11 @@ async function readCompany(tx: Transaction, { companyId }: Invitation): Promise<
 	return company ?? refuse("not_found");
 }
 
+type Kind = "companyInvitationAccepted" | "companyInvitationDeclined";
 type Answered = Invitation & { company: NameRow; actor: string; actorId: string };
 
-async function tellInviter(tx: Transaction, kind: NoticeKind, { invitedBy, company, actor, actorId }: Answered): Promise<void> {
+async function tellInviter(tx: Transaction, kind: Kind, { invitedBy, companyId, company, actor, actorId }: Answered): Promise<void> {
 	if (!invitedBy) return;
 	const facts = { company: company.name, actor, actorId };
-	await notifyPerson(tx, { userId: invitedBy, type: "other", kind, facts, href: paths.companyMembers({ company: company.slug }) });
+	await notifyPerson(tx, { userId: invitedBy, type: "other", kind, facts, target: { kind: "companyMembers", id: companyId } });
 }

@@ -1,10 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { paths } from "../../contract/addresses.ts";
 import type { MemberRole } from "../../contract/options.ts";
+import { endApiKeys } from "../accounts/end-api-keys.ts";
+import { handOverApplicants } from "../applications/interviews.ts";
 import { users } from "../db/accounts.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
-import type { NoticeKind } from "../mail/notice-kinds.ts";
+import type { KindAbout } from "../mail/notice-kinds.ts";
 import { notifyPerson } from "../mail/steps.ts";
 import type { Database, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -12,7 +13,7 @@ import { lockMembers, type MembersCompany, type OwnedCompany } from "./policy.ts
 import { recordRoleChange } from "./role-changes.ts";
 
 /**
- * Gives a member another role; the same again changes nothing. A reader keeps no jobs: an owner takes them over. All members
+ * Gives a member another role; the same again changes nothing. An interviewer keeps no jobs and meets no applicants: an owner takes them over. All members
  * are locked first. Throws `not_found` for no member, `conflict` for the last owner, `forbidden` for
  * who was an owner a moment ago.
  */
@@ -23,13 +24,14 @@ export const changeRole = (db: Database, company: OwnedCompany, { userId, role }
 		if (target.role === role) return;
 		if (target.role === "owner" && !heir) refuse("conflict", { sentence: "companyLastOwner" });
 		await tx.update(companyMembers).set({ role }).where(isMember(company, userId));
+		if (role !== "owner") await endApiKeys(tx, userId, company.id);
 		await record(tx, company, target, { to: role, cause: "changed" });
-		if (role === "reader" && heir) await handOver(tx, company, { from: userId, to: heir.userId });
+		if (role === "interviewer" && heir) await handOver(tx, company, { from: userId, to: heir.userId });
 		if (userId !== company.viewerId) await tell(tx, company, { told: [userId], kind: nowRoles[role] });
 	});
 
 /** What a member is told when they get a role. */
-export const nowRoles = { owner: "companyNowOwner", recruiter: "companyNowRecruiter", reader: "companyNowReader" } as const;
+export const nowRoles = { owner: "companyNowOwner", recruiter: "companyNowRecruiter", interviewer: "companyNowInterviewer" } as const;
 
 /** Removes a member, or oneself, with the same refusals. Who goes decides about the company's applicants no more. */
 export const removeMember = (db: Database, company: MembersCompany, userId: string): Promise<void> =>
@@ -78,21 +80,22 @@ async function handOver(tx: Transaction, { id }: MembersCompany, { from, to }: {
 		.update(jobs)
 		.set({ ownerId: to })
 		.where(and(eq(jobs.companyId, id), eq(jobs.ownerId, from)));
+	await handOverApplicants(tx, { companyId: id, from, to });
 }
 
 /** Who was removed is no member any more, and is led to the page that everybody sees. */
 async function tell(
 	tx: Transaction,
 	{ id, viewerId }: MembersCompany,
-	{ told, kind }: { told: string[]; kind: NoticeKind },
+	{ told, kind }: { told: string[]; kind: KindAbout<"company" | "companyMembers"> },
 ): Promise<void> {
 	const [named] = await tx
-		.select({ slug: companies.slug, company: companies.name, actor: users.fullName })
+		.select({ company: companies.name, actor: users.fullName })
 		.from(companies)
 		.innerJoin(users, eq(users.id, viewerId))
 		.where(eq(companies.id, id));
 	if (!named) return;
-	const { slug, ...facts } = named;
-	const href = kind === "companyMemberRemoved" ? paths.company(slug) : paths.companyMembers({ company: slug });
-	for (const userId of told) await notifyPerson(tx, { userId, type: "other", kind, facts: { ...facts, actorId: viewerId }, href });
+	const facts = { ...named, actorId: viewerId };
+	const target = { kind: kind === "companyMemberRemoved" ? "company" : "companyMembers", id } as const;
+	for (const userId of told) await notifyPerson(tx, { userId, type: "other", kind, facts, target });
 }

@@ -59,6 +59,20 @@ describe("company documents (decisions.md Marketplace)", () => {
 		expect((await site.as(moderator).request(`/api/moderation/documents/${id}`)).status).toBe(404);
 	});
 
+	test("which papers were seen is said, the ones seen later beside the first (decisions.md Trust)", async () => {
+		const { owner, company } = await owned();
+		const confirm = async (paper: "" | "niu" | "rccm") => {
+			const { id: documentId } = (await send(owner, company.slug)).body.document;
+			const body = { outcome: "confirmed" as const, reason: "Seen", paper };
+			await site.as(moderator).call("POST /moderation/documents/:documentId/decide", { params: { documentId }, body });
+			return (await site.guest.call("GET /companies/:slug", { params: { slug: company.slug } })).body.company.facts;
+		};
+		expect(await confirm("")).toEqual([{ kind: "documents", domain: null, at: expect.any(String) }]);
+		expect(await confirm("niu")).toMatchObject([{ kind: "documents", papers: ["niu"] }]);
+		expect(await confirm("rccm")).toMatchObject([{ kind: "documents", papers: ["rccm", "niu"] }]);
+		expect(await confirm("niu")).toMatchObject([{ kind: "documents", papers: ["rccm", "niu"] }]);
+	});
+
 	test("refused, its owners read why, by mail too; the page says nothing", async () => {
 		const { owner, company } = await owned();
 		const { id } = (await send(owner, company.slug)).body.document;
@@ -75,7 +89,7 @@ describe("company documents (decisions.md Marketplace)", () => {
 		const { owner, company } = await owned();
 		const { id } = (await send(owner, company.slug)).body.document;
 		const colleague = await createRecruiter(site.db, { moderatorSince: new Date() });
-		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "reader" });
+		await createMember(site.db, { companyId: company.id, userId: colleague.id, role: "interviewer" });
 		expect((await decide(id, "confirmed", colleague)).status).toBe(409);
 		const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => decide(id, index % 2 ? "confirmed" : "refused")));
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
@@ -87,7 +101,7 @@ describe("company documents (decisions.md Marketplace)", () => {
 		const before = await filesKept();
 		await Promise.all(Array.from({ length: 20 }, () => send(owner, company.slug)));
 		for (let more = 0; more < 5; more++) await send(owner, company.slug);
-		expect((await send(owner, company.slug)).body.message).toMatch(/^Five documents wait/);
+		expect((await send(owner, company.slug)).body.message).toMatch(/^Five of your documents are already waiting/);
 		expect([(await list(owner, company.slug)).body.documents.length, await filesKept()]).toEqual([5, before + 5]);
 		const [first] = (await list(owner, company.slug)).body.documents;
 		const params = { slug: company.slug, documentId: first?.id ?? "" };

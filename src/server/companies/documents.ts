@@ -1,18 +1,18 @@
-import { sql } from "drizzle-orm";
-import { paths } from "../../contract/addresses.ts";
-import { provenDomain } from "../access/companies.ts";
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import type { PaperKind } from "../../contract/options.ts";
+import { users } from "../db/accounts.ts";
+import { companies, companyDocuments, companyMembers } from "../db/companies.ts";
 import type { Upload } from "../http/context.ts";
-import { insertMails, insertNotifications } from "../mail/notify.ts";
+import { mailPerson, notifyPerson } from "../mail/steps.ts";
 import { cutPage, type Place } from "../platform/cursor.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { iso } from "../platform/instant.ts";
-import { pathSql } from "../platform/path-sql.ts";
 import { refuse } from "../platform/refusal.ts";
 import { documentsChecked } from "./moderate.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
-import type { NameRow } from "./queries.ts";
+import { companyName, type NameRow, ownersOf } from "./queries.ts";
 
 export type DocumentRow = {
 	id: string;
@@ -27,35 +27,51 @@ export type DocumentRow = {
 const waitingMax = 5;
 const shownMax = 50;
 
-const columns = sql`id, name, bytes, ${iso("created_at")} as at, outcome, reason`;
+const columns = {
+	id: companyDocuments.id,
+	name: companyDocuments.name,
+	bytes: companyDocuments.bytes,
+	at: iso(companyDocuments.createdAt),
+	outcome: sql<DocumentRow["outcome"]>`${companyDocuments.outcome}`,
+	reason: companyDocuments.reason,
+};
 
 /** What was sent for a company, newest first. One statement. */
-export async function listDocuments(db: Queryable, company: OwnedCompany): Promise<DocumentRow[]> {
-	const { rows } = await db.execute<DocumentRow>(sql`
-		select ${columns} from company_documents where company_id = ${company.id} order by created_at desc, id desc limit ${shownMax}`);
-	return rows;
-}
+export const listDocuments = (db: Queryable, company: OwnedCompany): Promise<DocumentRow[]> =>
+	db
+		.select(columns)
+		.from(companyDocuments)
+		.where(eq(companyDocuments.companyId, company.id))
+		.orderBy(desc(companyDocuments.createdAt), desc(companyDocuments.id))
+		.limit(shownMax);
+
+/** Waits for a moderator. */
+const isWaiting = isNull(companyDocuments.decidedAt);
 
 /**
  * Keeps a document for a moderator, in a free place of the few that may wait; the company is locked, so that of many at once
  * each finds its own. Throws `conflict`, `forbidden` for who was an owner a moment ago.
  */
-export async function sendDocument(db: Database, company: OwnedCompany, file: Upload): Promise<DocumentRow> {
-	return db.transaction(async (tx) => {
+export const sendDocument = (db: Database, company: OwnedCompany, file: Upload): Promise<DocumentRow> =>
+	db.transaction(async (tx) => {
 		await lockOwned(tx, company);
-		return place(tx, company, file);
+		const place = await freePlace(tx, company);
+		const sent = { id: uuidv7(), companyId: company.id, place, key: file.key, name: honestName(file), bytes: file.bytes };
+		const [document] = await tx
+			.insert(companyDocuments)
+			.values({ ...sent, sentBy: company.viewerId })
+			.returning(columns);
+		return document ?? refuse("failed");
 	});
-}
 
-async function place(tx: Transaction, company: OwnedCompany, file: Upload): Promise<DocumentRow> {
-	const { rows } = await tx.execute<DocumentRow>(sql`
-		insert into company_documents (id, company_id, place, key, name, bytes, sent_by)
-		select ${uuidv7()}::uuid, ${company.id}::uuid, place, ${file.key}, ${honestName(file)}, ${file.bytes}::int, ${company.viewerId}::uuid
-		from generate_series(1, ${waitingMax}::int) as place
-		where place not in (select place from company_documents where company_id = ${company.id} and decided_at is null)
-		order by place limit 1
-		returning ${columns}`);
-	return rows[0] ?? refuse("conflict", { sentence: "companyDocumentsFull" });
+async function freePlace(tx: Transaction, { id }: OwnedCompany): Promise<number> {
+	const taken = await tx
+		.select({ place: companyDocuments.place })
+		.from(companyDocuments)
+		.where(and(eq(companyDocuments.companyId, id), isWaiting));
+	const places = Array.from({ length: waitingMax }, (_, index) => index + 1);
+	const free = places.find((place) => taken.every((other) => other.place !== place));
+	return free ?? refuse("conflict", { sentence: "companyDocumentsFull" });
 }
 
 /** A picture that calls itself a program is not saved as one. */
@@ -67,9 +83,11 @@ function honestName({ name, type }: Upload): string {
 /** Takes a waiting document back, with its file. Throws `not_found`. */
 export async function takeBack(db: Database, files: Files, company: OwnedCompany, documentId: string): Promise<void> {
 	await db.transaction(async (tx) => {
-		const { rows } = await tx.execute<{ key: string }>(sql`
-			delete from company_documents where id = ${documentId} and company_id = ${company.id} and decided_at is null returning key`);
-		await files.remove(rows[0]?.key ?? refuse("not_found"));
+		const [taken] = await tx
+			.delete(companyDocuments)
+			.where(and(eq(companyDocuments.id, documentId), eq(companyDocuments.companyId, company.id), isWaiting))
+			.returning({ key: companyDocuments.key });
+		await files.remove(taken?.key ?? refuse("not_found"));
 	});
 }
 
@@ -84,27 +102,36 @@ export type WaitingRow = {
 
 /** What waits, the longest waiting first. One statement. */
 export async function listWaiting(db: Queryable, { after, limit }: { after: Place; limit: number }) {
-	const { rows } = await db.execute<WaitingRow>(sql`
-		select documents.id, documents.name, documents.bytes, ${iso("documents.created_at")} as at,
-			json_build_object(
-				'slug', companies.slug, 'name', companies.name, 'logo', companies.logo, 'isVerified', companies.verified_at is not null,
-				'domain', ${provenDomain}
-			) as company,
-			json_build_object('id', users.id, 'slug', users.slug, 'fullName', users.full_name) as by
-		from company_documents documents join companies on companies.id = documents.company_id join users on users.id = documents.sent_by
-		where documents.decided_at is null and (documents.created_at, documents.id) > (${after.at}::timestamptz, ${after.id}::uuid)
-		order by documents.created_at, documents.id limit ${limit + 1}`);
+	const { id, name, bytes, createdAt } = companyDocuments;
+	const isNext = sql`(${createdAt}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)`;
+	const by = { id: users.id, slug: users.slug, fullName: users.fullName };
+	const rows: WaitingRow[] = await db
+		.select({ id, name, bytes, at: iso(createdAt), company: companyName, by })
+		.from(companyDocuments)
+		.innerJoin(companies, eq(companies.id, companyDocuments.companyId))
+		.innerJoin(users, eq(users.id, companyDocuments.sentBy))
+		.where(and(isWaiting, isNext))
+		.orderBy(asc(createdAt), asc(id))
+		.limit(limit + 1);
 	return cutPage(rows, limit, ({ at, id }) => ({ at, id }));
 }
 
 /** Where a waiting document's file is. One statement. Throws `not_found`. */
 export async function findWaiting(db: Queryable, documentId: string): Promise<{ key: string; name: string; bytes: number }> {
-	const { rows } = await db.execute<{ key: string; name: string; bytes: number }>(sql`
-		select key, name, bytes from company_documents where id = ${documentId} and decided_at is null`);
-	return rows[0] ?? refuse("not_found");
+	const { key, name, bytes } = companyDocuments;
+	const [document] = await db
+		.select({ key, name, bytes })
+		.from(companyDocuments)
+		.where(and(eq(companyDocuments.id, documentId), isWaiting));
+	return document ?? refuse("not_found");
 }
 
-type Decision = { documentId: string; outcome: "confirmed" | "refused"; reason: string };
+type Decision = {
+	documentId: string;
+	outcome: "confirmed" | "refused";
+	reason: string /** What it was, where readers know it by name. */;
+	paper: PaperKind | null;
+};
 
 /**
  * Confirms a document, as the command line does (`documentsChecked`), or refuses it; the owners are told why. A guarded
@@ -112,38 +139,41 @@ type Decision = { documentId: string; outcome: "confirmed" | "refused"; reason: 
  * a decided one and for a company of one's own.
  */
 export async function decideDocument(db: Database, files: Files, moderatorId: string, decision: Decision): Promise<void> {
-	const { documentId, outcome, reason } = decision;
+	const { documentId, outcome, reason, paper } = decision;
 	const key = await db.transaction(async (tx) => {
-		const { rows } = await tx.execute<{ key: string | null; slug: string; isOwn: boolean }>(sql`
-			with document as (
-				select documents.id, documents.key, companies.slug, companies.name, documents.company_id, exists (
-					select from company_members where company_members.company_id = documents.company_id and user_id = ${moderatorId}
-				) as is_own
-				from company_documents documents join companies on companies.id = documents.company_id where documents.id = ${documentId}
-			), decided as (
-				update company_documents set outcome = ${outcome}, reason = ${reason}, decided_at = now(), decided_by = ${moderatorId}::uuid
-				from document where company_documents.id = document.id and decided_at is null and not is_own
-				returning company_documents.key
-			), told as (
-				select user_id, slug, jsonb_build_object('company', name, 'slug', slug, 'reason', ${reason}::text) as facts
-				from document join company_members on company_members.company_id = document.company_id and role = 'owner'
-				where exists (select from decided) and ${outcome}::text = 'refused'
-			), notified as (${insertNotifications({
-				source: sql`told`,
-				userId: sql`user_id`,
-				type: "other",
-				kind: "companyDocumentRefused",
-				facts: sql`facts`,
-				href: pathSql((company) => paths.companyDocuments({ company }), sql`slug`),
-				hasMail: true,
-			})}
-			), mailed as (${insertMails({ source: sql`told`, userId: sql`told.user_id`, kind: "companyDocumentRefused", facts: sql`told.facts` })})
-			select (select key from decided) as key, slug, is_own as "isOwn" from document`);
-		const found = rows[0] ?? refuse("not_found");
-		if (found.isOwn) refuse("conflict", { sentence: "moderationOwn" });
-		if (found.key === null) refuse("conflict");
-		if (outcome === "confirmed") await documentsChecked(tx, found.slug);
-		return found.key;
+		const company = await companyOf(tx, documentId);
+		const isOwn = and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, moderatorId));
+		if ((await tx.$count(companyMembers, isOwn)) > 0) refuse("conflict", { sentence: "moderationOwn" });
+		const [decided] = await tx
+			.update(companyDocuments)
+			.set({ outcome, reason, decidedAt: sql`now()`, decidedBy: moderatorId })
+			.where(and(eq(companyDocuments.id, documentId), isWaiting))
+			.returning({ key: companyDocuments.key });
+		if (!decided) return refuse("conflict");
+		if (outcome === "confirmed") await documentsChecked(tx, company.slug, paper ? [paper] : []);
+		else await tellRefused(tx, company, reason);
+		return decided.key;
 	});
-	if (key) await files.remove(key);
+	await files.remove(key);
+}
+
+type Named = { id: string; slug: string; name: string };
+
+async function companyOf(tx: Transaction, documentId: string): Promise<Named> {
+	const [company] = await tx
+		.select({ id: companies.id, slug: companies.slug, name: companies.name })
+		.from(companyDocuments)
+		.innerJoin(companies, eq(companies.id, companyDocuments.companyId))
+		.where(eq(companyDocuments.id, documentId));
+	return company ?? refuse("not_found");
+}
+
+async function tellRefused(tx: Transaction, { id, slug, name }: Named, reason: string): Promise<void> {
+	const kind = "companyDocumentRefused";
+	const facts = { company: name, slug, reason };
+	const target = { kind: "companyDocuments", id } as const;
+	for (const userId of await ownersOf(tx, id)) {
+		await notifyPerson(tx, { userId, type: "other", kind, facts, target, hasMail: true });
+		await mailPerson(tx, { userId, kind, facts });
+	}
 }

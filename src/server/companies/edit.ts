@@ -1,22 +1,29 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, min, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { CompanyFields } from "../../contract/companies.ts";
 import { companySlug, freeSlug } from "../access/company-slug.ts";
+import { users } from "../db/accounts.ts";
+import { companies, companyFacts, companyMembers, companyOldSlugs } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
 import { type Database, isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
 import { isMixedScript, nameKey } from "../platform/name-key.ts";
 import { refuse } from "../platform/refusal.ts";
 import { withMark } from "../platform/slug.ts";
-import { indexingName } from "../search/index-jobs.ts";
+import { indexName } from "../search/index-jobs.ts";
+import { refreshCompany } from "../search/refresh-employers.ts";
 import { lockOwned, type OwnedCompany } from "./policy.ts";
-import { type CompanyRow, companyColumns } from "./queries.ts";
+import { type CompanyRow, wholeCompany } from "./queries.ts";
 import { domainsOf } from "./website.ts";
 
 export type OwnCompanyRow = CompanyRow & { email: string | null };
 
 /** A company as its owner writes it. */
 export async function readOwnCompany(db: Queryable, company: OwnedCompany): Promise<OwnCompanyRow> {
-	const { rows } = await db.execute<OwnCompanyRow>(sql`
-		select ${companyColumns(company.viewerId)}, companies.email from companies where id = ${company.id}`);
-	return rows[0] ?? refuse("not_found");
+	const [own] = await db
+		.select({ ...wholeCompany(company.viewerId), email: companies.email })
+		.from(companies)
+		.where(eq(companies.id, company.id));
+	return own ?? refuse("not_found");
 }
 
 type Edit = {
@@ -60,54 +67,96 @@ export async function editCompany(db: Database, company: OwnedCompany, edit: Edi
 
 /** The members whose pages name the company. */
 async function lockNamed(tx: Transaction, { id }: OwnedCompany): Promise<void> {
-	await tx.execute(sql`
-		select from users where id in (select user_id from company_members where company_id = ${id})
-			and company_name = (select name from companies where id = ${id})
-		order by id for no key update`);
+	const members = tx.select({ id: companyMembers.userId }).from(companyMembers).where(eq(companyMembers.companyId, id));
+	const named = tx.select({ name: companies.name }).from(companies).where(eq(companies.id, id));
+	await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(inArray(users.id, members), eq(users.companyName, named)))
+		.orderBy(asc(users.id))
+		.for("no key update");
 }
 
 type Writing = Edit & { /** The address that the name makes. */ plain: string /** One that nobody else has. */; free: SQL };
 
 async function writeAnew(tx: Transaction, company: OwnedCompany, { fields, logo, plain, free }: Writing): Promise<Edited> {
 	const { name, about, industry, size, location, website, email, removeLogo } = fields;
-	const key = nameKey(name);
-	const marked = `^${plain}-[0-9a-f]{10}$`;
-	const domains = sql.param(domainsOf(website));
-	const { rows } = await tx.execute<Edited>(sql`
-			with before as (
-				select companies.*, case when slug = ${plain} or slug ~ ${marked} then slug else ${free} end as next_slug,
-					-- a page of the same look may be there from before names were compared by it
-					case when name = ${name} then name_key else ${key} end as next_key
-				from companies where id = ${company.id}
-			), kept as (
-				insert into company_old_slugs (slug, company_id) select slug, id from before where next_slug <> slug on conflict (slug) do nothing
-			), freed as (
-				delete from company_old_slugs using before where company_old_slugs.slug = next_slug and company_id = before.id
-			), facts as (
-				select kind, domain, confirmed_at, case kind when 'documents' then before.name_key = next_key else domain = any(${domains}::text[]) end as stands
-				from company_facts join before on company_id = before.id
-			), unproven as (
-				delete from company_facts using facts where company_id = ${company.id} and company_facts.kind = facts.kind and not stands
-			), changed as (
-				update companies set
-					name = ${name}, name_key = next_key, slug = next_slug, about = ${about}, industry = ${industry}, size = ${size},
-					location = ${location}, website = ${website}, email = ${email},
-					logo = ${logo === null ? (removeLogo ? sql`null` : sql`before.logo`) : logo},
-					verified_at = case when exists (select from facts where not stands)
-						then (select min(confirmed_at) from facts where stands) else before.verified_at end,
-					updated_at = now()
-				from before where companies.id = before.id
-				returning companies.*, before.name as old_name, before.logo as old_logo
-			), renamed as (
-				select * from changed where name <> old_name
-			), members as (
-				update users set company_name = renamed.name from renamed, company_members
-				where company_members.company_id = renamed.id and users.id = company_members.user_id and users.company_name = old_name
-			), jobs_renamed as (
-				update jobs set company_name = renamed.name from renamed where company_id = renamed.id returning jobs.id
-			), ${indexingName(name, sql`jobs_renamed`)}
-			select ${companyColumns(company.viewerId, sql`facts where stands`)}, email,
-				case when old_logo is distinct from logo then old_logo end as replaced
-			from changed as companies`);
-	return rows[0] ?? refuse("not_found");
+	const before = await readBefore(tx, company);
+	// a page of the same look may be there from before names were compared by it
+	const key = before.name === name ? before.nameKey : nameKey(name);
+	const kept = removeLogo ? null : before.logo;
+	const changed = await change(tx, company, {
+		...{ name, about, industry, size, location, website, email },
+		nameKey: key,
+		slug: isMadeOf(plain, before.slug) ? before.slug : free,
+		logo: logo ?? kept,
+	});
+	if (changed.slug !== before.slug) await keepOldSlug(tx, company, { former: before.slug, present: changed.slug });
+	await dropUnproven(tx, company, { domains: domainsOf(website), isSameName: key === before.nameKey });
+	if (before.name !== name) await rename(tx, company, { from: before.name, to: name });
+	const replaced = before.logo === changed.logo ? null : before.logo;
+	return { ...(await readOwnCompany(tx, company)), replaced };
+}
+
+async function readBefore(tx: Transaction, { id }: OwnedCompany) {
+	const { name, nameKey, slug, logo } = companies;
+	const [before] = await tx.select({ name, nameKey, slug, logo }).from(companies).where(eq(companies.id, id));
+	return before ?? refuse("not_found");
+}
+
+/** The plain address of a name, or that with a mark. */
+const isMadeOf = (plain: string, slug: string): boolean => slug === plain || new RegExp(`^${plain}-[0-9a-f]{10}$`).test(slug);
+
+async function change(tx: Transaction, { id }: OwnedCompany, set: PgUpdateSetSource<typeof companies>) {
+	const [changed] = await tx
+		.update(companies)
+		.set({ ...set, updatedAt: sql`now()` })
+		.where(eq(companies.id, id))
+		.returning({ slug: companies.slug, logo: companies.logo });
+	return changed ?? refuse("not_found");
+}
+
+/** The former address leads on; the present one may be a former one of theirs. */
+async function keepOldSlug(tx: Transaction, { id }: OwnedCompany, { former, present }: { former: string; present: string }): Promise<void> {
+	await tx.insert(companyOldSlugs).values({ slug: former, companyId: id }).onConflictDoNothing();
+	await tx.delete(companyOldSlugs).where(and(eq(companyOldSlugs.slug, present), eq(companyOldSlugs.companyId, id)));
+}
+
+/** What was proven of another domain, and documents of another name; the page is proven since the first of what stands. */
+async function dropUnproven(
+	tx: Transaction,
+	{ id }: OwnedCompany,
+	{ domains, isSameName }: { domains: string[]; isSameName: boolean },
+): Promise<void> {
+	const isOtherDomain = and(ne(companyFacts.kind, "documents"), notInArray(companyFacts.domain, domains));
+	const isOver = isSameName ? isOtherDomain : or(eq(companyFacts.kind, "documents"), isOtherDomain);
+	const dropped = await tx
+		.delete(companyFacts)
+		.where(and(eq(companyFacts.companyId, id), isOver))
+		.returning({ kind: companyFacts.kind });
+	if (dropped.length === 0) return;
+	const first = tx
+		.select({ at: min(companyFacts.confirmedAt) })
+		.from(companyFacts)
+		.where(eq(companyFacts.companyId, id));
+	await tx
+		.update(companies)
+		.set({ verifiedAt: sql`${first}` })
+		.where(eq(companies.id, id));
+	await refreshCompany(tx, id);
+}
+
+/** Its jobs, and the members' pages that named it, follow. */
+async function rename(tx: Transaction, { id }: OwnedCompany, { from, to }: { from: string; to: string }): Promise<void> {
+	const members = tx.select({ id: companyMembers.userId }).from(companyMembers).where(eq(companyMembers.companyId, id));
+	await tx
+		.update(users)
+		.set({ companyName: to })
+		.where(and(inArray(users.id, members), eq(users.companyName, from)));
+	const renamed = await tx.update(jobs).set({ companyName: to }).where(eq(jobs.companyId, id)).returning({ id: jobs.id });
+	await indexName(
+		tx,
+		to,
+		renamed.map((job) => job.id),
+	);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { FollowWish } from "../../contract/network.ts";
+import type { DesiredFollow } from "../../contract/network.ts";
 import { hasSlug } from "../access/company-slug.ts";
 import { companies, companyFollows } from "../db/companies.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -12,12 +12,16 @@ type Following = { isFollowing: boolean; followersCount: number };
  * Follows a company, or stops, with its counter: as wished, or the other of what is. The company's row is locked first, so
  * that of many at once each one switches. Throws `not_found`.
  */
-export const toggleFollow = (db: Queryable, viewer: Viewer, { slug, wish }: { slug: string; wish: FollowWish }): Promise<Following> =>
+export const toggleFollow = (
+	db: Queryable,
+	viewer: Viewer,
+	{ slug, desired }: { slug: string; desired: DesiredFollow },
+): Promise<Following> =>
 	db.transaction(async (tx) => {
 		const { id: companyId, followersCount } = await lockCompany(tx, slug);
 		const pair = { companyId, userId: viewer.id };
 		const was = await isFollowed(tx, pair);
-		const isFollowing = wish ? wish === "follow" : !was;
+		const isFollowing = desired ? desired === "follow" : !was;
 		const change = Number(isFollowing) - Number(was);
 		if (change !== 0) {
 			await (isFollowing ? begin(tx, pair) : end(tx, pair));

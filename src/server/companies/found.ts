@@ -1,15 +1,18 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { ownedCompaniesMax } from "../../contract/limits.ts";
 import { companySlug, freeSlug } from "../access/company-slug.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
+import { users } from "../db/accounts.ts";
+import { companies, companyMembers } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { isUniqueViolation, type Queryable, type Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { isMixedScript, nameKey } from "../platform/name-key.ts";
 import { refuse } from "../platform/refusal.ts";
 import { withMark } from "../platform/slug.ts";
-import { type MembershipRow, nameColumns } from "./queries.ts";
-import { insertRoleChange } from "./role-changes.ts";
+import { companyName, type MembershipRow } from "./queries.ts";
+import { recordRoleChange } from "./role-changes.ts";
 
 /**
  * Makes a company's page and its first owner. The jobs that the person posted under that name, however they spelled it,
@@ -22,42 +25,48 @@ export async function foundCompany(db: Queryable, viewer: Viewer, { name }: { na
 }
 
 async function found(tx: Transaction, viewer: Viewer, name: string): Promise<MembershipRow> {
-	const key = nameKey(name);
-	const { rows } = await tx.execute<{ spelling: string; owned: number }>(sql`
-		select spelling, (select count(*)::int from company_members where user_id = ${viewer.id} and role = 'owner') as owned
-		from (select null as spelling union select distinct company_name from jobs where owner_id = ${viewer.id} and company_id is null) spellings`);
-	if ((rows[0]?.owned ?? 0) >= ownedCompaniesMax) refuse("conflict", { sentence: "companiesTooMany" });
-	const spellings = rows.map(({ spelling }) => spelling).filter((spelling) => spelling !== null && nameKey(spelling) === key);
+	await refuseTooMany(tx, viewer);
 	const id = uuidv7();
 	const plain = companySlug(name);
 	// in a transaction within the other: somebody may take the address in the same moment
-	const store = (slug: ReturnType<typeof sql>) =>
-		tx.transaction((inner) =>
-			inner.execute<MembershipRow>(sql`
-			with companies as (
-				insert into companies (id, slug, name, name_key, owned_since) values (${id}, ${slug}, ${name}, ${key}, now()) returning *
-			), joined as (
-				insert into company_members (company_id, user_id, role) select id, ${viewer.id}::uuid, 'owner' from companies
-				returning company_id, user_id, null as from_role, role as to_role
-			), logged as (${insertRoleChange({ source: sql`joined`, cause: "founded", byUserId: viewer.id })}
-			), named as (
-				update users set company_name = ${name}, updated_at = now() where id = ${viewer.id}
-			), taken_over as (
-				update jobs set company_id = companies.id, company_name = companies.name from companies
-				where owner_id = ${viewer.id} and company_id is null and company_name = any(${sql.param(spellings)}::text[])
-			)
-			select companies.id, ${nameColumns}, 'owner' as role from companies`),
-		);
-	try {
-		const founded = await store(freeSlug(plain, id)).catch((error: unknown) => {
-			if (!isUniqueViolation(error, "companies_slug_key")) throw error;
-			return store(sql`${withMark(plain, id)}`);
+	const insert = (slug: SQL) =>
+		tx.transaction(async (inner) => {
+			await inner.insert(companies).values({ id, slug, name, nameKey: nameKey(name), ownedSince: sql`now()` });
 		});
-		return founded.rows[0] ?? refuse("failed");
-	} catch (error) {
-		if (isUniqueViolation(error, "companies_name_key_key")) {
-			return refuse("conflict", { sentence: "companyTaken", fields: { name: "companyTaken" } });
-		}
-		throw error;
-	}
+	await insert(freeSlug(plain, id))
+		.catch((error: unknown) => {
+			if (!isUniqueViolation(error, "companies_slug_key")) throw error;
+			return insert(sql`${withMark(plain, id)}`);
+		})
+		.catch(refuseTaken);
+	await tx.insert(companyMembers).values({ companyId: id, userId: viewer.id, role: "owner" });
+	await recordRoleChange(tx, { companyId: id, userId: viewer.id, from: null, to: "owner", cause: "founded", byUserId: viewer.id });
+	await tx.update(users).set({ companyName: name, updatedAt: sql`now()` }).where(eq(users.id, viewer.id));
+	await takeOverJobs(tx, viewer, { id, name });
+	const [founded] = await tx
+		.select({ id: companies.id, ...companyName })
+		.from(companies)
+		.where(eq(companies.id, id));
+	return founded ? { ...founded, role: "owner" } : refuse("failed");
+}
+
+async function refuseTooMany(tx: Transaction, { id }: Viewer): Promise<void> {
+	const owned = await tx.$count(companyMembers, and(eq(companyMembers.userId, id), eq(companyMembers.role, "owner")));
+	if (owned >= ownedCompaniesMax) refuse("conflict", { sentence: "companiesTooMany" });
+}
+
+function refuseTaken(error: unknown): never {
+	if (!isUniqueViolation(error, "companies_name_key_key")) throw error;
+	refuse("conflict", { sentence: "companyTaken", fields: { name: "companyTaken" } });
+}
+
+/** What they posted under the name before, however they spelled it. */
+async function takeOverJobs(tx: Transaction, viewer: Viewer, { id, name }: { id: string; name: string }): Promise<void> {
+	const isOwn = and(eq(jobs.ownerId, viewer.id), isNull(jobs.companyId));
+	const posted = await tx.selectDistinct({ spelling: jobs.companyName }).from(jobs).where(isOwn);
+	const spellings = posted.map(({ spelling }) => spelling).filter((spelling) => nameKey(spelling) === nameKey(name));
+	await tx
+		.update(jobs)
+		.set({ companyId: id, companyName: name })
+		.where(and(isOwn, inArray(jobs.companyName, spellings)));
 }

@@ -1,5 +1,7 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { companySlug } from "../access/company-slug.ts";
+import { companies, companyOldSlugs } from "../db/companies.ts";
 import type { Queryable } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { nameKey } from "../platform/name-key.ts";
@@ -34,22 +36,33 @@ async function createMissing(tx: Queryable, wanted: ReadonlyMap<string, { name: 
 	const rows = [...wanted]
 		.sort(([a], [b]) => (a < b ? -1 : 1))
 		.map(([key, { name, source }]) => {
-			const id = uuidv7();
+			const made = uuidv7();
 			const plain = companySlug(name);
-			const slug = taken.has(plain) ? withMark(plain, id) : plain;
+			const address = taken.has(plain) ? withMark(plain, made) : plain;
 			taken.add(plain);
-			return { id, name, key, source, slug, marked: withMark(plain, id) };
+			return { made, called: name, look: key, origin: source, address, marked: withMark(plain, made) };
 		});
-	await tx.execute(sql`
-		insert into companies (id, slug, name, name_key, imported_from)
-		select id, case
-			when exists (select from companies known where known.slug = given.slug) or exists (select from company_old_slugs known where known.slug = given.slug)
-			then marked else slug end, name, key, source
-		from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, name text, key text, source text, slug text, marked text)
-		where not exists (select from companies known where known.name_key = given.key)
-		order by key
-		on conflict do nothing`);
-	const { rows: found } = await tx.execute<{ id: string; key: string }>(sql`
-		select id, name_key as key from companies where name_key = any(${sql.param([...wanted.keys()])}::text[])`);
+	const texts = (name: Exclude<keyof (typeof rows)[number], "made">) => sql`${sql.param(rows.map((row) => row[name]))}::text[]`;
+	await tx
+		.insert(companies, "id", "slug", "name", "nameKey", "importedFrom")
+		.select(
+			sql`
+			select made, case
+				when exists (select from ${companies} as ${known} where ${known.slug} = given.address)
+					or exists (select from ${companyOldSlugs} where ${companyOldSlugs.slug} = given.address)
+				then given.marked else given.address end, given.called, given.look, given.origin
+			from unnest(
+				${sql.param(rows.map(({ made }) => made))}::uuid[], ${texts("called")}, ${texts("look")}, ${texts("origin")}, ${texts("address")}, ${texts("marked")}
+			) as given (made, called, look, origin, address, marked)
+			where not exists (select from ${companies} as ${known} where ${known.nameKey} = given.look)
+			order by given.look`,
+		)
+		.onConflictDoNothing();
+	const found = await tx
+		.select({ id: companies.id, key: companies.nameKey })
+		.from(companies)
+		.where(inArray(companies.nameKey, [...wanted.keys()]));
 	return new Map(found.map(({ id, key }) => [key, id]));
 }
+
+const known = alias(companies, "known");

@@ -1,5 +1,4 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { paths } from "../../contract/addresses.ts";
 import { invitationDays, invitationsADay } from "../../contract/limits.ts";
 import type { Language, MemberRole } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
@@ -40,8 +39,8 @@ export const invite = (db: Queryable, company: OwnedCompany, { email, role, ...i
 		const to = { email, fullName: person?.fullName ?? "", language: languageOf(person) ?? inviting.language };
 		await mailAddress(tx, { ...to, kind: noticeKinds.companyInvited.mail[role], facts: { ...facts, sealedToken: sealed } });
 		if (person?.emailVerifiedAt) {
-			const told = { userId: person.id, type: "other", kind: "companyInvited", href: hrefOf(invited.id), hasMail: true } as const;
-			await notifyPerson(tx, { ...told, facts });
+			const target = { kind: "companyInvitation", id: invited.id } as const;
+			await notifyPerson(tx, { userId: person.id, type: "other", kind: "companyInvited", facts, target, hasMail: true });
 		}
 		return invited;
 	});
@@ -92,8 +91,6 @@ async function nameOf(tx: Transaction, userId: string): Promise<string> {
 	return person?.fullName ?? refuse("session_ended");
 }
 
-const hrefOf = (id: string) => paths.companyInvitation({ invitation: id });
-
 /** Takes an open invitation back. Throws `forbidden` for who was an owner a moment ago, `not_found`. */
 export const revokeInvitation = (db: Queryable, company: OwnedCompany, id: string): Promise<void> =>
 	db.transaction(async (tx) => {
@@ -104,5 +101,5 @@ export const revokeInvitation = (db: Queryable, company: OwnedCompany, id: strin
 			.where(and(eq(companyInvitations.id, id), eq(companyInvitations.companyId, company.id), isNull(companyInvitations.answeredAt)))
 			.returning({ id: companyInvitations.id });
 		if (revoked.length === 0) refuse("not_found");
-		await tx.delete(notifications).where(and(eq(notifications.kind, "companyInvited"), eq(notifications.href, hrefOf(id))));
+		await tx.delete(notifications).where(eq(notifications.targetId, id));
 	});

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { noticesOf } from "../../../tests/support/notices.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { companyInvitations, companyMembers, companyRoleChanges } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
-import { mails, notifications } from "../db/notifications.ts";
+import { mails } from "../db/notifications.ts";
 import { writeMail } from "../mail/words.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -21,7 +22,11 @@ const as = (who: Who) => (who ? site.as(who) : site.guest);
 
 async function staffedCompany() {
 	const company = await createCompany(site.db, { ownedSince: new Date() });
-	const members = { owner: await createRecruiter(site.db), recruiter: await createRecruiter(site.db), reader: await createSeeker(site.db) };
+	const members = {
+		owner: await createRecruiter(site.db),
+		recruiter: await createRecruiter(site.db),
+		interviewer: await createSeeker(site.db),
+	};
 	for (const [role, { id }] of Object.entries(members)) {
 		await createMember(site.db, { companyId: company.id, userId: id, role: role as MemberRole });
 	}
@@ -41,8 +46,7 @@ const rolesOf = async (companyId: string) =>
 	Object.fromEntries(
 		(await site.db.select().from(companyMembers).where(eq(companyMembers.companyId, companyId))).map(({ userId, role }) => [userId, role]),
 	);
-const toldTo = async (userId: string) =>
-	(await site.db.select().from(notifications).where(eq(notifications.userId, userId))).map(({ kind, href }) => [kind, href]);
+const toldTo = async (userId: string) => (await noticesOf(site.db, userId)).map(({ kind, href }) => [kind, href]);
 /** The mail to an address that is the newest, and the token in it. */
 async function mailTo(email: string) {
 	const rows = await site.db.select().from(mails).where(eq(mails.toAddress, email)).orderBy(mails.createdAt);
@@ -54,15 +58,15 @@ let number = 0;
 const freshEmail = () => `invited-${++number}@example.cm`;
 
 describe("who may do what with a company's members", () => {
-	const everybody = ["owner", "recruiter", "reader", "stranger", "guest"] as const;
+	const everybody = ["owner", "recruiter", "interviewer", "stranger", "guest"] as const;
 	type Everybody = (typeof everybody)[number];
 	const expected: Record<string, Record<Everybody, number>> = {
-		"see the members": { owner: 200, recruiter: 200, reader: 200, stranger: 404, guest: 401 },
-		"change a role": { owner: 200, recruiter: 403, reader: 403, stranger: 404, guest: 401 },
-		"remove a member": { owner: 200, recruiter: 403, reader: 403, stranger: 404, guest: 401 },
-		leave: { owner: 409, recruiter: 200, reader: 200, stranger: 404, guest: 401 },
-		invite: { owner: 200, recruiter: 403, reader: 403, stranger: 404, guest: 401 },
-		"revoke an invitation": { owner: 200, recruiter: 403, reader: 403, stranger: 404, guest: 401 },
+		"see the members": { owner: 200, recruiter: 200, interviewer: 200, stranger: 404, guest: 401 },
+		"change a role": { owner: 200, recruiter: 403, interviewer: 403, stranger: 404, guest: 401 },
+		"remove a member": { owner: 200, recruiter: 403, interviewer: 403, stranger: 404, guest: 401 },
+		leave: { owner: 409, recruiter: 200, interviewer: 200, stranger: 404, guest: 401 },
+		invite: { owner: 200, recruiter: 403, interviewer: 403, stranger: 404, guest: 401 },
+		"revoke an invitation": { owner: 200, recruiter: 403, interviewer: 403, stranger: 404, guest: 401 },
 	};
 	const cases = Object.entries(expected).flatMap(([what, byWho]) => everybody.map((who) => [who, what, byWho[who]] as const));
 	test.each(cases)("%s: %s → %i", async (who, what, status) => {
@@ -75,7 +79,7 @@ describe("who may do what with a company's members", () => {
 			what === "see the members"
 				? await as(person).call("GET /companies/:slug/members", { params: { slug: staff.slug } })
 				: what === "change a role"
-					? await change(person, staff.slug, other.id, "reader")
+					? await change(person, staff.slug, other.id, "interviewer")
 					: what === "remove a member"
 						? await remove(person, staff.slug, other.id)
 						: what === "leave"
@@ -90,28 +94,28 @@ describe("who may do what with a company's members", () => {
 
 	test("one company's owner is nobody in another", async () => {
 		const [one, two] = [await staffedCompany(), await staffedCompany()];
-		expect((await change(one.owner, two.slug, two.reader.id, "owner")).status).toBe(404);
-		expect((await change(one.owner, one.slug, two.reader.id, "owner")).status).toBe(404);
+		expect((await change(one.owner, two.slug, two.interviewer.id, "owner")).status).toBe(404);
+		expect((await change(one.owner, one.slug, two.interviewer.id, "owner")).status).toBe(404);
 		const { body } = await invite(two.owner, two.slug, freshEmail());
 		const params = { slug: one.slug, invitationId: body.invitation.id };
 		expect((await site.as(one.owner).call("DELETE /companies/:slug/invitations/:invitationId", { params })).status).toBe(404);
 	});
 
 	test("owners see invitations and the history, others the members only", async () => {
-		const { slug, owner, recruiter, reader } = await staffedCompany();
+		const { slug, owner, recruiter, interviewer } = await staffedCompany();
 		const email = freshEmail();
-		await invite(owner, slug, email, "reader");
-		await change(owner, slug, reader.id, "recruiter");
+		await invite(owner, slug, email, "interviewer");
+		await change(owner, slug, interviewer.id, "recruiter");
 		const seen = await site.as(owner).call("GET /companies/:slug/members", { params: { slug } });
 		expect(seen.body.company).toMatchObject({ slug, role: "owner" });
 		expect(seen.body.members.map(({ user, role, isOwn }) => [user.id, role, isOwn])).toEqual([
 			[owner.id, "owner", true],
 			[recruiter.id, "recruiter", false],
-			[reader.id, "recruiter", false],
+			[interviewer.id, "recruiter", false],
 		]);
-		expect(seen.body.invitations).toMatchObject([{ email, role: "reader", hasExpired: false }]);
+		expect(seen.body.invitations).toMatchObject([{ email, role: "interviewer", hasExpired: false }]);
 		expect(seen.body.history).toMatchObject([
-			{ cause: "changed", user: reader.fullName, by: owner.fullName, from: "reader", to: "recruiter" },
+			{ cause: "changed", user: interviewer.fullName, by: owner.fullName, from: "interviewer", to: "recruiter" },
 		]);
 		const less = await site.as(recruiter).call("GET /companies/:slug/members", { params: { slug } });
 		expect([less.body.members.length, less.body.invitations, less.body.history]).toEqual([3, [], []]);
@@ -120,20 +124,22 @@ describe("who may do what with a company's members", () => {
 
 describe("roles", () => {
 	test("change with the recruiter side, a word to the person, and a line in the history; the same again changes nothing", async () => {
-		const { company, slug, owner, reader } = await staffedCompany();
-		for (let twice = 0; twice < 2; twice++) expect((await change(owner, slug, reader.id, "recruiter")).status).toBe(200);
-		expect((await rolesOf(company.id))[reader.id]).toBe("recruiter");
-		const [row] = await site.db.select().from(users).where(eq(users.id, reader.id));
+		const { company, slug, owner, interviewer } = await staffedCompany();
+		for (let twice = 0; twice < 2; twice++) expect((await change(owner, slug, interviewer.id, "recruiter")).status).toBe(200);
+		expect((await rolesOf(company.id))[interviewer.id]).toBe("recruiter");
+		const [row] = await site.db.select().from(users).where(eq(users.id, interviewer.id));
 		expect(row?.roles).toEqual(["jobseeker", "recruiter"]);
-		expect(await toldTo(reader.id)).toEqual([["companyNowRecruiter", `/company/members?company=${slug}`]]);
+		expect(await toldTo(interviewer.id)).toEqual([["companyNowRecruiter", `/company/members?company=${slug}`]]);
 		const history = await site.db.select().from(companyRoleChanges).where(eq(companyRoleChanges.companyId, company.id));
-		expect(history).toMatchObject([{ cause: "changed", userId: reader.id, byUserId: owner.id, fromRole: "reader", toRole: "recruiter" }]);
+		expect(history).toMatchObject([
+			{ cause: "changed", userId: interviewer.id, byUserId: owner.id, fromRole: "interviewer", toRole: "recruiter" },
+		]);
 	});
 
 	test("the last owner stays: neither leaves nor becomes less, until there is another", async () => {
 		const { company, slug, owner, recruiter } = await staffedCompany();
-		for (const answer of [await remove(owner, slug, owner.id), await change(owner, slug, owner.id, "reader")]) {
-			expect([answer.status, answer.body.message]).toEqual([409, "A company needs an owner. Make somebody else an owner first."]);
+		for (const answer of [await remove(owner, slug, owner.id), await change(owner, slug, owner.id, "interviewer")]) {
+			expect([answer.status, answer.body.message]).toEqual([409, "A company needs an owner. Make someone else an owner first."]);
 		}
 		expect((await change(owner, slug, owner.id, "owner")).status).toBe(200);
 		await change(owner, slug, recruiter.id, "owner");
@@ -147,7 +153,7 @@ describe("roles", () => {
 		const job = await createJob(site.db, { ownerId: recruiter.id, companyId: company.id });
 		const own = await createJob(site.db, { ownerId: recruiter.id });
 		const ownerOf = async (id: string) => (await site.db.select().from(jobs).where(eq(jobs.id, id)))[0]?.ownerId;
-		await change(owner, slug, recruiter.id, "reader");
+		await change(owner, slug, recruiter.id, "interviewer");
 		expect(await ownerOf(job.id)).toBe(owner.id);
 		await site.db.update(jobs).set({ ownerId: recruiter.id }).where(eq(jobs.id, job.id));
 		expect((await remove(owner, slug, recruiter.id)).status).toBe(200);
@@ -161,8 +167,8 @@ describe("roles", () => {
 		for (const act of [
 			({ slug, a, b }: Pair) => [remove(a, slug, a.id), remove(b, slug, b.id)],
 			({ slug, a, b }: Pair) => [remove(a, slug, b.id), remove(b, slug, a.id)],
-			({ slug, a, b }: Pair) => [change(a, slug, b.id, "reader"), change(b, slug, a.id, "reader")],
-			({ slug, a, b }: Pair) => [change(a, slug, b.id, "reader"), remove(b, slug, a.id)],
+			({ slug, a, b }: Pair) => [change(a, slug, b.id, "interviewer"), change(b, slug, a.id, "interviewer")],
+			({ slug, a, b }: Pair) => [change(a, slug, b.id, "interviewer"), remove(b, slug, a.id)],
 		]) {
 			for (let turn = 0; turn < 5; turn++) {
 				const { company, slug, owner, recruiter } = await staffedCompany();
@@ -176,9 +182,12 @@ describe("roles", () => {
 	type Pair = { slug: string; a: { id: string }; b: { id: string } };
 
 	test("a role that is none is refused, after it is known who asks", async () => {
-		const { slug, owner, recruiter, reader } = await staffedCompany();
+		const { slug, owner, recruiter, interviewer } = await staffedCompany();
 		const bad = (who: Who) =>
-			as(who).call("PATCH /companies/:slug/members/:userId", { params: { slug, userId: reader.id }, body: { role: "king" as "owner" } });
+			as(who).call("PATCH /companies/:slug/members/:userId", {
+				params: { slug, userId: interviewer.id },
+				body: { role: "king" as "owner" },
+			});
 		expect([(await bad(owner)).body.fields, (await bad(recruiter)).status]).toEqual([{ role: "Choose a role from the list." }, 403]);
 	});
 });
@@ -194,9 +203,9 @@ describe("invitations", () => {
 			{ ...(mail as unknown as Parameters<typeof writeMail>[0]), facts: { ...mail?.facts, token } },
 			site.services.settings,
 		);
-		expect(written.subject).toBe(`${owner.fullName} invites you to ${company.name} on Njangi`);
+		expect(written.subject).toBe(`${owner.fullName} invites you to join ${company.name} on Njangi`);
 		expect(written.text).toContain(`http://localhost:3000/company/invitation?token=${token}`);
-		expect(written.text).toContain("Hello,");
+		expect(written.text).toContain("Hi,");
 		const [row] = await site.db.select().from(companyInvitations).where(eq(companyInvitations.email, email));
 		expect(JSON.stringify(row)).not.toContain(token);
 
@@ -217,7 +226,7 @@ describe("invitations", () => {
 		expect([again.status, again.body.code, again.body.message]).toEqual([
 			400,
 			"bad_token",
-			"This invitation was answered, taken back, or is too old. Ask for another one.",
+			"This invitation was already answered, cancelled or has expired. Ask for a new one.",
 		]);
 		expect(await toldTo(owner.id)).toContainEqual(["companyInvitationAccepted", `/company/members?company=${slug}`]);
 		const [account] = await site.db.select().from(users).where(eq(users.id, newcomer.id));
@@ -227,10 +236,10 @@ describe("invitations", () => {
 	test("to somebody with an account: told there too, in their language, and answered without the mail", async () => {
 		const { company, slug, owner } = await staffedCompany();
 		const person = await createSeeker(site.db, { language: "fr" });
-		await invite(owner, slug, person.email.toUpperCase(), "reader");
+		await invite(owner, slug, person.email.toUpperCase(), "interviewer");
 		expect((await mailTo(person.email.toUpperCase())).mail).toMatchObject({ language: "fr", toName: person.fullName });
 		const [waiting] = (await site.as(person).call("GET /user/companies")).body.invitations;
-		expect(waiting).toMatchObject({ role: "reader", company: { slug } });
+		expect(waiting).toMatchObject({ role: "interviewer", company: { slug } });
 		const id = waiting?.id ?? "";
 		expect(await toldTo(person.id)).toEqual([["companyInvited", `/company/invitation?invitation=${id}`]]);
 		// the id opens nothing for anybody else
@@ -240,10 +249,10 @@ describe("invitations", () => {
 		expect((await decline(null, { invitation: id })).status).toBe(404);
 		expect((await accept(owner, { invitation: id })).status).toBe(404);
 		expect((await accept(person, { invitation: id })).status).toBe(200);
-		expect((await rolesOf(company.id))[person.id]).toBe("reader");
+		expect((await rolesOf(company.id))[person.id]).toBe("interviewer");
 		expect((await site.as(person).call("GET /user/companies")).body).toMatchObject({
 			invitations: [],
-			companies: [{ slug, role: "reader" }],
+			companies: [{ slug, role: "interviewer" }],
 		});
 	});
 
@@ -305,7 +314,7 @@ describe("invitations", () => {
 	test("a member keeps the role that they have, and is not invited", async () => {
 		const { company, slug, owner, recruiter } = await staffedCompany();
 		const refused = await invite(owner, slug, recruiter.email);
-		expect(refused.body.fields).toEqual({ email: "This person is a member already." });
+		expect(refused.body.fields).toEqual({ email: "This person is already a member." });
 		const email = freshEmail();
 		await invite(owner, slug, email, "owner");
 		expect((await accept(recruiter, { token: (await mailTo(email)).token })).status).toBe(200);
@@ -336,7 +345,7 @@ describe("invitations", () => {
 				Array.from({ length: 25 }, () =>
 					limited.as(owner).call("POST /companies/:slug/invitations", {
 						params: { slug: company.slug },
-						body: { email: freshEmail(), role: "reader" },
+						body: { email: freshEmail(), role: "interviewer" },
 					}),
 				),
 			);

@@ -1,13 +1,16 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { roleChangeCauses } from "../../contract/company-members.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { visibleTo } from "../access/people.ts";
-import { companyInvitations } from "../db/companies.ts";
+import { users } from "../db/accounts.ts";
+import { companies, companyInvitations, companyMembers, companyRoleChanges } from "../db/companies.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
+import { refuse } from "../platform/refusal.ts";
 import { asColumns } from "../platform/rows.ts";
 import type { MembersCompany } from "./policy.ts";
-import { type NameRow, nameColumns } from "./queries.ts";
+import { companyNameJson, type NameRow } from "./queries.ts";
 
 export type MemberRow = {
 	id: string;
@@ -50,31 +53,60 @@ type Staff = { company: NameRow; members: MemberRow[]; invitations: InvitationRo
 /** A company's members, owners first; to an owner also open invitations and the history of roles. One statement. */
 export async function readStaff(db: Queryable, company: MembersCompany): Promise<Staff> {
 	const isOwner = company.role === "owner";
-	const { rows } = await db.execute<Staff>(sql`
-		select json_build_object('slug', named.slug, 'name', named.name, 'logo', named.logo, 'isVerified', named."isVerified", 'domain', named.domain) as company,
-			(
-				select coalesce(json_agg(listed), '[]') from (
-					select users.id, users.slug, users.full_name as "fullName", users.avatar, users.title, company_members.role,
-						${iso("company_members.created_at")} as since, ${visibleTo(company.viewerId)} as "isVisible"
-					from company_members join users on users.id = company_members.user_id where company_members.company_id = ${company.id}
-					order by array_position(array['owner', 'recruiter', 'reader'], company_members.role), company_members.created_at, users.id
-				) listed
-			) as members,
-			(
-				select coalesce(json_agg(listed), '[]') from (
-					select ${asColumns(invitationColumns)} from company_invitations
-					where company_id = ${company.id} and answered_at is null and ${isOwner} order by created_at desc, id desc
-				) listed
-			) as invitations,
-			(
-				select coalesce(json_agg(listed), '[]') from (
-					select company_role_changes.id, cause, subject.full_name as "user", actor.full_name as "by", from_role as "from", to_role as "to",
-						${iso("company_role_changes.created_at")} as at
-					from company_role_changes left join users subject on subject.id = user_id left join users actor on actor.id = by_user_id
-					where company_id = ${company.id} and ${isOwner}
-					order by company_role_changes.created_at desc, company_role_changes.id desc limit ${historyMax}
-				) listed
-			) as history
-		from (select ${nameColumns} from companies where id = ${company.id}) named`);
-	return rows[0] as Staff;
+	const [staff] = await db
+		.select({
+			company: companyNameJson,
+			members: membersOf(company.viewerId),
+			invitations: isOwner ? openInvitations : sql<InvitationRow[]>`'[]'::json`,
+			history: isOwner ? newestChanges : sql<RoleChangeRow[]>`'[]'::json`,
+		})
+		.from(companies)
+		.where(eq(companies.id, company.id));
+	return staff ?? refuse("not_found");
 }
+
+const membersOf = (viewerId: string) => sql<MemberRow[]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${asColumns({
+			id: users.id,
+			slug: users.slug,
+			fullName: users.fullName,
+			avatar: users.avatar,
+			title: users.title,
+			role: companyMembers.role,
+			since: iso(companyMembers.createdAt),
+			isVisible: visibleTo(viewerId),
+		})}
+		from ${companyMembers} join ${users} on ${users.id} = ${companyMembers.userId} where ${companyMembers.companyId} = ${companies.id}
+		order by array_position(array['owner', 'recruiter', 'interviewer'], ${companyMembers.role}), ${companyMembers.createdAt}, ${users.id}
+	) listed
+)`;
+
+const openInvitations = sql<InvitationRow[]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${asColumns(invitationColumns)} from ${companyInvitations}
+		where ${companyInvitations.companyId} = ${companies.id} and ${companyInvitations.answeredAt} is null
+		order by ${companyInvitations.createdAt} desc, ${companyInvitations.id} desc
+	) listed
+)`;
+
+const concerned = alias(users, "concerned");
+const actor = alias(users, "actor");
+
+const newestChanges = sql<RoleChangeRow[]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${asColumns({
+			id: companyRoleChanges.id,
+			cause: companyRoleChanges.cause,
+			user: concerned.fullName,
+			by: actor.fullName,
+			from: companyRoleChanges.fromRole,
+			to: companyRoleChanges.toRole,
+			at: iso(companyRoleChanges.createdAt),
+		})}
+		from ${companyRoleChanges} left join ${users} as ${concerned} on ${concerned.id} = ${companyRoleChanges.userId}
+		left join ${users} as ${actor} on ${actor.id} = ${companyRoleChanges.byUserId}
+		where ${companyRoleChanges.companyId} = ${companies.id}
+		order by ${companyRoleChanges.createdAt} desc, ${companyRoleChanges.id} desc limit ${historyMax}
+	) listed
+)`;

@@ -1,105 +1,125 @@
-import { sql } from "drizzle-orm";
-import { paths } from "../../contract/addresses.ts";
-import { insertMails, insertNotifications } from "../mail/notify.ts";
-import type { Queryable } from "../platform/database.ts";
-import { pathSql } from "../platform/path-sql.ts";
-import { grantRecruiterSide, insertRoleChange } from "./role-changes.ts";
+import { and, asc, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
+import type { MemberRole, PaperKind } from "../../contract/options.ts";
+import { users } from "../db/accounts.ts";
+import { companies, companyClaims, companyFacts, companyMembers } from "../db/companies.ts";
+import { mailPerson, notifyPerson } from "../mail/steps.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { excluded } from "../platform/rows.ts";
+import { refreshCompany } from "../search/refresh-employers.ts";
+import { ownersOf } from "./queries.ts";
+import { recordRoleChange } from "./role-changes.ts";
 
-/** What a moderator does from the command line (`tools/companies.ts`). Each gives whether there was something to do it to. */
+/** What a moderator does from the command line (`tools/njangi/companies`). Each gives whether there was something to do it to. */
 
 export type ClaimRow = { company: string; slug: string; person: string; email: string; message: string; at: string };
 
 /** Who asked for which page, the oldest first. */
-export async function listClaims(db: Queryable): Promise<ClaimRow[]> {
-	const { rows } = await db.execute<ClaimRow>(sql`
-		select companies.name as company, companies.slug, users.full_name as person, users.email, message,
-			to_char(company_claims.created_at at time zone 'Africa/Douala', 'YYYY-MM-DD HH24:MI') as at
-		from company_claims join companies on companies.id = company_id join users on users.id = user_id
-		order by company_claims.created_at`);
-	return rows;
+export const listClaims = (db: Queryable): Promise<ClaimRow[]> =>
+	db
+		.select({
+			company: companies.name,
+			slug: companies.slug,
+			person: users.fullName,
+			email: users.email,
+			message: companyClaims.message,
+			at: sql<string>`to_char(${companyClaims.createdAt} at time zone 'Africa/Douala', 'YYYY-MM-DD HH24:MI')`,
+		})
+		.from(companyClaims)
+		.innerJoin(companies, eq(companies.id, companyClaims.companyId))
+		.innerJoin(users, eq(users.id, companyClaims.userId))
+		.orderBy(asc(companyClaims.createdAt));
+
+type Company = { id: string; slug: string; name: string };
+
+/** Changes the company of an address; undefined where there is none. */
+async function change(tx: Transaction, slug: string, set: PgUpdateSetSource<typeof companies>): Promise<Company | undefined> {
+	const [changed] = await tx
+		.update(companies)
+		.set({ ...set, updatedAt: sql`now()` })
+		.where(eq(companies.slug, slug))
+		.returning({ id: companies.id, slug: companies.slug, name: companies.name });
+	return changed;
 }
 
-/** Keeps that the company's documents were seen; its owners are told. */
-export async function documentsChecked(db: Queryable, slug: string): Promise<boolean> {
-	const { rows } = await db.execute<{ id: string }>(sql`
-		with verified as (
-			update companies set verified_at = coalesce(verified_at, now()), updated_at = now() where slug = ${slug} returning id, slug, name
-		), fact as (
-			insert into company_facts (company_id, kind) select id, 'documents' from verified
-			on conflict (company_id, kind) do update set confirmed_at = now(), by_user_id = null
-		), told as (
-			select user_id, slug, jsonb_build_object('company', name) as facts
-			from verified join company_members on company_id = verified.id and role = 'owner'
-		), notified as (${insertNotifications({
-			source: sql`told`,
-			userId: sql`user_id`,
-			type: "other",
-			kind: "companyDocumentsChecked",
-			facts: sql`facts`,
-			href: pathSql((slug) => paths.company(slug), sql`slug`),
-		})}
-		)
-		select id from verified`);
-	return rows.length > 0;
-}
+/** Keeps that the company's documents were seen, beside those seen before; its owners are told. */
+export const documentsChecked = (db: Queryable, slug: string, papers: readonly PaperKind[] = []): Promise<boolean> =>
+	db.transaction(async (tx) => {
+		const company = await change(tx, slug, { verifiedAt: sql`coalesce(${companies.verifiedAt}, now())` });
+		if (!company) return false;
+		await refreshCompany(tx, company.id);
+		await tx
+			.insert(companyFacts)
+			.values({ companyId: company.id, kind: "documents", papers: [...papers] })
+			.onConflictDoUpdate({
+				target: [companyFacts.companyId, companyFacts.kind],
+				set: {
+					confirmedAt: sql`now()`,
+					byUserId: null,
+					papers: sql`array(select distinct unnest(${companyFacts.papers} || ${excluded(companyFacts.papers)}) order by 1 desc)`,
+				},
+			});
+		const told = { facts: { company: company.name }, target: { kind: "company", id: company.id } } as const;
+		for (const userId of await ownersOf(tx, company.id))
+			await notifyPerson(tx, { userId, ...told, type: "other", kind: "companyDocumentsChecked" });
+		return true;
+	});
 
 /** Takes every proof of a company away. */
-export async function withdrawProof(db: Queryable, slug: string): Promise<boolean> {
-	const { rows } = await db.execute<{ id: string }>(sql`
-		with unverified as (
-			update companies set verified_at = null, updated_at = now() where slug = ${slug} returning id
-		), gone as (
-			delete from company_facts using unverified where company_id = unverified.id
-		)
-		select id from unverified`);
-	return rows.length > 0;
-}
+export const withdrawProof = (db: Queryable, slug: string): Promise<boolean> =>
+	db.transaction(async (tx) => {
+		const company = await change(tx, slug, { verifiedAt: null });
+		if (!company) return false;
+		await refreshCompany(tx, company.id);
+		await tx.delete(companyFacts).where(eq(companyFacts.companyId, company.id));
+		return true;
+	});
 
 /** Makes a person with a verified address an owner, whoever owns the page already; they are told, and mailed. */
-export async function makeOwner(db: Queryable, { slug, email }: { slug: string; email: string }): Promise<boolean> {
-	const { rows } = await db.execute<{ id: string }>(sql`
-		with chosen as (
-			select companies.id as company_id, companies.name, companies.slug, users.id as user_id
-			from companies, users where companies.slug = ${slug} and lower(users.email) = lower(${email}) and users.email_verified_at is not null
-		), before as (
-			select company_members.* from company_members join chosen using (company_id, user_id) for update of company_members
-		), changes as (
-			select chosen.*, (select role from before) as from_role, 'owner'::text as to_role from chosen
-			where not exists (select from before where role = 'owner')
-		), joined as (
-			insert into company_members (company_id, user_id, role) select company_id, user_id, 'owner' from changes
-			on conflict (user_id, company_id) do update set role = 'owner'
-		), owned as (
-			update companies set owned_since = coalesce(owned_since, now()), updated_at = now() from chosen where companies.id = chosen.company_id
-		), granted as (${grantRecruiterSide(sql`changes`)}
-		), logged as (${insertRoleChange({ source: sql`changes`, cause: "moderated", byUserId: null })}
-		), unclaimed as (
-			delete from company_claims using chosen where company_claims.company_id = chosen.company_id
-		), told as (
-			select user_id, slug, jsonb_build_object('company', name, 'slug', slug) as facts from changes
-		), notified as (${insertNotifications({
-			source: sql`told`,
-			userId: sql`user_id`,
-			type: "other",
-			kind: "companyNowOwner",
-			facts: sql`facts`,
-			href: pathSql((company) => paths.editCompany({ company }), sql`slug`),
-			hasMail: true,
-		})}
-		), mailed as (${insertMails({ source: sql`told`, userId: sql`told.user_id`, kind: "companyGranted", facts: sql`told.facts` })}
-		)
-		select user_id from chosen`);
-	return rows.length > 0;
+export const makeOwner = (db: Queryable, { slug, email }: { slug: string; email: string }): Promise<boolean> =>
+	db.transaction(async (tx) => {
+		const userId = await findPerson(tx, email);
+		const from = userId ? await lockRole(tx, { slug, userId }) : null;
+		const company = userId && (await change(tx, slug, { ownedSince: sql`coalesce(${companies.ownedSince}, now())` }));
+		if (!userId || !company) return false;
+		await tx.delete(companyClaims).where(eq(companyClaims.companyId, company.id));
+		if (from === "owner") return true;
+		await tx
+			.insert(companyMembers)
+			.values({ companyId: company.id, userId, role: "owner" })
+			.onConflictDoUpdate({ target: [companyMembers.userId, companyMembers.companyId], set: { role: "owner" } });
+		await recordRoleChange(tx, { companyId: company.id, userId, from, to: "owner", cause: "moderated", byUserId: null });
+		const facts = { company: company.name, slug };
+		const target = { kind: "editCompany", id: company.id } as const;
+		await notifyPerson(tx, { userId, type: "other", kind: "companyNowOwner", facts, target, hasMail: true });
+		await mailPerson(tx, { userId, kind: "companyGranted", facts });
+		return true;
+	});
+
+async function findPerson(tx: Transaction, email: string): Promise<string | undefined> {
+	const [person] = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(sql`lower(${users.email}) = lower(${email})`, isNotNull(users.emailVerifiedAt)));
+	return person?.id;
+}
+
+/** Members are locked before their company. */
+async function lockRole(tx: Transaction, { slug, userId }: { slug: string; userId: string }): Promise<MemberRole | null> {
+	const company = tx.select({ id: companies.id }).from(companies).where(eq(companies.slug, slug));
+	const [member] = await tx
+		.select({ role: companyMembers.role })
+		.from(companyMembers)
+		.where(and(eq(companyMembers.companyId, company), eq(companyMembers.userId, userId)))
+		.for("update");
+	return member?.role ?? null;
 }
 
 /** Says which website a page has, so that its domain can be proven: of an imported page nobody else can. */
-export async function setWebsite(db: Queryable, { slug, website }: { slug: string; website: string }): Promise<boolean> {
-	const { rows } = await db.execute<{ id: string }>(sql`
-		with changed as (
-			update companies set website = ${website}, updated_at = now() where slug = ${slug} returning id
-		), unproven as (
-			delete from company_facts using changed where company_id = changed.id and kind <> 'documents'
-		)
-		select id from changed`);
-	return rows.length > 0;
-}
+export const setWebsite = (db: Queryable, { slug, website }: { slug: string; website: string }): Promise<boolean> =>
+	db.transaction(async (tx) => {
+		const company = await change(tx, slug, { website });
+		if (!company) return false;
+		await tx.delete(companyFacts).where(and(eq(companyFacts.companyId, company.id), ne(companyFacts.kind, "documents")));
+		return true;
+	});

@@ -24,7 +24,11 @@ async function staffedCompany(name = `Staffed ${++count}`) {
 		slug: nameKey(name).replaceAll(" ", "-"),
 		ownedSince: new Date(),
 	});
-	const members = { owner: await createRecruiter(site.db), recruiter: await createRecruiter(site.db), reader: await createSeeker(site.db) };
+	const members = {
+		owner: await createRecruiter(site.db),
+		recruiter: await createRecruiter(site.db),
+		interviewer: await createSeeker(site.db),
+	};
 	for (const [role, { id }] of Object.entries(members)) {
 		await createMember(site.db, { companyId: company.id, userId: id, role: role as MemberRole });
 	}
@@ -37,12 +41,12 @@ const nothing = { about: "", industry: "", size: "", location: "", website: "", 
 
 describe("the people of a company", () => {
 	test("are its members, those whom the viewer may see, the newest first", async () => {
-		const { company, owner, recruiter, reader } = await staffedCompany();
+		const { company, owner, recruiter, interviewer } = await staffedCompany();
 		const hidden = await createRecruiter(site.db, { visibility: "private" });
 		await createMember(site.db, { companyId: company.id, userId: hidden.id, role: "recruiter" });
 		const stranger = await createRecruiter(site.db, { companyName: company.name });
 		const ids = (people: { id: string }[]) => new Set(people.map(({ id }) => id));
-		expect(ids((await read(company.slug)).people)).toEqual(new Set([owner.id, recruiter.id, reader.id]));
+		expect(ids((await read(company.slug)).people)).toEqual(new Set([owner.id, recruiter.id, interviewer.id]));
 		const own = await site.as(hidden).call("GET /companies/:slug", { params: { slug: company.slug } });
 		expect(ids(own.body.people)).toContain(hidden.id);
 		expect(ids(own.body.people)).not.toContain(stranger.id);
@@ -93,10 +97,10 @@ describe("following a company", () => {
 
 	test("a wish said again changes nothing", async () => {
 		const [company, seeker] = [await createCompany(site.db), await createSeeker(site.db)];
-		const wanting = async (wish: "follow" | "unfollow") =>
-			(await site.as(seeker).call("POST /companies/:slug/toggleFollow", { params: { slug: company.slug }, body: { wish } })).body;
-		for (const wish of ["unfollow", "follow", "follow", "unfollow", "unfollow"] as const)
-			expect(await wanting(wish)).toMatchObject({ isFollowing: wish === "follow", followersCount: wish === "follow" ? 1 : 0 });
+		const wanting = async (desired: "follow" | "unfollow") =>
+			(await site.as(seeker).call("POST /companies/:slug/toggleFollow", { params: { slug: company.slug }, body: { desired } })).body;
+		for (const desired of ["unfollow", "follow", "follow", "unfollow", "unfollow"] as const)
+			expect(await wanting(desired)).toMatchObject({ isFollowing: desired === "follow", followersCount: desired === "follow" ? 1 : 0 });
 	});
 
 	test("forty times at once: the rows and the count agree", async () => {
@@ -147,7 +151,7 @@ describe("making a company page (decisions.md Marketplace)", () => {
 		expect([second.status, second.body.code, second.body.fields]).toEqual([
 			409,
 			"conflict",
-			{ name: "This company has a page already. Ask its owner to invite you, or take the page over if nobody owns it." },
+			{ name: "This company already has a page. Ask its owner to invite you, or take over the page if it has no owner." },
 		]);
 		const look = await site.as(await createRecruiter(site.db)).call("GET /company-name", { query: { name: "societe etoile" } });
 		expect(look.body.company).toMatchObject({ slug: "societe-etoile", name: "Société Étoile", isUnowned: false });
@@ -177,7 +181,7 @@ describe("making a company page (decisions.md Marketplace)", () => {
 		for (let i = 0; i < 10; i++) expect((await found(recruiter, `Many ${i}`)).status).toBe(200);
 		expect((await found(recruiter, "Many 11")).body).toMatchObject({
 			code: "conflict",
-			message: "You own as many pages as one person may.",
+			message: "You already own the maximum number of company pages.",
 		});
 	});
 });
@@ -213,7 +217,7 @@ describe("writing a company page (marketplace.md §1 /company/edit)", () => {
 	test.each([
 		["owner", 200, undefined],
 		["recruiter", 403, "forbidden"],
-		["reader", 403, "forbidden"],
+		["interviewer", 403, "forbidden"],
 		["stranger", 404, "not_found"],
 		["guest", 401, "signed_out"],
 	] as const)("%s gets %i", async (who, status, code) => {
@@ -318,7 +322,7 @@ test("a company's owner is kept by the database", async () => {
 	const is = eq(companyMembers.userId, owner.id);
 	const refusal = expect.objectContaining({ cause: expect.objectContaining({ constraint: "company_members_owner_kept" }) });
 	await expect(site.db.delete(companyMembers).where(is)).rejects.toEqual(refusal);
-	await expect(site.db.update(companyMembers).set({ role: "reader" }).where(is)).rejects.toEqual(refusal);
+	await expect(site.db.update(companyMembers).set({ role: "interviewer" }).where(is)).rejects.toEqual(refusal);
 	await site.db.delete(companies).where(eq(companies.id, company.id));
 	expect(await site.db.select().from(companyMembers).where(is)).toEqual([]);
 });

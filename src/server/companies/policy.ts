@@ -11,6 +11,7 @@ declare const proof: unique symbol;
 /** A company of which this person is a member; only this file makes one. */
 export type MembersCompany = {
 	readonly id: string;
+	readonly slug: string;
 	readonly name: string;
 	readonly role: MemberRole;
 	readonly viewerId: string;
@@ -25,14 +26,14 @@ type Asked = { slug: string; viewer: Viewer };
 /** Not theirs is not there: throws `not_found`. */
 export async function memberOf(db: Queryable, { slug, viewer }: Asked): Promise<MembersCompany> {
 	const [company] = await db
-		.select({ id: companies.id, name: companies.name, role: companyMembers.role, viewerId: companyMembers.userId })
+		.select({ id: companies.id, slug: companies.slug, name: companies.name, role: companyMembers.role, viewerId: companyMembers.userId })
 		.from(companies)
 		.innerJoin(companyMembers, eq(companyMembers.companyId, companies.id))
 		.where(and(eq(companyMembers.userId, viewer.id), hasSlug(slug)));
 	return company ? (company as MembersCompany) : refuse("not_found");
 }
 
-/** Throws `not_found` for who is no member, `forbidden` for a recruiter and a reader. */
+/** Throws `not_found` for who is no member, `forbidden` for a recruiter and an interviewer. */
 export async function ownerOf(db: Queryable, asked: Asked): Promise<OwnedCompany> {
 	const company = await memberOf(db, asked);
 	return company.role === "owner" ? (company as OwnedCompany) : refuse("forbidden", { sentence: "companyOwnersOnly" });

@@ -1,8 +1,9 @@
 import type { Company, CompanyName, Membership, OwnCompany } from "../../contract/companies.ts";
 import type { Invitation, Member, RoleChange } from "../../contract/company-members.ts";
 import { pictureHref } from "../../contract/options.ts";
-import { placesOf } from "../jobs/places.ts";
+import { presentFact } from "../access/present-fact.ts";
 import { presentInstant } from "../platform/instant.ts";
+import { placesOf } from "../search/places.ts";
 import type { InvitationRow, MemberRow, RoleChangeRow } from "./members.ts";
 import type { CompanyRow, MembershipRow, NameRow } from "./queries.ts";
 
@@ -25,11 +26,13 @@ export function presentCompany(row: CompanyRow): Company {
 		location: row.location,
 		place: row.location === null ? null : (placesOf(row.location, { isImported: row.importedFrom !== null })[0] ?? null),
 		website: row.website,
-		facts: row.facts.map(({ kind, domain, at }) => ({ kind, domain, at: presentInstant(at) })),
+		facts: row.facts.map(presentFact),
 		followersCount: row.followersCount,
 		isFollowing: row.isFollowing,
 		role: row.role,
+		isStartup: row.isStartup,
 		isUnowned: row.isUnowned,
+		replies: row.replies,
 		importedFrom: row.importedFrom,
 	};
 }

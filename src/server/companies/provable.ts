@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { hasSlug } from "../access/company-slug.ts";
-import { type Budget, checkBudget, type Spent, spending } from "../http/rate-limit.ts";
+import { companies, companyClaims } from "../db/companies.ts";
+import { consume, type RateLimit } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type CompanyRow, companyColumns } from "./queries.ts";
+import { type CompanyRow, wholeCompany } from "./queries.ts";
 import { domainsOf } from "./website.ts";
 
 declare const proof: unique symbol;
@@ -20,17 +21,19 @@ export type ProvableCompany = CompanyRow & {
 	readonly [proof]: true;
 };
 
-type Asked = { slug: string; viewer: Viewer /** Of what may be asked without end elsewhere. */; budget?: Budget };
+type Asked = { slug: string; viewer: Viewer /** Of what may be asked without end elsewhere. */; budget?: RateLimit };
 
 /** Throws `not_found`, `forbidden` for a page that somebody else owns, `too_many_requests`. */
 export async function provableBy(db: Queryable, { slug, viewer, budget }: Asked): Promise<ProvableCompany> {
-	const { rows } = await db.execute<CompanyRow & Spent & { hasClaimed: boolean }>(sql`
-		with spent as (${budget ? spending([budget]) : sql`select 0 as spent, 0 as wait`})
-		select ${companyColumns(viewer.id)}, spent.spent, spent.wait,
-			exists (select from company_claims where company_id = companies.id and user_id = ${viewer.id}) as "hasClaimed"
-		from companies, spent where ${hasSlug(slug)}`);
-	const company = rows[0] ?? refuse("not_found");
-	if (budget) checkBudget(budget, company);
+	if (budget) await consume(db, [budget]);
+	const hasClaimed = sql<boolean>`exists (
+		select from ${companyClaims} where ${companyClaims.companyId} = ${companies.id} and ${companyClaims.userId} = ${viewer.id}
+	)`;
+	const [company] = await db
+		.select({ ...wholeCompany(viewer.id), hasClaimed })
+		.from(companies)
+		.where(hasSlug(slug));
+	if (!company) return refuse("not_found");
 	const isOwner = company.role === "owner";
 	if (!isOwner && !company.isUnowned) refuse("forbidden", { sentence: "companyOwned" });
 	return { ...company, isOwner, viewerId: viewer.id, domains: domainsOf(company.website) } as unknown as ProvableCompany;

@@ -1,4 +1,6 @@
-import { sql } from "drizzle-orm";
+import { asc, eq, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { companies } from "../db/companies.ts";
 import type { Queryable } from "../platform/database.ts";
 import { nameKey, nameKeyVersion } from "../platform/name-key.ts";
 
@@ -10,15 +12,22 @@ const batch = 500;
  */
 export async function rekeyCompanies(db: Queryable): Promise<void> {
 	for (;;) {
-		const { rows } = await db.execute<{ id: string; name: string }>(sql`
-			select id, name from companies where name_key_version < ${nameKeyVersion} order by id limit ${batch}`);
-		for (const { id, name } of rows) {
+		const old = await db
+			.select({ id: companies.id, name: companies.name })
+			.from(companies)
+			.where(lt(companies.nameKeyVersion, nameKeyVersion))
+			.orderBy(asc(companies.id))
+			.limit(batch);
+		for (const { id, name } of old) {
 			const key = nameKey(name);
-			await db.execute(sql`
-				update companies set name_key_version = ${nameKeyVersion},
-					name_key = case when exists (select from companies other where other.name_key = ${key} and other.id <> ${id}) then name_key else ${key} end
-				where id = ${id}`);
+			const isTaken = sql`exists (select from ${companies} as ${other} where ${other.nameKey} = ${key} and ${other.id} <> ${id})`;
+			await db
+				.update(companies)
+				.set({ nameKeyVersion, nameKey: sql`case when ${isTaken} then ${companies.nameKey} else ${key} end` })
+				.where(eq(companies.id, id));
 		}
-		if (rows.length < batch) return;
+		if (old.length < batch) return;
 	}
 }
+
+const other = alias(companies, "other");

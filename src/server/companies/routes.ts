@@ -1,6 +1,6 @@
 import type { companies } from "../../contract/companies.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { spend } from "../http/rate-limit.ts";
+import { consume } from "../http/rate-limit.ts";
 import { presentCard } from "../jobs/present.ts";
 import { presentPersonCard } from "../network/present.ts";
 import { keepPicture, removePicture } from "../pictures/picture.ts";
@@ -43,9 +43,9 @@ export const companyRoutes: RoutesOf<typeof companies> = {
 	},
 	"POST /companies/:slug/toggleFollow":
 		({ db, viewer, params, settings }) =>
-		async ({ body: { wish } }) => {
-			if (settings.rateLimits) await spend(db, [{ key: `follow account ${viewer.id}`, tries: 300, seconds: 60 * 60 }]);
-			return toggleFollow(db, viewer, { slug: params.slug, wish });
+		async ({ body: { desired } }) => {
+			if (settings.rateLimits) await consume(db, [{ key: `follow account ${viewer.id}`, tries: 300, seconds: 60 * 60 }]);
+			return toggleFollow(db, viewer, { slug: params.slug, desired });
 		},
 	"GET /user/companies":
 		({ db, viewer }) =>

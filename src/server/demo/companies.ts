@@ -1,3 +1,25 @@
+import type { FactKind, PaperKind } from "../../contract/options.ts";
+
+export type DemoCompany = {
+	key: string;
+	name: string;
+	industry: string;
+	location: string;
+	website?: string;
+	/** What was checked of it, so many days ago: of most nothing, as where the product is new. */
+	checked?: { kind: FactKind; domain: string | null; papers: readonly PaperKind[]; days: number };
+	about: string;
+	recruiter: {
+		fullName: string;
+		title: string;
+		companyRole: string;
+		companyIndustry?: string;
+		companySize: string;
+		experienceLevel: string;
+		skills: readonly string[];
+	};
+};
+
 /** Invented employers; each has one person who recruits. Addresses end in `.example`, so that no mail ever reaches anybody. */
 export const demoCompanies = [
 	{
@@ -22,6 +44,8 @@ export const demoCompanies = [
 		name: "Wouri Transit & Logistique",
 		industry: "Transport",
 		location: "Douala",
+		website: "https://www.wouri-transit.example",
+		checked: { kind: "email", domain: "wouri-transit.example", papers: [], days: 41 },
 		about:
 			"Transit, entreposage et livraison depuis le port de Douala vers tout le pays, le Tchad et la Centrafrique. 140 salariés et 46 camions.",
 		recruiter: {
@@ -38,6 +62,7 @@ export const demoCompanies = [
 		name: "Clinique Mokolo-Santé",
 		industry: "Health care",
 		location: "Yaoundé",
+		checked: { kind: "documents", domain: null, papers: ["rccm", "niu"], days: 23 },
 		about: "Clinique de quartier ouverte jour et nuit : urgences, maternité, pédiatrie et laboratoire. 60 lits, 85 soignants.",
 		recruiter: {
 			fullName: "Dr Jeanne Atangana",
@@ -69,6 +94,8 @@ export const demoCompanies = [
 		name: "Etinde Solar",
 		industry: "Energy",
 		location: "Buea",
+		website: "https://etinde-solar.example",
+		checked: { kind: "dns", domain: "etinde-solar.example", papers: [], days: 34 },
 		about: "We design and install solar systems for homes, schools and cold rooms in the South-West and the Littoral.",
 		recruiter: {
 			fullName: "Enanga Mbua",
@@ -125,6 +152,81 @@ export const demoCompanies = [
 			skills: ["Chaîne du froid", "Pêche"],
 		},
 	},
-] as const;
+	{
+		key: "kotiza",
+		name: "Kotiza",
+		industry: "Banking",
+		location: "Douala",
+		about: "Une tontine tenue sur le téléphone : cotisations par mobile money, tours visibles de tous, carnet imprimable.",
+		recruiter: {
+			fullName: "Nadège Moukoko",
+			title: "Cofondatrice",
+			companyRole: "Other",
+			companySize: "1-10",
+			experienceLevel: "5-10",
+			skills: ["Microfinance", "Gestion de produit"],
+		},
+	},
+	{
+		key: "tableau",
+		name: "Tableau Noir",
+		industry: "Education",
+		location: "Yaoundé",
+		about: "Des leçons courtes de mathématiques et de sciences, lues sans connexion, corrigées par de vrais enseignants.",
+		recruiter: {
+			fullName: "Joël Essomba",
+			title: "Fondateur, ancien professeur de lycée",
+			companyRole: "Other",
+			companySize: "1-10",
+			experienceLevel: "10+",
+			skills: ["Pédagogie", "Mathématiques"],
+		},
+	},
+	{
+		key: "mayo",
+		name: "Mayo Eau",
+		industry: "Services",
+		location: "Maroua",
+		about: "Des bornes d’eau potable entretenues par leur quartier et payées au litre, par mobile money ou en pièces.",
+		recruiter: {
+			fullName: "Hadidja Oumarou",
+			title: "Directrice",
+			companyRole: "Other",
+			companySize: "11-50",
+			experienceLevel: "5-10",
+			skills: ["Forage", "Gestion de réseau"],
+		},
+	},
+	{
+		key: "ndop",
+		name: "Ndop Harvest",
+		industry: "Agriculture",
+		location: "Bamenda",
+		about: "Rice farmers of the Ndop plain book a shared thresher by text message and pay by the bag.",
+		recruiter: {
+			fullName: "Emmanuel Che",
+			title: "Founder, agricultural engineer",
+			companyRole: "Other",
+			companySize: "1-10",
+			experienceLevel: "3-5",
+			skills: ["Agricultural machinery", "Cooperatives"],
+		},
+	},
+	{
+		key: "motosur",
+		name: "Moto Sûr",
+		industry: "Transport",
+		location: "Bafoussam",
+		about: "Des motos-taxis formés, assurés et notés, à commander d’un simple appel.",
+		recruiter: {
+			fullName: "Carine Tchoumi",
+			title: "Cofondatrice, opérations",
+			companyRole: "Other",
+			companySize: "11-50",
+			experienceLevel: "5-10",
+			skills: ["Logistique", "Assurance"],
+		},
+	},
+] as const satisfies readonly DemoCompany[];
 
 export type CompanyKey = (typeof demoCompanies)[number]["key"];

@@ -23,25 +23,25 @@ export function CompanyFields({ field, nothing }: CompanyFieldsProps) {
 	const none = { value: "", label: nothing };
 	return (
 		<>
-			<TextField {...field("companyName")} label={t("joining.companyName")} autoComplete="organization" maxLength={titleMax} />
+			<TextField {...field("companyName")} label={t("signUp.companyName")} autoComplete="organization" maxLength={titleMax} />
 			<SelectField
 				{...field("industry")}
-				label={t("joining.industry")}
+				label={t("signUp.industry")}
 				options={[none]}
 				groups={Object.entries(industryGroups).map(([group, list]) => ({
-					label: t(`joining.industries.${group as keyof typeof industryGroups}`),
-					options: list.map((industry: Industry) => ({ value: industry, label: t(`joining.industry.${industry}`) })),
+					label: t(`signUp.industries.${group as keyof typeof industryGroups}`),
+					options: list.map((industry: Industry) => ({ value: industry, label: t(`signUp.industry.${industry}`) })),
 				}))}
 			/>
 			<SelectField
 				{...field("companySize")}
-				label={t("joining.size")}
-				options={[none, ...companySizes.map((size) => ({ value: size, label: t("joining.people", { size }) }))]}
+				label={t("signUp.size")}
+				options={[none, ...companySizes.map((size) => ({ value: size, label: t("signUp.people", { size }) }))]}
 			/>
 			<SelectField
 				{...field("companyRole")}
-				label={t("joining.role")}
-				options={[none, ...companyRoles.map((role) => ({ value: role, label: t(`joining.role.${role}`) }))]}
+				label={t("signUp.role")}
+				options={[none, ...companyRoles.map((role) => ({ value: role, label: t(`signUp.role.${role}`) }))]}
 			/>
 		</>
 	);

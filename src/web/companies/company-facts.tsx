@@ -25,7 +25,7 @@ export function CompanyFacts({ facts }: Pick<Company, "facts">) {
 	);
 }
 
-function Fact({ kind, domain, at }: Company["facts"][number]) {
+function Fact({ kind, domain, at, papers = [] }: Company["facts"][number]) {
 	const t = useT();
 	const [before = "", after = ""] = t(`companies.fact.${kind}`, { domain: domain ?? "", date: "\n" }).split("\n");
 	return (
@@ -33,6 +33,7 @@ function Fact({ kind, domain, at }: Company["facts"][number]) {
 			{before}
 			<LongDate on={at} />
 			{after}
+			{papers.length > 0 && ` ${t("companies.papers", { papers: papers.map((paper) => t(`companies.paper.${paper}`)).join(", ") })}`}
 		</p>
 	);
 }

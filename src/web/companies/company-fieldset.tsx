@@ -1,6 +1,7 @@
 import type { CompanyFields, OwnCompany } from "../../contract/companies.ts";
 import { emailMax, linkMax, locationMax, messageMax, pictureMaxBytes, titleMax } from "../../contract/limits.ts";
 import { companyIndustries, companySizes } from "../../contract/options.ts";
+import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
@@ -19,6 +20,7 @@ type FieldsetProps = {
 /** All that an owner says of the company. */
 export function CompanyFieldset({ company, startOf, errors }: FieldsetProps) {
 	const t = useT();
+	const isSending = useIsSending();
 	const field = (name: keyof CompanyFields) => ({ name, defaultValue: startOf(name), error: errors[name] });
 	return (
 		<>
@@ -49,7 +51,7 @@ export function CompanyFieldset({ company, startOf, errors }: FieldsetProps) {
 							accept="image/jpeg,image/png,image/webp,image/gif"
 							kind="JPEG, PNG, WebP, GIF"
 							maxBytes={pictureMaxBytes}
-							error={errors.logo}
+							error={isSending ? undefined : errors.logo}
 							required={false}
 						/>
 						{company.logo && <CheckboxField name="removeLogo" label={t("companies.field.removeLogo")} />}

@@ -1,15 +1,16 @@
-import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Company } from "../../contract/companies.ts";
 import type { CompanyIndustry } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Description } from "../jobs/description.tsx";
 import { paths } from "../paths.ts";
+import { ReplyLine } from "../replies/reply-line.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
-import { webAddress } from "../shell/web-address.ts";
+import { WebsiteFact } from "../shell/website-fact.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
-import { Icon, type IconName } from "../ui/icon.tsx";
+import { Cover } from "../ui/cover.tsx";
+import { Fact } from "../ui/fact.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { FollowCompany } from "./follow-company.tsx";
 import { useFollowCompany } from "./use-follow-company.ts";
 
@@ -19,12 +20,15 @@ export function CompanyHeader({ company }: { company: Company }) {
 	const { slug, name, about, verified, domain, importedFrom, logo, role } = company;
 	const { isFollowing, toggle } = useFollowCompany(company);
 	return (
-		<Card className="grid gap-5 sm:p-6">
-			<div className="flex flex-wrap items-start gap-4">
-				<Avatar name={name} src={logo} size="lg" square />
-				<div className="grid min-w-0 flex-1 basis-56 gap-2">
+		<Card isFlush>
+			<Cover name={name} className="h-28 rounded-t-md sm:h-40" />
+			<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-6 sm:pb-5">
+				<span className="-mt-11 relative justify-self-start rounded-md bg-surface p-1">
+					<Avatar name={name} src={logo} size="xl" square />
+				</span>
+				<div className="grid gap-1">
 					<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-						<h1 className="text-2xl">{name}</h1>
+						<h1 className="text-2xl sm:text-3xl">{name}</h1>
 						{verified && (
 							<a
 								href="#checks"
@@ -39,23 +43,21 @@ export function CompanyHeader({ company }: { company: Company }) {
 					</div>
 					{/* what the count will be once the click has arrived */}
 					<Facts company={{ ...company, followersCount: company.followersCount + Number(isFollowing) - Number(company.isFollowing) }} />
-					{importedFrom && (
-						<p className="text-muted text-sm">
-							<b className="font-semibold">{t("companies.importedFrom", { source: importedFrom })}.</b>{" "}
-							{company.isUnowned && t("companies.importedText")}
-						</p>
-					)}
-					{company.isUnowned && (
-						<Link
-							to={paths.verifyCompany({ company: slug })}
-							className="inline-flex min-h-6 items-center justify-self-start text-leaf text-sm underline underline-offset-2"
-						>
-							{t("companies.takeover")}
-						</Link>
-					)}
 				</div>
-				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
+				<ReplyLine replies={company.replies} />
+				{importedFrom && (
+					<p className="text-muted text-sm">
+						<b className="font-semibold">{t("companies.importedFrom", { source: importedFrom })}.</b>{" "}
+						{company.isUnowned && t("companies.importedText")}
+					</p>
+				)}
+				<div className="flex flex-wrap items-center gap-2">
 					<FollowCompany company={{ slug, name, isFollowing }} onToggle={toggle} />
+					{company.isStartup && (
+						<LinkButton to={paths.startup(slug)} variant="secondary" icon="bolt">
+							{t("companies.startup")}
+						</LinkButton>
+					)}
 					{role !== null && (
 						<LinkButton to={paths.companyMembers({ company: slug })} variant="secondary" icon="people">
 							{t("companies.members")}
@@ -66,47 +68,32 @@ export function CompanyHeader({ company }: { company: Company }) {
 							{t("companies.edit")}
 						</LinkButton>
 					)}
+					{company.isUnowned && (
+						<LinkButton to={paths.verifyCompany({ company: slug })} variant="quiet">
+							{t("companies.takeover")}
+						</LinkButton>
+					)}
 				</div>
+				{about && (
+					<section aria-label={t("companies.about")} className="border-line border-t pt-3">
+						<Description text={about} />
+					</section>
+				)}
 			</div>
-			{about && (
-				<section aria-label={t("companies.about")} className="border-line border-t pt-4">
-					<Description text={about} />
-				</section>
-			)}
 		</Card>
 	);
 }
 
+/** Nobody follows it yet: nothing to say. */
 function Facts({ company: { industry, size, location, website, followersCount } }: { company: Company }) {
 	const t = useT();
-	const site = webAddress(website);
 	return (
-		<ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted">
+		<ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+			{location && <Fact icon="pin">{location}</Fact>}
 			{industry && <Fact icon="briefcase">{t(`companies.industry.${industry as CompanyIndustry}`)}</Fact>}
 			{size && <Fact icon="people">{t("companies.size", { size })}</Fact>}
-			{location && <Fact icon="pin">{location}</Fact>}
-			{site && (
-				<Fact icon="globe">
-					<a
-						href={site.href}
-						rel="nofollow ugc noopener noreferrer"
-						target="_blank"
-						className="break-all underline underline-offset-2 hover:text-leaf"
-					>
-						{site.host.replace(/^www\./, "")}
-					</a>
-				</Fact>
-			)}
-			<Fact icon="user">{t("companies.followers", { count: followersCount })}</Fact>
+			{followersCount > 0 && <Fact icon="user">{t("companies.followers", { count: followersCount })}</Fact>}
+			<WebsiteFact website={website} />
 		</ul>
-	);
-}
-
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
-	return (
-		<li className="flex min-w-0 items-center gap-1.5">
-			<Icon name={icon} className="size-4.5" />
-			<span className="min-w-0">{children}</span>
-		</li>
 	);
 }

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useSite } from "../api/site.tsx";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { BackToJobs } from "../jobs/back-to-jobs.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
@@ -18,7 +18,7 @@ import { CompanyHeader } from "./company-header.tsx";
 import { organization } from "./company-json-ld.ts";
 import { CompanyPeople } from "./company-people.tsx";
 
-await speak("companies", "jobs", "network");
+await loadMessages("companies", "jobs", "network", "replies");
 
 async function load({ api, params, url }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -39,7 +39,7 @@ export default function CompanyPage() {
 	const { slug, name, about, location, verified, domain } = company;
 	const address = publicUrl + paths.company(slug);
 	return (
-		<Page>
+		<Page isSnug>
 			<Head
 				title={name}
 				description={about ?? t("companies.headDescription", { company: name })}
@@ -59,7 +59,7 @@ export default function CompanyPage() {
 					</>
 				}
 			>
-				<section aria-labelledby="jobs" className="grid gap-4">
+				<section aria-labelledby="jobs" className="grid grid-cols-1 gap-2.5">
 					<div className="flex flex-wrap items-baseline justify-between gap-2">
 						<h2 id="jobs" className="text-xl">
 							{t("companies.openJobs")}
@@ -74,7 +74,7 @@ export default function CompanyPage() {
 						</EmptyState>
 					)}
 					{jobs.map((job) => (
-						<JobCard key={job.id} job={job} />
+						<JobCard key={job.id} job={job} actions={company.role === null ? undefined : false} />
 					))}
 					<CursorPager first={cursor ? paths.company(slug) : null} next={next ? paths.company(slug, { cursor: next }) : null} />
 				</section>

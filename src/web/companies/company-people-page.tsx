@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { PersonCard } from "../network/person-card.tsx";
 import { paths } from "../paths.ts";
@@ -11,7 +11,7 @@ import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-await speak("companies", "jobs", "network");
+await loadMessages("companies", "jobs", "network");
 
 async function load({ api, params, url }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;
@@ -30,7 +30,7 @@ export default function CompanyPeoplePage() {
 	const title = t("companies.peopleAll", { company: company.name });
 	const href = (after?: string) => paths.companyPeople(company.slug, { cursor: after });
 	return (
-		<Page>
+		<Page isSnug>
 			<Head title={title} canonical={href()} noIndex />
 			<BackLink to={paths.company(company.slug)}>{company.name}</BackLink>
 			<PageTitle title={title} />

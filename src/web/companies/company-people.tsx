@@ -28,7 +28,10 @@ export function CompanyPeople({ slug, name, people, hasMore }: PeopleProps) {
 				))}
 			</ul>
 			{hasMore && (
-				<Link to={paths.companyPeople(slug)} className="inline-flex min-h-9 items-center text-leaf underline underline-offset-2">
+				<Link
+					to={paths.companyPeople(slug)}
+					className="inline-flex min-h-11 items-center text-leaf sm:min-h-9 underline underline-offset-2"
+				>
 					{t("companies.peopleAll", { company: name })}
 				</Link>
 			)}

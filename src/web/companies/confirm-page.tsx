@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
@@ -11,13 +11,13 @@ import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-await speak("companies");
+await loadMessages("companies");
 
-async function load({ url, visit }: PageCall) {
+async function load({ url, context }: PageCall) {
 	const token = url.searchParams.get("token");
 	if (!token) return redirect(paths.editCompany());
 	// only who asked for the mail can use it
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.confirmCompany({ token }) }));
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.confirmCompany({ token }) }));
 	return { token };
 }
 

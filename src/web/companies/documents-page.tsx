@@ -4,7 +4,7 @@ import { documentMaxBytes } from "../../contract/limits.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -18,13 +18,13 @@ import { FileField } from "../ui/file-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 
-await speak("companies", "jobs");
+await loadMessages("companies", "jobs");
 
 const slugOf = (url: URL) => url.searchParams.get("company") ?? "";
 
-async function load({ api, url, visit }: PageCall) {
+async function load({ api, url, context }: PageCall) {
 	const slug = slugOf(url);
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.companyDocuments({ company: slug }) }));
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.companyDocuments({ company: slug }) }));
 	if (!slug) return redirect(paths.editCompany());
 	return api("GET /companies/:slug/documents", { params: { slug } });
 }

@@ -3,7 +3,7 @@ import { Link, redirect, useNavigate } from "react-router";
 import type { CompanyFields } from "../../contract/companies.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -19,12 +19,12 @@ import { CompanyFieldset } from "./company-fieldset.tsx";
 import { PlainForm } from "./plain-form.tsx";
 import { WaitingInvitations } from "./waiting-invitations.tsx";
 
-await speak("companies", "jobs");
+await loadMessages("companies", "jobs");
 
 /** The company that the address names; else the only one that the person owns, or all of theirs to choose from. */
-async function load({ api, url, visit }: PageCall) {
+async function load({ api, url, context }: PageCall) {
 	const asked = url.searchParams.get("company");
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.editCompany({ company: asked ?? undefined }) }));
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.editCompany({ company: asked ?? undefined }) }));
 	if (asked) return { company: (await api("GET /companies/:slug/edit", { params: { slug: asked } })).company, mine: null };
 	const { companies, invitations } = await api("GET /user/companies");
 	const [own, ...others] = companies;
@@ -73,6 +73,12 @@ export default function EditCompanyPage() {
 				</LinkButton>
 				<LinkButton to={paths.verifyCompany({ company: company.slug })} variant="secondary" icon="verified">
 					{t("companies.verify")}
+				</LinkButton>
+				<LinkButton to={paths.companyApiKeys({ company: company.slug })} variant="secondary" icon="key">
+					{t("companies.programs")}
+				</LinkButton>
+				<LinkButton to={paths.webhooks({ company: company.slug })} variant="secondary" icon="link">
+					{t("companies.webhooks")}
 				</LinkButton>
 			</PageTitle>
 			<PlainForm

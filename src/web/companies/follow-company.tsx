@@ -1,17 +1,14 @@
 import type { FormEvent } from "react";
 import { useLocation } from "react-router";
-import { useT } from "../i18n/use-t.tsx";
-import { SignInToFollow } from "../network/follow-button.tsx";
+import { FollowWords, SignInToFollow } from "../network/follow-button.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Button } from "../ui/button.tsx";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 type Followed = { slug: string; name: string; isFollowing: boolean };
 
 /** Follow or Unfollow: a form that works without a script; a guest is asked to sign in. */
 export function FollowCompany({ company, onToggle }: { company: Followed; onToggle: () => void }) {
-	const t = useT();
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
 	if (!viewer) return <SignInToFollow name={company.name} />;
@@ -22,11 +19,10 @@ export function FollowCompany({ company, onToggle }: { company: Followed; onTogg
 	return (
 		<form method="post" action={paths.followCompany()} onSubmit={submit} className="contents">
 			<input type="hidden" name="company" value={company.slug} />
-			<input type="hidden" name="wish" value={company.isFollowing ? "unfollow" : "follow"} />
+			<input type="hidden" name="desired" value={company.isFollowing ? "unfollow" : "follow"} />
 			<input type="hidden" name="next" value={pathname + search} />
 			<Button type="submit" icon={company.isFollowing ? "check" : "plus"} variant={company.isFollowing ? "secondary" : "primary"}>
-				{t(company.isFollowing ? "network.unfollow" : "network.follow")}
-				<VisuallyHidden> {company.name}</VisuallyHidden>
+				<FollowWords isFollowing={company.isFollowing} name={company.name} />
 			</Button>
 		</form>
 	);

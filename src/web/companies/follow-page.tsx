@@ -1,19 +1,19 @@
 import { inBrowser, onServer } from "../api/page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { paths } from "../paths.ts";
 import { actionRoute } from "../shell/action-route.tsx";
 
-await speak("companies");
+await loadMessages("companies");
 
-type Sent = { company: string; wish: "follow" | "unfollow" };
+type Sent = { company: string; desired: "follow" | "unfollow" };
 
 /** Follows a company, or stops. */
 const route = actionRoute<Sent>({
 	home: paths.home,
 	title: "companies.followTitle",
 	failed: "companies.followFailed",
-	act: async ({ api, sent: { company, wish } }) =>
-		company && api("POST /companies/:slug/toggleFollow", { params: { slug: company }, body: { wish } }),
+	act: async ({ api, sent: { company, desired } }) =>
+		company && api("POST /companies/:slug/toggleFollow", { params: { slug: company }, body: { desired } }),
 });
 
 export const loader = route.load;

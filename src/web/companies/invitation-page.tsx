@@ -2,7 +2,7 @@ import { Form, redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -17,17 +17,17 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { CompanyError } from "./company-error.tsx";
 
-await speak("companies", "jobs");
+await loadMessages("companies", "jobs");
 
 const whichOf = ({ searchParams }: URL) => ({
 	token: searchParams.get("token") ?? undefined,
 	invitation: searchParams.get("invitation") ?? undefined,
 });
 
-async function load({ api, url, visit }: PageCall) {
+async function load({ api, url, context }: PageCall) {
 	const which = whichOf(url);
 	// by its id it is shown only to whom it was sent
-	if (!visit.signedIn && which.token === undefined) return redirect(paths.signIn({ next: paths.companyInvitation(which) }));
+	if (!context.signedIn && which.token === undefined) return redirect(paths.signIn({ next: paths.companyInvitation(which) }));
 	const { invitation } = await api("GET /company-invitation", { query: which });
 	return { invitation, which };
 }

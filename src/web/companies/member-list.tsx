@@ -54,7 +54,7 @@ function MemberItem({ member: { user, role, since, isOwn }, company, isLastOwner
 				</div>
 			</div>
 			{isLastOwner && isOwn && <p className="max-w-56 text-muted text-sm sm:text-right">{t("companies.lastOwner")}</p>}
-			<div className="grid justify-items-start gap-2 empty:hidden sm:justify-items-end">
+			<div className="flex flex-wrap items-start gap-2 empty:hidden sm:grid sm:justify-items-end">
 				{isOwner && !isLastOwner && <RoleForm user={user} role={role} />}
 				{(isOwner || isOwn) && !isLastOwner && (
 					<AskedButton

@@ -3,7 +3,7 @@ import type { MemberRole } from "../../contract/options.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -15,11 +15,11 @@ import { InviteForm } from "./invite-form.tsx";
 import { MemberList } from "./member-list.tsx";
 import { RoleHistory } from "./role-history.tsx";
 
-await speak("companies", "jobs");
+await loadMessages("companies", "jobs");
 
-async function load({ api, url, visit }: PageCall) {
+async function load({ api, url, context }: PageCall) {
 	const slug = url.searchParams.get("company") ?? "";
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.companyMembers({ company: slug }) }));
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.companyMembers({ company: slug }) }));
 	if (!slug) return redirect(paths.editCompany());
 	const { success: _, ...staff } = await api("GET /companies/:slug/members", { params: { slug } });
 	return staff;
@@ -29,7 +29,7 @@ type Sent = { intent?: string; member?: string; invitation?: string; role?: Memb
 
 async function act({ api, form, url }: PageCall): Promise<{ invited: string } | Response> {
 	const slug = url.searchParams.get("company") ?? "";
-	const { intent, member = "", invitation = "", role = "reader", email = "" } = formBody<Sent>(await form());
+	const { intent, member = "", invitation = "", role = "interviewer", email = "" } = formBody<Sent>(await form());
 	if (intent === "invite") {
 		const sent = await api("POST /companies/:slug/invitations", { params: { slug }, body: { email, role } });
 		return { invited: sent.invitation.email };
@@ -56,7 +56,7 @@ export default function MembersPage() {
 	const isInviting = values.intent === "invite";
 	const title = t("companies.membersTitle", { company: company.name });
 	return (
-		<Page width="text">
+		<Page width="text" isSnug>
 			<Head title={title} noIndex />
 			<BackLink to={paths.company(company.slug)}>{company.name}</BackLink>
 			<PageTitle title={title} />

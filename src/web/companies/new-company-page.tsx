@@ -5,7 +5,7 @@ import { ApiFailure } from "../api/client.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -20,11 +20,13 @@ import { newCompanyDraft } from "./company-draft.ts";
 import { PlainForm } from "./plain-form.tsx";
 import { TakenCompany } from "./taken-company.tsx";
 
-await speak("companies", "jobs");
+await loadMessages("companies", "jobs");
 
-async function load({ url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.newCompany() }));
-	return { name: url.searchParams.get("name") ?? undefined };
+/** Who comes with a name that has a page sees at once how one gets in. */
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.newCompany() }));
+	const name = url.searchParams.get("name")?.trim().slice(0, titleMax) || undefined;
+	return { name, taken: name ? (await api("GET /company-name", { query: { name } })).company : null };
 }
 
 /** A name that has a page already is no failure of the person's: they are shown the page. */
@@ -65,6 +67,7 @@ export default function NewCompanyPage() {
 		void navigate(paths.editCompany({ company: done.made }), { replace: true });
 	}, [done]);
 	const isRecruiter = viewer?.roles.includes("recruiter");
+	const taken = done ? done.taken : loaded.taken;
 	const typed = done?.name ?? values.name?.toString() ?? loaded.name ?? viewer?.companyName ?? "";
 	return (
 		<Page width="form">
@@ -72,7 +75,7 @@ export default function NewCompanyPage() {
 			<PageTitle title={t("nav.newCompany")} text={t("companies.newText")} />
 			{isRecruiter ? (
 				<>
-					{done?.taken && <TakenCompany company={done.taken} />}
+					{taken && <TakenCompany company={taken} />}
 					<Card>
 						<PlainForm
 							failure={failure}

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -17,11 +17,11 @@ import { DnsProof } from "./dns-proof.tsx";
 import { MailProof } from "./mail-proof.tsx";
 import { NoDomain } from "./no-domain.tsx";
 
-await speak("companies", "jobs");
+await loadMessages("companies", "jobs");
 
-async function load({ api, url, visit }: PageCall) {
+async function load({ api, url, context }: PageCall) {
 	const slug = url.searchParams.get("company") ?? "";
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.verifyCompany({ company: slug }) }));
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.verifyCompany({ company: slug }) }));
 	if (!slug) return redirect(paths.editCompany());
 	const { success: _, ...proof } = await api("GET /companies/:slug/proof", { params: { slug } });
 	return proof;

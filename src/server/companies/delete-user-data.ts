@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { companies, companyFacts, companyInvitations, companyMembers } from "../db/companies.ts";
+import { notifications } from "../db/notifications.ts";
+import { webhooks } from "../db/webhooks.ts";
+import { forgetInvestors } from "../investors/delete-user-data.ts";
+import { notifyPerson } from "../mail/steps.ts";
+import type { Transaction } from "../platform/database.ts";
+import { refreshCompany } from "../search/refresh-employers.ts";
+import { recordRoleChange } from "./role-changes.ts";
+
+/**
+ * Before a person is erased: whoever recruits longest inherits the companies that only they own. A page of which they are
+ * the last member goes with them, as what others were told of it; an imported one is as it was before somebody took it over.
+ * Gives the logos to remove.
+ */
+export async function leaveCompanies(tx: Transaction, personId: string): Promise<string[]> {
+	const own = await tx
+		.select({
+			id: companies.id,
+			name: companies.name,
+			logo: companies.logo,
+			importedFrom: companies.importedFrom,
+			role: companyMembers.role,
+		})
+		.from(companyMembers)
+		.innerJoin(companies, eq(companies.id, companyMembers.companyId))
+		.where(eq(companyMembers.userId, personId));
+	const logos: string[] = [];
+	for (const company of own) {
+		const others = await othersOf(tx, company.id, personId);
+		const [heir] = others;
+		if (!heir) {
+			await (company.importedFrom === null ? remove(tx, company) : giveBack(tx, company));
+			logos.push(...(company.logo ? [company.logo] : []));
+		} else if (company.role === "owner" && others.every(({ role }) => role !== "owner")) {
+			await inherit(tx, company, heir);
+		}
+	}
+	return logos;
+}
+
+type Company = { id: string; name: string };
+type Other = Pick<typeof companyMembers.$inferSelect, "userId" | "role">;
+
+/** The first of them is who would inherit: recruiters before readers, then who is there longest. */
+const othersOf = (tx: Transaction, companyId: string, personId: string): Promise<Other[]> =>
+	tx
+		.select({ userId: companyMembers.userId, role: companyMembers.role })
+		.from(companyMembers)
+		.where(and(eq(companyMembers.companyId, companyId), ne(companyMembers.userId, personId)))
+		.orderBy(sql`${companyMembers.role} = 'recruiter' desc`, asc(companyMembers.createdAt), asc(companyMembers.userId));
+
+async function inherit(tx: Transaction, { id, name }: Company, { userId, role }: Other): Promise<void> {
+	await tx
+		.update(companyMembers)
+		.set({ role: "owner" })
+		.where(and(eq(companyMembers.companyId, id), eq(companyMembers.userId, userId)));
+	await recordRoleChange(tx, { companyId: id, userId, from: role, to: "owner", cause: "inherited", byUserId: null });
+	const target = { kind: "companyMembers", id } as const;
+	await notifyPerson(tx, { userId, type: "other", kind: "companyInherited", facts: { company: name }, target });
+}
+
+async function forgetInvitations(tx: Transaction, companyId: string): Promise<void> {
+	const invitations = tx.select({ id: companyInvitations.id }).from(companyInvitations).where(eq(companyInvitations.companyId, companyId));
+	await tx.delete(notifications).where(inArray(notifications.targetId, invitations));
+}
+
+async function remove(tx: Transaction, { id }: Company): Promise<void> {
+	await forgetInvitations(tx, id);
+	await tx.delete(notifications).where(eq(notifications.targetId, id));
+	await tx.delete(companies).where(eq(companies.id, id));
+}
+
+async function giveBack(tx: Transaction, { id }: Company): Promise<void> {
+	await forgetInvestors(tx, id);
+	await forgetInvitations(tx, id);
+	await tx.update(companies).set({ ownedSince: null, verifiedAt: null, about: null, email: null, logo: null }).where(eq(companies.id, id));
+	await refreshCompany(tx, id);
+	await tx
+		.update(companyInvitations)
+		.set({ answeredAt: sql`now()`, outcome: "revoked" })
+		.where(and(eq(companyInvitations.companyId, id), isNull(companyInvitations.answeredAt)));
+	await tx.delete(companyFacts).where(eq(companyFacts.companyId, id));
+	await tx.delete(webhooks).where(eq(webhooks.companyId, id));
+}
