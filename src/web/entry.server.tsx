@@ -7,12 +7,13 @@ import {
 	RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { unsentContext, visitContext } from "./api/page.ts";
+import { keepMarkup } from "./api/kept-markup.ts";
+import { requestContext, unsentContext } from "./api/page.ts";
+import type { RequestContext } from "./api/request-context.ts";
 import { OnSite } from "./api/site.tsx";
-import type { Visit } from "./api/visit.ts";
 import { en } from "./i18n/en.ts";
 import { fr } from "./i18n/fr.ts";
-import { Speaks } from "./i18n/use-t.tsx";
+import { I18nProvider } from "./i18n/use-t.tsx";
 import { makeWords } from "./i18n/words.ts";
 import { approveScripts } from "./shell/approve-scripts.ts";
 import { lightenForGuests, withoutScripts } from "./shell/late-scripts.ts";
@@ -23,17 +24,17 @@ const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
 let handler: RequestHandler | undefined;
 
 /** Answers a request for a page, whole: HTML, a redirect, or what a form led to. */
-export async function renderPage(request: Request, visit: Visit): Promise<Response> {
+export async function renderPage(request: Request, context: RequestContext): Promise<Response> {
 	// imported here: the build imports this file
 	handler ??= createRequestHandler(await import("virtual:react-router/server-build"), import.meta.env.MODE);
-	return handler(request, loadContext(visit));
+	return handler(request, loadContext(context));
 }
 
 /** What the pages' loaders and actions find in their context. */
-export function loadContext(visit: Visit): RouterContextProvider {
-	const context = new RouterContextProvider();
-	context.set(visitContext, visit);
-	return context;
+export function loadContext(context: RequestContext): RouterContextProvider {
+	const router = new RouterContextProvider();
+	router.set(requestContext, context);
+	return router;
 }
 
 /**
@@ -45,27 +46,28 @@ export default async function handleRequest(
 	status: number,
 	headers: Headers,
 	entry: EntryContext,
-	context: RouterContextProvider,
+	router: RouterContextProvider,
 ): Promise<Response> {
-	const visit = context.get(visitContext);
+	const context = router.get(requestContext);
 	headers.set("content-type", "text/html; charset=utf-8");
 	if (request.method === "HEAD") return new Response(null, { status, headers });
-	const unsent = entry.staticHandlerContext.errors ? context.get(unsentContext) : null;
+	const unsent = entry.staticHandlerContext.errors ? router.get(unsentContext) : null;
 	if (unsent) {
 		const page = (
-			<Speaks language={visit.language} t={words[visit.language]}>
+			<I18nProvider language={context.language} t={words[context.language]}>
 				<Unsent {...unsent} styles={entry.manifest.routes.root?.css ?? []} />
-			</Speaks>
+			</I18nProvider>
 		);
 		return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
 	}
 	let failed = false;
 	const mark = crypto.randomUUID();
+	const markup = keepMarkup(mark);
 	const stream = await renderToReadableStream(
-		<OnSite site={{ ...visit, scriptMark: mark }}>
-			<Speaks language={visit.language} t={words[visit.language]}>
+		<OnSite site={{ ...context, scriptMark: mark, markup }}>
+			<I18nProvider language={context.language} t={words[context.language]}>
 				<ServerRouter context={entry} url={request.url} nonce={mark} />
-			</Speaks>
+			</I18nProvider>
 		</OnSite>,
 		{
 			signal: request.signal,
@@ -79,14 +81,15 @@ export default async function handleRequest(
 		},
 	);
 	await stream.allReady;
-	const page = await new Response(stream).text();
-	const sent = visit.signedIn ? page : forGuest(page, visit, mark);
-	const html = approveScripts(sent, mark, (code) => visit.approveScript?.(code));
-	return new Response(html, { status: failed ? 500 : status, headers });
+	const page = markup.finish(await new Response(stream).text());
+	const sent = context.signedIn ? page : forGuest(page, context, mark);
+	const html = approveScripts(sent, mark, (code) => context.approveScript?.(code));
+	// as bytes: a string would be looked through and copied once more
+	return new Response(new TextEncoder().encode(html), { status: failed ? 500 : status, headers });
 }
 
 /** While pages are worked on (tools/dev.ts) a guest's scripts start with the page: what is edited shows at once. */
-function forGuest(page: string, { saveData }: Visit, mark: string): string {
+function forGuest(page: string, { saveData }: RequestContext, mark: string): string {
 	if (saveData) return withoutScripts(page);
 	return import.meta.env.DEV ? page : lightenForGuests(page, mark);
 }

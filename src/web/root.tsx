@@ -1,12 +1,14 @@
 import { type ReactNode, Suspense, useEffect, useLayoutEffect } from "react";
 
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
+import { palette } from "../contract/palette.ts";
 import { useSessionEnd } from "./accounts/use-session-end.ts";
 import { ApiFailure } from "./api/client.ts";
 import { needsSignIn } from "./api/failure.ts";
 import { inBrowser, onServer, type PageCall } from "./api/page.ts";
 import { useSite } from "./api/site.tsx";
 import { unlessRefused } from "./api/use-page.ts";
+import figtree from "./fonts/figtree.woff2?url";
 import { useLanguage, useT } from "./i18n/use-t.tsx";
 import { keysScript } from "./keyboard/keys-script.ts";
 import { usePageFocus } from "./keyboard/use-page-focus.ts";
@@ -32,12 +34,15 @@ import "./styles.css";
 import { latePart } from "./ui/late-part.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
+/** What administrators say to everybody: rarely anything. */
+const HouseNotices = latePart(async () => (await import("./shell/house-notices.tsx")).HouseNotices);
+
 /** For those who are about to leave. */
 const LeavingNotice = latePart(async () => (await import("./settings/leaving-notice.tsx")).LeavingNotice);
 
 /** Guests never probe: no call fails on a guest's page (decisions.md "On the screens"). */
-async function load({ api, visit }: PageCall): Promise<RootData> {
-	if (!visit.signedIn) return { viewer: null };
+async function load({ api, context }: PageCall): Promise<RootData> {
+	if (!context.signedIn) return { viewer: null };
 	try {
 		return { viewer: viewerOf((await api("GET /auth/profile")).user) };
 	} catch (error) {
@@ -56,7 +61,7 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 
 export function Layout({ children }: { children: ReactNode }) {
 	const language = useLanguage();
-	const { siteName, publicUrl, saveData, keepsMail, operator } = useSite();
+	const { siteName, publicUrl, saveData, keepsMail, operator, house } = useSite();
 	const viewer = useViewer();
 	const { light } = useHandle();
 	const theme = viewer && viewer.theme !== "system" ? viewer.theme : undefined;
@@ -68,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			data-save-data={saveData ? "on" : undefined}
 			data-keeps-mail={keepsMail ? "on" : undefined}
 			data-operator={JSON.stringify(operator)}
+			data-house={house ? JSON.stringify(house) : undefined}
 			data-light={light && ""}
 			data-theme={theme}
 			data-guest={viewer ? undefined : ""}
@@ -77,8 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="color-scheme" content="light dark" />
-				<meta name="theme-color" content="#f7f3ea" media="(prefers-color-scheme: light)" />
-				<meta name="theme-color" content={light ? "#f7f3ea" : "#151510"} media="(prefers-color-scheme: dark)" />
+				<meta name="theme-color" content={palette.brand} media="(prefers-color-scheme: light)" />
+				<meta name="theme-color" content={light ? palette.brand : palette.brandNight} media="(prefers-color-scheme: dark)" />
+				{!saveData && <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />}
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icons/apple-180.png" />
 				<link rel="manifest" href={paths.manifest(language)} />
@@ -104,6 +111,7 @@ function Frame({ children }: { children: ReactNode }) {
 	const t = useT();
 	const viewer = useViewer();
 	const { bare, header } = useHandle();
+	const { house } = useSite();
 	if (bare) return <main id="content">{children}</main>;
 	return (
 		<>
@@ -120,6 +128,7 @@ function Frame({ children }: { children: ReactNode }) {
 				{viewer && header !== "public" && <Sidebar viewer={viewer} />}
 				<div className="flex min-w-0 flex-1 flex-col">
 					<main id="content" tabIndex={-1} className="flex-1 outline-none">
+						<Suspense>{house && <HouseNotices house={house} />}</Suspense>
 						<Suspense>{viewer?.deleteAfter && <LeavingNotice deleteAfter={viewer.deleteAfter} />}</Suspense>
 						{children}
 						<ComingPage />

@@ -1,17 +1,20 @@
+import type { ConversationCard, Message, MessageSubject } from "../../src/contract/conversations.ts";
 import type { Author, Post } from "../../src/contract/feed.ts";
+import type { GroupCard as Group } from "../../src/contract/groups.ts";
 import type { JobCard as Job } from "../../src/contract/jobs.ts";
-import type { ConversationCard, Message, MessageSubject } from "../../src/contract/messages.ts";
 import type { PersonCard as Person, Recruiter } from "../../src/contract/network.ts";
 import type { Notification } from "../../src/contract/notifications.ts";
-import type { NotificationType, PostKind } from "../../src/contract/options.ts";
+import type { GroupAccess, NotificationType, PostKind } from "../../src/contract/options.ts";
 import type { ReportSummary } from "../../src/contract/reports.ts";
 import type { CompanyCard as Company } from "../../src/contract/search.ts";
 import { BoardCard, Figure } from "../../src/web/analytics/board-card.tsx";
 import { ConversationLink } from "../../src/web/conversations/conversation-link.tsx";
 import { MessageBubble, UnsentBubble } from "../../src/web/conversations/message-bubble.tsx";
 import { SubjectCard } from "../../src/web/conversations/subject-card.tsx";
+import { JoinCard } from "../../src/web/feed/join-card.tsx";
 import { PostCard } from "../../src/web/feed/post-card.tsx";
 import { ProfileCard } from "../../src/web/feed/profile-card.tsx";
+import { GroupCard } from "../../src/web/groups/group-card.tsx";
 import { JobCard } from "../../src/web/jobs/job-card.tsx";
 import { PersonCard } from "../../src/web/network/person-card.tsx";
 import { RecruiterCard } from "../../src/web/network/recruiter-card.tsx";
@@ -24,6 +27,7 @@ import { each, type Say, type Specimen } from "./specimen.ts";
 
 const kinds: Record<PostKind, true> = { text: true, media: true, event: true, article: true, live: true };
 const types: Record<NotificationType, true> = { message: true, mention: true, community: true, other: true };
+const accesses: Record<GroupAccess, true> = { open: true, request: true, invitation: true };
 const subjects: Record<MessageSubject["kind"], true> = { application: true, job: true, profile: true };
 
 const hour = "2026-03-01T09:00:00Z";
@@ -45,12 +49,18 @@ const jobOf = (say: Say, has: Partial<Job> = {}): Job => ({
 	companyUnverified: false,
 	companyVerified: true,
 	companyDomain: "sawa.cm",
+	companyLogo: null,
+	appliesHere: true,
 	location: "Douala, Akwa",
 	description: textOf(say).repeat(6),
 	salary: null,
 	salaryMin: 250_000,
 	salaryMax: 400_000,
+	payPeriod: "month",
+	noPayReason: null,
 	applicationDeadline: "2030-03-01",
+	openUntil: "2030-03-01",
+	replies: { received: 12, answered: 11, days: 3 },
 	isRemote: true,
 	jobType: "FULL_TIME",
 	experience: "mid",
@@ -59,6 +69,7 @@ const jobOf = (say: Say, has: Partial<Job> = {}): Job => ({
 	tags: skills,
 	source: null,
 	isOpen: true,
+	isPaused: false,
 	isHidden: false,
 	closedAt: null,
 	createdAt: hour,
@@ -69,11 +80,30 @@ const jobOf = (say: Say, has: Partial<Job> = {}): Job => ({
 	...has,
 });
 
+const groupOf = (say: Say, has: Partial<Group> = {}): Group => ({
+	id: "group",
+	slug: "comptables",
+	name: say("Accountants of Douala", "Comptables de Douala"),
+	about: say("We compare how we close the year.", "Nous comparons nos façons de clore l’année."),
+	access: "open",
+	trade: "accounting",
+	town: "Douala",
+	language: "both",
+	picture: null,
+	membersCount: 42,
+	isArchived: false,
+	role: null,
+	...has,
+});
+
 const authorOf = (say: Say, has: Partial<Author> = {}): Author & { id: string } => ({
 	slug: "ama-ngono",
 	fullName: "Ama Ngono",
 	isVisible: true,
 	title: titleOf(say),
+	companyName: "Etinde Solar",
+	isFollowing: true,
+	followsViewer: true,
 	profile: { avatar: null },
 	...has,
 	id: "ama",
@@ -84,6 +114,7 @@ const postOf = (say: Say, has: Partial<Post> = {}): Post => ({
 	type: "text",
 	content: say("Who knows a good #course in #accounting?", "Qui connaît un bon #cours de #comptabilité ?"),
 	isExcerpt: false,
+	readingMinutes: null,
 	title: null,
 	link: null,
 	place: null,
@@ -102,6 +133,7 @@ const postOf = (say: Say, has: Partial<Post> = {}): Post => ({
 	commentsCount: 3,
 	isLikedByUser: false,
 	isOwn: false,
+	group: null,
 	hidden: null,
 	user: authorOf(say),
 	...has,
@@ -112,7 +144,7 @@ const kindOf = (say: Say, kind: PostKind): Partial<Post> => {
 	const title = say("Careers evening", "Soirée des métiers");
 	if (kind === "event" || kind === "live")
 		return { type: kind, title, place: "Douala", link: "https://example.cm", startsAt: "2030-03-01T17:00:00Z", interestedCount: 4 };
-	if (kind === "article") return { type: kind, title, content: textOf(say).repeat(5), isExcerpt: true };
+	if (kind === "article") return { type: kind, title, content: textOf(say).repeat(5), isExcerpt: true, readingMinutes: 4 };
 	if (kind === "media") return { type: kind, media: [paper] };
 	return {};
 };
@@ -180,6 +212,7 @@ const messageOf = (say: Say, has: Partial<Message> = {}): Message => ({
 	isDeleted: false,
 	isOwn: false,
 	about: null,
+	warnings: [],
 	createdAt: hour,
 	...has,
 });
@@ -188,6 +221,7 @@ const noticeOf = (say: Say, has: Partial<Notification> = {}): Notification => ({
 	id: "notice",
 	type: "other",
 	content: say("Ama Ngono applied for Accountant.", "Ama Ngono a postulé pour Comptable."),
+	actor: { fullName: "Samuel Tabe", profile: { avatar: null } },
 	isRead: true,
 	createdAt: hour,
 	href: "/notifications",
@@ -274,6 +308,7 @@ export const cards: Record<string, Specimen> = {
 					salaryMin: null,
 					salaryMax: null,
 					applicationDeadline: null,
+					replies: "new",
 					tags: [],
 				})}
 			/>
@@ -338,14 +373,28 @@ export const cards: Record<string, Specimen> = {
 	}),
 	"post-card": (say) => ({
 		...each(kinds, (kind) => <PostCard post={postOf(say, kindOf(say, kind))} />),
+		own: <PostCard post={postOf(say, { isOwn: true, user: authorOf(say, { isFollowing: false, followsViewer: false }) })} />,
+		"in a group": (
+			<PostCard
+				post={postOf(say, {
+					group: { slug: "electriciens", name: say("Electricians of Douala", "Électriciens de Douala"), access: "open", isRun: true },
+				})}
+			/>
+		),
 		"liked, edited": <PostCard post={postOf(say, { isLikedByUser: true, editedAt: hour })} />,
 		"own, hidden by a moderator": (
-			<PostCard post={postOf(say, { isOwn: true, hidden: { actId: "act", reason: say("Advertising", "Publicité") } })} />
+			<PostCard
+				post={postOf(say, {
+					isOwn: true,
+					hidden: { decisionId: "decision", reason: say("Advertising", "Publicité"), isOfGroup: false, action: "hide" },
+				})}
+			/>
 		),
 		"long words": (
 			<PostCard post={postOf(say, { content: longWord, user: authorOf(say, { fullName: longName, title: longTitle(say) }) })} />
 		),
 	}),
+	"join-card": () => ({ "of a desk": <JoinCard /> }),
 	"profile-card": () => ({ own: <OwnProfile /> }),
 	"recruiter-card": (say) => ({
 		"to follow": (
@@ -357,6 +406,20 @@ export const cards: Record<string, Specimen> = {
 			<ul>
 				<RecruiterCard recruiter={recruiterOf(say, { isFollowing: true, companyName: null, role: null, location: null, tags: [] })} />
 			</ul>
+		),
+	}),
+	"group-card": (say) => ({
+		...each(accesses, (access) => <GroupCard group={groupOf(say, { access })} />),
+		"own, archived, long": (
+			<GroupCard
+				group={groupOf(say, {
+					name: longTitle(say).slice(0, 80),
+					about: textOf(say).repeat(5),
+					role: "owner",
+					isArchived: true,
+					membersCount: 50_000,
+				})}
+			/>
 		),
 	}),
 	"report-card": (say) => ({
@@ -384,7 +447,7 @@ function Bubble({ message, status = null, asksToRemove = false, isMarked = false
 	);
 }
 
-const unsentOf = (say: Say, problem: string | null) => ({ onceKey: "key", content: textOf(say), about: null, problem });
+const unsentOf = (say: Say, problem: string | null) => ({ idempotencyKey: "key", content: textOf(say), about: null, problem });
 
 function OwnProfile() {
 	const viewer = useViewer();

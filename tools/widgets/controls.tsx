@@ -2,22 +2,27 @@ import { useState } from "react";
 import { Button, type ButtonLook, IconButton } from "../../src/web/ui/button.tsx";
 import { Chip, CountBadge, StatusPill, type Tone } from "../../src/web/ui/chip.tsx";
 import { Dialog } from "../../src/web/ui/dialog.tsx";
+import { Fact } from "../../src/web/ui/fact.tsx";
 import { OutsideLink } from "../../src/web/ui/outside-link.tsx";
 import { TapToLoad } from "../../src/web/ui/tap-to-load.tsx";
 import { Toaster } from "../../src/web/ui/toaster.tsx";
 import { showToast, type Toast } from "../../src/web/ui/toasts.ts";
+import { VerifiedMark } from "../../src/web/ui/verified-mark.tsx";
 import { VisuallyHidden } from "../../src/web/ui/visually-hidden.tsx";
 import { each, type Say, type Specimen } from "./specimen.ts";
 
 const variants: Record<NonNullable<ButtonLook["variant"]>, true> = {
 	primary: true,
 	secondary: true,
+	outline: true,
+	onBrand: true,
+	brand: true,
 	bare: true,
 	quiet: true,
 	danger: true,
 	dangerQuiet: true,
 };
-const tones: Record<Tone, true> = { neutral: true, leaf: true, ochre: true, sky: true, clay: true };
+const tones: Record<Tone, true> = { neutral: true, leaf: true, ochre: true, sky: true, clay: true, plum: true };
 const toasts: Record<Toast["tone"], true> = { info: true, success: true, warning: true, danger: true };
 
 const words = (say: Say) => say("Save Settings", "Enregistrer les paramètres");
@@ -65,6 +70,21 @@ export const controls: Record<string, Specimen> = {
 			</p>
 		),
 	}),
+	fact: (say) => ({
+		"in a row": (
+			<ul className="flex flex-wrap gap-x-4 gap-y-1 text-muted text-sm">
+				<Fact icon="pin">Douala</Fact>
+				<Fact icon="people" name={say("Team", "Équipe")}>
+					{say("12 people", "12 personnes")}
+				</Fact>
+				<Fact icon="globe">{"anticonstitutionnellement".repeat(4)}</Fact>
+			</ul>
+		),
+	}),
+	"verified-mark": () => ({
+		"by a domain": <VerifiedMark domain="sawa.cm" />,
+		"by documents": <VerifiedMark domain={null} />,
+	}),
 	"tap-to-load": (say) => ({
 		closed: <TapToLoad button={say("Show the picture (40 KB)", "Afficher l’image (40 Ko)")}>{say("The picture", "L’image")}</TapToLoad>,
 	}),
@@ -74,6 +94,11 @@ export const controls: Record<string, Specimen> = {
 				{tone}
 			</Button>
 		)),
+		"with the way back": (
+			<Button variant="secondary" onClick={() => showToast({ tone: "success", text: words(say), duration: 5_000, undo: () => {} })}>
+				{say("Undo", "Annuler")}
+			</Button>
+		),
 		"where they appear": <Toaster />,
 	}),
 	"visually-hidden": (say) => ({ "read, not seen": <VisuallyHidden>{words(say)}</VisuallyHidden> }),

@@ -3,7 +3,9 @@ import { CheckboxField } from "../../src/web/ui/checkbox-field.tsx";
 import { ErrorSummary } from "../../src/web/ui/error-summary.tsx";
 import { Field, FieldError } from "../../src/web/ui/field.tsx";
 import { FileField } from "../../src/web/ui/file-field.tsx";
+import { FormatBar } from "../../src/web/ui/format-bar.tsx";
 import { PasswordField } from "../../src/web/ui/password-field.tsx";
+import { SearchInput } from "../../src/web/ui/search-input.tsx";
 import { SelectField } from "../../src/web/ui/select-field.tsx";
 import { TagsField } from "../../src/web/ui/tags-field.tsx";
 import { TextArea, TextField } from "../../src/web/ui/text-field.tsx";
@@ -21,6 +23,10 @@ const cities = [
 ];
 
 export const fields: Record<string, Specimen> = {
+	"search-input": (say) => ({
+		empty: <SearchInput name="q" label={say("Search your notifications", "Rechercher dans vos notifications")} maxLength={200} />,
+		filled: <SearchInput name="q" label={say("Search", "Rechercher")} maxLength={200} defaultValue="Douala" />,
+	}),
 	field: (say) => ({
 		"with any control": (
 			<Field name="any" label={nameOf(say)} hint={hintOf(say)}>
@@ -53,7 +59,30 @@ export const fields: Record<string, Specimen> = {
 		"lines, error": (
 			<TextArea name="lines-error" label={say("Message", "Message")} error={errorOf(say)} defaultValue={"1\n2\n3\n4\n5\n6\n7"} />
 		),
+		"one line that grows": (
+			<TextArea
+				name="lines-line"
+				look="line"
+				rows={1}
+				label={say("Write a comment", "Écrire un commentaire")}
+				hideLabel
+				placeholder={say("Write a comment", "Écrire un commentaire")}
+			/>
+		),
+		"a sheet of paper": (
+			<TextArea
+				name="lines-page"
+				look="page"
+				label={say("What do you want to say?", "Que voulez-vous dire ?")}
+				hideLabel
+				placeholder={say("What do you want to say?", "Que voulez-vous dire ?")}
+				hint={hintOf(say)}
+			/>
+		),
 		"lines, disabled": <TextArea name="lines-disabled" label={say("Message", "Message")} disabled defaultValue={nameOf(say)} />,
+	}),
+	"format-bar": (say) => ({
+		"over a text": <TextArea name="formatted" tools={<FormatBar />} label={say("Text", "Texte")} hint={hintOf(say)} />,
 	}),
 	"password-field": (say) => ({
 		empty: <PasswordField name="password" label={say("Password", "Mot de passe")} />,

@@ -1,8 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Avatar } from "../../src/web/ui/avatar.tsx";
 import { type BarLook, Bars } from "../../src/web/ui/bars.tsx";
+import { Board } from "../../src/web/ui/board.tsx";
 import { Button } from "../../src/web/ui/button.tsx";
 import { Card } from "../../src/web/ui/card.tsx";
+import { Cover } from "../../src/web/ui/cover.tsx";
 import { Dated } from "../../src/web/ui/dated.tsx";
 import { EmptyState } from "../../src/web/ui/empty-state.tsx";
 import { drawings, Icon, type IconName } from "../../src/web/ui/icon.tsx";
@@ -10,13 +12,17 @@ import { latePart } from "../../src/web/ui/late-part.tsx";
 import { Markdown } from "../../src/web/ui/markdown.tsx";
 import { Notice, type NoticeTone } from "../../src/web/ui/notice.tsx";
 import PictureCropper from "../../src/web/ui/picture-cropper.tsx";
+import { Scene, type SceneName } from "../../src/web/ui/scene.tsx";
+import { Sheet } from "../../src/web/ui/sheet.tsx";
 import { CardSkeletons, Skeleton } from "../../src/web/ui/skeleton.tsx";
 import { Loading, Spinner } from "../../src/web/ui/spinner.tsx";
+import { StatusTrack } from "../../src/web/ui/status-track.tsx";
 import { LiteContext } from "../../src/web/ui/tap-to-load.tsx";
-import { LongDate, Moment, ShortDate, TimeAgo } from "../../src/web/ui/time.tsx";
+import { DayMonth, LongDate, Moment, ShortDate, TimeAgo } from "../../src/web/ui/time.tsx";
 import { each, type Specimen } from "./specimen.ts";
 
 const notices: Record<NoticeTone, true> = { info: true, success: true, warning: true, danger: true };
+const scenes: Record<SceneName, true> = { nothing: true, applications: true, inbox: true, network: true, sent: true, welcome: true };
 const looks: Record<BarLook, true> = { leaf: true, sky: true, ochre: true };
 
 const days = Array.from({ length: 14 }, (_, day) => ({ from: `2026-03-${String(day + 1).padStart(2, "0")}`, count: (day * day) % 11 }));
@@ -56,7 +62,27 @@ export const sheets: Record<string, Specimen> = {
 		...each(looks, (look) => <Bars look={look} bars={days} label={say("Views by day", "Vues par jour")} />),
 		"nothing at all": <Bars look="leaf" bars={days.map(({ from }) => ({ from, count: 0 }))} />,
 	}),
+	board: (say) => {
+		const names = ["Ama Ngono", "Samuel Tabe", "Brice Mbarga", "Carine Fotso", "Sawa Digital", "Paul Essomba"];
+		const columns = [say("New", "Nouveaux"), say("Meeting", "Rencontre"), say("Signed", "Signé"), say("Passed", "Refusé")];
+		return {
+			"four columns": <MovesCards columns={columns} names={names} />,
+			"a move that fails": (
+				<MovesCards columns={columns} names={names} problem={say("Somebody else moved it.", "Quelqu’un d’autre l’a déplacée.")} />
+			),
+			empty: <MovesCards columns={columns} names={[]} />,
+		};
+	},
 	card: (say) => ({ plain: <Card>{say("Keep the books of a shop.", "Tenir les comptes d’un magasin.")}</Card> }),
+	cover: () => ({
+		"by name": (
+			<div className="grid gap-2">
+				{["Ama Ngono", "Samuel Tabe", "Sawa Digital"].map((name) => (
+					<Cover key={name} name={name} className="h-24 rounded-md" />
+				))}
+			</div>
+		),
+	}),
 	dated: (say) => ({
 		"in a sentence": <Dated on="2026-03-01" words={(date) => say(`Saved on ${date}.`, `Enregistrée le ${date}.`)} />,
 	}),
@@ -70,6 +96,7 @@ export const sheets: Record<string, Specimen> = {
 				<Button>{say("Post a Job", "Publier une offre")}</Button>
 			</EmptyState>
 		),
+		"with a drawing": <EmptyState scene="applications" title={say("No applications", "Aucune candidature")} />,
 		"a title alone": <EmptyState icon="chat" title={say("No messages", "Pas de messages")} />,
 	}),
 	icon: () => ({
@@ -114,6 +141,54 @@ export const sheets: Record<string, Specimen> = {
 		"without a title": <Notice tone="info">{say("People see it.", "Tout le monde le voit.")}</Notice>,
 	}),
 	"picture-cropper": () => ({ "a picture": <CropsPicture />, unreadable: <CropsPicture isUnreadable /> }),
+	scene: () => each(scenes, (name) => <Scene name={name} />),
+	"status-track": (say) => {
+		const sent = { name: "sent", label: say("Sent", "Envoyée"), at: "2026-03-01T09:00:00Z" };
+		const read = { name: "read", label: say("Read", "Lue") };
+		const interview = { name: "interview", label: say("Interview", "Entretien"), at: "2026-03-04T09:00:00Z" };
+		const label = say("Progress", "Progression");
+		return {
+			"under way": (
+				<StatusTrack
+					label={label}
+					steps={[
+						{ ...sent, state: "done" },
+						{ ...read, state: "done" },
+						{ ...interview, state: "now" },
+						{ name: "answer", label: say("Answer", "Réponse"), state: "ahead" },
+					]}
+				/>
+			),
+			over: (
+				<StatusTrack
+					label={label}
+					steps={[
+						{ ...sent, state: "done" },
+						{ ...read, state: "done" },
+						{ name: "end", label: say("Rejected", "Refusée"), at: "2026-03-06T09:00:00Z", state: "over" },
+					]}
+				/>
+			),
+		};
+	},
+	sheet: (say) => ({
+		"on a phone at its foot": (
+			<>
+				<Button popoverTarget="sheet-foot">{say("Filters", "Filtres")}</Button>
+				<Sheet id="sheet-foot" title={say("Filters", "Filtres")}>
+					<p>{say("On a desk this stands in the page.", "Sur un ordinateur, ceci est dans la page.")}</p>
+				</Sheet>
+			</>
+		),
+		"over the whole screen": (
+			<>
+				<Button popoverTarget="sheet-whole">{say("Search jobs", "Chercher")}</Button>
+				<Sheet id="sheet-whole" whole as="search" title={say("Search jobs", "Chercher")}>
+					<p>{say("All that can be asked for.", "Tout ce qui peut être demandé.")}</p>
+				</Sheet>
+			</>
+		),
+	}),
 	skeleton: () => ({ lines: <Skeleton />, cards: <CardSkeletons count={2} /> }),
 	spinner: (say) => ({
 		alone: <Spinner />,
@@ -125,10 +200,47 @@ export const sheets: Record<string, Specimen> = {
 		now: <TimeAgo at={new Date().toISOString()} />,
 		unknown: <TimeAgo at="soon" />,
 		"long date": <LongDate on="2026-03-01" />,
+		"day and month": <DayMonth on="2026-03-01" />,
 		"short date": <ShortDate on="2026-03-01" />,
 		moment: <Moment from="2026-03-01T09:00:00Z" to="2026-03-01T11:30:00Z" />,
 	}),
 };
+
+/** The first column has more than is shown, the last one takes nothing. */
+function MovesCards({ columns, names, problem = null }: { columns: string[]; names: string[]; problem?: string | null }) {
+	const [placed, setPlaced] = useState(() => names.map((name, place) => ({ id: name, column: place === 0 ? 1 : 0 })));
+	const [shown, setShown] = useState(4);
+	return (
+		<Board
+			label="Board"
+			columns={columns.map((title, place) => {
+				const items = placed.filter(({ column }) => column === place);
+				return {
+					id: String(place),
+					title,
+					count: items.length,
+					sum: place === 1 ? "5 000 000 FCFA" : undefined,
+					items: place === 0 ? items.slice(0, shown) : items,
+					moreHref: place === 0 ? "#more" : undefined,
+				};
+			})}
+			nameOf={({ id }) => id}
+			draw={({ id }) => (
+				<a href="#card" className="font-semibold">
+					{id}
+				</a>
+			)}
+			mayMove={(_, column) => column !== "3"}
+			moveFields={({ id }) => ({ card: id })}
+			onMove={async ({ id }, to) => {
+				await new Promise((later) => setTimeout(later, 300));
+				if (!problem) setPlaced((before) => [{ id, column: Number(to) }, ...before.filter((card) => card.id !== id)]);
+				return problem;
+			}}
+			onMore={async () => setShown(names.length)}
+		/>
+	);
+}
 
 function Row({ children }: { children: ReactNode }) {
 	return <div className="flex flex-wrap items-center gap-3">{children}</div>;

@@ -3,11 +3,12 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import type { Language } from "../../src/contract/options.ts";
 import { en } from "../../src/web/i18n/en.ts";
 import { fr } from "../../src/web/i18n/fr.ts";
-import { Speaks } from "../../src/web/i18n/use-t.tsx";
+import { I18nProvider } from "../../src/web/i18n/use-t.tsx";
 import { makeWords } from "../../src/web/i18n/words.ts";
 import { cards } from "./cards.tsx";
 import { controls } from "./controls.tsx";
 import { fields } from "./fields.tsx";
+import { rooms } from "./rooms.tsx";
 import { sheets } from "./sheets.tsx";
 import { type Specimen, sayIn } from "./specimen.ts";
 
@@ -16,7 +17,7 @@ const byName = ([a]: [string, unknown], [b]: [string, unknown]) => a.localeCompa
 /** Each by the name of its file: the widgets of src/web/ui, then what several pages show of one thing. */
 export const specimens: Record<string, Specimen> = Object.fromEntries([
 	...Object.entries({ ...controls, ...fields, ...sheets }).toSorted(byName),
-	...Object.entries(cards).toSorted(byName),
+	...Object.entries({ ...cards, ...rooms }).toSorted(byName),
 ]);
 
 const words = { en: makeWords("en", en), fr: makeWords("fr", fr) };
@@ -43,9 +44,9 @@ export function Widgets({ language }: { language: Language }) {
 		),
 	);
 	return (
-		<Speaks language={language} t={words[language]}>
+		<I18nProvider language={language} t={words[language]}>
 			<RouterProvider router={router} />
-		</Speaks>
+		</I18nProvider>
 	);
 }
 

@@ -1,16 +1,25 @@
-import { paths } from "../../contract/addresses.ts";
+import { stageOfStatus } from "../../contract/options.ts";
 import { applicationSteps, applications } from "../db/applications.ts";
 import { events, notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
 import type { StoredFile } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { type DemoPerson, daysAgo, found, jobOf, type People, personOf, type StoredJob } from "./cast.ts";
-import { type DemoApplication, demoApplications } from "./people.ts";
+import { letterWordsOf } from "./documents.ts";
+import { addInterviews } from "./interviews.ts";
+import { boardJob, type DemoApplication, demoApplications } from "./people.ts";
+import { answersOf } from "./questions.ts";
 
-type Parts = { people: People; jobs: readonly StoredJob[]; documents: ReadonlyMap<string, StoredFile> };
+type Parts = {
+	people: People;
+	jobs: readonly StoredJob[];
+	documents: ReadonlyMap<string, StoredFile>;
+	/** Of nobody any more. */
+	past: readonly (typeof applications.$inferInsert)[];
+};
 
 /** The applications with their history, and what they caused: notifications and events. Older notifications are read. */
-export async function addApplications(tx: Transaction, { people, jobs, documents }: Parts): Promise<void> {
+export async function addApplications(tx: Transaction, { people, jobs, documents, past }: Parts): Promise<Stored[]> {
 	const all = demoApplications.map((application, i) => ({
 		id: uuidv7(),
 		application,
@@ -19,33 +28,57 @@ export async function addApplications(tx: Transaction, { people, jobs, documents
 		cv: found(documents.get(`${i} cv`), "a CV"),
 		letter: found(documents.get(`${i} letter`), "a letter"),
 	}));
-	await tx.insert(applications).values(
-		all.map(({ id, application, person, job, cv, letter }) => ({
+	await tx.insert(applications).values([
+		...past,
+		...all.map(({ id, application, person, job, cv, letter }, place) => ({
 			id,
 			jobId: job.id,
 			jobTitle: job.title,
 			companyName: job.companyName,
+			employerId: job.companyId,
 			userId: person.id,
-			status: application.steps.at(-1)?.to ?? ("Pending" as const),
+			...standingOf(application),
 			fullName: person.fullName,
 			email: person.email,
 			message: application.message,
+			letter: application.isTyped ? letterWordsOf(application) : null,
+			answers: answersOf(application.job, application.by),
+			source: application.job === boardJob ? (["whatsapp", "campus", "whatsapp", null] as const)[place % 4] : null,
 			cvKey: cv.key,
 			cvName: `CV ${person.fullName}.pdf`,
 			cvBytes: cv.bytes,
 			coverLetterKey: letter.key,
 			coverLetterName: "Letter.pdf",
 			coverLetterBytes: letter.bytes,
+			readAt: readAt(application),
 			createdAt: daysAgo(application.daysAgo),
 			updatedAt: daysAgo(application.steps.at(-1)?.daysAgo ?? application.daysAgo),
 		})),
-	);
+	]);
 	await tx.insert(applicationSteps).values(all.flatMap(stepsOf));
 	await tx.insert(notifications).values(all.flatMap(notificationsOf));
 	await tx.insert(events).values(all.flatMap(eventsOf));
+	await addInterviews(
+		tx,
+		all.map(({ id, application, job }) => ({ id, by: application.by, job: application.job, hostId: job.ownerId })),
+	);
+	return all;
 }
 
-type Stored = { id: string; application: DemoApplication; person: DemoPerson; job: StoredJob };
+function standingOf({ steps, stage, tags = [], rating }: DemoApplication) {
+	const [first, status] = [steps[0], steps.at(-1)?.to ?? ("Pending" as const)];
+	const answered = first ? daysAgo(first.daysAgo) : null;
+	const inner = stage ?? (first ? stageOfStatus[status] : ("New" as const));
+	return { status, stage: inner, tags: [...tags], rating: rating ?? null, decidedAt: answered, answeredAt: answered };
+}
+
+/** A day before its first answer, at the earliest the day it came; what came today nobody has opened. */
+function readAt({ daysAgo: sent, steps: [answer] }: DemoApplication): Date | null {
+	if (answer) return daysAgo(Math.min(sent, answer.daysAgo + 1));
+	return sent > 1 ? daysAgo(sent - 1) : null;
+}
+
+export type Stored = { id: string; application: DemoApplication; person: DemoPerson; job: StoredJob };
 
 function stepsOf({ id, application, person, job }: Stored): (typeof applicationSteps.$inferInsert)[] {
 	const first = {
@@ -68,7 +101,7 @@ function stepsOf({ id, application, person, job }: Stored): (typeof applicationS
 }
 
 function notificationsOf({ id, application, person, job }: Stored): (typeof notifications.$inferInsert)[] {
-	const common = { type: "other", href: paths.application(id) };
+	const common = { type: "other", targetKind: "application", targetId: id } as const;
 	const facts = { applicant: person.fullName, jobTitle: job.title, company: job.companyName, applicationId: id };
 	const read = (days: number) => (days > 3 ? daysAgo(days - 1) : null);
 	const received = {

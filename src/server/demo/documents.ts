@@ -4,21 +4,35 @@ import type { Files, StoredFile } from "../platform/files.ts";
 import { runInThread, threadFile } from "../platform/in-thread.ts";
 import { type ApplicantKey, demoApplicants, demoApplications, demoSeeker } from "./people.ts";
 
-/** A document's name, `{index} cv` or `{index} letter`, and its lines. */
+/** A document's name, `{index} cv`, `{index} letter` or `deck`, and its lines. */
 export type Text = [name: string, lines: string[]];
 
 const file = threadFile(import.meta.dirname, { built: "demo-thread.js" });
 
-/** A CV and a letter for each application, as real PDFs, by name. */
+/** A startup's, among the documents. */
+export const deckName = "deck";
+
+/** A CV and a letter for each application, and a deck, as real PDFs, by name. */
 export async function storeDocuments(files: Files): Promise<Map<string, StoredFile>> {
 	const texts = demoApplications.flatMap(({ by, job }, i): Text[] => [
 		[`${i} cv`, cvOf(applicantOf(by))],
 		[`${i} letter`, letterOf(applicantOf(by), job)],
 	]);
+	texts.push([deckName, deck]);
 	const pdfs = (await runInThread(file, texts, { by: "demo" })) as [string, Uint8Array][];
 	const stored = pdfs.map(async ([name, pdf]) => [name, await files.write(Readable.from([pdf]), { maxBytes: documentMaxBytes })] as const);
 	return new Map(await Promise.all(stored));
 }
+
+const deck = [
+	"Sawa Digital",
+	"",
+	"Payments and deliveries for shops that keep their books on a phone",
+	"",
+	"•  2,000 shops pay 2,500 FCFA a month",
+	"•  In profit since May 2025",
+	"•  Next: Garoua and Bafoussam",
+];
 
 type Applicant = { fullName: string; title: string; location: string; skills: readonly string[] };
 
@@ -44,12 +58,15 @@ function cvOf({ fullName, title, location, skills }: Applicant): string[] {
 	];
 }
 
-function letterOf({ fullName, location, title }: Applicant, job: string): string[] {
+function letterOf(applicant: Applicant, job: string): string[] {
+	return [`Application: ${job}`, "", `${applicant.fullName}, ${applicant.location}`, "", ...wordsOf(applicant)];
+}
+
+/** A letter as it was typed. */
+export const letterWordsOf = ({ by }: { by: ApplicantKey }): string => wordsOf(applicantOf(by)).join("\n");
+
+function wordsOf({ fullName, title }: Applicant): string[] {
 	return [
-		`Application: ${job}`,
-		"",
-		`${fullName}, ${location}`,
-		"",
 		"Dear Sir or Madam,",
 		"",
 		`I work as ${title} and would like to do so in your team.`,

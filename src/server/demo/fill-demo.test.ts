@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
@@ -11,7 +11,8 @@ import { applications } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { countStatements } from "../platform/database.ts";
-import { type Files, openFiles } from "../platform/files.ts";
+import type { Files } from "../platform/files.ts";
+import { openFolder } from "../platform/files-on-disk.ts";
 import { fillDemo } from "./fill-demo.ts";
 import { textPdf } from "./pdf.ts";
 
@@ -21,7 +22,7 @@ let files: Files;
 beforeEach(async () => {
 	database = await freshDatabase();
 	folder = await mkdtemp(join(tmpdir(), "njangi-demo-"));
-	files = await openFiles(folder);
+	files = await openFolder(folder);
 });
 afterEach(async () => {
 	await database.close();
@@ -31,15 +32,51 @@ afterEach(async () => {
 const countOf = async (table: string) =>
 	(await database.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]?.n;
 
-test("an empty database gets two accounts with the printed password, in few statements", async () => {
+test("an empty database gets three accounts with the printed password, in few statements", async () => {
 	const { result: accounts, statements } = await countStatements(() => fillDemo({ db: database.db, files }));
 	// one for each kind of row, not for each row: the first page waits for it
-	expect(statements.length).toBeLessThanOrEqual(36);
-	for (const email of [accounts?.seeker ?? "", accounts?.recruiter ?? ""]) {
+	const filled = statements.flatMap((text) => /^\s*insert into "(\w+)"/.exec(text)?.[1] ?? []);
+	const often = filled.filter((table, place) => filled.indexOf(table) !== place);
+	expect(often).toEqual(["notifications", "notifications"]);
+	expect(statements.length - filled.length).toBeLessThanOrEqual(12);
+	for (const email of [accounts?.seeker ?? "", accounts?.recruiter ?? "", accounts?.colleague ?? ""]) {
 		const [person] = await database.db.select().from(users).where(eq(users.email, email));
 		expect(person?.emailVerifiedAt).not.toBeNull();
 		expect(await passwordMatches(accounts?.password ?? "", person?.passwordHash ?? null)).toBe(true);
 	}
+});
+
+test("everybody has a face, every company a logo", async () => {
+	await fillDemo({ db: database.db, files });
+	expect(await countOf("users where avatar is null")).toBe(0);
+	expect(await countOf("companies where logo is null")).toBe(0);
+});
+
+test("eight startups of several towns and sectors can be read, one raising, one with somebody waiting for its deck", async () => {
+	await fillDemo({ db: database.db, files });
+	expect(await countOf("startups where published_at is not null")).toBe(8);
+	expect(await countOf("startups where is_raising")).toBe(1);
+	const kinds = "(select count(distinct town_key) >= 6 and count(distinct sector) >= 6 from startups where published_at is not null)";
+	expect(await countOf(`(select 1) once where ${kinds}`)).toBe(1);
+	expect(await countOf("startup_deck_requests where answer is null")).toBe(1);
+	expect(await countOf("startup_versions where state = 'public'")).toBe(8);
+});
+
+test("the menu’s other rooms hold what can be done there: skills with their proofs, groups of every kind, a board of investors", async () => {
+	await fillDemo({ db: database.db, files });
+	expect(await countOf("(select distinct access from groups) kinds")).toBe(3);
+	for (const waiting of [
+		"group_requests where answered_at is null",
+		"group_invitations where answered_at is null",
+		"posts where group_access = 'request'",
+		"skill_endorsements where state = 'asked'",
+		"skill_endorsements where state = 'given'",
+		"skill_proofs",
+		"investors where next_on is not null",
+		"investor_notes",
+	])
+		expect(await countOf(waiting), waiting).toBeGreaterThan(0);
+	expect(await countOf("(select distinct stage from investors) stages")).toBe(6);
 });
 
 test("it holds some forty open jobs, all in the index, a few of which close within days", async () => {
@@ -93,15 +130,21 @@ test("conversations are as they would have been written: with their sides, unrea
 	expect(await countOf("messages where about_kind = 'application'")).toBe(2);
 });
 
-test("its companies are not called verified", async () => {
+test("three companies were checked, each in another way, on a day after it joined; the others are not called verified", async () => {
 	await fillDemo({ db: database.db, files });
-	expect(await countOf("companies where verified_at is not null")).toBe(0);
-	expect(await countOf("companies")).toBe(8);
+	const { rows } = await database.db.execute<{ kind: string }>(
+		sql.raw(`
+		select kind from company_facts join companies on companies.id = company_id
+		where verified_at = confirmed_at and confirmed_at > companies.created_at and (domain is null or website like '%' || domain) order by kind`),
+	);
+	expect(rows.map(({ kind }) => kind)).toEqual(["dns", "documents", "email"]);
+	expect(await countOf("companies where verified_at is not null")).toBe(3);
+	expect(await countOf("companies")).toBe(13);
 });
 
 test("each application's documents are there and are PDFs", async () => {
 	await fillDemo({ db: database.db, files });
-	for (const { cvKey, cvBytes, coverLetterKey } of await database.db.select().from(applications)) {
+	for (const { cvKey, cvBytes, coverLetterKey } of await database.db.select().from(applications).where(isNotNull(applications.userId))) {
 		const cv = await readFile(join(folder, cvKey));
 		expect(cv.length).toBe(cvBytes);
 		expect(cv.subarray(0, 5).toString()).toBe("%PDF-");
@@ -119,8 +162,13 @@ test("a second start gives the same accounts and adds nothing", async () => {
 test("two processes that start at once fill it once", async () => {
 	const [one, other] = await Promise.all([fillDemo({ db: database.db, files }), fillDemo({ db: database.db, files })]);
 	expect(one).toEqual(other);
-	expect(await countOf("companies")).toBe(8);
-	expect((await readdir(folder)).length).toBe(2 * ((await countOf("applications")) ?? 0));
+	expect(await countOf("companies")).toBe(13);
+	const ofPictures =
+		3 * ((await countOf("users where avatar is not null")) ?? 0) + 3 * ((await countOf("companies where logo is not null")) ?? 0);
+	const decks = (await countOf("startup_decks")) ?? 0;
+	expect((await readdir(folder)).length).toBe(
+		2 * (await database.db.$count(applications, isNotNull(applications.userId))) + decks + ofPictures,
+	);
 });
 
 test("a database that holds something is left alone", async () => {

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
+import { noPayReasons, salaryCodes } from "../../contract/options.ts";
 import { type DemoAccounts, demoAccounts } from "../accounts/demo-accounts.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { users } from "../db/accounts.ts";
-import { companies, companyMembers } from "../db/companies.ts";
+import { companies, companyFacts, companyMembers } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { savedJobs } from "../db/saved-jobs.ts";
 import type { Services } from "../http/context.ts";
+import { removePicture } from "../pictures/picture.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -13,24 +15,34 @@ import { nameKey } from "../platform/name-key.ts";
 import { slugOf } from "../platform/slug.ts";
 import { indexJobs } from "../search/index-jobs.ts";
 import { refreshWordCounts } from "../search/refresh-word-counts.ts";
+import { addAlerts } from "./alerts.ts";
 import { addApplications } from "./applications.ts";
-import { type DemoPerson, dayLength, daysAgo, found, jobOf, type People, personOf, type StoredJob } from "./cast.ts";
-import { type CompanyKey, demoCompanies } from "./companies.ts";
-import { storeDocuments } from "./documents.ts";
+import { dayLength, daysAgo, found, jobOf, type People, personOf, type StoredJob } from "./cast.ts";
+import { type CompanyKey, type DemoCompany, demoCompanies } from "./companies.ts";
+import { deckName, storeDocuments } from "./documents.ts";
+import { addGroups } from "./groups.ts";
+import { addHiring, boardCriteria, type DemoColleague, demoColleagues } from "./hiring.ts";
+import { addInvestors } from "./investors.ts";
 import { type DemoJob, demoJobs } from "./jobs.ts";
 import { addMessages } from "./messages.ts";
 import { addFollows } from "./network.ts";
-import { type ApplicantKey, demoApplicants, demoRecruiter, demoSavedJobs, demoSeeker } from "./people.ts";
+import { type ApplicantKey, boardJob, demoApplicants, demoRecruiter, demoSavedJobs, demoSeeker } from "./people.ts";
+import { type Pictures, storePictures } from "./pictures.ts";
 import { addPosts, type Speaker } from "./posts.ts";
+import { questionsOf } from "./questions.ts";
+import { pastApplications } from "./replies.ts";
 import { addReports } from "./reports.ts";
+import { addSkills } from "./skills.ts";
+import { addStartups } from "./startups.ts";
 import type { SpeakerKey } from "./talk.ts";
 import { addViews } from "./views.ts";
+import { addWarnings } from "./warnings.ts";
 
 /** Any number: two processes that start at once take turns. */
 const demoLock = 7_461_204;
 
 /**
- * Fills an empty database with a working example, in one transaction, and gives the two accounts to try it with.
+ * Fills an empty database with a working example, in one transaction, and gives the accounts to try it with.
  * Gives them again when it was filled earlier; null when the database holds something else.
  */
 export async function fillDemo(
@@ -41,92 +53,139 @@ export async function fillDemo(
 	if (state !== "empty") return state === "demo" ? demoAccounts : null;
 	onStart();
 	const passwordHash = await hashPassword(demoAccounts.password);
-	const documents = await storeDocuments(files);
+	const [documents, pictures] = await Promise.all([storeDocuments(files), storePictures(files)]);
 	try {
 		const isFilled = await db.transaction(async (tx) => {
 			await tx.execute(sql`select pg_advisory_xact_lock(${demoLock})`);
 			if ((await stateOf(tx)) !== "empty") return false;
-			const people = await addPeople(tx, passwordHash);
-			const employers = await addCompanies(tx, passwordHash);
+			const seekers = peopleOf({ passwordHash, pictures });
+			const people: People = new Map(seekers.map(({ key, row }) => [key, row]));
+			const employers = new Map(demoCompanies.map(({ key, name }) => [key, { id: uuidv7(), name, ownerId: uuidv7() }]));
+			const team = employerOf(employers, found(demoCompanies[0], "the demo's recruiter").key);
+			const colleagues = colleaguesOf(team, { passwordHash, pictures });
+			await tx
+				.insert(users)
+				.values([...seekers.map(({ row }) => row), ...recruitersOf(employers, { passwordHash, pictures }), ...colleagues]);
+			await addCompanies(tx, { employers, pictures, colleagues });
 			const stored = await addJobs(tx, employers);
+			await addWarnings(tx, stored);
 			const seeker = personOf(people, "seeker");
 			await tx
 				.insert(savedJobs)
 				.values(
 					demoSavedJobs.map((saved) => ({ userId: seeker.id, jobId: jobOf(stored, saved.job).id, createdAt: daysAgo(saved.daysAgo) })),
 				);
-			await addApplications(tx, { people, jobs: stored, documents });
+			await addAlerts(tx, seeker);
+			const past = pastApplications((key) => employerOf(employers, key).id);
+			const applied = await addApplications(tx, { people, jobs: stored, documents, past });
+			await addHiring(tx, { applied, team, colleagues });
 			await addViews(tx, stored);
-			await addReports(tx, employerOf(employers, found(demoCompanies[0], "the demo's recruiter").key));
+			await addReports(tx, team);
+			await addInvestors(tx, team);
 			const speakerOf = (key: SpeakerKey) => found(people.get(key as ApplicantKey) ?? ownerOf(employers, key as CompanyKey), key);
 			await addFollows(tx, (key) => speakerOf(key).id);
-			await addPosts(tx, speakerOf);
+			await addPosts(tx, speakerOf, await addGroups(tx, speakerOf));
 			await addMessages(tx, speakerOf);
+			await addSkills(tx, speakerOf);
+			await addStartups(tx, {
+				companyOf: (key) => employerOf(employers, key),
+				personOf: (key) => speakerOf(key).id,
+				deck: found(documents.get(deckName), deckName),
+			});
 			return true;
 		});
-		if (!isFilled) await removeDocuments();
+		if (!isFilled) await removeFiles();
 	} catch (error) {
-		await removeDocuments();
+		await removeFiles();
 		throw error;
 	}
 	await refreshWordCounts(db, todayInDouala());
 	return demoAccounts;
 
-	async function removeDocuments(): Promise<void> {
+	async function removeFiles(): Promise<void> {
 		for (const { key } of documents.values()) await files.remove(key);
+		for (const name of pictures.values()) await removePicture(files, name);
 	}
 }
 
 async function stateOf(db: Queryable): Promise<"empty" | "demo" | "other"> {
-	const { rows } = await db.execute<{ state: "empty" | "demo" | "other" }>(sql`
-		select case
-			when exists (select from users where email = ${demoAccounts.seeker}) then 'demo'
-			when exists (select from users) or exists (select from jobs) or exists (select from companies) then 'other'
-			else 'empty'
-		end as state`);
-	return rows[0]?.state ?? "other";
+	const isDemo = sql<boolean>`exists (select from ${users} where ${users.email} = ${demoAccounts.seeker})`;
+	const isUsed = sql<boolean>`exists (select from ${users}) or exists (select from ${jobs}) or exists (select from ${companies})`;
+	const [found] = await db.select({ isDemo, isUsed }).from(sql`(select) as once`);
+	if (found?.isDemo) return "demo";
+	return found?.isUsed === false ? "empty" : "other";
 }
 
-async function addPeople(tx: Transaction, passwordHash: string): Promise<People> {
+type Brought = { passwordHash: string; pictures: Pictures };
+
+function peopleOf({ passwordHash, pictures }: Brought) {
 	const common = { roles: ["jobseeker"], activeRole: "jobseeker", emailVerifiedAt: daysAgo(40), createdAt: daysAgo(40) };
-	const rows = [
+	return [
 		{ key: "seeker" as const, row: { ...common, ...demoSeeker, passwordHash } },
 		...demoApplicants.map(({ key, skills, ...person }) => ({
 			key,
 			row: { ...common, ...person, skills: [...skills], email: `${key}@demo.example` },
 		})),
-	].map(({ key, row }) => ({ key, row: { ...row, id: uuidv7(), slug: slugOf(row.fullName, "person") } }));
-	await tx.insert(users).values(rows.map(({ row }) => row));
-	return new Map<ApplicantKey, DemoPerson>(rows.map(({ key, row }) => [key, row]));
+	].map(({ key, row }) => ({
+		key,
+		row: { ...row, avatar: pictures.get(key) ?? null, id: uuidv7(), slug: slugOf(row.fullName, "person") },
+	}));
 }
 
 type Employer = { id: string; name: string; ownerId: string };
 
-/** Each company with the person who recruits for it; only the first has the demo's password. */
-async function addCompanies(tx: Transaction, passwordHash: string): Promise<Map<CompanyKey, Employer>> {
-	const employers = new Map(demoCompanies.map((company) => [company.key, { id: uuidv7(), name: company.name, ownerId: uuidv7() }]));
-	const rows = demoCompanies.map((company, i) => ({ ...company, ...employerOf(employers, company.key), isMain: i === 0 }));
-	await tx.insert(users).values(
-		rows.map(({ key, name, location, ownerId, recruiter, isMain }) => ({
-			location,
-			email: `${key}@demo.example`,
-			...recruiter,
-			skills: [...recruiter.skills],
-			...(isMain ? { ...demoRecruiter, passwordHash } : {}),
-			id: ownerId,
-			slug: slugOf(recruiter.fullName, "person"),
-			roles: ["recruiter"],
-			activeRole: "recruiter",
-			companyName: name,
-			emailVerifiedAt: daysAgo(60),
-			createdAt: daysAgo(60),
-		})),
-	);
+/** The person who recruits for each company; only the first has the demo's password. */
+const recruitersOf = (employers: Map<CompanyKey, Employer>, { passwordHash, pictures }: Brought) =>
+	demoCompanies.map(({ key, name, location, recruiter }, i) => ({
+		location,
+		email: `${key}@demo.example`,
+		...recruiter,
+		skills: [...recruiter.skills],
+		...(i === 0 ? { ...demoRecruiter, passwordHash } : {}),
+		id: employerOf(employers, key).ownerId,
+		avatar: pictures.get(`${key}-recruiter`) ?? null,
+		slug: slugOf(recruiter.fullName, "person"),
+		roles: ["recruiter"],
+		activeRole: "recruiter",
+		companyName: name,
+		emailVerifiedAt: daysAgo(60),
+		createdAt: daysAgo(60),
+	}));
+
+/** Who work with the demo's recruiter. */
+const colleaguesOf = (team: Employer, { passwordHash, pictures }: Brought): DemoColleague[] =>
+	demoColleagues.map(({ key, fullName, title }, place) => ({
+		key,
+		fullName,
+		title,
+		avatar: pictures.get(key) ?? null,
+		location: "Douala",
+		...(place === 0 ? { email: demoAccounts.colleague, passwordHash } : { email: `${key}@demo.example` }),
+		id: uuidv7(),
+		slug: slugOf(fullName, "person"),
+		roles: ["recruiter"],
+		activeRole: "recruiter",
+		companyName: team.name,
+		emailVerifiedAt: daysAgo(50),
+		createdAt: daysAgo(50),
+	}));
+
+type Employers = { employers: Map<CompanyKey, Employer>; pictures: Pictures; colleagues: readonly DemoColleague[] };
+
+async function addCompanies(tx: Transaction, { employers, pictures, colleagues }: Employers): Promise<void> {
+	const rows = demoCompanies.map((company) => {
+		const { website, checked }: DemoCompany = company;
+		const verifiedAt = checked ? daysAgo(checked.days) : null;
+		return { ...company, ...employerOf(employers, company.key), website: website ?? null, checked, verifiedAt };
+	});
 	await tx.insert(companies).values(
-		rows.map(({ id, name, location, about, industry, recruiter }) => ({
+		rows.map(({ id, key, name, location, website, verifiedAt, about, industry, recruiter }) => ({
 			id,
+			logo: pictures.get(key) ?? null,
 			name,
 			location,
+			website,
+			verifiedAt,
 			about,
 			industry,
 			size: recruiter.companySize,
@@ -136,10 +195,27 @@ async function addCompanies(tx: Transaction, passwordHash: string): Promise<Map<
 			createdAt: daysAgo(60),
 		})),
 	);
-	await tx
-		.insert(companyMembers)
-		.values(rows.map(({ id, ownerId }) => ({ companyId: id, userId: ownerId, role: "owner" as const, createdAt: daysAgo(60) })));
-	return employers;
+	await tx.insert(companyFacts).values(
+		rows.flatMap(({ id, ownerId, checked, verifiedAt }) => {
+			if (!checked || !verifiedAt) return [];
+			const { kind, domain, papers } = checked;
+			return [
+				{ companyId: id, kind, domain, papers: [...papers], byUserId: kind === "documents" ? null : ownerId, confirmedAt: verifiedAt },
+			];
+		}),
+	);
+	await tx.insert(companyMembers).values([
+		...rows.map(({ id, ownerId }) => ({ companyId: id, userId: ownerId, role: "owner" as const, createdAt: daysAgo(60) })),
+		...demoColleagues.map(({ key, role }) => ({
+			companyId: employerOf(employers, demoCompanies[0].key).id,
+			userId: found(
+				colleagues.find((one) => one.key === key),
+				key,
+			).id,
+			role,
+			createdAt: daysAgo(50),
+		})),
+	]);
 }
 
 async function addJobs(tx: Transaction, employers: Map<CompanyKey, Employer>): Promise<StoredJob[]> {
@@ -162,7 +238,8 @@ function rowOf(job: DemoJob, { employer, minute }: { employer: Employer; minute:
 		title: job.title,
 		location: job.location,
 		description: job.text,
-		salary: typeof job.pay === "string" ? job.pay : null,
+		salary: salaryCodes.find((code) => code === job.pay) ?? null,
+		noPayReason: noPayReasons.find((reason) => reason === job.pay) ?? null,
 		salaryMin: Array.isArray(job.pay) ? job.pay[0] : null,
 		salaryMax: Array.isArray(job.pay) ? job.pay[1] : null,
 		applicationDeadline: job.closes === undefined ? null : dayInDouala(new Date(Date.now() + job.closes * dayLength)),
@@ -170,6 +247,8 @@ function rowOf(job: DemoJob, { employer, minute }: { employer: Employer; minute:
 		jobType: job.jobType ?? "FULL_TIME",
 		experience: job.experience,
 		skills: [...job.skills],
+		questions: questionsOf(job.title),
+		criteria: job.title === boardJob ? [...boardCriteria] : [],
 		createdAt,
 		updatedAt: createdAt,
 	};

@@ -33,7 +33,7 @@ Hours are 8:00 to 17:00, two days a week from home. We pay a transport allowance
 		posted: 5,
 		closes: 26,
 		skills: ["Kotlin", "Android", "SQLite", "Offline sync"],
-		text: `Our cashiers work on phones that cost 45,000 FCFA, with a network that comes and goes. You make the app feel quick there.
+		text: `Our cashiers work on phones that are five years old, with a network that comes and goes. You make the app feel quick there.
 
 - Keep the app under 12 MB and usable without a connection
 - Work with the designer and with two shops that test every version
@@ -80,7 +80,7 @@ You bring five years of product work, a portfolio with the failures left in, and
 		pay: "LOW",
 		posted: 3,
 		closes: 12,
-		skills: ["Testing", "Android", "Bug reports"],
+		skills: ["Testing", "Android", "Kotlin", "Git"],
 		text: `Learn how software is checked before thousands of people depend on it.
 
 - Try each version on twelve different phones
@@ -194,7 +194,7 @@ You are exact, friendly on the phone and at ease with a spreadsheet.`,
 		skills: ["Sales", "Customer advice", "Pidgin English"],
 		text: `Families come to us tired of darkness. You find out what they need to run, tell them honestly what it costs, and never sell a system that is too small.
 
-Fixed pay plus 3 % of each sale that is paid and working after a month. Two years of selling something technical, and a licence A or B.`,
+Easy money in the dry season: fixed pay plus 3 % of each sale that is paid and working after a month. Two years of selling something technical, and a licence A or B.`,
 	},
 	{
 		company: "bimbia",
@@ -264,7 +264,7 @@ You quote, plan, brief the kitchen and the rooms, and stand in the hall until th
 		isRemote: true,
 		jobType: "FREELANCE",
 		experience: "mid",
-		pay: null,
+		pay: "task",
 		posted: 11,
 		closes: 30,
 		skills: ["Technical writing", "English", "French", "Illustration"],

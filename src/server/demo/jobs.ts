@@ -1,4 +1,4 @@
-import type { ExperienceLevel, JobType, SalaryCode } from "../../contract/options.ts";
+import type { ExperienceLevel, JobType, NoPayReason, SalaryCode } from "../../contract/options.ts";
 import type { CompanyKey } from "./companies.ts";
 import { jobsInEnglish } from "./jobs-en.ts";
 import { jobsInFrench } from "./jobs-fr.ts";
@@ -10,8 +10,8 @@ export type DemoJob = {
 	jobType?: JobType;
 	isRemote?: true;
 	experience: ExperienceLevel;
-	/** A band, or whole FCFA a month from–to. */
-	pay: SalaryCode | [number, number] | null;
+	/** A band, whole FCFA a month from–to, or why neither. */
+	pay: SalaryCode | [number, number] | NoPayReason;
 	skills: string[];
 	/** Days ago. */
 	posted: number;

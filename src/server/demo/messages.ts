@@ -1,6 +1,5 @@
-import { paths } from "../../contract/addresses.ts";
 import { applications } from "../db/applications.ts";
-import { conversationSides, conversations, messages } from "../db/messages.ts";
+import { conversationSides, conversations, messages } from "../db/conversations.ts";
 import { notifications } from "../db/notifications.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
@@ -100,7 +99,7 @@ type Stored = ReturnType<typeof stored>;
 function conversationOf({ id, talk, first, second }: Stored): typeof conversations.$inferInsert {
 	const isFirstLow = first.id < second.id;
 	const [low, high] = isFirstLow ? [first, second] : [second, first];
-	return { id, lowId: low.id, highId: high.id, startedByLow: isFirstLow, state: talk.isRequest ? "asked" : "open" };
+	return { id, userA: low.id, userB: high.id, startedByA: isFirstLow, state: talk.isRequest ? "asked" : "open" };
 }
 
 function sideOf({ id, talk, second, written, lastAt }: Stored, person: Speaker): typeof conversationSides.$inferInsert {
@@ -121,6 +120,7 @@ const toldOf = ({ id, talk, first, second, lastAt }: Stored): typeof notificatio
 	type: "message",
 	kind: talk.isRequest ? "messageRequested" : "messageReceived",
 	facts: { actor: first.fullName, actorId: first.id },
-	href: paths.conversation(id),
+	targetKind: "conversation",
+	targetId: id,
 	createdAt: lastAt,
 });

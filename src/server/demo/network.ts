@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
 import { follows } from "../db/network.ts";
 import type { Transaction } from "../platform/database.ts";
 import { daysAgo } from "./cast.ts";
@@ -41,8 +42,8 @@ export async function addFollows(tx: Transaction, idOf: (key: ApplicantKey | Com
 			createdAt: daysAgo(1 + (demoFollows.length - i) * 1.3),
 		})),
 	);
-	await tx.execute(sql`
-		update users set
-			followers_count = (select count(*) from follows where followed_id = users.id),
-			following_count = (select count(*) from follows where follower_id = users.id)`);
+	await tx.update(users).set({
+		followersCount: sql`(select count(*) from ${follows} where ${follows.followedId} = ${users.id})`,
+		followingCount: sql`(select count(*) from ${follows} where ${follows.followerId} = ${users.id})`,
+	});
 }

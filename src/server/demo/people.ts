@@ -1,3 +1,4 @@
+import type { Stage } from "../../contract/options.ts";
 import { demoAccounts } from "../accounts/demo-accounts.ts";
 
 /** Invented people. Only the first two can sign in; the others have no password. */
@@ -39,6 +40,26 @@ export const demoApplicants = [
 		skills: ["Customer service", "French", "English"],
 	},
 	{ key: "mbarga", fullName: "Hervé Mbarga", location: "Yaoundé", title: "Data analyst", skills: ["SQL", "Python", "Statistics"] },
+	{
+		key: "nkeng",
+		fullName: "Patience Nkeng",
+		location: "Bamenda",
+		title: "Sales representative",
+		skills: ["Sales", "Negotiation", "Pidgin"],
+	},
+	{ key: "fouda", fullName: "Serge Fouda", location: "Yaoundé", title: "Commercial terrain", skills: ["Sales", "Prospecting", "Driving"] },
+	{ key: "tchinda", fullName: "Irène Tchinda", location: "Bafoussam", title: "Shop manager", skills: ["Sales", "Stock keeping", "Excel"] },
+	{ key: "abega", fullName: "Rodrigue Abega", location: "Douala", title: "Mobile money agent", skills: ["Mobile money", "Sales"] },
+	{ key: "sali", fullName: "Fadimatou Sali", location: "Maroua", title: "Sales assistant", skills: ["Fulfulde", "French", "Sales"] },
+	{
+		key: "eyong",
+		fullName: "Emmanuel Eyong",
+		location: "Limbe",
+		title: "Field sales representative",
+		skills: ["Sales", "Customer service", "Driving"],
+	},
+	{ key: "mvondo", fullName: "Carine Mvondo", location: "Douala", title: "Téléconseillère", skills: ["Customer service", "French"] },
+	{ key: "tambe", fullName: "Divine Tambe", location: "Kumba", title: "Market trader", skills: ["Negotiation", "English", "Pidgin"] },
 ] as const;
 
 export type ApplicantKey = (typeof demoApplicants)[number]["key"] | "seeker";
@@ -49,9 +70,19 @@ export type DemoApplication = {
 	job: string;
 	daysAgo: number;
 	message: string | null;
+	/** Its letter was typed here. */
+	isTyped?: true;
 	/** What followed, each so many days ago. */
 	steps: readonly { to: "Interview" | "Accepted" | "Rejected"; daysAgo: number; note: string | null }[];
+	/** Where it stands inside, where its status does not say it. */
+	stage?: Stage;
+	tags?: readonly string[];
+	/** Of the scorecards of `hiring.ts`. */
+	rating?: number;
 };
+
+/** The job whose applicants fill the demo's board. */
+export const boardJob = "Field Sales Representative";
 
 export const demoApplications: readonly DemoApplication[] = [
 	{
@@ -59,11 +90,9 @@ export const demoApplications: readonly DemoApplication[] = [
 		job: "Mobile Developer (Android)",
 		daysAgo: 4,
 		message: "Bonjour, mon application de tontine tourne sur des téléphones à 1 Go de mémoire, hors connexion. Je peux vous la montrer.",
-		steps: [
-			{ to: "Interview", daysAgo: 1, note: "Thank you Mireille. Could you come on Thursday at 10:00, or call if the road is difficult?" },
-		],
+		steps: [{ to: "Interview", daysAgo: 1, note: "Thank you Mireille. Choose the time that suits you, or call if the road is difficult." }],
 	},
-	{ by: "seeker", job: "Backend Developer (Node.js)", daysAgo: 1, message: null, steps: [] },
+	{ by: "seeker", job: "Backend Developer (Node.js)", daysAgo: 1, message: null, isTyped: true, steps: [] },
 	{
 		by: "seeker",
 		job: "Data Analyst",
@@ -99,7 +128,7 @@ export const demoApplications: readonly DemoApplication[] = [
 		job: "Accountant",
 		daysAgo: 8,
 		message: null,
-		steps: [{ to: "Interview", daysAgo: 6, note: "On Tuesday at 9:00, at our office in Bonapriso." }],
+		steps: [{ to: "Interview", daysAgo: 6, note: "Thank you. Let us meet; the invitation says when." }],
 	},
 	{
 		by: "ebot",
@@ -109,6 +138,61 @@ export const demoApplications: readonly DemoApplication[] = [
 		steps: [],
 	},
 	{ by: "bello", job: "Customer Support Agent, bilingual", daysAgo: 1, message: null, steps: [] },
+	{
+		by: "tambe",
+		job: boardJob,
+		daysAgo: 1,
+		message: "I sell in three markets every week and I know what a trader worries about.",
+		isTyped: true,
+		steps: [],
+	},
+	{ by: "mvondo", job: boardJob, daysAgo: 2, message: null, steps: [], tags: ["no driving licence"] },
+	{ by: "nkeng", job: boardJob, daysAgo: 5, message: null, steps: [], stage: "Shortlist", tags: ["Bamenda"], rating: 3 },
+	{
+		by: "fouda",
+		job: boardJob,
+		daysAgo: 6,
+		message: "Huit ans de vente de terrain, et une moto à moi.",
+		steps: [],
+		stage: "Shortlist",
+		tags: ["own motorbike"],
+	},
+	{
+		by: "tchinda",
+		job: boardJob,
+		daysAgo: 8,
+		message: null,
+		steps: [{ to: "Interview", daysAgo: 4, note: "Could you come on Wednesday at 14:00?" }],
+		rating: 3.5,
+	},
+	{
+		by: "eyong",
+		job: boardJob,
+		daysAgo: 10,
+		message: "I sold solar lamps from Limbe to Mamfe.",
+		steps: [{ to: "Interview", daysAgo: 7, note: "On Friday at 10:00, at our office." }],
+		stage: "Offer",
+		tags: ["own motorbike", "strong"],
+		rating: 4,
+	},
+	{
+		by: "abega",
+		job: boardJob,
+		daysAgo: 12,
+		message: null,
+		steps: [
+			{ to: "Interview", daysAgo: 9, note: null },
+			{ to: "Accepted", daysAgo: 2, note: "Welcome! You start on the first of the month." },
+		],
+		tags: ["strong"],
+	},
+	{
+		by: "sali",
+		job: boardJob,
+		daysAgo: 11,
+		message: null,
+		steps: [{ to: "Rejected", daysAgo: 8, note: "The round goes through the South-West. We keep your name for the North." }],
+	},
 ];
 
 /** What the seeker saved, by title: one of them closes within days. */

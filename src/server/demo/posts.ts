@@ -1,8 +1,8 @@
-import { paths } from "../../contract/addresses.ts";
+import type { GroupAccess } from "../../contract/options.ts";
 import { tagsOf } from "../../contract/post-text.ts";
 import { commentLikes, comments, postLikes, posts, postTags } from "../db/feed.ts";
 import { notifications } from "../db/notifications.ts";
-import { mentionedIn } from "../feed/tell.ts";
+import { mentionedIn } from "../feed/notify.ts";
 import type { Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { dayLength } from "./cast.ts";
@@ -12,18 +12,23 @@ export type Speaker = { id: string; fullName: string };
 type SpeakerOf = (key: SpeakerKey) => Speaker;
 
 type Stored = { id: string; by: Speaker; says: string; createdAt: Date; likedBy: Speaker[] };
-type StoredPost = Stored & { post: DemoPost; said: StoredComment[] };
+/** One that may stand in a group. */
+export type PlacedPost = DemoPost & { group?: { id: string; access: GroupAccess; isPinned: boolean } };
+type StoredPost = Stored & { post: PlacedPost; said: StoredComment[] };
 type StoredComment = Stored & { postId: string; answers: Stored; isReply: boolean; repliesCount: number };
 
 const minute = 60_000;
 
 /** The feed: posts with their tags, what was said under them, who likes what; the counters agree, and people were told. */
-export async function addPosts(tx: Transaction, speakerOf: SpeakerOf): Promise<void> {
-	const written = demoPosts.map((post) => stored(post, speakerOf));
+export async function addPosts(tx: Transaction, speakerOf: SpeakerOf, ofGroups: readonly PlacedPost[]): Promise<void> {
+	const written = [...demoPosts, ...ofGroups].map((post) => stored(post, speakerOf));
 	const said = written.flatMap((post) => post.said);
 	await tx.insert(posts).values(
 		written.map(({ post, ...row }) => ({
 			...common(row),
+			groupId: post.group?.id ?? null,
+			groupAccess: post.group?.access ?? null,
+			pinnedAt: post.group?.isPinned ? row.createdAt : null,
 			kind: post.kind ?? "text",
 			title: post.title ?? null,
 			place: post.place ?? null,
@@ -48,7 +53,7 @@ export async function addPosts(tx: Transaction, speakerOf: SpeakerOf): Promise<v
 	await tx.insert(notifications).values([...written.flatMap(likesTold), ...said.flatMap(commentTold)]);
 }
 
-function stored(post: DemoPost, speakerOf: SpeakerOf): StoredPost {
+function stored(post: PlacedPost, speakerOf: SpeakerOf): StoredPost {
 	const row = {
 		id: uuidv7(),
 		by: speakerOf(post.by),
@@ -96,22 +101,25 @@ function morningIn(days: number): Date {
 type Told = typeof notifications.$inferInsert;
 
 const likesTold = ({ id, by, likedBy, createdAt }: StoredPost): Told[] =>
-	likedBy.flatMap((actor, place) => told(by, { actor, kind: "postLiked", href: paths.post(id), at: likedAt(createdAt, place) }));
+	likedBy.flatMap((actor, place) =>
+		told(by, { actor, kind: "postLiked", targetKind: "post", targetId: id, at: likedAt(createdAt, place) }),
+	);
 
-const commentTold = ({ id, postId, by, answers, isReply, createdAt }: StoredComment): Told[] =>
+const commentTold = ({ id, by, answers, isReply, createdAt }: StoredComment): Told[] =>
 	told(answers.by, {
 		actor: by,
 		kind: isReply ? "commentReplied" : "postCommented",
-		href: paths.post(postId, { comment: id }),
+		targetKind: "comment",
+		targetId: id,
 		at: createdAt,
 	});
 
-type Telling = { actor: Speaker; kind: string; href: string; at: Date };
+type Telling = { actor: Speaker; kind: string; targetKind: "post" | "comment"; targetId: string; at: Date };
 
-/** As `feed/tell.ts` does it; what is older than half a day was read. */
-function told(person: Speaker, { actor, kind, href, at }: Telling): Told[] {
+/** As `feed/notify.ts` does it; what is older than half a day was read. */
+function told(person: Speaker, { actor, at, ...about }: Telling): Told[] {
 	if (person.id === actor.id) return [];
 	const facts = { actor: actor.fullName, actorId: actor.id };
 	const readAt = Date.now() - at.getTime() > dayLength / 2 ? new Date(at.getTime() + 120 * minute) : null;
-	return [{ id: uuidv7(), userId: person.id, type: "community", kind, facts, href, createdAt: at, readAt }];
+	return [{ id: uuidv7(), userId: person.id, type: "community", ...about, facts, createdAt: at, readAt }];
 }

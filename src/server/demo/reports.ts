@@ -1,16 +1,16 @@
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database.ts";
-import { writeReport } from "../reports/commands.ts";
-import { takeSnapshot } from "../reports/take-snapshot.ts";
+import { insertReports } from "../reports/commands.ts";
+import { hiringReport } from "../reports/take-snapshot.ts";
 import { daysAgo } from "./cast.ts";
 
 /** What the demo's recruiter has put together: a count of the last month, and two reports of their own. */
 export async function addReports(tx: Transaction, { id: companyId, ownerId }: { id: string; ownerId: string }): Promise<void> {
-	const viewer = { id: ownerId };
-	for (const report of written) await writeReport(tx, viewer, { ...report, sharedWith: report.isShared ? companyId : null });
 	const period = { from: dayInDouala(daysAgo(29)), to: todayInDouala() };
 	const asked = { ...period, jobs: [], title: null, content: remarks, tags: ["hiring", "monthly"], sharedWith: companyId };
-	await takeSnapshot(tx, { viewer, asked, today: todayInDouala(), language: "en" });
+	const counted = await hiringReport(tx, { viewer: { id: ownerId }, asked, today: todayInDouala(), language: "en" });
+	const own = written.map(({ isShared, ...report }) => ({ ...report, kind: "written" as const, sharedWith: isShared ? companyId : null }));
+	await insertReports(tx, ownerId, [...own, counted]);
 }
 
 const remarks = `A good month, with one thing to mend.

@@ -1,10 +1,17 @@
-import { jobViews } from "../db/analytics.ts";
+import { jobSources, jobViews } from "../db/analytics.ts";
 import { dayInDouala } from "../platform/clock.ts";
 import type { Transaction } from "../platform/database.ts";
-import { dayLength, daysAgo, type StoredJob } from "./cast.ts";
+import { dayLength, daysAgo, jobOf, type StoredJob } from "./cast.ts";
+import { boardJob } from "./people.ts";
 
 /** Days of which the demo knows who read its jobs: two periods of the analytics. */
 const daysKept = 60;
+
+/** Where the job with the full board was put, and how many came from there. */
+const sources = [
+	{ name: "whatsapp", views: 19 },
+	{ name: "campus", views: 6 },
+];
 
 /** Readers of each job, more when it was new; the same at every start. */
 export async function addViews(tx: Transaction, jobs: readonly StoredJob[]): Promise<void> {
@@ -17,4 +24,6 @@ export async function addViews(tx: Transaction, jobs: readonly StoredJob[]): Pro
 		}));
 	});
 	await tx.insert(jobViews).values(rows.filter(({ views }) => views > 0));
+	const shown = jobOf(jobs, boardJob);
+	await tx.insert(jobSources).values(sources.map((one) => ({ jobId: shown.id, ...one })));
 }

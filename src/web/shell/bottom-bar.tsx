@@ -4,6 +4,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { currentItem, thumbNavigation } from "./navigation.ts";
+import { UnreadConversations } from "./unread-conversations.tsx";
 
 /** On phones, a signed-in person's places within the thumb's reach. */
 export function BottomBar() {
@@ -26,13 +27,12 @@ export function BottomBar() {
 							aria-current={item === current ? "page" : undefined}
 							className={classes(
 								"relative flex h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight",
-								item === current
-									? "font-semibold text-leaf before:absolute before:inset-x-6 before:top-0 before:h-0.75 before:rounded-full before:bg-ochre"
-									: "text-muted",
+								item === current ? "font-bold text-leaf" : "font-medium text-muted",
 							)}
 						>
-							<Icon name={item.icon} className="size-6" />
+							<Icon name={item.icon} className="size-6" filled={item === current} />
 							{t(item.label)}
+							{item.isMessages && <UnreadConversations viewer={viewer} className="absolute top-1 left-1/2 ml-1.5" />}
 						</Link>
 					</li>
 				))}

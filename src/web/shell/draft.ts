@@ -1,10 +1,14 @@
 import { useEffect, useRef } from "react";
 import { type Values, valuesOf } from "../api/form-body.ts";
+import { placeOf } from "../session/lasting-drafts.ts";
 
-/** What was typed into a long form survives a reload of this tab (decisions.md "Marketplace"), in session storage. */
+/**
+ * What was typed into a long form survives a reload of this tab (decisions.md "Marketplace"), in session storage; under a
+ * name of `lastingDraft` also the tab.
+ */
 export function readDraft(key: string): Values | null {
 	try {
-		return JSON.parse(sessionStorage.getItem(key) ?? "null") as Values | null;
+		return JSON.parse(placeOf(key).getItem(key) ?? "null") as Values | null;
 	} catch {
 		return null;
 	}
@@ -12,7 +16,7 @@ export function readDraft(key: string): Values | null {
 
 export function keepDraft(key: string, values: Values): void {
 	try {
-		sessionStorage.setItem(key, JSON.stringify(values));
+		placeOf(key).setItem(key, JSON.stringify(values));
 	} catch {
 		// storage is full or forbidden: the form itself still holds the work
 	}
@@ -20,7 +24,7 @@ export function keepDraft(key: string, values: Values): void {
 
 export function clearDraft(key: string): void {
 	try {
-		sessionStorage.removeItem(key);
+		placeOf(key).removeItem(key);
 	} catch {
 		// as above
 	}

@@ -30,21 +30,21 @@ export function ErrorPage() {
 	if (status === 404 || status === 405) return <NotFound />;
 	if (status === 401) {
 		return (
-			<Trouble icon="user" title={t("error.expiredTitle")} text={failure?.message ?? ""}>
+			<ErrorPanel icon="user" title={t("error.expiredTitle")} text={failure?.message ?? ""}>
 				<LinkButton to={paths.signIn({ next: pathname + search })}>{t("error.signIn")}</LinkButton>
-			</Trouble>
+			</ErrorPanel>
 		);
 	}
 	if (status === 403) {
 		return (
-			<Trouble icon="alert" title={t("error.forbiddenTitle")} text={failure?.message ?? ""}>
+			<ErrorPanel icon="alert" title={t("error.forbiddenTitle")} text={failure?.message ?? ""}>
 				<LinkButton to={paths.home()}>{t("notFound.home")}</LinkButton>
-			</Trouble>
+			</ErrorPanel>
 		);
 	}
 	const isOffline = failure?.code === "offline";
 	return (
-		<Trouble
+		<ErrorPanel
 			icon="alert"
 			title={t(isOffline ? "error.offlineTitle" : "error.title")}
 			text={why || (status < 500 && failure?.message) || t("error.text")}
@@ -55,14 +55,14 @@ export function ErrorPage() {
 			<LinkButton to={paths.home()} variant="secondary">
 				{t("notFound.home")}
 			</LinkButton>
-		</Trouble>
+		</ErrorPanel>
 	);
 }
 
-type TroubleProps = { above?: ReactNode; icon: IconName; title: string; text: string | undefined; children: ReactNode };
+type ErrorPanelProps = { above?: ReactNode; icon: IconName; title: string; text: string | undefined; children: ReactNode };
 
 /** A page that says what is wrong and what can be done. */
-export function Trouble({ above, icon, title, text, children }: TroubleProps) {
+export function ErrorPanel({ above, icon, title, text, children }: ErrorPanelProps) {
 	return (
 		<Page width="narrow">
 			<Head title={title} noIndex />

@@ -5,7 +5,7 @@ import type { PlainKey } from "../i18n/words.ts";
 import { KeysButton } from "../keyboard/keys-button.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { classes } from "../ui/classes.ts";
+import { useHandle } from "./handle.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { LiteControl } from "./lite-control.tsx";
 import { Logo } from "./logo.tsx";
@@ -14,7 +14,7 @@ import { ThemeChoice } from "./theme-control.tsx";
 type Column = { title: PlainKey; links: readonly { to: string; label: PlainKey }[] };
 
 /** accounts.md §2, Footer; a column or a link joins when it leads somewhere. A guest's profile begins with an account. */
-const columnsFor = (isGuest: boolean): readonly Column[] => [
+const columns: readonly Column[] = [
 	{
 		title: "footer.company",
 		links: [
@@ -27,7 +27,7 @@ const columnsFor = (isGuest: boolean): readonly Column[] => [
 		title: "footer.jobSeekers",
 		links: [
 			{ to: paths.jobs(), label: "footer.browseJobs" },
-			{ to: isGuest ? paths.signUp() : paths.profile(), label: "footer.createProfile" },
+			{ to: paths.signUp(), label: "footer.createProfile" },
 		],
 	},
 	{ title: "footer.employers", links: [{ to: paths.postJob(), label: "nav.postJob" }] },
@@ -40,25 +40,67 @@ const columnsFor = (isGuest: boolean): readonly Column[] => [
 	},
 ];
 
+/** The signed-in have one quiet line; how the site looks is in their menu. */
 export function Footer() {
+	const viewer = useViewer();
+	const { footer } = useHandle();
+	if (viewer && footer === "none") return null;
+	return viewer ? <OneLine /> : <AllColumns />;
+}
+
+const line = [
+	{ to: paths.about(), label: "nav.about" },
+	{ to: paths.career(), label: "footer.careers" },
+	{ to: paths.contact(), label: "nav.contact" },
+	{ to: paths.terms(), label: "footer.terms" },
+	{ to: paths.privacy(), label: "footer.privacy" },
+] as const;
+
+function OneLine() {
+	const t = useT();
+	return (
+		<footer className="mt-8 pb-17 text-meta text-muted md:pb-2 print:hidden">
+			<div className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-4 px-4">
+				{line.map(({ to, label }) => (
+					<Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-leaf hover:underline">
+						{t(label)}
+					</Link>
+				))}
+				<KeysButton />
+				<Rights />
+			</div>
+		</footer>
+	);
+}
+
+function Rights() {
+	const t = useT();
+	const { siteName } = useSite();
+	return (
+		<p className="text-meta text-muted" suppressHydrationWarning>
+			{t("footer.rights", { year: new Date().getFullYear(), site: siteName })}
+		</p>
+	);
+}
+
+function AllColumns() {
 	const t = useT();
 	const { siteName, operator } = useSite();
-	const viewer = useViewer();
 	return (
-		<footer className={classes("mt-16 border-line border-t print:hidden", viewer && "pb-16 md:pb-0")}>
-			<div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-8 px-4 py-10 sm:grid-cols-4 lg:grid-cols-[2fr_repeat(4,1fr)]">
-				<div className="col-span-2 grid content-start gap-3 sm:col-span-4 lg:col-span-1">
+		<footer className="mt-12 border-line border-t bg-surface print:hidden">
+			<div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-5 px-4 py-6 sm:grid-cols-4 sm:py-10 lg:grid-cols-[2fr_repeat(4,1fr)]">
+				<div className="col-span-2 grid content-start gap-2 sm:col-span-4 lg:col-span-1">
 					<p className="flex items-center gap-2 font-bold">
-						<Logo className="size-6" />
+						<Logo className="size-6 text-leaf" />
 						{siteName}
 					</p>
-					<p className="max-w-sm text-muted text-sm">{t("footer.promise")}</p>
+					<p className="max-w-sm text-muted text-sm max-sm:hidden">{t("footer.promise")}</p>
 					{operator.socialLinks.length > 0 && <SocialLinks addresses={operator.socialLinks} />}
 				</div>
-				{columnsFor(!viewer).map(({ title, links }) => (
+				{columns.map(({ title, links }) => (
 					<div key={title}>
 						<h2 className="text-sm">{t(title)}</h2>
-						<ul className="mt-1">
+						<ul className="mt-0.5">
 							{links.map(({ to, label }) => (
 								<li key={to}>
 									<Link to={to} className="inline-flex min-h-11 items-center text-muted text-sm hover:text-leaf hover:underline sm:min-h-8">
@@ -69,10 +111,8 @@ export function Footer() {
 						</ul>
 					</div>
 				))}
-				<div className="flex flex-wrap items-center justify-between gap-4 col-span-2 border-line border-t pt-6 sm:col-span-4 lg:col-span-5">
-					<p className="text-muted text-sm" suppressHydrationWarning>
-						{t("footer.rights", { year: new Date().getFullYear(), site: siteName })}
-					</p>
+				<div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t pt-4 sm:col-span-4 lg:col-span-5">
+					<Rights />
 					<div className="flex flex-wrap gap-3">
 						<KeysButton />
 						<ThemeChoice />

@@ -15,11 +15,11 @@ export function GuestMenu({ items, current }: { items: readonly NavigationItem[]
 	const menu = useCloseDetails();
 	return (
 		<details ref={menu} className="group md:hidden">
-			<summary aria-label={t("shell.menu")} className={iconButtonClass("group-open:bg-sunken")}>
+			<summary aria-label={t("shell.menu")} className={iconButtonClass("on-bar group-open:bg-sunken")}>
 				<Icon name="menu" className="size-6 group-open:hidden" />
 				<Icon name="close" className="hidden size-6 group-open:block" />
 			</summary>
-			<div className="absolute inset-x-0 top-full grid gap-3 border-line border-b bg-surface p-4 shadow-lifted">
+			<div className="absolute inset-x-0 top-full grid gap-3 bg-surface p-4 text-ink shadow-lifted">
 				<nav aria-label={t("shell.mainMenu")}>
 					<ul>
 						{items.map((item) => (

@@ -4,24 +4,25 @@ import { useSite } from "../api/site.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer, type Viewer } from "../session/use-viewer.ts";
-import { buttonClass, iconButtonClass } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button.tsx";
 import { CountBadge } from "../ui/chip.tsx";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { latePart } from "../ui/late-part.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useHandle } from "./handle.ts";
 import { LanguageControl } from "./language-control.tsx";
 import { Logo } from "./logo.tsx";
-import { currentItem, navigation, publicNavigation, widthOf } from "./navigation.ts";
-import { RoomsMenu } from "./rooms-menu.tsx";
+import { currentItem, type NavigationItem, navigation, publicNavigation } from "./navigation.ts";
 import { SearchBox } from "./search-box.tsx";
 import { ThemeToggle } from "./theme-control.tsx";
+import { UnreadConversations } from "./unread-conversations.tsx";
 import { useUnread } from "./use-unread.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 const GuestMenu = latePart(async () => (await import("./guest-menu.tsx")).GuestMenu);
 
-/** The top bar: by role on a wide screen; on a phone the places are in the bottom bar and the menu of rooms. */
+/** The top bar, by role: signed in, places are pictures with their words; on a phone they are in the bottom bar. */
 export function Header() {
 	const t = useT();
 	const { siteName } = useSite();
@@ -30,60 +31,51 @@ export function Header() {
 	const isPublic = useHandle().header === "public";
 	const items = isPublic ? publicNavigation : navigation[viewer?.role ?? "guest"];
 	const current = currentItem(items, pathname);
-	const hasRooms = viewer !== null && !isPublic;
+	const hasPlaces = viewer !== null && !isPublic;
 	return (
-		<header className="sticky top-0 z-30 border-line border-b bg-ground">
-			<div className={classes("mx-auto flex h-15 items-center gap-2 px-4", !hasRooms && "max-w-6xl")}>
-				{hasRooms && <RoomsMenu viewer={viewer} />}
+		<header className="sticky top-0 z-30 bg-brand text-on-brand print:hidden">
+			<div className={classes("mx-auto flex h-15 items-center gap-2 px-3 sm:px-4", hasPlaces ? "max-w-[96rem]" : "max-w-6xl")}>
 				<Link
 					to={isPublic ? paths.landing() : paths.home()}
 					aria-label={t("shell.home", { site: siteName })}
-					className="flex min-h-11 items-center gap-2 rounded-sm font-bold text-lg tracking-tight"
+					className="on-bar flex min-h-11 items-center gap-2.5 rounded-sm font-bold text-xl tracking-tight"
 				>
-					<Logo className="size-8" />
+					<Logo className="size-8 text-on-brand-soft" />
 					<span className={classes("max-[22rem]:hidden", viewer && "md:max-lg:hidden")}>{siteName}</span>
 				</Link>
-				<nav aria-label={t("shell.mainMenu")} className={classes("ml-4 hidden", hasRooms ? "lg:block" : "md:block")}>
-					<ul className="flex">
-						{items.map((item, place) => (
-							<li key={item.to} className={hasRooms ? widthOf(place).bar : undefined}>
-								<Link
-									to={item.to}
-									aria-current={item === current ? "page" : undefined}
-									className={classes(
-										"relative flex h-15 items-center whitespace-nowrap px-2 text-[0.9375rem] lg:px-3 hover:text-leaf",
-										item === current
-											? "font-semibold text-leaf after:absolute after:inset-x-2 lg:after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:bg-ochre"
-											: "text-muted",
-									)}
-								>
-									{t(item.label)}
-								</Link>
-							</li>
-						))}
-					</ul>
-				</nav>
-				<div className="ml-auto flex items-center gap-1 sm:gap-2">
-					{!isPublic && <SearchBox className="w-64 2xl:w-80" />}
-					{/* between phone and desk the places need the room; a signed-in person has it in their menu */}
-					<LanguageControl shows="codes" className={viewer ? "max-2xl:hidden" : "max-sm:hidden"} />
+				{hasPlaces && <SearchBox className="ml-2 w-full max-w-90" />}
+				{hasPlaces ? (
+					<Places items={items} current={current} viewer={viewer} />
+				) : (
+					<nav aria-label={t("shell.mainMenu")} className="ml-4 hidden md:block">
+						<ul className="flex">
+							{items.map((item) => (
+								<li key={item.to}>
+									<Link to={item.to} aria-current={item === current ? "page" : undefined} className={wordLook(item === current)}>
+										{t(item.label)}
+									</Link>
+								</li>
+							))}
+						</ul>
+					</nav>
+				)}
+				<div className={classes("flex items-center gap-0.5 sm:gap-1", !hasPlaces && "ml-auto sm:gap-2")}>
+					{!isPublic && !viewer && <SearchBox className="w-64" />}
+					{!viewer && <LanguageControl shows="codes" className="on-bar max-sm:hidden" />}
 					{/* where the bar has no room it is in the menu or the footer */}
-					<ThemeToggle className={viewer ? "max-sm:hidden" : "max-lg:hidden"} />
+					<ThemeToggle className={classes("on-bar", viewer ? "max-xl:hidden" : "max-lg:hidden")} />
 					{viewer ? (
-						<>
-							<UnreadBell viewer={viewer} />
-							<UserMenu viewer={viewer} />
-						</>
+						<UserMenu viewer={viewer} />
 					) : (
 						<>
-							<LanguageControl shows="other" className="sm:hidden" />
+							<LanguageControl shows="other" className="on-bar sm:hidden" />
 							{pathname !== paths.signIn() && (
-								<Link to={paths.signIn({ next: pathname + search })} className={buttonClass({ size: "sm" })}>
+								<Link to={paths.signIn({ next: pathname + search })} className={buttonClass({ size: "sm", variant: "onBrand" })}>
 									{t("nav.login")}
 								</Link>
 							)}
 							{pathname !== paths.signUp() && (
-								<Link to={paths.signUp()} className={buttonClass({ size: "sm", variant: "secondary", className: "max-md:hidden" })}>
+								<Link to={paths.signUp()} className={buttonClass({ size: "sm", variant: "brand", className: "max-md:hidden" })}>
 									{t(isPublic ? "nav.signUp" : "accounts.register")}
 								</Link>
 							)}
@@ -98,16 +90,60 @@ export function Header() {
 	);
 }
 
-function UnreadBell({ viewer }: { viewer: Viewer }) {
+const wordLook = (isCurrent: boolean) =>
+	classes(
+		"on-bar relative flex h-15 items-center whitespace-nowrap px-3 text-[0.9375rem] hover:underline underline-offset-4",
+		isCurrent ? `font-semibold ${turn}` : "text-muted",
+	);
+/** Where one is: the one ochre line of the bar. */
+const turn = "after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:bg-ochre";
+
+type PlacesProps = { items: readonly NavigationItem[]; current: NavigationItem | undefined; viewer: Viewer };
+
+function Places({ items, current, viewer }: PlacesProps) {
 	const t = useT();
-	const count = useUnread(viewer, "notification");
-	const words = t("shell.unread", { count });
+	const unread = useUnread(viewer, "notification");
+	const { pathname } = useLocation();
+	const isAtBell = pathname === paths.notifications();
+	const unreadWords = t("shell.unread", { count: unread });
 	return (
-		<Link to={paths.notifications()} aria-label={words} title={words} className={iconButtonClass("relative")}>
-			<Icon name="bell" />
-			<span className="absolute top-1 right-0.5">
-				<CountBadge count={count} />
-			</span>
-		</Link>
+		<div className="flex items-center lg:ml-auto">
+			<nav aria-label={t("shell.mainMenu")} className="hidden md:block">
+				<ul className="flex">
+					{items.map((item) => (
+						<li key={item.to}>
+							<Link
+								to={item.to}
+								title={t(item.label)}
+								aria-current={item === current ? "page" : undefined}
+								className={placeLook(item === current)}
+							>
+								<Icon name={item.icon} className="size-5.5" filled={item === current && item.icon !== "plus"} />
+								<span className={placeWord}>{t(item.label)}</span>
+								{item.isMessages && <UnreadConversations viewer={viewer} className={badgePlace} />}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<Link to={paths.notifications()} title={unreadWords} aria-current={isAtBell ? "page" : undefined} className={placeLook(isAtBell)}>
+				<Icon name="bell" className="size-5.5" filled={isAtBell} />
+				<VisuallyHidden>{unreadWords}</VisuallyHidden>
+				<span aria-hidden="true" className={classes(placeWord, "max-lg:hidden")}>
+					{t("nav.notifications")}
+				</span>
+				<span aria-hidden="true" className={badgePlace}>
+					<CountBadge count={unread} />
+				</span>
+			</Link>
+		</div>
 	);
 }
+
+const placeLook = (isCurrent: boolean) =>
+	classes(
+		"on-bar relative flex h-15 min-w-11 flex-col items-center justify-center gap-0.5 px-2 lg:min-w-19 hover:bg-brand-strong",
+		isCurrent ? `font-semibold ${turn}` : "text-muted",
+	);
+const placeWord = "whitespace-nowrap text-xs max-lg:sr-only";
+const badgePlace = "absolute top-1.5 left-1/2 ml-1.5";

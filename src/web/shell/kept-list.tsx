@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { useT } from "../i18n/use-t.tsx";
-import type { KeptCall } from "../offline/outbox/kept-calls.ts";
+import type { KeptCall } from "../offline/outbox/queued-requests.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -91,14 +91,17 @@ function Item({ call, onRemove }: { call: KeptCall; onRemove: () => void }) {
 	);
 }
 
+/** Of an application, what took time to write. */
+const typed = /^(message|letter|answer\d)$/;
+
 /** What they wrote, to be used again. */
 function Texts({ call: { body } }: { call: KeptCall }) {
 	const t = useT();
-	const texts = typeof body === "string" ? [body] : body.flatMap(([name, value]) => (name === "message" && value ? [String(value)] : []));
+	const texts = typeof body === "string" ? [body] : body.flatMap(([name, value]) => (typed.test(name) && value ? [String(value)] : []));
 	if (texts.length === 0) return null;
 	return (
 		<details>
-			<summary className="inline-flex min-h-8 items-center font-semibold text-sm underline underline-offset-2">
+			<summary className="inline-flex min-h-11 items-center sm:min-h-8 font-semibold text-sm underline underline-offset-2">
 				{t("offline.yourText")}
 			</summary>
 			{texts.map((text) => (

@@ -41,7 +41,7 @@ export function LanguageControl({ shows, className }: LanguageControlProps) {
 							shows === "other"
 								? iconButtonClass("font-semibold text-sm")
 								: classes(
-										"min-h-9 min-w-9 rounded-sm px-2 text-sm",
+										"min-h-11 min-w-11 rounded-sm px-2 text-sm sm:min-h-9 sm:min-w-9",
 										language === current ? "bg-picked font-semibold text-ink" : "text-muted hover:text-ink",
 									)
 						}

@@ -26,7 +26,8 @@ export function withoutScripts(page: string): string {
 const modulePreloads = /<link rel="modulepreload"[^>]*>/g;
 
 /**
- * What carries `data-plain` (language, theme) does without: it must not fetch anything. A form that only asks (`get`) is
+ * What carries `data-plain` (language, theme) does without: it must not fetch anything. A button for a popover is the
+ * platform's own: given to the script once more it would close again what it opened. A form that only asks (`get`) is
  * the platform's own, but for the field in it that says by `data-script` that it is better with one; what is empty stays out of the address.
  * A link that says so waits for its script too, and is followed when that has not come within eight seconds.
  */
@@ -34,7 +35,7 @@ const starter = `(function (source, root) {
 	var started, pressed;
 	function begin(event) {
 		var control = event.target.closest && event.target.closest("a[href],[data-plain],button,input,select,textarea,label");
-		if (!control || control.matches("a[href]:not([data-script]),[data-plain]") || control.closest("[data-plain]") || "live" in root.dataset) return;
+		if (!control || control.matches("a[href]:not([data-script]),[data-plain],[popovertarget]") || control.closest("[data-plain]") || "live" in root.dataset) return;
 		if (control.closest("form[method=get]") && !control.matches("[data-script]")) return;
 		if (event.type == "click" && control.type == "button") pressed = control;
 		if (event.type == "click" && control.href && !event.metaKey && !event.ctrlKey && !event.shiftKey) {

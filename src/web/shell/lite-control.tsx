@@ -20,7 +20,7 @@ export function LiteControl() {
 				aria-pressed={saveData}
 				title={t("shell.liteText")}
 				className={classes(
-					"inline-flex min-h-9 items-center gap-1.5 rounded-sm px-3 text-sm",
+					"inline-flex min-h-11 items-center sm:min-h-9 gap-1.5 rounded-sm px-3 text-sm",
 					saveData ? "bg-picked font-semibold text-ink" : "text-muted hover:text-ink",
 				)}
 			>

@@ -10,90 +10,75 @@ export type NavigationItem = {
 	isMessages?: true;
 };
 
+const home: NavigationItem = { to: paths.home(), label: "nav.home", icon: "home" };
+const jobs: NavigationItem = { to: paths.jobs(), label: "nav.jobs", icon: "briefcase" };
+const network: NavigationItem = { to: paths.network(), label: "nav.network", icon: "people" };
 const messages: NavigationItem = { to: paths.messages(), label: "nav.messages", icon: "chat", isMessages: true };
+const applications: NavigationItem = { to: paths.applications(), label: "nav.applications", icon: "document" };
+const community: NavigationItem = { to: paths.community(), label: "nav.community", icon: "groups" };
+const dashboard: NavigationItem = { to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" };
 
 /**
- * Who sees what in the top bar, the most important first: a narrow one shows only those (accounts.md §2, Top navigation
- * bar and Dashboard header). A room joins the tables of this file when it can be entered.
+ * Who sees what in the top bar (accounts.md §2, Top navigation bar). A room joins the tables of this file when it can be
+ * entered.
  */
 export const navigation: Record<Role | "guest", readonly NavigationItem[]> = {
-	guest: [
-		{ to: paths.home(), label: "nav.home", icon: "home" },
-		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
-	],
-	jobseeker: [
-		{ to: paths.home(), label: "nav.home", icon: "home" },
-		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
-		{ to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" },
-		{ to: paths.network(), label: "nav.network", icon: "people" },
-		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
-	],
-	recruiter: [
-		{ to: paths.home(), label: "nav.home", icon: "home" },
-		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
-		{ to: paths.postJob(), label: "nav.postJob", icon: "plus" },
-		{ to: paths.network(), label: "nav.network", icon: "people" },
-		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
-		{ to: paths.candidates(), label: "nav.candidates", icon: "match" },
-		{ to: paths.reports(), label: "nav.reports", icon: "report" },
-		{ to: paths.settings(), label: "nav.settings", icon: "settings" },
-	],
+	guest: [home, jobs],
+	jobseeker: [home, jobs, { to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" }, network, messages],
+	recruiter: [home, jobs, { to: paths.postJob(), label: "nav.postJob", icon: "plus" }, network, messages],
 };
 
-/**
- * A narrow bar shows the first places only; where it leaves one out, the sidebar has it. By the place in the list, what
- * hides it in the one and in the other.
- */
-export function widthOf(place: number): { bar: string; sidebar: string } {
-	if (place < 4) return { bar: "", sidebar: "hidden" };
-	return place === 4 ? { bar: "max-xl:hidden", sidebar: "xl:hidden" } : { bar: "max-2xl:hidden", sidebar: "2xl:hidden" };
-}
-
-/** The rooms of the sidebar, and of the menu where there is no room for one (accounts.md §2, Dashboard header and sidebar). */
+/** The rooms of the sidebar, and of the person's menu where there is no room for one (accounts.md §2, Dashboard header and sidebar). */
 const rooms: Record<Role, readonly NavigationItem[]> = {
 	jobseeker: [
+		dashboard,
 		{ to: paths.feed(), label: "nav.feed", icon: "feed" },
 		{ to: paths.recommendedJobs(), label: "nav.recommended", icon: "match" },
-		{ to: paths.applications(), label: "nav.applications", icon: "document" },
-		messages,
+		applications,
+		{ to: paths.startups(), label: "nav.startups", icon: "bolt" },
+		{ to: paths.skills(), label: "nav.skills", icon: "award" },
+		community,
 	],
 	recruiter: [
+		dashboard,
 		{ to: paths.feed(), label: "nav.feed", icon: "feed" },
 		{ to: paths.candidates(), label: "nav.candidatePool", icon: "match" },
 		{ to: paths.myJobs(), label: "nav.jobPostings", icon: "list" },
-		{ to: paths.applications(), label: "nav.applications", icon: "document" },
+		applications,
+		{ to: paths.collaboration(), label: "nav.collaboration", icon: "people" },
 		{ to: paths.analytics(), label: "nav.analytics", icon: "chart" },
 		{ to: paths.reports(), label: "nav.reports", icon: "report" },
-		messages,
+		{ to: paths.investors(), label: "nav.investors", icon: "bank" },
+		{ to: paths.startupListings(), label: "nav.startupListings", icon: "bolt" },
 	],
 };
 
-/** The same for one person: who moderates has one room more. */
-export const roomsOf = ({ role, isModerator }: { role: Role; isModerator: boolean }): readonly NavigationItem[] =>
-	isModerator ? [...rooms[role], { to: paths.moderation(), label: "nav.moderation", icon: "flag" }] : rooms[role];
+type Person = { role: Role; isModerator: boolean; isAdministrator: boolean };
+
+/** The same for one person: who moderates or administers has one room more for each. */
+export const roomsOf = ({ role, isModerator, isAdministrator }: Person): readonly NavigationItem[] => [
+	...rooms[role],
+	...(isModerator ? [{ to: paths.moderation(), label: "nav.moderation", icon: "flag" } as const] : []),
+	...(isAdministrator ? [{ to: paths.admin(), label: "nav.admin", icon: "settings" } as const] : []),
+];
 
 /** Within the thumb's reach on a phone: five places at most. */
 export const thumbNavigation: Record<Role, readonly NavigationItem[]> = {
-	jobseeker: [
-		{ to: paths.home(), label: "nav.home", icon: "home" },
-		{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
-		{ to: paths.savedJobs(), label: "nav.saved", icon: "bookmark" },
-		{ to: paths.network(), label: "nav.network", icon: "people" },
-		{ to: paths.applications(), label: "nav.applications", icon: "document" },
-	],
-	recruiter: [
-		{ to: paths.home(), label: "nav.home", icon: "home" },
-		{ to: paths.dashboard(), label: "nav.dashboard", icon: "dashboard" },
-		{ to: paths.myJobs(), label: "nav.myJobs", icon: "list" },
-		{ to: paths.network(), label: "nav.network", icon: "people" },
-		{ to: paths.applications(), label: "nav.applications", icon: "document" },
-	],
+	jobseeker: [home, jobs, applications, network, messages],
+	recruiter: [home, { to: paths.myJobs(), label: "nav.myJobs", icon: "briefcase" }, applications, network, messages],
 };
+
+/** What a phone's bottom bar has no place for, and its menu therefore has. */
+export function menuRoomsOf(viewer: Person): readonly NavigationItem[] {
+	const within = new Set(thumbNavigation[viewer.role].map(({ to }) => to));
+	const all = [...navigation[viewer.role], ...roomsOf(viewer)];
+	return all.filter(({ to }) => !within.has(to));
+}
 
 /** The header of the public pages (accounts.md §2, Top navigation bar). */
 export const publicNavigation: readonly NavigationItem[] = [
 	{ to: paths.landing(), label: "nav.home", icon: "home" },
-	{ to: paths.jobs(), label: "nav.jobs", icon: "briefcase" },
+	jobs,
 	{ to: paths.about(), label: "nav.about", icon: "info" },
 	{ to: paths.contact(), label: "nav.contact", icon: "mail" },
 ];

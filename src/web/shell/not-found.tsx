@@ -14,7 +14,7 @@ export function NotFound() {
 		<Page width="narrow">
 			<Head title={t("notFound.title")} noIndex />
 			<div className="grid justify-items-center gap-3 py-12 text-center">
-				<Logo className="size-20 opacity-80" />
+				<Logo className="size-20 opacity-80 text-leaf" />
 				<h1 className="text-2xl">{t("notFound.title")}</h1>
 				<p className="text-muted">{t("notFound.text")}</p>
 				<LinkButton to={viewer ? paths.home() : paths.landing()} className="mt-4">

@@ -14,7 +14,7 @@ export function OfflineSign() {
 				<p className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 px-4 py-1.5 text-sm">
 					<Icon name="cloudOff" className="size-5 text-ochre-ink" />
 					<span className="min-w-0 flex-1 basis-48">{t("offline.sign")}</span>
-					<a href={paths.offline()} className="inline-flex min-h-8 items-center font-semibold underline underline-offset-2">
+					<a href={paths.offline()} className="inline-flex min-h-11 items-center sm:min-h-8 font-semibold underline underline-offset-2">
 						{t("offline.see")}
 					</a>
 				</p>

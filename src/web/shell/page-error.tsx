@@ -3,7 +3,7 @@ import { useT } from "../i18n/use-t.tsx";
 import type { PlainKey } from "../i18n/words.ts";
 import type { IconName } from "../ui/icon.tsx";
 import { BackLink } from "./back-link.tsx";
-import { ErrorPage, Trouble, usePageFailure } from "./error-page.tsx";
+import { ErrorPage, ErrorPanel, usePageFailure } from "./error-page.tsx";
 import { LinkButton } from "./link-button.tsx";
 
 type Way = { to: string; words: PlainKey };
@@ -30,7 +30,7 @@ export function pageError({ failed, missing, back }: PageErrorOptions) {
 		const unread = isLost ? failure.message : t(typeof failed === "string" ? failed : failed(pathname));
 		const title = absent ? t(absent.title) : unread;
 		return (
-			<Trouble
+			<ErrorPanel
 				above={back && <BackLink to={back.to}>{t(back.words)}</BackLink>}
 				icon={absent?.icon ?? "alert"}
 				title={title}
@@ -44,7 +44,7 @@ export function pageError({ failed, missing, back }: PageErrorOptions) {
 						{t(isLost ? "pager.first" : "error.retry")}
 					</LinkButton>
 				)}
-			</Trouble>
+			</ErrorPanel>
 		);
 	};
 }

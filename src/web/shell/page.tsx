@@ -1,13 +1,31 @@
 import type { ReactNode } from "react";
 import { classes } from "../ui/classes.ts";
 
-const widths = { wide: "max-w-6xl", text: "max-w-3xl", form: "max-w-2xl", narrow: "max-w-md" } as const;
+/** `full`: a list with what is chosen beside it. */
+const widths = { full: "max-w-[104rem]", wide: "max-w-6xl", text: "max-w-3xl", form: "max-w-2xl", narrow: "max-w-md" } as const;
 
-type PageProps = { width?: keyof typeof widths; className?: string; children: ReactNode };
+type PageProps = {
+	width?: keyof typeof widths;
+	/** Of cards, which a phone shows nearly from edge to edge. */
+	isSnug?: boolean;
+	className?: string;
+	children: ReactNode;
+};
 
 /** A page's content between header and footer. */
-export function Page({ width = "wide", className, children }: PageProps) {
-	return <div className={classes("mx-auto grid w-full grid-cols-1 gap-6 px-4 py-6 sm:py-8", widths[width], className)}>{children}</div>;
+export function Page({ width = "wide", isSnug = false, className, children }: PageProps) {
+	return (
+		<div
+			className={classes(
+				"mx-auto grid w-full grid-cols-1 gap-6 px-4 py-6 sm:py-8",
+				widths[width],
+				isSnug && "max-sm:gap-3 max-sm:px-3 max-sm:py-3",
+				className,
+			)}
+		>
+			{children}
+		</div>
+	);
 }
 
 /** The page's one `h1`, what it is about, and what can be done with all of it. */
@@ -23,11 +41,19 @@ export function PageTitle({ title, text, children }: { title: ReactNode; text?: 
 	);
 }
 
+type ColumnsProps = {
+	before?: ReactNode;
+	/** Left out where it would not be beside. */
+	isBeforeBeside?: boolean;
+	children: ReactNode;
+	after?: ReactNode;
+};
+
 /**
  * Who I am, the list, what helps: three columns from 1280 px, two from 1024, else one under the other; a signed-in
  * person's open sidebar takes its room from them.
  */
-export function Columns({ before, children, after }: { before?: ReactNode; children: ReactNode; after?: ReactNode }) {
+export function Columns({ before, isBeforeBeside = false, children, after }: ColumnsProps) {
 	const look =
 		before && after
 			? "two-columns:grid-cols-[16rem_minmax(0,1fr)] three-columns:grid-cols-[16rem_minmax(0,1fr)_17rem]"
@@ -36,7 +62,11 @@ export function Columns({ before, children, after }: { before?: ReactNode; child
 				: "two-columns:grid-cols-[minmax(0,1fr)_18rem]";
 	return (
 		<div className={classes("grid items-start gap-6", look)}>
-			{before && <aside className="grid gap-4 two-columns:sticky two-columns:top-21">{before}</aside>}
+			{before && (
+				<aside className={classes("gap-4 two-columns:sticky two-columns:top-21", isBeforeBeside ? "hidden two-columns:grid" : "grid")}>
+					{before}
+				</aside>
+			)}
 			<div className="grid min-w-0 gap-4">{children}</div>
 			{after && (
 				<aside

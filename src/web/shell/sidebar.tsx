@@ -4,8 +4,7 @@ import { paths } from "../paths.ts";
 import type { Viewer } from "../session/use-viewer.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import { currentItem, navigation, roomsOf, widthOf } from "./navigation.ts";
-import { UnreadConversations } from "./unread-conversations.tsx";
+import { currentItem, roomsOf } from "./navigation.ts";
 
 /**
  * A signed-in person's rooms beside every page. Folded away it keeps the icons; whether it is, this browser remembers
@@ -14,12 +13,7 @@ import { UnreadConversations } from "./unread-conversations.tsx";
 export function Sidebar({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const { pathname } = useLocation();
-	const own = roomsOf(viewer);
-	// what the bar leaves out, but for what stands here anyway
-	const leftOut = navigation[viewer.role]
-		.map((item, place) => ({ ...item, className: widthOf(place).sidebar }))
-		.filter(({ to, className }) => className !== "hidden" && !own.some((room) => room.to === to));
-	const items = [...own.map((item) => ({ ...item, className: "" })), ...leftOut];
+	const items = roomsOf(viewer);
 	const current = currentItem(items, pathname);
 	return (
 		<div className="sticky top-15 hidden h-[calc(100dvh-3.75rem)] w-60 shrink-0 flex-col gap-1 overflow-y-auto border-line border-r bg-surface p-2 lg:flex sidebar-closed:w-15 print:hidden">
@@ -30,21 +24,15 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 			<nav aria-label={t("shell.rooms")}>
 				<ul className="grid grid-cols-1 gap-0.5">
 					{items.map((item) => (
-						<li key={item.to} className={item.className}>
+						<li key={item.to}>
 							<Link
 								to={item.to}
 								title={t(item.label)}
 								aria-current={item === current ? "page" : undefined}
-								className={classes(look, "relative", item === current && "bg-leaf-soft font-semibold text-leaf")}
+								className={classes(look, item === current && "bg-leaf-soft font-semibold text-leaf-strong")}
 							>
 								<Icon name={item.icon} />
 								<span className={words}>{t(item.label)}</span>
-								{item.isMessages && (
-									<UnreadConversations
-										viewer={viewer}
-										className="ml-auto sidebar-closed:absolute sidebar-closed:top-0 sidebar-closed:right-0"
-									/>
-								)}
 							</Link>
 						</li>
 					))}

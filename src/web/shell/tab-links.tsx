@@ -1,14 +1,16 @@
 import { Link } from "react-router";
 import { useFormat } from "../i18n/use-format.ts";
 import { classes } from "../ui/classes.ts";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 export type TabLink = { to: string; label: string; count?: number | undefined; isCurrent: boolean };
 
 /** Parts of a page as links, each with an address of its own: they work without a script. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLink[] }) {
 	const format = useFormat();
+	const row = useCurrentInView<HTMLElement>();
 	return (
-		<nav aria-label={label} className="overflow-x-auto border-line border-b">
+		<nav ref={row} aria-label={label} className="overflow-x-auto border-line border-b">
 			<ul className="flex">
 				{tabs.map(({ to, label: words, count, isCurrent }) => (
 					<li key={to}>

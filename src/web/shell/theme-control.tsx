@@ -39,7 +39,7 @@ export function ThemeChoice() {
 						key={theme}
 						type="button"
 						data-choose-theme={theme}
-						className={`min-h-9 rounded-sm px-3 text-muted text-sm hover:text-ink ${chosen[theme]}`}
+						className={`min-h-11 rounded-sm px-3 sm:min-h-9 text-muted text-sm hover:text-ink ${chosen[theme]}`}
 					>
 						{t(`theme.${theme}`)}
 					</button>

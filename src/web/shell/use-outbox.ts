@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useT } from "../i18n/use-t.tsx";
-import type { KeptCall } from "../offline/outbox/kept-calls.ts";
 import { hasOutbox } from "../offline/outbox/mark.ts";
+import type { KeptCall } from "../offline/outbox/queued-requests.ts";
 import { useViewer } from "../session/use-viewer.ts";
 
 type Outbox = typeof import("../offline/outbox/outbox.ts");

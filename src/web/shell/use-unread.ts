@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { LiveKind } from "../../contract/live.ts";
-import { useLive } from "../live/on-live.ts";
+import { useLive } from "../live/subscribe.ts";
 import type { Viewer } from "../session/use-viewer.ts";
 
 const counted = { notification: "unread", message: "unreadConversations" } as const satisfies Partial<Record<LiveKind, keyof Viewer>>;

@@ -9,16 +9,18 @@ import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { LanguageControl } from "./language-control.tsx";
+import { LiteControl } from "./lite-control.tsx";
+import { menuRoomsOf } from "./navigation.ts";
 import { ThemeChoice } from "./theme-control.tsx";
 import { useCloseDetails } from "./use-close-details.ts";
 
-/** The person: name, side and what they can do with the account. */
+/** The person: name, side, what they can do with the account, and where a phone's bottom bar has no place for it, their rooms. */
 export function UserMenu({ viewer }: { viewer: Viewer }) {
 	return (
 		<div className="flex items-center">
-			<UserBlock viewer={viewer} className="min-h-11 gap-2 px-1 max-lg:hidden">
+			<UserBlock viewer={viewer} className="on-bar min-h-11 gap-2 px-1.5 max-xl:hidden">
 				<Avatar name={viewer.fullName} src={viewer.profile.avatar} size="sm" />
-				<span className="max-w-40 truncate font-semibold text-sm">{viewer.fullName}</span>
+				<span className="max-w-36 truncate font-semibold text-sm">{viewer.fullName}</span>
 			</UserBlock>
 			<Menu viewer={viewer} />
 		</div>
@@ -44,14 +46,14 @@ function Menu({ viewer }: { viewer: Viewer }) {
 	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
 	return (
 		<details ref={menu} className="group relative">
-			<summary className="flex min-h-11 min-w-6 items-center gap-2 rounded-sm px-1 hover:bg-sunken group-open:bg-sunken lg:px-2">
+			<summary className="on-bar flex min-h-11 min-w-11 items-center justify-center md:min-w-8 gap-1 rounded-sm px-1 hover:bg-sunken group-open:bg-sunken lg:px-1.5">
 				<VisuallyHidden>{t("shell.account", { name: viewer.fullName })}</VisuallyHidden>
-				<span className="contents lg:hidden">
+				<span className="contents xl:hidden">
 					<Avatar name={viewer.fullName} src={viewer.profile.avatar} size="sm" />
 				</span>
-				<Icon name="chevronDown" className="size-4 text-muted transition-transform group-open:rotate-180" />
+				<Icon name="chevronDown" className="size-4 text-muted transition-transform group-open:rotate-180 max-md:hidden" />
 			</summary>
-			<div className="absolute right-0 mt-2 grid w-72 gap-1 rounded-md border border-line bg-surface p-2 shadow-lifted">
+			<div className="absolute right-0 mt-2 grid max-h-[calc(100dvh-5rem)] w-[min(20rem,calc(100vw-1.5rem))] gap-1 overflow-y-auto rounded-md bg-surface p-2 text-ink shadow-lifted max-md:max-h-[calc(100dvh-9rem)]">
 				<UserBlock viewer={viewer} className="gap-3 p-2">
 					<Avatar name={viewer.fullName} src={viewer.profile.avatar} />
 					<span className="grid min-w-0">
@@ -60,6 +62,7 @@ function Menu({ viewer }: { viewer: Viewer }) {
 					</span>
 				</UserBlock>
 				<hr className="my-1 border-line" />
+				<Rooms viewer={viewer} />
 				{viewer.roles.includes(other) && (
 					<form method="post" action={paths.preferences()}>
 						<MenuButton icon="swap" name="side" value={other}>
@@ -83,10 +86,29 @@ function Menu({ viewer }: { viewer: Viewer }) {
 				</Form>
 				<div className="flex flex-wrap gap-3 border-line border-t p-2 pt-3">
 					<ThemeChoice />
-					<LanguageControl shows="names" className="2xl:hidden" />
+					<LanguageControl shows="names" />
+					<LiteControl />
 				</div>
 			</div>
 		</details>
+	);
+}
+
+/** What neither the bottom bar nor, on a screen this narrow, a sidebar has. */
+function Rooms({ viewer }: { viewer: Viewer }) {
+	const t = useT();
+	return (
+		<nav aria-label={t("shell.rooms")} className="border-line border-b pb-1 mb-1 lg:hidden">
+			<ul className="grid grid-cols-1">
+				{menuRoomsOf(viewer).map(({ to, icon, label }) => (
+					<li key={to}>
+						<MenuLink icon={icon} to={to}>
+							{t(label)}
+						</MenuLink>
+					</li>
+				))}
+			</ul>
+		</nav>
 	);
 }
 

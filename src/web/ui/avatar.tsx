@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
-import { initials, type Tone, toneOf } from "../../contract/initials.ts";
+import { initials, type Tile, type Tone, tileOf, toneOf } from "../../contract/initials.ts";
 import { pictureBytes } from "../../contract/options.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { classes } from "./classes.ts";
 import { TapToLoad, useLite } from "./tap-to-load.tsx";
 
-const sizes = { sm: "size-8 text-xs", md: "size-10 text-sm", lg: "size-16 text-xl", xl: "size-24 text-2xl" } as const;
+const sizes = { sm: "size-8 text-xs", md: "size-11 text-base", lg: "size-16 text-xl", xl: "size-24 text-2xl" } as const;
+const corners = { sm: "rounded-xs", md: "rounded-sm", lg: "rounded-sm", xl: "rounded-md" } as const;
 /** Sharp on screens with three dots for a pixel. */
 const pixels = { sm: 96, md: 96, lg: 256, xl: 256 } as const;
 const tones: Record<Tone, string> = {
@@ -14,6 +15,15 @@ const tones: Record<Tone, string> = {
 	ochre: "bg-ochre-soft text-ochre-ink",
 	sky: "bg-sky-soft text-sky",
 	clay: "bg-clay-soft text-clay",
+	plum: "bg-plum-soft text-plum",
+};
+const tiles: Record<Tile, string> = {
+	leaf: "bg-tile-leaf",
+	sky: "bg-tile-sky",
+	plum: "bg-tile-plum",
+	amber: "bg-tile-amber",
+	slate: "bg-tile-slate",
+	violet: "bg-tile-violet",
 };
 
 type AvatarProps = {
@@ -28,9 +38,10 @@ type AvatarProps = {
 /** A picture, or the initials of the first two words; decoration beside the name. Companies are square. */
 export function Avatar({ name, src, size = "md", square = false, canTap = false }: AvatarProps) {
 	const isLite = useLite();
-	const shape = classes("shrink-0", square ? "rounded-sm" : "rounded-full", sizes[size]);
+	const shape = classes("shrink-0", square ? corners[size] : "rounded-full", sizes[size]);
+	const colours = square ? classes(tiles[tileOf(name)], "font-bold text-on-tile") : classes(tones[toneOf(name)], "font-bold");
 	const letters = (
-		<span aria-hidden="true" className={classes("inline-grid select-none place-items-center font-bold", shape, tones[toneOf(name)])}>
+		<span aria-hidden="true" className={classes("inline-grid select-none place-items-center", shape, colours)}>
 			{initials(name)}
 		</span>
 	);

@@ -5,7 +5,13 @@ import { Spinner } from "./spinner.tsx";
 
 const variants = {
 	primary: "bg-leaf text-on-leaf hover:bg-leaf-strong",
-	secondary: "bg-surface text-ink border border-edge hover:border-ink hover:bg-sunken",
+	/** Of less weight than the one thing that a screen is for. */
+	secondary: "bg-leaf-soft text-leaf-strong hover:brightness-95",
+	/** On a picture or a coloured ground, where a tone would be lost. */
+	outline: "bg-surface text-ink border border-edge hover:border-ink hover:bg-sunken",
+	/** On the green of the bar and of covers. */
+	onBrand: "bg-on-brand text-brand hover:bg-on-brand-soft",
+	brand: "on-bar border border-on-brand-soft/60 hover:bg-brand-strong",
 	/** Colours of its own, on a coloured ground. */
 	bare: "",
 	quiet: "text-leaf hover:bg-leaf-soft",
@@ -19,13 +25,7 @@ export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof 
 
 /** For links that look like buttons too. */
 export function buttonClass({ variant = "primary", size = "md", className }: ButtonLook = {}): string {
-	return classes(
-		"inline-flex items-center justify-center gap-2 wrap-break-word rounded-sm font-semibold text-center no-underline transition-colors duration-150",
-		"disabled:bg-sunken disabled:text-muted disabled:border-line aria-disabled:opacity-60",
-		variants[variant],
-		sizes[size],
-		className,
-	);
+	return classes("button-look", variants[variant], sizes[size], className);
 }
 
 type ButtonProps = ButtonLook &

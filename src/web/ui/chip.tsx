@@ -8,6 +8,7 @@ const tones = {
 	ochre: "bg-ochre-soft text-ochre-ink",
 	sky: "bg-sky-soft text-sky",
 	clay: "bg-clay-soft text-clay",
+	plum: "bg-plum-soft text-plum",
 } as const;
 
 export type Tone = keyof typeof tones;
@@ -15,7 +16,7 @@ export type Tone = keyof typeof tones;
 /** A short fact: a job's type, a skill. */
 export function Chip({ tone = "neutral", icon, children }: { tone?: Tone; icon?: IconName; children: ReactNode }) {
 	return (
-		<span className={classes("inline-flex max-w-full items-center gap-1 rounded-sm px-2 py-0.5 text-sm", tones[tone])}>
+		<span className={classes("chip-look", tones[tone])}>
 			{icon && <Icon name={icon} className="size-4" />}
 			<span className="truncate">{children}</span>
 		</span>
@@ -27,7 +28,7 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
 	return (
 		<span
 			className={classes(
-				"inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm",
+				"inline-flex items-center gap-1.5 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-meta",
 				tones[tone],
 			)}
 		>
@@ -41,7 +42,7 @@ export function StatusPill({ tone, children }: { tone: Tone; children: ReactNode
 export function CountBadge({ count }: { count: number }) {
 	if (count <= 0) return null;
 	return (
-		<span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-ochre px-1 font-bold text-on-ochre text-xs tabular-nums">
+		<span className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-ochre px-1 font-bold text-on-ochre text-xs tabular-nums ring-2 ring-[color:var(--badge-ground,var(--color-surface))]">
 			{count > 99 ? "99+" : count}
 		</span>
 	);

@@ -10,13 +10,15 @@ type DialogProps = {
 	title: string;
 	children: ReactNode;
 	wide?: boolean;
+	/** Fills a phone's screen, and has a bar of its own instead of the title and the cross. */
+	bar?: ReactNode;
 };
 
 /**
  * The platform's dialog: it keeps the focus inside and gives it back when it closes. Its content exists only while it
  * is open. Where no script runs, lead to a page instead.
  */
-export function Dialog({ open, onClose, title, children, wide = false }: DialogProps) {
+export function Dialog({ open, onClose, title, children, wide = false, bar }: DialogProps) {
 	const t = useT();
 	const titleId = useId();
 	const box = useRef<HTMLDialogElement>(null);
@@ -41,18 +43,32 @@ export function Dialog({ open, onClose, title, children, wide = false }: DialogP
 			}}
 			onClose={() => open && onClose()}
 			className={classes(
-				"max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)] overflow-y-auto rounded-lg border border-line bg-surface p-0 shadow-lifted open:animate-rise",
-				wide ? "max-w-2xl" : "max-w-md",
+				"overflow-y-auto bg-surface p-0 open:animate-rise",
+				bar
+					? "max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none sm:max-h-[calc(100dvh-1rem)] sm:w-[calc(100%-1rem)]"
+					: "max-h-[calc(100dvh-1rem)] w-[calc(100%-1rem)]",
+				bar ? "sm:rounded-lg sm:border sm:border-line sm:shadow-lifted" : "rounded-lg border border-line shadow-lifted",
+				wide ? "sm:max-w-2xl" : "max-w-md",
 			)}
 		>
+			{open && bar && (
+				<div className="sticky top-0 z-10 grid min-h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 border-line border-b bg-surface px-2">
+					{bar}
+					<h2 id={titleId} className="col-start-2 row-start-1 text-base">
+						{title}
+					</h2>
+				</div>
+			)}
 			{open && (
-				<div className="grid gap-4 p-4 sm:p-6">
-					<div className="flex items-start justify-between gap-4">
-						<h2 id={titleId} className="pt-2 text-xl">
-							{title}
-						</h2>
-						<IconButton icon="close" label={t("ui.close")} onClick={onClose} className="-mt-1 -mr-2" />
-					</div>
+				<div className={classes("grid gap-4", bar ? "p-4" : "p-4 sm:p-6")}>
+					{!bar && (
+						<div className="flex items-start justify-between gap-4">
+							<h2 id={titleId} className="pt-2 text-xl">
+								{title}
+							</h2>
+							<IconButton icon="close" label={t("ui.close")} onClick={onClose} className="-mt-1 -mr-2" />
+						</div>
+					)}
 					{children}
 				</div>
 			)}

@@ -13,6 +13,8 @@ export type FieldProps = {
 	error?: string | undefined;
 	required?: boolean | undefined;
 	className?: string | undefined;
+	/** Only read aloud: what stands in the empty field says the same. */
+	hideLabel?: boolean | undefined;
 };
 
 export const fieldId = (name: string) => `field-${name}`;
@@ -24,20 +26,30 @@ export function describe({ name, id = fieldId(name), hint, error, required }: Fi
 }
 
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
-	const { name, id = fieldId(name), label, hint, error, required, className } = field;
+	const { name, id = fieldId(name), label, hint, error, required, className, hideLabel } = field;
 	const t = useT();
+	const words = hint && (
+		<p id={`${id}-hint`} className={classes("text-muted", hideLabel ? "text-meta" : "text-sm")}>
+			{hint}
+		</p>
+	);
 	return (
 		<div className={classes("grid content-start gap-1.5", className)}>
-			<label htmlFor={id} className="font-semibold text-sm">
+			<label htmlFor={id} className={hideLabel ? "sr-only" : "font-semibold text-sm"}>
 				{label}
 				{required === false && <span className="font-normal text-muted"> ({t("ui.optional")})</span>}
 			</label>
-			{hint && (
-				<p id={`${id}-hint`} className="text-muted text-sm">
-					{hint}
-				</p>
+			{hideLabel ? (
+				<>
+					{children}
+					{words}
+				</>
+			) : (
+				<>
+					{words}
+					{children}
+				</>
 			)}
-			{children}
 			<FieldError id={`${id}-error`} error={error} />
 		</div>
 	);

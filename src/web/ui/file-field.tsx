@@ -1,6 +1,8 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
 import { describe, Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
 
@@ -10,11 +12,16 @@ type FileFieldProps = FieldProps &
 		accept: string;
 		kind: string;
 		maxBytes: number;
+		/** What the tile asks for, by default any file. */
+		prompt?: string | undefined;
 		/** Tells of each choice, with the error that the browser can see by itself. */
 		onChoice?: (choice: { file: File | null; error: string | undefined }) => void;
 	};
 
-/** One file: its kind and largest size are said before choosing, its name and size after. */
+/**
+ * One file, on a tile: its kind and largest size are said before choosing, its name and size after. Without a script the
+ * browser's own control stands there, which alone can name what was chosen.
+ */
 export function FileField({
 	name,
 	label,
@@ -26,14 +33,20 @@ export function FileField({
 	accept,
 	kind,
 	maxBytes,
+	prompt,
 	onChoice,
 	...input
 }: FileFieldProps) {
 	const t = useT();
 	const format = useFormat();
-	const [chosen, setChosen] = useState<{ file: File | null; error: string | undefined } | null>(null);
+	const box = useRef<HTMLInputElement>(null);
+	const [chosen, setChosen] = useState<{ file: File | null; error: string | undefined; isSent?: true } | null>(null);
 	const limit = t("ui.fileLimit", { kind, size: format.bytes(maxBytes) });
-	const field = { name, label, id, hint: hint ? `${hint} ${limit}` : limit, error: chosen ? chosen.error : error, required, className };
+	// what was said of the file before holds for no other one, until that was sent too
+	const said = chosen === null || chosen.isSent ? error : undefined;
+	const field = { name, label, id, hint, error: chosen?.error ?? said, required, className };
+	const described = describe(field);
+	const limitId = `${described.id}-limit`;
 
 	const choose = (file: File | null) => {
 		const choice = { file, error: file ? problemOf(file) : undefined };
@@ -44,24 +57,61 @@ export function FileField({
 		if (file.size > maxBytes) return t("ui.fileTooLarge", { size: format.bytes(maxBytes) });
 		return accepts(accept, file) ? undefined : t("ui.fileWrongType");
 	};
+	const remove = () => {
+		if (box.current) box.current.value = "";
+		choose(null);
+		box.current?.focus();
+	};
+	/** In the page's language, under the field, instead of the browser's bubble. */
+	const sayMissing = (event: FormEvent<HTMLInputElement>) => {
+		event.preventDefault();
+		setChosen({ file: null, error: t("ui.fileMissing") });
+		const first = event.currentTarget.form?.querySelector("input:invalid, select:invalid, textarea:invalid");
+		if (first === event.currentTarget) event.currentTarget.focus();
+	};
+	// what was chosen before the scripts came, and what is sent
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once, when they have
+	useEffect(() => {
+		const file = box.current?.files?.[0];
+		if (file) choose(file);
+		const form = box.current?.form;
+		const markSent = () => setChosen((now) => now && { ...now, isSent: true });
+		form?.addEventListener("submit", markSent);
+		return () => form?.removeEventListener("submit", markSent);
+	}, []);
 
+	const file = chosen?.file;
 	return (
 		<Field {...field}>
-			<input
-				type="file"
-				accept={accept}
-				{...input}
-				{...describe(field)}
-				onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
-				className="field-box border-dashed py-1.5 pl-1.5 text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-sm file:bg-leaf-soft file:px-3 file:font-semibold file:text-leaf"
-			/>
-			{chosen?.file && !chosen.error && (
-				<p className="flex items-center gap-1.5 text-sm">
-					<Icon name="check" className="size-4 text-leaf" />
-					<span className="min-w-0 truncate">{chosen.file.name}</span>
-					<span className="shrink-0 text-muted">{format.bytes(chosen.file.size)}</span>
-				</p>
-			)}
+			<div
+				className={classes(
+					"relative flex min-h-16 items-center gap-3 rounded-sm border px-3 py-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-leaf has-disabled:opacity-50",
+					field.error ? "border-clay" : "border-edge",
+					file ? "bg-surface" : "border-dashed hover:bg-sunken",
+				)}
+			>
+				<span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf not-scripted:hidden">
+					<Icon name={file ? "document" : "paperclip"} />
+				</span>
+				<span className="grid min-w-0 flex-1">
+					<span className="truncate font-semibold text-sm not-scripted:hidden">{file ? file.name : (prompt ?? t("ui.chooseFile"))}</span>
+					<span id={limitId} className="text-meta text-muted">
+						{file ? format.bytes(file.size) : limit}
+					</span>
+					<input
+						ref={box}
+						type="file"
+						accept={accept}
+						{...input}
+						{...described}
+						aria-describedby={classes(described["aria-describedby"], limitId)}
+						onInvalid={sayMissing}
+						onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+						className="cursor-pointer scripted:absolute scripted:inset-0 scripted:size-full scripted:opacity-0 not-scripted:py-3 not-scripted:text-sm"
+					/>
+				</span>
+				{file && <IconButton icon="close" label={t("ui.remove", { name: file.name })} onClick={remove} className="relative -mr-2" />}
+			</div>
 		</Field>
 	);
 }

@@ -5,6 +5,8 @@ export const drawings = {
 	alert: "M12 8v5m0 3.5v.01M10.3 3.9 2.5 17.4A2 2 0 0 0 4.2 20.4h15.6a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z",
 	archive: "M3.5 5h17v4h-17ZM5 9v10.5h14V9M10 13h4",
 	arrowLeft: "M19 12H5m6-7-7 7 7 7",
+	award: "M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12ZM8.5 14 7 21l5-2.5 5 2.5-1.5-7",
+	bank: "M3.5 8.5 12 4l8.5 4.5M5.5 9v8m4.3-8v8m4.4-8v8m4.3-8v8M3.5 20h17",
 	bell: "M6 9a6 6 0 0 1 12 0c0 6 2.5 7.5 2.5 7.5h-17S6 15 6 9Zm4 11a2.2 2.2 0 0 0 4 0",
 	bolt: "M13 3 5 13.5h6L10.5 21 19 10h-6.5Z",
 	bookmark: "M6 4.5A1.5 1.5 0 0 1 7.5 3h9A1.5 1.5 0 0 1 18 4.5V21l-6-4.5L6 21Z",
@@ -16,9 +18,11 @@ export const drawings = {
 	chevronUp: "m6 14.5 6-6 6 6",
 	chevronLeft: "m14.5 6-6 6 6 6",
 	chevronRight: "m9.5 6 6 6-6 6",
+	clock: "M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2.5",
 	close: "M6 6l12 12M18 6 6 18",
 	dashboard: "M4 4.5h6.5v8H4Zm9.5 0H20v4.5h-6.5Zm0 8H20v7h-6.5ZM4 16h6.5v3.5H4Z",
 	cloudOff: "M8.5 6.3A6 6 0 0 1 17.6 10a4 4 0 0 1 3 6.4M17 18H7a4.5 4.5 0 0 1-.6-9M4 3.5l16.5 17",
+	external: "M9 6.5H5.5v12h12V15M13 4.5h6.5V11M19 5l-8.5 8.5",
 	document: "M6 3.5h8l4.5 4.5v12.5H6ZM13.5 3.5V8.5h5M9 13h6m-6 3.5h6",
 	download: "M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 19.5h14",
 	feed: "M5 5a14 14 0 0 1 14 14M5 11a8 8 0 0 1 8 8M6 18.5v.01",
@@ -27,8 +31,9 @@ export const drawings = {
 	foldRight: "M4 5h16v14H4ZM9.5 5v14M14 9.5l2.5 2.5-2.5 2.5",
 	flag: "M5.5 21V4m0 .5c4-2.5 8 2 13 0v9.5c-5 2-9-2.5-13 0",
 	block: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM6 6l12 12",
-	more: "M5 12h.01m6.99 0h.01m6.99 0h.01",
+	more: "M5 10.4a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2Zm7 0a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2Zm7 0a1.6 1.6 0 1 0 0 3.2 1.6 1.6 0 0 0 0-3.2Z",
 	globe: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM3.5 9.5h17m-17 5h17M12 3c-5 5.5-5 12.5 0 18m0-18c5 5.5 5 12.5 0 18",
+	groups: "M12 3.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM7 12.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm10 0a4 4 0 1 0 0 8 4 4 0 0 0 0-8Z",
 	heart: "M12 20s-7.5-4.6-7.5-10.2A4.3 4.3 0 0 1 12 7.2a4.3 4.3 0 0 1 7.5 2.6C19.5 15.4 12 20 12 20Z",
 	home: "M4 11.5 12 4l8 7.5M6.5 9.5V20h11V9.5M10 20v-5.5h4V20",
 	info: "M12 11v5.5m0-8.5v.01M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z",
@@ -52,7 +57,7 @@ export const drawings = {
 	key: "M14.5 3.5a6 6 0 1 0-4.2 10.2L12 15.5h2.5V18H17v2.5h3.5V17l-6.3-6.3a6 6 0 0 0 .3-7.2ZM8 7.5v.01",
 	link: "M10 14a4 4 0 0 0 5.7 0l3.5-3.5a4 4 0 1 0-5.7-5.7l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3.5 3.5a4 4 0 1 0 5.7 5.7l1.2-1.2",
 	share: "M12 15V3.5m0 0L7.5 8M12 3.5 16.5 8M5 12.5v7.5h14v-7.5",
-	report: "M4.5 20.5h15M6.5 17v-5m5.5 5V5m5.5 12V9",
+	report: "M8.5 5H5v15.5h14V5h-3.5m-7-1.5h7v3h-7ZM8.5 14v3m3.5-6v6m3.5-4v4",
 	search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM20 20l-4.9-4.9",
 	settings: "M4 7h9m4 0h3M4 17h3m4 0h9M15 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM9 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z",
 	sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4",
@@ -65,19 +70,20 @@ export const drawings = {
 
 export type IconName = keyof typeof drawings;
 
+type IconProps = {
+	name: IconName;
+	className?: string | undefined /** What is on: saved, liked, the place where one is. */;
+	filled?: boolean;
+};
+
+/** How they are painted stands in `styles.css`: a page has a hundred of them. */
+const looks = { line: undefined, filled: "icon-filled", dots: "icon-dots" } as const;
+
 /** Decoration: the words beside it, or the control's label, say what it means. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, className, filled = false }: IconProps) {
+	const look = name === "more" ? "dots" : filled ? "filled" : "line";
 	return (
-		<svg
-			aria-hidden="true"
-			viewBox="0 0 24 24"
-			fill="none"
-			stroke="currentColor"
-			strokeWidth="1.75"
-			strokeLinecap="round"
-			strokeLinejoin="round"
-			className={classes("shrink-0", className ?? "size-5")}
-		>
+		<svg aria-hidden="true" viewBox="0 0 24 24" className={classes("icon", looks[look], className ?? "size-5")}>
 			<path d={drawings[name]} />
 		</svg>
 	);

@@ -29,7 +29,7 @@ export function PasswordField({ showsStrength = false, onInput, ...field }: Pass
 						type="button"
 						aria-pressed={isShown}
 						onClick={() => setShown(!isShown)}
-						className="min-h-9 not-scripted:hidden rounded-sm px-3 font-semibold text-leaf text-sm hover:bg-leaf-soft"
+						className="min-h-11 not-scripted:hidden rounded-sm px-3 font-semibold text-leaf text-sm hover:bg-leaf-soft"
 					>
 						{t(isShown ? "accounts.hidePassword" : "accounts.showPassword")}
 					</button>
@@ -41,10 +41,10 @@ export function PasswordField({ showsStrength = false, onInput, ...field }: Pass
 }
 
 const looks = [
-	{ bar: "w-1/4 bg-clay", words: "joining.weak" },
-	{ bar: "w-2/4 bg-ochre", words: "joining.fair" },
-	{ bar: "w-3/4 bg-leaf", words: "joining.good" },
-	{ bar: "w-full bg-leaf", words: "joining.strong" },
+	{ bar: "w-1/4 bg-clay", words: "signUp.weak" },
+	{ bar: "w-2/4 bg-ochre", words: "signUp.fair" },
+	{ bar: "w-3/4 bg-leaf", words: "signUp.good" },
+	{ bar: "w-full bg-leaf", words: "signUp.strong" },
 ] as const;
 
 function Strength({ password }: { password: string }) {

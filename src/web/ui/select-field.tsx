@@ -12,8 +12,20 @@ type SelectFieldProps = FieldProps &
 	};
 
 /** One of a list; an option with the value "" stands for "any" or "none". */
-export function SelectField({ name, label, id, hint, error, required, className, options, groups = [], ...select }: SelectFieldProps) {
-	const field = { name, label, id, hint, error, required, className };
+export function SelectField({
+	name,
+	label,
+	id,
+	hint,
+	error,
+	required,
+	className,
+	hideLabel,
+	options,
+	groups = [],
+	...select
+}: SelectFieldProps) {
+	const field = { name, label, id, hint, error, required, className, hideLabel };
 	return (
 		<Field {...field}>
 			<div className="relative">

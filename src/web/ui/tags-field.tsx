@@ -96,7 +96,7 @@ export function TagsField({
 								disabled={disabled}
 								onClick={() => remove(tag)}
 								aria-label={t("ui.remove", { name: tag })}
-								className="grid size-8 place-items-center rounded-full text-muted hover:text-ink"
+								className="grid size-11 place-items-center rounded-full text-muted hover:text-ink sm:size-9"
 							>
 								<Icon name="close" className="size-4" />
 							</button>

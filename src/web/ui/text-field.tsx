@@ -9,8 +9,8 @@ type TextFieldProps = FieldProps &
 	};
 
 /** One line of text. `required={false}` marks it as optional; left out, nothing is said. */
-export function TextField({ name, label, id, hint, error, required, className, end, ...input }: TextFieldProps) {
-	const field = { name, label, id, hint, error, required, className };
+export function TextField({ name, label, id, hint, error, required, className, hideLabel, end, ...input }: TextFieldProps) {
+	const field = { name, label, id, hint, error, required, className, hideLabel };
 	return (
 		<Field {...field}>
 			<div className="relative">
@@ -21,13 +21,39 @@ export function TextField({ name, label, id, hint, error, required, className, e
 	);
 }
 
-type TextAreaProps = FieldProps & Omit<ComponentProps<"textarea">, keyof FieldProps>;
+/** `line`: one line that grows; `page`: a sheet of paper, without a border. */
+const areas = {
+	box: "field-box min-h-30 max-h-128 resize-y",
+	line: "field-box min-h-11 max-h-64 resize-none rounded-[1.375rem] px-4",
+	page: "block w-full min-h-40 max-h-[60dvh] resize-none bg-transparent text-lg/7 outline-none",
+} as const;
 
-export function TextArea({ name, label, id, hint, error, required, className, rows = 5, ...textarea }: TextAreaProps) {
-	const field = { name, label, id, hint, error, required, className };
+type TextAreaProps = FieldProps &
+	Omit<ComponentProps<"textarea">, keyof FieldProps> & {
+		look?: keyof typeof areas;
+		/** Above it, for what is written in it. */
+		tools?: ReactNode;
+	};
+
+export function TextArea({
+	name,
+	label,
+	id,
+	hint,
+	error,
+	required,
+	className,
+	hideLabel,
+	look = "box",
+	tools,
+	rows = 5,
+	...textarea
+}: TextAreaProps) {
+	const field = { name, label, id, hint, error, required, className, hideLabel };
 	return (
 		<Field {...field}>
-			<textarea rows={rows} {...textarea} {...describe(field)} className="field-box field-sizing-content max-h-128 min-h-30 resize-y" />
+			{tools}
+			<textarea rows={rows} {...textarea} {...describe(field)} className={classes("field-sizing-content", areas[look])} />
 		</Field>
 	);
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { en } from "../i18n/en.ts";
 import { fr } from "../i18n/fr.ts";
-import { Speaks } from "../i18n/use-t.tsx";
+import { I18nProvider } from "../i18n/use-t.tsx";
 import { makeWords } from "../i18n/words.ts";
 import { TimeAgo } from "./time.tsx";
 
@@ -11,6 +11,6 @@ test.each([
 	["en", "recently", makeWords("en", en)],
 	["fr", "récemment", makeWords("fr", fr)],
 ] as const)("a relative time that cannot be computed is said in %s (marketplace.md §2 Social feed)", (language, words, t) => {
-	const html = renderToStaticMarkup(Speaks({ language, t, children: createElement(TimeAgo, { at: "some day" }) }));
+	const html = renderToStaticMarkup(I18nProvider({ language, t, children: createElement(TimeAgo, { at: "some day" }) }));
 	expect(html).toBe(`<time>${words}</time>`);
 });

@@ -25,6 +25,15 @@ export function ShortDate({ on }: { on: string }) {
 	return <time dateTime={on}>{format.shortDate(on)}</time>;
 }
 
+export function DayMonth({ on }: { on: string }) {
+	const format = useFormat();
+	return (
+		<time dateTime={on} title={format.longDate(on)}>
+			{format.dayMonth(on)}
+		</time>
+	);
+}
+
 /** When something takes place: where no script says where the reader is, in the time of Cameroon. */
 export function Moment({ from, to = null }: { from: string; to?: string | null }) {
 	const format = useFormat();

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useT } from "../i18n/use-t.tsx";
-import { IconButton } from "./button.tsx";
+import { Button, IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
 import { closeToast, currentToasts, noToasts, type Toast, watchToasts } from "./toasts.ts";
@@ -15,7 +15,7 @@ const looks = {
 	danger: { card: "border-clay bg-clay text-on-clay [&_button]:bg-clay [&_button]:text-on-clay", bar: "bg-on-clay", icon: "alert" },
 } as const;
 
-/** Where toasts appear: top right, over everything, each with its time running out and a cross. */
+/** Where toasts appear: top right, over everything, on a phone below the bar, each with its time running out and a cross. */
 export function Toaster() {
 	const toasts = useSyncExternalStore(watchToasts, currentToasts, () => noToasts);
 	const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Toaster() {
 		<div
 			ref={box}
 			popover="manual"
-			className="fixed inset-auto top-2 right-2 z-50 m-0 grid w-[min(24rem,calc(100%-1rem))] gap-2 overflow-visible border-0 bg-transparent p-0 text-ink"
+			className="fixed inset-auto top-2 right-2 z-50 max-sm:top-18 m-0 grid w-[min(24rem,calc(100%-1rem))] gap-2 overflow-visible border-0 bg-transparent p-0 text-ink"
 		>
 			{toasts.map((toast) => (
 				<ToastCard key={toast.id} {...toast} />
@@ -40,14 +40,23 @@ export function Toaster() {
 	);
 }
 
-function ToastCard({ id, tone, text, duration }: Toast) {
+function ToastCard({ id, tone, text, duration, undo }: Toast) {
 	const t = useT();
+	const takeBack = () => {
+		closeToast(id);
+		undo?.();
+	};
 	const { card, bar, icon } = looks[tone];
 	return (
 		<div role="alert" className={classes("animate-rise overflow-hidden rounded-md border shadow-lifted", card)}>
 			<div className="flex items-center gap-3 py-1 pr-1 pl-4">
 				<Icon name={icon} className="size-5" />
 				<p className="min-w-0 flex-1 py-2">{text}</p>
+				{undo && (
+					<Button variant="quiet" size="sm" onClick={takeBack}>
+						{t("ui.undo")}
+					</Button>
+				)}
 				<IconButton icon="close" label={t("ui.close")} onClick={() => closeToast(id)} />
 			</div>
 			<div

@@ -1,15 +1,15 @@
 import type { NoticeTone } from "./notice.tsx";
 
-/** `duration` in milliseconds, 3000 to 5000. */
-export type Toast = { id: number; tone: NoticeTone; text: string; duration: number };
+/** `duration` in milliseconds, 3000 to 5000; `undo` takes back what it says is done. */
+export type Toast = { id: number; tone: NoticeTone; text: string; duration: number; undo?: (() => void) | undefined };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message over the page for some seconds, from anywhere in the browser. */
-export function showToast({ tone, text, duration = 4_000 }: Omit<Toast, "id" | "duration"> & { duration?: number }): void {
-	const toast = { id: ++lastId, tone, text, duration };
+export function showToast({ duration = 4_000, ...rest }: Omit<Toast, "id" | "duration"> & { duration?: number }): void {
+	const toast = { id: ++lastId, duration, ...rest };
 	set([...toasts, toast]);
 	setTimeout(() => closeToast(toast.id), duration);
 }

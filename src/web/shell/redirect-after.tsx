@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
  * Leads to another page after some milliseconds. A page that came as a document goes on by the browser itself: a
  * guest's has no script running then. One that was reached within the app has a timer, which ends with it.
  */
-export function GoesOn({ to, after }: { to: string; after: number }) {
+export function RedirectAfter({ to, after }: { to: string; after: number }) {
 	const navigate = useNavigate();
 	const [isDocument] = useState(() => typeof document === "undefined" || !("live" in document.documentElement.dataset));
 	useEffect(() => {

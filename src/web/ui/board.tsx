@@ -1,0 +1,349 @@
+import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useId, useRef, useState } from "react";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import boardStyles from "./board.css?url";
+import { dragCards } from "./board-drag.ts";
+import { type BoardColumn, type BoardItem, findCard, type Moves, neighbour, nextColumn, shownColumns } from "./board-state.ts";
+import { buttonClass } from "./button.tsx";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+import { StylesOf } from "./styles-of.ts";
+import { showToast } from "./toasts.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+export type { BoardColumn } from "./board-state.ts";
+
+export type BoardProps<Item extends BoardItem> = {
+	label: string;
+	columns: readonly BoardColumn<Item>[];
+	/** What a card is called where it is spoken of. */
+	nameOf: (item: Item) => string;
+	draw: (item: Item) => ReactNode;
+	/** Where it may go; everywhere unless this is said. */
+	mayMove?: ((item: Item, column: string) => boolean) | undefined;
+	/** Done once the columns are fresh; a sentence says why the card is back where it was. */
+	onMove: (item: Item, column: string) => Promise<string | null>;
+	/** Brings the next ones of a column; without it they are a page of their own. */
+	onMore?: ((column: BoardColumn<Item>) => Promise<void>) | undefined;
+	/** What the form of a card sends beside the chosen column (`to`), where no script runs. */
+	moveFields: (item: Item) => Readonly<Record<string, string>>;
+	/** Where that form goes; this page unless it is said. */
+	action?: string | undefined;
+};
+
+/**
+ * Things in columns, moved by mouse, finger, keys, a menu, or a plain form. It knows no order: a card that was moved
+ * stands first until its page says where it belongs. Pages bring its words (`board`).
+ */
+export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
+	const { label, columns, nameOf, mayMove = () => true, onMove } = props;
+	const t = useT();
+	const keysId = useId();
+	const box = useRef<HTMLElement>(null);
+	const focusNext = useRef<string | null>(null);
+	const [isScripted, setScripted] = useState(false);
+	const [moves, setMoves] = useState<Moves>({});
+	const [lifted, setLifted] = useState<{ id: string; to: string } | null>(null);
+	const [active, setActive] = useState<string | null>(null);
+	const [said, setSaid] = useState("");
+
+	const shown = shownColumns(columns, lifted ? { ...moves, [lifted.id]: lifted.to } : moves);
+	const firstCard = shown.find(({ items }) => items.length > 0)?.items[0]?.id;
+	const tabStop = active && findCard(shown, active) ? active : firstCard;
+	const may = (item: Item, to: string) => findCard(columns, item.id)?.column.id === to || mayMove(item, to);
+	const facts = (item: Item, column: string) => ({
+		name: nameOf(item),
+		column: columns.find(({ id }) => id === column)?.title ?? "",
+		place: columns.findIndex(({ id }) => id === column) + 1,
+		total: columns.length,
+	});
+
+	const move = async (item: Item, to: string) => {
+		const from = findCard(shownColumns(columns, moves), item.id)?.column.id;
+		if (from === undefined || from === to || !may(item, to)) return;
+		setMoves((before) => ({ ...before, [item.id]: to }));
+		setSaid(t("board.moved", facts(item, to)));
+		const problem = await onMove(item, to);
+		// with the fresh columns, which come as a transition too: the card does not jump back for a moment
+		startTransition(() => setMoves((before) => (before[item.id] === to ? without(before, item.id) : before)));
+		if (problem === null) return;
+		setSaid(t("board.back", facts(item, from)));
+		showToast({ tone: "danger", text: problem, duration: 5_000 });
+	};
+
+	const dragged = useRef<Parameters<typeof dragCards>[1] | null>(null);
+	useEffect(() => {
+		dragged.current = {
+			mayDrop: (card, column) => {
+				const item = findCard(columns, card)?.item;
+				return item !== undefined && may(item, column);
+			},
+			onDrop: (card, column) => {
+				const item = findCard(columns, card)?.item;
+				if (item) void move(item, column);
+			},
+		};
+	});
+	useEffect(() => {
+		setScripted(true);
+		return box.current
+			? dragCards(box.current, {
+					mayDrop: (...drop) => dragged.current?.mayDrop(...drop) ?? false,
+					onDrop: (...drop) => dragged.current?.onDrop(...drop),
+				})
+			: undefined;
+	}, []);
+	useEffect(() => {
+		if (focusNext.current === null) return;
+		const card = box.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(focusNext.current)}"]`);
+		focusNext.current = null;
+		card?.focus();
+		card?.scrollIntoView({ block: "nearest", inline: "nearest" });
+	});
+
+	const focusOn = (id: string | null) => {
+		if (id === null) return;
+		focusNext.current = id;
+		setActive(id);
+	};
+	const putBack = () => {
+		const card = lifted && findCard(columns, lifted.id);
+		setLifted(null);
+		if (card) setSaid(t("board.back", facts(card.item, card.column.id)));
+	};
+	const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+		const id = (event.target as HTMLElement).dataset.card;
+		const card = id === undefined ? null : findCard(shown, id);
+		if (!card || event.altKey || event.ctrlKey || event.metaKey) return;
+		const { item, column } = card;
+		if (lifted?.id === item.id) {
+			if (event.key === "Escape") putBack();
+			else if (event.key === "Enter" || event.key === " ") {
+				setLifted(null);
+				if (findCard(columns, item.id)?.column.id === column.id) putBack();
+				else void move(item, column.id);
+			} else if (event.key.startsWith("Arrow")) {
+				const to =
+					event.key === "ArrowUp" || event.key === "ArrowDown" ? null : nextColumn(shown, column.id, event.key, (one) => may(item, one));
+				if (to !== null) {
+					setLifted({ id: item.id, to });
+					setSaid(t("board.over", facts(item, to)));
+				}
+			} else if (event.key !== "Tab") return;
+			focusOn(item.id);
+		} else if (event.key === " ") {
+			setLifted({ id: item.id, to: column.id });
+			setSaid(t("board.lifted", facts(item, column.id)));
+		} else if (event.key === "Enter") (event.target as HTMLElement).querySelector("a")?.click();
+		else if (event.key.startsWith("Arrow")) focusOn(neighbour(shown, item.id, event.key));
+		else return;
+		event.preventDefault();
+	};
+	/** From its menu: the focus stays where it was, on the card that takes the place of the one that leaves. */
+	const choose = (item: Item, to: string) => {
+		focusOn(neighbour(shown, item.id, "ArrowDown") ?? neighbour(shown, item.id, "ArrowUp"));
+		void move(item, to);
+	};
+
+	return (
+		<section
+			ref={box}
+			aria-label={label}
+			aria-describedby={keysId}
+			className="board grid min-w-0 grid-cols-1 gap-2"
+			onFocus={({ target }) => target.closest("[data-card]") && setActive(target.closest<HTMLElement>("[data-card]")?.dataset.card ?? null)}
+			onBlur={() => lifted && focusNext.current === null && putBack()}
+		>
+			<StylesOf href={boardStyles} />
+			<p role="status" className="sr-only">
+				{said}
+			</p>
+			<p id={keysId} className="not-scripted:hidden max-lg:sr-only text-meta text-muted">
+				{t("board.keys")}
+			</p>
+			<ColumnTabs columns={shown} board={box} />
+			<div data-columns className="board-columns relative gap-3 overflow-x-auto pb-2">
+				{shown.map((column) => (
+					<Column
+						key={column.id}
+						{...props}
+						column={column}
+						columns={shown}
+						may={may}
+						choose={choose}
+						onKeyDown={onKeyDown}
+						isScripted={isScripted}
+						tabStop={tabStop}
+						liftedId={lifted?.id}
+					/>
+				))}
+			</div>
+		</section>
+	);
+}
+
+const without = (moves: Moves, id: string): Moves => Object.fromEntries(Object.entries(moves).filter(([card]) => card !== id));
+
+/** On a phone one column is seen at a time: here are all, each a place to drop too. */
+function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<Item>[]; board: { readonly current: HTMLElement | null } }) {
+	const t = useT();
+	const format = useFormat();
+	const [at, setAt] = useState(0);
+	const panes = () => board.current?.querySelector<HTMLElement>("[data-columns]");
+	useEffect(() => {
+		const scroller = board.current?.querySelector<HTMLElement>("[data-columns]");
+		const look = () => scroller && setAt(Math.round(scroller.scrollLeft / ((scroller.firstElementChild?.clientWidth ?? 0) + 12 || 1)));
+		scroller?.addEventListener("scroll", look, { passive: true });
+		return () => scroller?.removeEventListener("scroll", look);
+	}, [board]);
+	return (
+		<nav
+			aria-label={t("board.columns")}
+			className="-mx-3 sticky top-15 z-10 overflow-x-auto bg-ground px-3 py-1 [scrollbar-width:none] sm:hidden"
+		>
+			<ul className="flex gap-1.5">
+				{columns.map(({ id, title, count }, place) => (
+					<li key={id}>
+						<a
+							href={`#${idOf(id)}`}
+							data-column={id}
+							aria-current={place === at ? "true" : undefined}
+							onClick={(event) => {
+								event.preventDefault();
+								panes()?.children[place]?.scrollIntoView({ inline: "start", block: "nearest", behavior: "smooth" });
+							}}
+							className={classes(
+								"board-tab flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-full px-3 font-medium text-sm no-underline",
+								place === at ? "bg-ink text-ground" : "text-muted",
+							)}
+						>
+							{title}
+							<span className="tabular-nums">{format.number(count)}</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}
+
+const idOf = (column: string) => `column-${column}`;
+
+type ColumnProps<Item extends BoardItem> = BoardProps<Item> & {
+	column: BoardColumn<Item>;
+	may: (item: Item, column: string) => boolean;
+	choose: (item: Item, column: string) => void;
+	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+	isScripted: boolean;
+	tabStop: string | undefined;
+	liftedId: string | undefined;
+};
+
+function Column<Item extends BoardItem>(props: ColumnProps<Item>) {
+	const { column, onMore } = props;
+	const t = useT();
+	const format = useFormat();
+	const [isBusy, setBusy] = useState(false);
+	const { id, title, count, sum, items, moreHref } = column;
+	const left = count - items.length;
+	const more = async () => {
+		setBusy(true);
+		await onMore?.(column).finally(() => setBusy(false));
+	};
+	return (
+		<section
+			id={idOf(id)}
+			aria-labelledby={`${idOf(id)}-title`}
+			data-column={id}
+			className="board-column grid min-w-0 content-start gap-2 rounded-md bg-sunken p-2"
+		>
+			<h3 id={`${idOf(id)}-title`} className="flex min-h-8 flex-wrap items-baseline gap-x-2 px-1 text-sm">
+				{title} <span className="font-normal text-muted tabular-nums">{format.number(count)}</span>
+				{sum && <span className="ml-auto font-normal text-meta text-muted tabular-nums">{sum}</span>}
+			</h3>
+			{items.length === 0 && (
+				<p className="rounded-sm border border-line border-dashed px-2 py-6 text-center text-muted text-sm">{t("board.none")}</p>
+			)}
+			<ul className="grid content-start gap-2">
+				{items.map((item) => (
+					<BoardCard key={item.id} {...props} item={item} />
+				))}
+			</ul>
+			{moreHref && left > 0 && (
+				<a
+					href={moreHref}
+					aria-busy={isBusy || undefined}
+					onClick={(event) => {
+						if (!onMore) return;
+						event.preventDefault();
+						if (!isBusy) void more();
+					}}
+					className={buttonClass({ variant: "quiet", size: "sm" })}
+				>
+					{isBusy ? t("ui.loading") : t("board.more", { count: left })}
+				</a>
+			)}
+		</section>
+	);
+}
+
+function BoardCard<Item extends BoardItem>(props: ColumnProps<Item> & { item: Item; columns: readonly BoardColumn<Item>[] }) {
+	const { item, column, columns, nameOf, draw, may, choose, onKeyDown, moveFields, action, isScripted, tabStop, liftedId } = props;
+	const t = useT();
+	const [isOpen, setOpen] = useState(false);
+	const targets = columns.filter(({ id }) => id !== column.id && may(item, id));
+	const isLifted = liftedId === item.id;
+	return (
+		<li
+			data-card={item.id}
+			onKeyDown={onKeyDown}
+			// the keys of a board are its cards': one of them is in the tab order, arrows lead to the others
+			tabIndex={isScripted ? (tabStop === item.id ? 0 : -1) : undefined}
+			aria-keyshortcuts={isScripted ? "Space" : undefined}
+			aria-label={nameOf(item)}
+			className={classes("board-card select-none rounded-sm bg-surface shadow-card", isLifted && "is-held")}
+		>
+			<div className="p-3">{draw(item)}</div>
+			{targets.length > 0 && (
+				<details
+					// it may have been opened before the script came
+					ref={(details) => {
+						if (details?.open) setOpen(true);
+					}}
+					onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+					className="group/move border-line border-t"
+				>
+					<summary
+						tabIndex={isScripted && tabStop !== item.id ? -1 : undefined}
+						className="flex min-h-11 cursor-pointer items-center gap-1.5 px-3 text-meta text-muted hover:text-ink sm:min-h-9"
+					>
+						<Icon name="swap" className="size-4" />
+						{t("board.move")}
+						<VisuallyHidden>{nameOf(item)}</VisuallyHidden>
+					</summary>
+					{(isOpen || !isScripted) && (
+						<form
+							method="post"
+							action={action}
+							onSubmit={(event) => {
+								event.preventDefault();
+								const chosen = (event.nativeEvent as SubmitEvent).submitter;
+								if (chosen instanceof HTMLButtonElement) choose(item, chosen.value);
+							}}
+							className="flex flex-wrap gap-1.5 px-3 pb-3"
+						>
+							{Object.entries(moveFields(item)).map(([name, value]) => (
+								<input key={name} type="hidden" name={name} value={value} />
+							))}
+							{targets.map(({ id, title }) => (
+								<button key={id} name="to" value={id} type="submit" className={buttonClass({ variant: "secondary", size: "sm" })}>
+									{title}
+								</button>
+							))}
+						</form>
+					)}
+				</details>
+			)}
+		</li>
+	);
+}

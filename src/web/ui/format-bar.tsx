@@ -1,0 +1,74 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { loadMessages } from "../i18n/load.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { iconButtonClass } from "./button.tsx";
+import { formatText, type TextFormat, textFormats } from "./format-text.ts";
+import { Icon } from "./icon.tsx";
+
+await loadMessages("formatting");
+
+const signs: Record<TextFormat, ReactNode> = {
+	bold: <b>B</b>,
+	italic: <i>I</i>,
+	heading: <b>H</b>,
+	list: <Icon name="list" />,
+	quote: <b>“ ”</b>,
+	link: <Icon name="link" />,
+};
+
+/** With Control, or ⌘. */
+const keys: Partial<Record<TextFormat, string>> = { bold: "b", italic: "i", link: "k" };
+
+/** Buttons over a text (`tools`) that write the marks of Markdown around what is selected; without a script one writes them oneself. */
+export function FormatBar() {
+	const t = useT();
+	const bar = useRef<HTMLDivElement>(null);
+	const format = (how: TextFormat) => {
+		const area = textBelow(bar.current);
+		if (area) rewrite(area, how);
+	};
+	const onKey = useEffectEvent((event: KeyboardEvent) => {
+		if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+		const how = textFormats.find((one) => keys[one] === event.key.toLowerCase());
+		if (!how) return;
+		event.preventDefault();
+		format(how);
+	});
+	useEffect(() => {
+		const area = textBelow(bar.current);
+		area?.addEventListener("keydown", onKey);
+		return () => area?.removeEventListener("keydown", onKey);
+	}, []);
+	return (
+		<div ref={bar} role="toolbar" aria-label={t("formatting.bar")} data-script className="-ml-3 flex flex-wrap not-scripted:hidden">
+			{textFormats.map((one) => (
+				<button
+					key={one}
+					type="button"
+					aria-label={t(`formatting.${one}`)}
+					aria-keyshortcuts={keys[one] && `Control+${keys[one].toUpperCase()}`}
+					title={t(`formatting.${one}`)}
+					onClick={() => format(one)}
+					className={iconButtonClass()}
+				>
+					<span aria-hidden="true">{signs[one]}</span>
+				</button>
+			))}
+		</div>
+	);
+}
+
+const textBelow = (bar: HTMLElement | null) => bar?.parentElement?.querySelector("textarea");
+
+/** As if it were typed, so that the browser's own Undo takes it back and whoever listens hears of it. */
+function rewrite(area: HTMLTextAreaElement, how: TextFormat): void {
+	const { from, to, insert, select } = formatText(area.value, [area.selectionStart, area.selectionEnd], how);
+	area.focus();
+	area.setSelectionRange(from, to);
+	// where the browser does not type for a script, Undo is lost, not the text
+	if (!document.execCommand(insert ? "insertText" : "delete", false, insert)) {
+		area.setRangeText(insert, from, to);
+		area.dispatchEvent(new Event("input", { bubbles: true }));
+	}
+	area.setSelectionRange(...select);
+}

@@ -1,0 +1,81 @@
+export const textFormats = ["bold", "italic", "heading", "list", "quote", "link"] as const;
+export type TextFormat = (typeof textFormats)[number];
+
+/** What replaces the text between `from` and `to`, and what is selected afterwards. */
+export type TextEdit = { from: number; to: number; insert: string; select: readonly [number, number] };
+
+/** What a button of the format bar does with a text in Markdown (`contract/markdown.ts`) and what is selected in it. */
+export function formatText(text: string, selection: readonly [number, number], format: TextFormat): TextEdit {
+	switch (format) {
+		case "bold":
+			return switchMark(text, selection, "**");
+		case "italic":
+			return switchMark(text, selection, "*");
+		case "heading":
+			return switchLines(text, selection, "# ", /^#{1,6}\s+/);
+		case "list":
+			return switchLines(text, selection, "- ", /^[-*•]\s+/);
+		case "quote":
+			return switchLines(text, selection, "> ", /^>\s?/);
+		case "link":
+			return insertLink(text, selection);
+	}
+}
+
+/** The longer one first: it begins with the other. One run has one mark (`contract/markdown.ts`): a second takes the place of the first. */
+const marks = ["**", "*"] as const;
+type Mark = (typeof marks)[number];
+
+/** Around words, or away where they have it. A mark does not reach over lines: each of several has its own. */
+function switchMark(text: string, selection: readonly [number, number], mark: Mark): TextEdit {
+	const [start, end] = trimmed(text, selection);
+	const around = marks.find((one) => start >= one.length && isMarked(text.slice(start - one.length, end + one.length), one));
+	const [from, to] = around && start < end ? [start - around.length, end + around.length] : [start, end];
+	const lines = text.slice(from, to).split("\n");
+	const isOn = start < end && lines.every((line) => line.trim() === "" || markOf(line) === mark);
+	const insert = lines.map((line) => (line.trim() === "" && lines.length > 1 ? line : withMark(line, isOn ? "" : mark))).join("\n");
+	const inside = isOn || lines.length > 1 ? 0 : mark.length;
+	return { from, to, insert, select: [from + inside, from + insert.length - inside] };
+}
+
+const isMarked = (words: string, mark: Mark) => words.length > 2 * mark.length && words.startsWith(mark) && words.endsWith(mark);
+const markOf = (words: string) => marks.find((one) => isMarked(words, one));
+
+function withMark(words: string, mark: Mark | ""): string {
+	const length = markOf(words)?.length ?? 0;
+	return mark + words.slice(length, words.length - length) + mark;
+}
+
+/** A mark beside a space is none. */
+function trimmed(text: string, [start, end]: readonly [number, number]): [number, number] {
+	const chosen = text.slice(start, end);
+	if (chosen.trim() === "") return [start, start];
+	return [start + chosen.length - chosen.trimStart().length, end - (chosen.length - chosen.trimEnd().length)];
+}
+
+/** At the beginning of each line that is touched, or away where all have it. */
+function switchLines(text: string, [start, end]: readonly [number, number], mark: string, known: RegExp): TextEdit {
+	const from = text.lastIndexOf("\n", start - 1) + 1;
+	const last = end > start && text[end - 1] === "\n" ? end - 1 : end;
+	const next = text.indexOf("\n", last);
+	const to = next < 0 ? text.length : next;
+	const lines = text.slice(from, to).split("\n");
+	const isOn = lines.every((line) => line === "" || known.test(line)) && lines.some(Boolean);
+	const changed = lines.map((line) => {
+		if (isOn) return line.replace(known, "");
+		return line || lines.length === 1 ? mark + line.replace(known, "") : line;
+	});
+	const insert = changed.join("\n");
+	const caret = Math.max(from, start + insert.length - (to - from));
+	return { from, to, insert, select: start === end ? [caret, caret] : [from, from + insert.length] };
+}
+
+/** The words in brackets, then the address that is still to be written; an address that is chosen waits for its words. */
+function insertLink(text: string, selection: readonly [number, number]): TextEdit {
+	const [start, end] = trimmed(text, selection);
+	const chosen = text.slice(start, end).replace(/\s+/g, " ");
+	if (/^https?:\/\/\S+$/.test(chosen)) return { from: start, to: end, insert: `[](${chosen})`, select: [start + 1, start + 1] };
+	const address = start + chosen.length + 3;
+	const select = chosen === "" ? ([start + 1, start + 1] as const) : ([address, address + "https://".length] as const);
+	return { from: start, to: end, insert: `[${chosen}](https://)`, select };
+}

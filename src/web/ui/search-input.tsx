@@ -1,0 +1,40 @@
+import { useT } from "../i18n/use-t.tsx";
+import { classes } from "./classes.ts";
+import { Icon } from "./icon.tsx";
+
+type SearchInputProps = {
+	name: string;
+	label: string;
+	maxLength: number;
+	defaultValue?: string | undefined;
+	className?: string;
+	/** Of the box itself. */
+	boxClass?: string;
+};
+
+/** A box for words with the button that looks for them, for a form that has no other. */
+export function SearchInput({ name, label, maxLength, defaultValue, className, boxClass }: SearchInputProps) {
+	const t = useT();
+	return (
+		<div className={classes("relative", className)}>
+			<input
+				type="search"
+				name={name}
+				maxLength={maxLength}
+				defaultValue={defaultValue ?? ""}
+				aria-label={label}
+				placeholder={label}
+				enterKeyHint="search"
+				className={classes("field-box pr-12", boxClass)}
+			/>
+			<button
+				type="submit"
+				aria-label={t("ui.search")}
+				title={t("ui.search")}
+				className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-sm text-muted hover:text-ink"
+			>
+				<Icon name="search" />
+			</button>
+		</div>
+	);
+}

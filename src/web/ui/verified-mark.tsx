@@ -1,0 +1,15 @@
+import { useT } from "../i18n/use-t.tsx";
+import { Icon } from "./icon.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+/** That a company is verified, and by which domain: the name alone could be another's (decisions.md "Trust"). */
+export function VerifiedMark({ domain }: { domain: string | null }) {
+	const t = useT();
+	return (
+		<span title={t("ui.verified")} className="inline-flex min-w-4.5 items-center gap-1 font-normal text-leaf text-meta">
+			<Icon name="verified" className="size-4.5" />
+			<VisuallyHidden>{t("ui.verified")}</VisuallyHidden>
+			{domain && <span className="truncate">{domain}</span>}
+		</span>
+	);
+}
