@@ -1,23 +1,28 @@
 // The yardsticks of the feed, in a process of their own: `/bytes` answers what is sent to it once, as node:http can do
-// it; `/rows` reads who asks and the same rows in plain SQL, and writes them as JSON.
+// it; `/rows` reads who asks and the same rows in plain SQL, and writes them as JSON; `/followed` likewise, of those whom
+// they follow, as one writes it first.
 import { createServer } from "node:http";
 import pg from "pg";
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 let kept = Buffer.from("");
 
-async function rows(token) {
+const columns = `posts.id, kind, content, posts.title, posts.created_at, likes_count, comments_count, tags, full_name, slug, avatar,
+	exists (select from post_likes where post_id = posts.id and user_id = $1 and ended_at is null) as liked`;
+const lists = {
+	"/rows": `select ${columns} from posts join users on users.id = posts.author_id
+		where posts.group_access is null or posts.group_access = 'open' order by posts.created_at desc, posts.id desc limit 21`,
+	"/followed": `select ${columns} from follows join posts on posts.author_id = follows.followed_id join users on users.id = posts.author_id
+		where follows.follower_id = $1 and follows.ended_at is null order by posts.created_at desc, posts.id desc limit 31`,
+};
+
+async function rows(token, list) {
 	const { rows: people } = await pool.query(
 		"select users.* from sessions join users on users.id = sessions.user_id where token_hash = $1 and expires_at > now()",
 		[token],
 	);
 	if (people.length === 0) return null;
-	const { rows: feeds } = await pool.query(
-		`select posts.id, kind, content, posts.title, posts.created_at, likes_count, comments_count, tags, full_name, slug, avatar,
-			exists (select from post_likes where post_id = posts.id and user_id = $1 and ended_at is null) as liked
-		from posts join users on users.id = posts.author_id order by posts.created_at desc, posts.id desc limit 21`,
-		[people[0].id],
-	);
+	const { rows: feeds } = await pool.query(list, [people[0].id]);
 	return JSON.stringify({ feeds });
 }
 
@@ -29,7 +34,7 @@ const server = createServer(async (request, response) => {
 		return response.end();
 	}
 	if (request.url === "/bytes") return response.end(kept);
-	const body = await rows(request.headers["x-token"]);
+	const body = await rows(request.headers["x-token"], lists[request.url]);
 	response.statusCode = body ? 200 : 401;
 	response.setHeader("content-type", "application/json");
 	// at once, so that node counts its length

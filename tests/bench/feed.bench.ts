@@ -8,10 +8,12 @@ import { sql } from "drizzle-orm";
 import { openSession, sessionHash } from "../../src/server/accounts/sessions.ts";
 import { createApp } from "../../src/server/app/app.ts";
 import { routes } from "../../src/server/app/routes.ts";
+import { createHouse } from "../../src/server/http/house.ts";
 import { createLive } from "../../src/server/live/live.ts";
 import { countStatements, type Database, migrate, openDatabase } from "../../src/server/platform/database.ts";
-import { openFiles } from "../../src/server/platform/files.ts";
+import { silentJournal } from "../../src/server/platform/journal.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
+import { openFiles } from "../../src/server/platform/open-files.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
@@ -128,11 +130,13 @@ async function openApp(db: Database) {
 	const settings = readSettings({ DATA_DIR: folder, DEMO: "off", RATE_LIMITS: "off", PUBLIC_URL: "http://localhost:3000" });
 	const services = {
 		db,
-		files: await openFiles(join(folder, "files")),
+		files: await openFiles(settings),
 		seal: await openSeal(settings),
 		log: silentLog,
+		security: silentJournal,
 		settings,
 		live: createLive({ db, log: silentLog }),
+		house: createHouse(db),
 	};
 	const app = createApp({ services, routes, pages: async () => new Response("page") });
 	const tokens = new Map<string, string>();
@@ -211,8 +215,8 @@ async function benchLikes(): Promise<void> {
 		if (rowCount) {
 			await client.query("update posts set likes_count = likes_count + 1 where id = $1", [post]);
 			await client.query(
-				`insert into notifications (id, user_id, type, kind, facts, href)
-				select gen_random_uuid(), author_id, 'community', 'postLiked', jsonb_build_object('actor', full_name, 'actorId', users.id), '/feed/' || posts.id
+				`insert into notifications (id, user_id, type, kind, facts, target_kind, target_id)
+				select gen_random_uuid(), author_id, 'community', 'postLiked', jsonb_build_object('actor', full_name, 'actorId', users.id), 'post', posts.id
 				from posts, users where posts.id = $1 and users.id = $2`,
 				[post, person],
 			);

@@ -5,12 +5,12 @@ import { sql } from "drizzle-orm";
 import { openSession } from "../../src/server/accounts/sessions.ts";
 import { deletePost } from "../../src/server/feed/write-post.ts";
 import { type Database, migrate, openDatabase } from "../../src/server/platform/database.ts";
-import { openFiles } from "../../src/server/platform/files.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
+import { openFiles } from "../../src/server/platform/open-files.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
-import { erasePeople } from "../../src/server/settings/erase-people.ts";
+import { purgeDeletedAccounts } from "../../src/server/settings/purge-deleted-accounts.ts";
 import { createSeeker } from "../support/cast.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { launchBrowser } from "../support/site.ts";
@@ -52,10 +52,10 @@ async function run(db: Database): Promise<void> {
 	await db.execute(sql`vacuum analyze`);
 	await browse(db, { deep, wide, readerId: reader.id });
 
-	const files = await openFiles(join(folder, "files"));
 	const settings = readSettings({ DATA_DIR: folder, DEMO: "off", PUBLIC_URL: "http://localhost:3000" });
+	const files = await openFiles(settings);
 	await db.execute(sql`update users set delete_after = now() - interval '1 day' where id = ${chatterer.id}`);
-	await timed("an author of 35,000 comments is erased", () => erasePeople({ db, files, settings }));
+	await timed("an author of 35,000 comments is erased", () => purgeDeletedAccounts({ db, files, settings }));
 	const { rows } = await db.execute<{ left: number; counted: boolean }>(sql`
 		select (select count(*) from comments where author_id is null and content <> '')::int as left,
 			(select bool_and(comments_count = (select count(*) from comments where post_id = posts.id and deleted_at is null)) from posts) as counted`);

@@ -20,13 +20,13 @@ const card = (page: Page, words: string) => page.getByRole("article").filter({ h
 
 /** A signed-in page at the feed; `post` writes by the form. */
 async function atFeed(email: string, options: Parameters<typeof openPage>[1] = {}) {
-	const opened = await openPage(browser, { reducedMotion: "reduce", ...options });
+	const opened = await openPage(browser, options);
 	const { page } = opened;
 	await enter(opened.context, site.address, email);
 	await page.goto(`${site.address}/feed`);
 	const send = () =>
 		page
-			.locator("form", { has: page.getByLabel("What do you want to say?") })
+			.locator("form, dialog", { has: page.getByLabel("What do you want to say?") })
 			.getByRole("button", { name: "Send" })
 			.click();
 	const post = async (content: string) => {
@@ -38,13 +38,30 @@ async function atFeed(email: string, options: Parameters<typeof openPage>[1] = {
 	return { ...opened, post, send };
 }
 
+test("a post out of sight rests, and what opens over a post is not cut off at its edge", async () => {
+	const { page, context } = await atFeed(demo.seeker, { viewport: { width: 390, height: 844 } });
+	await live(page);
+	const posts = page.locator("[data-posts] > article");
+	const restsAt = (post: ReturnType<typeof posts.nth>) => post.evaluate((element) => getComputedStyle(element).contentVisibility);
+	await expect.poll(() => restsAt(posts.last())).toBe("auto");
+	const menu = posts.first().locator("details");
+	await menu.locator("summary").click();
+	expect(await restsAt(posts.first())).toBe("visible");
+	// a sheet over the whole width, above the bar
+	const sheet = await menu.getByRole("list").boundingBox();
+	expect(sheet && [sheet.x, sheet.width]).toEqual([12, 366]);
+	await context.close();
+});
+
 describe("the feed (marketplace.md §2 Social feed)", () => {
 	test("is written, liked, commented, folded and deleted without leaving it", async () => {
 		const { page, context, post, expectQuiet } = await atFeed(demo.seeker);
 		await live(page);
 		await page.getByRole("link", { name: "Create Post" }).click();
+		await page.getByRole("dialog", { name: "Create Post" }).waitFor();
 		await expect.poll(() => page.getByRole("button", { name: "Send", exact: true }).isDisabled()).toBe(true);
-		await page.getByRole("link", { name: "Cancel" }).click();
+		expect(await findings(page)).toEqual([]);
+		await page.getByRole("button", { name: "Cancel" }).click();
 		await post("Does anybody know a good #welder in Limbe?");
 		const mine = card(page, "welder in Limbe");
 		expect(await findings(page)).toEqual([]);
@@ -94,6 +111,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await again.getByText("Reply one").waitFor();
 		expect(await findings(page)).toEqual([]);
 
+		await again.getByLabel("More actions for").first().click();
 		await again.getByRole("link", { name: "Delete", exact: true }).first().click();
 		await page.getByRole("heading", { name: "Delete this post?" }).waitFor();
 		await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -137,9 +155,9 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await enter(context, site.address, demo.seeker);
 		const nobody = "01a1fe12-fa79-737d-bb7e-eea07fedcdaa";
 		for (const [path, words] of [
-			["/feed/like", "Your like did not arrive. Try again."],
+			["/feed/like", "Couldn’t like this post. Try again."],
 			["/network/follow", "Unable to update follow status. Please try again."],
-			["/company/follow", "Unable to follow this company. Please try again."],
+			["/company/follow", "Couldn’t follow this company. Try again."],
 		] as const) {
 			const form = { post: nobody, id: nobody, company: nobody, next: "/jobs?q=welder" };
 			const answer = await context.request.post(`${site.address}${path}`, { form, headers: { origin: site.address } });
@@ -161,7 +179,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await context.setOffline(true);
 		await mine.getByLabel("Write a comment").fill("I do");
 		await mine.getByRole("button", { name: "Send", exact: true }).click();
-		await mine.getByText("This was not sent.").waitFor();
+		await mine.getByText("Not sent.").waitFor();
 		await context.setOffline(false);
 		await mine.getByRole("button", { name: "Try again" }).click();
 		await mine.getByRole("link", { name: /^Comment.*1 comment/ }).waitFor();
@@ -169,12 +187,12 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await page.getByRole("link", { name: "Create Post" }).click();
 		await page.getByLabel("What do you want to say?").fill("Written on the road");
 		await send();
-		await page.getByText("Your post was not sent. It is kept here: try again.").waitFor();
+		await page.getByText("Couldn’t send your post. It’s saved here: try again.").waitFor();
 		await context.setOffline(false);
 		await page.reload();
 		await live(page);
 		await page.getByRole("link", { name: "Create Post" }).click();
-		expect(await page.getByLabel("What do you want to say?").inputValue()).toBe("Written on the road");
+		await expect.poll(() => page.getByLabel("What do you want to say?").inputValue()).toBe("Written on the road");
 		await send();
 		await card(page, "Written on the road").waitFor();
 		await context.close();
@@ -197,10 +215,12 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await page.getByRole("button", { name: "Send", exact: true }).click();
 		await page.getByText("Or Monday").waitFor();
 		await page.getByRole("link", { name: "Show all comments" }).click();
+		await page.getByLabel("More actions for").first().click();
 		await page.getByRole("link", { name: "Edit your post" }).click();
 		await page.getByLabel("What do you want to say?").fill("Three places for apprentices");
 		await page.getByRole("button", { name: "Save" }).click();
 		await page.getByText("Three places").waitFor();
+		await page.getByLabel("More actions for").first().click();
 		await page.getByRole("link", { name: "Delete", exact: true }).first().click();
 		await page.getByRole("button", { name: "Delete", exact: true }).click();
 		await page.waitForURL(`${site.address}/feed`);
@@ -263,6 +283,12 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		const link = await page.evaluate(() => navigator.clipboard.readText());
 		for (const name of ["WhatsApp", "Facebook", "X", "LinkedIn", "Email"]) await dialog.getByRole("link", { name, exact: true }).waitFor();
 		expect(await findings(page)).toEqual([]);
+		await page.keyboard.press("Escape");
+		await page.evaluate(() => navigator.clipboard.writeText(""));
+		await card(page, "Worth sharing").getByLabel("More actions for").click();
+		await card(page, "Worth sharing").getByRole("button", { name: "Copy link" }).click();
+		await page.getByText("Link copied").waitFor();
+		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
 		const html = await (await fetch(link)).text();
 		expect(html).toContain('<meta property="og:type" content="article"/>');
 		expect(html).toContain("Worth sharing");

@@ -1,13 +1,10 @@
 import { sql } from "drizzle-orm";
-import { createSeeker } from "../support/cast.ts";
 import { judge, openCase } from "./moderation.ts";
-import { type Command, race, type Site } from "./race.ts";
+import { type Command, race, type Site, signedIn } from "./race.ts";
 
 /** An event that somebody posted, with a comment under it. */
 async function prepare(site: Site) {
-	const { db } = site;
-	const [author, commenter, reader] = [await createSeeker(db), await createSeeker(db), await createSeeker(db)];
-	const moderator = await createSeeker(db, { moderatorSince: new Date() });
+	const [author, commenter, reader, moderator] = await signedIn(site, [{}, {}, {}, { moderatorSince: new Date() }]);
 	const event = { type: "event", content: "Come to Kribi #sea", title: "Fish day", startsAt: "2030-01-01T10:00:00Z" } as const;
 	const { post } = (await site.as(author).call("POST /feed/posts/create", { body: event })).body;
 	const under = { params: { postId: post.id }, body: { content: "I shall be there" } };
@@ -23,9 +20,9 @@ const edit =
 	(site, { author, post }) =>
 		site.as(author).call("PATCH /feed/posts/:postId", { params: { postId: post.id }, body: { content } });
 const like =
-	(wish?: "like" | "unlike"): Command<Cast> =>
+	(desired?: "like" | "unlike"): Command<Cast> =>
 	(site, { reader, post }) =>
-		site.as(reader).call("POST /feed/posts/:postId/like", { params: { postId: post.id }, body: wish ? { wish } : {} });
+		site.as(reader).call("POST /feed/posts/:postId/like", { params: { postId: post.id }, body: desired ? { desired } : {} });
 
 race<Cast>("a post and what is said under it", {
 	prepare,
@@ -57,11 +54,12 @@ race<Cast>("a post and what is said under it", {
 		"the comment is deleted": (site, { commenter, comment }) =>
 			site.as(commenter).call("DELETE /feed/comments/:commentId", { params: { commentId: comment.id } }),
 		"the author blocks the reader": (site, { author, reader }) =>
-			site.as(author).call("POST /network/people/:id/apart", { params: { id: reader.id }, body: { wish: "block" } }),
+			site.as(author).call("POST /network/people/:id/block", { params: { id: reader.id }, body: { blocking: "block" } }),
 		"a reader reports it": (site, { reader, post }) =>
 			site.as(reader).call("POST /feed/posts/:postId/report", { params: { postId: post.id }, body: { reason: "spam", description: "" } }),
-		"a moderator hides it": (site, { moderator, postCase }) => judge(site, { by: moderator, caseId: postCase, act: "hide" }),
-		"a moderator hides the comment": (site, { moderator, commentCase }) => judge(site, { by: moderator, caseId: commentCase, act: "hide" }),
-		"the author is suspended": (site, { moderator, postCase }) => judge(site, { by: moderator, caseId: postCase, act: "suspend" }),
+		"a moderator hides it": (site, { moderator, postCase }) => judge(site, { by: moderator, caseId: postCase, action: "hide" }),
+		"a moderator hides the comment": (site, { moderator, commentCase }) =>
+			judge(site, { by: moderator, caseId: commentCase, action: "hide" }),
+		"the author is suspended": (site, { moderator, postCase }) => judge(site, { by: moderator, caseId: postCase, action: "suspend" }),
 	},
 });

@@ -21,11 +21,9 @@ export type OwnPostgres = {
 export async function ownPostgres(): Promise<OwnPostgres> {
 	const dataDir = await mkdtemp(join(tmpdir(), "njangi-own-"));
 	let running: EmbeddedPostgres | null = await startPostgres({ dataDir, log: silentLog });
-	let frozen: number[] = [];
+	let goOn = () => {};
 	const { connection } = running;
-	const thaw = () => {
-		for (const pid of frozen.splice(0)) process.kill(pid, "SIGCONT");
-	};
+	const thaw = () => goOn();
 	const stop = async () => {
 		thaw();
 		await running?.stop();
@@ -34,14 +32,7 @@ export async function ownPostgres(): Promise<OwnPostgres> {
 	return {
 		connection,
 		freeze: async () => {
-			const postmaster = Number((await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0]);
-			// first the one that makes the others
-			process.kill(postmaster, "SIGSTOP");
-			frozen = [postmaster];
-			for (const pid of childrenOf(postmaster)) {
-				process.kill(pid, "SIGSTOP");
-				frozen.push(pid);
-			}
+			goOn = freezeServer(await postmasterOf(dataDir));
 		},
 		thaw,
 		stop,
@@ -55,7 +46,26 @@ export async function ownPostgres(): Promise<OwnPostgres> {
 	};
 }
 
-const childrenOf = (pid: number): number[] =>
+/** The one process that makes the others. */
+export const postmasterOf = async (dataDir: string): Promise<number> =>
+	Number((await readFile(join(dataDir, "postgres/cluster/postmaster.pid"), "utf8")).split("\n")[0]);
+
+/** Every process of a server stands still; gives how they go on. */
+export function freezeServer(postmaster: number): () => void {
+	const frozen: number[] = [];
+	// first the one that makes the others
+	process.kill(postmaster, "SIGSTOP");
+	frozen.push(postmaster);
+	for (const pid of childrenOf(postmaster)) {
+		process.kill(pid, "SIGSTOP");
+		frozen.push(pid);
+	}
+	return () => {
+		for (const pid of frozen.splice(0)) process.kill(pid, "SIGCONT");
+	};
+}
+
+export const childrenOf = (pid: number): number[] =>
 	spawnSync("pgrep", ["-P", String(pid)], { encoding: "utf8" })
 		.stdout.trim()
 		.split("\n")

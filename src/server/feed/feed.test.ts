@@ -1,16 +1,17 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker, type createUser } from "../../../tests/support/cast.ts";
+import { noticesOf } from "../../../tests/support/notices.ts";
 import { users } from "../db/accounts.ts";
 import { commentLikes, comments, postLikes, posts } from "../db/feed.ts";
 import { blocks, follows } from "../db/network.ts";
 import { notifications } from "../db/notifications.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { leaveFeed } from "./leave.ts";
+import { leaveFeed } from "./delete-user-data.ts";
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 type User = Awaited<ReturnType<typeof createUser>>;
@@ -27,8 +28,9 @@ beforeEach(async () => {
 	bih = await createRecruiter(site.db, { fullName: "Bih Tabe" });
 });
 
-const write = async (by: User, content: string, more = {}, onceKey?: string) =>
-	(await site.as(by).call("POST /feed/posts/create", { body: { content, ...more }, ...(onceKey ? { onceKey } : {}) })).body.post;
+const write = async (by: User, content: string, more = {}, idempotencyKey?: string) =>
+	(await site.as(by).call("POST /feed/posts/create", { body: { content, ...more }, ...(idempotencyKey ? { idempotencyKey } : {}) })).body
+		.post;
 const feedOf = async (by: User | null, query = {}) => {
 	const { body } = await (by ? site.as(by) : site.guest).call("GET /feed/posts", { query });
 	return body;
@@ -38,21 +40,18 @@ const say = async (
 	by: User,
 	postId: string,
 	content: string,
-	{ onceKey, ...more }: { parentId?: string | undefined; onceKey?: string } = {},
+	{ idempotencyKey, ...more }: { parentId?: string | undefined; idempotencyKey?: string } = {},
 ) =>
 	(
 		await site.as(by).call("POST /feed/comments/:postId/create", {
 			params: { postId },
 			body: { content, ...more },
-			...(onceKey ? { onceKey } : {}),
+			...(idempotencyKey ? { idempotencyKey } : {}),
 		})
 	).body.comment;
 const thread = async (postId: string, query = {}, by: User | null = null) =>
 	(await (by ? site.as(by) : site.guest).call("GET /feed/comments/:postId", { params: { postId }, query })).body;
-const toldTo = async (user: User) =>
-	(await site.db.select().from(notifications).where(sql`user_id = ${user.id}`).orderBy(notifications.createdAt)).map(
-		({ kind, type, href }) => ({ kind, type, href }),
-	);
+const toldTo = async (user: User) => (await noticesOf(site.db, user.id)).map(({ kind, type, href }) => ({ kind, type, href }));
 
 describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 	test("are everybody's to read, newest first, by cursor", async () => {
@@ -101,20 +100,20 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 	});
 
 	test("what is sent twenty times is one post", async () => {
-		const onceKey = uuidv7();
-		const sent = await Promise.all(Array.from({ length: 20 }, () => write(ama, "Once", {}, onceKey)));
+		const idempotencyKey = uuidv7();
+		const sent = await Promise.all(Array.from({ length: 20 }, () => write(ama, "Once", {}, idempotencyKey)));
 		expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 		expect(await wordsOf(null)).toEqual(["Once"]);
-		expect((await write(bih, "Mine", {}, onceKey)).content).toBe("Mine");
+		expect((await write(bih, "Mine", {}, idempotencyKey)).content).toBe("Mine");
 	});
 
 	test("under one key something else is a mistake, not the first post again, unless that was edited since", async () => {
-		const onceKey = uuidv7();
-		const sendAs = (body: { content: string }) => site.as(ama).call("POST /feed/posts/create", { body, onceKey });
+		const idempotencyKey = uuidv7();
+		const sendAs = (body: { content: string }) => site.as(ama).call("POST /feed/posts/create", { body, idempotencyKey });
 		const { post } = (await sendAs({ content: "Before lunch" })).body;
 		const other = await sendAs({ content: "After lunch" });
 		expect([other.status, other.body.code]).toEqual([409, "conflict"]);
-		expect(other.body.message).toBe("This was sent already, before you changed it. Reload the page to see it.");
+		expect(other.body.message).toBe("You already sent this, before your last change. Reload the page to see it.");
 		expect(await wordsOf(null)).toEqual(["Before lunch"]);
 		await site.as(ama).call("PATCH /feed/posts/:postId", { params: { postId: post.id }, body: { content: "At noon" } });
 		expect((await sendAs({ content: "Before lunch" })).body.post).toMatchObject({ id: post.id, content: "At noon" });
@@ -173,7 +172,8 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 
 	test("of a private person carry the name only; of a suspended one, and of who keeps apart, nothing is read", async () => {
 		await write(ama, "Mine");
-		await site.db.update(users).set({ visibility: "private", title: "Nurse" }).where(sql`id = ${ama.id}`);
+		await site.db.update(users).set({ visibility: "private", title: "Nurse", companyName: "Etinde" }).where(sql`id = ${ama.id}`);
+		await site.db.insert(follows).values({ followerId: ama.id, followedId: bih.id });
 		expect((await feedOf(bih)).feeds[0]?.user).toEqual({
 			id: null,
 			slug: null,
@@ -181,6 +181,9 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 			isVisible: false,
 			title: null,
 			profile: { avatar: null },
+			companyName: null,
+			isFollowing: false,
+			followsViewer: false,
 		});
 		await site.db.insert(blocks).values({ userId: ama.id, otherId: bih.id, kind: "mute" });
 		expect(await wordsOf(bih)).toEqual(["Mine"]);
@@ -189,6 +192,24 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 		expect((await site.as(bih).call("GET /feed/posts/user/:userId", { params: { userId: ama.id } })).status).toBe(404);
 		await site.db.update(users).set({ suspendedAt: new Date() }).where(sql`id = ${ama.id}`);
 		expect(await wordsOf(null)).toEqual([]);
+	});
+
+	test("and comments say what their author is, and how author and reader stand", async () => {
+		await site.db.update(users).set({ title: "Nurse", companyName: "Etinde" }).where(sql`id = ${ama.id}`);
+		const post = await write(ama, "Mine");
+		await say(ama, post.id, "And more");
+		const standing = async (by: User | null) => {
+			const [first] = (await thread(post.id, {}, by)).comments;
+			const { user } = (await feedOf(by)).feeds[0] ?? {};
+			expect(first?.user).toEqual(user);
+			return [user?.title, user?.companyName, user?.isFollowing, user?.followsViewer];
+		};
+		expect(await standing(bih)).toEqual(["Nurse", "Etinde", false, false]);
+		await site.db.insert(follows).values({ followerId: ama.id, followedId: bih.id });
+		expect(await standing(bih)).toEqual(["Nurse", "Etinde", false, true]);
+		await site.db.insert(follows).values({ followerId: bih.id, followedId: ama.id });
+		expect(await standing(bih)).toEqual(["Nurse", "Etinde", true, true]);
+		expect(await standing(null)).toEqual(["Nurse", "Etinde", false, false]);
 	});
 
 	test("of one person come with who they are, as their own page says it (decisions.md The wire)", async () => {
@@ -251,8 +272,8 @@ describe("posts (marketplace.md §2, §7; decisions.md Community)", () => {
 });
 
 describe("likes (marketplace.md §4)", () => {
-	const like = async (by: User, postId: string, wish?: "like" | "unlike") =>
-		(await site.as(by).call("POST /feed/posts/:postId/like", { params: { postId }, body: wish ? { wish } : {} })).body;
+	const like = async (by: User, postId: string, desired?: "like" | "unlike") =>
+		(await site.as(by).call("POST /feed/posts/:postId/like", { params: { postId }, body: desired ? { desired } : {} })).body;
 
 	test("switch, or do what is wished; the author is told once", async () => {
 		const { id } = await write(ama, "Good day");
@@ -416,6 +437,33 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 		expect((await feedOf(null)).feeds[0]?.commentsCount).toBe(0);
 	});
 
+	test.each([{ suspendedAt: new Date() }, { deleteAfter: new Date() }])(
+		"of who is suspended or leaving only the place is left: %o",
+		async (change) => {
+			const post = await write(ama, "Open");
+			await say(bih, post.id, "Gone with me");
+			await site.db.update(users).set(change).where(eq(users.id, bih.id));
+			expect((await thread(post.id)).comments).toMatchObject([{ content: "", isDeleted: true, user: null }]);
+		},
+	);
+
+	test("are forgotten with what was told of them, and with their post; others are not", async () => {
+		const [post, other] = [await write(ama, `For @${bih.slug}`), await write(ama, "Another")];
+		const comment = await say(bih, post.id, "First");
+		await say(bih, post.id, "Second");
+		await say(bih, other.id, "Elsewhere");
+		await site.as(ama).call("POST /feed/comments/:commentId/like", { params: { commentId: comment.id }, body: {} });
+		const kinds = async () => [(await toldTo(ama)).map(({ kind }) => kind), (await toldTo(bih)).map(({ kind }) => kind)];
+		expect(await kinds()).toEqual([
+			["postCommented", "postCommented", "postCommented"],
+			["mentioned", "commentLiked"],
+		]);
+		await site.as(bih).call("DELETE /feed/comments/:commentId", { params: { commentId: comment.id } });
+		expect(await kinds()).toEqual([["postCommented", "postCommented"], ["mentioned"]]);
+		await site.as(ama).call("DELETE /feed/posts/:postId", { params: { postId: post.id } });
+		expect(await kinds()).toEqual([["postCommented"], []]);
+	});
+
 	test("answered and deleted in one moment leave no reply without its place, and true counts", async () => {
 		const post = await write(ama, "Race");
 		for (let round = 0; round < 8; round++) {
@@ -435,9 +483,9 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 
 	test("under one key something else is a mistake, not the first comment again", async () => {
 		const [post, another] = [await write(ama, "Here"), await write(ama, "There")];
-		const onceKey = uuidv7();
+		const idempotencyKey = uuidv7();
 		const sendAs = (postId: string, content: string, parentId?: string) =>
-			site.as(bih).call("POST /feed/comments/:postId/create", { params: { postId }, body: { content, parentId }, onceKey });
+			site.as(bih).call("POST /feed/comments/:postId/create", { params: { postId }, body: { content, parentId }, idempotencyKey });
 		const { comment } = (await sendAs(post.id, "Yes")).body;
 		const answers = [await sendAs(post.id, "No"), await sendAs(another.id, "Yes"), await sendAs(post.id, "Yes", comment.id)];
 		expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(3).fill([409, "conflict"]));
@@ -448,8 +496,8 @@ describe("comments (marketplace.md §2 Comments panel, §3)", () => {
 
 	test("what is sent ten times is one comment; an edit says so", async () => {
 		const post = await write(ama, "Again");
-		const onceKey = uuidv7();
-		const sent = await Promise.all(Array.from({ length: 10 }, () => say(bih, post.id, "Once", { onceKey })));
+		const idempotencyKey = uuidv7();
+		const sent = await Promise.all(Array.from({ length: 10 }, () => say(bih, post.id, "Once", { idempotencyKey })));
 		expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
 		const params = { commentId: sent[0]?.id as string };
 		expect((await site.as(ama).call("PATCH /feed/comments/:commentId", { params, body: { content: "Hers" } })).status).toBe(404);
@@ -524,7 +572,7 @@ test("an erased person's words are gone, what others answered stays, and every c
 	for (const id of [post.id, own.id]) await site.as(bih).call("POST /feed/posts/:postId/like", { params: { postId: id }, body: {} });
 	const answer = await say(ama, post.id, "Liked");
 	await site.as(bih).call("POST /feed/comments/:commentId/like", { params: { commentId: answer.id }, body: {} });
-	await leaveFeed(site.db, bih.id);
+	await site.db.transaction((tx) => leaveFeed(tx, bih.id));
 	await site.db.delete(users).where(sql`id = ${bih.id}`);
 	expect((await feedOf(null)).feeds).toMatchObject([{ content: "Stays", likesCount: 0, commentsCount: 2 }]);
 	const { comments: left } = await thread(post.id);

@@ -1,6 +1,8 @@
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { MediaKind } from "../../contract/options.ts";
-import { isOpenTo } from "../access/posts.ts";
+import { canOpen } from "../access/posts.ts";
+import { users } from "../db/accounts.ts";
+import { media, posts } from "../db/feed.ts";
 import type { Queryable } from "../platform/database.ts";
 
 export type MediaFile = { kind: MediaKind; keys: string[]; contentType: string | null; bytes: number; name: string | null };
@@ -10,9 +12,12 @@ export async function findMedia(
 	db: Queryable,
 	{ mediaId, viewerId }: { mediaId: string; viewerId: string | null },
 ): Promise<MediaFile | null> {
-	const { rows } = await db.execute<MediaFile>(sql`
-		select media.kind, media.keys, media.content_type as "contentType", media.bytes, media.name
-		from media join posts on posts.id = media.post_id join users on users.id = posts.author_id
-		where media.id = ${mediaId} and ${isOpenTo(viewerId)}`);
-	return rows[0] ?? null;
+	const { keys, contentType, bytes, name } = media;
+	const [file] = await db
+		.select({ kind: sql<MediaKind>`${media.kind}`, keys, contentType, bytes, name })
+		.from(media)
+		.innerJoin(posts, eq(posts.id, media.postId))
+		.innerJoin(users, eq(users.id, posts.authorId))
+		.where(and(eq(media.id, mediaId), canOpen(viewerId)));
+	return file ?? null;
 }

@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { asc, desc, type SQL, sql } from "drizzle-orm";
 import { mentionChoices } from "../../contract/limits.ts";
 import { pictureHref } from "../../contract/options.ts";
 import { isMuted } from "../access/blocks.ts";
 import { isFollowedBy, visibleTo } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
+import { follows } from "../db/network.ts";
 import type { Queryable } from "../platform/database.ts";
 import { idsByWords } from "../search/by-words.ts";
 
@@ -15,18 +17,20 @@ type Mentionable = { id: string; slug: string; fullName: string; title: string |
 export async function findMentionable(db: Queryable, { viewerId, q }: { viewerId: string; q: string }): Promise<Mentionable[]> {
 	// a word that has just begun would have to be the whole of a name
 	const typed = q.replace(/(?<=[\s-]\S*)[\s-]\S$/u, "").trim();
-	const visible = sql`${visibleTo(viewerId)} and users.id <> ${viewerId}::uuid and not ${isMuted(viewerId)}`;
-	const found =
-		typed.length > 1
-			? idsByWords("users", typed, visible)
-			: sql`
-				select users.id, 0 as rank from follows join users on users.id = follows.followed_id
-				where follows.follower_id = ${viewerId} and follows.ended_at is null and starts_with(lower(users.full_name), lower(${typed}))
-					and ${visible}`;
+	const visible = sql`${visibleTo(viewerId)} and ${users.id} <> ${viewerId}::uuid and not ${isMuted(viewerId)}`;
+	const found = typed.length > 1 ? idsByWords("users", typed, visible) : followedBy(viewerId, sql`${visible} and ${beginsWith(typed)}`);
 	if (!found) return [];
-	const { rows } = await db.execute<Mentionable>(sql`
-		select users.id, users.slug, users.full_name as "fullName", users.title, users.avatar
-		from (${found}) found join users on users.id = found.id
-		order by ${isFollowedBy(viewerId)} desc, found.rank, users.full_name, users.id limit ${mentionChoices}`);
-	return rows.map((row) => ({ ...row, avatar: pictureHref(row.avatar, 96) }));
+	const people = await db
+		.select({ id: users.id, slug: users.slug, fullName: users.fullName, title: users.title, avatar: users.avatar })
+		.from(sql`(${found}) as found`)
+		.innerJoin(users, sql`${users.id} = found.match`)
+		.orderBy(desc(isFollowedBy(viewerId)), sql`found.rank`, asc(users.fullName), asc(users.id))
+		.limit(mentionChoices);
+	return people.map((person) => ({ ...person, avatar: pictureHref(person.avatar, 96) }));
 }
+
+const beginsWith = (typed: string): SQL => sql`starts_with(lower(${users.fullName}), lower(${typed}))`;
+
+const followedBy = (viewerId: string, isMeant: SQL): SQL => sql`
+	select ${users.id} as match, 0 as rank from ${follows} join ${users} on ${users.id} = ${follows.followedId}
+	where ${follows.followerId} = ${viewerId} and ${follows.endedAt} is null and ${isMeant}`;

@@ -1,31 +1,54 @@
-import { sql } from "drizzle-orm";
-import { isReadableBy } from "../access/posts.ts";
-import type { Queryable } from "../platform/database.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { isReadableBy, takesWordsOf } from "../access/posts.ts";
+import { users } from "../db/accounts.ts";
+import { eventInterests, posts } from "../db/feed.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { switchRow } from "../platform/switch-row.ts";
 
 type Interest = { isInterested: boolean; interestedCount: number };
 
 /**
- * Wants to come to an event or no longer, with its count; without a wish the other of what is. One statement. Throws
- * `not_found`, also for what is no event.
+ * Wants to come to an event or no longer, with its count; without a wish the other of what is. The event is locked first, so
+ * that of many at once each one switches. Throws `not_found`, also for what is no event.
  */
-export async function setInterest(
+export const setInterest = (
 	db: Queryable,
-	{ viewerId, postId, wish }: { viewerId: string; postId: string; wish: boolean | undefined },
-): Promise<Interest> {
-	const { rows } = await db.execute<{ isInterested: boolean | null; interestedCount: number }>(sql`
-		with thing as (
-			select posts.id, posts.interested_count from posts join users on users.id = posts.author_id
-			where posts.id = ${postId} and posts.kind = 'event' and ${isReadableBy(viewerId)} for no key update of posts
-		), switched as (${switchRow({ table: sql`event_interests`, thing: sql`post_id`, person: sql`user_id`, things: sql`thing`, personId: viewerId, wish })}
-		), counted as (
-			update posts set interested_count = posts.interested_count + case when is_on then 1 else -1 end
-			from switched where posts.id = switched.id
-			returning posts.interested_count
-		)
-		select (select is_on from switched) as "isInterested", coalesce((select interested_count from counted), interested_count) as "interestedCount"
-		from thing`);
-	const found = rows[0] ?? refuse("not_found");
-	return { ...found, isInterested: found.isInterested ?? wish === true };
+	{ viewerId, postId, desired }: { viewerId: string; postId: string; desired: boolean | undefined },
+): Promise<Interest> =>
+	db.transaction(async (tx) => {
+		const before = await lockEvent(tx, { viewerId, postId });
+		const pair = { postId, userId: viewerId };
+		const was = (await tx.$count(eventInterests, and(isPair(pair), isNull(eventInterests.endedAt)))) > 0;
+		const isInterested = desired ?? !was;
+		const interestedCount = before + Number(isInterested) - Number(was);
+		if (isInterested !== was) {
+			await (isInterested ? begin(tx, pair) : end(tx, pair));
+			await tx.update(posts).set({ interestedCount }).where(eq(posts.id, postId));
+		}
+		return { isInterested, interestedCount };
+	});
+
+async function lockEvent(tx: Transaction, { viewerId, postId }: { viewerId: string; postId: string }): Promise<number> {
+	const [event] = await tx
+		.select({ count: posts.interestedCount })
+		.from(posts)
+		.innerJoin(users, eq(users.id, posts.authorId))
+		.where(and(eq(posts.id, postId), eq(posts.kind, "event"), isReadableBy(viewerId), takesWordsOf(viewerId)))
+		.for("no key update", { of: posts });
+	return (event ?? refuse("not_found")).count;
+}
+
+type Pair = { postId: string; userId: string };
+
+const isPair = ({ postId, userId }: Pair) => and(eq(eventInterests.postId, postId), eq(eventInterests.userId, userId));
+
+async function begin(tx: Transaction, pair: Pair): Promise<void> {
+	await tx
+		.insert(eventInterests)
+		.values(pair)
+		.onConflictDoUpdate({ target: [eventInterests.postId, eventInterests.userId], set: { createdAt: sql`now()`, endedAt: null } });
+}
+
+async function end(tx: Transaction, pair: Pair): Promise<void> {
+	await tx.update(eventInterests).set({ endedAt: sql`now()` }).where(isPair(pair));
 }

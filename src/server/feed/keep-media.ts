@@ -4,8 +4,8 @@ import type { Upload } from "../http/context.ts";
 import { type Files, randomKey } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { drawPicture } from "./draw-picture.ts";
-import { findFilmNotes, withoutNotes } from "./film-notes.ts";
+import { resizePicture } from "./resize-picture.ts";
+import { findFilmNotes, withoutNotes } from "./video-metadata.ts";
 
 /** A row of `media` to be, whose files are in storage. */
 export type KeptMedia = {
@@ -68,7 +68,7 @@ function checkKinds(kind: PostKind, uploads: readonly Upload[]): void {
 const isVideo = ({ type }: Upload) => type.startsWith("video/");
 
 async function keepPicture(files: Files, upload: Upload, { alt, by }: { alt: string | null; by: string }): Promise<KeptMedia> {
-	const { width, height, placeholder, files: drawn } = await drawPicture(files, { key: upload.key, by });
+	const { width, height, placeholder, files: drawn } = await resizePicture(files, { key: upload.key, by });
 	const base = randomKey();
 	// the largest JPEG comes first
 	const named = drawn.toReversed().map((one) => ({ ...one, key: pictureKey(base, one) }));

@@ -29,18 +29,18 @@ const write = async (
 	by: User,
 	body: { type: "event" | "article" | "live" | "text"; content?: string; title?: string } & Record<string, string>,
 ) => (await site.as(by).call("POST /feed/posts/create", { body })).body.post;
-const wish = (by: User, postId: string, wish?: "interested" | "not_interested") =>
-	site.as(by).call("POST /feed/posts/:postId/interested", { params: { postId }, body: wish ? { wish } : {} });
+const setInterest = (by: User, postId: string, desired?: "interested" | "not_interested") =>
+	site.as(by).call("POST /feed/posts/:postId/interested", { params: { postId }, body: desired ? { desired } : {} });
 
 describe("who is interested in an event", () => {
 	test("is one row for each, whatever the clicking, and a true count", async () => {
 		const { id } = await write(ama, { type: "event", title: "Fair" });
-		expect((await wish(bih, id)).body).toMatchObject({ isInterested: true, interestedCount: 1 });
-		expect((await wish(bih, id, "interested")).body).toMatchObject({ isInterested: true, interestedCount: 1 });
-		expect((await wish(ama, id)).body).toMatchObject({ isInterested: true, interestedCount: 2 });
-		expect((await wish(bih, id)).body).toMatchObject({ isInterested: false, interestedCount: 1 });
-		expect((await wish(bih, id, "not_interested")).body).toMatchObject({ isInterested: false, interestedCount: 1 });
-		await Promise.all(Array.from({ length: 20 }, () => wish(bih, id, "interested")));
+		expect((await setInterest(bih, id)).body).toMatchObject({ isInterested: true, interestedCount: 1 });
+		expect((await setInterest(bih, id, "interested")).body).toMatchObject({ isInterested: true, interestedCount: 1 });
+		expect((await setInterest(ama, id)).body).toMatchObject({ isInterested: true, interestedCount: 2 });
+		expect((await setInterest(bih, id)).body).toMatchObject({ isInterested: false, interestedCount: 1 });
+		expect((await setInterest(bih, id, "not_interested")).body).toMatchObject({ isInterested: false, interestedCount: 1 });
+		await Promise.all(Array.from({ length: 20 }, () => setInterest(bih, id, "interested")));
 		expect((await site.as(bih).call("GET /feed/posts/:postId", { params: { postId: id } })).body.post).toMatchObject({
 			isInterested: true,
 			interestedCount: 2,
@@ -51,12 +51,12 @@ describe("who is interested in an event", () => {
 	test("nobody is in what is no event, is hidden, or is of who keeps apart", async () => {
 		const text = await write(ama, { type: "text", content: "Hello" });
 		const event = await write(ama, { type: "event", title: "Fair" });
-		expect((await wish(bih, text.id)).status).toBe(404);
+		expect((await setInterest(bih, text.id)).status).toBe(404);
 		await site.db.insert(blocks).values({ userId: ama.id, otherId: bih.id, kind: "block" });
-		expect((await wish(bih, event.id)).status).toBe(404);
+		expect((await setInterest(bih, event.id)).status).toBe(404);
 		await site.db.delete(blocks);
 		await site.db.update(posts).set({ hiddenAt: new Date() });
-		expect((await wish(bih, event.id)).status).toBe(404);
+		expect((await setInterest(bih, event.id)).status).toBe(404);
 	});
 });
 
@@ -87,15 +87,16 @@ describe("an event's times", () => {
 		const { id } = await write(ama, { type: "event", title: "Fair", ...times });
 		await site.db.update(posts).set({ link: "https://a.example/x\r\nATTENDEE:mailto:evil@x.example" });
 		const answer = await site.guest.call("GET /feed/posts/:postId/event.ics", { params: { postId: id } });
-		const lines = new TextDecoder().decode(answer.body as unknown as Uint8Array).split(/\r\n|[\r\n]/);
+		const text = new TextDecoder().decode(answer.body as unknown as Uint8Array).replaceAll("\r\n ", "");
+		const lines = text.split(/\r\n|[\r\n]/);
 		expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
-		expect(lines).toContain("URL:https://a.example/xATTENDEE:mailto:evil@x.example");
+		expect(lines).toContain("URL;VALUE=URI:https://a.example/xATTENDEE:mailto:evil@x.example");
 	});
 
 	test("end after they begin, also when they are changed", async () => {
 		const wrong = { startsAt: times.endsAt, endsAt: times.startsAt };
 		const refused = await site.as(ama).call("POST /feed/posts/create", { body: { type: "event", title: "Fair", ...wrong } });
-		expect([refused.status, refused.body.fields]).toEqual([422, { endsAt: "The end is before the start." }]);
+		expect([refused.status, refused.body.fields]).toEqual([422, { endsAt: "The end can’t be before the start." }]);
 		const { id } = await write(ama, { type: "event", title: "Fair", place: "Buea", ...times });
 		const edit = (by: User, body: object) => site.as(by).call("PATCH /feed/posts/:postId", { params: { postId: id }, body });
 		expect((await edit(ama, { endsAt: "2026-01-01T10:00" })).status).toBe(422);
@@ -120,7 +121,10 @@ test("an article is cut to its first words in lists, without Markdown's marks, a
 	expect(listed?.content).toMatch(/^Before you sign · Ask for the law\. Words and more words.*[a-z]…$/);
 	expect(listed?.content.length).toBeLessThanOrEqual(articleExcerptLength + 1);
 	const { post } = (await site.guest.call("GET /feed/posts/:postId", { params: { postId: id } })).body;
-	expect([post.isExcerpt, post.content]).toEqual([false, content]);
+	expect([post.isExcerpt, post.content, post.readingMinutes, listed?.readingMinutes]).toEqual([false, content, 1, 1]);
+	const long = await write(ama, { type: "article", content: "Words. ".repeat(700) });
+	expect(long.readingMinutes).toBe(4);
+	expect((await write(ama, { type: "text", content: "Words. ".repeat(700) })).readingMinutes).toBeNull();
 	const short = await write(ama, { type: "article", content: "Only *this*" });
 	expect((await site.guest.call("GET /feed/posts")).body.feeds[0]).toMatchObject({
 		id: short.id,
@@ -168,8 +172,8 @@ test("what a person's posts hold and show is in their download, the files with i
 	for (const [name, value] of Object.entries({ type: "event", content: "Come", alt: "A desk" })) form.set(name, value);
 	form.append("attachments", await photo());
 	form.append("attachments", new File(["a list of names"], "names.txt"));
-	const { post } = (await site.as(own).call("POST /feed/posts/create", { form, onceKey: uuidv7() })).body;
-	await wish(own, post.id);
+	const { post } = (await site.as(own).call("POST /feed/posts/create", { form, idempotencyKey: uuidv7() })).body;
+	await setInterest(own, post.id);
 	const answer = await site.as(own).call("POST /user/data", { body: { currentPassword: password } } as never);
 	const files = unzipSync(answer.body as unknown as Uint8Array);
 	expect(Object.keys(files)).toEqual(expect.arrayContaining([`posts/${post.id}/1.jpg`, `posts/${post.id}/2-names.txt`]));

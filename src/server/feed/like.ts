@@ -1,75 +1,125 @@
-import { type SQL, sql } from "drizzle-orm";
-import { isApart } from "../access/blocks.ts";
-import { isThere } from "../access/people.ts";
-import { isReadableBy } from "../access/posts.ts";
+import { type Column, type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { isBlocked } from "../access/blocks.ts";
+import { isActive } from "../access/people.ts";
+import { hearsOfPost, isReadableBy, takesWordsOf } from "../access/posts.ts";
+import { users } from "../db/accounts.ts";
+import { commentLikes, comments, postLikes, posts } from "../db/feed.ts";
+import { blocks } from "../db/network.ts";
 import type { Viewer } from "../http/viewer.ts";
+import { insertNotifications } from "../mail/notify.ts";
 import { kept, type Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
-import { switchRow } from "../platform/switch-row.ts";
-import { commentPath, type FeedNotice, insertTellings, postPath } from "./tell.ts";
+import { namesOf, rows } from "../platform/rows.ts";
 
 /** Absent: the other of what is. */
-type Wish = "like" | "unlike" | undefined;
+type Desired = "like" | "unlike" | undefined;
 
 type Liked = { status: "liked" | "unliked"; likesCount: number };
 
 /** Likes a post or no longer, with its count, and tells its author the first time. One statement. Throws `not_found`. */
-export const likePost = (db: Queryable, viewer: Viewer, { postId, wish }: { postId: string; wish: Wish }): Promise<Liked> =>
+export const likePost = (db: Queryable, viewer: Viewer, { postId, desired }: { postId: string; desired: Desired }): Promise<Liked> =>
 	like(db, viewer, {
-		wish,
+		desired,
 		kind: "postLiked",
-		things: sql`posts`,
-		likes: sql`post_likes`,
-		key: sql`post_id`,
+		target: "post",
+		things: posts,
+		likes: postLikes,
+		key: postLikes.postId,
 		thing: sql`
-			select posts.id, posts.author_id, ${postPath(sql`posts.id`)} as href, posts.likes_count
-			from posts join users on users.id = posts.author_id
-			where posts.id = ${postId} and ${isReadableBy(viewer.id)} for no key update of posts`,
+			select ${posts.id} as thing, ${posts.authorId} as author, ${posts.likesCount} as likes, ${hearsOfPost(posts.authorId)} as is_told
+			from ${posts} join ${users} on ${users.id} = ${posts.authorId}
+			where ${posts.id} = ${postId} and ${isReadableBy(viewer.id)} and ${takesWordsOf(viewer.id)} for no key update of ${posts}`,
 	});
 
 /** The same for a comment. */
-export const likeComment = (db: Queryable, viewer: Viewer, { commentId, wish }: { commentId: string; wish: Wish }): Promise<Liked> =>
+export const likeComment = (
+	db: Queryable,
+	viewer: Viewer,
+	{ commentId, desired }: { commentId: string; desired: Desired },
+): Promise<Liked> =>
 	like(db, viewer, {
-		wish,
+		desired,
 		kind: "commentLiked",
-		things: sql`comments`,
-		likes: sql`comment_likes`,
-		key: sql`comment_id`,
+		target: "comment",
+		things: comments,
+		likes: commentLikes,
+		key: commentLikes.commentId,
 		thing: sql`
-			select comments.id, comments.author_id, ${commentPath(sql`posts.id`, sql`comments.id`)} as href, comments.likes_count
-			from comments join posts on posts.id = comments.post_id join users on users.id = posts.author_id
-			where comments.id = ${commentId} and comments.deleted_at is null and comments.hidden_at is null
-				and exists (select from users where users.id = comments.author_id and ${isThere} and not ${isApart(viewer.id)})
-				and ${isReadableBy(viewer.id)} for no key update of comments`,
+			select ${comments.id} as thing, ${comments.authorId} as author, ${comments.likesCount} as likes,
+				${hearsOfPost(comments.authorId)} as is_told
+			from ${comments} join ${posts} on ${posts.id} = ${comments.postId} join ${users} on ${users.id} = ${posts.authorId}
+			where ${comments.id} = ${commentId} and ${comments.deletedAt} is null and ${comments.hiddenAt} is null
+				and exists (select from ${users} where ${users.id} = ${comments.authorId} and ${isActive} and not ${isBlocked(viewer.id)})
+				and ${isReadableBy(viewer.id)} and ${takesWordsOf(viewer.id)} for no key update of ${comments}`,
 	});
 
-type Liking = { wish: Wish; kind: FeedNotice; things: SQL; likes: SQL; key: SQL; thing: SQL };
+type Liking = {
+	desired: Desired;
+	/** `thing`: what is liked, its `author`, whether that one `is_told`, and its `likes`, locked. */
+	thing: SQL;
+	/** Of the rows of `likes`: what each is of. */
+	key: Column;
+} & (
+	| { kind: "postLiked"; target: "post"; things: typeof posts; likes: typeof postLikes }
+	| { kind: "commentLiked"; target: "comment"; things: typeof comments; likes: typeof commentLikes }
+);
+
+const likedRow = z.object({ isLiked: z.nullable(z.boolean()), likesCount: z.number() });
 
 /**
  * What is liked is locked first, so that of many at once each switches the row and the count together; a wish that is
  * already so changes nothing.
  */
-async function like(db: Queryable, viewer: Viewer, { wish, kind, things, likes, key, thing }: Liking): Promise<Liked> {
-	const { rows } = await db.execute<{ isLiked: boolean | null; likesCount: number }>(
+async function like(db: Queryable, viewer: Viewer, { desired, kind, target, thing, ...liking }: Liking): Promise<Liked> {
+	const { things } = liking;
+	const { id, likesCount } = things;
+	const [liked] = await rows(
+		db,
+		likedRow,
 		kept(sql`
 		with thing as (${thing}
-		), switched as (${switchRow({
-			table: likes,
-			thing: key,
-			person: sql`user_id`,
-			things: sql`thing`,
-			personId: viewer.id,
-			wish: wish && wish === "like",
-		})}
+		), switched as (${desired === "unlike" ? switchOff(viewer, liking) : switchOn(viewer, { ...liking, isWished: desired === "like" })}
 		), counted as (
-			update ${things} set likes_count = ${things}.likes_count + case when is_on then 1 else -1 end
-			from switched where ${things}.id = switched.id
-			returning ${things}.likes_count
-		), tellings as (
-			select author_id as user_id, ${kind}::text as kind, href from thing join switched using (id) where is_first
-		), told as (${insertTellings({ source: sql`tellings`, actor: viewer })})
-		select (select is_on from switched) as "isLiked", coalesce((select likes_count from counted), likes_count) as "likesCount" from thing`),
+			update ${things} set ${namesOf(likesCount)} = ${likesCount} + case when is_on then 1 else -1 end
+			from switched where ${id} = switched.switched
+			returning ${likesCount} as likes
+		), told as (${insertNotifications({
+			source: sql`thing join switched on switched.switched = thing.thing and is_first and is_told and author <> ${viewer.id} and not ${isDeaf(viewer)}`,
+			userId: sql`author`,
+			type: "community",
+			kind,
+			facts: sql`jsonb_build_object('actor', ${viewer.fullName}::text, 'actorId', ${viewer.id}::text)`,
+			target: { kind: target, id: sql`thing.thing` },
+		})})
+		select (select is_on from switched) as "isLiked", coalesce((select likes from counted), likes) as "likesCount" from thing`),
 	);
-	const found = rows[0] ?? refuse("not_found");
-	return { status: (found.isLiked ?? wish === "like") ? "liked" : "unliked", likesCount: found.likesCount };
+	const found = liked ?? refuse("not_found");
+	return { status: (found.isLiked ?? desired === "like") ? "liked" : "unliked", likesCount: found.likesCount };
+}
+
+/** Whether the author of `thing` muted or blocked who likes it. */
+const isDeaf = ({ id }: Viewer): SQL =>
+	sql`exists (select from ${blocks} where ${blocks.userId} = author and ${blocks.otherId} = ${id}::uuid)`;
+
+type Switch = Pick<Liking, "likes" | "key">;
+
+/** What was `switched`, whether it `is_on` now, and for the first time. A row that has ended stays. */
+function switchOff({ id }: Viewer, { likes, key }: Switch): SQL {
+	const { userId, endedAt } = likes;
+	return sql`
+		update ${likes} set ${namesOf(endedAt)} = now() from thing
+		where ${key} = thing.thing and ${userId} = ${id}::uuid and ${endedAt} is null
+		returning ${key} as switched, false as is_on, false as is_first`;
+}
+
+function switchOn({ id }: Viewer, { likes, key, isWished }: Switch & { isWished: boolean }): SQL {
+	const { userId, endedAt, createdAt } = likes;
+	return sql`
+		insert into ${likes} (${namesOf(key, userId)}) select thing.thing, ${id}::uuid from thing
+		on conflict (${namesOf(key, userId)}) do update set
+			${namesOf(endedAt)} = case when ${endedAt} is null then now() end,
+			${namesOf(createdAt)} = case when ${endedAt} is null then ${createdAt} else now() end
+			${isWished ? sql`where ${endedAt} is not null` : sql``}
+		returning ${key} as switched, ${endedAt} is null as is_on, ${likes}.xmax = 0 as is_first`;
 }

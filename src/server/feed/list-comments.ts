@@ -1,47 +1,64 @@
 import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
 import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits.ts";
-import { isApart } from "../access/blocks.ts";
-import { type HiddenRow, hiddenBecause, isModerator } from "../access/hidden.ts";
-import { isThere, visibleTo } from "../access/people.ts";
-import { isOpenTo } from "../access/posts.ts";
+import { isBlocked } from "../access/blocks.ts";
+import { hiddenBecause, isModerator } from "../access/hidden.ts";
+import { isActive } from "../access/people.ts";
+import { canOpen } from "../access/posts.ts";
+import { users } from "../db/accounts.ts";
+import { commentLikes, comments, posts } from "../db/feed.ts";
 import { cutPage, type Place } from "../platform/cursor.ts";
 import { kept, type Queryable } from "../platform/database.ts";
 import { iso } from "../platform/instant.ts";
-import { type AuthorRow, type MentionedRow, mentionedBy } from "./post-rows.ts";
+import { asColumns, rows } from "../platform/rows.ts";
+import { authorFields, authorRow, hiddenRow, mentionedBy, mentionedRow } from "./post-rows.ts";
 
-export type CommentRow = Omit<AuthorRow, "authorId" | "slug" | "fullName"> & {
-	id: string;
-	postId: string;
-	parentId: string | null;
-	authorId: string | null;
-	slug: string | null;
-	fullName: string | null;
-	content: string;
-	mentioned: MentionedRow[];
-	isDeleted: boolean;
-	likesCount: number;
-	repliesCount: number;
-	createdAt: string;
-	editedAt: string | null;
-	isLiked: boolean;
-	hidden: HiddenRow;
-};
+const commentRow = z.extend(authorRow, {
+	id: z.string(),
+	postId: z.string(),
+	parentId: z.nullable(z.string()),
+	authorId: z.nullable(z.string()),
+	slug: z.nullable(z.string()),
+	fullName: z.nullable(z.string()),
+	content: z.string(),
+	mentioned: z.array(mentionedRow),
+	isDeleted: z.boolean(),
+	likesCount: z.number(),
+	repliesCount: z.number(),
+	createdAt: z.string(),
+	editedAt: z.nullable(z.string()),
+	isLiked: z.boolean(),
+	hidden: hiddenRow,
+});
+export type CommentRow = z.output<typeof commentRow>;
 
 /**
- * A comment as one viewer sees it, of a query that calls them `comments` and its author `users`. Of what is hidden from
+ * A comment as one viewer sees it, of a query with `comments` and, left-joined, its author, `users`. Of what is hidden from
  * the viewer, and of who is suspended, leaving or kept apart, only the place is left, so that what others answered stays.
  */
-export const commentColumns = (viewerId: string | null): SQL => sql`
-	comments.id, comments.post_id as "postId", comments.parent_id as "parentId", comments.content,
-	comments.deleted_at is not null
-		or comments.hidden_at is not null and comments.author_id is distinct from ${viewerId}::uuid and not ${isModerator(viewerId)}
-		or users.id is null or not ${isThere} or ${isApart(viewerId)} as "isDeleted",
-	${mentionedBy(sql`comments.mentions`, viewerId)} as mentioned, comments.likes_count as "likesCount",
-	comments.replies_count as "repliesCount", ${iso("comments.created_at")} as "createdAt", ${iso("comments.edited_at")} as "editedAt",
-	exists (select from comment_likes where comment_id = comments.id and user_id = ${viewerId}::uuid and ended_at is null) as "isLiked",
-	${hiddenBecause("comment", { id: sql`comments.id`, hiddenAt: sql`comments.hidden_at` })} as hidden,
-	users.id as "authorId", users.slug, users.full_name as "fullName", users.title as "authorTitle", users.avatar,
-	${visibleTo(viewerId)} as "isVisible"`;
+export const commentFields = (viewerId: string | null) => ({
+	id: comments.id,
+	postId: comments.postId,
+	parentId: comments.parentId,
+	content: comments.content,
+	isDeleted: sql<boolean>`(
+		${comments.deletedAt} is not null
+		or ${comments.hiddenAt} is not null and ${comments.authorId} is distinct from ${viewerId}::uuid and not ${isModerator(viewerId)}
+		or ${users.id} is null or not ${isActive} or ${isBlocked(viewerId)}
+	)`,
+	mentioned: mentionedBy(sql`${comments.mentions}`, viewerId),
+	likesCount: comments.likesCount,
+	repliesCount: comments.repliesCount,
+	createdAt: iso(comments.createdAt),
+	editedAt: sql<string | null>`${iso(comments.editedAt)}`,
+	isLiked: sql<boolean>`exists (
+		select from ${commentLikes}
+		where ${commentLikes.commentId} = ${comments.id} and ${commentLikes.userId} = ${viewerId}::uuid and ${commentLikes.endedAt} is null
+	)`,
+	hidden: hiddenBecause("comment", { id: comments.id, hiddenAt: comments.hiddenAt }),
+	...authorFields(viewerId),
+});
 
 /** Which comments of a post: those that answer nothing, newest first; the replies to one, oldest first; or one alone. */
 export type Branch = { parentId: string | null } | { at: string };
@@ -56,52 +73,69 @@ const repliesAhead = repliesFirst + repliesPerClick;
  * comments is read in the time of one with five. Null where the viewer may not read the post. One statement.
  */
 export async function listComments(db: Queryable, { postId, viewerId, branch, after, limit }: Asked) {
-	const { rows: found } = await db.execute<(CommentRow & { level: number }) | { id: null }>(
+	const found = await rows(
+		db,
+		threadRow,
 		kept(sql`
 		with recursive post as (
-			select posts.id from posts join users on users.id = posts.author_id where posts.id = ${postId} and ${isOpenTo(viewerId)}
+			select ${posts.id} as which from ${posts} join ${users} on ${users.id} = ${posts.authorId}
+			where ${posts.id} = ${postId} and ${canOpen(viewerId)}
 		), thread as (
 			(${roots({ postId, branch, after, limit })})
 			union all
-			select replies.*, thread.level + 1 from thread, lateral (
-				select ${threadColumns} from comments where comments.post_id = thread.post_id and comments.parent_id = thread.id
-				order by comments.created_at, comments.id limit case when thread.level = 0 then ${repliesAhead}::int else ${repliesFirst}::int end
+			select replies.*, ${thread}.depth + 1 from thread, lateral (
+				select ${threadColumns} from ${comments} where ${comments.postId} = ${thread.postId} and ${comments.parentId} = ${thread.id}
+				order by ${comments.createdAt}, ${comments.id}
+				limit case when ${thread}.depth = 0 then ${repliesAhead}::int else ${repliesFirst}::int end
 			) replies
-			where thread.level < ${commentDepthShown} and thread.replies_count > 0
+			where ${thread}.depth < ${commentDepthShown} and ${thread.repliesCount} > 0
 		)
-		select ${commentColumns(viewerId)}, comments.level
-		from post left join thread comments on true left join users on users.id = comments.author_id
-		order by comments.level, comments.created_at, comments.id`),
+		select ${asColumns(commentFields(viewerId))}, ${comments}.depth
+		from post left join thread as ${comments} on true left join ${users} on ${users.id} = ${comments.authorId}
+		order by ${comments}.depth, ${comments.createdAt}, ${comments.id}`),
 	);
 	if (found.length === 0) return null;
 	// a post that can be read and has none is one empty row
-	const rows = found.filter((row) => row.id !== null);
-	const first = rows.filter(({ level }) => level === 0);
+	const said = found.filter((row): row is CommentRow & { depth: number } => row.id !== null);
+	const first = said.filter(({ depth }) => depth === 0);
 	const isNewestFirst = !("at" in branch) && branch.parentId === null;
 	const page = cutPage(isNewestFirst ? first.toReversed() : first, limit, placeOf);
 	return {
 		roots: page.rows,
 		replies: Map.groupBy(
-			rows.filter(({ level }) => level > 0),
+			said.filter(({ depth }) => depth > 0),
 			({ parentId }) => parentId,
 		),
 		next: page.next,
 	};
 }
 
+/** The comments that are read, as the statement calls them. */
+const thread = alias(comments, "thread");
+
+type Nullable<Shape> = { [Name in keyof Shape]: Shape[Name] extends z.ZodMiniType ? z.ZodMiniNullable<Shape[Name]> : never };
+
+const orEmpty = <Shape extends Record<string, z.ZodMiniType>>(shape: Shape): Nullable<Shape> =>
+	Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.nullable(schema)])) as Nullable<Shape>;
+
+const threadRow = z.object(orEmpty({ ...commentRow.shape, depth: z.number() }));
+
 export const placeOf = (row: CommentRow): Place => ({ at: row.createdAt, id: row.id });
 
-const threadColumns = sql`
-	comments.id, comments.post_id, comments.parent_id, comments.author_id, comments.content, comments.mentions, comments.likes_count,
-	comments.replies_count, comments.deleted_at, comments.hidden_at, comments.created_at, comments.edited_at`;
+const threadColumns = sql.join(
+	[
+		...[comments.id, comments.postId, comments.parentId, comments.authorId, comments.content, comments.mentions, comments.likesCount],
+		...[comments.repliesCount, comments.deletedAt, comments.hiddenAt, comments.createdAt, comments.editedAt],
+	],
+	sql`, `,
+);
 
 function roots({ postId, branch, after, limit }: Omit<Asked, "viewerId">): SQL {
-	const chosen = sql`select ${threadColumns}, 0 as level from comments where comments.post_id = ${postId}`;
-	if ("at" in branch) return sql`${chosen} and comments.id = ${branch.at}`;
-	const place = sql`(${after.at}::timestamptz, ${after.id}::uuid)`;
+	const chosen = sql`select ${threadColumns}, 0 as depth from ${comments} where ${comments.postId} = ${postId}`;
+	if ("at" in branch) return sql`${chosen} and ${comments.id} = ${branch.at}`;
+	const [here, place] = [sql`(${comments.createdAt}, ${comments.id})`, sql`(${after.at}::timestamptz, ${after.id}::uuid)`];
+	const some = sql`limit ${sql.raw(String(limit + 1))}`;
 	return branch.parentId === null
-		? sql`${chosen} and comments.parent_id is null and (comments.created_at, comments.id) < ${place}
-			order by comments.created_at desc, comments.id desc limit ${sql.raw(String(limit + 1))}`
-		: sql`${chosen} and comments.parent_id = ${branch.parentId} and (comments.created_at, comments.id) > ${place}
-			order by comments.created_at, comments.id limit ${sql.raw(String(limit + 1))}`;
+		? sql`${chosen} and ${comments.parentId} is null and ${here} < ${place} order by ${comments.createdAt} desc, ${comments.id} desc ${some}`
+		: sql`${chosen} and ${comments.parentId} = ${branch.parentId} and ${here} > ${place} order by ${comments.createdAt}, ${comments.id} ${some}`;
 }

@@ -1,78 +1,170 @@
-import { type SQL, sql } from "drizzle-orm";
-import { isApart, isMuted } from "../access/blocks.ts";
-import { isThere } from "../access/people.ts";
-import { isOpenTo, isReadableBy } from "../access/posts.ts";
-import { cutPage, type Place } from "../platform/cursor.ts";
+import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { isMuted, unheardOf } from "../access/blocks.ts";
+import { isMemberOf } from "../access/groups.ts";
+import { isActive } from "../access/people.ts";
+import { canOpen, isOpenToAll, isReadableBy, isWithinReach } from "../access/posts.ts";
+import { users } from "../db/accounts.ts";
+import { posts, postTags } from "../db/feed.ts";
+import { groupMembers, groups } from "../db/groups.ts";
+import { follows } from "../db/network.ts";
+import { cutPage, isAfter, type Place } from "../platform/cursor.ts";
 import { kept, type Queryable } from "../platform/database.ts";
-import { type PostRow, postColumns } from "./post-rows.ts";
+import { asColumns, rows, rowsOfWritten, valueNamed } from "../platform/rows.ts";
+import { type PostRow, postFields, postRow } from "./post-rows.ts";
 
 type Page = { viewerId: string | null; after: Place; limit: number };
 
-/** Everybody's posts, newest first; of a tag, where one is asked for (decisions.md "Community"). One statement. */
+/**
+ * Everybody's posts, newest first, those of open groups among them: they are how a group is found; of a tag, where one is
+ * asked for (decisions.md "Community"). One statement.
+ */
 export async function listPosts(db: Queryable, { tag, ...page }: Page & { tag: string | null }) {
-	const also = sql`not ${isMuted(page.viewerId)}`;
-	if (tag === null) return readPage(db, { ...page, source: sql`posts`, also });
-	return readPage(db, {
-		...page,
-		source: sql`post_tags join posts on posts.id = post_tags.post_id`,
-		also: sql`post_tags.tag = ${tag} and ${also}`,
-		place: { at: sql`post_tags.created_at`, id: sql`post_tags.post_id` },
-	});
+	if (tag === null)
+		return readPage(db, { ...page, name: "everybody's" }, ({ viewerId }) => ({
+			source: sql`${posts}`,
+			also: sql`${isOpenToAll} and not ${isMuted(viewerId)}`,
+		}));
+	return readPage(db, { ...page, name: "of a tag", values: { tag } }, ({ viewerId }) => ({
+		source: sql`${postTags} join ${posts} on ${posts.id} = ${postTags.postId}`,
+		also: sql`${postTags.tag} = ${valueNamed("tag")} and not ${isMuted(viewerId)}`,
+		place: { at: postTags.createdAt, id: postTags.postId },
+	}));
 }
 
 /** One person's posts, newest first, as the viewer may read them. One statement. */
 export async function listPostsOf(db: Queryable, { authorId, ...page }: Page & { authorId: string }) {
-	return readPage(db, { ...page, source: sql`posts`, also: sql`posts.author_id = ${authorId}::uuid` });
+	return readPage(db, { ...page, name: "of a person", values: { authorId } }, () => ({
+		source: sql`${posts}`,
+		also: sql`${posts.authorId} = ${valueNamed("authorId")}::uuid`,
+	}));
 }
 
 /**
- * Posts of those whom the viewer follows, newest first. Each one's newest is looked up alone, then only those who have a
- * post on this page are read on: what it costs grows with the people followed, not with the posts. One statement.
+ * Posts of those whom the viewer follows, newest first: what it costs grows with the people followed, not with the posts.
+ * One statement.
  */
 export async function listFollowedPosts(db: Queryable, page: Page & { viewerId: string }) {
-	const { viewerId, after, limit } = page;
-	const rest = sql`posts.hidden_at is null and (posts.created_at, posts.id) < (${after.at}::timestamptz, ${after.id}::uuid)
-		order by posts.created_at desc, posts.id desc`;
-	const source = sql`(
-		select newest.* from (
-			select users.id from follows join users on users.id = follows.followed_id, lateral (
-				select posts.created_at, posts.id from posts where posts.author_id = users.id and ${rest} limit 1
-			) latest
-			where follows.follower_id = ${viewerId} and follows.ended_at is null
-				and ${isThere} and not ${isApart(viewerId)} and not ${isMuted(viewerId)}
-			order by latest.created_at desc, latest.id desc limit ${sql.raw(String(limit + 1))}
-		) writers, lateral (
-			select posts.* from posts where posts.author_id = writers.id and ${rest} limit ${sql.raw(String(limit + 1))}
-		) newest
-	) posts`;
-	return readPage(db, { ...page, source, also: sql`true` });
+	const viewerId = valueNamed("viewerId");
+	return readPage(db, { ...page, name: "of the followed" }, (page) => ({
+		source: newestOf(page, {
+			of: posts.authorId,
+			hosts: sql`select ${users.id} as host from ${follows} join ${users} on ${users.id} = ${follows.followedId}
+				where ${follows.followerId} = ${viewerId} and ${follows.endedAt} is null and ${isActive} and ${users.id} not in (${unheardOf(viewerId)})`,
+			also: isWithinReach(viewerId),
+		}),
+		also: sql`true`,
+	}));
 }
 
-type Read = Page & {
+/** Posts of the viewer's groups, newest first, in the same way. One statement. */
+export async function listGroupsPosts(db: Queryable, page: Page & { viewerId: string }) {
+	const viewerId = valueNamed("viewerId");
+	const isHeard = sql`exists (select from ${users} where ${users.id} = ${posts.authorId} and ${isReadableBy(viewerId)} and not ${isMuted(viewerId)})`;
+	return readPage(db, { ...page, name: "of one's groups" }, (page) => ({
+		source: newestOf(page, {
+			of: posts.groupId,
+			hosts: sql`select ${groupMembers.groupId} as host from ${groupMembers}
+				where ${groupMembers.userId} = ${viewerId} and ${groupMembers.leftAt} is null`,
+			also: isHeard,
+		}),
+		also: sql`true`,
+	}));
+}
+
+/**
+ * The newest posts of many hosts (writers, groups), as a table `posts`. Each host's newest is looked up alone, of an index.
+ * Where a whole page of hosts has one, nothing older than the last of those can stand on the page: only what is newer is read.
+ */
+function newestOf({ after, limit }: Pick<Page, "after" | "limit">, { of, hosts, also }: { of: SQLWrapper; hosts: SQL; also: SQL }): SQL {
+	const count = sql.raw(String(limit + 1));
+	const ofHost = sql`${of} = hosts.host and ${posts.hiddenAt} is null and ${also} and ${isAfter(after, posts.createdAt, posts.id)}`;
+	const newestFirst = sql`order by ${posts.createdAt} desc, ${posts.id} desc`;
+	return sql`(
+		with latest as materialized (
+			select hosts.host, newest.at from (${hosts}) hosts, lateral (
+				select ${posts.createdAt} as at, ${posts.id} as which from ${posts} where ${ofHost} ${newestFirst} limit 1
+			) newest
+			order by newest.at desc, newest.which desc limit ${count}
+		), floor as materialized (
+			select case when count(*) = ${count} then min(latest.at) else '-infinity' end as at from latest
+		)
+		select ${posts}.* from latest as hosts, lateral (
+			select ${posts}.* from ${posts} where ${ofHost} and ${posts.createdAt} >= (select floor.at from floor) ${newestFirst} limit ${count}
+		) as ${posts}
+		${newestFirst} limit ${count}
+	) as ${posts}`;
+}
+
+/** One group's posts, newest first, as the viewer may read them. One statement. */
+export const listPostsIn = (db: Queryable, { groupId, ...page }: Page & { groupId: string }) =>
+	readPage(db, { ...page, name: "of a group", values: { groupId } }, () => ({
+		source: sql`${posts}`,
+		also: sql`${posts.groupId} = ${valueNamed("groupId")}::uuid`,
+	}));
+
+/** A group's events that are not over, the next first. One statement. */
+export async function listEventsIn(db: Queryable, { groupId, viewerId, after, limit }: Page & { groupId: string }) {
+	const found = await rows(
+		db,
+		postRow,
+		kept(sql`
+		select ${asColumns(postFields(viewerId, { isListed: true }))} from ${posts} join ${users} on ${users.id} = ${posts.authorId}
+		where ${posts.groupId} = ${groupId}::uuid and ${posts.kind} = 'event' and ${isReadableBy(viewerId)}
+			and ${posts.startsAt} > now() - interval '1 day' and (${posts.startsAt}, ${posts.id}) > (${after.at}::timestamptz, ${after.id}::uuid)
+		order by ${posts.startsAt}, ${posts.id}
+		limit ${sql.raw(String(limit + 1))}`),
+	);
+	return cutPage(found, limit, (row) => ({ at: row.startsAt ?? row.createdAt, id: row.id }));
+}
+
+/** A group that the viewer may read in; null for anybody else. One statement. */
+export async function findReadableGroup(db: Queryable, { slug, viewerId }: { slug: string; viewerId: string | null }) {
+	const isReadable = viewerId === null ? undefined : isMemberOf(groups.id, viewerId);
+	const [group] = await db
+		.select({ id: groups.id })
+		.from(groups)
+		.where(and(eq(groups.slug, slug), or(eq(groups.access, "open"), isReadable)));
+	return group ?? null;
+}
+
+type Read = {
 	source: SQL;
 	also: SQL;
 	/** Columns of an index in the list's order. */
-	place?: { at: SQL; id: SQL };
+	place?: { at: SQLWrapper; id: SQLWrapper };
 };
 
-async function readPage(db: Queryable, { viewerId, after, limit, source, also, place }: Read) {
-	const { at, id } = place ?? { at: sql`posts.created_at`, id: sql`posts.id` };
-	const { rows } = await db.execute<PostRow>(
-		kept(sql`
-		select ${postColumns(viewerId, { isListed: true })} from ${source} join users on users.id = posts.author_id
-		where ${also} and ${isReadableBy(viewerId)} and (${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)
-		order by ${at} desc, ${id} desc
-		limit ${sql.raw(String(limit + 1))}`),
-	);
-	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
+/** `name` says which list; `what` is its statement, written once for each `limit`, for guests and for those who are signed in. */
+async function readPage(
+	db: Queryable,
+	{ name, viewerId, after, limit, values }: Page & { name: string; values?: Record<string, string> },
+	what: (page: Page) => Read,
+) {
+	const found = await rowsOfWritten(db, postRow, {
+		name: `${name} ${limit} ${viewerId === null ? "guest" : "viewer"}`,
+		write: () => {
+			const page = { viewerId: viewerId && valueNamed("viewerId"), after: { at: valueNamed("at"), id: valueNamed("id") }, limit };
+			const { source, also, place } = what(page);
+			const { at, id } = place ?? { at: posts.createdAt, id: posts.id };
+			return kept(sql`
+			select ${asColumns(postFields(page.viewerId, { isListed: true }))} from ${source} join ${users} on ${users.id} = ${posts.authorId}
+			where ${also} and ${isReadableBy(page.viewerId)} and ${isAfter(page.after, at, id)}
+			order by ${at} desc, ${id} desc
+			limit ${sql.raw(String(limit + 1))}`);
+		},
+		values: { ...values, viewerId, ...after },
+	});
+	return cutPage(found, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }
 
 /** One post, or null where the viewer may not read it; moderators read also what they hid. One statement. */
 export async function findPost(db: Queryable, { postId, viewerId }: { postId: string; viewerId: string | null }): Promise<PostRow | null> {
-	const { rows } = await db.execute<PostRow>(
+	const [post] = await rows(
+		db,
+		postRow,
 		kept(sql`
-		select ${postColumns(viewerId)} from posts join users on users.id = posts.author_id
-		where posts.id = ${postId} and ${isOpenTo(viewerId)}`),
+		select ${asColumns(postFields(viewerId))} from ${posts} join ${users} on ${users.id} = ${posts.authorId}
+		where ${posts.id} = ${postId} and ${canOpen(viewerId)}`),
 	);
-	return rows[0] ?? null;
+	return post ?? null;
 }

@@ -15,7 +15,7 @@ import { users } from "../db/accounts.ts";
 import { eventInterests, media, posts } from "../db/feed.ts";
 import { blocks } from "../db/network.ts";
 import { uuidv7 } from "../platform/ids.ts";
-import { erasePeople } from "../settings/erase-people.ts";
+import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
 
 type User = Awaited<ReturnType<typeof createUser>>;
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -43,8 +43,8 @@ function sending(fields: Record<string, string>, ...files: File[]): FormData {
 }
 
 /** The printed payload: `type, content, attachments`, and what one may say beside. */
-const send = (by: User, fields: Record<string, string>, files: File[], onceKey?: string) =>
-	site.as(by).call("POST /feed/posts/create", { form: sending(fields, ...files), ...(onceKey ? { onceKey } : {}) });
+const send = (by: User, fields: Record<string, string>, files: File[], idempotencyKey?: string) =>
+	site.as(by).call("POST /feed/posts/create", { form: sending(fields, ...files), ...(idempotencyKey ? { idempotencyKey } : {}) });
 const get = (by: User | null, path: string, headers: Record<string, string> = {}) =>
 	(by ? site.as(by) : site.guest).request(path, { headers });
 const video = (bytes = 5_000, name = "walk.mp4") => {
@@ -151,10 +151,10 @@ describe("pictures of a post (decisions.md Community)", () => {
 	});
 
 	test("sent twice under one key they are one post with one set of files, also at the same time", async () => {
-		const onceKey = uuidv7();
+		const idempotencyKey = uuidv7();
 		const picture = await photo();
-		const both = await Promise.all([1, 2].map(() => send(ama, { type: "media", content: "Once" }, [picture], onceKey)));
-		const later = await send(ama, { type: "media", content: "Once" }, [picture], onceKey);
+		const both = await Promise.all([1, 2].map(() => send(ama, { type: "media", content: "Once" }, [picture], idempotencyKey)));
+		const later = await send(ama, { type: "media", content: "Once" }, [picture], idempotencyKey);
 		expect(new Set([...both, later].map(({ body }) => body.post.id)).size).toBe(1);
 		expect(later.body.post.media).toEqual((await site.guest.call("GET /feed/posts")).body.feeds[0]?.media);
 		expect((await stored()).length).toBe(3);
@@ -259,7 +259,7 @@ describe("who may load a post's file is who may read the post", () => {
 			.update(users)
 			.set({ deleteAfter: new Date(0) })
 			.where(eq(users.id, ama.id));
-		await erasePeople(site.services);
+		await purgeDeletedAccounts(site.services);
 		expect([await stored(), await site.db.select().from(media), await site.db.select().from(eventInterests)]).toEqual([[], [], []]);
 		expect((await site.db.select().from(posts)).map(({ interestedCount }) => interestedCount)).toEqual([0]);
 	});

@@ -1,101 +1,154 @@
 import { type SQL, sql } from "drizzle-orm";
+import * as z from "zod/mini";
 import { articleExcerptLength } from "../../contract/limits.ts";
-import type { MediaKind, PostKind } from "../../contract/options.ts";
+import { groupAccesses, mediaKinds, type PostKind, postKinds } from "../../contract/options.ts";
+import { runsGroup } from "../access/groups.ts";
 import { type HiddenRow, hiddenBecause } from "../access/hidden.ts";
-import { visibleTo } from "../access/people.ts";
+import { follows, isFollowedBy, visibleTo } from "../access/people.ts";
+import { users } from "../db/accounts.ts";
+import { eventInterests, media, postLikes, posts } from "../db/feed.ts";
+import { groups } from "../db/groups.ts";
 import { iso } from "../platform/instant.ts";
 
+const textOrNone = z.nullable(z.string());
+
 /** Somebody whom a text names by their slug. */
-export type MentionedRow = { id: string; slug: string; fullName: string; isVisible: boolean };
+export const mentionedRow = z.object({ id: z.string(), slug: z.string(), fullName: z.string(), isVisible: z.boolean() });
+export type MentionedRow = z.output<typeof mentionedRow>;
 
-export type AuthorRow = {
-	authorId: string;
-	slug: string;
-	fullName: string;
-	authorTitle: string | null;
-	avatar: string | null;
-	isVisible: boolean;
-};
+export const hiddenRow = z.nullable(
+	z.object({ decisionId: z.string(), reason: z.string(), isOfGroup: z.boolean(), action: z.enum(["hide", "hold", "takeDown"]) }),
+) satisfies z.ZodMiniType<HiddenRow>;
 
-export type PostRow = AuthorRow & {
-	id: string;
-	kind: PostKind;
-	content: string;
-	title: string | null;
-	link: string | null;
-	place: string | null;
-	startsAt: string | null;
-	endsAt: string | null;
-	tags: string[];
-	mentioned: MentionedRow[];
-	media: MediaRow[];
-	isExcerpt: boolean;
-	interestedCount: number;
-	isInterested: boolean;
-	likesCount: number;
-	commentsCount: number;
-	createdAt: string;
-	editedAt: string | null;
-	isLiked: boolean;
-	hidden: HiddenRow;
-};
+const faceRow = z.object({
+	authorId: z.string(),
+	slug: z.string(),
+	fullName: z.string(),
+	authorTitle: textOrNone,
+	avatar: textOrNone,
+	isVisible: z.boolean(),
+});
+export type FaceRow = z.output<typeof faceRow>;
 
-export type MediaRow = {
-	id: string;
-	kind: MediaKind;
-	bytes: number;
-	width: number | null;
-	height: number | null;
-	widths: number[] | null;
-	placeholder: string | null;
-	alt: string | null;
-	name: string | null;
-};
+export const authorRow = z.extend(faceRow, { companyName: textOrNone, isFollowing: z.boolean(), followsViewer: z.boolean() });
+export type AuthorRow = z.output<typeof authorRow>;
+
+const mediaRow = z.object({
+	id: z.string(),
+	kind: z.enum(mediaKinds),
+	bytes: z.number(),
+	width: z.nullable(z.number()),
+	height: z.nullable(z.number()),
+	widths: z.nullable(z.array(z.number())),
+	placeholder: textOrNone,
+	alt: textOrNone,
+	name: textOrNone,
+});
+export type MediaRow = z.output<typeof mediaRow>;
+
+export const postRow = z.extend(authorRow, {
+	id: z.string(),
+	kind: z.enum(postKinds),
+	content: z.string(),
+	title: textOrNone,
+	link: textOrNone,
+	place: textOrNone,
+	startsAt: textOrNone,
+	endsAt: textOrNone,
+	tags: z.array(z.string()),
+	mentioned: z.array(mentionedRow),
+	media: z.array(mediaRow),
+	isExcerpt: z.boolean(),
+	readingMinutes: z.nullable(z.number()),
+	interestedCount: z.number(),
+	isInterested: z.boolean(),
+	likesCount: z.number(),
+	commentsCount: z.number(),
+	createdAt: z.string(),
+	editedAt: textOrNone,
+	isLiked: z.boolean(),
+	hidden: hiddenRow,
+	group: z.nullable(z.object({ slug: z.string(), name: z.string(), access: z.enum(groupAccesses), isRun: z.boolean() })),
+});
+export type PostRow = z.output<typeof postRow>;
 
 /** Of a query that calls them `users`. */
-export const authorColumns = (viewerId: string | null): SQL => sql`
-	users.id as "authorId", users.slug, users.full_name as "fullName", users.title as "authorTitle", users.avatar,
-	${visibleTo(viewerId)} as "isVisible"`;
+export const authorFields = (viewerId: string | null) => ({
+	authorId: users.id,
+	slug: users.slug,
+	fullName: users.fullName,
+	authorTitle: users.title,
+	avatar: users.avatar,
+	companyName: users.companyName,
+	isVisible: visibleTo(viewerId),
+	isFollowing: isFollowedBy(viewerId),
+	followsViewer: sql<boolean>`${follows(viewerId)}`,
+});
 
-type PostColumns = {
-	/** In a list an article is cut to what its first words are made of. */
-	isListed?: boolean;
-	/** Where the media are, if not in their table yet. */
-	media?: SQL;
-};
+/** A post as one viewer sees it, of a query with `posts` and its author, `users`. In a list an article is cut to what its first words are made of. */
+export const postFields = (viewerId: string | null, { isListed = false }: { isListed?: boolean } = {}) => ({
+	id: posts.id,
+	kind: sql<PostKind>`${posts.kind}`,
+	content: isListed ? cutContent : sql<string>`${posts.content}`,
+	isExcerpt: isListed ? isCut : sql<boolean>`false`,
+	readingMinutes,
+	title: posts.title,
+	link: posts.link,
+	place: posts.place,
+	startsAt: sql<string | null>`${iso(posts.startsAt)}`,
+	endsAt: sql<string | null>`${iso(posts.endsAt)}`,
+	tags: posts.tags,
+	mentioned: mentionedBy(sql`${posts.mentions}`, viewerId),
+	media: mediaOfPost,
+	interestedCount: posts.interestedCount,
+	isInterested: sql<boolean>`(${posts.kind} = 'event' and exists (
+		select from ${eventInterests}
+		where ${eventInterests.postId} = ${posts.id} and ${eventInterests.userId} = ${viewerId}::uuid and ${eventInterests.endedAt} is null
+	))`,
+	likesCount: posts.likesCount,
+	commentsCount: posts.commentsCount,
+	createdAt: iso(posts.createdAt),
+	editedAt: sql<string | null>`${iso(posts.editedAt)}`,
+	isLiked: sql<boolean>`exists (
+		select from ${postLikes}
+		where ${postLikes.postId} = ${posts.id} and ${postLikes.userId} = ${viewerId}::uuid and ${postLikes.endedAt} is null
+	)`,
+	hidden: hiddenBecause("post", { id: posts.id, hiddenAt: posts.hiddenAt }),
+	group: groupOfPost(viewerId),
+	...authorFields(viewerId),
+});
 
-/** A post as one viewer sees it, of a query that calls them `posts` and its author `users`. */
-export const postColumns = (viewerId: string | null, { isListed = false, media = sql`media` }: PostColumns = {}): SQL => sql`
-	posts.id, posts.kind, ${isListed ? sql`case when ${isCut} then left(posts.content, ${wordsMax}::int) else posts.content end` : sql`posts.content`} as content,
-	${isListed ? isCut : sql`false`} as "isExcerpt",
-	posts.title, posts.link, posts.place, ${iso("posts.starts_at")} as "startsAt",
-	${iso("posts.ends_at")} as "endsAt", posts.tags, ${mentionedBy(sql`posts.mentions`, viewerId)} as mentioned,
-	${mediaOf(media)} as media, posts.interested_count as "interestedCount",
-	posts.kind = 'event' and exists (
-		select from event_interests where post_id = posts.id and user_id = ${viewerId}::uuid and ended_at is null
-	) as "isInterested",
-	posts.likes_count as "likesCount", posts.comments_count as "commentsCount", ${iso("posts.created_at")} as "createdAt",
-	${iso("posts.edited_at")} as "editedAt",
-	exists (select from post_likes where post_id = posts.id and user_id = ${viewerId}::uuid and ended_at is null) as "isLiked",
-	${hiddenBecause("post", { id: sql`posts.id`, hiddenAt: sql`posts.hidden_at` })} as hidden,
-	${authorColumns(viewerId)}`;
+const groupOfPost = (viewerId: string | null) => sql<PostRow["group"]>`
+	case when ${posts.groupId} is not null then (
+		select json_build_object(
+			'slug', ${groups.slug}, 'name', ${groups.name}, 'access', ${groups.access},
+			'isRun', ${viewerId === null ? sql`false` : runsGroup(groups.id, viewerId)}
+		) from ${groups} where ${groups.id} = ${posts.groupId}
+	) end`;
+
+/** Two hundred words. */
+const lettersInMinute = 1_200;
+const readingMinutes = sql<
+	number | null
+>`case when ${posts.kind} = 'article' then greatest(1, round(length(${posts.content}) / ${lettersInMinute}::numeric))::int end`;
 
 /** Marks, links and lines take room beside the words. */
 const wordsMax = articleExcerptLength * 4;
-const isCut = sql`(posts.kind = 'article' and length(posts.content) > ${articleExcerptLength}::int)`;
+const isCut = sql<boolean>`(${posts.kind} = 'article' and length(${posts.content}) > ${articleExcerptLength}::int)`;
+const cutContent = sql<string>`case when ${isCut} then left(${posts.content}, ${wordsMax}::int) else ${posts.content} end`;
 
-const mediaOf = (source: SQL): SQL => sql`(
+const mediaOfPost = sql<MediaRow[]>`(
 	select coalesce(json_agg(json_build_object(
-		'id', media.id, 'kind', media.kind, 'bytes', media.bytes, 'width', media.width, 'height', media.height,
-		'widths', media.widths, 'placeholder', media.placeholder, 'alt', media.alt, 'name', media.name
-	) order by media.position), '[]') from ${source} media where media.post_id = posts.id
+		'id', ${media.id}, 'kind', ${media.kind}, 'bytes', ${media.bytes}, 'width', ${media.width}, 'height', ${media.height},
+		'widths', ${media.widths}, 'placeholder', ${media.placeholder}, 'alt', ${media.alt}, 'name', ${media.name}
+	) order by ${media.position}), '[]') from ${media} where ${media.postId} = ${posts.id}
 )`;
 
 /** The people of a list of ids, and whether the viewer may see them. */
-export const mentionedBy = (ids: SQL, viewerId: string | null): SQL => sql`
+export const mentionedBy = (ids: SQL, viewerId: string | null): SQL<MentionedRow[]> => sql`
 	case when cardinality(${ids}) = 0 then '[]'::json else (
 		select coalesce(json_agg(json_build_object(
-			'id', users.id, 'slug', users.slug, 'fullName', users.full_name, 'isVisible', ${visibleTo(viewerId)}
+			'id', ${users.id}, 'slug', ${users.slug}, 'fullName', ${users.fullName}, 'isVisible', ${visibleTo(viewerId)}
 		)), '[]')
-		from users where users.id = any(${ids})
+		from ${users} where ${users.id} = any(${ids})
 	) end`;

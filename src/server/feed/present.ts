@@ -1,4 +1,4 @@
-import type { Author, Comment, Media, Post } from "../../contract/feed.ts";
+import type { Author, Comment, Face, Media, Post } from "../../contract/feed.ts";
 import { articleExcerptLength } from "../../contract/limits.ts";
 import { markdownWords } from "../../contract/markdown.ts";
 import type { PersonName } from "../../contract/network.ts";
@@ -7,11 +7,20 @@ import { piecesOf } from "../../contract/post-text.ts";
 import { presentSomeone } from "../network/present.ts";
 import { presentInstant } from "../platform/instant.ts";
 import type { CommentRow } from "./list-comments.ts";
-import type { AuthorRow, MediaRow, MentionedRow, PostRow } from "./post-rows.ts";
+import type { AuthorRow, FaceRow, MediaRow, MentionedRow, PostRow } from "./post-rows.ts";
 
 /** Who wrote it; an allow-list. Of who does not show themselves to the viewer the name alone leaves. */
-export function presentAuthor(row: AuthorRow): Author {
-	const { authorId, slug, fullName, isVisible, authorTitle, avatar } = row;
+function presentAuthor(row: AuthorRow): Author {
+	const { isVisible, companyName, isFollowing, followsViewer } = row;
+	return {
+		...presentFace(row),
+		companyName: isVisible ? companyName : null,
+		isFollowing: isVisible && isFollowing,
+		followsViewer: isVisible && followsViewer,
+	};
+}
+
+export function presentFace({ authorId, slug, fullName, isVisible, authorTitle, avatar }: FaceRow): Face {
 	return {
 		...presentSomeone({ id: authorId, slug, fullName, isVisible }),
 		isVisible,
@@ -29,6 +38,7 @@ export function presentPost(row: PostRow, viewerId: string | null): Post {
 		type: row.kind,
 		content: row.isExcerpt ? excerpt(content) : content,
 		isExcerpt: row.isExcerpt,
+		readingMinutes: row.readingMinutes,
 		title: row.title,
 		link: row.link,
 		place: row.place,
@@ -48,6 +58,7 @@ export function presentPost(row: PostRow, viewerId: string | null): Post {
 		isLikedByUser: row.isLiked,
 		isOwn,
 		hidden: row.hidden,
+		group: row.group,
 		user: presentAuthor(row),
 	};
 }

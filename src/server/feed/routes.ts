@@ -1,8 +1,9 @@
+import type { QueryOf } from "../../contract/endpoint.ts";
 import type { Comment, feed } from "../../contract/feed.ts";
 import { commentDepthShown } from "../../contract/limits.ts";
 import { tagKey } from "../../contract/post-text.ts";
 import type { RoutesOf, Services } from "../http/context.ts";
-import { spend } from "../http/rate-limit.ts";
+import { consume } from "../http/rate-limit.ts";
 import { asAttachment } from "../http/send-file.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { presentPerson } from "../network/present.ts";
@@ -16,7 +17,16 @@ import { setInterest } from "./interest.ts";
 import { keepAttachments, removeMedia } from "./keep-media.ts";
 import { likeComment, likePost } from "./like.ts";
 import { type CommentRow, listComments, placeOf } from "./list-comments.ts";
-import { findPost, listFollowedPosts, listPosts, listPostsOf } from "./list-posts.ts";
+import {
+	findPost,
+	findReadableGroup,
+	listEventsIn,
+	listFollowedPosts,
+	listGroupsPosts,
+	listPosts,
+	listPostsIn,
+	listPostsOf,
+} from "./list-posts.ts";
 import { presentComment, presentPost } from "./present.ts";
 import { sendPicture, sendWhole } from "./send-media.ts";
 import { deleteComment, editComment, writeComment } from "./write-comment.ts";
@@ -28,14 +38,9 @@ const namesMax = 100;
 export const feedRoutes: RoutesOf<typeof feed> = {
 	"GET /feed/posts":
 		({ db, viewer }) =>
-		async ({ query: { following, tag, cursor, limit } }) => {
+		async ({ query }) => {
 			const viewerId = viewer?.id ?? null;
-			const page = { after: readListCursor(cursor), limit };
-			const list = () => {
-				if (following !== "true") return listPosts(db, { ...page, viewerId, tag: tag === undefined ? null : tagKey(tag) });
-				return viewerId === null ? refuse("signed_out") : listFollowedPosts(db, { ...page, viewerId });
-			};
-			const { rows, next } = await list();
+			const { rows, next } = await listFeed(db, { ...query, viewerId });
 			return { feeds: rows.map((row) => presentPost(row, viewerId)), next };
 		},
 	"GET /feed/posts/:postId": async ({ db, viewer, params }) => {
@@ -51,14 +56,14 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 			return { user: presentPerson(person, viewerId), myPosts: rows.map((row) => presentPost(row, viewerId)), next };
 		};
 	},
-	"POST /feed/posts/create": async ({ db, files, viewer, settings, onceKey, mayBringFiles }) => {
+	"POST /feed/posts/create": async ({ db, files, viewer, settings, idempotencyKey, mayBringFiles }) => {
 		const budget = settings.rateLimits ? { key: `post account ${viewer.id}`, tries: 60, seconds: 60 * 60 } : null;
-		const sent = await beginPost(db, { viewer, onceKey, budget });
+		const sent = await beginPost(db, { viewer, idempotencyKey, budget });
 		if (sent && mayBringFiles) return { answered: { post: presentPost(sent, viewer.id) } };
 		return async ({ body: { alt, ...post }, files: { attachments } }) => {
 			const media = await keepAttachments(files, { kind: post.type, uploads: attachments, alts: alt, by: viewer.id });
 			const keys = media.flatMap((one) => one.keys);
-			const { row, isRepeated } = await writePost(db, viewer, { ...post, media, onceKey }).catch(async (error: unknown) => {
+			const { row, isRepeated } = await writePost(db, viewer, { ...post, media, idempotencyKey }).catch(async (error: unknown) => {
 				await removeMedia(files, keys);
 				throw error;
 			});
@@ -97,9 +102,9 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 		},
 	"POST /feed/posts/:postId/interested":
 		({ db, viewer, params: { postId }, settings }) =>
-		async ({ body: { wish } }) => {
+		async ({ body: { desired } }) => {
 			await spendOn(settings, { db, viewer, what: "like", tries: 1_200 });
-			return setInterest(db, { viewerId: viewer.id, postId, wish: wish && wish === "interested" });
+			return setInterest(db, { viewerId: viewer.id, postId, desired: desired && desired === "interested" });
 		},
 	"GET /feed/mentions":
 		({ db, viewer, settings }) =>
@@ -109,9 +114,9 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 		},
 	"POST /feed/posts/:postId/like":
 		({ db, viewer, params, settings }) =>
-		async ({ body: { wish } }) => {
+		async ({ body: { desired } }) => {
 			await spendOn(settings, { db, viewer, what: "like", tries: 1_200 });
-			return likePost(db, viewer, { postId: params.postId, wish });
+			return likePost(db, viewer, { postId: params.postId, desired });
 		},
 	"GET /feed/comments/:postId":
 		({ db, viewer, params: { postId } }) =>
@@ -123,8 +128,8 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 			const { roots, replies, next } = listed;
 			return { comments: roots.map((row) => nest(row, { replies, viewerId, level: 0 })), next };
 		},
-	"POST /feed/comments/:postId/create": (entry) => comment(entry),
-	"POST /feed/posts/:postId/comment": (entry) => comment(entry),
+	"POST /feed/comments/:postId/create": (context) => comment(context),
+	"POST /feed/posts/:postId/comment": (context) => comment(context),
 	"PATCH /feed/comments/:commentId":
 		({ db, viewer, params: { commentId }, settings }) =>
 		async ({ body: { content } }) => {
@@ -137,20 +142,35 @@ export const feedRoutes: RoutesOf<typeof feed> = {
 			deleteComment(db, { viewerId: viewer.id, commentId }),
 	"POST /feed/comments/:commentId/like":
 		({ db, viewer, params: { commentId }, settings }) =>
-		async ({ body: { wish } }) => {
+		async ({ body: { desired } }) => {
 			await spendOn(settings, { db, viewer, what: "like", tries: 1_200 });
-			return likeComment(db, viewer, { commentId, wish });
+			return likeComment(db, viewer, { commentId, desired });
 		},
 };
 
-type Commenting = Pick<Services, "db" | "settings"> & { viewer: Viewer; params: { postId: string }; onceKey: string | undefined };
+type Listing = { viewerId: string | null } & QueryOf<(typeof feed)["GET /feed/posts"]>;
+
+/** Which posts are asked for: of whom one follows, of one's groups, of one group, of a tag, or everybody's. */
+async function listFeed(db: Services["db"], { viewerId, following, groups, tag, group, kind, cursor, limit }: Listing) {
+	if (group !== undefined) {
+		const { id: groupId } = (await findReadableGroup(db, { slug: group, viewerId })) ?? refuse("not_found");
+		if (kind === undefined) return listPostsIn(db, { groupId, viewerId, after: readListCursor(cursor), limit });
+		return listEventsIn(db, { groupId, viewerId, after: cursor === undefined ? firstOf : readListCursor(cursor), limit });
+	}
+	const page = { after: readListCursor(cursor), limit };
+	const own = following === "true" ? listFollowedPosts : groups === "true" ? listGroupsPosts : null;
+	if (own) return viewerId === null ? refuse("signed_out") : own(db, { ...page, viewerId });
+	return listPosts(db, { ...page, viewerId, tag: tag === undefined ? null : tagKey(tag) });
+}
+
+type Commenting = Pick<Services, "db" | "settings"> & { viewer: Viewer; params: { postId: string }; idempotencyKey: string | undefined };
 type CommentBody = { content: string; parentId?: string | null | undefined };
 
 /** One command serves both printed reply paths (decisions.md "Community"). */
-function comment({ db, viewer, params: { postId }, settings, onceKey }: Commenting) {
+function comment({ db, viewer, params: { postId }, settings, idempotencyKey }: Commenting) {
 	return async ({ body }: { body: CommentBody }) => {
 		await spendOn(settings, { db, viewer, what: "comment", tries: 240 });
-		return { comment: alone(await writeComment(db, viewer, { postId, ...body, onceKey }), viewer.id) };
+		return { comment: alone(await writeComment(db, viewer, { postId, ...body, idempotencyKey }), viewer.id) };
 	};
 }
 
@@ -159,7 +179,7 @@ async function spendOn(
 	{ rateLimits }: Services["settings"],
 	{ db, viewer, what, tries }: { db: Services["db"]; viewer: Viewer; what: string; tries: number },
 ): Promise<void> {
-	if (rateLimits) await spend(db, [{ key: `${what} account ${viewer.id}`, tries, seconds: 60 * 60 }]);
+	if (rateLimits) await consume(db, [{ key: `${what} account ${viewer.id}`, tries, seconds: 60 * 60 }]);
 }
 
 type Nesting = { replies: Map<string | null, CommentRow[]>; viewerId: string | null; level: number };

@@ -1,96 +1,155 @@
-import { sql } from "drizzle-orm";
-import { isApart } from "../access/blocks.ts";
-import { isReadableBy } from "../access/posts.ts";
-import { sameSending } from "../http/once.ts";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { isBlocked } from "../access/blocks.ts";
+import { isReadableBy, takesWordsOf } from "../access/posts.ts";
+import { users } from "../db/accounts.ts";
+import { comments, posts } from "../db/feed.ts";
+import { notifications } from "../db/notifications.ts";
+import { sameSending } from "../http/idempotency.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
-import { type CommentRow, commentColumns } from "./list-comments.ts";
-import { commentPath, insertTellings, isOfPost, kindOf, mentionedIn, spendNaming } from "./tell.ts";
+import { type CommentRow, commentFields } from "./list-comments.ts";
+import { mentionedIn, type Telling, tellFeed } from "./notify.ts";
 
-export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; onceKey: string | undefined };
+export type NewComment = { postId: string; content: string; parentId?: string | null | undefined; idempotencyKey: string | undefined };
 
 /**
  * Says something under a post or in reply to a comment of it, with the counts, and tells the post's author, whom it
- * answers and whom it names; what is sent again answers the comment that it made. One statement, then two at most.
- * Throws `conflict` for another comment under the same key, `not_found` for a post or comment that the viewer may not read, and for a comment of another post.
+ * answers and whom it names; what is sent again answers the comment that it made.
+ * Throws `conflict` for another comment under the same key, `forbidden` where a group takes no words of theirs, `not_found` for a post or comment that the viewer may not read, and for a comment of another post.
  */
 export async function writeComment(db: Queryable, viewer: Viewer, { postId, content, ...comment }: NewComment): Promise<CommentRow> {
-	const parentId = comment.parentId ?? null;
-	const onceKey = comment.onceKey ?? null;
-	const { rows } = await db.execute<CommentRow>(sql`
-		with post as (
-			select posts.id, posts.author_id from posts join users on users.id = posts.author_id
-			where posts.id = ${postId} and ${isReadableBy(viewer.id)} and posts.hidden_at is null for no key update of posts
-		), parent as (
-			select comments.id, comments.author_id from post
-				join comments on comments.post_id = post.id and comments.id = ${parentId}::uuid
-				left join users on users.id = comments.author_id
-			where comments.deleted_at is null and comments.hidden_at is null and not ${isApart(viewer.id)} for no key update of comments
-		), written as (
-			insert into comments (id, post_id, parent_id, author_id, content, mentions, once_key)
-			select ${uuidv7()}::uuid, post.id, ${parentId}::uuid, ${viewer.id}::uuid, ${content}, ${mentionedIn(content, viewer.id)}, ${onceKey}::uuid
-			from post where ${parentId}::uuid is null or exists (select from parent)
-			on conflict (author_id, once_key) do nothing
-			returning *
-		), counted as (
-			update posts set comments_count = comments_count + 1 from written where posts.id = written.post_id
-		), answered as (
-			update comments set replies_count = comments.replies_count + 1 from written where comments.id = written.parent_id
-		), tellings as (
-			select user_id, kind, ${commentPath(sql`written.post_id`, sql`written.id`)} as href from written, lateral (
-				select author_id, ${kindOf("postCommented")} from post
-				union all select author_id, ${kindOf("commentReplied")} from parent
-				union all select unnest(mentions), ${kindOf("mentioned")}
-			) each (user_id, kind)
-		), naming as (${spendNaming(content, viewer.id)}
-		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
-		select ${commentColumns(viewer.id)} from written comments join users on users.id = comments.author_id`);
-	if (rows[0]) return rows[0];
-	const sent = await findSent(db, { viewerId: viewer.id, onceKey, postId, parentId, content });
+	const sending = {
+		viewerId: viewer.id,
+		postId,
+		content,
+		parentId: comment.parentId ?? null,
+		idempotencyKey: comment.idempotencyKey ?? null,
+	};
+	const written = await db.transaction((tx) => write(tx, viewer, sending));
+	if (written) return written;
+	const sent = await findSent(db, sending);
 	return sent ? sameSending(sent) : refuse("not_found");
 }
 
-type Sending = { viewerId: string; onceKey: string | null; postId: string; parentId: string | null; content: string };
+type Sending = { viewerId: string; idempotencyKey: string | null; postId: string; parentId: string | null; content: string };
 
-async function findSent(db: Queryable, { viewerId, onceKey, postId, parentId, content }: Sending) {
-	const { rows } = await db.execute<CommentRow & { isSame: boolean }>(sql`
-		select ${commentColumns(viewerId)},
-			comments.post_id = ${postId} and comments.parent_id is not distinct from ${parentId}::uuid
-				and (comments.content = ${content} or coalesce(comments.edited_at, comments.deleted_at) is not null) as "isSame"
-		from comments join users on users.id = comments.author_id
-		where comments.author_id = ${viewerId} and comments.once_key = ${onceKey}::uuid`);
-	return rows[0] ?? null;
+/** Null where nothing can be said, or was said already by the same sending. */
+async function write(tx: Transaction, viewer: Viewer, { postId, parentId, content, idempotencyKey }: Sending): Promise<CommentRow | null> {
+	const post = await lockPost(tx, viewer, postId);
+	const parent = post && parentId ? await lockParent(tx, viewer, { postId, parentId }) : null;
+	if (!post || (parentId && !parent)) return null;
+	const id = uuidv7();
+	const [written] = await tx
+		.insert(comments)
+		.values({ id, postId, parentId, authorId: viewer.id, content, mentions: mentionedIn(content, viewer.id), idempotencyKey })
+		.onConflictDoNothing({ target: [comments.authorId, comments.idempotencyKey] })
+		.returning({ mentions: comments.mentions });
+	if (!written) return null;
+	await countComment(tx, { postId, parentId, by: 1 });
+	const tellings: Telling[] = [
+		{ userId: post.authorId, kind: "postCommented" },
+		{ userId: parent?.authorId ?? null, kind: "commentReplied" },
+		...written.mentions.map((userId) => ({ userId, kind: "mentioned" }) as const),
+	];
+	await tellFeed(tx, tellings, { target: { kind: "comment", id }, postId, actor: viewer, text: content });
+	return readComment(tx, viewer, eq(comments.id, id));
+}
+
+async function lockPost(tx: Transaction, viewer: Viewer, postId: string): Promise<{ authorId: string } | undefined> {
+	const [post] = await tx
+		.select({ authorId: posts.authorId, takesWords: takesWordsOf(viewer.id) })
+		.from(posts)
+		.innerJoin(users, eq(users.id, posts.authorId))
+		.where(and(eq(posts.id, postId), isReadableBy(viewer.id), isNull(posts.hiddenAt)))
+		.for("no key update", { of: posts });
+	if (post && !post.takesWords) refuse("forbidden", { sentence: "groupTakesNoWords" });
+	return post;
+}
+
+type Answered = { postId: string; parentId: string };
+
+async function lockParent(
+	tx: Transaction,
+	viewer: Viewer,
+	{ postId, parentId }: Answered,
+): Promise<{ authorId: string | null } | undefined> {
+	const isThere = and(isNull(comments.deletedAt), isNull(comments.hiddenAt), sql`not ${isBlocked(viewer.id)}`);
+	const [parent] = await tx
+		.select({ authorId: comments.authorId })
+		.from(comments)
+		.leftJoin(users, eq(users.id, comments.authorId))
+		.where(and(eq(comments.postId, postId), eq(comments.id, parentId), isThere))
+		.for("no key update", { of: comments });
+	return parent;
+}
+
+/** Of its post, where it counts, and of what it answers. */
+async function countComment(tx: Transaction, { postId, parentId, by }: { postId: string | null; parentId: string | null; by: 1 | -1 }) {
+	if (postId)
+		await tx
+			.update(posts)
+			.set({ commentsCount: sql`${posts.commentsCount} + ${by}::int` })
+			.where(eq(posts.id, postId));
+	if (parentId)
+		await tx
+			.update(comments)
+			.set({ repliesCount: sql`${comments.repliesCount} + ${by}::int` })
+			.where(eq(comments.id, parentId));
+}
+
+async function readComment(tx: Transaction, viewer: Viewer, isMeant: SQL): Promise<CommentRow> {
+	const [row] = await tx.select(commentFields(viewer.id)).from(comments).innerJoin(users, eq(users.id, comments.authorId)).where(isMeant);
+	return row ?? refuse("not_found");
+}
+
+async function findSent(db: Queryable, { viewerId, idempotencyKey, postId, parentId, content }: Sending) {
+	if (idempotencyKey === null) return null;
+	const isSame = sql<boolean>`(
+		${comments.postId} = ${postId} and ${comments.parentId} is not distinct from ${parentId}::uuid
+		and (${comments.content} = ${content} or coalesce(${comments.editedAt}, ${comments.deletedAt}) is not null)
+	)`;
+	const [sent] = await db
+		.select({ ...commentFields(viewerId), isSame })
+		.from(comments)
+		.innerJoin(users, eq(users.id, comments.authorId))
+		.where(and(eq(comments.authorId, viewerId), eq(comments.idempotencyKey, idempotencyKey)));
+	return sent ?? null;
 }
 
 /**
  * Changes the words of one's own comment, under a post that one may still read; who is named for the first time is told.
- * One statement. Throws `not_found`.
+ * Throws `not_found`.
  */
-export async function editComment(
+export const editComment = (
 	db: Queryable,
 	viewer: Viewer,
 	{ commentId, content }: { commentId: string; content: string },
-): Promise<CommentRow> {
-	const { rows } = await db.execute<CommentRow>(sql`
-		with before as (
-			select comments.id, comments.mentions
-			from comments join posts on posts.id = comments.post_id join users on users.id = posts.author_id
-			where comments.id = ${commentId} and comments.author_id = ${viewer.id} and comments.deleted_at is null
-				and comments.hidden_at is null and ${isReadableBy(viewer.id)}
-			for no key update of comments
-		), written as (
-			update comments set content = ${content}, mentions = ${mentionedIn(content, viewer.id)}, edited_at = now()
-			from before where comments.id = before.id
-			returning comments.*, before.mentions as mentioned_before
-		), tellings as (
-			select user_id, ${kindOf("mentioned")} as kind, ${commentPath(sql`post_id`, sql`id`)} as href from written, unnest(mentions) user_id
-			where user_id <> all(mentioned_before)
-		), naming as (${spendNaming(content, viewer.id)}
-		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
-		select ${commentColumns(viewer.id)} from written comments join users on users.id = comments.author_id`);
-	return rows[0] ?? refuse("not_found");
+): Promise<CommentRow> =>
+	db.transaction(async (tx) => {
+		const before = await lockOwn(tx, viewer, commentId);
+		const [written] = await tx
+			.update(comments)
+			.set({ content, mentions: mentionedIn(content, viewer.id), editedAt: sql`now()` })
+			.where(eq(comments.id, commentId))
+			.returning({ mentions: comments.mentions });
+		const named = (written?.mentions ?? []).filter((id) => !before.mentions.includes(id));
+		const tellings = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
+		await tellFeed(tx, tellings, { target: { kind: "comment", id: commentId }, postId: before.postId, actor: viewer, text: content });
+		return readComment(tx, viewer, eq(comments.id, commentId));
+	});
+
+async function lockOwn(tx: Transaction, viewer: Viewer, commentId: string): Promise<{ mentions: string[]; postId: string }> {
+	const isOwn = and(eq(comments.id, commentId), eq(comments.authorId, viewer.id), isNull(comments.deletedAt), isNull(comments.hiddenAt));
+	const [own] = await tx
+		.select({ mentions: comments.mentions, postId: comments.postId })
+		.from(comments)
+		.innerJoin(posts, eq(posts.id, comments.postId))
+		.innerJoin(users, eq(users.id, posts.authorId))
+		.where(and(isOwn, isReadableBy(viewer.id), takesWordsOf(viewer.id)))
+		.for("no key update", { of: comments });
+	return own ?? refuse("not_found");
 }
 
 /**
@@ -98,36 +157,26 @@ export async function editComment(
  * people were told of it goes with it; the post is locked first, as whoever answers does, then the comment, as whoever likes
  * it. Throws `not_found`.
  */
-export async function deleteComment(db: Database, own: { viewerId: string; commentId: string }): Promise<{ isGone: boolean }> {
-	return db.transaction(async (tx) => {
-		await tx.execute(sql`
-			select from posts where id = (
-				select post_id from comments where id = ${own.commentId} and author_id = ${own.viewerId}
-			) for no key update`);
-		await tx.execute(sql`select from comments where id = ${own.commentId} for update`);
-		return remove(tx, own);
+export const deleteComment = (
+	db: Database,
+	{ viewerId, commentId }: { viewerId: string; commentId: string },
+): Promise<{ isGone: boolean }> =>
+	db.transaction(async (tx) => {
+		const isOwn = and(eq(comments.id, commentId), eq(comments.authorId, viewerId));
+		const post = tx.select({ id: comments.postId }).from(comments).where(isOwn);
+		await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, post)).for("no key update");
+		const { postId, parentId, hiddenAt, repliesCount } = comments;
+		const [own] = await tx
+			.select({ postId, parentId, hiddenAt, repliesCount })
+			.from(comments)
+			.where(and(isOwn, isNull(comments.deletedAt)))
+			.for("update");
+		if (!own) return refuse("not_found");
+		const isGone = own.repliesCount === 0;
+		if (isGone) await tx.delete(comments).where(isOwn);
+		else await tx.update(comments).set({ content: "", mentions: [], deletedAt: sql`now()` }).where(isOwn);
+		// one that a moderator hid is counted no more already
+		await countComment(tx, { postId: own.hiddenAt ? null : own.postId, parentId: isGone ? own.parentId : null, by: -1 });
+		await tx.delete(notifications).where(eq(notifications.targetId, commentId));
+		return { isGone };
 	});
-}
-
-async function remove(tx: Transaction, { viewerId, commentId }: { viewerId: string; commentId: string }): Promise<{ isGone: boolean }> {
-	const { rows } = await tx.execute<{ isGone: boolean }>(sql`
-		with comment as (
-			select * from comments where id = ${commentId} and author_id = ${viewerId} and deleted_at is null
-		), gone as (
-			delete from comments using comment where comments.id = comment.id and comment.replies_count = 0
-		), emptied as (
-			update comments set content = '', mentions = '{}', deleted_at = now()
-			from comment where comments.id = comment.id and comment.replies_count > 0
-		), counted as (
-			-- one that a moderator hid is counted no more already
-			update posts set comments_count = comments_count - 1 from comment where posts.id = comment.post_id and comment.hidden_at is null
-		), answered as (
-			update comments set replies_count = comments.replies_count - 1
-			from comment where comments.id = comment.parent_id and comment.replies_count = 0
-		), told as (
-			delete from notifications using comment
-			where ${isOfPost(sql`comment.post_id`)} and href = ${commentPath(sql`comment.post_id`, sql`comment.id`)}
-		)
-		select replies_count = 0 as "isGone" from comment`);
-	return rows[0] ?? refuse("not_found");
-}

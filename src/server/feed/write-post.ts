@@ -1,19 +1,24 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, notInArray, type SQL, sql } from "drizzle-orm";
 import { postFilesADayMaxBytes, postMin, tagsMax } from "../../contract/limits.ts";
-import type { PostKind } from "../../contract/options.ts";
+import type { GroupAccess, PostKind } from "../../contract/options.ts";
 import { tagsOf } from "../../contract/post-text.ts";
+import { isKnownTo } from "../access/groups.ts";
+import { isReadableBy, takesWordsOf } from "../access/posts.ts";
 import { inTurnOf } from "../accounts/lock-people.ts";
-import { sameSending } from "../http/once.ts";
-import { type Budget, checkBudget, type Spent, spend, spending } from "../http/rate-limit.ts";
+import { users } from "../db/accounts.ts";
+import { comments, media, posts, postTags } from "../db/feed.ts";
+import { groupMembers, groups } from "../db/groups.ts";
+import { sameSending } from "../http/idempotency.ts";
+import { consume, type RateLimit } from "../http/rate-limit.ts";
 import type { Viewer } from "../http/viewer.ts";
 import type { Database, Queryable, Transaction } from "../platform/database.ts";
 import type { Files } from "../platform/files.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { tellLive } from "../platform/publish.ts";
 import { refuse } from "../platform/refusal.ts";
-import { tellLive } from "../platform/tell.ts";
 import { type KeptMedia, removeMedia } from "./keep-media.ts";
-import { type PostRow, postColumns } from "./post-rows.ts";
-import { insertTellings, isOfPost, kindOf, mentionedIn, postPath, spendNaming } from "./tell.ts";
+import { forgetPosts, mentionedIn, tellFeed } from "./notify.ts";
+import { type PostRow, postFields } from "./post-rows.ts";
 
 export type NewPost = {
 	type: PostKind;
@@ -23,107 +28,151 @@ export type NewPost = {
 	place: string | null;
 	startsAt: string | null;
 	endsAt: string | null;
+	/** The address of the group in which it is written; null for everybody's feed. */
+	group: string | null;
 	media: readonly KeptMedia[];
-	onceKey: string | undefined;
+	idempotencyKey: string | undefined;
 };
 
 /**
  * Before what is sent is read: spends a try, and gives the post that the same sending made already, so
- * that its files need not be sent again. One statement. Throws `too_many_requests`.
+ * that its files need not be sent again. Throws `too_many_requests`.
  */
 export async function beginPost(
 	db: Queryable,
-	{ viewer, onceKey, budget }: { viewer: Viewer; onceKey: string | undefined; budget: Budget | null },
+	{ viewer, idempotencyKey, budget }: { viewer: Viewer; idempotencyKey: string | undefined; budget: RateLimit | null },
 ): Promise<PostRow | null> {
-	if (!onceKey) {
-		if (budget) await spend(db, [budget]);
-		return null;
-	}
-	if (!budget) return findSent(db, { viewerId: viewer.id, onceKey });
-	const { rows } = await db.execute<Spent & PostRow>(sql`
-		with limited as (${spending([budget])})
-		select limited.spent, limited.wait, sent.* from limited left join (${sentQuery({ viewerId: viewer.id, onceKey })}) sent on true`);
-	const [row] = rows;
-	if (row) checkBudget(budget, row);
-	return row?.id ? row : null;
+	if (budget) await consume(db, [budget]);
+	return findSent(db, { viewerId: viewer.id, idempotencyKey: idempotencyKey ?? null });
 }
+
+/** Who writes: the visitor, or who asked for it before. */
+export type Writer = Pick<Viewer, "id" | "fullName">;
 
 type Written = { row: PostRow; isRepeated: boolean };
 
 /**
  * Stores a post with its tags and media, and tells whom it names; what is sent again answers the post that it made, and
  * `isRepeated`: its media are not this post's. One with media waits for the writer's others, so that all of the day's files are
- * counted. Throws `conflict` for another post under the same key, `too_many_requests` where the day's files are many already.
+ * counted. Throws `not_found` and `forbidden` for a group in which they may not write, `conflict` for another post under the
+ * same key, `too_many_requests` where the day's files are many already.
  */
-export const writePost = (db: Queryable, viewer: Viewer, post: NewPost): Promise<Written> =>
-	post.media.length > 0 ? inTurnOf(db, viewer.id, (tx) => write(tx, viewer, post)) : write(db, viewer, post);
-
-async function write(db: Queryable, viewer: Viewer, post: NewPost): Promise<Written> {
-	const onceKey = post.onceKey ?? null;
-	const { rows } = await db.execute<PostRow>(sql`
-		with written as (
-			insert into posts (id, author_id, kind, content, title, link, place, starts_at, ends_at, tags, mentions, once_key)
-			select ${uuidv7()}::uuid, ${viewer.id}::uuid, ${post.type}, ${post.content}, ${post.title}, ${post.link}, ${post.place},
-				${post.startsAt}::timestamptz, ${post.endsAt}::timestamptz, ${sql.param(postTagsOf(post.content))}::text[],
-				${mentionedIn(post.content, viewer.id)}, ${onceKey}::uuid
-			where ${hasRoomFor(post.media, viewer.id)}
-			on conflict (author_id, once_key) do nothing
-			returning *, ${tellLive({ to: sql`null::uuid`, kind: "post", data: sql`jsonb_build_object('id', id)` })}
-		), tagged as (
-			insert into post_tags (tag, created_at, post_id) select unnest(tags), created_at, id from written
-		), attached as (${insertMedia(post.media)}
-		), tellings as (
-			select unnest(mentions) as user_id, ${kindOf("mentioned")} as kind, ${postPath(sql`id`)} as href from written
-		), naming as (${spendNaming(post.content, viewer.id)}
-		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
-		select ${postColumns(viewer.id, { media: sql`attached` })} from written posts join users on users.id = posts.author_id`);
-	const [row] = rows;
+export async function writePost(db: Queryable, viewer: Writer, post: NewPost): Promise<Written> {
+	const row = await (post.media.length > 0
+		? inTurnOf(db, viewer.id, (tx) => write(tx, viewer, post))
+		: db.transaction((tx) => write(tx, viewer, post)));
 	if (row) return { row, isRepeated: false };
-	const sent = await findSame(db, { viewerId: viewer.id, onceKey, post });
+	const sent = await findSent(db, { viewerId: viewer.id, idempotencyKey: post.idempotencyKey ?? null, post });
 	if (sent) return { row: sameSending(sent), isRepeated: true };
 	return refuse("too_many_requests", { sentence: "postFilesDay", retryAfter: 60 * 60 });
 }
 
+/** Null where the same sending made one already, or the day's files are too many. */
+async function write(tx: Transaction, viewer: Writer, post: NewPost): Promise<PostRow | null> {
+	const place = post.group === null ? everywhere : await lockGroup(tx, viewer, post.group);
+	if (!(await hasRoomFor(tx, post.media, viewer.id))) return null;
+	const id = uuidv7();
+	const { type: kind, content, title, link, startsAt, endsAt, idempotencyKey } = post;
+	const said = { kind, content, title, link, place: post.place, startsAt: instantOf(startsAt), endsAt: instantOf(endsAt) };
+	const [written] = await tx
+		.insert(posts)
+		.values({
+			...{ id, authorId: viewer.id, ...place, ...said, idempotencyKey: idempotencyKey ?? null },
+			...{ tags: postTagsOf(content), mentions: mentionedIn(content, viewer.id) },
+		})
+		.onConflictDoNothing({ target: [posts.authorId, posts.idempotencyKey] })
+		.returning({ mentions: posts.mentions });
+	if (!written) return null;
+	await insertTags(tx, [id]);
+	if (post.media.length > 0) await tx.insert(media).values(post.media.map((one, index) => ({ ...one, postId: id, position: index + 1 })));
+	// everybody's pages are told: of a closed group not even that there is one more
+	if (place.groupAccess === null || place.groupAccess === "open") await tellLive(tx, { to: null, kind: "post", data: { id } });
+	await tellNamed(tx, viewer, { id, content, named: written.mentions });
+	return readPost(tx, viewer, id);
+}
+
+type InGroup = { groupId: string | null; groupAccess: GroupAccess | null };
+
+const everywhere: InGroup = { groupId: null, groupAccess: null };
+
+/** Who writes stays a member, and the group as open or closed as it is, until the post is there. Throws `not_found`, `forbidden`. */
+async function lockGroup(tx: Transaction, viewer: Writer, slug: string): Promise<InGroup> {
+	const isIt = and(eq(groups.slug, slug), isKnownTo(viewer.id));
+	const [group] = await tx
+		.select({ groupId: groups.id, groupAccess: groups.access, archivedAt: groups.archivedAt })
+		.from(groups)
+		.where(isIt)
+		.for("key share", { of: groups });
+	if (!group) return refuse("not_found");
+	const member = await tx
+		.select({ id: groupMembers.userId })
+		.from(groupMembers)
+		.where(and(eq(groupMembers.userId, viewer.id), eq(groupMembers.groupId, group.groupId), isNull(groupMembers.leftAt)))
+		.for("share");
+	if (member.length === 0) refuse("forbidden", { sentence: "groupMembersOnly" });
+	if (group.archivedAt) refuse("forbidden", { sentence: "groupTakesNoWords" });
+	return { groupId: group.groupId, groupAccess: group.groupAccess };
+}
+
 /** A disk is the operator's: what one person may fill of it in a day is bounded. */
-function hasRoomFor(media: readonly KeptMedia[], viewerId: string): SQL {
-	if (media.length === 0) return sql`true`;
-	const bytes = media.reduce((sum, one) => sum + one.bytes, 0);
-	return sql`(
-		select coalesce(sum(media.bytes), 0) from media join posts on posts.id = media.post_id
-		where posts.author_id = ${viewerId} and posts.created_at > now() - interval '1 day'
-	) + ${bytes}::bigint <= ${postFilesADayMaxBytes}::bigint`;
+async function hasRoomFor(tx: Transaction, added: readonly KeptMedia[], viewerId: string): Promise<boolean> {
+	if (added.length === 0) return true;
+	const [day] = await tx
+		.select({ bytes: sql<number>`coalesce(sum(${media.bytes}), 0)::float` })
+		.from(media)
+		.innerJoin(posts, eq(posts.id, media.postId))
+		.where(and(eq(posts.authorId, viewerId), gt(posts.createdAt, sql`now() - interval '1 day'`)));
+	const bytes = added.reduce((sum, one) => sum + one.bytes, 0);
+	return (day?.bytes ?? 0) + bytes <= postFilesADayMaxBytes;
 }
 
-/** All in one parameter, for rows of arrays have no other form. */
-const insertMedia = (media: readonly KeptMedia[]): SQL => sql`
-	insert into media (id, post_id, position, kind, keys, content_type, bytes, width, height, widths, placeholder, alt, name)
-	select (one ->> 'id')::uuid, written.id, nth, one ->> 'kind', array(select jsonb_array_elements_text(one -> 'keys')),
-		one ->> 'contentType', (one ->> 'bytes')::int, (one ->> 'width')::int, (one ->> 'height')::int,
-		case when one ->> 'widths' is not null then array(select value::int from jsonb_array_elements_text(one -> 'widths')) end,
-		one ->> 'placeholder', one ->> 'alt', one ->> 'name'
-	from written, jsonb_array_elements(${JSON.stringify(media)}::jsonb) with ordinality each (one, nth)
-	returning *`;
+const instantOf = (value: string | null) => (value === null ? null : new Date(value));
 
-async function findSent(db: Queryable, sent: { viewerId: string; onceKey: string | null }) {
-	const { rows } = await db.execute<PostRow>(sentQuery(sent));
-	return rows[0] ?? null;
+/** As the posts have them, each at its own instant. */
+export async function insertTags(tx: Transaction, postIds: readonly string[]): Promise<void> {
+	const tagged = tx
+		.select({ tag: sql<string>`unnest(${posts.tags})`.as("tag"), createdAt: posts.createdAt, postId: posts.id })
+		.from(posts)
+		.where(inArray(posts.id, [...postIds]));
+	await tx.insert(postTags).select(tagged).onConflictDoNothing();
 }
 
-/** The same, and whether it is what the post says now; one that was edited since may say anything. */
-async function findSame(db: Queryable, { post, ...sent }: { viewerId: string; onceKey: string | null; post: NewPost }) {
-	const said = sql`(${post.type}, ${post.content}, ${post.title}, ${post.link}, ${post.place}, ${post.startsAt}::timestamptz, ${post.endsAt}::timestamptz)`;
-	const { rows } = await db.execute<PostRow & { isSame: boolean }>(sql`
-		select sent.*, posts.edited_at is not null or (
-			(posts.kind, posts.content, posts.title, posts.link, posts.place, posts.starts_at, posts.ends_at) is not distinct from ${said}
-			and (select count(*) from media where media.post_id = posts.id) = ${post.media.length}
-		) as "isSame"
-		from (${sentQuery(sent)}) sent join posts on posts.id = sent.id`);
-	return rows[0] ?? null;
+async function tellNamed(
+	tx: Transaction,
+	viewer: Writer,
+	{ id, content, named }: { id: string; content: string; named: readonly string[] },
+) {
+	const tellings = named.map((userId) => ({ userId, kind: "mentioned" }) as const);
+	await tellFeed(tx, tellings, { target: { kind: "post", id }, postId: id, actor: viewer, text: content });
 }
 
-const sentQuery = ({ viewerId, onceKey }: { viewerId: string; onceKey: string | null }): SQL => sql`
-	select ${postColumns(viewerId)} from posts join users on users.id = posts.author_id
-	where posts.author_id = ${viewerId} and posts.once_key = ${onceKey}::uuid`;
+async function readPost(tx: Transaction, viewer: Writer, id: string): Promise<PostRow> {
+	const [row] = await tx.select(postFields(viewer.id)).from(posts).innerJoin(users, eq(users.id, posts.authorId)).where(eq(posts.id, id));
+	return row ?? refuse("not_found");
+}
+
+/** What the same sending made, and whether it is what the post says now; one that was edited since may say anything. */
+async function findSent(
+	db: Queryable,
+	{ viewerId, idempotencyKey, post }: { viewerId: string; idempotencyKey: string | null; post?: NewPost },
+): Promise<(PostRow & { isSame: boolean }) | null> {
+	if (idempotencyKey === null) return null;
+	const [sent] = await db
+		.select({ ...postFields(viewerId), isSame: post ? saysTheSame(post) : sql<boolean>`true` })
+		.from(posts)
+		.innerJoin(users, eq(users.id, posts.authorId))
+		.where(and(eq(posts.authorId, viewerId), eq(posts.idempotencyKey, idempotencyKey)));
+	return sent ?? null;
+}
+
+function saysTheSame({ type, content, title, link, place, startsAt, endsAt, ...post }: NewPost): SQL<boolean> {
+	const says = sql`(${type}, ${content}, ${title}, ${link}, ${place}, ${startsAt}::timestamptz, ${endsAt}::timestamptz)`;
+	return sql`(${posts.editedAt} is not null or (
+		(${posts.kind}, ${posts.content}, ${posts.title}, ${posts.link}, ${posts.place}, ${posts.startsAt}, ${posts.endsAt}) is not distinct from ${says}
+		and (select ${groups.slug} from ${groups} where ${groups.id} = ${posts.groupId}) is not distinct from ${post.group}::text
+		and (select count(*) from ${media} where ${media.postId} = ${posts.id}) = ${post.media.length}
+	))`;
+}
 
 /** Undefined: as it is. */
 export type EditedPost = {
@@ -143,61 +192,60 @@ export type EditedPost = {
  * file, a title or a link needs no words. The post is locked first, so that its tags are those of the last edit alone. Throws
  * `not_found` and `invalid_fields`.
  */
-export async function editPost(db: Database, viewer: Viewer, edited: EditedPost): Promise<PostRow> {
-	return db.transaction(async (tx) => {
-		await tx.execute(sql`select from posts where id = ${edited.postId} and author_id = ${viewer.id} for no key update`);
-		return writeAnew(tx, viewer, edited);
+export const editPost = (db: Database, viewer: Viewer, { postId, content, alt, ...edited }: EditedPost): Promise<PostRow> =>
+	db.transaction(async (tx) => {
+		const before = await lockOwn(tx, viewer, postId);
+		const said = { ...saidIn(before, edited), content };
+		await refuseEmpty(tx, { ...said, id: postId, kind: before.kind });
+		const [written] = await tx
+			.update(posts)
+			.set({ ...said, tags: postTagsOf(content), mentions: mentionedIn(content, viewer.id), editedAt: sql`now()` })
+			.where(eq(posts.id, postId))
+			.returning({ tags: posts.tags, mentions: posts.mentions });
+		const { tags, mentions } = written ?? refuse("not_found");
+		if (alt) await describeMedia(tx, postId, alt);
+		await tx.delete(postTags).where(and(eq(postTags.postId, postId), notInArray(postTags.tag, tags)));
+		await insertTags(tx, [postId]);
+		await tellNamed(tx, viewer, { id: postId, content, named: mentions.filter((id) => !before.mentions.includes(id)) });
+		return readPost(tx, viewer, postId);
 	});
+
+async function lockOwn(tx: Transaction, viewer: Viewer, postId: string) {
+	const { kind, mentions, title, link, place, startsAt, endsAt } = posts;
+	const [own] = await tx
+		.select({ kind, mentions, title, link, place, startsAt, endsAt })
+		.from(posts)
+		.innerJoin(users, eq(users.id, posts.authorId))
+		.where(and(eq(posts.id, postId), eq(posts.authorId, viewer.id), isReadableBy(viewer.id), takesWordsOf(viewer.id)))
+		.for("no key update", { of: posts });
+	return own ?? refuse("not_found");
 }
 
-async function writeAnew(tx: Transaction, viewer: Viewer, { postId, content, alt, ...said }: EditedPost): Promise<PostRow> {
-	const { rows } = await tx.execute<PostRow>(sql`
-		with before as (
-			select id, mentions, kind, ${ifSaid(said.title, "title")}, ${ifSaid(said.link, "link")}, ${ifSaid(said.place, "place")},
-				${ifSaid(said.startsAt, "starts_at")}, ${ifSaid(said.endsAt, "ends_at")}
-			from posts where id = ${postId} and author_id = ${viewer.id}
-		), written as (
-			update posts set content = ${content}, tags = ${sql.param(postTagsOf(content))}::text[],
-				title = before.title, link = before.link, place = before.place, starts_at = before.starts_at, ends_at = before.ends_at,
-				mentions = ${mentionedIn(content, viewer.id)}, edited_at = now()
-			from before where posts.id = before.id and (before.ends_at < before.starts_at) is not true and (
-				${content.length >= postMin} or before.kind <> 'text' and (
-					coalesce(before.title, before.link) is not null or exists (select from media where post_id = before.id)
-				)
-			)
-			returning posts.*, before.mentions as mentioned_before
-		), described as (${alt ? describeMedia(alt) : sql`select * from media where post_id = ${postId}`}
-		), untagged as (
-			delete from post_tags using written where post_id = written.id and post_tags.tag <> all(written.tags)
-		), tagged as (
-			insert into post_tags (tag, created_at, post_id) select unnest(tags), created_at, id from written on conflict do nothing
-		), tellings as (
-			select user_id, ${kindOf("mentioned")} as kind, ${postPath(sql`id`)} as href from written, unnest(mentions) user_id
-			where user_id <> all(mentioned_before)
-		), naming as (${spendNaming(content, viewer.id)}
-		), told as (${insertTellings({ source: sql`tellings`, actor: viewer, naming: sql`naming` })})
-		select ${postColumns(viewer.id, { media: sql`described` })} from written posts join users on users.id = posts.author_id`);
-	return rows[0] ?? refuseEdit(tx, { viewerId: viewer.id, postId, isLong: content.length >= postMin });
+type Before = Awaited<ReturnType<typeof lockOwn>>;
+type Particulars = Pick<Before, "title" | "link" | "place" | "startsAt" | "endsAt">;
+
+const saidIn = (before: Before, { title, link, place, startsAt, endsAt }: Omit<EditedPost, "postId" | "content" | "alt">): Particulars => ({
+	title: title === undefined ? before.title : title,
+	link: link === undefined ? before.link : link,
+	place: place === undefined ? before.place : place,
+	startsAt: startsAt === undefined ? before.startsAt : instantOf(startsAt),
+	endsAt: endsAt === undefined ? before.endsAt : instantOf(endsAt),
+});
+
+/** Too short a text, where nothing else says it, or an end before the beginning. */
+async function refuseEmpty(tx: Transaction, said: Particulars & { id: string; kind: string; content: string }): Promise<void> {
+	const saysElse = async () => (said.title ?? said.link) !== null || (await tx.$count(media, eq(media.postId, said.id))) > 0;
+	if (said.content.length < postMin && (said.kind === "text" || !(await saysElse())))
+		refuse("invalid_fields", { fields: { content: "postTooShort" } });
+	if (said.startsAt && said.endsAt && said.endsAt < said.startsAt) refuse("invalid_fields", { fields: { endsAt: "endsBeforeStart" } });
 }
 
-const describeMedia = (alt: readonly string[]): SQL => sql`
-	update media set alt = case when media.kind <> 'file' then nullif((${sql.param([...alt])}::text[])[media.position], '') end
-	from written where media.post_id = written.id
-	returning media.*`;
-
-const ifSaid = (value: string | null | undefined, column: "title" | "link" | "place" | "starts_at" | "ends_at"): SQL => {
-	const name = sql.raw(column);
-	if (value === undefined) return name;
-	return sql`${value}::${sql.raw(column.endsWith("_at") ? "timestamptz" : "text")} as ${name}`;
-};
-
-type RefusedEdit = { viewerId: string; postId: string; isLong: boolean };
-
-/** Not theirs goes before what is wrong with it. */
-async function refuseEdit(db: Queryable, { viewerId, postId, isLong }: RefusedEdit): Promise<never> {
-	const { rows } = await db.execute<{ id: string }>(sql`select id from posts where id = ${postId} and author_id = ${viewerId}`);
-	if (rows.length === 0) refuse("not_found");
-	return refuse("invalid_fields", { fields: isLong ? { endsAt: "endsBeforeStart" } : { content: "postTooShort" } });
+async function describeMedia(tx: Transaction, postId: string, alt: readonly string[]): Promise<void> {
+	const words = sql`nullif((${sql.param([...alt])}::text[])[${media.position}], '')`;
+	await tx
+		.update(media)
+		.set({ alt: sql`case when ${media.kind} <> 'file' then ${words} end` })
+		.where(eq(media.postId, postId));
 }
 
 /**
@@ -207,18 +255,38 @@ async function refuseEdit(db: Queryable, { viewerId, postId, isLong }: RefusedEd
  */
 export async function deletePost(db: Database, files: Files, { viewerId, postId }: { viewerId: string; postId: string }): Promise<void> {
 	await db.transaction(async (tx) => {
-		await tx.execute(sql`select from posts where id = ${postId} and author_id = ${viewerId} for update`);
-		await tx.execute(sql`
-			select from comments where post_id = (select id from posts where id = ${postId} and author_id = ${viewerId}) order by id for update`);
-		const { rows } = await tx.execute<{ keys: string[] }>(sql`
-			with deleted as (
-				delete from posts where id = ${postId} and author_id = ${viewerId} returning id
-			), told as (
-				delete from notifications using deleted where ${isOfPost(sql`deleted.id`)}
-			)
-			select array(select unnest(keys) from media where post_id = deleted.id) as keys from deleted`);
-		await removeMedia(files, rows[0]?.keys ?? refuse("not_found"));
+		const isOwn = and(eq(posts.id, postId), eq(posts.authorId, viewerId));
+		const [own] = await tx.select({ id: posts.id }).from(posts).where(isOwn).for("update");
+		if (!own) return refuse("not_found");
+		await tx.select({ id: comments.id }).from(comments).where(eq(comments.postId, postId)).orderBy(asc(comments.id)).for("update");
+		await forgetPosts(tx, [postId]);
+		const kept = await tx.select({ keys: media.keys }).from(media).where(eq(media.postId, postId));
+		await tx.delete(posts).where(isOwn);
+		await removeMedia(
+			files,
+			kept.flatMap(({ keys }) => keys),
+		);
 	});
+}
+
+/** The step that deletes what somebody wrote in a group: their posts there, as `deletePost` does each. */
+export async function deletePostsIn(
+	tx: Transaction,
+	files: Files,
+	{ authorId, groupId }: { authorId: string; groupId: string },
+): Promise<void> {
+	const isTheirs = and(eq(posts.groupId, groupId), eq(posts.authorId, authorId));
+	const own = await tx.select({ id: posts.id }).from(posts).where(isTheirs).orderBy(asc(posts.id)).for("update");
+	const ids = own.map(({ id }) => id);
+	if (ids.length === 0) return;
+	await tx.select({ id: comments.id }).from(comments).where(inArray(comments.postId, ids)).orderBy(asc(comments.id)).for("update");
+	await forgetPosts(tx, ids);
+	const kept = await tx.select({ keys: media.keys }).from(media).where(inArray(media.postId, ids));
+	await tx.delete(posts).where(inArray(posts.id, ids));
+	await removeMedia(
+		files,
+		kept.flatMap(({ keys }) => keys),
+	);
 }
 
 const postTagsOf = (content: string): string[] => tagsOf(content).slice(0, tagsMax);

@@ -1,12 +1,14 @@
-import { sql } from "drizzle-orm";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
 import { descriptionHtml } from "../../contract/description.ts";
-import type { JobType, SalaryCode } from "../../contract/options.ts";
+import type { JobType, PayPeriod, SalaryCode } from "../../contract/options.ts";
 import { payOf } from "../../contract/pay.ts";
 import { appliesHere, isOpen } from "../access/jobs.ts";
-import { placesOf } from "../jobs/places.ts";
+import { jobs } from "../db/jobs.ts";
+import { jobIndex } from "../db/search.ts";
 import type { Queryable } from "../platform/database.ts";
 import { cdata, escapeMarkup } from "../platform/markup.ts";
 import type { Settings } from "../platform/settings.ts";
+import { placesOf } from "../search/places.ts";
 
 type Row = {
 	id: string;
@@ -17,6 +19,7 @@ type Row = {
 	salary: SalaryCode | null;
 	salaryMin: number | null;
 	salaryMax: number | null;
+	payPeriod: PayPeriod;
 	deadline: string | null;
 	isRemote: boolean;
 	jobType: JobType;
@@ -63,16 +66,32 @@ export async function* jobFeed({ settings, today }: Feed, read: (batch: Batch) =
 type Batch = { before: string; today: string };
 
 /** Ids are in the order of posting. One statement. */
-export async function readBatch(db: Queryable, { before, today }: Batch): Promise<Row[]> {
-	const { rows } = await db.execute<Row>(sql`
-		select jobs.id, title, company_name as "companyName", location, description, salary, salary_min as "salaryMin",
-			salary_max as "salaryMax", application_deadline::text as deadline, is_remote as "isRemote", job_type as "jobType", experience,
-			skills, case when ${appliesHere} then null else source end as source, source_url as "sourceUrl", created_at as "createdAt"
-		from job_index join jobs on jobs.id = job_index.job_id
-		where job_index.job_id < ${before}::uuid and ${isOpen(today)}
-		order by job_index.job_id desc limit ${batchSize}`);
-	return rows;
-}
+export const readBatch = (db: Queryable, { before, today }: Batch): Promise<Row[]> =>
+	db
+		.select({
+			id: jobs.id,
+			title: jobs.title,
+			companyName: jobs.companyName,
+			location: jobs.location,
+			description: jobs.description,
+			salary: sql<SalaryCode | null>`${jobs.salary}`,
+			salaryMin: jobs.salaryMin,
+			salaryMax: jobs.salaryMax,
+			payPeriod: jobs.payPeriod,
+			deadline: jobs.openUntil,
+			isRemote: jobs.isRemote,
+			jobType: sql<JobType>`${jobs.jobType}`,
+			experience: jobs.experience,
+			skills: jobs.skills,
+			source: sql<string | null>`case when ${appliesHere} then null else ${jobs.source} end`,
+			sourceUrl: jobs.sourceUrl,
+			createdAt: jobs.createdAt,
+		})
+		.from(jobIndex)
+		.innerJoin(jobs, eq(jobs.id, jobIndex.jobId))
+		.where(and(lt(jobIndex.jobId, before), isOpen(today)))
+		.orderBy(desc(jobIndex.jobId))
+		.limit(batchSize);
 
 const isWeb = (url: string | null) => url !== null && /^https?:\/\//i.test(url);
 
@@ -80,7 +99,7 @@ function element(row: Row, { publicUrl, siteName }: Feed["settings"]): string {
 	const [place] = placesOf(row.location, { isImported: row.source !== null });
 	const fields: Record<string, string | null> = {
 		title: row.title,
-		date: new Date(row.createdAt).toUTCString(),
+		date: row.createdAt.toUTCString(),
 		referencenumber: row.id,
 		url: `${publicUrl}/jobs/${row.id}`,
 		company: row.companyName,
@@ -105,7 +124,7 @@ function element(row: Row, { publicUrl, siteName }: Feed["settings"]): string {
 function salaryText(row: Row): string | null {
 	const pay = payOf(row);
 	if (!pay) return null;
-	const { from, to } = pay;
+	const { from, to, period } = pay;
 	const amount = from === null ? `up to ${to}` : to === null ? `from ${from}` : from === to ? `${from}` : `${from} - ${to}`;
-	return `${amount} XAF per month`;
+	return `${amount} XAF per ${period}`;
 }

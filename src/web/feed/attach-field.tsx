@@ -69,19 +69,28 @@ export function AttachField({ kind, attached, onChange, error }: AttachFieldProp
 
 	return (
 		<Field {...field}>
-			<input
-				type="file"
-				multiple
-				accept={kind === "media" ? mediaTypes : undefined}
-				{...describe(field)}
-				onChange={({ currentTarget }) => {
-					const files = [...(currentTarget.files ?? [])];
-					// the same file can be chosen again after it was taken away
-					currentTarget.value = "";
-					void add(files);
-				}}
-				className="field-box border-dashed py-1.5 pl-1.5 text-sm file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-sm file:bg-leaf-soft file:px-3 file:font-semibold file:text-leaf"
-			/>
+			<div className="relative flex min-h-16 items-center gap-3 rounded-sm border border-edge border-dashed p-3 transition-colors duration-120 focus-within:outline-2 focus-within:outline-leaf hover:border-ink hover:bg-sunken">
+				<span className="grid size-10 shrink-0 place-items-center rounded-full bg-leaf-soft text-leaf not-scripted:hidden">
+					<Icon name={kind === "media" ? "picture" : "paperclip"} />
+				</span>
+				<span aria-hidden="true" className="font-semibold text-leaf text-sm not-scripted:hidden">
+					{t(kind === "media" ? "composer.addMedia" : "composer.addFiles")}
+				</span>
+				{/* over all of its tile; where no script lists what was chosen, the browser's own field does */}
+				<input
+					type="file"
+					multiple
+					accept={kind === "media" ? mediaTypes : undefined}
+					{...describe(field)}
+					onChange={({ currentTarget }) => {
+						const files = [...(currentTarget.files ?? [])];
+						// the same file can be chosen again after it was taken away
+						currentTarget.value = "";
+						void add(files);
+					}}
+					className="absolute inset-0 w-full cursor-pointer opacity-0 not-scripted:static not-scripted:opacity-100"
+				/>
+			</div>
 			<p role="status" className="text-muted text-sm empty:hidden">
 				{isShrinking && t("composer.shrinking")}
 			</p>

@@ -4,29 +4,55 @@ import type { Author } from "../../contract/feed.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Avatar } from "../ui/avatar.tsx";
+import { classes } from "../ui/classes.ts";
 
-type AuthorLineProps = { author: Author; isOwn: boolean; size?: "sm" | "md"; children: ReactNode };
+type AuthorLineProps = {
+	author: Author;
+	isOwn: boolean;
+	/** When, and what else there is to say of what they wrote. */
+	children: ReactNode;
+};
 
-/** Who wrote it, and under the name what `children` say of it; the name leads to the page that may be seen. */
-export function AuthorLine({ author, isOwn, size = "md", children }: AuthorLineProps) {
+/** Who wrote it: the name, what they do, and how they and the reader stand. */
+export function AuthorLine({ author, isOwn, children }: AuthorLineProps) {
 	const t = useT();
-	const name = isOwn ? t("feed.you") : author.fullName;
+	const relation = relationOf(author);
 	return (
-		<div className="flex min-w-0 items-center gap-3">
-			<Avatar name={author.fullName} src={author.profile.avatar} size={size} />
-			<div className="min-w-0">
-				{author.slug ? (
-					<Link
-						to={paths.person(author.slug)}
-						className="inline-block min-h-6 min-w-6 font-semibold leading-6 underline-offset-2 hover:underline"
-					>
-						{name}
-					</Link>
-				) : (
-					<span className="font-semibold">{name}</span>
-				)}
-				<div className="flex flex-wrap items-center gap-x-1.5 text-muted text-sm leading-6">{children}</div>
+		<div className="flex min-w-0 items-start gap-3">
+			<Avatar name={author.fullName} src={author.profile.avatar} />
+			<div className="grid min-w-0 grid-cols-1">
+				<AuthorName author={author} isOwn={isOwn} />
+				<AuthorWork author={author} />
+				<p className="flex flex-wrap items-center gap-x-1.5 text-meta text-muted">
+					{children}
+					{relation && <span>· {t(`feed.relation.${relation}`)}</span>}
+				</p>
 			</div>
 		</div>
 	);
+}
+
+/** It leads to the page that may be seen. */
+export function AuthorName({ author: { slug, fullName }, isOwn }: Pick<AuthorLineProps, "author" | "isOwn">) {
+	const t = useT();
+	const name = isOwn ? t("feed.you") : fullName;
+	const look = "inline-block min-h-6 min-w-6 font-bold text-[0.9375rem] text-ink leading-6";
+	if (!slug) return <span className={look}>{name}</span>;
+	return (
+		<Link to={paths.person(slug)} className={classes(look, "justify-self-start underline-offset-2 hover:underline")}>
+			{name}
+		</Link>
+	);
+}
+
+/** In one line: their title, and where they work unless the title says it. */
+export function AuthorWork({ author: { title, companyName } }: Pick<AuthorLineProps, "author">) {
+	const company = companyName && title?.includes(companyName) ? null : companyName;
+	const work = [title, company].filter(Boolean).join(" · ");
+	return work && <p className="truncate text-meta text-muted">{work}</p>;
+}
+
+function relationOf({ isFollowing, followsViewer }: Author): "mutual" | "follower" | "followed" | null {
+	if (isFollowing) return followsViewer ? "mutual" : "followed";
+	return followsViewer ? "follower" : null;
 }

@@ -1,14 +1,19 @@
-import { type FormEvent, useEffect, useId } from "react";
+import { type FormEvent, useEffect } from "react";
 import { commentMax } from "../../contract/limits.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { clearDraft, useDraft } from "../shell/draft.ts";
+import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { MentionArea } from "./mention-area.tsx";
 import { useNameHint } from "./use-name-hint.ts";
 
 /** Where what is typed under a post, or under one of its comments, is kept. */
 export const commentDraft = (postId: string, parentId: string | null | undefined) => `comment ${postId} ${parentId ?? ""}`;
+
+/** Where one writes under a post, or under one of its comments. */
+export const commentFieldId = (postId: string, parentId?: string) => `write-${parentId ?? postId}`;
 
 type CommentFormProps = {
 	postId: string;
@@ -25,7 +30,8 @@ export function CommentForm({ postId, parent, onSend, takesFocus = false }: Comm
 	const t = useT();
 	const draftKey = commentDraft(postId, parent?.id);
 	const { form, keep } = useDraft(draftKey);
-	const id = useId();
+	const viewer = useViewer();
+	const label = parent ? t("feed.replyTo", { name: parent.name }) : t("feed.writeComment");
 	const nameHint = useNameHint();
 	useEffect(() => {
 		if (takesFocus) form.current?.querySelector("textarea")?.focus();
@@ -39,18 +45,29 @@ export function CommentForm({ postId, parent, onSend, takesFocus = false }: Comm
 		clearDraft(draftKey);
 	};
 	return (
-		<form ref={form} method="post" action={paths.post(postId)} onSubmit={submit} onInput={keep} className="grid gap-2">
+		<form
+			ref={form}
+			method="post"
+			action={paths.post(postId)}
+			onSubmit={submit}
+			onInput={keep}
+			className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2"
+		>
 			<input type="hidden" name="intent" value="comment" />
 			{parent && <input type="hidden" name="parentId" value={parent.id} />}
+			<span className="pt-1.5">{viewer && <Avatar name={viewer.fullName} src={viewer.profile.avatar} size="sm" />}</span>
 			<MentionArea
-				id={id}
+				id={commentFieldId(postId, parent?.id)}
 				name="content"
-				label={parent ? t("feed.replyTo", { name: parent.name }) : t("feed.writeComment")}
+				look="line"
+				label={label}
+				placeholder={label}
+				hideLabel
 				hint={nameHint}
-				rows={2}
+				rows={1}
 				maxLength={commentMax}
 			/>
-			<Button type="submit" size="sm" className="justify-self-start">
+			<Button type="submit" size="sm" variant="secondary" className="sm:min-h-11">
 				{t("feed.sendComment")}
 			</Button>
 		</form>

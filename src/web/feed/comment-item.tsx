@@ -34,7 +34,7 @@ export function CommentItem({ comment, comments, level, isOpened = false }: Comm
 			{comment.user && !comment.isDeleted ? <CommentSaid comment={comment} comments={comments} isOpened={isOpened} /> : <Deleted />}
 			{comment.repliesCount > 0 &&
 				(level < commentDepthShown ? (
-					<div className="grid gap-3 border-line border-l-2 pl-3 sm:pl-4">
+					<div className="ml-3.75 grid gap-3 border-line border-l-2 pl-3 sm:pl-4">
 						<Fold count={comment.repliesCount} isFolded={isFolded} onFold={fold} />
 						{!isFolded && <Replies comment={comment} comments={comments} level={level + 1} />}
 					</div>

@@ -1,21 +1,22 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { useT } from "../i18n/use-t.tsx";
-import { HiddenNotice, ReportLink } from "../moderation/on-thing.tsx";
+import { HiddenNotice } from "../moderation/on-thing.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { actionLook } from "../ui/action-look.ts";
+import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
-import { AuthorLine } from "./author-line.tsx";
-import { AuthorMenu } from "./author-menu.tsx";
+import { AuthorName, AuthorWork } from "./author-line.tsx";
 import { CommentForm } from "./comment-form.tsx";
 import type { ShownComment } from "./comment-tree.ts";
 import { LikeButton } from "./like-button.tsx";
 import { PostText } from "./post-text.tsx";
 import type { Comments } from "./use-comments.ts";
+import { WrittenMenu } from "./written-menu.tsx";
 
 type CommentSaidProps = {
 	comment: ShownComment;
@@ -37,62 +38,57 @@ export function CommentSaid({ comment, comments, isOpened }: CommentSaidProps) {
 		comments.write({ content, parentId: comment.id });
 	};
 	return (
-		<div className="grid min-w-0 gap-1.5" aria-busy={comment.sending?.state === "sending" || undefined}>
-			<AuthorLine author={user} isOwn={comment.isOwn} size="sm">
-				<Link to={here} className="inline-block min-h-6 min-w-6 underline-offset-2 hover:underline">
-					<TimeAgo at={comment.createdAt} />
-				</Link>
-				{comment.editedAt && <span>· {t("feed.edited")}</span>}
-				{comment.sending?.state === "sending" && <span>· {t("feed.sending")}</span>}
-				{comment.sending?.state === "kept" && <span role="status">· {t("offline.waiting")}</span>}
-			</AuthorLine>
-			<HiddenNotice hidden={comment.hidden} isOwn={comment.isOwn} />
-			<PostText text={comment.content} mentions={comment.mentions} />
-			{comment.sending?.state === "failed" && <NotSent comment={comment} comments={comments} />}
-			{!comment.sending && (
-				<div className="-ml-2.5 flex flex-wrap">
-					<LikeButton thing={{ kind: "comment", id: comment.id }} isLiked={comment.likedByUser} count={comment.likes} />
-					<Link
-						to={viewer ? here : paths.signIn({ next: here })}
-						data-script
-						onClick={(event) => {
-							if (!viewer) return;
-							event.preventDefault();
-							setReplying(!isReplying);
-						}}
-						className={actionLook}
-					>
-						{t("feed.reply")}
-						<VisuallyHidden> · {user.fullName}</VisuallyHidden>
-					</Link>
-					{comment.isOwn && <Manage comment={comment} />}
-					{!comment.isOwn && (
-						<ReportLink thing={{ kind: "comment", id: comment.id }} className={actionLook}>
-							{t("shell.report")}
-							<VisuallyHidden> · {user.fullName}</VisuallyHidden>
-						</ReportLink>
-					)}
-					<AuthorMenu author={user} writtenId={comment.id} />
+		<div className="grid min-w-0 grid-cols-[auto_minmax(0,1fr)] gap-x-2" aria-busy={comment.sending?.state === "sending" || undefined}>
+			<Avatar name={user.fullName} src={user.profile.avatar} size="sm" />
+			<div className="grid min-w-0 grid-cols-1 gap-1.5 rounded-md rounded-tl-xs bg-sunken px-3 py-2">
+				<div className="flex items-start justify-between gap-2">
+					<div className="grid min-w-0 grid-cols-1">
+						<p className="flex flex-wrap items-baseline gap-x-1.5 text-meta text-muted">
+							<AuthorName author={user} isOwn={comment.isOwn} />
+							<Link to={here} className="inline-block min-h-6 min-w-6 leading-6 underline-offset-2 hover:underline">
+								<TimeAgo at={comment.createdAt} />
+							</Link>
+							{comment.editedAt && <span>· {t("feed.edited")}</span>}
+							{comment.sending?.state === "sending" && <span>· {t("feed.sending")}</span>}
+							{comment.sending?.state === "kept" && <span role="status">· {t("offline.waiting")}</span>}
+						</p>
+						<AuthorWork author={user} />
+					</div>
+					{!comment.sending && <WrittenMenu postId={postId} commentId={comment.id} author={user} isOwn={comment.isOwn} />}
 				</div>
-			)}
-			{viewer && (isReplying || isOpened) && (
-				<CommentForm postId={postId} parent={{ id: comment.id, name: user.fullName }} onSend={reply} takesFocus={isReplying} />
-			)}
+				<HiddenNotice hidden={comment.hidden} isOwn={comment.isOwn} />
+				<PostText text={comment.content} mentions={comment.mentions} />
+			</div>
+			<div className="col-start-2 grid min-w-0 gap-1.5">
+				{comment.sending?.state === "failed" && <NotSent comment={comment} comments={comments} />}
+				{!comment.sending && (
+					<div className="flex flex-wrap">
+						<LikeButton
+							thing={{ kind: "comment", id: comment.id }}
+							isLiked={comment.likedByUser}
+							count={comment.likes}
+							className={actionLook}
+						/>
+						<Link
+							to={viewer ? here : paths.signIn({ next: here })}
+							data-script
+							onClick={(event) => {
+								if (!viewer) return;
+								event.preventDefault();
+								setReplying(!isReplying);
+							}}
+							className={actionLook}
+						>
+							{t("feed.reply")}
+							<VisuallyHidden> · {user.fullName}</VisuallyHidden>
+						</Link>
+					</div>
+				)}
+				{viewer && (isReplying || isOpened) && (
+					<CommentForm postId={postId} parent={{ id: comment.id, name: user.fullName }} onSend={reply} takesFocus={isReplying} />
+				)}
+			</div>
 		</div>
-	);
-}
-
-function Manage({ comment: { id, postId } }: { comment: ShownComment }) {
-	const t = useT();
-	return (
-		<>
-			<Link to={paths.post(postId, { comment: id, manage: "edit" })} className={actionLook}>
-				{t("feed.edit")}
-			</Link>
-			<Link to={paths.post(postId, { comment: id, manage: "delete" })} className={actionLook}>
-				{t("feed.delete")}
-			</Link>
-		</>
 	);
 }
 

@@ -6,7 +6,7 @@ export type ShownComment = Omit<Comment, "replies"> & {
 	/** Just written here: never hidden behind a click. */
 	isNew?: true;
 	/** On its way, not arrived (it can be sent again, under the same key), or kept until there is a network. */
-	sending?: { state: "sending" | "failed" | "kept"; onceKey: string };
+	sending?: { state: "sending" | "failed" | "kept"; idempotencyKey: string };
 };
 
 type Tree = readonly ShownComment[];

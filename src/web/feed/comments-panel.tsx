@@ -24,7 +24,10 @@ export function CommentsPanel({ postId, comments, nextPage, isBranch = false }: 
 	const viewer = useViewer();
 	const { status } = comments;
 	return (
-		<section aria-label={t("feed.commentsTitle")} className="grid gap-4 border-line border-t pt-4">
+		<section
+			aria-label={t("feed.commentsTitle")}
+			className="-mx-4 -mb-4 grid gap-4 border-line border-t px-3 pt-3 pb-4 sm:-mx-5 sm:-mb-5 sm:px-5 sm:pt-4"
+		>
 			{!isBranch &&
 				(viewer ? (
 					<CommentForm postId={postId} onSend={(content) => comments.write({ content, parentId: null })} />

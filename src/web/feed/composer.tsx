@@ -1,54 +1,79 @@
-import { lazy, Suspense, useState } from "react";
+import { type MouseEvent, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { PostKind } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { buttonClass } from "../ui/button.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { latePart } from "../ui/late-part.tsx";
+import { VisuallyHidden } from "../ui/visually-hidden.tsx";
+import { kindIcons } from "./kinds.ts";
 
 /** The form comes to who wants to write. */
-const fetchForm = () => import("./new-post.tsx");
-const NewPost = lazy(async () => ({ default: (await fetchForm()).NewPost }));
+const fetchDialog = () => import("./composer-dialog.tsx");
+const ComposerDialog = latePart(async () => (await fetchDialog()).ComposerDialog);
 
-/** `Create Post`, which toggles to `Cancel`, and the form that it opens; a guest is led to sign in (marketplace.md §2). */
-export function Composer({ startsOpen }: { /** Where no script runs the address opens it. */ startsOpen: boolean }) {
+type ComposerProps = {
+	/** In which it is written; without one, for everybody. */
+	group?: { slug: string; name: string };
+};
+
+/** `Create Post`: a line that asks, and the kinds that people come for; a guest is led to sign in (marketplace.md §2). */
+export function Composer({ group }: ComposerProps) {
 	const t = useT();
 	const viewer = useViewer();
 	const navigate = useNavigate();
-	const [isOpen, setOpen] = useState(startsOpen);
-	const [kind, setKind] = useState<PostKind>("text");
-	const open = () =>
-		fetchForm().then(
-			() => setOpen(true),
-			() => void navigate(paths.newPost({ kind })),
-		);
+	/** What is being written. */
+	const [kind, setKind] = useState<PostKind | null>(null);
+	const linkTo = (kind: PostKind) => {
+		const page = paths.newPost({ kind, group: group?.slug });
+		return {
+			to: viewer ? page : paths.signIn({ next: page }),
+			"data-script": viewer ? true : undefined,
+			"aria-haspopup": viewer ? ("dialog" as const) : undefined,
+			onClick: (event: MouseEvent) => {
+				if (!viewer || event.metaKey || event.ctrlKey || event.shiftKey) return;
+				event.preventDefault();
+				fetchDialog().then(
+					() => setKind(kind),
+					() => void navigate(page),
+				);
+			},
+		};
+	};
 	return (
-		<div className="grid gap-3">
-			<Link
-				to={viewer ? (isOpen ? paths.feed() : paths.feed({ compose: "1" })) : paths.signIn({ next: paths.feed({ compose: "1" }) })}
-				data-script
-				onClick={(event) => {
-					if (!viewer) return;
-					event.preventDefault();
-					if (isOpen) setOpen(false);
-					else void open();
-				}}
-				aria-expanded={viewer ? isOpen : undefined}
-				className={buttonClass({ variant: isOpen ? "secondary" : "primary", className: "justify-self-start" })}
-			>
-				<Icon name={isOpen ? "close" : "pencil"} />
-				{t(isOpen ? "feed.cancel" : "feed.create")}
-			</Link>
-			{viewer && isOpen && (
-				<Card>
-					<Suspense fallback={<Skeleton lines={4} />}>
-						<NewPost kind={kind} onKind={setKind} onSent={() => setOpen(false)} />
-					</Suspense>
-				</Card>
-			)}
-		</div>
+		<Card isFlush className="grid gap-1 px-3 pt-3 pb-1">
+			<div className="flex items-center gap-3">
+				{viewer && (
+					<Link to={paths.person(viewer.slug)} className="rounded-full two-columns:hidden">
+						<VisuallyHidden>{t("feed.profile")}</VisuallyHidden>
+						<Avatar name={viewer.fullName} src={viewer.profile.avatar} />
+					</Link>
+				)}
+				<Link
+					{...linkTo("text")}
+					className="flex min-h-11 min-w-0 flex-1 items-center rounded-full border border-edge px-4 text-muted transition-colors duration-120 hover:border-ink hover:bg-sunken"
+				>
+					<VisuallyHidden>{t("feed.create")}: </VisuallyHidden>
+					<span className="truncate">{group ? t("feed.promptIn", { group: group.name }) : t("feed.prompt")}</span>
+				</Link>
+			</div>
+			<ul className="flex justify-around">
+				{(["media", "event", "article"] as const).map((kind) => (
+					<li key={kind}>
+						<Link
+							{...linkTo(kind)}
+							className="inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-sm px-2 font-medium text-muted text-sm transition-colors duration-120 hover:bg-sunken hover:text-ink"
+						>
+							<Icon name={kindIcons[kind]} className="size-5 text-leaf" />
+							{t(`feed.prompt.${kind}`)}
+						</Link>
+					</li>
+				))}
+			</ul>
+			<Suspense>{kind && <ComposerDialog group={group?.slug} kind={kind} onKind={setKind} onClose={() => setKind(null)} />}</Suspense>
+		</Card>
 	);
 }

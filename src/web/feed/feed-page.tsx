@@ -2,75 +2,82 @@ import { redirect, useNavigation } from "react-router";
 import { feedSkeletons } from "../../contract/limits.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
-import { Columns, Page, PageTitle } from "../shell/page.tsx";
+import { Columns, Page } from "../shell/page.tsx";
 import { TabLinks } from "../shell/tab-links.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Composer } from "./composer.tsx";
+import { JoinCard } from "./join-card.tsx";
 import { NewPosts } from "./new-posts.tsx";
 import { PostList } from "./post-list.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
 import { ProfileCard } from "./profile-card.tsx";
 import { readFeed } from "./read-feed.ts";
 
-await speak("feed");
+await loadMessages("feed");
 
-async function load({ api, url, visit }: PageCall) {
-	const following = url.searchParams.get("following") === "true" ? ("true" as const) : undefined;
-	const compose = url.searchParams.has("compose");
-	if ((following || compose) && !visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+async function load({ api, url, context }: PageCall) {
+	const of = (name: string) => (url.searchParams.get(name) === "true" ? ("true" as const) : undefined);
+	const following = of("following");
+	const which = following ? { following } : { groups: of("groups") };
+	if ((following ?? which.groups) && !context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const cursor = url.searchParams.get("cursor") ?? undefined;
-	const { feeds, next } = await readFeed(api, { following, cursor });
-	return { following, cursor, compose, feeds, next };
+	const { feeds, next } = await readFeed(api, { ...which, cursor });
+	return { which, cursor, feeds, next };
 }
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** marketplace.md §2 Social feed: everybody's posts, or of those whom one follows. */
+/** marketplace.md §2 Social feed: everybody's posts, of those whom one follows, or of one's groups. */
 export default function FeedPage() {
 	const t = useT();
 	const viewer = useViewer();
-	const { following, cursor, compose, feeds, next } = useLoaded<typeof load>();
+	const { which, cursor, feeds, next } = useLoaded<typeof load>();
+	const { following, groups } = which;
 	const { location: coming, formMethod } = useNavigation();
 	const isComing = formMethod === undefined && (coming?.pathname === "/feed" || coming?.pathname === "/jobs/feeds");
 	return (
-		<Page>
+		<Page className="max-sm:gap-2 max-sm:px-3 max-sm:py-2.5">
 			<Head
 				title={t("feed.title")}
 				description={t("feed.description")}
 				canonical={paths.feed()}
-				noIndex={cursor !== undefined || following !== undefined}
+				noIndex={cursor !== undefined || (following ?? groups) !== undefined}
 			/>
-			<PageTitle title={t("feed.title")} text={t("feed.subtitle")} />
-			<Columns before={viewer ? <ProfileCard viewer={viewer} /> : undefined}>
-				<Composer startsOpen={compose} />
+			<div className="max-sm:px-1 sm:grid sm:gap-1">
+				<h1 className="text-xl sm:text-3xl">{t("feed.title")}</h1>
+				<p className="text-meta text-muted sm:text-base">{t("feed.subtitle")}</p>
+			</div>
+			<Columns before={viewer ? <ProfileCard viewer={viewer} /> : undefined} isBeforeBeside after={viewer ? undefined : <JoinCard />}>
+				<Composer />
 				{viewer && (
 					<TabLinks
 						label={t("feed.which")}
 						tabs={[
-							{ to: paths.feed(), label: t("feed.everyone"), isCurrent: !following },
+							{ to: paths.feed(), label: t("feed.everyone"), isCurrent: !following && !groups },
 							{ to: paths.feed({ following: "true" }), label: t("feed.following"), isCurrent: following !== undefined },
+							{ to: paths.feed({ groups: "true" }), label: t("feed.groups"), isCurrent: groups !== undefined },
 						]}
 					/>
 				)}
-				<NewPosts newest={cursor ? null : (feeds[0]?.id ?? "")} following={following} />
+				<NewPosts newest={cursor ? null : (feeds[0]?.id ?? "")} which={which} />
 				{isComing ? (
 					<PostSkeletons count={feedSkeletons} />
 				) : feeds.length === 0 ? (
-					<Nothing following={following !== undefined} />
+					<Nothing which={following ? "following" : groups ? "groups" : "all"} />
 				) : (
 					<PostList
 						// another list, or the same one anew
-						key={`${following} ${cursor} ${feeds[0]?.id}`}
+						key={`${following} ${groups} ${cursor} ${feeds[0]?.id}`}
 						first={{ feeds, next }}
-						query={{ following }}
-						nextHref={(after) => paths.feed({ following, cursor: after })}
+						query={which}
+						nextHref={(after) => paths.feed({ ...which, cursor: after })}
 					/>
 				)}
 			</Columns>
@@ -78,12 +85,13 @@ export default function FeedPage() {
 	);
 }
 
-function Nothing({ following }: { following: boolean }) {
+function Nothing({ which }: { which: "all" | "following" | "groups" }) {
 	const t = useT();
-	if (!following) return <EmptyState icon="feed" title={t("feed.empty")} text="" />;
+	if (which === "all") return <EmptyState icon="feed" title={t("feed.empty")} text="" />;
+	const isOfGroups = which === "groups";
 	return (
-		<EmptyState icon="people" title={t("feed.emptyFollowing")} text={t("feed.emptyFollowingText")}>
-			<LinkButton to={paths.network()}>{t("feed.findPeople")}</LinkButton>
+		<EmptyState icon="people" title={t("feed.emptyFollowing")} text={t(isOfGroups ? "feed.emptyGroupsText" : "feed.emptyFollowingText")}>
+			<LinkButton to={isOfGroups ? paths.community() : paths.network()}>{t(isOfGroups ? "feed.findGroups" : "feed.findPeople")}</LinkButton>
 		</EmptyState>
 	);
 }

@@ -19,24 +19,24 @@ export function InterestedButton({ postId, isInterested, count }: InterestedProp
 	const viewer = useViewer();
 	const { pathname, search } = useLocation();
 	const here = pathname + search;
-	const { wish, toggle } = useToggle({
+	const { desired, toggle } = useToggle({
 		value: isInterested,
 		send: async (comes) => {
-			const body = { wish: comes ? "interested" : "not_interested" } as const;
+			const body = { desired: comes ? "interested" : "not_interested" } as const;
 			return (await browserApi("POST /feed/posts/:postId/interested", { params: { postId }, body })).isInterested;
 		},
 		failed: "feed.interestFailed",
 	});
-	const shown = count + Number(wish) - Number(isInterested);
+	const shown = count + Number(desired) - Number(isInterested);
 	const words = (
 		<>
-			<Icon name={wish ? "check" : "plus"} />
+			<Icon name={desired ? "check" : "plus"} />
 			{t("feed.interested")}
 			{shown > 0 && <span className="tabular-nums">{format.number(shown)}</span>}
 			<VisuallyHidden>{t("feed.interestedPeople", { count: shown })}</VisuallyHidden>
 		</>
 	);
-	const look = buttonClass({ variant: wish ? "primary" : "secondary", size: "sm" });
+	const look = buttonClass({ variant: desired ? "secondary" : "outline", size: "sm" });
 	if (!viewer)
 		return (
 			<Link to={paths.signIn({ next: here })} className={look}>
@@ -50,9 +50,9 @@ export function InterestedButton({ postId, isInterested, count }: InterestedProp
 	return (
 		<form method="post" action={paths.interested()} onSubmit={submit} className="contents">
 			<input type="hidden" name="post" value={postId} />
-			<input type="hidden" name="wish" value={wish ? "not_interested" : "interested"} />
+			<input type="hidden" name="desired" value={desired ? "not_interested" : "interested"} />
 			<input type="hidden" name="next" value={here} />
-			<button type="submit" aria-pressed={wish} className={look}>
+			<button type="submit" aria-pressed={desired} className={look}>
 				{words}
 			</button>
 		</form>

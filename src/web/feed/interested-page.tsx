@@ -1,19 +1,19 @@
 import { inBrowser, onServer } from "../api/page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { paths } from "../paths.ts";
 import { actionRoute } from "../shell/action-route.tsx";
 
-await speak("feed");
+await loadMessages("feed");
 
-type Sent = { post: string; wish: "interested" | "not_interested" };
+type Sent = { post: string; desired: "interested" | "not_interested" };
 
 /** Wants to come to an event, or no longer. */
 const route = actionRoute<Sent>({
 	home: paths.feed,
 	title: "feed.interested",
 	failed: "feed.interestFailed",
-	act: async ({ api, sent: { post, wish } }) =>
-		post && api("POST /feed/posts/:postId/interested", { params: { postId: post }, body: { wish } }),
+	act: async ({ api, sent: { post, desired } }) =>
+		post && api("POST /feed/posts/:postId/interested", { params: { postId: post }, body: { desired } }),
 });
 
 export const loader = route.load;

@@ -1,20 +1,20 @@
 import { inBrowser, onServer } from "../api/page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { paths } from "../paths.ts";
 import { actionRoute } from "../shell/action-route.tsx";
 
-await speak("feed");
+await loadMessages("feed");
 
-type Sent = { post: string; comment: string; wish: "like" | "unlike" };
+type Sent = { post: string; comment: string; desired: "like" | "unlike" };
 
 /** Likes something, or no longer (marketplace.md §4 Post like). */
 const route = actionRoute<Sent>({
 	home: paths.feed,
 	title: "feed.like",
 	failed: "feed.likeFailed",
-	act: async ({ api, sent: { post, comment, wish } }) => {
-		if (comment) await api("POST /feed/comments/:commentId/like", { params: { commentId: comment }, body: { wish } });
-		else if (post) await api("POST /feed/posts/:postId/like", { params: { postId: post }, body: { wish } });
+	act: async ({ api, sent: { post, comment, desired } }) => {
+		if (comment) await api("POST /feed/comments/:commentId/like", { params: { commentId: comment }, body: { desired } });
+		else if (post) await api("POST /feed/posts/:postId/like", { params: { postId: post }, body: { desired } });
 	},
 });
 

@@ -3,14 +3,15 @@ import { altMax, linkMax, locationMax, postMax, postMin, titleMax } from "../../
 import { mediaHref } from "../../contract/options.ts";
 import type { Values } from "../api/form-body.ts";
 import { timeZone } from "../i18n/format.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { FormatBar } from "../ui/format-bar.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import { kindFields } from "./kinds.ts";
 import { DeleteForm, EditForm, type ManageProps } from "./manage.tsx";
 
-await speak("feed", "composer");
+await loadMessages("feed", "composer");
 
 /** Changes or deletes one's own post: a form of the page, which works without a script. */
 export default function ManagePost({
@@ -55,6 +56,7 @@ export default function ManagePost({
 			{text("link", linkMax)}
 			<TextArea
 				name="content"
+				tools={post.type === "article" && <FormatBar />}
 				label={t("feed.content")}
 				hint={t("feed.contentHint")}
 				defaultValue={typed(values, "content") ?? post.content}

@@ -15,7 +15,7 @@ export function MentionArea(props: ComponentProps<typeof TextArea>) {
 		);
 	};
 	return (
-		<div onInput={look} className="grid gap-1.5">
+		<div onInput={look} className="grid min-w-0 gap-1.5">
 			<TextArea {...props} ref={area} />
 			{MentionList && area.current && <MentionList area={area.current} />}
 		</div>

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { browserApi } from "../api/browser.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { classes } from "../ui/classes.ts";
 
-await speak("composer");
+await loadMessages("composer");
 
 export type MentionListProps = { area: HTMLTextAreaElement };
 

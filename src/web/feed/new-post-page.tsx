@@ -2,7 +2,7 @@ import { redirect, useNavigate } from "react-router";
 import { postKinds } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -11,19 +11,25 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
 import { NewPost } from "./new-post.tsx";
 
-await speak("feed", "composer");
+await loadMessages("feed", "composer");
 
-async function load({ url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
-	return { kind: postKinds.find((one) => one === url.searchParams.get("kind")) ?? "text" };
+async function load({ url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	const group = groupOf(url);
+	return { kind: postKinds.find((one) => one === url.searchParams.get("kind")) ?? "text", group, home: homeOf(group) };
 }
 
 /** Where no script runs; the files stream through. */
 async function act({ api, upload, url }: PageCall) {
-	const onceKey = url.searchParams.get("once");
-	await api("POST /feed/posts/create", { form: await upload(), ...(onceKey ? { onceKey } : {}) });
-	return redirect(paths.feed());
+	const idempotencyKey = url.searchParams.get("once");
+	await api("POST /feed/posts/create", { form: await upload(), ...(idempotencyKey ? { idempotencyKey } : {}) });
+	return redirect(homeOf(groupOf(url)));
 }
+
+/** In which it is written; of everybody's feed none. */
+const groupOf = (url: URL) => url.searchParams.get("group") || undefined;
+
+const homeOf = (group: string | undefined) => (group === undefined ? paths.feed() : paths.group(group));
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -36,15 +42,15 @@ export const shouldRevalidate = unlessRefused;
 export default function NewPostPage() {
 	const t = useT();
 	const navigate = useNavigate();
-	const { kind } = useLoaded<typeof load>();
+	const { kind, group, home } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	return (
-		<Page width="text">
+		<Page width="text" isSnug>
 			<Head title={t("feed.create")} canonical={paths.newPost({ kind })} noIndex />
-			<BackLink to={paths.feed()}>{t("feed.back")}</BackLink>
+			<BackLink to={home}>{t(group === undefined ? "feed.back" : "feed.backToGroup")}</BackLink>
 			<PageTitle title={t("feed.create")} />
 			<Card>
-				<NewPost kind={kind} failure={failure} values={values} onSent={() => void navigate(paths.feed())} />
+				<NewPost group={group} kind={kind} failure={failure} values={values} onSent={() => void navigate(home)} />
 			</Card>
 		</Page>
 	);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { browserApi } from "../api/browser.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { useLive } from "../live/on-live.ts";
+import { useLive } from "../live/subscribe.ts";
 import { Button } from "../ui/button.tsx";
 import { forgetFeed } from "./read-feed.ts";
 
@@ -14,12 +14,12 @@ const spread = 3_000;
 type NewPostsProps = {
 	/** The id of the first post shown; empty without any, null where the list is not at its beginning. */
 	newest: string | null;
-	following: "true" | undefined;
+	which: { following?: "true" | undefined; groups?: "true" | undefined };
 };
 
 /** New posts announce themselves instead of jumping in: somebody is reading. The line says
  * that there is one, the list whether it is for this reader. */
-export function NewPosts({ newest, following }: NewPostsProps) {
+export function NewPosts({ newest, which }: NewPostsProps) {
 	const t = useT();
 	const { revalidate } = useRevalidator();
 	const [latest, setLatest] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function NewPosts({ newest, following }: NewPostsProps) {
 			timer.current = undefined;
 			if (document.hidden) return;
 			latestAsk.current = Date.now();
-			const { feeds } = await browserApi("GET /feed/posts", { query: { following, limit: "1" } });
+			const { feeds } = await browserApi("GET /feed/posts", { query: { ...which, limit: "1" } });
 			setLatest(feeds[0]?.id ?? null);
 		};
 		// everybody is told at the same moment: they do not all ask then, and each at most once while the feed is fresh

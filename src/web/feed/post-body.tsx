@@ -19,11 +19,13 @@ type PostBodyProps = { post: Post /** The title's level in its page. */; level: 
 
 /** What a post says and shows, each kind as it needs (marketplace.md §2 Social feed, §3). */
 export function PostBody({ post, level }: PostBodyProps) {
-	const { type, title, content, mentions, isExcerpt } = post;
+	const t = useT();
+	const { type, title, content, mentions, isExcerpt, readingMinutes } = post;
 	const Title = `h${level}` as const;
 	return (
 		<>
 			{title && <Title className={type !== "article" ? "text-lg" : isExcerpt ? "text-xl" : "text-2xl"}>{title}</Title>}
+			{readingMinutes && <p className="-mt-2 text-meta text-muted">{t("feed.readingMinutes", { minutes: readingMinutes })}</p>}
 			<Suspense fallback={<Skeleton lines={2} />}>
 				{type === "event" && <EventFacts post={post} />}
 				{type === "live" && <LiveFacts post={post} />}

@@ -1,27 +1,31 @@
-import { type ComponentType, type ReactNode, useId, useState } from "react";
+import { type ComponentType, memo, type ReactNode, useId, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import type { Post } from "../../contract/feed.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { HiddenNotice, ReportLink } from "../moderation/on-thing.tsx";
+import { HiddenNotice } from "../moderation/on-thing.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { actionLook } from "../ui/action-look.ts";
+import { sharedActionLook } from "../ui/action-look.ts";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { AuthorLine } from "./author-line.tsx";
-import { AuthorMenu } from "./author-menu.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { PostBody } from "./post-body.tsx";
 import type { PostCommentsProps } from "./post-comments.tsx";
 import { ShareButton } from "./share-button.tsx";
+import { WrittenMenu } from "./written-menu.tsx";
 
-/** A post in a list; its comments open under it (marketplace.md §2 Social feed). */
-export function PostCard({ post }: { post: Post }) {
-	const t = useT();
-	const format = useFormat();
+type PostCardProps = {
+	post: Post;
+	/** Where it stands the group need not be named. */
+	isInGroup?: boolean;
+};
+
+/** A post in a list; its comments open under it (marketplace.md §2 Social feed). A page more draws none of those that are there. */
+export const PostCard = memo(function PostCard({ post, isInGroup = false }: PostCardProps) {
 	const viewer = useViewer();
 	const panelId = useId();
 	const [isOpen, setOpen] = useState(false);
@@ -39,17 +43,10 @@ export function PostCard({ post }: { post: Post }) {
 			() => void navigate(here),
 		);
 	};
-	const words = (
-		<>
-			<Icon name="chat" />
-			{t("feed.comment")}
-			{count > 0 && <span className="tabular-nums">{format.number(count)}</span>}
-			<VisuallyHidden>{t("feed.comments", { count })}</VisuallyHidden>
-		</>
-	);
 	return (
 		<PostSheet
 			post={post}
+			isInGroup={isInGroup}
 			actions={
 				<Link
 					to={viewer ? here : paths.signIn({ next: here })}
@@ -61,9 +58,9 @@ export function PostCard({ post }: { post: Post }) {
 						event.preventDefault();
 						switchOver();
 					}}
-					className={actionLook}
+					className={sharedActionLook}
 				>
-					{words}
+					<CommentWords count={count} />
 				</Link>
 			}
 		>
@@ -74,50 +71,60 @@ export function PostCard({ post }: { post: Post }) {
 			)}
 		</PostSheet>
 	);
+});
+
+/** The word of the action, and how many comments there are. */
+export function CommentWords({ count }: { count: number }) {
+	const t = useT();
+	const format = useFormat();
+	return (
+		<>
+			<Icon name="chat" />
+			{t("feed.comment")}
+			{count > 0 && <span className="tabular-nums">{format.number(count)}</span>}
+			<VisuallyHidden>{t("feed.comments", { count })}</VisuallyHidden>
+		</>
+	);
 }
 
-type PostSheetProps = { post: Post; actions?: ReactNode; children?: ReactNode; level?: 1 | 2 };
+type PostSheetProps = { post: Post; isInGroup?: boolean; actions?: ReactNode; children?: ReactNode; level?: 1 | 2 };
 
 /** A post itself: who, what, and what can be done with it. */
-export function PostSheet({ post, actions, children, level = 2 }: PostSheetProps) {
+export function PostSheet({ post, isInGroup = false, actions, children, level = 2 }: PostSheetProps) {
 	const t = useT();
 	const here = paths.post(post.id);
 	return (
 		<Card as="article" className="grid min-w-0 grid-cols-1 gap-3" aria-label={t("feed.postOf", { name: post.user.fullName })}>
-			<header className="flex items-start justify-between gap-3">
+			<header className="flex items-start justify-between gap-2">
 				<AuthorLine author={post.user} isOwn={post.isOwn}>
-					<Link to={here} className="inline-block min-h-6 min-w-6 underline-offset-2 hover:underline">
+					<Link to={here} className="inline-block min-h-6 min-w-6 leading-6 underline-offset-2 hover:underline">
 						<TimeAgo at={post.createdAt} />
 						<VisuallyHidden> {t("feed.openPost")}</VisuallyHidden>
 					</Link>
 					{post.editedAt && <span>· {t("feed.edited")}</span>}
+					{post.group && !isInGroup && (
+						<Link
+							to={paths.group(post.group.slug)}
+							className="inline-flex min-h-6 min-w-0 items-center gap-1 leading-6 underline-offset-2 hover:underline"
+						>
+							<Icon name="groups" className="size-4" />
+							<span className="truncate">{t("feed.inGroup", { group: post.group.name })}</span>
+						</Link>
+					)}
 				</AuthorLine>
-				<AuthorMenu author={post.user} writtenId={post.id} />
-				{post.isOwn && (
-					<div className="flex">
-						<Link to={paths.post(post.id, { manage: "edit" })} className={actionLook}>
-							<Icon name="pencil" />
-							<VisuallyHidden>{t("feed.editPost")}</VisuallyHidden>
-						</Link>
-						<Link to={paths.post(post.id, { manage: "delete" })} className={actionLook}>
-							<Icon name="trash" />
-							<VisuallyHidden>{t("feed.delete")}</VisuallyHidden>
-						</Link>
-					</div>
-				)}
+				<WrittenMenu postId={post.id} author={post.user} isOwn={post.isOwn} group={post.group} />
 			</header>
 			<HiddenNotice hidden={post.hidden} isOwn={post.isOwn} />
 			<PostBody post={post} level={level} />
-			<div className="-mb-2 -mx-2 flex flex-wrap items-center border-line border-t pt-1">
-				<LikeButton thing={{ kind: "post", id: post.id }} isLiked={post.isLikedByUser} count={post.likesCount} />
+			<div className="-mx-4 -mb-4 flex border-line border-t p-1 sm:-mx-5 sm:-mb-5">
+				<LikeButton
+					thing={{ kind: "post", id: post.id }}
+					isLiked={post.isLikedByUser}
+					count={post.likesCount}
+					className={sharedActionLook}
+				/>
 				{actions}
 				<ShareButton post={post} />
-				{!post.isOwn && (
-					<ReportLink thing={{ kind: "post", id: post.id }} className={actionLook}>
-						<Icon name="flag" />
-						{t("shell.report")}
-					</ReportLink>
-				)}
 			</div>
 			{children}
 		</Card>

@@ -1,9 +1,9 @@
 import { useEffect } from "react";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { CommentsPanel } from "./comments-panel.tsx";
 import { useComments } from "./use-comments.ts";
 
-await speak("feed");
+await loadMessages("feed");
 
 export type PostCommentsProps = {
 	postId: string;

@@ -2,13 +2,15 @@ import { type RefObject, useEffect } from "react";
 import { valuesOf } from "../api/form-body.ts";
 import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
 
-const key = "post";
+/** What is meant for a group never stands in the form for everybody. */
+const keyOf = (group: string | undefined) => (group === undefined ? "post" : `post-${group}`);
 
 /**
  * What is typed into the composer survives a reload and the change to another kind, whose form has other fields; files
  * cannot. `onChange` is told when the form is filled and at each `keep`.
  */
-export function usePostDraft(form: RefObject<HTMLFormElement | null>, onChange: () => void) {
+export function usePostDraft(form: RefObject<HTMLFormElement | null>, group: string | undefined, onChange: () => void) {
+	const key = keyOf(group);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when the form is there
 	useEffect(() => {
 		for (const [name, kept] of Object.entries(readDraft(key) ?? {})) {
@@ -20,7 +22,7 @@ export function usePostDraft(form: RefObject<HTMLFormElement | null>, onChange: 
 	}, []);
 	const keep = () => {
 		if (form.current) {
-			const { type: _, onceKey: __, alt: ___, ...typed } = valuesOf(new FormData(form.current));
+			const { type: _, idempotencyKey: __, alt: ___, group: ____, ...typed } = valuesOf(new FormData(form.current));
 			keepDraft(key, { ...readDraft(key), ...typed });
 		}
 		onChange();
@@ -28,4 +30,4 @@ export function usePostDraft(form: RefObject<HTMLFormElement | null>, onChange: 
 	return { keep };
 }
 
-export const forgetPostDraft = () => clearDraft(key);
+export const forgetPostDraft = (group: string | undefined) => clearDraft(keyOf(group));

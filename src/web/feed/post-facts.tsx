@@ -5,6 +5,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { StatusPill } from "../ui/chip.tsx";
+import { DayLeaf } from "../ui/day-leaf.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { OutsideLink } from "../ui/outside-link.tsx";
 import { Moment } from "../ui/time.tsx";
@@ -18,18 +19,25 @@ export function EventFacts({ post }: { post: Post }) {
 	const isOver = (endsAt ?? startsAt ?? "9") < new Date().toISOString();
 	return (
 		<Facts>
-			{startsAt && (
-				<Fact icon="calendar" name={t("feed.when")}>
-					<Moment from={startsAt} to={endsAt} />
-					{isOver && <StatusPill tone="neutral">{t("feed.over")}</StatusPill>}
-				</Fact>
-			)}
-			{place && (
-				<Fact icon="pin" name={t("feed.where")}>
-					{place}
-				</Fact>
-			)}
-			{link && <OutsideLink href={link}>{siteOf(link)}</OutsideLink>}
+			<div className="flex min-w-0 items-start gap-3">
+				{startsAt && <DayLeaf at={startsAt} />}
+				<div className="grid min-w-0 gap-0.5">
+					{startsAt && (
+						<p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium text-sm">
+							<VisuallyHidden>{t("feed.when")}: </VisuallyHidden>
+							<Moment from={startsAt} to={endsAt} />
+							{isOver && <StatusPill tone="neutral">{t("feed.over")}</StatusPill>}
+						</p>
+					)}
+					{place && (
+						<p className="text-muted text-sm">
+							<VisuallyHidden>{t("feed.where")}: </VisuallyHidden>
+							{place}
+						</p>
+					)}
+					{link && <OutsideLink href={link}>{siteOf(link)}</OutsideLink>}
+				</div>
+			</div>
 			<div className="flex flex-wrap gap-2">
 				<InterestedButton postId={id} isInterested={post.isInterested} count={post.interestedCount} />
 				{startsAt && (

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { altMax, linkMax, locationMax, postMax, postMin, titleMax } from "../../contract/limits.ts";
 import type { PostKind } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
@@ -8,6 +9,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { FormatBar } from "../ui/format-bar.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import { useZone } from "../ui/time.tsx";
 import { AttachField } from "./attach-field.tsx";
@@ -20,27 +22,32 @@ import { useNameHint } from "./use-name-hint.ts";
 import { useSendPost } from "./use-send-post.ts";
 
 type PostFormProps = {
+	/** The address of the group in which it is written. */
+	group: string | undefined;
 	kind: PostKind;
 	/** Of the page's own form, where no script runs. */
 	failure: PageFailure | undefined;
 	values: Values;
 	onSent: () => void;
+	/** Where what sends it is shown; without one it is under the form. */
+	sendSlot: HTMLElement | null | undefined;
 };
 
 /** The form of one kind of post (marketplace.md §2 Composer, §5), the same with and without a script. */
-export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
+export function PostForm({ group, kind, failure, values, onSent, sendSlot }: PostFormProps) {
 	const t = useT();
 	const format = useFormat();
 	const zone = useZone();
 	const nameHint = useNameHint();
 	const asks = kindFields[kind];
 	const form = useRef<HTMLFormElement>(null);
+	const formId = useId();
 	const [attached, setAttached] = useState<readonly Attached[]>([]);
 	const [isPreviewed, setPreviewed] = useState(false);
 	/** Null until a script counts: without one the server does. */
 	const [said, setSaid] = useState<string | null>(null);
-	const { keep } = usePostDraft(form, () => setSaid(saidIn(form.current)));
-	const { send, onceKey, isSending, share, SignInPrompt, closePrompt, problem = failure } = useSendPost({ kind, onSent });
+	const { keep } = usePostDraft(form, group, () => setSaid(saidIn(form.current)));
+	const { send, idempotencyKey, isSending, share, SignInPrompt, closePrompt, problem = failure } = useSendPost({ group, kind, onSent });
 	const fields = problem?.fields ?? {};
 	const value = (name: string) => values[name]?.toString();
 	const isEmpty = attached.length === 0 && (kind === "media" || (said?.length ?? 0) < postMin);
@@ -60,9 +67,11 @@ export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
 				required={false}
 			/>
 		);
+	const contentLabel = t(kind === "text" ? "feed.content" : kind === "article" ? "composer.kind.article" : "composer.description");
 	const sendButton = (
 		<Button
 			type="submit"
+			form={formId}
 			busy={isSending}
 			busyText={share === null ? t("feed.sending") : t("composer.progress", { share: format.percent(share) })}
 			disabled={said !== null && isEmpty}
@@ -75,8 +84,9 @@ export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
 			{SignInPrompt && <SignInPrompt onClose={closePrompt} />}
 			<form
 				ref={form}
+				id={formId}
 				method="post"
-				action={paths.newPost({ kind, once: onceKey })}
+				action={paths.newPost({ kind, group, once: idempotencyKey })}
 				encType="multipart/form-data"
 				suppressHydrationWarning
 				onInput={keep}
@@ -88,6 +98,7 @@ export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
 			>
 				{problem && <ErrorSummary message={problem.code === "offline" ? t("composer.notPosted") : problem.message} fields={fields} />}
 				<input type="hidden" name="type" value={kind} />
+				{group !== undefined && <input type="hidden" name="group" value={group} />}
 				{text("title", { maxLength: titleMax })}
 				{asks.includes("startsAt") && (
 					<div className="grid items-end gap-4 sm:grid-cols-2">
@@ -99,8 +110,10 @@ export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
 				{text("link", { type: "url", maxLength: linkMax })}
 				<MentionArea
 					name="content"
-					label={t(kind === "text" ? "feed.content" : kind === "article" ? "composer.kind.article" : "composer.description")}
+					label={contentLabel}
+					{...(asks.includes("startsAt") ? {} : ({ look: "page", hideLabel: true, placeholder: contentLabel } as const))}
 					hint={[nameHint, kind === "article" && t("composer.markdown"), t("feed.contentHint")].filter(Boolean).join(" ")}
+					tools={kind === "article" && <FormatBar />}
 					rows={kind === "article" ? 12 : 4}
 					error={fields.content}
 					defaultValue={value("content")}
@@ -122,8 +135,9 @@ export function PostForm({ kind, failure, values, onSent }: PostFormProps) {
 					</div>
 				)}
 				{asks.includes("attachments") && <p className="text-muted text-sm">{t("composer.draft")}</p>}
-				<div className="flex flex-wrap gap-3">
-					{sendButton}
+				{sendSlot && createPortal(sendButton, sendSlot)}
+				<div className="flex flex-wrap gap-3 empty:hidden">
+					{sendSlot === undefined && sendButton}
 					{kind !== "text" && (
 						<Button variant="secondary" onClick={() => setPreviewed(true)} disabled={isEmpty} data-script className="not-scripted:hidden">
 							{t("composer.preview")}

@@ -1,13 +1,24 @@
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { browserApi } from "../api/browser.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PostCard } from "./post-card.tsx";
+import { PostCardOnce } from "./post-card-once.tsx";
 import { PostSkeletons } from "./post-skeletons.tsx";
 import { type PostPage, usePages } from "./use-pages.ts";
+import "./post-list.css";
 
-export type ListQuery = { following?: "true" | undefined; tag?: string | undefined };
+const ListedCard = import.meta.env.SSR ? PostCardOnce : PostCard;
+
+export type ListQuery = {
+	following?: "true" | undefined;
+	groups?: "true" | undefined;
+	tag?: string | undefined;
+	group?: string | undefined;
+	kind?: "event" | undefined;
+};
 
 type PostListProps = {
 	first: PostPage;
@@ -28,9 +39,9 @@ export function PostList({ first, query = {}, userId, nextHref }: PostListProps)
 		return { feeds: myPosts, next };
 	});
 	return (
-		<div className="grid grid-cols-1 gap-4">
+		<div data-posts={useHeightsKnown() ? "still" : ""} className="grid grid-cols-1 gap-2.5 sm:gap-4">
 			{feeds.map((post) => (
-				<PostCard key={post.id} post={post} />
+				<ListedCard key={post.id} post={post} isInGroup={query.group !== undefined} />
 			))}
 			{status === "loading" && <PostSkeletons count={1} />}
 			{status === "failed" && (
@@ -50,4 +61,16 @@ export function PostList({ first, query = {}, userId, nextHref }: PostListProps)
 			)}
 		</div>
 	);
+}
+
+/** Posts that Back brings again are laid out once before those out of sight may rest: the page is then as high as it was. */
+function useHeightsKnown(): boolean {
+	const [isKnown, setKnown] = useState(false);
+	useEffect(() => {
+		let frame = requestAnimationFrame(() => {
+			frame = requestAnimationFrame(() => setKnown(true));
+		});
+		return () => cancelAnimationFrame(frame);
+	}, []);
+	return isKnown;
 }

@@ -5,21 +5,24 @@ import { commentsFirst } from "../../contract/limits.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
+import { sharedActionLook } from "../ui/action-look.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { commentFieldId } from "./comment-form.tsx";
 import { CommentsPanel } from "./comments-panel.tsx";
 import { drawnPreview } from "./drawn-preview.ts";
 import { ManageComment } from "./manage.tsx";
-import { PostSheet } from "./post-card.tsx";
+import { CommentWords, PostSheet } from "./post-card.tsx";
 import { useComments } from "./use-comments.ts";
 
-await speak("feed");
+await loadMessages("feed");
 
 async function load({ api, params, url }: PageCall) {
 	const postId = params.postId ?? "";
@@ -90,14 +93,14 @@ export default function PostPage() {
 	const typed = typeof values.content === "string" ? values.content : undefined;
 	const ownComment = comment?.isOwn ? comment : null;
 	return (
-		<Page width="text">
+		<Page width="text" isSnug>
 			<Head
 				title={post.title ?? t("feed.postOf", { name: post.user.fullName })}
 				description={post.type === "article" ? post.content.replace(/[#>*`]+/g, "") : post.content}
 				canonical={paths.post(post.id)}
 				type="article"
 				image={previewOf(post)}
-				noIndex={comment !== undefined || cursor !== undefined || !post.user.isVisible}
+				noIndex={comment !== undefined || cursor !== undefined || !post.user.isVisible || isClosed(post)}
 			/>
 			<BackLink to={paths.feed()}>{t("feed.back")}</BackLink>
 			<h1 className="sr-only">{t("feed.postOf", { name: post.user.fullName })}</h1>
@@ -108,7 +111,7 @@ export default function PostPage() {
 				</Suspense>
 			)}
 			{manage && ownComment && <ManageComment comment={ownComment} manage={manage} typed={typed} />}
-			<PostSheet post={post}>
+			<PostSheet post={post} actions={<WriteLink postId={post.id} count={post.commentsCount} />}>
 				{comment && (
 					<LinkButton to={paths.post(post.id)} variant="quiet" size="sm" className="justify-self-start">
 						{t("feed.wholeThread")}
@@ -121,8 +124,23 @@ export default function PostPage() {
 	);
 }
 
-/** For link previews: the first picture, else one that is drawn of the words. */
+/** To where one writes, on this page. */
+function WriteLink({ postId, count }: { postId: string; count: number }) {
+	const viewer = useViewer();
+	const here = paths.post(postId);
+	return (
+		<a href={viewer ? `${here}#${commentFieldId(postId)}` : paths.signIn({ next: here })} className={sharedActionLook}>
+			<CommentWords count={count} />
+		</a>
+	);
+}
+
+/** It exists for the members of its group only: outside there is no picture of it. */
+const isClosed = ({ group }: Post): boolean => group !== null && group.access !== "open";
+
+/** For link previews: the first picture, else one that is drawn of the words; of a closed group's the site's. */
 function previewOf(post: Post) {
+	if (isClosed(post)) return undefined;
 	const { media, title, user } = post;
 	const picture = media.find(({ kind }) => kind === "image");
 	if (!picture?.width || !picture.height) return drawnPreview(post);

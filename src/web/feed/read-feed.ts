@@ -2,7 +2,7 @@ import { changesSoFar } from "../api/browser.ts";
 import type { Api } from "../api/client.ts";
 import { ApiFailure } from "../api/client.ts";
 
-type Query = { following?: "true" | undefined; tag?: string | undefined; cursor?: string | undefined };
+type Query = { following?: "true" | undefined; groups?: "true" | undefined; tag?: string | undefined; cursor?: string | undefined };
 type Feed = Awaited<ReturnType<typeof ask>>;
 
 /** Milliseconds for which a feed that was read is given again (marketplace.md §7, §9). */

@@ -1,8 +1,8 @@
 import { SignInDialog } from "../accounts/sign-in-dialog.tsx";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 
-await speak("composer");
+await loadMessages("composer");
 
 export type SignInPromptProps = { onClose: () => void };
 

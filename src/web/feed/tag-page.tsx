@@ -1,7 +1,7 @@
 import { tagKey } from "../../contract/post-text.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -10,7 +10,7 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PostList } from "./post-list.tsx";
 
-await speak("feed");
+await loadMessages("feed");
 
 async function load({ api, params, url }: PageCall) {
 	const tag = tagKey(params.tag ?? "");
@@ -26,7 +26,7 @@ export default function TagPage() {
 	const t = useT();
 	const { tag, cursor, feeds, next } = useLoaded<typeof load>();
 	return (
-		<Page width="text">
+		<Page width="text" isSnug>
 			<Head
 				title={t("feed.tagTitle", { tag })}
 				description={t("feed.tagText")}

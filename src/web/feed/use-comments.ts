@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { Author } from "../../contract/feed.ts";
 import { repliesPerClick } from "../../contract/limits.ts";
 import { browserApi } from "../api/browser.ts";
 import { needsSignIn } from "../api/failure.ts";
@@ -53,21 +54,21 @@ export function useComments({ postId, initial, onCount }: Options) {
 	};
 
 	const send = async (comment: ShownComment) => {
-		const onceKey = comment.sending?.onceKey ?? "";
-		setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "sending", onceKey } })));
+		const idempotencyKey = comment.sending?.idempotencyKey ?? "";
+		setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "sending", idempotencyKey } })));
 		try {
 			const { content, parentId } = comment;
 			const answer = await sendOnce(
-				(api, key) => api("POST /feed/comments/:postId/create", { params: { postId }, body: { content, parentId }, onceKey: key }),
+				(api, key) => api("POST /feed/comments/:postId/create", { params: { postId }, body: { content, parentId }, idempotencyKey: key }),
 				{ kind: "comment", title: content.slice(0, 80), detail: "", href: paths.post(postId) },
-				onceKey,
+				idempotencyKey,
 			);
 			if ("kept" in answer)
-				return setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "kept", onceKey } })));
+				return setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "kept", idempotencyKey } })));
 			setTree((tree) => change(tree, comment.id, () => ({ ...answer.comment, isNew: true })));
 			onCount?.(1);
 		} catch (error) {
-			setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "failed", onceKey } })));
+			setTree((tree) => change(tree, comment.id, (known) => ({ ...known, sending: { state: "failed", idempotencyKey } })));
 			if (!needsSignIn(error)) return;
 			// the page is left: it is in the form again afterwards
 			keepDraft(commentDraft(postId, comment.parentId), { content: comment.content });
@@ -101,19 +102,31 @@ export function useComments({ postId, initial, onCount }: Options) {
 	};
 }
 
+const authorOf = ({ id, slug, fullName, title, companyName, profile }: NonNullable<ReturnType<typeof useViewer>>): Author => ({
+	id,
+	slug,
+	fullName,
+	title,
+	companyName,
+	profile,
+	isVisible: true,
+	isFollowing: false,
+	followsViewer: false,
+});
+
 type Unsent = { content: string; parentId: string | null; postId: string; viewer: NonNullable<ReturnType<typeof useViewer>> };
 
 function unsent({ content, parentId, postId, viewer }: Unsent): ShownComment {
-	const onceKey = crypto.randomUUID();
+	const idempotencyKey = crypto.randomUUID();
 	return {
-		id: onceKey,
+		id: idempotencyKey,
 		postId,
 		parentId,
 		content,
 		isDeleted: false,
 		hidden: null,
 		mentions: [],
-		user: { id: viewer.id, slug: viewer.slug, fullName: viewer.fullName, isVisible: true, title: viewer.title, profile: viewer.profile },
+		user: authorOf(viewer),
 		createdAt: new Date().toISOString(),
 		editedAt: null,
 		likes: 0,
@@ -123,6 +136,6 @@ function unsent({ content, parentId, postId, viewer }: Unsent): ShownComment {
 		next: null,
 		replies: [],
 		isNew: true,
-		sending: { state: "sending", onceKey },
+		sending: { state: "sending", idempotencyKey },
 	};
 }

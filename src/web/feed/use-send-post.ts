@@ -14,12 +14,12 @@ import { forgetPostDraft } from "./post-draft.ts";
 import type { SignInPromptProps } from "./sign-in-prompt.tsx";
 
 /** Sends a post with its files from the browser, under one key however often it is tried, and says how far it has come. */
-export function useSendPost({ kind, onSent }: { kind: PostKind; onSent: () => void }) {
+export function useSendPost({ group, kind, onSent }: { group: string | undefined; kind: PostKind; onSent: () => void }) {
 	const t = useT();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
 	const { revalidate } = useRevalidator();
-	const [onceKey] = useState(() => crypto.randomUUID());
+	const [idempotencyKey] = useState(() => crypto.randomUUID());
 	const [isSending, setSending] = useState(false);
 	const [share, setShare] = useState<number | null>(null);
 	const { ask, ...prompt } = useSignInPrompt();
@@ -32,9 +32,11 @@ export function useSendPost({ kind, onSent }: { kind: PostKind; onSent: () => vo
 		try {
 			const api = uploadApi((sent) => setShare(attached.length > 0 ? sent : null));
 			const sent =
-				kind === "text" ? { body: { type: kind, content: String(typed.get("content")) } } : { form: bodyOf(typed, { kind, attached }) };
-			await api("POST /feed/posts/create", { ...sent, onceKey });
-			forgetPostDraft();
+				kind === "text"
+					? { body: { type: kind, content: String(typed.get("content")), ...(group === undefined ? {} : { group }) } }
+					: { form: bodyOf(typed, { kind, attached }) };
+			await api("POST /feed/posts/create", { ...sent, idempotencyKey });
+			forgetPostDraft(group);
 			showToast({ tone: "success", text: t("composer.posted") });
 			void revalidate();
 			onSent();
@@ -48,7 +50,7 @@ export function useSendPost({ kind, onSent }: { kind: PostKind; onSent: () => vo
 			setShare(null);
 		}
 	};
-	return { send, onceKey, isSending, share, ...prompt, ...(problem ? { problem } : {}) };
+	return { send, idempotencyKey, isSending, share, ...prompt, ...(problem ? { problem } : {}) };
 }
 
 /** A session that ends while somebody composes is begun again here; who closes the dialog instead leaves like everybody, at the next call. */

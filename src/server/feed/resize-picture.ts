@@ -5,7 +5,7 @@ import { type MediaFormat, mediaFormats, mediaWidths } from "../../contract/opti
 import { loadSharp } from "../platform/drawing.ts";
 import type { Files } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
-import { createTurns } from "../platform/turns.ts";
+import { createQueue } from "../platform/task-queue.ts";
 
 export type Drawn = {
 	width: number;
@@ -16,14 +16,14 @@ export type Drawn = {
 };
 
 /** Ten large ones in memory at once would be a gigabyte. Where more wait, the machine is busy for a minute: come again. */
-const inTurn = createTurns({ waitingMax: 20, eachMax: 4 });
+const inTurn = createQueue({ waitingMax: 20, eachMax: 4 });
 
 /**
  * Draws a post's picture anew from an upload, upright, in every width and format: whatever the file carried beside its
  * pixels (place, camera, a second meaning) is gone. Throws `wrong_file_type` for what cannot be drawn, `too_large` for a
  * flood of pixels, before one is decoded, and `TooManyWaiting`. `by`: whose it is.
  */
-export const drawPicture = (files: Files, { key, by }: { key: string; by: string }): Promise<Drawn> =>
+export const resizePicture = (files: Files, { key, by }: { key: string; by: string }): Promise<Drawn> =>
 	inTurn(async () => draw(await buffer(await files.read(key))), by);
 
 async function draw(source: Buffer): Promise<Drawn> {

@@ -1,0 +1,88 @@
+import { and, eq, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
+import { mentionsMax, tellingTextsADay } from "../../contract/limits.ts";
+import { mentionsOf } from "../../contract/post-text.ts";
+import { mutes } from "../access/blocks.ts";
+import { visibleTo } from "../access/people.ts";
+import { hearsOfPost } from "../access/posts.ts";
+import { users } from "../db/accounts.ts";
+import { comments, posts } from "../db/feed.ts";
+import { notifications } from "../db/notifications.ts";
+import { take } from "../http/rate-limit.ts";
+import type { NoticeKind } from "../mail/notice-kinds.ts";
+import { notifyEach } from "../mail/steps.ts";
+import type { Transaction } from "../platform/database.ts";
+
+/** What says more comes first: who is mentioned in a reply to them hears of the reply. */
+const tellingOrder = ["commentReplied", "postCommented", "mentioned"] as const satisfies NoticeKind[];
+type FeedNotice = (typeof tellingOrder)[number];
+
+export type Telling = { userId: string | null; kind: FeedNotice };
+
+/** Where it is said, who says it, and the text. */
+type Said = {
+	target: { kind: "post" | "comment"; id: string };
+	/** The post that it is, or is under. */
+	postId: string;
+	actor: { id: string; fullName: string };
+	text: string;
+};
+
+/**
+ * Tells each person once what somebody wrote to them; not the actor, nor who muted or blocked them, nor whom the post's group
+ * does not concern. The texts of a day by which
+ * somebody names people are counted: those beyond `tellingTextsADay` are kept, and tell nobody so.
+ */
+export async function tellFeed(tx: Transaction, tellings: readonly Telling[], { target, postId, actor, text }: Said): Promise<void> {
+	const mayName = mentionsOf(text).length > 0 && (await spendNaming(tx, actor.id));
+	const meant = tellings.filter(({ userId, kind }) => userId !== null && userId !== actor.id && (mayName || kind !== "mentioned"));
+	const kinds = new Map<string, FeedNotice>();
+	for (const kind of tellingOrder.toReversed()) for (const one of meant) if (one.userId && one.kind === kind) kinds.set(one.userId, kind);
+	const deaf = await thoseNotTold(tx, { actorId: actor.id, postId, userIds: [...kinds.keys()] });
+	const facts = { actor: actor.fullName, actorId: actor.id };
+	for (const kind of tellingOrder) {
+		const told = [...kinds]
+			.filter(([userId, theirs]) => theirs === kind && !deaf.has(userId))
+			.map(([userId]) => ({ userId, facts, id: target.id }));
+		await notifyEach<FeedNotice>(tx, { told, type: kind === "mentioned" ? "mention" : "community", kind, about: target.kind });
+	}
+}
+
+/** Gives whether this one tells. */
+async function spendNaming(tx: Transaction, writerId: string): Promise<boolean> {
+	const [day] = await take(tx, [{ key: `name account ${writerId}`, tries: tellingTextsADay, seconds: 24 * 60 * 60 }]);
+	return day !== undefined && day.spent <= tellingTextsADay;
+}
+
+type Meant = { actorId: string; postId: string; userIds: readonly string[] };
+
+async function thoseNotTold(tx: Transaction, { actorId, postId, userIds }: Meant): Promise<ReadonlySet<string>> {
+	if (userIds.length === 0) return new Set();
+	const hears = tx
+		.select({ id: posts.id })
+		.from(posts)
+		.where(and(eq(posts.id, postId), hearsOfPost(users.id)));
+	const deaf = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(inArray(users.id, [...userIds]), or(mutes(actorId), notExists(hears))));
+	return new Set(deaf.map(({ id }) => id));
+}
+
+/** Deletes what people were told of posts, and of all that is said under them. */
+export async function forgetPosts(tx: Transaction, postIds: readonly string[]): Promise<void> {
+	const said = tx
+		.select({ id: comments.id })
+		.from(comments)
+		.where(inArray(comments.postId, [...postIds]));
+	await tx.delete(notifications).where(or(inArray(notifications.targetId, [...postIds]), inArray(notifications.targetId, said)));
+}
+
+/** The ids of whom a text names and the writer may see. */
+export function mentionedIn(text: string, writerId: string): SQL<string[]> {
+	const slugs = mentionsOf(text).slice(0, mentionsMax);
+	if (slugs.length === 0) return sql`'{}'::uuid[]`;
+	return sql`array(
+		select ${users.id} from ${users}
+		where ${users.slug} = any(${sql.param(slugs)}::text[]) and ${users.id} <> ${writerId}::uuid and ${visibleTo(writerId)}
+	)`;
+}

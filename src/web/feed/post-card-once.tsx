@@ -1,0 +1,24 @@
+import { useLocation } from "react-router";
+import type { Post } from "../../contract/feed.ts";
+import { DrawnOnce } from "../api/drawn-once.tsx";
+import { useFormat } from "../i18n/use-format.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { PostCard } from "./post-card.tsx";
+
+type PostCardOnceProps = { post: Post; isInGroup: boolean };
+
+/** On the server: a post's card, drawn once for all to whom it shows the same. */
+export function PostCardOnce({ post, isInGroup }: PostCardOnceProps) {
+	const format = useFormat();
+	const viewer = useViewer();
+	const { pathname, search } = useLocation();
+	const shows = ["post", viewer !== null, isInGroup, pathname, search, format.timeAgo(post.createdAt), post];
+	return (
+		<DrawnOnce shows={isAlikeForAll(post) ? shows : null}>
+			<PostCard post={post} isInGroup={isInGroup} />
+		</DrawnOnce>
+	);
+}
+
+/** An event and a live post follow the clock; what is hidden, and what one runs, is for few. */
+const isAlikeForAll = ({ type, hidden, group }: Post) => type !== "event" && type !== "live" && hidden === null && !group?.isRun;

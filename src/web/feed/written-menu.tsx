@@ -1,0 +1,86 @@
+import { Form } from "react-router";
+import type { Author, Post } from "../../contract/feed.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { ReportLink } from "../moderation/on-thing.tsx";
+import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
+import { MoreIcon, MoreLink, MoreMenu, moreItemClass } from "../shell/more-menu.tsx";
+import { showToast } from "../ui/toasts.ts";
+
+type WrittenMenuProps = {
+	postId: string;
+	/** Of a comment under it. */
+	commentId?: string;
+	author: Author;
+	isOwn: boolean;
+	/** Of a post: where it stands. */
+	group?: Post["group"];
+};
+
+/** What else can be done with a post or a comment, and about who wrote it. */
+export function WrittenMenu({ postId, commentId, author, isOwn, group }: WrittenMenuProps) {
+	const t = useT();
+	const viewer = useViewer();
+	const id = commentId ?? postId;
+	const at = (manage?: "edit" | "delete") => paths.post(postId, { comment: commentId, manage });
+	return (
+		<MoreMenu label={t("shell.more", { name: author.fullName })} className="-mt-2 -mr-2">
+			<li className="not-scripted:hidden">
+				<CopyLink path={at()} />
+			</li>
+			{isOwn && (
+				<>
+					<MoreLink icon="pencil" to={at("edit")}>
+						{t(commentId ? "feed.editComment" : "feed.editPost")}
+					</MoreLink>
+					<MoreLink icon="trash" to={at("delete")}>
+						{t("feed.delete")}
+					</MoreLink>
+				</>
+			)}
+			{group?.isRun && (
+				<li>
+					<Form method="post" action={paths.group(group.slug)}>
+						<input type="hidden" name="post" value={postId} />
+						<button type="submit" name="intent" value="pin" className={moreItemClass}>
+							<MoreIcon name="pin" />
+							{t("feed.pin")}
+						</button>
+					</Form>
+				</li>
+			)}
+			{!isOwn && (
+				<li>
+					<ReportLink thing={{ kind: commentId ? "comment" : "post", id }} className={moreItemClass}>
+						<MoreIcon name="flag" />
+						{t("shell.report")}
+					</ReportLink>
+				</li>
+			)}
+			{/* who shows themselves to nobody is known by what they wrote alone */}
+			{viewer && !isOwn && (
+				<MoreLink icon="block" to={paths.block(author.id ?? id)}>
+					{t("shell.block")}
+				</MoreLink>
+			)}
+		</MoreMenu>
+	);
+}
+
+function CopyLink({ path }: { path: string }) {
+	const t = useT();
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(new URL(path, location.origin).href);
+			showToast({ tone: "success", text: t("feed.linkCopied") });
+		} catch {
+			showToast({ tone: "danger", text: t("feed.linkNotCopied") });
+		}
+	};
+	return (
+		<button type="button" onClick={copy} className={moreItemClass}>
+			<MoreIcon name="link" />
+			{t("feed.copyLink")}
+		</button>
+	);
+}
