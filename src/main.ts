@@ -6,21 +6,28 @@ import { pathToFileURL } from "node:url";
 import { type Running, start } from "./server/app/start.ts";
 import { openStaticFiles } from "./server/app/static-files.ts";
 import { cautions } from "./server/platform/cautions.ts";
+import { NewerDatabase } from "./server/platform/database.ts";
 import { createLog, type Log } from "./server/platform/log.ts";
+import { PostgresFault } from "./server/platform/postgres.ts";
 import { keepsMail, readSettings, SettingsError } from "./server/platform/settings.ts";
-import type { Visit } from "./web/api/visit.ts";
+import type { RequestContext } from "./web/api/request-context.ts";
 
 /** What the page build gives (`build/server/index.js`); it is brought in when the server starts. */
-type PageBuild = { entry: { module: { renderPage(request: Request, visit: Visit): Promise<Response> } } };
+type PageBuild = {
+	entry: { module: { renderPage(request: Request, context: RequestContext): Promise<Response> } };
+	routes: Record<string, { path?: string; parentId?: string; index?: boolean }>;
+};
 
 async function main(): Promise<void> {
 	const settings = readSettings(process.env);
 	const log = createLog();
 	const clientFolder = join(import.meta.dirname, "client");
+	const pages = (await import(pathToFileURL(join(import.meta.dirname, "server/index.js")).href)) as PageBuild;
 	const starting = start({
 		settings,
 		log,
-		render: await loadPages(),
+		render: pages.entry.module.renderPage,
+		pagePatterns: patternsOf(pages.routes),
 		files: openStaticFiles(existsSync(clientFolder) ? clientFolder : null),
 		step: (words) => console.log(`· ${words}`),
 	});
@@ -38,7 +45,7 @@ async function main(): Promise<void> {
 	console.log(`\n${settings.siteName} is ready: ${address}`);
 	if (demo)
 		console.log(
-			`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter}; password of both: ${demo.password} (on this machine only)`,
+			`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter} and a colleague ${demo.colleague}; password of all: ${demo.password} (on this machine only)`,
 		);
 	for (const line of cautions({ settings, isRoot: process.getuid?.() === 0, hasDemo: demo !== null })) console.warn(`! ${line}`);
 	if (keepsMail(settings)) console.log(`Mail is kept, not sent: read it at ${address}/dev/mail`);
@@ -55,14 +62,19 @@ async function end(starting: Promise<Running>, log: Log): Promise<never> {
 	}
 }
 
-async function loadPages(): Promise<PageBuild["entry"]["module"]["renderPage"]> {
-	const build = (await import(pathToFileURL(join(import.meta.dirname, "server/index.js")).href)) as PageBuild;
-	return build.entry.module.renderPage;
+/** The whole address of each page, as the router writes it. */
+function patternsOf(routes: PageBuild["routes"]): string[] {
+	const wholeOf = (id: string | undefined): string => {
+		const route = id === undefined ? undefined : routes[id];
+		return route ? wholeOf(route.parentId) + (route.path ? `/${route.path}` : "") : "";
+	};
+	return Object.keys(routes).map((id) => wholeOf(id) || "/");
 }
 
 main().catch((error: unknown) => {
 	const { code, port } = (error ?? {}) as { code?: string; port?: number };
-	if (error instanceof SettingsError) console.error(error.message);
+	const isSaid = [SettingsError, PostgresFault, NewerDatabase].some((kind) => error instanceof kind);
+	if (isSaid) console.error((error as Error).message);
 	else if (code === "EADDRINUSE") console.error(`Port ${port} is in use. Choose another one: PORT=${Number(port) + 1} npm start`);
 	else console.error("Njangi could not start:", error);
 	process.exit(1);

@@ -1,16 +1,17 @@
 import { and, arrayContains, eq, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import type { Role } from "../../contract/options.ts";
 import { ownCompanyName, refuseOthersCompany } from "../access/company-names.ts";
-import { sessions, users } from "../db/accounts.ts";
+import { users } from "../db/accounts.ts";
 import type { Caller } from "../http/context.ts";
-import { spend } from "../http/rate-limit.ts";
-import type { Viewer } from "../http/viewer.ts";
+import { consume } from "../http/rate-limit.ts";
+import type { AccountRow, Viewer } from "../http/viewer.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import { isPrinted } from "./demo-accounts.ts";
 import { rename } from "./name-address.ts";
 import { passwordMatches } from "./passwords.ts";
-import { deviceHash, findByEmail, makeSecret, sessionHash, viewerColumns } from "./sessions.ts";
+import { deviceHash, findByEmail, renewSession, viewerColumns } from "./sessions.ts";
 
 type SignIn = { email: string; password: string; caller: Caller; limited: boolean; device: string | undefined };
 
@@ -22,7 +23,7 @@ type SignIn = { email: string; password: string; caller: Caller; limited: boolea
 export async function signIn(
 	db: Queryable,
 	{ email, password, caller, limited, device }: SignIn,
-): Promise<{ viewer: Viewer; passwordHash: string | null; forgives: string[] }> {
+): Promise<{ viewer: AccountRow; passwordHash: string | null; resets: string[] }> {
 	const person = await findByEmail(db, email, device);
 	const account = email.toLowerCase();
 	// a device where the person was before has tries of its own: strangers who guess cannot lock it out
@@ -30,21 +31,21 @@ export async function signIn(
 	const budgets = [{ ...tries, tries: 10, seconds: 900 }];
 	// many people of a mobile network share one address
 	if (!person?.isKnownDevice) budgets.push({ key: `sign-in address ${caller.address}`, tries: 100, seconds: 600 });
-	if (limited) await spend(db, budgets);
+	if (limited) await consume(db, budgets);
 	const matches = await passwordMatches(password, person?.passwordHash ?? null);
 	if (!person || !matches) return refuse("wrong_credentials");
 	if (isPrinted({ email, password }) && !caller.isLocal) refuse("forbidden", { sentence: "demoOnlyHere" });
 	if (!person.emailVerifiedAt) refuse("email_not_verified");
 	if (person.suspendedAt) refuse("suspended");
 	const { passwordHash, isKnownDevice: _, ...viewer } = person;
-	return { viewer, passwordHash, forgives: [tries.key] };
+	return { viewer, passwordHash, resets: [tries.key] };
 }
 
 /**
  * Saves one field (decisions.md "The wire"), or several at once. Throws `invalid_fields` for a recruiter who names a company
  * to which they do not belong; a seeker may say where they work.
  */
-export async function saveFields(db: Queryable, viewer: Viewer, change: Partial<typeof users.$inferInsert>): Promise<Viewer> {
+export async function saveFields(db: Queryable, viewer: Viewer, change: Partial<typeof users.$inferInsert>): Promise<AccountRow> {
 	const { fullName, ...others } = change;
 	if (change.companyName && viewer.roles.includes("recruiter"))
 		await refuseOthersCompany(db, { name: change.companyName, userId: viewer.id, field: "companyName" });
@@ -56,75 +57,52 @@ export async function saveFields(db: Queryable, viewer: Viewer, change: Partial<
  * Puts a picture in the place of the one before, and gives that one's name, to be removed. The row is locked first: of
  * two uploads at once the second replaces the first one's picture, so that each is given up by exactly one of them.
  */
-export async function replaceAvatar(
+export const replaceAvatar = (
 	db: Queryable,
-	viewer: Viewer,
+	{ id }: Viewer,
 	avatar: string | null,
-): Promise<{ viewer: Viewer; replaced: string | null }> {
-	const before = db.$with("before", { id: users.id, avatar: users.avatar }).as(sql`
-		select id, avatar from users where id = ${viewer.id} for update`);
-	const [row] = await db
-		.with(before)
-		.update(users)
-		.set({ avatar, updatedAt: sql`now()` })
-		.from(before)
-		.where(sql`${users.id} = before.id`)
-		.returning({ ...viewerColumns, replaced: sql<string | null>`before.avatar` });
-	if (!row) return refuse("session_ended");
-	const { replaced, ...saved } = row as Viewer & { replaced: string | null };
-	return { viewer: saved, replaced };
-}
+): Promise<{ viewer: AccountRow; replaced: string | null }> =>
+	db.transaction(async (tx) => {
+		const [before] = await tx.select({ avatar: users.avatar }).from(users).where(eq(users.id, id)).for("no key update");
+		return { viewer: await update(tx, id, { avatar }), replaced: before?.avatar ?? null };
+	});
 
 /**
- * Grants the recruiter side, switches to it and gives the session a new id, for who may do more: one statement. Naming an
- * existing company gives neither membership nor its name (decisions.md "Marketplace"). `token` is the session's; null when a second click at
- * the same time finds that the first has renewed it.
+ * Grants the recruiter side, switches to it and gives the session a new id, for who may do more. Naming an existing
+ * company gives neither membership nor its name (decisions.md "Marketplace"). `token` is the session's; null when a second
+ * click at the same time finds that the first has renewed it.
  */
-export async function becomeRecruiter(
+export const becomeRecruiter = (
 	db: Queryable,
-	viewer: Viewer,
+	{ id }: Viewer,
 	{ companyName, sessionToken }: { companyName: string; sessionToken: string | undefined },
-): Promise<{ viewer: Viewer; token: string | null }> {
-	const token = makeSecret();
-	const renewed = db.$with("renewed").as(
-		db
-			.update(sessions)
-			.set({ tokenHash: sessionHash(token) })
-			.where(and(eq(sessions.tokenHash, sessionHash(sessionToken ?? "")), eq(sessions.userId, viewer.id)))
-			.returning({ userId: sessions.userId }),
-	);
-	const [row] = await db
-		.with(renewed)
-		.update(users)
-		.set({
-			roles: sql`case when 'recruiter' = any(${users.roles}) then ${users.roles} else array_append(${users.roles}, 'recruiter') end`,
+): Promise<{ viewer: AccountRow; token: string | null }> =>
+	db.transaction(async (tx) => {
+		const isGranted = sql`'recruiter' = any(${users.roles})`;
+		const viewer = await update(tx, id, {
+			roles: sql`case when ${isGranted} then ${users.roles} else array_append(${users.roles}, 'recruiter') end`,
 			activeRole: "recruiter",
-			companyName: ownCompanyName(companyName, viewer.id),
-			updatedAt: sql`now()`,
-		})
-		.where(eq(users.id, viewer.id))
-		.returning({ ...viewerColumns, isRenewed: sql<boolean>`exists (select from renewed)` });
-	if (!row) return refuse("session_ended");
-	const { isRenewed, ...recruiter } = row as Viewer & { isRenewed: boolean };
-	return { viewer: recruiter, token: isRenewed ? token : null };
-}
+			companyName: ownCompanyName(companyName, id),
+		});
+		return { viewer, token: await renewSession(tx, { userId: id, sessionToken }) };
+	});
 
 /** Switches the active side to a granted one; throws `wrong_role` for another. */
-export async function switchSide(db: Queryable, viewer: Viewer, { role }: { role: Role }): Promise<Viewer> {
+export async function switchSide(db: Queryable, viewer: Viewer, { role }: { role: Role }): Promise<AccountRow> {
 	if (!viewer.roles.includes(role)) refuse("wrong_role", { sentence: role === "jobseeker" ? "wrongRoleJobseeker" : "wrongRoleRecruiter" });
 	const [row] = await db
 		.update(users)
 		.set({ activeRole: role, updatedAt: sql`now()` })
 		.where(and(eq(users.id, viewer.id), arrayContains(users.roles, [role])))
 		.returning(viewerColumns);
-	return (row as Viewer | undefined) ?? refuse("wrong_role");
+	return (row as AccountRow | undefined) ?? refuse("wrong_role");
 }
 
-async function update(db: Queryable, userId: string, change: Partial<typeof users.$inferInsert>): Promise<Viewer> {
+async function update(db: Queryable, userId: string, change: PgUpdateSetSource<typeof users>): Promise<AccountRow> {
 	const [row] = await db
 		.update(users)
 		.set({ ...change, updatedAt: sql`now()` })
 		.where(eq(users.id, userId))
 		.returning(viewerColumns);
-	return (row as Viewer | undefined) ?? refuse("session_ended");
+	return (row as AccountRow | undefined) ?? refuse("session_ended");
 }

@@ -1,4 +1,4 @@
-import type { PasswordProblem } from "../../contract/joining.ts";
+import type { PasswordProblem } from "../../contract/sign-up.ts";
 import { refuse } from "../platform/refusal.ts";
 import { commonPasswords } from "./common-passwords.ts";
 

@@ -4,10 +4,10 @@ import { type Person, testApp } from "../../../tests/support/app.ts";
 import { createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { accounts } from "../../contract/accounts.ts";
 import { cv } from "../../contract/cv.ts";
-import { joining } from "../../contract/joining.ts";
+import { social } from "../../contract/oauth.ts";
 import { passkeys } from "../../contract/passkeys.ts";
 import { settings } from "../../contract/settings.ts";
-import { social } from "../../contract/social.ts";
+import { signUp } from "../../contract/sign-up.ts";
 import { users } from "../db/accounts.ts";
 import { passkeys as passkeyTable } from "../db/passkeys.ts";
 import { hashPassword } from "./passwords.ts";
@@ -76,7 +76,7 @@ const matrix: Record<string, Sending> = {
 	"GET /auth/google": { statuses: all(503) },
 	"GET /auth/facebook": { statuses: all(503) },
 	"POST /auth/social/:provider": { body: {}, statuses: all(422) },
-	"GET /auth/joining": { statuses: all(200) },
+	"GET /auth/pending-identity": { statuses: all(200) },
 	"POST /auth/complete": { body: {}, statuses: all(400) },
 	"GET /user/providers": { statuses: signedIn(200) },
 	"POST /user/providers/:provider": { body: { currentPassword }, statuses: signedIn(503) },
@@ -105,7 +105,7 @@ async function cast() {
 }
 
 test("no call of the accounts is left out", () => {
-	const keys = Object.keys({ ...accounts, ...joining, ...settings, ...passkeys, ...social, ...cv });
+	const keys = Object.keys({ ...accounts, ...signUp, ...settings, ...passkeys, ...social, ...cv });
 	expect(Object.keys(matrix).toSorted()).toEqual(keys.toSorted());
 });
 

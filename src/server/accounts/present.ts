@@ -1,9 +1,9 @@
 import type { Account } from "../../contract/accounts.ts";
 import { pictureHref } from "../../contract/options.ts";
-import type { Viewer } from "../http/viewer.ts";
+import type { AccountRow } from "../http/viewer.ts";
 
 /** A person to themselves. An allow-list: what is not named here does not leave. */
-export function presentAccount(viewer: Viewer): Account {
+export function presentAccount(viewer: AccountRow): Account {
 	return {
 		id: viewer.id,
 		slug: viewer.slug,
@@ -12,6 +12,7 @@ export function presentAccount(viewer: Viewer): Account {
 		role: viewer.activeRole,
 		roles: viewer.roles,
 		isModerator: viewer.moderatorSince !== null,
+		isAdministrator: viewer.administratorSince !== null,
 		title: viewer.title,
 		bio: viewer.bio,
 		about: viewer.about,

@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, getColumns, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Endpoint } from "../../contract/endpoint.ts";
+import { refuseMailDomain } from "../access/bans.ts";
 import { knownDevices, sessions, users } from "../db/accounts.ts";
-import { conversationSides } from "../db/messages.ts";
+import { conversationSides } from "../db/conversations.ts";
 import { notifications } from "../db/notifications.ts";
-import type { Entry } from "../http/context.ts";
+import type { RouteContext } from "../http/context.ts";
 import { forget } from "../http/rate-limit.ts";
-import type { Viewer } from "../http/viewer.ts";
+import type { AccountRow, Viewer } from "../http/viewer.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { inSeconds } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
@@ -17,6 +18,9 @@ export const sessionSeconds = 30 * 24 * 60 * 60;
 /** Of `sessions`: neither a month old nor unused for two weeks, so that a phone that was lost does not stay signed in for the month. */
 export const isOpenSession = sql`(${sessions.expiresAt} > now() and ${sessions.lastSeenAt} > now() - interval '14 days')`;
 
+/** Of `sessions`: as long as moderating lasts before the passkey is asked for again, a working day. */
+const hasGivenPasskey = sql<boolean>`(${sessions.passkeyAt} > now() - interval '12 hours') is true`;
+
 /** A browser stays known for as long as browsers keep a cookie. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
@@ -25,8 +29,8 @@ export const sessionHash = (token: string): string => hash(token);
 
 const hash = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** The browser that asks, as a route's entry has it. */
-export type Browser = Pick<Entry<Endpoint>, "caller" | "cookies"> & { db: Queryable };
+/** The browser that asks, as a route's context has it. */
+export type Browser = Pick<RouteContext<Endpoint>, "caller" | "cookies"> & { db: Queryable };
 
 /**
  * Lets a person in, by whatever proof they gave: opens a session with a new id, ends the one that the browser had, and
@@ -47,14 +51,14 @@ export async function enter(
 	keep();
 }
 
-type Entering = Pick<Opening, "userId" | "forgives" | "uses"> & {
+type Entering = Pick<Opening, "userId" | "resets" | "uses" | "byPasskey"> & {
 	/** The account's address, where somebody gave it, and the hash that their password was compared with. */
 	email?: string | null;
 	passwordHash?: string | null;
 };
 
-/** For a statement that lets somebody in and does more: `session` goes into its `openingSession`; `keep` sets the cookies once it did. */
-export function browserSession({ caller, cookies }: Omit<Browser, "db">): { session: Required<NewSession>; keep: () => void } {
+/** For a transaction that lets somebody in and does more: `session` is for its `startSession`; `keep` sets the cookies once it did. */
+export function browserSession({ caller, cookies }: Omit<Browser, "db">): { session: NewSession; keep: () => void } {
 	const sent = cookies.get("device");
 	const device = sent && /^[\w-]{43}$/.test(sent) ? sent : makeSecret();
 	const token = makeSecret();
@@ -81,13 +85,15 @@ export type NewSession = {
 	replaces?: string | undefined;
 	/** The browser's device cookie. */
 	device?: string;
+	/** They came in by a passkey. */
+	byPasskey?: boolean;
 };
 
 type Opening = Omit<NewSession, "token"> & {
 	token?: string;
 	userId: string;
 	/** Spent tries that a success gives back. */
-	forgives?: string[];
+	resets?: string[];
 	/** Of `users`: what the proof was checked against. A change meanwhile lets nobody in by what was before. */
 	stillHolds?: SQL | undefined;
 	/** Uses the proof up, or refuses: of two who give the same one at once, one is let in. */
@@ -102,7 +108,7 @@ export const openSession = (db: Queryable, { token = makeSecret(), stillHolds, .
 	db.transaction(async (tx) => {
 		await lockWhile(tx, opening.userId, stillHolds);
 		await opening.uses?.(tx);
-		if (opening.forgives) await forget(tx, opening.forgives);
+		if (opening.resets) await forget(tx, opening.resets);
 		await startSession(tx, { ...opening, token });
 		return token;
 	});
@@ -118,7 +124,9 @@ async function lockWhile(tx: Transaction, userId: string, holds: SQL | undefined
 }
 
 /** The step that lets a person in: their new session, the end of the one that the browser had, the browser as one of theirs. */
-export async function startSession(tx: Transaction, { userId, token, userAgent, replaces, device }: NewSession & { userId: string }) {
+export async function startSession(tx: Transaction, session: NewSession & { userId: string }) {
+	const { userId, token, userAgent, replaces, device, byPasskey = false } = session;
+	await refuseMailDomain(tx, "signIn", { userId });
 	if (replaces) await tx.delete(sessions).where(eq(sessions.tokenHash, hash(replaces)));
 	if (device)
 		await tx
@@ -126,35 +134,40 @@ export async function startSession(tx: Transaction, { userId, token, userAgent, 
 			.values({ tokenHash: hash(device), userId })
 			.onConflictDoUpdate({ target: [knownDevices.tokenHash, knownDevices.userId], set: { lastUsedAt: sql`now()` } });
 	const values = { tokenHash: hash(token), userId, userAgent: userAgent.slice(0, 300), expiresAt: inSeconds(sessionSeconds) };
-	await tx.insert(sessions).values(values);
+	await tx.insert(sessions).values({ ...values, passkeyAt: byPasskey ? sql`now()` : null });
 }
 
-/** The step that gives a person's session a new id, which is returned; the old one is dead at once. */
-export async function renewSession(tx: Transaction, { userId, sessionToken }: { userId: string; sessionToken: string | undefined }) {
+/** The step that keeps that a passkey was given in a session. */
+export async function keepPasskeyGiven(
+	tx: Transaction,
+	{ userId, sessionToken }: { userId: string; sessionToken: string | undefined },
+): Promise<void> {
+	await tx
+		.update(sessions)
+		.set({ passkeyAt: sql`now()` })
+		.where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, hash(sessionToken ?? ""))));
+}
+
+/**
+ * The step that gives a person's session a new id, which is returned; the old one is dead at once. Null when a second click
+ * at the same time finds that the first has renewed it.
+ */
+export async function renewSession(
+	tx: Transaction,
+	{ userId, sessionToken }: { userId: string; sessionToken: string | undefined },
+): Promise<string | null> {
 	const token = makeSecret();
-	if (sessionToken)
-		await tx
-			.update(sessions)
-			.set({ tokenHash: hash(token) })
-			.where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, hash(sessionToken))));
-	return token;
+	const renewed = await tx
+		.update(sessions)
+		.set({ tokenHash: hash(token) })
+		.where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, hash(sessionToken ?? ""))))
+		.returning({ userId: sessions.userId });
+	return renewed.length > 0 ? token : null;
 }
-
-/** The parts of a statement that open a session for the one row (`id`) of `person`, if it has one: `opened` then has the `user_id`. */
-export const openingSession = (person: SQL, { token, userAgent, replaces, device }: NewSession): SQL => sql`
-	replaced as (delete from ${sessions} where token_hash = ${replaces ? hash(replaces) : null} and exists (select from ${person})
-	), remembered as (
-		insert into ${knownDevices} (token_hash, user_id) select ${device ? hash(device) : null}, id from ${person} where ${device !== undefined}
-		on conflict (token_hash, user_id) do update set last_used_at = now()
-	), opened as (
-		insert into ${sessions} (token_hash, user_id, user_agent, expires_at)
-		select ${hash(token)}, id, ${userAgent.slice(0, 300)}, now() + make_interval(secs => ${sessionSeconds}) from ${person}
-		returning user_id
-	)`;
 
 const { passwordHash, ...columns } = getColumns(users);
 
-/** What a viewer is made of: the person without the password, and the frame's unread counts. */
+/** What an account is read by: the person without the password, and the frame's unread counts. */
 export const viewerColumns = {
 	...columns,
 	unreadConversations: sql<number>`(select count(*)::int from ${conversationSides} where ${conversationSides.userId} = ${users.id} and ${conversationSides.isUnread})`,
@@ -163,26 +176,35 @@ export const viewerColumns = {
 
 /** The person behind a cookie, in one statement; null when the session is unknown or over. */
 export async function findViewer(db: Queryable, token: string): Promise<Viewer | null> {
+	const { find } = viewerStatements.get(db) ?? writeViewerStatement(db);
+	const [row] = await find.execute({ hash: hash(token) });
+	return (row as Viewer | undefined) ?? null;
+}
+
+/** Asked by every signed-in request: written once for a database, planned once for each of its connections. */
+const viewerStatements = new WeakMap<Queryable, ReturnType<typeof writeViewerStatement>>();
+
+function writeViewerStatement(db: Queryable) {
+	const isAsked = and(eq(sessions.tokenHash, sql.placeholder("hash")), isOpenSession);
 	const seen = db.$with("seen").as(
 		db
 			.update(sessions)
 			.set({ lastSeenAt: sql`now()` })
-			.where(and(eq(sessions.tokenHash, hash(token)), lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`), isOpenSession))
+			.where(and(isAsked, lt(sessions.lastSeenAt, sql`now() - interval '1 hour'`)))
 			.returning({ userId: sessions.userId }),
 	);
-	const [row] = await db
+	const find = db
 		.with(seen)
-		.select(viewerColumns)
+		.select({ ...viewerColumns, hasGivenPasskey, actsFor: sql<null>`null` })
 		.from(sessions)
 		.innerJoin(users, eq(users.id, sessions.userId))
-		.where(and(eq(sessions.tokenHash, hash(token)), isOpenSession))
-		// asked by every signed-in request: planned once for each connection
-		.prepare("viewer")
-		.execute();
-	return (row as Viewer | undefined) ?? null;
+		.where(isAsked)
+		.prepare("viewer");
+	viewerStatements.set(db, { find });
+	return { find };
 }
 
-type SigningIn = Viewer & { passwordHash: string | null; isKnownDevice: boolean };
+type SigningIn = AccountRow & { passwordHash: string | null; isKnownDevice: boolean };
 
 /** The person with an address, their password's hash, and whether they were on this device before: for signing in. */
 export async function findByEmail(db: Queryable, email: string, device: string | undefined): Promise<SigningIn | null> {

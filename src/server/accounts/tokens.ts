@@ -1,6 +1,12 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { accountTokens, users } from "../db/accounts.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
+import { inSeconds } from "../platform/instant.ts";
+import { excluded } from "../platform/rows.ts";
 
 export type TokenPurpose = "verify" | "reset" | "confirmEmail" | "keepEmail";
+
+type Token = { purpose: TokenPurpose; hash: string };
 
 /** Seconds. A day for a mail that is read in the evening; an hour where a password hangs on it; a week to notice that somebody else changed the address. */
 const lifetimes: Record<TokenPurpose, number> = {
@@ -11,25 +17,62 @@ const lifetimes: Record<TokenPurpose, number> = {
 };
 
 /**
- * Stores a token for each person (`id`, `email`) of a CTE. One that they had for the same purpose is dead from now on, but
- * those that keep an address: who changes it again must not put out the first one's.
+ * The step that stores a token for who is meant, of `users`, and for the address that it is mailed to: theirs, or another. One
+ * that they had for the same purpose is dead from now on, but those that keep an address: who changes it again must not put
+ * out the first one's.
  */
-export const insertTokens = (source: SQL, { purpose, hash }: { purpose: TokenPurpose; hash: string }): SQL => sql`
-	insert into account_tokens (user_id, purpose, token_hash, email, expires_at)
-	select id, ${purpose}, ${hash}, email, now() + make_interval(secs => ${lifetimes[purpose]}) from ${source}
-	on conflict (user_id, purpose) where purpose <> 'keepEmail' do update set
-		token_hash = excluded.token_hash, email = excluded.email, created_at = excluded.created_at,
-		expires_at = excluded.expires_at, used_at = null`;
+export async function storeToken(
+	tx: Transaction,
+	{ whose, email, purpose, hash }: Token & { whose: SQL; email?: string | undefined },
+): Promise<void> {
+	const stored = tx
+		.select({
+			userId: users.id,
+			purpose: sql<string>`${purpose}::text`.as("purpose"),
+			tokenHash: sql<string>`${hash}::text`.as("hash"),
+			email: email === undefined ? users.email : sql<string>`${email}::text`.as("address"),
+			expiresAt: inSeconds(lifetimes[purpose]).as("expires"),
+		})
+		.from(users)
+		.where(whose);
+	await tx
+		.insert(accountTokens)
+		.select(stored)
+		.onConflictDoUpdate({
+			target: [accountTokens.userId, accountTokens.purpose],
+			// as the index says it: a parameter would not be recognised
+			targetWhere: sql`${accountTokens.purpose} <> 'keepEmail'`,
+			set: {
+				tokenHash: excluded(accountTokens.tokenHash),
+				email: excluded(accountTokens.email),
+				createdAt: excluded(accountTokens.createdAt),
+				expiresAt: excluded(accountTokens.expiresAt),
+				usedAt: null,
+			},
+		});
+}
 
-/** Uses a token up and gives its `user_id`, `email` and `created_at`: of fifty tries at once, to one of them. */
-export const spendToken = ({ purpose, hash }: { purpose: TokenPurpose; hash: string }): SQL => sql`
-	update account_tokens set used_at = now()
-	where token_hash = ${hash} and purpose = ${purpose} and used_at is null and expires_at > now()
-	returning user_id, email, created_at`;
+export type SpentToken = { userId: string; email: string };
+
+/** Uses a token up and gives whose it is, and the address that it proves: of fifty tries at once, to one of them. */
+export async function spendToken(tx: Transaction, { purpose, hash }: Token): Promise<SpentToken | undefined> {
+	const isGood = and(isNull(accountTokens.usedAt), gt(accountTokens.expiresAt, sql`now()`));
+	const [spent] = await tx
+		.update(accountTokens)
+		.set({ usedAt: sql`now()` })
+		.where(and(eq(accountTokens.tokenHash, hash), eq(accountTokens.purpose, purpose), isGood))
+		.returning({ userId: accountTokens.userId, email: accountTokens.email });
+	return spent;
+}
 
 /** Whether an address may still be taken back by somebody (`except` a person): until then nobody else gets it. */
-export const isToBeTakenBack = (email: SQL, { except }: { except?: SQL } = {}): SQL => sql`exists (
-	select from account_tokens
-	where purpose = 'keepEmail' and lower(account_tokens.email) = lower(${email}) and used_at is null and expires_at > now()
-		${except ? sql`and user_id <> ${except}` : sql``}
-)`;
+export async function isToBeTakenBack(db: Queryable, email: string, { except }: { except?: string } = {}): Promise<boolean> {
+	const keeps = and(
+		sql`${accountTokens.purpose} = 'keepEmail'`,
+		sql`lower(${accountTokens.email}) = lower(${email})`,
+		isNull(accountTokens.usedAt),
+		gt(accountTokens.expiresAt, sql`now()`),
+		except === undefined ? undefined : ne(accountTokens.userId, except),
+	);
+	return (await db.$count(accountTokens, keeps)) > 0;
+}

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { createGroup } from "../../../tests/support/groups.ts";
 import type { ApplicationStatus } from "../../contract/options.ts";
 import { jobViews } from "../db/analytics.ts";
 import { applicationSteps } from "../db/applications.ts";
+import { groupInvitations, groupRequests } from "../db/groups.ts";
+import { investors } from "../db/investors.ts";
 import { savedJobs } from "../db/saved-jobs.ts";
+import { skillEndorsements } from "../db/skills.ts";
+import { deckRequests, startups, startupTeam } from "../db/startups.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
 import { uuidv7 } from "../platform/ids.ts";
 
@@ -85,9 +90,46 @@ describe("GET /dashboard of a recruiter (marketplace.md §2 Recruiter dashboard)
 	test("a colleague who only reads does not see the company's applications", async () => {
 		const company = await createCompany(site.db);
 		const reader = await createRecruiter(site.db);
-		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "reader" });
+		await createMember(site.db, { companyId: company.id, userId: reader.id, role: "interviewer" });
 		await createApplication(site.db, { job: await createJob(site.db, { companyId: company.id }) });
 		expect((await dashboard(reader)).recruiter).toMatchObject({ jobs: [], applications: [], company: { slug: null } });
+	});
+});
+
+describe("what waits in the menu's other rooms", () => {
+	const nothing = { investorSteps: 0, decks: 0, teams: 0, endorsements: 0, groupInvitations: 0, groupRequests: 0 };
+
+	test("stands on both dashboards, counted for the viewer alone", async () => {
+		const [recruiter, colleague] = [await createRecruiter(site.db), await createRecruiter(site.db)];
+		const [seeker, asker] = [await createSeeker(site.db), await createSeeker(site.db)];
+		expect((await dashboard(recruiter)).recruiter?.rooms).toEqual(nothing);
+		expect((await dashboard(seeker)).seeker?.rooms).toEqual(nothing);
+
+		const { id: companyId } = await createCompany(site.db);
+		await createMember(site.db, { companyId, userId: recruiter.id }, { companyId, userId: colleague.id, role: "recruiter" });
+		const steps = [
+			{ name: "Today", ownerId: recruiter.id, nextOn: todayInDouala() },
+			{ name: "Late", ownerId: recruiter.id, nextOn: inDays(-3) },
+			{ name: "Later", ownerId: recruiter.id, nextOn: inDays(2) },
+			// a colleague whom nobody let in
+			{ name: "Theirs", ownerId: colleague.id, nextOn: todayInDouala() },
+		];
+		const said = { kind: "organisation", stage: "contacted", words: "" } as const;
+		await site.db.insert(investors).values(steps.map((step) => ({ id: uuidv7(), companyId, nameKey: step.name, ...said, ...step })));
+		const startupId = uuidv7();
+		await site.db.insert(startups).values({ id: startupId, companyId });
+		await site.db.insert(deckRequests).values({ id: uuidv7(), startupId, userId: asker.id, sentence: "I would like to read it." });
+		await site.db.insert(startupTeam).values({ id: uuidv7(), startupId, userId: seeker.id, title: "Sales" });
+		const asked = { userId: asker.id, skill: "Basketry" };
+		await site.db.insert(skillEndorsements).values({ id: uuidv7(), giverId: seeker.id, ...asked });
+		const group = await createGroup(site.db, { access: "request", owner: recruiter });
+		await site.db.insert(groupInvitations).values({ id: uuidv7(), groupId: group.id, userId: seeker.id });
+		await site.db.insert(groupRequests).values({ id: uuidv7(), groupId: group.id, userId: asker.id, words: "I weave too." });
+
+		expect((await dashboard(recruiter)).recruiter?.rooms).toEqual({ ...nothing, investorSteps: 2, decks: 1, groupRequests: 1 });
+		expect((await dashboard(colleague)).recruiter?.rooms).toEqual({ ...nothing, decks: 1 });
+		expect((await dashboard(seeker)).seeker?.rooms).toEqual({ ...nothing, teams: 1, endorsements: 1, groupInvitations: 1 });
+		expect((await dashboard(asker)).seeker?.rooms).toEqual(nothing);
 	});
 });
 
@@ -112,11 +154,26 @@ describe("GET /dashboard of a seeker", () => {
 		expect(recruiter).toBeNull();
 		expect(board?.counts).toEqual({ total: 2, pending: 1, interview: 0, accepted: 0, rejected: 1, saved: 6 });
 		expect(board?.deadlines).toEqual([
-			{ job: { id: applied.id, title: applied.title, company: applied.companyName }, day: inDays(4), applicationId: application.id },
-			{ job: { id: saved.id, title: saved.title, company: saved.companyName }, day: inDays(9), applicationId: null },
+			{
+				job: { id: applied.id, title: applied.title, company: applied.companyName, logo: null },
+				day: inDays(4),
+				applicationId: application.id,
+			},
+			{ job: { id: saved.id, title: saved.title, company: saved.companyName, logo: null }, day: inDays(9), applicationId: null },
 		]);
 		expect(board?.matching).toBe("on");
 		expect(board?.matches).toMatchObject([{ job: { id: fits.id }, reasons: [{ kind: "skills", words: ["Basketry"] }] }]);
+	});
+
+	test("first what was answered: interviews as long as they stand, decisions of the last two weeks, the newest first", async () => {
+		const seeker = await createSeeker(site.db);
+		const answer = async (status: "Pending" | "Interview" | "Accepted" | "Rejected", days: number) =>
+			(await createApplication(site.db, { userId: seeker.id, status, updatedAt: new Date(Date.now() - days * 86_400_000) })).id;
+		await answer("Pending", 0);
+		const [accepted, interview] = [await answer("Accepted", 13), await answer("Interview", 40)];
+		await answer("Rejected", 15);
+		const { seeker: board } = await dashboard(seeker);
+		expect(board?.answers.map(({ id }) => id)).toEqual([accepted, interview]);
 	});
 
 	test("who is both sees the side that they are on; a guest is asked to sign in", async () => {
@@ -155,7 +212,7 @@ describe("GET /analytics", () => {
 		await answer("Pending", [], [], daysFrom(-50));
 		const result = await site.as(recruiter).call("GET /analytics");
 		expect(result.statements.length).toBeLessThanOrEqual(3);
-		expect(result.body.funnel).toEqual({ views: 40, applications: 4, answered: 2, interviews: 1, accepted: 1 });
+		expect(result.body.funnel).toEqual({ views: 40, applications: 4, answered: 2, interviews: 1, accepted: 1, started: 0 });
 		expect(result.body.firstAnswer).toEqual({ medianHours: 6, waiting: 2, longestDays: 50 });
 		expect(result.body.before).toEqual({ views: 9, applications: 1 });
 		expect(result.body.days).toHaveLength(30);
@@ -171,7 +228,7 @@ describe("GET /analytics", () => {
 	test("without jobs there is nothing to tell; a seeker may not ask, and nobody for another period", async () => {
 		const recruiter = await createRecruiter(site.db);
 		expect((await site.as(recruiter).call("GET /analytics")).body).toMatchObject({
-			funnel: { views: 0, applications: 0, answered: 0, interviews: 0, accepted: 0 },
+			funnel: { views: 0, applications: 0, answered: 0, interviews: 0, accepted: 0, started: 0 },
 			firstAnswer: { medianHours: null, waiting: 0, longestDays: 0 },
 			jobs: [],
 		});

@@ -1,39 +1,97 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { SeekerDashboard } from "../../contract/analytics.ts";
-import { dashboardListSize } from "../../contract/limits.ts";
+import { answerNewsCount, answerNewsDays, dashboardListSize } from "../../contract/limits.ts";
+import { type ApplicationStatus, type Language, pictureHref } from "../../contract/options.ts";
 import { isOpen } from "../access/jobs.ts";
+import { presentSummary } from "../applications/present.ts";
+import { type SummaryRow, summaryColumns } from "../applications/queries.ts";
+import { users } from "../db/accounts.ts";
+import { applications } from "../db/applications.ts";
+import { companies } from "../db/companies.ts";
+import { jobs } from "../db/jobs.ts";
+import { savedJobs } from "../db/saved-jobs.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { recommendJobs } from "../matching/recommend.ts";
 import type { Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+import { asColumns } from "../platform/rows.ts";
+import { roomsWaiting } from "./rooms-waiting.ts";
+import { once } from "./trend.ts";
 
-type Row = Pick<SeekerDashboard, "counts" | "deadlines">;
+type Asked = { viewer: Viewer; today: string; language: Language };
 
-/** What a jobseeker needs to know first: deadlines, how their applications stand, and jobs that fit. Two statements. */
-export async function seekerDashboard(db: Queryable, { viewer, today }: { viewer: Viewer; today: string }): Promise<SeekerDashboard> {
-	const [{ rows }, matches] = await Promise.all([
-		db.execute<Row>(sql`
-			with sent as materialized (select id, job_id, status, created_at from applications where user_id = ${viewer.id}
-			), saved as (select job_id from saved_jobs where user_id = ${viewer.id}
-			), undecided as (select id, job_id from sent where status in ('Pending', 'Interview')
-			)
-			select (
-				select json_build_object(
-					'total', count(*), 'pending', count(*) filter (where status = 'Pending'), 'interview', count(*) filter (where status = 'Interview'),
-					'accepted', count(*) filter (where status = 'Accepted'), 'rejected', count(*) filter (where status = 'Rejected'),
-					'saved', (select count(*) from saved)
-				) from sent
-			) as counts, (
-				select coalesce(json_agg(listed), '[]') from (
-					select json_build_object('id', jobs.id, 'title', jobs.title, 'company', jobs.company_name) as job,
-						jobs.application_deadline::text as day, undecided.id as "applicationId"
-					from jobs left join undecided on undecided.job_id = jobs.id
-					where jobs.id in (select job_id from saved union select job_id from undecided)
-						and jobs.application_deadline is not null and ${isOpen(today)}
-						and (undecided.id is not null or not exists (select from sent where sent.job_id = jobs.id and status <> 'Withdrawn'))
-					order by jobs.application_deadline, jobs.id limit ${dashboardListSize}
-				) as listed
-			) as deadlines`),
+/**
+ * What a jobseeker needs to know first: what was answered, deadlines, how their applications stand, and jobs that fit. Two
+ * statements.
+ */
+export async function seekerDashboard(db: Queryable, { viewer, today, language }: Asked): Promise<SeekerDashboard> {
+	const [[own], matches] = await Promise.all([
+		db
+			.select({
+				counts: countsOf(viewer.id),
+				answers: answersTo(viewer.id),
+				deadlines: deadlinesOf(viewer.id, today),
+				rooms: roomsWaiting(viewer.id, today),
+			})
+			.from(once),
 		recommendJobs(db, { viewer, today, limit: dashboardListSize }),
 	]);
-	return { ...(rows[0] as Row), ...matches };
+	const { counts, answers, deadlines, rooms } = own ?? refuse("failed");
+	return {
+		counts,
+		answers: answers.map((one) => presentSummary(one, language)),
+		deadlines: deadlines.map((one) => ({ ...one, job: { ...one.job, logo: pictureHref(one.job.logo, 96) } })),
+		...matches,
+		rooms,
+	};
 }
+
+const sent = (status: ApplicationStatus): SQL => sql`count(*) filter (where ${applications.status} = ${sql.raw(`'${status}'`)})`;
+
+const countsOf = (viewerId: string) => sql<SeekerDashboard["counts"]>`(
+	select json_build_object(
+		'total', count(*), 'pending', ${sent("Pending")}, 'interview', ${sent("Interview")}, 'accepted', ${sent("Accepted")},
+		'rejected', ${sent("Rejected")}, 'saved', (select count(*) from ${savedJobs} where ${savedJobs.userId} = ${viewerId})
+	) from ${applications} where ${applications.userId} = ${viewerId}
+)`;
+
+/** Interviews as long as they stand, and what was decided lately. */
+const answersTo = (viewerId: string) => sql<SummaryRow[]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select ${asColumns(summaryColumns(viewerId))} from ${applications} join ${users} on ${users.id} = ${applications.userId}
+		where ${applications.userId} = ${viewerId} and (
+			${applications.status} = 'Interview'
+			or ${applications.status} in ('Accepted', 'Rejected')
+				and ${applications.updatedAt} > now() - make_interval(days => ${answerNewsDays})
+		)
+		order by ${applications.updatedAt} desc, ${applications.id} desc limit ${answerNewsCount}
+	) as listed
+)`;
+
+/** Their applications that wait for a decision. */
+const undecided = alias(applications, "undecided");
+
+/** Of jobs that they saved or applied to, not of those that decided about them already. */
+const deadlinesOf = (viewerId: string, today: string) => sql<SeekerDashboard["deadlines"]>`(
+	select coalesce(json_agg(listed), '[]') from (
+		select json_build_object('id', ${jobs.id}, 'title', ${jobs.title}, 'company', ${jobs.companyName}, 'logo', ${companies.logo}) as job,
+			${jobs.applicationDeadline}::text as day, ${undecided.id} as "applicationId"
+		from ${jobs} left join ${applications} as ${undecided} on ${undecided.jobId} = ${jobs.id}
+			and ${undecided.userId} = ${viewerId} and ${undecided.status} in ('Pending', 'Interview')
+			left join ${companies} on ${companies.id} = ${jobs.companyId}
+		where ${jobs.applicationDeadline} is not null and ${isOpen(today)}
+			and ${jobs.id} in (
+				select ${savedJobs.jobId} from ${savedJobs} where ${savedJobs.userId} = ${viewerId}
+				union select ${applications.jobId} from ${applications}
+				where ${applications.userId} = ${viewerId} and ${applications.status} in ('Pending', 'Interview')
+			)
+			and (${undecided.id} is not null or not ${hasApplied(viewerId)})
+		order by ${jobs.applicationDeadline}, ${jobs.id} limit ${dashboardListSize}
+	) as listed
+)`;
+
+const hasApplied = (viewerId: string): SQL => sql`exists (
+	select from ${applications}
+	where ${applications.jobId} = ${jobs.id} and ${applications.userId} = ${viewerId} and ${applications.status} <> 'Withdrawn'
+)`;

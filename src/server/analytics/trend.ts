@@ -1,5 +1,9 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
+import type { DayCount } from "../../contract/analytics.ts";
 import { jobsManagedBy } from "../access/jobs.ts";
+import { jobViews } from "../db/analytics.ts";
+import { applications } from "../db/applications.ts";
+import type { Queryable } from "../platform/database.ts";
 
 /** Days of Africa/Douala, both included. */
 export type Period = { from: SQL; to: SQL };
@@ -10,24 +14,35 @@ export const lastDays = (days: number, today: string): Period => ({
 	to: sql`${today}::date`,
 });
 
-/** The jobs that a person manages, as the first part of a statement: `with mine as …`. */
-export const mine = (viewerId: string): SQL => sql`mine as materialized (select id from ${jobsManagedBy(viewerId)} as managed)`;
+/** The jobs that a person manages, for a statement that asks of them more than once (`isMine`). */
+export const mine = (db: Queryable, viewerId: string) => db.$with("mine", {}).as(jobsManagedBy(viewerId));
+
+/** Of a statement with `mine`: whether a job is one of them. */
+export const isMine = (job: Column): SQL => sql`${job} in (select managed_id from mine)`;
+
+/** What a statement selects from whose columns are lists and sums of their own. */
+export const once = sql`(select) as once`;
 
 /** The applications of `mine` that came in a period. */
 export const receivedIn = ({ from, to }: Period): SQL => sql`
-	applications.job_id in (select id from mine)
-	and applications.created_at >= (${from})::timestamp at time zone 'Africa/Douala'
-	and applications.created_at < (${to} + 1)::timestamp at time zone 'Africa/Douala'`;
+	${isMine(applications.jobId)}
+	and ${applications.createdAt} >= (${from})::timestamp at time zone 'Africa/Douala'
+	and ${applications.createdAt} < (${to} + 1)::timestamp at time zone 'Africa/Douala'`;
+
+/** Those days on which jobs of `mine` were read in a period. */
+export const viewedIn = ({ from, to }: Period): SQL => sql`${isMine(jobViews.jobId)} and ${jobViews.day} between ${from} and ${to}`;
 
 /** Every day of a period in order, as JSON, also those on which nothing happened. */
-export const daysOf = (period: Period): SQL => sql`(
-	select json_agg(json_build_object('day', day::date::text, 'views', coalesce(seen.views, 0), 'applications', coalesce(received.applications, 0)) order by day)
-	from generate_series(${period.from}::timestamp, ${period.to}::timestamp, interval '1 day') as day
+export const daysOf = (period: Period) => sql<DayCount[]>`(
+	select json_agg(json_build_object(
+		'day', date::date::text, 'views', coalesce(seen.times, 0), 'applications', coalesce(received.times, 0)
+	) order by date)
+	from generate_series(${period.from}::timestamp, ${period.to}::timestamp, interval '1 day') as date
 	left join (
-		select day as on_day, sum(views)::int as views from job_views where job_id in (select id from mine) and day between ${period.from} and ${period.to} group by day
-	) as seen on seen.on_day = day::date
+		select ${jobViews.day} as on_day, sum(${jobViews.views})::int as times from ${jobViews} where ${viewedIn(period)} group by on_day
+	) as seen on seen.on_day = date::date
 	left join (
-		select (created_at at time zone 'Africa/Douala')::date as on_day, count(*)::int as applications
-		from applications where ${receivedIn(period)} group by 1
-	) as received on received.on_day = day::date
+		select (${applications.createdAt} at time zone 'Africa/Douala')::date as on_day, count(*)::int as times
+		from ${applications} where ${receivedIn(period)} group by on_day
+	) as received on received.on_day = date::date
 )`;

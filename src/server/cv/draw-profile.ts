@@ -6,7 +6,7 @@ import type { Services, Upload } from "../http/context.ts";
 import type { Viewer } from "../http/viewer.ts";
 import { ThreadFailed } from "../platform/in-thread.ts";
 import { Refusal, refuse } from "../platform/refusal.ts";
-import { TooManyWaiting } from "../platform/turns.ts";
+import { TooManyWaiting } from "../platform/task-queue.ts";
 import { drawPdf } from "./in-thread.ts";
 import { cvOf, fileName, jsonResumeOf } from "./profile-cv.ts";
 
@@ -43,10 +43,10 @@ export async function cvDocuments(
 
 /**
  * Draws the CV and keeps it as if it had been sent: private, and as it is today, whatever the profile becomes. The caller
- * takes the file back where it is not used. Throws `invalid_fields` (`profileCv`) for a profile that says too little, `unavailable`.
+ * takes the file back where it is not used. Throws `invalid_fields` (`cvFrom`) for a profile that says too little, `unavailable`.
  */
 export async function storeProfileCv(services: Pick<Services, "files" | "log">, viewer: Viewer, language: Language): Promise<Upload> {
-	if (!saysEnoughForCv(viewer)) refuse("invalid_fields", { fields: { profileCv: "profileCvEmpty" } });
+	if (!saysEnoughForCv(viewer)) refuse("invalid_fields", { fields: { cvFrom: "profileCvEmpty" } });
 	const { pdf, name } = await drawProfile(services, viewer, language);
 	return { ...(await services.files.write(Readable.from([pdf]), { maxBytes: documentMaxBytes })), name, type: "application/pdf" };
 }

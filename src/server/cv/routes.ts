@@ -4,7 +4,7 @@ import { saveFields } from "../accounts/commands.ts";
 import { presentAccount } from "../accounts/present.ts";
 import { parseProfileFields } from "../accounts/profile-field.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { spend } from "../http/rate-limit.ts";
+import { consume } from "../http/rate-limit.ts";
 import { drawProfile } from "./draw-profile.ts";
 import { fileName, jsonResumeOf } from "./profile-cv.ts";
 import { presentRead } from "./read/present.ts";
@@ -16,7 +16,7 @@ export const cvRoutes: RoutesOf<typeof cv> = {
 	"GET /profile/cv.pdf":
 		({ db, viewer, caller, settings, log }) =>
 		async ({ query }) => {
-			if (settings.rateLimits) await spend(db, [{ key: `cv draw ${viewer.id}`, tries: 60, seconds: hour }]);
+			if (settings.rateLimits) await consume(db, [{ key: `cv draw ${viewer.id}`, tries: 60, seconds: hour }]);
 			const { pdf, name } = await drawProfile({ log }, viewer, query.language ?? viewer.language ?? caller.language);
 			return attachment(pdf, { type: "application/pdf", name });
 		},
@@ -25,7 +25,7 @@ export const cvRoutes: RoutesOf<typeof cv> = {
 		async () =>
 			attachment(jsonResumeOf(viewer), { type: "application/json", name: fileName(viewer, "json") }),
 	"POST /profile/cv/read": async ({ db, viewer, settings, files: storage }) => {
-		if (settings.rateLimits) await spend(db, [{ key: `cv read ${viewer.id}`, tries: 30, seconds: hour }]);
+		if (settings.rateLimits) await consume(db, [{ key: `cv read ${viewer.id}`, tries: 30, seconds: hour }]);
 		return async ({ files }) => {
 			const bytes = await buffer(await storage.read(files.cv.key));
 			await storage.remove(files.cv.key);

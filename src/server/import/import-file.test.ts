@@ -22,6 +22,8 @@ afterEach(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 const row = (id: number, change: Record<string, unknown> = {}) => ({
 	id: String(id),
 	source: "village_board",
@@ -31,7 +33,7 @@ const row = (id: number, change: Record<string, unknown> = {}) => ({
 	country: "CM",
 	description: `Bake bread number ${id} before dawn.`,
 	skills: ["Bread"],
-	postedAt: "2026-01-05",
+	postedAt: ago(5),
 	...change,
 });
 
@@ -149,6 +151,18 @@ test("closed and expired postings stay readable but leave the listing; one sourc
 	expect(await titles()).toEqual(["Baker 1", "Baker 2"]);
 	await run(await fileOf(JSON.stringify(row(2, { deadline: "2020-01-01" }))), { source: "Radio" });
 	expect((await database.db.execute<Record<string, unknown>>(sql`select 1 from job_index`)).rows).toEqual([]);
+});
+
+test("without a last day a posting leaves 60 days after its source published it, or after it came (decisions.md Hiring)", async () => {
+	const rows = [row(1, { postedAt: ago(61) }), row(2, { postedAt: ago(59) }), row(3, { postedAt: undefined })];
+	await run(await fileOf(rows.map((one) => JSON.stringify(one)).join("\n")));
+	const { rows: indexed } = await database.db.execute<{ title: string; days: number }>(
+		sql`select jobs.title, jobs.open_until - (now() at time zone 'Africa/Douala')::date as days from job_index join jobs on jobs.id = job_id order by jobs.title`,
+	);
+	expect(indexed).toEqual([
+		{ title: "Baker 2", days: 1 },
+		{ title: "Baker 3", days: 60 },
+	]);
 });
 
 test("other processes are told that public content changed", async () => {

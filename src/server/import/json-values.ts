@@ -81,14 +81,21 @@ export async function* jsonValues(chunks: AsyncIterable<string>): AsyncGenerator
 export async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<JsonPart> {
 	let rest = "";
 	let line = 0;
+	/** What is left of a line that is too long is read past. */
+	let isTooLong = false;
 	for await (const chunk of chunks) {
 		const lines = (rest + chunk).split("\n");
 		rest = lines.pop() ?? "";
-		for (const text of lines) yield { line: ++line, text };
-		if (rest.length > longestValue) {
-			yield { line: line + 1, reason: "the line is longer than 16 MB" };
-			return;
+		for (const text of lines) {
+			line++;
+			if (!isTooLong) yield { line, text };
+			isTooLong = false;
 		}
+		if (rest.length > longestValue && !isTooLong) {
+			yield { line: line + 1, reason: "the line is longer than 16 MB" };
+			isTooLong = true;
+		}
+		if (isTooLong) rest = "";
 	}
 	if (rest) yield { line: line + 1, text: rest };
 }

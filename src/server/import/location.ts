@@ -1,4 +1,4 @@
-import { countryAliases } from "../jobs/country.ts";
+import { countryAliases } from "../search/country.ts";
 
 type Names = "en" | "fr";
 

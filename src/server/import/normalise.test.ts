@@ -8,7 +8,7 @@ import { countryName, locationOf } from "./location.ts";
 import { type JobToStore, normalise, readableSource } from "./normalise.ts";
 import { parseJobPosting } from "./parse-job-posting.ts";
 import { parseRow } from "./parse-row.ts";
-import { monthlyFcfaOf, salaryLineOf } from "./salary.ts";
+import { fcfaOf, salaryLineOf } from "./salary.ts";
 
 const now = new Date("2026-03-10T12:00:00Z");
 
@@ -56,9 +56,9 @@ test("missing parts and frauds are refused with the reason", () => {
 });
 
 test("an employer that is not named gets words in the posting's language, and no page", () => {
-	expect(taken(parseRow({ ...row, company: "" }))).toMatchObject({ companyName: "Company not named", isCompanyNamed: false });
+	expect(taken(parseRow({ ...row, company: "" }))).toMatchObject({ companyName: "Confidential employer", isCompanyNamed: false });
 	expect(taken(parseRow({ ...row, company: "Confidentiel", language: "fr" }))).toMatchObject({
-		companyName: "Entreprise non précisée",
+		companyName: "Employeur confidentiel",
 		isCompanyNamed: false,
 	});
 });
@@ -154,16 +154,19 @@ test.each([
 	["yesterday", null],
 ])("posted %s is %s", (given, instant) => expect(publishedAtOf(given, now)).toBe(instant));
 
-test("only a monthly salary in FCFA becomes figures; others are a line of the text, in the printed words", () => {
+test("only a salary in FCFA for an hour, a day, a month or a year becomes figures; others are a line of the text, in the printed words", () => {
 	const salary = { text: null, min: 200_000, max: 300_000, currency: "FCFA", period: "MONTH" };
-	expect(monthlyFcfaOf(salary)).toEqual({ min: 200_000, max: 300_000 });
+	expect(fcfaOf(salary)).toEqual({ min: 200_000, max: 300_000, period: "month" });
+	expect(fcfaOf({ ...salary, period: "Yearly" })).toEqual({ min: 200_000, max: 300_000, period: "year" });
+	expect(fcfaOf({ ...salary, min: 750, max: null, period: "HOUR" })).toEqual({ min: 750, max: 750, period: "hour" });
 	for (const other of [
 		{ ...salary, currency: "XOF" },
 		{ ...salary, currency: "EUR" },
-		{ ...salary, period: "year" },
+		{ ...salary, period: "week" },
+		{ ...salary, period: null },
 		{ ...salary, max: 100 },
 	]) {
-		expect(monthlyFcfaOf(other)).toBeNull();
+		expect(fcfaOf(other)).toBeNull();
 	}
 	const english = { text: "", french: false };
 	expect(salaryLineOf({ ...salary, currency: "EUR" }, english)).toBe("Salary: 200,000–300,000 EUR a month");
@@ -206,7 +209,7 @@ test("a JobPosting is read in the shapes that sites publish", () => {
 			description: "&lt;p&gt;Care for people.&lt;/p&gt;&lt;ul&gt;&lt;li&gt;Nights&lt;/li&gt;&lt;/ul&gt;",
 			hiringOrganization: { "@type": "Organization", name: "Hill Clinic" },
 			identifier: { "@type": "PropertyValue", name: "Hill Clinic", value: 42 },
-			jobLocation: [{ "@type": "Place", address: { addressLocality: "Buea", addressRegion: "South-West", addressCountry: "CM" } }],
+			jobLocation: [{ "@type": "Location", address: { addressLocality: "Buea", addressRegion: "South-West", addressCountry: "CM" } }],
 			baseSalary: { "@type": "MonetaryAmount", currency: "XAF", value: { minValue: "150000", maxValue: "180,000", unitText: "MONTH" } },
 			employmentType: ["PART_TIME", "FULL_TIME"],
 			experienceRequirements: { "@type": "OccupationalExperienceRequirements", monthsOfExperience: "24" },

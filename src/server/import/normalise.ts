@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { descriptionMax, locationMax, tagMax, tagsMax, titleMax } from "../../contract/limits.ts";
-import type { ExperienceLevel, JobType } from "../../contract/options.ts";
+import { type ExperienceLevel, type JobType, type PayPeriod, unnamedEmployer } from "../../contract/options.ts";
 import { cleanLine, cleanText, cutAtWord } from "./clean-text.ts";
 import { deadlineOf, publishedAtOf } from "./dates.ts";
 import { experienceOf } from "./experience.ts";
@@ -9,7 +9,7 @@ import type { Judging } from "./import-kind.ts";
 import type { ImportedJob } from "./imported-job.ts";
 import { isVolunteer, jobTypeOf } from "./job-type.ts";
 import { countryName, locationOf } from "./location.ts";
-import { monthlyFcfaOf, salaryLineOf } from "./salary.ts";
+import { fcfaOf, salaryLineOf } from "./salary.ts";
 
 /** A posting as the tables take it. */
 export type JobToStore = {
@@ -26,6 +26,7 @@ export type JobToStore = {
 	description: string;
 	salaryMin: number | null;
 	salaryMax: number | null;
+	payPeriod: PayPeriod;
 	applicationDeadline: string | null;
 	isRemote: boolean;
 	jobType: JobType;
@@ -60,7 +61,7 @@ export function normalise(imported: ImportedJob, { source, fallbackSource, now }
 	if (!location) return { reason: "the location is missing" };
 
 	const company = companyOf(imported.company);
-	const fcfa = monthlyFcfaOf(imported.salary);
+	const fcfa = fcfaOf(imported.salary);
 	const extra = [
 		isVolunteer(imported.employmentType) ? (french ? "Poste bénévole." : "Volunteer position.") : null,
 		fcfa ? null : salaryLineOf(imported.salary, { text, french }),
@@ -74,12 +75,13 @@ export function normalise(imported: ImportedJob, { source, fallbackSource, now }
 				: fingerprint(title, company ?? "", location, imported.postedAt ?? ""),
 			sourceUrl: httpAddress(imported.url),
 			title,
-			companyName: company ?? (french ? "Entreprise non précisée" : "Company not named"),
+			companyName: company ?? unnamedEmployer[french ? "fr" : "en"],
 			isCompanyNamed: company !== null,
 			location: cutAtWord(location, locationMax),
 			description: cutAtWord(extra.length > 0 ? `${cutAtWord(text, descriptionMax - 500)}\n\n${extra.join("\n")}` : text, descriptionMax),
 			salaryMin: fcfa?.min ?? null,
 			salaryMax: fcfa?.max ?? null,
+			payPeriod: fcfa?.period ?? "month",
 			applicationDeadline: deadlineOf(imported.validThrough, now),
 			isRemote: imported.isRemote,
 			jobType: jobTypeOf(imported.employmentType),

@@ -2,7 +2,8 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { delimiterOf, takeCsvRecord } from "./csv.ts";
+import { delimiterOf } from "../platform/csv.ts";
+import { csvRows, decoded, encodingOf } from "../platform/csv-rows.ts";
 import { type JsonPart, jsonValues, linesOf } from "./json-values.ts";
 
 /** One record of a file, whatever its format, or why the line is none. */
@@ -90,24 +91,6 @@ async function readHead(path: string, zipped: boolean): Promise<Buffer> {
 	return Buffer.concat(parts).subarray(0, headLength);
 }
 
-/** By its mark; else UTF-8, or Windows-1252 where the bytes are no UTF-8 (older spreadsheets). */
-function encodingOf(head: Buffer): string {
-	if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
-	if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
-	try {
-		new TextDecoder("utf-8", { fatal: true }).decode(head, { stream: true });
-		return "utf-8";
-	} catch {
-		return "windows-1252";
-	}
-}
-
-async function* decoded(bytes: Readable, encoding: string): AsyncGenerator<string> {
-	const decoder = new TextDecoder(encoding);
-	for await (const chunk of bytes) yield decoder.decode(chunk, { stream: true });
-	yield decoder.decode();
-}
-
 async function* jsonRecords(parts: AsyncIterable<JsonPart>): AsyncGenerator<FileRecord> {
 	for await (const part of parts) {
 		if ("reason" in part) yield part;
@@ -132,34 +115,12 @@ function* recordsOf(line: number, text: string): Generator<FileRecord> {
 }
 
 async function* csvRecords(chunks: AsyncIterable<string>): AsyncGenerator<FileRecord> {
-	let text = "";
-	let from = 0;
-	let line = 1;
-	let delimiter = "";
 	let header: string[] | null = null;
-	function* take(atEnd: boolean): Generator<FileRecord> {
-		if (!delimiter) {
-			if (!atEnd && !text.includes("\n")) return;
-			delimiter = delimiterOf(text.slice(0, text.search(/\r?\n|$/)));
-		}
-		while (from < text.length) {
-			const step = takeCsvRecord(text, { delimiter, from, atEnd });
-			if (step.kind === "more") break;
-			const startLine = line;
-			line += lineBreaks(text, from, step.next);
-			from = step.next;
-			if (step.kind === "malformed") yield { line: startLine, reason: step.reason };
-			else if (!header) header = step.fields.map((name) => name.trim());
-			else if (step.fields.length > 1 || step.fields[0]?.trim()) yield rowOf(startLine, { header, fields: step.fields });
-		}
-		text = text.slice(from);
-		from = 0;
+	for await (const row of csvRows(chunks)) {
+		if (!row.fields) yield row;
+		else if (!header) header = row.fields.map((name) => name.trim());
+		else yield rowOf(row.line, { header, fields: row.fields });
 	}
-	for await (const chunk of chunks) {
-		text += chunk;
-		yield* take(false);
-	}
-	yield* take(true);
 }
 
 function rowOf(line: number, { header, fields }: { header: string[]; fields: string[] }): FileRecord {
@@ -167,12 +128,6 @@ function rowOf(line: number, { header, fields }: { header: string[]; fields: str
 		return { line, reason: `${fields.length} values, but the header names ${header.length}` };
 	}
 	return { line, value: Object.fromEntries(header.map((name, i) => [name, fields[i] ?? ""])) };
-}
-
-function lineBreaks(text: string, from: number, to: number): number {
-	let count = 0;
-	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
-	return count;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

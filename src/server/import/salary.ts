@@ -1,3 +1,4 @@
+import { type PayPeriod, payPeriods } from "../../contract/options.ts";
 import type { ImportedSalary } from "./imported-job.ts";
 
 /** XOF, the franc of West Africa, is another currency. */
@@ -9,11 +10,12 @@ const saysCurrency = /\p{Sc}|\b(gbp|usd|eur|etb|kes|ksh|ngn|mad|xaf|xof)\b|birr|
 /** What a column of whole numbers holds. */
 const largest = 2_000_000_000;
 
-/** Whole FCFA a month when the source says exactly that; nothing is ever converted. */
-export function monthlyFcfaOf({ min, max, currency, period }: ImportedSalary): { min: number; max: number } | null {
-	if (!currency || !fcfa.test(currency.trim()) || periodOf(period) !== "month") return null;
+/** Whole FCFA for a period of ours when the source says exactly that; nothing is ever converted. */
+export function fcfaOf({ min, max, currency, period: word }: ImportedSalary): { min: number; max: number; period: PayPeriod } | null {
+	const period = payPeriods.find((one) => one === periodOf(word));
+	if (!currency || !fcfa.test(currency.trim()) || !period) return null;
 	const [low, high] = [Math.round(min ?? max ?? 0), Math.round(max ?? min ?? 0)];
-	return low > 0 && high >= low && high <= largest ? { min: low, max: high } : null;
+	return low > 0 && high >= low && high <= largest ? { min: low, max: high, period } : null;
 }
 
 /** A line with the salary as it was printed; null when nothing is said, or the text says it already. */

@@ -1,103 +1,129 @@
-import { type SQL, sql } from "drizzle-orm";
-import { isShown } from "../access/jobs.ts";
+import { sql } from "drizzle-orm";
+import { isPublished } from "../access/jobs.ts";
 import { ensureImportedCompanies } from "../companies/imported.ts";
+import { jobs } from "../db/jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
-import type { Database } from "../platform/database.ts";
+import type { Database, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";
+import { iso } from "../platform/instant.ts";
+import { excluded } from "../platform/rows.ts";
 import { type IndexableJob, indexJobs, removeFromIndex } from "../search/index-jobs.ts";
+import { heedWarnings, lockCaseFor, worthReading } from "../warnings/keep.ts";
 import { nothingStored, type Stored } from "./import-kind.ts";
 import type { JobToStore } from "./normalise.ts";
 
-type Written = {
-	id: string;
-	inserted: boolean;
-	title: string;
-	companyName: string;
-	location: string;
-	description: string;
-	skills: string[];
-	jobType: string;
-	isRemote: boolean;
-	applicationDeadline: string | null;
-	closedAt: string | null;
-	isHidden: boolean;
-	createdAt: string;
-};
-
 /** What an import sets and compares; when a posting was published stays as it was first stored. */
-const columns = [
-	"company_id",
-	"company_name",
-	"title",
-	"location",
-	"description",
-	"salary_min",
-	"salary_max",
-	"application_deadline",
-	"is_remote",
-	"job_type",
-	"experience",
-	"skills",
-	"source_url",
-];
+const compared = {
+	companyId: jobs.companyId,
+	companyName: jobs.companyName,
+	title: jobs.title,
+	location: jobs.location,
+	description: jobs.description,
+	salaryMin: jobs.salaryMin,
+	salaryMax: jobs.salaryMax,
+	payPeriod: jobs.payPeriod,
+	applicationDeadline: jobs.applicationDeadline,
+	isRemote: jobs.isRemote,
+	jobType: jobs.jobType,
+	experience: jobs.experience,
+	skills: jobs.skills,
+	sourceUrl: jobs.sourceUrl,
+};
 
 /**
  * Stores some hundred postings with their companies and the search index, in one transaction. Known ones
  * (source and id there) are written again only when something differs: twice the same changes nothing.
- * No two of `jobs` may have the same source and id.
+ * No two of `given` may have the same source and id.
  */
-export async function storeBatch(db: Database, jobs: readonly JobToStore[]): Promise<Stored> {
-	if (jobs.length === 0) return nothingStored;
+export async function storeBatch(db: Database, given: readonly JobToStore[]): Promise<Stored> {
+	if (given.length === 0) return nothingStored;
 	return db.transaction(async (tx) => {
-		const named = jobs.filter((job) => job.isCompanyNamed).map((job) => ({ name: job.companyName, source: job.source }));
+		const named = given.filter((job) => job.isCompanyNamed).map((job) => ({ name: job.companyName, source: job.source }));
+		await lockCasesOfKnown(tx, given);
 		const companyIds = await ensureImportedCompanies(tx, named);
-		const rows = jobs.map((job) => ({
-			id: uuidv7(),
-			company_id: job.isCompanyNamed ? (companyIds.get(job.companyName) ?? null) : null,
-			company_name: job.companyName,
-			title: job.title,
-			location: job.location,
-			description: job.description,
-			salary_min: job.salaryMin,
-			salary_max: job.salaryMax,
-			application_deadline: job.applicationDeadline,
-			is_remote: job.isRemote,
-			job_type: job.jobType,
-			experience: job.experience,
-			skills: job.skills,
-			source: job.source,
-			source_id: job.sourceId,
-			source_url: job.sourceUrl,
-			created_at: job.publishedAt,
-		}));
-		const { rows: written } = await tx.execute<Written>(sql`
-			insert into jobs (id, ${list((name) => name)}, source, source_id, created_at, updated_at)
-			select id, ${list((name) => name)}, source, source_id, coalesce(created_at, now()), coalesce(created_at, now())
-			from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-				id uuid, company_id uuid, company_name text, title text, location text, description text, salary_min int, salary_max int,
-				application_deadline date, is_remote boolean, job_type text, experience text, skills text[], source text, source_id text,
-				source_url text, created_at timestamptz
-			)
-			order by source, source_id
-			on conflict (source, source_id) do update
-			set ${list((name) => `${name} = excluded.${name}`)}, updated_at = now()
-			where (${list((name) => `jobs.${name}`)}) is distinct from (${list((name) => `excluded.${name}`)})
-			returning id, xmax = 0 as inserted, title, company_name as "companyName", location, description, skills, job_type as "jobType",
-				is_remote as "isRemote", application_deadline::text as "applicationDeadline", closed_at::text as "closedAt", not ${isShown} as "isHidden", created_at::text as "createdAt"`);
+		const written = await write(
+			tx,
+			given.map((job) => ({ ...job, companyId: job.isCompanyNamed ? (companyIds.get(job.companyName) ?? null) : null })),
+		);
 		const today = todayInDouala();
-		const isListed = (job: Written) =>
-			job.closedAt === null && !job.isHidden && (job.applicationDeadline === null || job.applicationDeadline >= today);
+		const isListed = (job: (typeof written)[number]) => job.closedAt === null && !job.isHidden && job.openUntil >= today;
 		await indexJobs(
 			tx,
 			written.filter(isListed).map((job): IndexableJob => ({ ...job, requiredSkills: null })),
 		);
 		const left = written.filter((job) => !job.inserted && !isListed(job)).map((job) => job.id);
 		if (left.length > 0) await removeFromIndex(tx, left);
+		for (const id of await worthReading(tx, written)) await heedWarnings(tx, id, { tells: true });
 		const added = written.filter((job) => job.inserted).length;
-		return { added, updated: written.length - added, unchanged: jobs.length - written.length, rejects: [] };
+		return { added, updated: written.length - added, unchanged: given.length - written.length, rejects: [] };
 	});
 }
 
-function list(say: (column: string) => string): SQL {
-	return sql.raw(columns.map(say).join(", "));
+/** Before their jobs are, in the order of everybody who locks both. */
+async function lockCasesOfKnown(tx: Transaction, given: readonly JobToStore[]): Promise<void> {
+	const words = new Map(given.map((job) => [keyOf(job), { ...job, requiredSkills: null, questions: [] }]));
+	const known = await tx
+		.select({ id: jobs.id, source: jobs.source, sourceId: jobs.sourceId })
+		.from(jobs)
+		.where(
+			sql`(${jobs.source}, ${jobs.sourceId}) in (${sql.join(
+				given.map(({ source, sourceId }) => sql`(${source}, ${sourceId})`),
+				sql`, `,
+			)})`,
+		)
+		.orderBy(jobs.id);
+	for (const { id, source, sourceId } of known) {
+		const job = words.get(keyOf({ source: source ?? "", sourceId: sourceId ?? "" }));
+		if (job) await lockCaseFor(tx, id, job);
+	}
+}
+
+type ToWrite = JobToStore & { companyId: string | null };
+
+/** In one order, so that two imports at once cannot wait for each other crosswise; gives what differs from before. */
+function write(tx: Transaction, given: readonly ToWrite[]) {
+	const columns = Object.values(compared);
+	const isOther = sql`(${sql.join(columns, sql`, `)}) is distinct from (${sql.join(columns.map(excluded), sql`, `)})`;
+	const now = sql`now()`;
+	return tx
+		.insert(jobs)
+		.values(given.toSorted(bySource).map((job) => ({ id: uuidv7(), ...valuesOf(job) })))
+		.onConflictDoUpdate({
+			target: [jobs.source, jobs.sourceId],
+			set: { ...Object.fromEntries(Object.entries(compared).map(([name, column]) => [name, excluded(column)])), updatedAt: now },
+			setWhere: isOther,
+		})
+		.returning({
+			id: jobs.id,
+			inserted: sql<boolean>`xmax = 0`,
+			title: jobs.title,
+			companyName: jobs.companyName,
+			location: jobs.location,
+			description: jobs.description,
+			skills: jobs.skills,
+			jobType: jobs.jobType,
+			isRemote: jobs.isRemote,
+			salary: jobs.salary,
+			salaryMin: jobs.salaryMin,
+			salaryMax: jobs.salaryMax,
+			payPeriod: jobs.payPeriod,
+			openUntil: jobs.openUntil,
+			closedAt: jobs.closedAt,
+			isHidden: sql<boolean>`not ${isPublished}`,
+			createdAt: iso(jobs.createdAt),
+		});
+}
+
+const bySource = (a: JobToStore, b: JobToStore) => (keyOf(a) < keyOf(b) ? -1 : 1);
+const keyOf = ({ source, sourceId }: Pick<JobToStore, "source" | "sourceId">) => JSON.stringify([source, sourceId]);
+
+function valuesOf({ publishedAt, isCompanyNamed: _, ...job }: ToWrite) {
+	const { companyId, companyName, title, location, description, salaryMin, salaryMax, payPeriod, applicationDeadline } = job;
+	const { isRemote, jobType, experience, skills, source, sourceId, sourceUrl } = job;
+	// its days are counted from here, where the source names no last one (`openUntil`)
+	const at = sql`coalesce(${publishedAt}::timestamptz, now())`;
+	return {
+		...{ companyId, companyName, title, location, description, salaryMin, salaryMax, payPeriod, applicationDeadline },
+		...{ isRemote, jobType, experience, skills, source, sourceId, sourceUrl, createdAt: at, updatedAt: at },
+	};
 }

@@ -1,43 +1,92 @@
-import { sql } from "drizzle-orm";
+import { and, isNull, lt, not, sql } from "drizzle-orm";
 import { isOpenSession } from "../accounts/sessions.ts";
-import { forgetKeptMails } from "../mail/kept-mails.ts";
+import { findNew } from "../alerts/find-new.ts";
+import { adoptKept } from "../alerts/keep.ts";
+import { mailFound } from "../alerts/mail-found.ts";
+import { askWhoStarted } from "../applications/started.ts";
+import { accountTokens, knownDevices, rateLimits, sessions } from "../db/accounts.ts";
+import { keptSearches } from "../db/alerts.ts";
+import { companyDomainTokens, companyInvitations } from "../db/companies.ts";
+import { jobSendings } from "../db/jobs.ts";
+import { mails, notifications } from "../db/notifications.ts";
+import { oauthFlows } from "../db/oauth.ts";
+import { passkeyChallenges } from "../db/passkeys.ts";
+import { pushes } from "../db/push.ts";
+import { contactMessages, newsletterSubscribers } from "../db/site.ts";
+import { forgetImports } from "../investors/import.ts";
+import { remindNextSteps } from "../investors/remind.ts";
+import { mindEnds } from "../jobs/ending.ts";
+import { forgetKeptMails } from "../mail/mail-spool.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
 import { forgetFailedTasks } from "../queue/failed.ts";
 import type { Handlers, TaskServices } from "../queue/work.ts";
+import { mindAnswers } from "../replies/remind.ts";
+import { tellWeek } from "../replies/tell-week.ts";
+import { refreshEmployers } from "../search/refresh-employers.ts";
+import { refreshReach } from "../search/refresh-reach.ts";
 import { refreshWordCounts } from "../search/refresh-word-counts.ts";
-import { erasePeople } from "../settings/erase-people.ts";
+import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
+import { tellEnginesAtNight } from "../site/index-now.ts";
 import { sendWeeklyLetter } from "../site/weekly-letter.ts";
+import { readAgain } from "../warnings/read-again.ts";
+import { forgetOldDeliveries } from "../webhooks/forget.ts";
 
 /** What is done once a day; `today` is the day in Africa/Douala. A run that was cut short does no harm. */
 export const nightlyWorks = {
-	countWords: ({ db }, { today }) => refreshWordCounts(db, today),
+	countWords: async ({ db }, { today }) => {
+		await refreshWordCounts(db, today);
+		await refreshReach(db);
+		await refreshEmployers(db);
+	},
 	writeLetters: ({ db }, { today }) => sendWeeklyLetter(db, today),
 	writeDigests: ({ db }, { today }) => sendDailyDigests(db, today),
-	erasePeople,
+	askKeptSearches: async ({ db }, { today }) => {
+		await adoptKept(db);
+		await findNew(db, today);
+		await mailFound(db, today);
+	},
+	remindNextSteps: ({ db }, { today }) => remindNextSteps(db, today),
+	mindEnds: ({ db }, { today }) => mindEnds(db, today),
+	mindAnswers: ({ db }) => mindAnswers(db),
+	askWhoStarted: ({ db }) => askWhoStarted(db),
+	tellWeek: ({ db }, { today }) => tellWeek(db, today),
+	readAgain: ({ db }) => readAgain(db),
+	tellEnginesAtNight,
+	purgeDeletedAccounts,
 	forgetExpired,
 } satisfies Partial<Handlers>;
 
-async function forgetExpired({ db, settings }: TaskServices): Promise<void> {
-	await db.execute(sql`delete from sessions where not ${isOpenSession}`);
-	await db.execute(sql`delete from rate_limits where ends_at < now()`);
-	await db.execute(sql`delete from social_visits where expires_at < now()`);
-	await db.execute(sql`delete from passkey_challenges where expires_at < now()`);
+/** It waits to be told on devices. */
+const isForDevices = sql`(${notifications.push} or exists (select from ${pushes} where ${pushes.notificationId} = ${notifications.id}))`;
+
+async function forgetExpired({ db, files, settings }: TaskServices): Promise<void> {
+	const now = sql`now()`;
+	await db.delete(sessions).where(not(isOpenSession));
+	await db.delete(rateLimits).where(lt(rateLimits.endsAt, now));
+	await db.delete(oauthFlows).where(lt(oauthFlows.expiresAt, now));
+	await db.delete(passkeyChallenges).where(lt(passkeyChallenges.expiresAt, now));
 	// an old link is still told that it is over, and a used one that its address is verified
-	await db.execute(sql`delete from account_tokens where expires_at < now() - interval '90 days'`);
-	await db.execute(sql`delete from known_devices where last_used_at < now() - interval '400 days'`);
+	await db.delete(accountTokens).where(lt(accountTokens.expiresAt, sql`now() - interval '90 days'`));
+	await db.delete(knownDevices).where(lt(knownDevices.lastUsedAt, sql`now() - interval '400 days'`));
 	// addresses of people who may have no account
-	await db.execute(sql`delete from company_invitations where coalesce(answered_at, expires_at) < now() - interval '30 days'`);
-	await db.execute(sql`delete from company_domain_tokens where expires_at < now()`);
+	const { answeredAt, expiresAt } = companyInvitations;
+	await db.delete(companyInvitations).where(sql`coalesce(${answeredAt}, ${expiresAt}) < now() - interval '30 days'`);
+	await db.delete(jobSendings).where(lt(jobSendings.createdAt, sql`now() - interval '1 day'`));
+	await db.delete(companyDomainTokens).where(lt(companyDomainTokens.expiresAt, now));
 	// what the privacy page says (src/web/site/legal)
-	const { rows: mails } = await db.execute<{ id: string }>(
-		sql`delete from mails where created_at < now() - interval '30 days' returning id`,
-	);
+	const isOld = lt(mails.createdAt, sql`now() - interval '30 days'`);
+	const forgotten = await db.delete(mails).where(isOld).returning({ id: mails.id });
 	await forgetKeptMails(
 		settings.dataDir,
-		mails.map(({ id }) => id),
+		forgotten.map(({ id }) => id),
 	);
-	await db.execute(sql`delete from notifications where not shown and mail is null`);
-	await db.execute(sql`delete from contact_messages where created_at < now() - interval '1 year'`);
-	await db.execute(sql`delete from newsletter_subscribers where confirmed_at is null and token_expires_at < now()`);
+	await db.delete(notifications).where(and(not(notifications.shown), isNull(notifications.mail), not(isForDevices)));
+	await db.delete(contactMessages).where(lt(contactMessages.createdAt, sql`now() - interval '1 year'`));
+	await db
+		.delete(newsletterSubscribers)
+		.where(and(isNull(newsletterSubscribers.confirmedAt), lt(newsletterSubscribers.tokenExpiresAt, now)));
+	await db.delete(keptSearches).where(and(isNull(keptSearches.confirmedAt), lt(keptSearches.tokenExpiresAt, now)));
+	await forgetImports(db, files);
+	await forgetOldDeliveries(db);
 	await forgetFailedTasks(db);
 }

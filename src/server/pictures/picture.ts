@@ -7,7 +7,7 @@ import type { Upload } from "../http/context.ts";
 import { loadSharp } from "../platform/drawing.ts";
 import { type Files, randomKey } from "../platform/files.ts";
 import { refuse } from "../platform/refusal.ts";
-import { createTurns } from "../platform/turns.ts";
+import { createQueue } from "../platform/task-queue.ts";
 
 type Keeping = {
 	/** The multipart field's name, beside which a refusal stands. */
@@ -19,7 +19,7 @@ type Keeping = {
 };
 
 /** Of large ones only one is in memory. A class that signs up together is one address. */
-const inTurn = createTurns({ waitingMax: 40, eachMax: 20 });
+const inTurn = createQueue({ waitingMax: 40, eachMax: 20 });
 
 /**
  * Makes a picture of an upload (a file part of `types: ["image/*"]`) and gives the name to store in a row

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { isShown } from "../access/jobs.ts";
+import { isPublished } from "../access/jobs.ts";
 import { jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";
 import { savedJobs } from "../db/saved-jobs.ts";
@@ -30,7 +30,7 @@ async function keepShownJob(tx: Transaction, jobId: string): Promise<void> {
 	const found = await tx
 		.select({ id: jobs.id })
 		.from(jobs)
-		.where(and(eq(jobs.id, jobId), isShown))
+		.where(and(eq(jobs.id, jobId), isPublished))
 		.for("key share");
 	if (found.length === 0) refuse("not_found");
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
 import type { JobType } from "../../contract/options.ts";
-import { isShown } from "../access/jobs.ts";
+import { isPublished } from "../access/jobs.ts";
 import { companies } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 import { savedJobs } from "../db/saved-jobs.ts";
@@ -26,7 +26,7 @@ export type SavedJobsAsked = {
 export async function savedJobsOf(db: Queryable, { viewerId, q, jobType, after, skip, limit }: SavedJobsAsked) {
 	const isMeant = and(
 		eq(savedJobs.userId, viewerId),
-		isShown,
+		isPublished,
 		q ? sql`strpos(lower(concat_ws(E'\\n', ${jobs.title}, ${jobs.companyName}, ${jobs.location})), lower(${q})) > 0` : undefined,
 		jobType ? eq(jobs.jobType, jobType) : undefined,
 	);

@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { refuseGuessable } from "../accounts/guessable.ts";
 import { lockPeople } from "../accounts/lock-people.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { makeSecret, sessionHash } from "../accounts/sessions.ts";
-import { insertMails } from "../mail/notify.ts";
-import type { Queryable } from "../platform/database.ts";
+import { accountTokens, knownDevices, sessions, users } from "../db/accounts.ts";
+import { mailPerson } from "../mail/steps.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 import type { Proven } from "./policy.ts";
 
@@ -20,26 +21,28 @@ export async function changePassword(
 	refuseGuessable(password, { ...person, siteName });
 	const passwordHash = await hashPassword(password);
 	const token = makeSecret();
-	const changing = sql`
-		with changed as (
-			update users set password_hash = ${passwordHash}, updated_at = now()
-			where id = ${person.id} and password_hash is not distinct from ${person.passwordHash}
-			returning id
-		), ended as (
-			delete from sessions using changed where sessions.user_id = changed.id and token_hash <> ${sessionHash(sessionToken ?? "")}
-		), renewed as (
-			update sessions set token_hash = ${sessionHash(token)}, created_at = now()
-			from changed where sessions.user_id = changed.id and token_hash = ${sessionHash(sessionToken ?? "")}
-		), unknown as (
-			delete from known_devices using changed where known_devices.user_id = changed.id
-		), forgotten as (
-			delete from account_tokens using changed where account_tokens.user_id = changed.id and purpose = 'reset'
-		), mailed as (${insertMails({ source: sql`changed`, userId: sql`changed.id`, kind: "passwordChanged", facts: sql`'{}'::jsonb` })}
-		)
-		select id from changed`;
-	return db.transaction(async (tx) => {
-		await lockPeople(tx, [person.id]);
-		const { rows } = await tx.execute<{ id: string }>(changing);
-		return rows.length > 0 ? token : refuse("conflict");
+	await db.transaction(async (tx) => {
+		const userId = person.id;
+		await lockPeople(tx, [userId]);
+		await replacePassword(tx, person, passwordHash);
+		const present = sessionHash(sessionToken ?? "");
+		await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, present)));
+		await tx
+			.update(sessions)
+			.set({ tokenHash: sessionHash(token), createdAt: sql`now()` })
+			.where(and(eq(sessions.userId, userId), eq(sessions.tokenHash, present)));
+		await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+		await tx.delete(accountTokens).where(and(eq(accountTokens.userId, userId), eq(accountTokens.purpose, "reset")));
+		await mailPerson(tx, { userId, kind: "passwordChanged", facts: {} });
 	});
+	return token;
+}
+
+async function replacePassword(tx: Transaction, { id, passwordHash: present }: Proven, passwordHash: string): Promise<void> {
+	const replaced = await tx
+		.update(users)
+		.set({ passwordHash, updatedAt: sql`now()` })
+		.where(and(eq(users.id, id), sql`${users.passwordHash} is not distinct from ${present}`))
+		.returning({ id: users.id });
+	if (replaced.length === 0) refuse("conflict");
 }

@@ -1,7 +1,11 @@
-import { sql } from "drizzle-orm";
-import { insertTokens, spendToken } from "../accounts/tokens.ts";
-import { insertMails } from "../mail/notify.ts";
-import type { Database } from "../platform/database.ts";
+import { and, eq, gt, inArray, ne, or, sql } from "drizzle-orm";
+import { endApiKeys } from "../accounts/end-api-keys.ts";
+import { endPasskeys } from "../accounts/end-passkeys.ts";
+import { type SpentToken, storeToken } from "../accounts/tokens.ts";
+import { accountTokens, knownDevices, sessions, users } from "../db/accounts.ts";
+import { identities } from "../db/oauth.ts";
+import { mailOwner } from "../mail/steps.ts";
+import type { Database, Transaction } from "../platform/database.ts";
 import type { Seal } from "../platform/seal.ts";
 import { hashToken, makeToken } from "../platform/tokens.ts";
 import { askedToLeaveAt } from "./delete-account.ts";
@@ -10,40 +14,47 @@ import { takeAddress } from "./take-address.ts";
 /**
  * Gives the account back to who reads the mail of an old address: keeps that address, or takes it back whatever changes
  * followed. Nothing that somebody else may know or may have added opens it any more: password, sessions, devices, passkeys,
- * providers; a link to choose a password goes to the kept address. Links of newer addresses are dead, those of older ones
- * are not: the oldest wins. Two statements. Throws `bad_token`, `email_taken`.
+ * providers, API keys; a link to choose a password goes to the kept address. Throws `bad_token`, `email_taken`.
  */
 export async function keepEmail(db: Database, { token, seal }: { token: string; seal: Seal }): Promise<void> {
 	const hash = hashToken(token);
-	const reset = makeToken(seal);
-	await takeAddress(
-		db,
-		hash,
-		sql`
-		with used as (${spendToken({ purpose: "keepEmail", hash })}
-		), changed as (
-			update users set email = used.email, email_verified_at = now(), password_hash = null, updated_at = now(),
-				delete_after = case when ${askedToLeaveAt} < used.created_at then delete_after end
-			from used where users.id = used.user_id
-			returning users.id, users.email, full_name, language
-		), ended as (delete from sessions using changed where sessions.user_id = changed.id
-		), unknown as (delete from known_devices using changed where known_devices.user_id = changed.id
-		), keyless as (delete from passkeys using changed where passkeys.user_id = changed.id
-		), unlinked as (delete from identities using changed where identities.user_id = changed.id
-		), dead as (
-			delete from account_tokens using used
-			where account_tokens.user_id = used.user_id and token_hash <> ${hash} and (
-				purpose in ('verify', 'confirmEmail')
-				or purpose = 'keepEmail' and (account_tokens.created_at > used.created_at or lower(account_tokens.email) = lower(used.email))
-			)
-		), resetting as (${insertTokens(sql`changed`, { purpose: "reset", hash: reset.hash })}
-		), mailed as (${insertMails({
-			source: sql`changed`,
-			to: { userId: sql`id`, email: sql`email`, fullName: sql`full_name`, language: sql`language` },
-			kind: "emailKept",
-			facts: sql`jsonb_build_object('sealedToken', ${reset.sealed}::text)`,
-		})}
-		)
-		select id from changed`,
+	await takeAddress(db, { purpose: "keepEmail", hash }, async (tx, spent) => {
+		const { userId, email } = spent;
+		const whose = eq(users.id, userId);
+		const isAskedBefore = sql`${askedToLeaveAt} < ${madeAt(tx, hash)}`;
+		await tx
+			.update(users)
+			.set({
+				email,
+				emailVerifiedAt: sql`now()`,
+				passwordHash: null,
+				deleteAfter: sql`case when ${isAskedBefore} then ${users.deleteAfter} end`,
+				updatedAt: sql`now()`,
+			})
+			.where(whose);
+		await tx.delete(sessions).where(eq(sessions.userId, userId));
+		await tx.delete(knownDevices).where(eq(knownDevices.userId, userId));
+		await endPasskeys(tx, userId);
+		await endApiKeys(tx, userId);
+		await tx.delete(identities).where(eq(identities.userId, userId));
+		await putOutNewer(tx, hash, spent);
+		const reset = makeToken(seal);
+		await storeToken(tx, { whose, purpose: "reset", hash: reset.hash });
+		await mailOwner(tx, { whose, kind: "emailKept", facts: { sealedToken: reset.sealed } });
+	});
+}
+
+/** To the microsecond. */
+const madeAt = (tx: Transaction, hash: string) =>
+	tx.select({ at: accountTokens.createdAt }).from(accountTokens).where(eq(accountTokens.tokenHash, hash));
+
+/** Links of newer addresses are dead, those of older ones are not: the oldest wins. */
+async function putOutNewer(tx: Transaction, hash: string, { userId, email }: SpentToken): Promise<void> {
+	const isNewer = gt(accountTokens.createdAt, madeAt(tx, hash));
+	const isSame = sql`lower(${accountTokens.email}) = lower(${email})`;
+	const isOver = or(
+		inArray(accountTokens.purpose, ["verify", "confirmEmail"]),
+		and(eq(accountTokens.purpose, "keepEmail"), or(isNewer, isSame)),
 	);
+	await tx.delete(accountTokens).where(and(eq(accountTokens.userId, userId), ne(accountTokens.tokenHash, hash), isOver));
 }

@@ -1,69 +1,232 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type Column, eq, getTableName, or, type SQL, sql } from "drizzle-orm";
+import { alias, type PgTable } from "drizzle-orm/pg-core";
+import { accountTokens, knownDevices, oldSlugs, sessions, users } from "../db/accounts.ts";
+import { adminActs, bans } from "../db/admin.ts";
+import { keptSearches } from "../db/alerts.ts";
+import { apiKeys } from "../db/api-keys.ts";
+import { applicationResults, applicationSteps, applications, waitingMessages, waitingRefusals } from "../db/applications.ts";
+import { questionReports, testAnswers, testAttempts, testQuestions } from "../db/assessments.ts";
+import {
+	companyClaims,
+	companyDocuments,
+	companyDomainTokens,
+	companyFacts,
+	companyFollows,
+	companyInvitations,
+	companyMembers,
+	companyRoleChanges,
+} from "../db/companies.ts";
+import { conversationSides, conversations, messages } from "../db/conversations.ts";
+import { commentLikes, comments, eventInterests, media, postLikes, posts } from "../db/feed.ts";
+import { groupBlocks, groupDecisions, groupInvitations, groupMembers, groupReports, groupRequests } from "../db/groups.ts";
+import { applicationActs, applicationInterviewers, applicationNotes, applicationScorecards, savedReplies } from "../db/hiring.ts";
+import { interviewFeeds, interviews, interviewTimes } from "../db/interviews.ts";
+import { investorAccess, investorChanges, investorFiles, investorImports, investorNotes, investors } from "../db/investors.ts";
+import { jobSendings, jobs } from "../db/jobs.ts";
+import { moderationCases, moderationDecisions, moderationReports } from "../db/moderation.ts";
+import { blocks, follows } from "../db/network.ts";
+import { events, mails, notifications } from "../db/notifications.ts";
+import { identities, oauthFlows } from "../db/oauth.ts";
+import { passkeyChallenges, passkeys } from "../db/passkeys.ts";
+import { pushSubscriptions } from "../db/push.ts";
+import { reportAttachments, reportComments, reports } from "../db/reports.ts";
+import { savedJobs } from "../db/saved-jobs.ts";
+import { jobShares } from "../db/sharing.ts";
+import { contactMessages, newsletterSubscribers } from "../db/site.ts";
+import { skillEndorsements, skillLevels, skillProofs } from "../db/skills.ts";
+import { deckOpenings, deckRequests, startupDecks, startups, startupTeam, startupVersions } from "../db/startups.ts";
+import { webhookDeliveries } from "../db/webhooks.ts";
 import type { Queryable } from "../platform/database.ts";
 
+/** Which rows of a table know a person (`id`), and what of them is a secret, or somebody else's. */
+type Knowledge = { table: PgTable; of: (id: string) => SQL | undefined; without?: readonly Column[] };
+
+const hasTheirs = (column: Column, id: string): SQL =>
+	sql`lower(${column}) = (select lower(${users.email}) from ${users} where ${users.id} = ${id})`;
+const ofTheirPosts = (id: string): SQL => sql`${media.postId} in (select ${posts.id} from ${posts} where ${posts.authorId} = ${id})`;
+const isTheirApplication = (column: Column, id: string): SQL =>
+	sql`${column} in (select ${applications.id} from ${applications} where ${applications.userId} = ${id})`;
+const meetings = alias(interviews, "meetings");
+const isTheirInterview = (column: Column, id: string): SQL => sql`${column} in (
+	select ${meetings.id} from ${interviews} as ${meetings} join ${applications} on ${applications.id} = ${meetings.applicationId}
+	where ${id}::uuid in (${meetings.hostId}, ${meetings.saidById}, ${applications.userId})
+)`;
+/** Nobody learns from the download of a refusal before they are told of it (decisions.md "Hiring"). */
+const isUntold = sql`(${applicationActs.toStage} = 'NotNow' and exists (
+	select from ${waitingRefusals} where ${waitingRefusals.applicationId} = ${applicationActs.applicationId}
+))`;
+const ofTheirTests = (column: Column, id: string): SQL =>
+	sql`${column} in (select ${testAttempts.id} from ${testAttempts} where ${testAttempts.userId} = ${id})`;
+const ofTheirReports = (id: string): SQL =>
+	sql`${reportAttachments.reportId} in (select ${reports.id} from ${reports} where ${reports.authorId} = ${id})`;
+const ofTheirCases = (id: string): SQL =>
+	sql`${moderationDecisions.caseId} in (select ${moderationCases.id} from ${moderationCases} where ${moderationCases.authorId} = ${id})`;
+
 /**
- * What each table knows of a person (`$id`), for the download. Every table with a foreign key to `users` stands here: a
+ * What each table knows of a person, for the download. Every table with a foreign key to `users` stands here: a
  * test compares it with the database, so that a new one cannot be forgotten.
  */
-const known: Record<string, (id: string) => SQL> = {
-	users: (id) => sql`select to_jsonb(users) - 'password_hash' as row from users where id = ${id}`,
-	old_slugs: (id) => sql`select to_jsonb(old_slugs) from old_slugs where user_id = ${id}`,
-	follows: (id) => sql`select to_jsonb(follows) from follows where follower_id = ${id} or followed_id = ${id} and ended_at is null`,
-	blocks: (id) => sql`select to_jsonb(blocks) from blocks where user_id = ${id}`,
-	posts: (id) => sql`select to_jsonb(posts) from posts where author_id = ${id}`,
-	media: (id) => sql`select to_jsonb(media) - 'keys' from media where post_id in (select id from posts where author_id = ${id})`,
-	event_interests: (id) => sql`select to_jsonb(event_interests) from event_interests where user_id = ${id}`,
-	post_likes: (id) => sql`select to_jsonb(post_likes) from post_likes where user_id = ${id}`,
-	comments: (id) => sql`select to_jsonb(comments) from comments where author_id = ${id}`,
-	comment_likes: (id) => sql`select to_jsonb(comment_likes) from comment_likes where user_id = ${id}`,
-	conversations: (id) => sql`select to_jsonb(conversations) from conversations where ${id} in (low_id, high_id)`,
-	conversation_sides: (id) => sql`select to_jsonb(conversation_sides) from conversation_sides where user_id = ${id}`,
-	messages: (id) => sql`select to_jsonb(messages) - 'once_key' - 'words' from messages where author_id = ${id} or recipient_id = ${id}`,
-	sessions: (id) => sql`select to_jsonb(sessions) - 'token_hash' from sessions where user_id = ${id}`,
-	account_tokens: (id) => sql`select to_jsonb(account_tokens) - 'token_hash' from account_tokens where user_id = ${id}`,
-	known_devices: (id) => sql`select to_jsonb(known_devices) - 'token_hash' from known_devices where user_id = ${id}`,
-	company_members: (id) => sql`select to_jsonb(company_members) from company_members where user_id = ${id}`,
-	company_role_changes: (id) =>
-		sql`select to_jsonb(company_role_changes) from company_role_changes where user_id = ${id} or by_user_id = ${id}`,
-	company_follows: (id) => sql`select to_jsonb(company_follows) from company_follows where user_id = ${id}`,
-	company_facts: (id) => sql`select to_jsonb(company_facts) from company_facts where by_user_id = ${id}`,
-	company_domain_tokens: (id) =>
-		sql`select to_jsonb(company_domain_tokens) - 'token_hash' from company_domain_tokens where user_id = ${id}`,
-	company_claims: (id) => sql`select to_jsonb(company_claims) from company_claims where user_id = ${id}`,
-	company_invitations: (id) => sql`
-		select to_jsonb(company_invitations) - 'token_hash' from company_invitations
-		where invited_by = ${id} or lower(email) = (select lower(email) from users where id = ${id})`,
-	jobs: (id) => sql`select to_jsonb(jobs) from jobs where owner_id = ${id}`,
-	saved_jobs: (id) => sql`select to_jsonb(saved_jobs) from saved_jobs where user_id = ${id}`,
-	applications: (id) => sql`select to_jsonb(applications) - 'cv_key' - 'cover_letter_key' from applications where user_id = ${id}`,
-	application_steps: (id) => sql`
-		select to_jsonb(application_steps) from application_steps
-		where by_user_id = ${id} or application_id in (select id from applications where user_id = ${id})`,
-	notifications: (id) => sql`select to_jsonb(notifications) from notifications where user_id = ${id}`,
-	identities: (id) => sql`select to_jsonb(identities) from identities where user_id = ${id}`,
-	social_visits: (id) => sql`
-		select to_jsonb(social_visits) - 'secret_hash' - 'state' - 'nonce' - 'verifier' from social_visits where user_id = ${id}`,
-	passkeys: (id) => sql`select to_jsonb(passkeys) - 'public_key' from passkeys where user_id = ${id}`,
-	passkey_challenges: (id) => sql`select to_jsonb(passkey_challenges) - 'challenge' from passkey_challenges where user_id = ${id}`,
-	mails: (id) => sql`
-		select to_jsonb(mails) - 'facts' - 'task_id' from mails
-		where user_id = ${id} or lower(to_address) = (select lower(email) from users where id = ${id})`,
-	reports: (id) => sql`select to_jsonb(reports) - 'words' from reports where author_id = ${id}`,
-	report_attachments: (id) => sql`
-		select to_jsonb(report_attachments) - 'key' from report_attachments where report_id in (select id from reports where author_id = ${id})`,
-	report_comments: (id) => sql`select to_jsonb(report_comments) from report_comments where user_id = ${id}`,
-	company_documents: (id) => sql`
-		select to_jsonb(company_documents) - 'key' - 'decided_by' from company_documents where sent_by = ${id} or decided_by = ${id}`,
+const known: readonly Knowledge[] = [
+	{ table: users, of: (id) => eq(users.id, id), without: [users.passwordHash] },
+	{ table: oldSlugs, of: (id) => eq(oldSlugs.userId, id) },
+	{ table: follows, of: (id) => sql`${follows.followerId} = ${id} or ${follows.followedId} = ${id} and ${follows.endedAt} is null` },
+	{ table: blocks, of: (id) => eq(blocks.userId, id) },
+	{ table: posts, of: (id) => eq(posts.authorId, id) },
+	{ table: media, of: ofTheirPosts, without: [media.keys] },
+	{ table: eventInterests, of: (id) => eq(eventInterests.userId, id) },
+	{ table: postLikes, of: (id) => eq(postLikes.userId, id) },
+	{ table: comments, of: (id) => eq(comments.authorId, id) },
+	{ table: commentLikes, of: (id) => eq(commentLikes.userId, id) },
+	{ table: groupMembers, of: (id) => eq(groupMembers.userId, id) },
+	{ table: groupRequests, of: (id) => eq(groupRequests.userId, id), without: [groupRequests.answeredBy] },
+	{ table: groupInvitations, of: (id) => or(eq(groupInvitations.userId, id), eq(groupInvitations.invitedBy, id)) },
+	{ table: groupBlocks, of: (id) => or(eq(groupBlocks.userId, id), eq(groupBlocks.byUserId, id)), without: [groupBlocks.byUserId] },
+	// not who decided, nor what others wrote
+	{
+		table: groupDecisions,
+		of: (id) => or(eq(groupDecisions.authorId, id), eq(groupDecisions.byUserId, id)),
+		without: [groupDecisions.byUserId],
+	},
+	{ table: groupReports, of: (id) => eq(groupReports.reporterId, id), without: [groupReports.words, groupReports.authorId] },
+	{ table: conversations, of: (id) => or(eq(conversations.userA, id), eq(conversations.userB, id)) },
+	{ table: conversationSides, of: (id) => eq(conversationSides.userId, id) },
+	{
+		table: messages,
+		of: (id) => or(eq(messages.authorId, id), eq(messages.recipientId, id)),
+		without: [messages.idempotencyKey, messages.words],
+	},
+	{
+		table: pushSubscriptions,
+		of: (id) => eq(pushSubscriptions.userId, id),
+		// by these one could send to the browser as we do
+		without: [pushSubscriptions.sessionHash, pushSubscriptions.endpoint, pushSubscriptions.p256dh, pushSubscriptions.auth],
+	},
+	{ table: sessions, of: (id) => eq(sessions.userId, id), without: [sessions.tokenHash] },
+	{ table: accountTokens, of: (id) => eq(accountTokens.userId, id), without: [accountTokens.tokenHash] },
+	{ table: knownDevices, of: (id) => eq(knownDevices.userId, id), without: [knownDevices.tokenHash] },
+	{ table: apiKeys, of: (id) => eq(apiKeys.makerId, id), without: [apiKeys.tokenHash] },
+	{ table: jobSendings, of: (id) => eq(jobSendings.userId, id), without: [jobSendings.bodyHash] },
+	{ table: companyMembers, of: (id) => eq(companyMembers.userId, id) },
+	{ table: companyRoleChanges, of: (id) => or(eq(companyRoleChanges.userId, id), eq(companyRoleChanges.byUserId, id)) },
+	{ table: companyFollows, of: (id) => eq(companyFollows.userId, id) },
+	{ table: companyFacts, of: (id) => eq(companyFacts.byUserId, id) },
+	{ table: companyDomainTokens, of: (id) => eq(companyDomainTokens.userId, id), without: [companyDomainTokens.tokenHash] },
+	{ table: companyClaims, of: (id) => eq(companyClaims.userId, id) },
+	{
+		table: companyInvitations,
+		of: (id) => or(eq(companyInvitations.invitedBy, id), hasTheirs(companyInvitations.email, id)),
+		without: [companyInvitations.tokenHash],
+	},
+	{ table: startups, of: (id) => eq(startups.madeBy, id), without: [startups.words] },
+	{
+		table: startupVersions,
+		of: (id) => or(eq(startupVersions.writtenBy, id), eq(startupVersions.sentBy, id), eq(startupVersions.decidedBy, id)),
+		without: [startupVersions.decidedBy],
+	},
+	{ table: startupTeam, of: (id) => or(eq(startupTeam.userId, id), eq(startupTeam.askedBy, id)) },
+	{ table: startupDecks, of: (id) => eq(startupDecks.uploadedBy, id), without: [startupDecks.key] },
+	// a maker's answers to others name these; what they wrote is theirs alone
+	{ table: deckRequests, of: (id) => eq(deckRequests.userId, id), without: [deckRequests.answeredBy] },
+	{ table: deckOpenings, of: (id) => eq(deckOpenings.userId, id) },
+	{ table: jobs, of: (id) => eq(jobs.ownerId, id) },
+	{
+		table: keptSearches,
+		of: (id) => or(eq(keptSearches.userId, id), hasTheirs(keptSearches.email, id)),
+		without: [keptSearches.tokenHash, keptSearches.mark],
+	},
+	{ table: savedJobs, of: (id) => eq(savedJobs.userId, id) },
+	{ table: jobShares, of: (id) => eq(jobShares.userId, id) },
+	{
+		table: applications,
+		of: (id) => eq(applications.userId, id),
+		// where it stands for the employer is told by `application_acts`
+		without: [applications.cvKey, applications.coverLetterKey, applications.stage, applications.version, applications.decidedAt],
+	},
+	{ table: applicationSteps, of: (id) => or(eq(applicationSteps.byUserId, id), isTheirApplication(applicationSteps.applicationId, id)) },
+	{ table: waitingRefusals, of: (id) => eq(waitingRefusals.byUserId, id) },
+	// what colleagues wrote about the applicant is the applicant's to read, too
+	{ table: applicationNotes, of: (id) => or(eq(applicationNotes.authorId, id), isTheirApplication(applicationNotes.applicationId, id)) },
+	{
+		table: applicationScorecards,
+		of: (id) => or(eq(applicationScorecards.userId, id), isTheirApplication(applicationScorecards.applicationId, id)),
+	},
+	{
+		table: applicationInterviewers,
+		of: (id) =>
+			or(
+				eq(applicationInterviewers.userId, id),
+				eq(applicationInterviewers.givenBy, id),
+				isTheirApplication(applicationInterviewers.applicationId, id),
+			),
+	},
+	{
+		table: applicationActs,
+		of: (id) =>
+			or(
+				eq(applicationActs.byUserId, id),
+				eq(applicationActs.toUserId, id),
+				sql`(${isTheirApplication(applicationActs.applicationId, id)} and not ${isUntold})`,
+			),
+	},
+	{ table: interviews, of: (id) => isTheirInterview(interviews.id, id), without: [interviews.remindAt] },
+	{ table: interviewTimes, of: (id) => isTheirInterview(interviewTimes.interviewId, id) },
+	{ table: interviewFeeds, of: (id) => eq(interviewFeeds.userId, id), without: [interviewFeeds.tokenHash] },
+	{ table: waitingMessages, of: (id) => eq(waitingMessages.byUserId, id), without: [waitingMessages.idempotencyKey] },
+	{ table: savedReplies, of: (id) => eq(savedReplies.userId, id) },
+	// what a company's own program was told of their applications
+	{
+		table: webhookDeliveries,
+		of: (id) => isTheirApplication(webhookDeliveries.applicationId, id),
+		without: [webhookDeliveries.webhookId, webhookDeliveries.tries, webhookDeliveries.nextAt],
+	},
+	{ table: notifications, of: (id) => eq(notifications.userId, id) },
+	{ table: identities, of: (id) => eq(identities.userId, id) },
+	{
+		table: oauthFlows,
+		of: (id) => eq(oauthFlows.userId, id),
+		without: [oauthFlows.secretHash, oauthFlows.state, oauthFlows.nonce, oauthFlows.verifier],
+	},
+	{ table: passkeys, of: (id) => eq(passkeys.userId, id), without: [passkeys.publicKey] },
+	{ table: passkeyChallenges, of: (id) => eq(passkeyChallenges.userId, id), without: [passkeyChallenges.challenge] },
+	{ table: mails, of: (id) => or(eq(mails.userId, id), hasTheirs(mails.toAddress, id)), without: [mails.facts, mails.taskId] },
+	{ table: reports, of: (id) => eq(reports.authorId, id), without: [reports.words] },
+	{ table: reportAttachments, of: ofTheirReports, without: [reportAttachments.key] },
+	// what a colleague wrote and did; of a company's contacts nobody is an account (docs/decisions/050-investors.md)
+	{ table: investorAccess, of: (id) => or(eq(investorAccess.userId, id), eq(investorAccess.byUserId, id)) },
+	{ table: investorNotes, of: (id) => eq(investorNotes.authorId, id) },
+	{ table: investorChanges, of: (id) => eq(investorChanges.byUserId, id) },
+	{ table: investorFiles, of: (id) => eq(investorFiles.sentBy, id), without: [investorFiles.key] },
+	{ table: investorImports, of: (id) => eq(investorImports.userId, id), without: [investorImports.key] },
+	{ table: investors, of: (id) => eq(investors.ownerId, id), without: [investors.words, investors.nameKey] },
+	{ table: reportComments, of: (id) => eq(reportComments.userId, id) },
+	{
+		table: companyDocuments,
+		of: (id) => or(eq(companyDocuments.sentBy, id), eq(companyDocuments.decidedBy, id)),
+		without: [companyDocuments.key, companyDocuments.decidedBy],
+	},
 	// not who reported or decided: each is told of themselves
-	moderation_cases: (id) => sql`select to_jsonb(moderation_cases) from moderation_cases where author_id = ${id}`,
-	moderation_acts: (id) => sql`
-		select to_jsonb(moderation_acts) - 'token_hash' - 'moderator_id' - 'answered_by_id' from moderation_acts
-		where moderator_id = ${id} or answered_by_id = ${id} or case_id in (select id from moderation_cases where author_id = ${id})`,
-	moderation_reports: (id) => sql`select to_jsonb(moderation_reports) from moderation_reports where reporter_id = ${id}`,
-	events: (id) => sql`select to_jsonb(events) from events where user_id = ${id}`,
-};
+	{ table: moderationCases, of: (id) => eq(moderationCases.authorId, id) },
+	{
+		table: moderationDecisions,
+		of: (id) => or(eq(moderationDecisions.moderatorId, id), eq(moderationDecisions.answeredById, id), ofTheirCases(id)),
+		without: [moderationDecisions.tokenHash, moderationDecisions.moderatorId, moderationDecisions.answeredById],
+	},
+	{ table: bans, of: (id) => eq(bans.byId, id) },
+	{ table: adminActs, of: (id) => or(eq(adminActs.actorId, id), eq(adminActs.aboutId, id)), without: [adminActs.actorId] },
+	{ table: moderationReports, of: (id) => eq(moderationReports.reporterId, id) },
+	{ table: skillLevels, of: (id) => eq(skillLevels.userId, id) },
+	{ table: skillProofs, of: (id) => eq(skillProofs.userId, id), without: [skillProofs.fileKey] },
+	{ table: skillEndorsements, of: (id) => or(eq(skillEndorsements.userId, id), eq(skillEndorsements.giverId, id)) },
+	{ table: testAttempts, of: (id) => eq(testAttempts.userId, id) },
+	// the order of the options says which one is right
+	{ table: testAnswers, of: (id) => ofTheirTests(testAnswers.attemptId, id), without: [testAnswers.options] },
+	{ table: applicationResults, of: (id) => ofTheirTests(applicationResults.attemptId, id) },
+	{ table: questionReports, of: (id) => eq(questionReports.reporterId, id) },
+	{ table: testQuestions, of: (id) => eq(testQuestions.retiredById, id), without: [testQuestions.words] },
+	{ table: events, of: (id) => eq(events.userId, id) },
+];
 
-export const knownTables = Object.keys(known);
+export const knownTables = known.map(({ table }) => getTableName(table));
 
 export type PersonalFile = { path: string; key: string };
 
@@ -72,32 +235,54 @@ export async function personalData(
 	db: Queryable,
 	{ id, email }: { id: string; email: string },
 ): Promise<{ data: Record<string, unknown[]>; files: PersonalFile[] }> {
-	const sources: Record<string, (id: string) => SQL> = {
-		...known,
-		newsletter: () =>
-			sql`select to_jsonb(newsletter_subscribers) - 'token_hash' - 'unsubscribe_hash' from newsletter_subscribers where lower(email) = lower(${email})`,
-		contact_messages: () => sql`select to_jsonb(contact_messages) from contact_messages where lower(email) = lower(${email})`,
-	};
-	const tables = Object.entries(sources).map(
-		([name, rows]) => sql`select ${name}::text as name, coalesce((select jsonb_agg(row) from (${rows(id)}) list(row)), '[]') as rows`,
+	const lists = known.map(({ table, of, without = [] }) => [getTableName(table), rowsOf(table, of(id), without)] as const);
+	const { tokenHash, unsubscribeHash } = newsletterSubscribers;
+	const byAddress = [
+		[
+			"newsletter",
+			rowsOf(newsletterSubscribers, sql`lower(${newsletterSubscribers.email}) = lower(${email})`, [tokenHash, unsubscribeHash]),
+		],
+		["contact_messages", rowsOf(contactMessages, sql`lower(${contactMessages.email}) = lower(${email})`, [])],
+	] as const;
+	const parts = [...lists, ...byAddress, ["files", filesOf(id)] as const];
+	const found = await db.select({ name: sql<string>`list.called`, rows: sql<unknown[]>`list.held` }).from(
+		sql`(${sql.join(
+			parts.map(([name, held]) => sql`select ${name}::text, coalesce((${held}), '[]')`),
+			sql` union all `,
+		)}) as list (called, held)`,
 	);
-	const documents = sql`
-		select 'files' as name, coalesce(jsonb_agg(jsonb_build_object('path', path, 'key', key)), '[]') as rows from (
-			select 'applications/' || id || '/cv.pdf', cv_key from applications where user_id = ${id}
-			union all
-			select 'applications/' || id || '/cover-letter.pdf', cover_letter_key from applications where user_id = ${id}
-			union all
-			select 'reports/' || report_id || '/' || report_attachments.id || '-' || name, key
-			from report_attachments join reports on reports.id = report_id where author_id = ${id}
-			union all
-			select 'company-documents/' || id || '-' || name, key from company_documents where sent_by = ${id} and decided_at is null
-			union all
-			select 'posts/' || post_id || '/' || media.position || case media.kind
-				when 'image' then '.jpg' when 'video' then '.' || split_part(media.content_type, '/', 2) else '-' || media.name end, media.keys[1]
-			from media join posts on posts.id = post_id where author_id = ${id}
-		) documents(path, key)`;
-	const { rows } = await db.execute<{ name: string; rows: unknown[] }>(sql`${sql.join([...tables, documents], sql` union all `)}`);
-	const data = Object.fromEntries(rows.map(({ name, rows: list }) => [name, list]));
-	const { files = [], ...tablesOfPerson } = data;
-	return { data: tablesOfPerson, files: files as PersonalFile[] };
+	const { files = [], ...data } = Object.fromEntries(found.map(({ name, rows }) => [name, rows]));
+	return { data, files: files as PersonalFile[] };
 }
+
+const rowsOf = (table: PgTable, condition: SQL | undefined, without: readonly Column[]): SQL =>
+	sql`select jsonb_agg(to_jsonb(${table}) - ${sql.param(without.map(({ name }) => name))}::text[]) from ${table} where ${condition}`;
+
+const file = (path: SQL, key: Column | SQL): SQL => sql`jsonb_build_object('path', ${path}, 'key', ${key})`;
+
+const filesOf = (id: string): SQL => sql`
+	select jsonb_agg(kept) from (
+		select ${file(sql`'applications/' || ${applications.id} || '/cv.pdf'`, applications.cvKey)} from ${applications}
+		where ${applications.userId} = ${id}
+		union all
+		select ${file(sql`'applications/' || ${applications.id} || '/cover-letter.pdf'`, applications.coverLetterKey)} from ${applications}
+		where ${applications.userId} = ${id}
+		union all
+		select ${file(
+			sql`'reports/' || ${reportAttachments.reportId} || '/' || ${reportAttachments.id} || '-' || ${reportAttachments.name}`,
+			reportAttachments.key,
+		)} from ${reportAttachments} where ${ofTheirReports(id)}
+		union all
+		select ${file(sql`'certificates/' || ${skillProofs.id} || '-' || ${skillProofs.fileName}`, skillProofs.fileKey)}
+		from ${skillProofs} where ${skillProofs.userId} = ${id} and ${skillProofs.fileKey} is not null
+		union all
+		select ${file(sql`'company-documents/' || ${companyDocuments.id} || '-' || ${companyDocuments.name}`, companyDocuments.key)}
+		from ${companyDocuments} where ${companyDocuments.sentBy} = ${id} and ${companyDocuments.decidedAt} is null
+		union all
+		select ${file(sql`'posts/' || ${media.postId} || '/' || ${media.position} || ${mediaEnding}`, sql`${media.keys}[1]`)}
+		from ${media} where ${ofTheirPosts(id)}
+	) as theirs (kept)`;
+
+const mediaEnding = sql`case ${media.kind}
+	when 'image' then '.jpg' when 'video' then '.' || split_part(${media.contentType}, '/', 2) else '-' || ${media.name}
+end`;

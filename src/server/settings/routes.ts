@@ -21,8 +21,8 @@ export const settingsRoutes: RoutesOf<typeof settings> = {
 			return {
 				sessions: sessions.map(({ createdAt, lastSeenAt, ...session }) => ({
 					...session,
-					createdAt: new Date(createdAt).toISOString(),
-					lastSeenAt: new Date(lastSeenAt).toISOString(),
+					createdAt: createdAt.toISOString(),
+					lastSeenAt: lastSeenAt.toISOString(),
 				})),
 				hasPassword,
 			};

@@ -1,30 +1,48 @@
-import { sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
+import type { PushWords } from "../../contract/options.ts";
 import { isOpenSession, sessionHash } from "../accounts/sessions.ts";
+import { sessions, users } from "../db/accounts.ts";
+import { pushSubscriptions } from "../db/push.ts";
 import type { Queryable } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 
-export type SessionRow = { id: string; userAgent: string; createdAt: Date; lastSeenAt: Date; isCurrent: boolean };
+export type SessionRow = { id: string; userAgent: string; createdAt: Date; lastSeenAt: Date; isCurrent: boolean; push: PushWords | null };
 
-/** The person's open sessions, the latest first, and whether they have a password. */
+/** As many as a page shows at once. */
+const shownMax = 100;
+
+/** The person's open sessions, this one first, then the latest, and whether they have a password. */
 export async function openSessions(
 	db: Queryable,
 	{ viewerId, sessionToken }: { viewerId: string; sessionToken: string | undefined },
 ): Promise<{ sessions: SessionRow[]; hasPassword: boolean }> {
-	const { rows } = await db.execute<SessionRow & { hasPassword: boolean }>(sql`
-		select token_hash as id, coalesce(user_agent, '') as "userAgent", sessions.created_at as "createdAt", last_seen_at as "lastSeenAt",
-			token_hash = ${sessionHash(sessionToken ?? "")} as "isCurrent", users.password_hash is not null as "hasPassword"
-		from sessions join users on users.id = user_id
-		where user_id = ${viewerId} and ${isOpenSession}
-		order by token_hash = ${sessionHash(sessionToken ?? "")} desc, last_seen_at desc, token_hash limit 100`);
+	const isCurrent = sql<boolean>`${sessions.tokenHash} = ${sessionHash(sessionToken ?? "")}`;
+	const rows = await db
+		.select({
+			id: sessions.tokenHash,
+			userAgent: sql<string>`coalesce(${sessions.userAgent}, '')`,
+			createdAt: sessions.createdAt,
+			lastSeenAt: sessions.lastSeenAt,
+			isCurrent,
+			push: pushSubscriptions.says,
+			hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+		})
+		.from(sessions)
+		.innerJoin(users, eq(users.id, sessions.userId))
+		.leftJoin(pushSubscriptions, eq(pushSubscriptions.sessionHash, sessions.tokenHash))
+		.where(and(eq(sessions.userId, viewerId), isOpenSession))
+		.orderBy(desc(isCurrent), desc(sessions.lastSeenAt), asc(sessions.tokenHash))
+		.limit(shownMax);
 	return { sessions: rows, hasPassword: rows[0]?.hasPassword ?? false };
 }
 
 /** Signs one device out. Throws `not_found` for one that is not the person's. */
 export async function endSession(db: Queryable, { viewerId, id }: { viewerId: string; id: string }): Promise<void> {
-	const { rows } = await db.execute<{ id: string }>(
-		sql`delete from sessions where user_id = ${viewerId} and token_hash = ${id} returning token_hash as id`,
-	);
-	if (rows.length === 0) refuse("not_found");
+	const ended = await db
+		.delete(sessions)
+		.where(and(eq(sessions.userId, viewerId), eq(sessions.tokenHash, id)))
+		.returning({ id: sessions.tokenHash });
+	if (ended.length === 0) refuse("not_found");
 }
 
 /** Signs every other device out, and gives how many. */
@@ -32,8 +50,6 @@ export async function endOtherSessions(
 	db: Queryable,
 	{ viewerId, sessionToken }: { viewerId: string; sessionToken: string | undefined },
 ): Promise<number> {
-	const { rows } = await db.execute<{ id: string }>(
-		sql`delete from sessions where user_id = ${viewerId} and token_hash <> ${sessionHash(sessionToken ?? "")} returning token_hash as id`,
-	);
-	return rows.length;
+	const others = and(eq(sessions.userId, viewerId), ne(sessions.tokenHash, sessionHash(sessionToken ?? "")));
+	return (await db.delete(sessions).where(others).returning({ id: sessions.tokenHash })).length;
 }

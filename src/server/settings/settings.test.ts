@@ -10,8 +10,8 @@ import { knownDevices, sessions, users } from "../db/accounts.ts";
 import { mails } from "../db/notifications.ts";
 import { passkeys } from "../db/passkeys.ts";
 import { todayInDouala } from "../platform/clock.ts";
-import { erasePeople } from "./erase-people.ts";
 import { knownTables } from "./personal-data.ts";
+import { purgeDeletedAccounts } from "./purge-deleted-accounts.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 let passwordHash: string;
@@ -339,13 +339,18 @@ describe("leaving", () => {
 		form.set("email", "ama@example.cm");
 		form.set("cv", pdf(5_000));
 		form.set("cover_letter", pdf(700));
-		const job = await createJob(site.db);
+		form.set("answer1", "On Monday");
+		const job = await createJob(site.db, { questions: [{ words: "When can you begin?", kind: "line", isRequired: true }] });
 		await person.call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form });
 		const answer = await person.call("POST /user/data", { body: { currentPassword } });
 		expect(answer.headers.get("content-type")).toBe("application/zip");
 		const entries = unzipSync(answer.body as unknown as Uint8Array);
 		const json = new TextDecoder().decode(entries["data.json"]);
-		expect(JSON.parse(json)).toMatchObject({ users: [{ email: user.email }], applications: [{ full_name: "Ama" }], sessions: [{}, {}] });
+		expect(JSON.parse(json)).toMatchObject({
+			users: [{ email: user.email }],
+			applications: [{ full_name: "Ama", answers: [{ words: "When can you begin?", answer: "On Monday" }] }],
+			sessions: [{}, {}],
+		});
 		expect(json).not.toContain(passwordHash);
 		expect(Object.entries(entries).map(([name, bytes]) => [name.split("/").at(-1), bytes.length])).toEqual(
 			expect.arrayContaining([
@@ -368,7 +373,7 @@ describe("leaving", () => {
 		expect(Math.round((Date.parse(deleteAfter ?? "") - Date.now()) / 86_400_000)).toBe(7);
 		expect(await isOtherIn()).toBe(false);
 		expect((await mailsTo(user.email)).map(({ kind }) => kind)).toEqual(["accountDeleted"]);
-		await erasePeople(site.services);
+		await purgeDeletedAccounts(site.services);
 		expect((await person.call("POST /user/keep")).body.user.deleteAfter).toBeNull();
 		expect((await now(user.id))?.deleteAfter).toBeNull();
 		await site.db

@@ -1,18 +1,21 @@
-import { type SQL, sql } from "drizzle-orm";
-import { type Database, isUniqueViolation } from "../platform/database.ts";
+import { eq } from "drizzle-orm";
+import { type SpentToken, spendToken } from "../accounts/tokens.ts";
+import { accountTokens, users } from "../db/accounts.ts";
+import { type Database, isUniqueViolation, type Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 
+type Taking = { purpose: "confirmEmail" | "keepEmail"; hash: string };
+
 /**
- * Gives a person the address that a token was mailed to, by a statement that spends it and returns the person's row.
- * The person is locked first: of two links at once the second sees what the first has left. Throws `bad_token`, `email_taken`.
+ * Gives a person the address that a token was mailed to: `take` does, once it is spent. The person is locked first: of two
+ * links at once the second sees what the first has left. Throws `bad_token`, `email_taken`.
  */
-export async function takeAddress(db: Database, tokenHash: string, take: SQL): Promise<void> {
+export async function takeAddress(db: Database, token: Taking, take: (tx: Transaction, spent: SpentToken) => Promise<void>): Promise<void> {
 	try {
 		await db.transaction(async (tx) => {
-			await tx.execute(sql`
-				select id from users where id = (select user_id from account_tokens where token_hash = ${tokenHash}) for no key update`);
-			const { rows } = await tx.execute<{ id: string }>(take);
-			if (rows.length === 0) refuse("bad_token");
+			const owner = tx.select({ id: accountTokens.userId }).from(accountTokens).where(eq(accountTokens.tokenHash, token.hash));
+			await tx.select({ id: users.id }).from(users).where(eq(users.id, owner)).for("no key update");
+			await take(tx, (await spendToken(tx, token)) ?? refuse("bad_token"));
 		});
 	} catch (error) {
 		if (isUniqueViolation(error, "users_email_key")) refuse("email_taken");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "../db/accounts.ts";
+import { identities } from "../db/oauth.ts";
 import { passkeys } from "../db/passkeys.ts";
-import { identities } from "../db/social.ts";
 import type { Transaction } from "../platform/database.ts";
 import { refuse } from "../platform/refusal.ts";
 

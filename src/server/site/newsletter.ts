@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../contract/options.ts";
 import { newsletterSubscribers } from "../db/site.ts";
-import { subscriberOf } from "../mail/letter-token.ts";
+import { subscriberOf } from "../mail/newsletter-token.ts";
 import { insertMails } from "../mail/notify.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 import { uuidv7 } from "../platform/ids.ts";

@@ -9,8 +9,10 @@ export const publicPages = [
 	"/network",
 	"/newsletter",
 	"/signup",
+	"/startup",
 	"/terms",
 	"/privacy",
+	"/v",
 ] as const;
 
 /** Rooms behind the sign-in, and addresses that only act: nothing for a search engine. */
@@ -35,12 +37,17 @@ export const privateRooms = [
 	"/network/follow",
 	"/my-networks",
 	"/applications",
+	"/replies",
+	"/job-ending",
 	"/apply/",
+	"/startup-listings",
+	"/startup-invitations",
 	"/jobs/post",
 	"/jobs/my-jobs",
 	"/jobs/saved",
 	"/jobs/*/edit",
 	"/jobs/*/delete",
+	"/jobs/*/share",
 	"/job/*/applicants",
 	"/*?*cursor=",
 ] as const;

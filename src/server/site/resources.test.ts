@@ -8,6 +8,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import { createGroup } from "../../../tests/support/groups.ts";
 import { readXml, type XmlElement } from "../../../tests/support/xml.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { createGuestCache } from "../app/guest-cache.ts";
@@ -76,6 +77,24 @@ describe("the sitemap", () => {
 		}
 		for (const { id } of [passed, closed]) expect(all.join()).not.toContain(id);
 		expect(new Set(all).size).toBe(all.length);
+	});
+
+	test("names open groups, and none that keeps what it says to its members", async () => {
+		const owner = await createSeeker(site.db);
+		const [open, ...closed] = [
+			await createGroup(site.db, { owner }),
+			await createGroup(site.db, { owner, access: "request" }),
+			await createGroup(site.db, { owner, access: "invitation" }),
+		];
+		const all = await everyAddress();
+		expect(all).toEqual(
+			expect.arrayContaining([
+				`https://jobs.example/community/${open.slug}`,
+				`https://jobs.example/community/${open.slug}?lang=fr`,
+				"https://jobs.example/startup",
+			]),
+		);
+		for (const { slug } of closed) expect(all.join()).not.toContain(`/community/${slug}`);
 	});
 
 	test("gives each address its last change and all its languages", async () => {
@@ -155,7 +174,7 @@ describe("RSS", () => {
 		expect(items[0]?.one("category")?.text).toBe("Plongée");
 		expect(new Date(items[0]?.one("pubDate")?.text ?? "").getTime()).toBe(Math.floor(found.createdAt.getTime() / 1000) * 1000);
 		expect(rss.one("channel")?.one("language")?.text).toBe("fr");
-		expect(rss.one("channel")?.one("title")?.text).toBe("Offres : soudeur, kribi, plongée · Njangi <&> Co");
+		expect(rss.one("channel")?.one("title")?.text).toBe("Offres : soudeur, kribi, plongée · Njangi <&> Co");
 	});
 
 	test("takes hostile words as words", async () => {
@@ -368,4 +387,52 @@ test("the manifest installs the site in both languages, with icons that exist an
 			expect(`${width}x${height}`).toBe(sizes);
 		}
 	}
+});
+
+describe("what is not well", () => {
+	test("a finder of a hole reads whom to tell, until when that is right (RFC 9116)", async () => {
+		const answer = await site.guest.request("/.well-known/security.txt");
+		expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+		const text = await answer.text();
+		expect(text).toContain("Contact: mailto:contact@jobs.example\n");
+		expect(text).toContain("Canonical: https://jobs.example/.well-known/security.txt\n");
+		const expires = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? "");
+		expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+		expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
+	});
+
+	test("a browser tells what a policy kept a page from; on whose page is not kept, and too many are not counted", async () => {
+		const written: Record<string, unknown>[] = [];
+		site.services.security = { write: (facts) => void written.push(facts), close: async () => {} };
+		const send = (body: unknown) =>
+			site.guest.request("/policy-reports", {
+				method: "POST",
+				headers: { "content-type": "application/csp-report" },
+				body: typeof body === "string" ? body : JSON.stringify(body),
+			});
+		const said = {
+			"document-uri": "https://jobs.example/users/mireille-ngono",
+			"effective-directive": "script-src-elem",
+			"blocked-uri": "https://evil.example/mireille.js",
+			"source-file": "https://jobs.example/assets/page.js",
+			"line-number": 4,
+		};
+		expect((await send({ "csp-report": said })).status).toBe(204);
+		expect(written).toEqual([
+			{
+				id: expect.any(String),
+				event: "policy kept a page from something",
+				directive: "script-src-elem",
+				blocked: "https://evil.example",
+				script: "https://jobs.example",
+				line: 4,
+				from: "127.0.0.1",
+			},
+		]);
+		expect((await send({ "csp-report": 7 })).status).toBe(204);
+		expect((await send("{")).status).toBeLessThan(500);
+		expect((await send({ "csp-report": { "blocked-uri": "x".repeat(20_000) } })).status).toBe(413);
+		for (let n = 0; n < 25; n++) await send({ "csp-report": said });
+		expect(written.length).toBeLessThanOrEqual(20);
+	});
 });

@@ -5,19 +5,23 @@ import { collect } from "../http/body.ts";
 import type { Services } from "../http/context.ts";
 import { guestSeconds, streamed } from "../http/inner-headers.ts";
 import { parseFields } from "../http/parse.ts";
-import type { Http } from "../http/visit.ts";
+import type { Http } from "../http/request-context.ts";
+import { policyReportsPath } from "../http/security.ts";
 import { searchJobs } from "../jobs/search/search-jobs.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { refuse } from "../platform/refusal.ts";
-import { createTurns } from "../platform/turns.ts";
+import { createQueue } from "../platform/task-queue.ts";
 import { createFeedReaders } from "./feed-readers.ts";
+import { indexNowKeys } from "./index-now.ts";
 import { jobFeed, readBatch } from "./job-feed.ts";
+import { takePolicyReport } from "./policy-reports.ts";
 import { previewRoutes } from "./previews/routes.ts";
 import { publicPages } from "./public-pages.ts";
 import { robotsText } from "./robots.ts";
 import { jobsRss } from "./rss.ts";
+import { securityText, securityTextPath } from "./security-text.ts";
 import { sitemapIndex, sitemapPart } from "./sitemap.ts";
-import { companiesOfPart, jobsOfPart, partStarts, peopleOfPart } from "./sitemap-queries.ts";
+import { companiesOfPart, groupsOfPart, jobsOfPart, partStarts, peopleOfPart, startupsOfPart } from "./sitemap-queries.ts";
 import { streamText } from "./stream-text.ts";
 import { webManifest } from "./web-manifest.ts";
 
@@ -35,9 +39,15 @@ export function siteResources(services: Services): Hono<Http> {
 	const { publicUrl } = settings;
 	const site = new Hono<Http>({ strict: false });
 	const readers = createFeedReaders();
-	const inTurn = createTurns();
+	const inTurn = createQueue();
 
 	site.get("/robots.txt", () => shared(robotsText(publicUrl), "text/plain; charset=utf-8"));
+
+	site.get(securityTextPath, () => shared(securityText(settings, todayInDouala()), "text/plain; charset=utf-8"));
+	site.post(policyReportsPath, (context) => takePolicyReport(services, context.req.raw, context.var));
+
+	if (settings.indexNowUrl)
+		for (const key of indexNowKeys(services.seal)) site.get(`/${key}.txt`, () => shared(key, "text/plain; charset=utf-8"));
 
 	site.get("/manifest.webmanifest", (context) => {
 		const language = context.var.languageOfAddress ?? bareLanguage;
@@ -60,6 +70,8 @@ export function siteResources(services: Services): Hono<Http> {
 		if (kind === "jobs" && start) return shared(sitemapPart(publicUrl, await jobsOfPart(db, { start, today: todayInDouala() })));
 		if (kind === "companies" && start) return shared(sitemapPart(publicUrl, await companiesOfPart(db, { start })));
 		if (kind === "people" && start) return shared(sitemapPart(publicUrl, await peopleOfPart(db, { start })));
+		if (kind === "startups" && start) return shared(sitemapPart(publicUrl, await startupsOfPart(db, { start })));
+		if (kind === "groups" && start) return shared(sitemapPart(publicUrl, await groupsOfPart(db, { start })));
 		return shared(
 			sitemapPart(
 				publicUrl,
@@ -97,7 +109,7 @@ export function siteResources(services: Services): Hono<Http> {
 }
 
 /** A part is named by the id that it begins with. */
-const partName = /^(?:(jobs|companies|people)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|pages)\.xml$/;
+const partName = /^(?:(jobs|companies|people|startups|groups)-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})|pages)\.xml$/;
 
 const xml = "application/xml; charset=utf-8";
 /** Half a minute there, less than that here: what is closed is gone within a minute even where nobody told us. */

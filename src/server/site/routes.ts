@@ -4,11 +4,12 @@ import type { site } from "../../contract/site.ts";
 import { presentCompany } from "../companies/present.ts";
 import { findCompany, openJobsOf } from "../companies/queries.ts";
 import type { RoutesOf } from "../http/context.ts";
-import { spend } from "../http/rate-limit.ts";
+import { consume } from "../http/rate-limit.ts";
 import { presentCard } from "../jobs/present.ts";
 import { todayInDouala } from "../platform/clock.ts";
 import { readListCursor } from "../platform/cursor.ts";
 import { sendContactMessage } from "./contact.ts";
+import { recentFigures } from "./figures.ts";
 import { confirmSubscription, subscribe, unsubscribe } from "./newsletter.ts";
 
 const hour = 60 * 60;
@@ -21,6 +22,10 @@ export const siteRoutes: RoutesOf<typeof site> = {
 			await db.execute(sql`select 1`);
 			return { status: "ok" };
 		},
+	"GET /figures":
+		({ db }) =>
+		() =>
+			recentFigures(db, todayInDouala()),
 	"POST /contact":
 		({ db, settings, viewer, caller }) =>
 		async ({ body: { website, ...sent } }) => {
@@ -29,7 +34,7 @@ export const siteRoutes: RoutesOf<typeof site> = {
 			if (website) return answer;
 			// a whole school or office may stand behind one address; to one writer nobody needs to be this quick
 			if (settings.rateLimits)
-				await spend(db, [
+				await consume(db, [
 					{ key: `contact address ${caller.address}`, tries: 20, seconds: hour },
 					{ key: `contact writer ${sent.email.toLowerCase()}`, tries: 5, seconds: hour },
 				]);
@@ -43,7 +48,7 @@ export const siteRoutes: RoutesOf<typeof site> = {
 			const answer = { message: say(language, "newsletterAsked") };
 			if (website) return answer;
 			if (settings.rateLimits)
-				await spend(db, [
+				await consume(db, [
 					{ key: `mail address ${caller.address}`, tries: 60, seconds: hour },
 					{ key: `mail account ${email.toLowerCase()}`, tries: 5, seconds: hour },
 				]);
@@ -53,7 +58,7 @@ export const siteRoutes: RoutesOf<typeof site> = {
 	"POST /newsletter/confirm":
 		({ db, settings, viewer, caller }) =>
 		async ({ body }) => {
-			if (settings.rateLimits) await spend(db, [{ key: `verify address ${caller.address}`, tries: 120, seconds: hour }]);
+			if (settings.rateLimits) await consume(db, [{ key: `verify address ${caller.address}`, tries: 120, seconds: hour }]);
 			await confirmSubscription(db, body.token);
 			return { message: say(viewer?.language ?? caller.language, "newsletterConfirmed") };
 		},

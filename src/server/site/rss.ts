@@ -47,13 +47,4 @@ ${job.skills.map((skill) => `<category>${escapeMarkup(skill)}</category>\n`).joi
 }
 
 /** The same names and order as the list's own addresses; feeds are always newest first. */
-function searchOf({ q, location, tags = [], jobType, isRemote }: JobFilters): string {
-	const search = new URLSearchParams();
-	if (q) search.set("q", q);
-	if (location) search.set("location", location);
-	for (const tag of tags) search.append("tags", tag);
-	if (jobType) search.set("jobType", jobType);
-	if (isRemote !== undefined) search.set("isRemote", String(isRemote));
-	const text = search.toString();
-	return text ? `?${text}` : "";
-}
+const searchOf = (filters: JobFilters): string => paths.jobs({ ...filters, sort: undefined }).slice(paths.jobs().length);

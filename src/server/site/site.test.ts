@@ -26,7 +26,7 @@ const message = { fullName: "Ama Ngono", email: "ama@example.cm", message: "Good
 describe("POST /contact (accounts.md §2 Contact page)", () => {
 	test("a message is kept and mailed to the operator, whose answer goes to the writer", async () => {
 		const answer = await site.guest.call("POST /contact", { body: message });
-		expect([answer.status, answer.body.message]).toEqual([200, "Your message has arrived. We read every one and answer by mail."]);
+		expect([answer.status, answer.body.message]).toEqual([200, "We’ve got your message. We read every one and reply by email."]);
 		expect(await site.db.select().from(contactMessages)).toMatchObject([{ ...message, language: "en" }]);
 		const mail = await mailTo("people@njangi.example");
 		expect(mail).toMatch(/^Reply-To: Ama Ngono <ama@example\.cm>\r$/m);
@@ -54,7 +54,7 @@ describe("POST /contact (accounts.md §2 Contact page)", () => {
 	test("what fills in the field that nobody sees is answered the same and kept nowhere", async () => {
 		const before = (await site.db.select().from(contactMessages)).length;
 		const answer = await site.guest.call("POST /contact", { body: { ...message, website: "https://spam.example" } });
-		expect([answer.status, answer.body.message]).toEqual([200, "Your message has arrived. We read every one and answer by mail."]);
+		expect([answer.status, answer.body.message]).toEqual([200, "We’ve got your message. We read every one and reply by email."]);
 		expect(await site.db.select().from(contactMessages)).toHaveLength(before);
 	});
 
@@ -90,7 +90,7 @@ describe("the newsletter (decisions.md Public pages)", () => {
 		expect((await subscriber("reader@example.cm"))?.tokenHash).not.toBe(token);
 		const confirmed = await Promise.all(Array.from({ length: 5 }, () => site.guest.call("POST /newsletter/confirm", { body: { token } })));
 		expect(confirmed.map(({ status, body }) => [status, body.message])).toEqual(
-			Array(5).fill([200, "You are subscribed. The first letter comes within a week."]),
+			Array(5).fill([200, "You’re subscribed. Your first newsletter arrives within a week."]),
 		);
 		expect((await subscriber("reader@example.cm"))?.confirmedAt).not.toBeNull();
 	});

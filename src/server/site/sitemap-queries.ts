@@ -3,14 +3,17 @@ import { alias } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { paths } from "../../contract/addresses.ts";
 import { isPublic } from "../access/people.ts";
+import { isPublicStartup } from "../access/startups.ts";
 import { users } from "../db/accounts.ts";
 import { companies } from "../db/companies.ts";
+import { groups } from "../db/groups.ts";
 import { jobs } from "../db/jobs.ts";
 import { jobIndex } from "../db/search.ts";
+import { startups } from "../db/startups.ts";
 import type { Queryable } from "../platform/database.ts";
 import { rows } from "../platform/rows.ts";
 
-type Kind = "jobs" | "companies" | "people";
+type Kind = "jobs" | "companies" | "people" | "startups" | "groups";
 
 /** A page that a sitemap names: its path, and when what it shows last changed (`YYYY-MM-DDThh:mm:ssZ`). */
 export type Entry = { path: string; changedAt: string };
@@ -23,7 +26,7 @@ const sampledStep = 240;
 const nil = "00000000-0000-0000-0000-000000000000";
 const day = (instant: SQLWrapper) => sql<string>`to_char(${instant} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-const partStart = z.object({ kind: z.enum(["jobs", "companies", "people"]), start: z.string() });
+const partStart = z.object({ kind: z.enum(["jobs", "companies", "people", "startups", "groups"]), start: z.string() });
 
 /**
  * Where each part of the jobs begins. Jobs are in the order of their ids, which is that of their posting, so parts stay
@@ -41,15 +44,21 @@ export async function partStarts(db: Queryable): Promise<Record<Kind, string[]>>
 			) from job_starts where start is not null
 		), company_starts (start) as (${startsOf(companies, companies.id, sql`company_starts`)}
 		), people_starts (start) as (${startsOf(users, users.id, sql`people_starts`)}
+		), startup_starts (start) as (${startsOf(startups, startups.id, sql`startup_starts`)}
+		), group_starts (start) as (${startsOf(groups, groups.id, sql`group_starts`)}
 		)
 		select 'jobs' as kind, start from job_starts where start is not null
 		union all
 		select 'companies', start from company_starts where start is not null
 		union all
-		select 'people', start from people_starts where start is not null`;
+		select 'people', start from people_starts where start is not null
+		union all
+		select 'startups', start from startup_starts where start is not null
+		union all
+		select 'groups', start from group_starts where start is not null`;
 	const starts = await rows(db, partStart, query);
 	const of = (kind: Kind) => starts.filter((row) => row.kind === kind).map(({ start }) => start);
-	return { jobs: of("jobs"), companies: of("companies"), people: of("people") };
+	return { jobs: of("jobs"), companies: of("companies"), people: of("people"), startups: of("startups"), groups: of("groups") };
 }
 
 /** The part of a recursive query that walks a table by its ids, a part of the sitemap at a step. */
@@ -104,4 +113,27 @@ export async function peopleOfPart(db: Queryable, { start }: { start: string }):
 		.where(and(sql`${users.id} in ${part}`, isPublic))
 		.orderBy(asc(users.id));
 	return found.map(({ slug, changedAt }) => ({ path: paths.person(slug), changedAt }));
+}
+
+/** The public startups of the part that begins there. One statement. */
+export async function startupsOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
+	const part = db.select({ id: startups.id }).from(startups).where(gte(startups.id, start)).orderBy(asc(startups.id)).limit(pagesMax);
+	const found = await db
+		.select({ slug: companies.slug, changedAt: day(startups.updatedAt) })
+		.from(startups)
+		.innerJoin(companies, eq(companies.id, startups.companyId))
+		.where(and(sql`${startups.id} in ${part}`, isPublicStartup))
+		.orderBy(asc(startups.id));
+	return found.map(({ slug, changedAt }) => ({ path: paths.startup(slug), changedAt }));
+}
+
+/** The open groups of the part that begins there: what a closed one says is for its members. One statement. */
+export async function groupsOfPart(db: Queryable, { start }: { start: string }): Promise<Entry[]> {
+	const part = db.select({ id: groups.id }).from(groups).where(gte(groups.id, start)).orderBy(asc(groups.id)).limit(pagesMax);
+	const found = await db
+		.select({ slug: groups.slug, changedAt: day(groups.createdAt) })
+		.from(groups)
+		.where(and(sql`${groups.id} in ${part}`, eq(groups.access, "open")))
+		.orderBy(asc(groups.id));
+	return found.map(({ slug, changedAt }) => ({ path: paths.group(slug), changedAt }));
 }

@@ -1,5 +1,6 @@
 import { paths } from "../../contract/addresses.ts";
 import type { Language } from "../../contract/options.ts";
+import { palette } from "../../contract/palette.ts";
 import { say } from "../../contract/sentences/say.ts";
 import type { Settings } from "../platform/settings.ts";
 
@@ -23,8 +24,8 @@ export function webManifest({ siteName }: Pick<Settings, "siteName">, language: 
 		start_url: paths.jobs(),
 		scope: "/",
 		display: "standalone",
-		theme_color: "#f7f3ea",
-		background_color: "#f7f3ea",
+		theme_color: palette.brand,
+		background_color: palette.ground,
 		categories: ["business", "social"],
 		icons: [icon("192", 192, "any"), icon("512", 512, "any"), icon("maskable-512", 512, "maskable")],
 		shortcuts: [

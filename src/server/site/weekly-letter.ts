@@ -1,7 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, asc, desc, gt, inArray, isNotNull, sql } from "drizzle-orm";
 import { isOpen } from "../access/jobs.ts";
+import { jobs } from "../db/jobs.ts";
+import { newsletterSubscribers } from "../db/site.ts";
 import { writeMails } from "../mail/write-mails.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Queryable, Transaction } from "../platform/database.ts";
 
 /** What a letter names of the week's jobs. */
 const named = 8;
@@ -13,32 +15,43 @@ const atOnce = 500;
  * is written to. A run that was cut short goes on where it was: who is marked has their letter.
  */
 export async function sendWeeklyLetter(db: Queryable, today: string): Promise<void> {
-	for (;;) {
-		const { rows } = await db.execute<{ readers: number }>(sql`
-			with fresh as (
-				select title, company_name, location, created_at from jobs
-				where created_at > now() - interval '7 days' and ${isOpen(today)}
-			), latest as (
-				select title, company_name, location, created_at from fresh order by created_at desc limit ${named}
-			), week as (
-				select (select count(*) from fresh) as count,
-					(select e'\n' || string_agg('• ' || title || ', ' || company_name || ' (' || location || ')', e'\n' order by created_at desc) from latest) as jobs
-			), due as (
-				select id from newsletter_subscribers
-				where confirmed_at is not null and coalesce(letter_on, (confirmed_at at time zone 'Africa/Douala')::date) <= ${today}::date - 7
-				order by id limit ${atOnce} for update skip locked
-			), readers as (
-				update newsletter_subscribers set letter_on = ${today}::date
-				from due, week where newsletter_subscribers.id = due.id and week.count > 0
-				returning newsletter_subscribers.id, email, language, week.count, week.jobs
-			), written as (${writeMails(
-				sql`
-				select null::uuid as user_id, email as to_address, '' as to_name, language, 'newsletterWeek' as kind,
-					jsonb_build_object('count', count::text, 'note', jobs, 'subscriberId', id) as facts
-				from readers`,
-				"letter",
-			)})
-			select count(*)::int as readers from readers`);
-		if (!rows[0]?.readers) return;
-	}
+	const week = await readWeek(db, today);
+	if (week.count === 0) return;
+	for (let written = atOnce; written > 0; ) written = await db.transaction((tx) => writeSome(tx, today, week));
+}
+
+type Week = { count: number; note: string };
+
+async function readWeek(db: Queryable, today: string): Promise<Week> {
+	const isFresh = and(gt(jobs.createdAt, sql`now() - interval '7 days'`), isOpen(today));
+	const latest = await db
+		.select({ title: jobs.title, company: jobs.companyName, location: jobs.location })
+		.from(jobs)
+		.where(isFresh)
+		.orderBy(desc(jobs.createdAt))
+		.limit(named);
+	const lines = latest.map(({ title, company, location }) => `\n• ${title}, ${company} (${location})`);
+	return { count: await db.$count(jobs, isFresh), note: lines.join("") };
+}
+
+/** Gives to how many. */
+async function writeSome(tx: Transaction, today: string, { count, note }: Week): Promise<number> {
+	const { id, email, language, confirmedAt, letterOn } = newsletterSubscribers;
+	const lastOn = sql`coalesce(${letterOn}, (${confirmedAt} at time zone 'Africa/Douala')::date)`;
+	const due = await tx
+		.select({ id })
+		.from(newsletterSubscribers)
+		.where(and(isNotNull(confirmedAt), sql`${lastOn} <= ${today}::date - 7`))
+		.orderBy(asc(id))
+		.limit(atOnce)
+		.for("update", { skipLocked: true });
+	const isDue = inArray(
+		id,
+		due.map((reader) => reader.id),
+	);
+	await tx.update(newsletterSubscribers).set({ letterOn: today }).where(isDue);
+	const facts = sql`jsonb_build_object('count', ${String(count)}::text, 'note', ${note}::text, 'subscriberId', ${id})`;
+	const from = sql`${newsletterSubscribers} where ${isDue}`;
+	await tx.execute(writeMails({ email, fullName: sql`''`, language, kind: "newsletterWeek", facts, from }, "letter"));
+	return due.length;
 }

@@ -5,7 +5,7 @@ import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useSite } from "../api/site.tsx";
 import { useIsSending, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { readTempUser } from "../session/temp-user.ts";
@@ -18,7 +18,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-await speak("joining");
+await loadMessages("signUp");
 
 async function act({ api, form }: PageCall) {
 	const { email } = formBody<{ email: string }>(await form());
@@ -43,20 +43,20 @@ export default function CheckEmailPage() {
 	}, []);
 	return (
 		<Page width="narrow">
-			<Head title={t("joining.checkTitle")} noIndex />
+			<Head title={t("signUp.checkTitle")} noIndex />
 			<Card className="grid gap-6 sm:p-8">
 				<div className="grid justify-items-center gap-3 text-center">
 					<span className="grid size-16 place-items-center rounded-full bg-leaf-soft text-leaf">
 						<Icon name="mail" className="size-8" />
 					</span>
-					<h1 className="text-2xl">{t("joining.checkTitle")}</h1>
-					<p className="text-muted">{t("joining.checkText")}</p>
+					<h1 className="text-2xl">{t("signUp.checkTitle")}</h1>
+					<p className="text-muted">{t("signUp.checkText")}</p>
 				</div>
 				<a href={keepsMail ? paths.keptMail() : "mailto:"} className={buttonClass({ className: "w-full" })}>
-					{t("joining.openMail")}
+					{t("signUp.openMail")}
 				</a>
 				<Form method="post" action={paths.checkEmail()} className="grid gap-4 border-line border-t pt-6">
-					<p className="text-muted text-sm">{t("joining.resendText")}</p>
+					<p className="text-muted text-sm">{t("signUp.resendText")}</p>
 					<TextField
 						ref={address}
 						name="email"
@@ -68,8 +68,8 @@ export default function CheckEmailPage() {
 						defaultValue={done?.email ?? values.email?.toString() ?? ""}
 						error={failure?.fields.email}
 					/>
-					<Button type="submit" variant="secondary" busy={isSending} busyText={t("joining.resending")} className="w-full">
-						{t("joining.resend")}
+					<Button type="submit" variant="secondary" busy={isSending} busyText={t("signUp.resending")} className="w-full">
+						{t("signUp.resend")}
 					</Button>
 					{done && !isSending && (
 						<div role="alert">
@@ -78,7 +78,7 @@ export default function CheckEmailPage() {
 					)}
 					{failure && !isSending && (
 						<Notice tone="danger">
-							<p>{t("joining.resendFailed")}</p>
+							<p>{t("signUp.resendFailed")}</p>
 							{failure.retryAfter && <p className="text-sm">{failure.message}</p>}
 						</Notice>
 					)}

@@ -3,7 +3,7 @@ import { emailMax } from "../../contract/limits.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
@@ -15,7 +15,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-await speak("joining");
+await loadMessages("signUp");
 
 async function act({ api, form }: PageCall) {
 	const { email } = formBody<{ email: string }>(await form());
@@ -34,8 +34,8 @@ export default function ForgotPasswordPage() {
 	const { done, failure, values } = useOutcome<typeof act>();
 	return (
 		<Page width="narrow">
-			<Head title={t("joining.forgotTitle")} canonical={paths.forgotPassword()} />
-			<PageTitle title={t("joining.forgotTitle")} text={t("joining.forgotText")} />
+			<Head title={t("signUp.forgotTitle")} canonical={paths.forgotPassword()} />
+			<PageTitle title={t("signUp.forgotTitle")} text={t("signUp.forgotText")} />
 			<Card className="grid gap-4 sm:p-8">
 				<Form method="post" action={paths.forgotPassword()} className="grid gap-4">
 					<TextField
@@ -48,15 +48,15 @@ export default function ForgotPasswordPage() {
 						defaultValue={values.email?.toString() ?? ""}
 						error={failure?.fields.email}
 					/>
-					<Button type="submit" busy={isSending} busyText={t("joining.sending")} className="w-full">
-						{t("joining.sendLink")}
+					<Button type="submit" busy={isSending} busyText={t("signUp.sending")} className="w-full">
+						{t("signUp.sendLink")}
 					</Button>
 				</Form>
-				{done && !isSending && <Notice tone="success">{done.message || t("joining.forgotDone")}</Notice>}
-				{failure && !isSending && <Notice tone="danger">{failure.message || t("joining.forgotFailed")}</Notice>}
+				{done && !isSending && <Notice tone="success">{done.message || t("signUp.forgotDone")}</Notice>}
+				{failure && !isSending && <Notice tone="danger">{failure.message || t("signUp.forgotFailed")}</Notice>}
 				<Link to={paths.signIn()} className="inline-flex min-h-11 items-center gap-2 justify-self-center text-leaf hover:underline">
 					<Icon name="arrowLeft" />
-					{t("joining.backToSignIn")}
+					{t("signUp.backToSignIn")}
 				</Link>
 			</Card>
 		</Page>

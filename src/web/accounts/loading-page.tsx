@@ -4,10 +4,10 @@ import { useSite } from "../api/site.tsx";
 import { useLoaded } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
-import { GoesOn } from "../shell/goes-on.tsx";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { Logo } from "../shell/logo.tsx";
+import { RedirectAfter } from "../shell/redirect-after.tsx";
 
 async function load({ url }: PageCall) {
 	return { next: safeNext(url.searchParams.get("next")) ?? paths.home() };
@@ -25,11 +25,11 @@ export default function LoadingPage() {
 	return (
 		<div className="grid min-h-dvh place-content-center justify-items-center gap-4 p-4 text-center">
 			<Head title={siteName} noIndex />
-			<GoesOn to={next} after={splashDelay} />
-			<Logo className="size-24 animate-pulse" />
+			<RedirectAfter to={next} after={splashDelay} />
+			<Logo className="size-24 animate-pulse text-leaf" />
 			<p className="font-bold text-2xl tracking-tight">{siteName}</p>
 			<p role="status" className="text-muted">
-				{t("accounts.splash", { site: siteName })}
+				{t("accounts.splash")}
 			</p>
 		</div>
 	);

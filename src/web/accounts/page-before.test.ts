@@ -6,7 +6,7 @@ const before = (referer: string, at = "http://10.0.0.7:3000/signin") =>
 	pageBefore({
 		request: new Request(at, { headers: { referer } }),
 		url: new URL(at),
-		visit: { publicUrl: "https://njangi.example" },
+		context: { publicUrl: "https://njangi.example" },
 	} as unknown as PageCall);
 
 test.each([

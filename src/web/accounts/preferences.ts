@@ -6,7 +6,7 @@ import { paths, safeNext } from "../paths.ts";
 const year = 365 * 24 * 60 * 60;
 
 /** Language, theme, side or lite mode from a plain form: kept in the account, what this device wants in a cookie, then back to the page. */
-async function act({ api, form, visit }: PageCall) {
+async function act({ api, form, context }: PageCall) {
 	const sent = await form();
 	const headers = new Headers();
 	const language = languages.find((one) => one === sent.get("language"));
@@ -15,8 +15,8 @@ async function act({ api, form, visit }: PageCall) {
 	const side = roles.find((one) => one === sent.get("side"));
 	if (language) headers.append("set-cookie", `language=${language}; Path=/; Max-Age=${year}; SameSite=Lax`);
 	if (lite) headers.append("set-cookie", `lite=${lite}; Path=/; Max-Age=${year}; SameSite=Lax`);
-	if (language && visit.signedIn) await api("PATCH /user/profile", { body: { language } });
-	if (theme && visit.signedIn) await api("PATCH /user/profile", { body: { theme } });
+	if (language && context.signedIn) await api("PATCH /user/profile", { body: { language } });
+	if (theme && context.signedIn) await api("PATCH /user/profile", { body: { theme } });
 	if (side) await api("POST /user/side", { body: { role: side } });
 	return redirect(safeNext(String(sent.get("next"))) ?? paths.home(), { headers });
 }

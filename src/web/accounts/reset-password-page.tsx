@@ -3,21 +3,21 @@ import { passwordMax, passwordMin, verifiedDelay } from "../../contract/limits.t
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { GoesOn } from "../shell/goes-on.tsx";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { RedirectAfter } from "../shell/redirect-after.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
 
-await speak("joining");
+await loadMessages("signUp");
 
 async function load({ url }: PageCall) {
 	return { token: url.searchParams.get("token") ?? "" };
@@ -45,13 +45,13 @@ export default function ResetPasswordPage() {
 	const { done, failure, values } = useOutcome<typeof act>();
 	return (
 		<Page width="narrow">
-			<Head title={t("joining.resetTitle")} noIndex />
-			<PageTitle title={t("joining.resetTitle")} text={done ? undefined : t("joining.resetText")} />
+			<Head title={t("signUp.resetTitle")} noIndex />
+			<PageTitle title={t("signUp.resetTitle")} text={done ? undefined : t("signUp.resetText")} />
 			<Card className="grid gap-4 sm:p-8">
 				{done ? (
 					<>
 						<Notice tone="success">{done.message}</Notice>
-						<GoesOn to={paths.signIn()} after={verifiedDelay} />
+						<RedirectAfter to={paths.signIn()} after={verifiedDelay} />
 						<LinkButton to={paths.signIn()}>{t("accounts.signIn")}</LinkButton>
 					</>
 				) : (
@@ -59,7 +59,7 @@ export default function ResetPasswordPage() {
 						<input type="hidden" name="token" value={token} />
 						<PasswordField
 							name="password"
-							label={t("joining.newPassword")}
+							label={t("signUp.newPassword")}
 							autoComplete="new-password"
 							minLength={passwordMin}
 							maxLength={passwordMax}
@@ -69,18 +69,18 @@ export default function ResetPasswordPage() {
 						/>
 						<CheckboxField
 							name="endsOtherWays"
-							label={t("joining.endsOtherWays")}
-							hint={t("joining.endsOtherWaysHint")}
+							label={t("signUp.endsOtherWays")}
+							hint={t("signUp.endsOtherWaysHint")}
 							defaultChecked={values.endsOtherWays === "on"}
 						/>
-						<Button type="submit" busy={isSending} busyText={t("joining.saving")} className="w-full">
-							{t("joining.savePassword")}
+						<Button type="submit" busy={isSending} busyText={t("signUp.saving")} className="w-full">
+							{t("signUp.savePassword")}
 						</Button>
 						{failure && !isSending && !failure.fields.password && (
 							<Notice tone="danger">
-								<p>{failure.message || t("joining.forgotFailed")}</p>
+								<p>{failure.message || t("signUp.forgotFailed")}</p>
 								<LinkButton to={paths.forgotPassword()} variant="secondary" size="sm" className="mt-2 justify-self-start">
-									{t("joining.sendLink")}
+									{t("signUp.sendLink")}
 								</LinkButton>
 							</Notice>
 						)}

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { readOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import type { signIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-await speak("joining", "passkeys", "social");
+await loadMessages("signUp", "passkeys", "social");
 
 type SignInDialogProps = {
 	open: boolean;

@@ -3,9 +3,9 @@ import { type FetcherWithComponents, Form, Link, useLocation, useNavigation } fr
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { ProviderLinks } from "../oauth/provider-links.tsx";
 import { PasskeyButton } from "../passkeys/passkey-button.tsx";
 import { paths } from "../paths.ts";
-import { ProviderLinks } from "../social/provider-links.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
@@ -97,7 +97,7 @@ function ResendForm({ email }: { email: Values[string] | undefined }) {
 		<Form method="post" action={paths.checkEmail()}>
 			<input type="hidden" name="email" value={email?.toString() ?? ""} />
 			<Button type="submit" variant="secondary" className="w-full">
-				{t("joining.resend")}
+				{t("signUp.resend")}
 			</Button>
 		</Form>
 	);

@@ -2,25 +2,25 @@ import { redirect, redirectDocument } from "react-router";
 import { guestReader } from "../../contract/reader.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { ProviderProblem } from "../oauth/provider-links.tsx";
 import { whoIsHere } from "../offline/who-is-here.ts";
 import { paths, safeNext } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
-import { ProviderProblem } from "../social/provider-links.tsx";
 import { Card } from "../ui/card.tsx";
 import { BackPill } from "./back-pill.tsx";
 import { pageBefore } from "./page-before.ts";
 import { signIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-await speak("joining", "passkeys", "social");
+await loadMessages("signUp", "passkeys", "social");
 
 async function load(call: PageCall) {
 	const facts = factsOf(call);
-	return call.visit.signedIn ? redirect(facts.next ?? paths.home()) : facts;
+	return call.context.signedIn ? redirect(facts.next ?? paths.home()) : facts;
 }
 
 /** The tab's copy of the session decides nothing: the server leads on whom it knows, and a page that was a person's is left for a guest's. */

@@ -13,15 +13,15 @@ type Sent = { email: string; password: string; next?: string; stay?: string; int
 export async function signIn({
 	api,
 	form,
-	visit,
-}: Pick<PageCall, "api" | "form" | "visit">): Promise<{ user: Account } | Cancelled | Response> {
+	context,
+}: Pick<PageCall, "api" | "form" | "context">): Promise<{ user: Account } | Cancelled | Response> {
 	const { next, stay, intent, response, ...credentials } = formBody<Sent>(await form());
 	const user = intent === "passkey" ? await byPasskey(api, response) : (await api("POST /auth/login", { body: credentials })).user;
 	if (!user) return { cancelled: true };
 	copySession(viewerOf(user));
 	if (stay) return { user };
 	// the words of another language come with a document
-	const goTo = user.language && user.language !== visit.language ? redirectDocument : redirect;
+	const goTo = user.language && user.language !== context.language ? redirectDocument : redirect;
 	return goTo(paths.loading({ next: safeNext(next) }));
 }
 

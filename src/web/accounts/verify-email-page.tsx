@@ -2,21 +2,21 @@ import { verifiedDelay } from "../../contract/limits.ts";
 import { ApiFailure } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { forgetTempUserScript } from "../session/temp-user.ts";
-import { GoesOn } from "../shell/goes-on.tsx";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { InlineScript } from "../shell/inline-script.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
+import { RedirectAfter } from "../shell/redirect-after.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-await speak("joining");
+await loadMessages("signUp");
 
 /** The answer, either way, is the page: a link that is over is nothing exceptional. */
 async function load({ api, url }: PageCall): Promise<{ isVerified: boolean; message: string; token: string | null }> {
@@ -42,30 +42,30 @@ export default function VerifyEmailPage() {
 	const { isVerified, message, token } = useLoaded<typeof load>();
 	return (
 		<Page width="narrow">
-			<Head title={t("joining.verifyTitle")} noIndex />
+			<Head title={t("signUp.verifyTitle")} noIndex />
 			<Card className="grid justify-items-center gap-4 text-center sm:p-8">
 				<span
 					className={`grid size-16 place-items-center rounded-full ${isVerified ? "bg-leaf-soft text-leaf" : "bg-clay-soft text-clay"}`}
 				>
 					<Icon name={isVerified ? "check" : "alert"} className="size-8" />
 				</span>
-				<h1 className="text-2xl">{t(isVerified ? "joining.verified" : "joining.notVerified")}</h1>
-				<p role={isVerified ? "status" : "alert"}>{message || t("joining.verifyFailed")}</p>
+				<h1 className="text-2xl">{t(isVerified ? "signUp.verified" : "signUp.notVerified")}</h1>
+				<p role={isVerified ? "status" : "alert"}>{message || t("signUp.verifyFailed")}</p>
 				{isVerified ? (
 					<>
-						<GoesOn to={paths.signIn()} after={verifiedDelay} />
+						<RedirectAfter to={paths.signIn()} after={verifiedDelay} />
 						<InlineScript code={import.meta.env.SSR && forgetTempUserScript} />
-						<p className="text-muted text-sm">{t("joining.toSignIn")}</p>
+						<p className="text-muted text-sm">{t("signUp.toSignIn")}</p>
 						<LinkButton to={paths.signIn()}>{t("accounts.signIn")}</LinkButton>
 					</>
 				) : (
 					<div className="flex flex-wrap justify-center gap-3">
 						{/* loads the page anew, also where no script runs */}
 						<a href={paths.verifyEmail({ token: token ?? undefined })} className={buttonClass()}>
-							{t("joining.tryAgain")}
+							{t("signUp.tryAgain")}
 						</a>
 						<LinkButton to={paths.checkEmail()} variant="secondary">
-							{t("joining.resend")}
+							{t("signUp.resend")}
 						</LinkButton>
 					</div>
 				)}

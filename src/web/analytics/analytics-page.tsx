@@ -3,7 +3,7 @@ import type { HiringAnalytics } from "../../contract/analytics.ts";
 import { analyticsPeriods } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -17,11 +17,11 @@ import { DayTable } from "./day-table.tsx";
 import { Funnel } from "./funnel.tsx";
 import { TrendChart } from "./trend-chart.tsx";
 
-await speak("analytics");
+await loadMessages("analytics");
 
-async function load({ api, url, visit }: PageCall) {
+async function load({ api, url, context }: PageCall) {
 	const days = analyticsPeriods.find((one) => one === url.searchParams.get("days")) ?? "30";
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.analytics({ days }) }));
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.analytics({ days }) }));
 	return { ...(await api("GET /analytics", { query: { days } })), period: days };
 }
 
@@ -34,7 +34,7 @@ export default function AnalyticsPage() {
 	const t = useT();
 	const { period, days, before, funnel, firstAnswer, jobs } = useLoaded<typeof load>();
 	return (
-		<Page>
+		<Page isSnug>
 			<Head title={t("analytics.hiring")} canonical={paths.analytics()} noIndex />
 			<PageTitle title={t("analytics.hiring")} text={t("analytics.hiringText")} />
 			{jobs.length === 0 ? (
@@ -140,6 +140,13 @@ function ByJob({ jobs }: Pick<HiringAnalytics, "jobs">) {
 										{title}
 									</Link>
 									{!isOpen && <span className="block text-muted">{t("analytics.closed")}</span>}
+									<Link
+										to={paths.jobSources(id)}
+										aria-label={t("analytics.sourcesOf", { job: title })}
+										className="flex min-h-6 items-center text-muted underline underline-offset-2 hover:text-leaf"
+									>
+										{t("analytics.sources")}
+									</Link>
 								</th>
 								<td className={number}>{format.number(views)}</td>
 								<td className={number}>{format.number(applications)}</td>

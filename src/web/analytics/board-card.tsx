@@ -32,16 +32,37 @@ export function BoardCard({ title, text, more, children }: BoardCardProps) {
 	);
 }
 
+/** A part of the dashboard whose cards stand on the ground, under its title. */
+export function BoardSection({ title, more, children }: BoardCardProps) {
+	const id = useId();
+	return (
+		<section aria-labelledby={id} className="grid content-start gap-2">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 px-1">
+				<h2 id={id} className="text-lg">
+					{title}
+				</h2>
+				{more && (
+					<LinkButton to={more.to} variant="quiet" size="sm" className="-mx-3">
+						{more.label}
+					</LinkButton>
+				)}
+			</div>
+			{children}
+		</section>
+	);
+}
+
 /** Rows with a line between them. */
 export function Rows({ children }: { children: ReactNode }) {
 	return <ul className="grid divide-y divide-line">{children}</ul>;
 }
 
-/** What is there to do, and a few words beside it. */
-export function Row({ children, end }: { children: ReactNode; end?: ReactNode }) {
+/** What is there to do, with whose it is before and a few words or a way on after it. */
+export function Row({ start, children, end }: { start?: ReactNode; children: ReactNode; end?: ReactNode }) {
 	return (
-		<li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2 first:pt-0 last:pb-0">
-			<div className="min-w-0 flex-1 basis-48">{children}</div>
+		<li className="flex items-center gap-x-3 py-2.5 first:pt-0 last:pb-0">
+			{start}
+			<div className="min-w-0 flex-1">{children}</div>
 			{end}
 		</li>
 	);

@@ -2,22 +2,23 @@ import { lazy } from "react";
 import { redirect } from "react-router";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { Head } from "../shell/head.tsx";
-import { Page, PageTitle } from "../shell/page.tsx";
+import { Page } from "../shell/page.tsx";
 
-await speak("analytics");
+await loadMessages("analytics");
 
 // nobody needs both; the page is not live before its own has come
 const RecruiterBoard = lazy(() => import("./recruiter-board.tsx"));
 const SeekerBoard = lazy(() => import("./seeker-board.tsx"));
 
-async function load({ api, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.dashboard() }));
-	return api("GET /dashboard");
+async function load({ api, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.dashboard() }));
+	const [board, { interviews }] = await Promise.all([api("GET /dashboard"), api("GET /interviews", { query: { limit: "3" } })]);
+	return { ...board, interviews };
 }
 
 export const loader = onServer(load);
@@ -28,13 +29,12 @@ export { ErrorBoundary } from "./analytics-error.tsx";
 export default function DashboardPage() {
 	const t = useT();
 	const viewer = useViewer();
-	const { recruiter, seeker } = useLoaded<typeof load>();
+	const { recruiter, seeker, interviews } = useLoaded<typeof load>();
 	return (
 		<Page>
 			<Head title={t("analytics.dashboard")} noIndex />
-			<PageTitle title={t("analytics.dashboard")} />
-			{recruiter && <RecruiterBoard board={recruiter} />}
-			{seeker && viewer && <SeekerBoard board={seeker} viewer={viewer} />}
+			{recruiter && viewer && <RecruiterBoard board={recruiter} interviews={interviews} viewer={viewer} />}
+			{seeker && viewer && <SeekerBoard board={seeker} interviews={interviews} viewer={viewer} />}
 		</Page>
 	);
 }

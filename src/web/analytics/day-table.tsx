@@ -9,7 +9,7 @@ export function DayTable({ days }: { days: readonly DayCount[] }) {
 	const format = useFormat();
 	return (
 		<details className="group">
-			<summary className="inline-flex min-h-8 items-center rounded-sm text-leaf text-sm underline underline-offset-2">
+			<summary className="inline-flex min-h-11 items-center sm:min-h-8 rounded-sm text-leaf text-sm underline underline-offset-2">
 				{t("analytics.numbers")}
 			</summary>
 			<table className="mt-2 w-full text-sm tabular-nums">

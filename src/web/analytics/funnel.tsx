@@ -3,7 +3,7 @@ import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { BoardCard } from "./board-card.tsx";
 
-const steps = ["views", "applications", "answered", "interviews", "accepted"] as const;
+const steps = ["views", "applications", "answered", "interviews", "accepted", "started"] as const;
 
 /** From those who read a job to those who were taken: each step's number, and its share of the one that it is a part of. */
 export function Funnel({ funnel }: Pick<HiringAnalytics, "funnel">) {
@@ -13,6 +13,7 @@ export function Funnel({ funnel }: Pick<HiringAnalytics, "funnel">) {
 		<BoardCard title={t("analytics.funnel")} text={t("analytics.funnelText")}>
 			<ol className="grid gap-3">
 				{steps.map((step) => {
+					if (step === "started" && funnel.started === 0) return null;
 					// an answer, an interview and a yes are each a part of the applications; an application need not follow a counted view
 					const whole = step === "views" ? null : step === "applications" ? "views" : "applications";
 					const share = whole && funnel[whole] > 0 ? funnel[step] / funnel[whole] : null;

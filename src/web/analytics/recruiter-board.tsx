@@ -1,40 +1,57 @@
-import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { RecruiterDashboard } from "../../contract/analytics.ts";
-import type { ApplicationSummary } from "../../contract/applications.ts";
+import type { Interview } from "../../contract/interviews.ts";
 import { trendDays } from "../../contract/limits.ts";
-import { daysUntil } from "../i18n/format.ts";
-import { speak } from "../i18n/load.ts";
+import { WaitingTime } from "../applications/received-row.tsx";
+import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { NextInterviews } from "../interviews/next-interviews.tsx";
 import { Deadline } from "../jobs/deadline.tsx";
 import { paths } from "../paths.ts";
+import type { Viewer } from "../session/use-viewer.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Columns } from "../shell/page.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Dated } from "../ui/dated.tsx";
+import { TimeAgo } from "../ui/time.tsx";
 import { BoardCard, Figure, Row, Rows } from "./board-card.tsx";
 import { DayTable } from "./day-table.tsx";
+import { Greeting } from "./greeting.tsx";
+import { NextSteps, stepsInRooms } from "./next-steps.tsx";
 import { TrendChart } from "./trend-chart.tsx";
 
-await speak("applications", "jobs");
+await loadMessages("applications", "interviews", "jobs");
 
-/** marketplace.md §2, Recruiter dashboard: the four printed cards, who waits, and what closes. */
-export default function RecruiterBoard({ board }: { board: RecruiterDashboard }) {
+type RecruiterBoardProps = { board: RecruiterDashboard; interviews: readonly Interview[]; viewer: Viewer };
+
+/** marketplace.md §2, Recruiter dashboard: who waits first, then what closes and the four printed cards. */
+export default function RecruiterBoard({ board, interviews, viewer }: RecruiterBoardProps) {
+	const t = useT();
+	const { total } = board.waiting;
+	const steps = stepsInRooms(t, board.rooms);
 	return (
-		<Columns
-			after={
-				<>
-					<CompanyInfo company={board.company} />
-					<PostedJobs jobs={board.jobs} />
+		<>
+			<Greeting viewer={viewer}>{total === 0 ? t("analytics.nobodyWaits") : t("analytics.peopleWait", { count: total })}</Greeting>
+			<div className="relative -mt-20 sm:px-4">
+				<Columns
+					after={
+						<>
+							<CompanyInfo company={board.company} />
+							<PostedJobs jobs={board.jobs} />
+							<Recent applications={board.applications} />
+						</>
+					}
+				>
+					<Waiting waiting={board.waiting} replies={board.replies} />
+					<NextInterviews interviews={interviews} />
+					{steps.length > 0 && <NextSteps steps={steps} />}
 					<Closing closing={board.closing} />
-				</>
-			}
-		>
-			<Waiting waiting={board.waiting} />
-			<Recent applications={board.applications} />
-			<Analytics analytics={board.analytics} />
-		</Columns>
+					<Analytics analytics={board.analytics} />
+				</Columns>
+			</div>
+		</>
 	);
 }
 
@@ -107,7 +124,7 @@ function Closing({ closing }: Pick<RecruiterDashboard, "closing">) {
 						<Row key={id}>
 							<TitleLink to={paths.job(id)}>{title}</TitleLink>
 							<p className="text-sm">
-								<Deadline day={applicationDeadline} warns />
+								<Deadline day={applicationDeadline} />
 							</p>
 							<p className="text-sm">
 								<Link
@@ -125,33 +142,60 @@ function Closing({ closing }: Pick<RecruiterDashboard, "closing">) {
 	);
 }
 
-function Waiting({ waiting: { total, applications } }: Pick<RecruiterDashboard, "waiting">) {
+/** The figure that applicants see, in the employer's own words. */
+function Answered({ replies }: Pick<RecruiterDashboard, "replies">) {
+	const t = useT();
+	if (replies === null || replies === "new") return null;
+	const { received, answered, days } = replies;
+	return (
+		<p className="text-sm">
+			{t("analytics.answeredOf", { answered, received })}
+			{days !== null && ` ${t("analytics.answeredIn", { count: days })}`}
+		</p>
+	);
+}
+
+function Waiting({ waiting: { total, applications }, replies }: Pick<RecruiterDashboard, "waiting" | "replies">) {
 	const t = useT();
 	return (
-		<BoardCard title={t("analytics.waiting")} text={t("analytics.waitingText", { count: total })}>
+		<BoardCard
+			title={t("analytics.waiting")}
+			text={total > 0 && t("analytics.waitingText", { count: total })}
+			more={{ to: paths.replies(), label: t("jobs.owed") }}
+		>
+			<Answered replies={replies} />
 			{total === 0 ? (
 				<p className="text-muted">{t("analytics.nobodyWaits")}</p>
 			) : (
 				<Rows>
-					{applications.map((application) => (
-						<ApplicationRow key={application.id} application={application}>
-							<WaitingTime since={application.createdAt} />
-						</ApplicationRow>
-					))}
+					{applications.map(({ id, applicantName, user, job, createdAt }) => {
+						const name = applicantName || t("applications.unknownUser");
+						return (
+							<Row
+								key={id}
+								start={<Avatar name={name} src={user.avatar} />}
+								end={
+									<LinkButton
+										to={paths.application(id)}
+										variant="secondary"
+										size="sm"
+										aria-label={`${t("analytics.reply")}: ${name}, ${job.title}`}
+									>
+										{t("analytics.reply")}
+									</LinkButton>
+								}
+							>
+								<p className="truncate font-semibold">{name}</p>
+								<p className="truncate text-sm">{job.title || t("applications.untitled")}</p>
+								<p className="text-meta">
+									<WaitingTime since={createdAt} />
+								</p>
+							</Row>
+						);
+					})}
 				</Rows>
 			)}
 		</BoardCard>
-	);
-}
-
-/** Calendar days in Douala; midnight may pass between the server's rendering and the browser's. */
-function WaitingTime({ since }: { since: string }) {
-	const t = useT();
-	const days = Math.max(0, -daysUntil(since));
-	return (
-		<span className="text-ochre-ink" suppressHydrationWarning>
-			{days === 0 ? t("analytics.today") : t("analytics.waitingSince", { days: t("analytics.waitingDays", { count: days }) })}
-		</span>
 	);
 }
 
@@ -163,32 +207,32 @@ function Recent({ applications }: Pick<RecruiterDashboard, "applications">) {
 				<p className="text-muted">{t("analytics.noApplications")}</p>
 			) : (
 				<Rows>
-					{applications.map((application) => (
-						<ApplicationRow key={application.id} application={application}>
-							<Dated words={(date) => t("applications.appliedOn", { date })} on={application.createdAt} />
-						</ApplicationRow>
-					))}
+					{applications.map(({ id, applicantName, job, createdAt }) => {
+						const name = applicantName || t("applications.unknownUser");
+						return (
+							<Row
+								key={id}
+								end={
+									<Link
+										to={paths.application(id)}
+										aria-label={`${t("analytics.view")}: ${name}, ${job.title}`}
+										className="-my-1 inline-flex min-h-11 items-center rounded-sm px-2 font-semibold text-leaf text-sm hover:bg-leaf-soft"
+									>
+										{t("analytics.view")}
+									</Link>
+								}
+							>
+								<p className="truncate font-semibold text-sm">{name}</p>
+								<p className="truncate text-muted text-sm">{job.title || t("applications.untitled")}</p>
+								<p className="text-meta text-muted">
+									<TimeAgo at={createdAt} />
+								</p>
+							</Row>
+						);
+					})}
 				</Rows>
 			)}
 		</BoardCard>
-	);
-}
-
-function ApplicationRow({ application: { id, applicantName, job }, children }: { application: ApplicationSummary; children: ReactNode }) {
-	const t = useT();
-	const name = applicantName || t("applications.unknownUser");
-	return (
-		<Row
-			end={
-				<LinkButton to={paths.application(id)} variant="secondary" size="sm" aria-label={`${t("analytics.view")}: ${name}, ${job.title}`}>
-					{t("analytics.view")}
-				</LinkButton>
-			}
-		>
-			<p className="truncate font-semibold">{name}</p>
-			<p className="truncate text-sm">{job.title || t("applications.untitled")}</p>
-			<p className="text-muted text-sm">{children}</p>
-		</Row>
 	);
 }
 

@@ -1,139 +1,153 @@
 import { Link } from "react-router";
 import type { SeekerDashboard } from "../../contract/analytics.ts";
-import { speak } from "../i18n/load.ts";
+import type { Interview } from "../../contract/interviews.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { NextInterviews } from "../interviews/next-interviews.tsx";
 import { Deadline } from "../jobs/deadline.tsx";
+import { JobCard } from "../jobs/job-card.tsx";
+import { LeaveOut, LeftOutNotice } from "../matching/leave-out.tsx";
 import { NoMatches } from "../matching/no-matches.tsx";
 import { Reasons } from "../matching/reasons.tsx";
 import { paths } from "../paths.ts";
-import { nudgeOf } from "../profiles/nudge-steps.ts";
-import { ProfileNudge } from "../profiles/profile-nudge.tsx";
 import type { Viewer } from "../session/use-viewer.ts";
 import { Columns } from "../shell/page.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { BoardCard, Row, Rows } from "./board-card.tsx";
+import { Avatar } from "../ui/avatar.tsx";
+import { Card } from "../ui/card.tsx";
+import { Answers } from "./answers.tsx";
+import { BoardCard, BoardSection, Row, Rows } from "./board-card.tsx";
+import { Greeting } from "./greeting.tsx";
+import { NextSteps, stepsInRooms } from "./next-steps.tsx";
+import { ProfileShare } from "./profile-share.tsx";
 
-await speak("applications", "matching", "nudge");
+await loadMessages("applications", "interviews", "jobs", "matching", "nudge");
 
-type SeekerBoardProps = { board: SeekerDashboard; viewer: Viewer };
+type SeekerBoardProps = { board: SeekerDashboard; interviews: readonly Interview[]; viewer: Viewer };
 
-/** What a seeker can do next, what is due, how the applications stand, and what fits. */
-export default function SeekerBoard({ board, viewer }: SeekerBoardProps) {
+/** What was answered, what is due, what fits, and how the applications and the profile stand. */
+export default function SeekerBoard({ board, interviews, viewer }: SeekerBoardProps) {
+	const t = useT();
+	const { interview, pending } = board.counts;
 	return (
-		<Columns
-			after={
-				<>
-					<ProfileShare viewer={viewer} />
-					<Counts counts={board.counts} />
-				</>
-			}
-		>
-			<ProfileNudge viewer={viewer} />
-			<NextSteps board={board} />
-			<Deadlines deadlines={board.deadlines} />
-			<Matches board={board} />
-		</Columns>
+		<>
+			<Greeting viewer={viewer}>
+				{interview > 0
+					? t("analytics.step.interview", { count: interview })
+					: pending > 0
+						? t("analytics.stillPending", { count: pending })
+						: t("analytics.caughtUp")}
+			</Greeting>
+			<div className="relative -mt-20 sm:px-4">
+				<Columns
+					after={
+						<>
+							<ProfileShare viewer={viewer} />
+							<Counts counts={board.counts} />
+						</>
+					}
+				>
+					{board.answers.length > 0 && <Answers answers={board.answers} />}
+					<NextInterviews interviews={interviews} />
+					<Steps board={board} />
+					<Deadlines deadlines={board.deadlines} />
+					<Matches board={board} />
+				</Columns>
+			</div>
+		</>
 	);
 }
 
-function NextSteps({ board: { counts, matching } }: { board: SeekerDashboard }) {
+function Steps({ board: { counts, matching, answers, rooms } }: { board: SeekerDashboard }) {
 	const t = useT();
 	const steps = [
-		...(counts.interview > 0 ? [{ to: paths.applications(), words: t("analytics.step.interview", { count: counts.interview }) }] : []),
 		...(matching === "nothing" ? [{ to: paths.profile({ edit: "skills", section: "skills" }), words: t("analytics.step.skills") }] : []),
 		...(counts.total === 0 ? [{ to: paths.jobs(), words: t("analytics.step.first") }] : []),
+		...stepsInRooms(t, rooms),
 	];
+	if (steps.length === 0 && answers.length > 0) return null;
 	return (
-		<BoardCard title={t("analytics.steps")}>
-			{steps.length === 0 ? (
-				<p className="text-muted">{t("analytics.noSteps")}</p>
-			) : (
-				<Rows>
-					{steps.map(({ to, words }) => (
-						<Row key={words}>
-							<Link to={to} className="flex min-h-11 items-center justify-between gap-3 font-semibold hover:text-leaf hover:underline">
-								{words}
-								<Icon name="chevronRight" className="size-5 text-muted" />
-							</Link>
-						</Row>
-					))}
-				</Rows>
-			)}
-		</BoardCard>
+		<NextSteps steps={steps}>
+			<p className="text-muted">{t("analytics.noSteps")}</p>
+		</NextSteps>
 	);
 }
 
-function ProfileShare({ viewer }: { viewer: Viewer }) {
-	const t = useT();
-	const format = useFormat();
-	const { percent } = nudgeOf(viewer, []);
-	return (
-		<BoardCard title={t("analytics.profileShare")} more={{ to: paths.profile(), label: t("analytics.editProfile") }}>
-			<div className="grid gap-1.5">
-				<p id="profile-share">{t("analytics.profileDone", { percent: format.percent(percent / 100) })}</p>
-				<progress max={100} value={percent} aria-labelledby="profile-share" className="progress-line" />
-			</div>
-		</BoardCard>
-	);
-}
+const countsOf = [
+	{ name: "total", status: undefined },
+	{ name: "pending", status: "Pending" },
+	{ name: "interview", status: "Interview" },
+	{ name: "accepted", status: "Accepted" },
+	{ name: "rejected", status: "Rejected" },
+] as const;
 
 function Counts({ counts }: Pick<SeekerDashboard, "counts">) {
 	const t = useT();
-	const format = useFormat();
+	const all = [
+		...countsOf.map(({ name, status }) => ({
+			to: paths.applications({ status }),
+			words: t(`applications.count.${name}`),
+			count: counts[name],
+		})),
+		{ to: paths.savedJobs(), words: t("analytics.saved"), count: counts.saved },
+	];
 	return (
 		<BoardCard title={t("analytics.counts")} more={{ to: paths.applications(), label: t("analytics.seeAll") }}>
-			<dl className="grid grid-cols-2 gap-3">
-				{(["total", "pending", "interview", "accepted", "rejected"] as const).map((name) => (
-					<div key={name}>
-						<dt className="text-muted text-sm">{t(`applications.count.${name}`)}</dt>
-						<dd className="font-bold text-xl tabular-nums">{format.number(counts[name])}</dd>
-					</div>
+			<ul className="-mx-2 -mb-2 grid grid-cols-2">
+				{all.map(({ to, words, count }) => (
+					<li key={words}>
+						<CountLink to={to} words={words} count={count} />
+					</li>
 				))}
-				<div>
-					<dt className="text-muted text-sm">{t("analytics.saved")}</dt>
-					<dd className="font-bold text-xl tabular-nums">
-						<Link to={paths.savedJobs()} className="inline-block min-w-6 underline underline-offset-2 hover:text-leaf">
-							{format.number(counts.saved)}
-						</Link>
-					</dd>
-				</div>
-			</dl>
+			</ul>
 		</BoardCard>
+	);
+}
+
+function CountLink({ to, words, count }: { to: string; words: string; count: number }) {
+	const format = useFormat();
+	return (
+		<Link to={to} className="flex min-h-11 items-center justify-between gap-2 rounded-sm px-2 text-sm hover:bg-sunken">
+			<span className="truncate text-muted">{words}</span>
+			<span className="font-semibold tabular-nums">{format.number(count)}</span>
+		</Link>
 	);
 }
 
 function Deadlines({ deadlines }: Pick<SeekerDashboard, "deadlines">) {
 	const t = useT();
 	return (
-		<BoardCard title={t("analytics.deadlines")} more={{ to: paths.savedJobs(), label: t("applications.savedTitle") }}>
-			{deadlines.length === 0 ? (
-				<p className="text-muted">{t("analytics.noDeadlines")}</p>
-			) : (
-				<Rows>
-					{deadlines.map(({ job, day, applicationId }) => (
-						<Row
-							key={job.id}
-							end={
-								<p className="text-sm">
-									<Deadline day={day} warns={!applicationId} isShort />
-								</p>
-							}
-						>
-							<Link
-								to={applicationId ? paths.application(applicationId) : paths.job(job.id)}
-								className="inline-flex min-h-6 items-center font-semibold hover:text-leaf hover:underline"
+		<BoardSection title={t("analytics.deadlines")} more={{ to: paths.savedJobs(), label: t("applications.savedTitle") }}>
+			<Card>
+				{deadlines.length === 0 ? (
+					<p className="text-muted">{t("analytics.noDeadlines")}</p>
+				) : (
+					<Rows>
+						{deadlines.map(({ job, day, applicationId }) => (
+							<Row
+								key={job.id}
+								start={<Avatar name={job.company} src={job.logo} square />}
+								end={
+									<p className="shrink-0 text-meta">
+										<Deadline day={day} isShort />
+									</p>
+								}
 							>
-								{job.title}
-							</Link>
-							<p className="text-muted text-sm">
-								{job.company} · {t(applicationId ? "analytics.deadlineApplied" : "analytics.deadlineSaved")}
-							</p>
-						</Row>
-					))}
-				</Rows>
-			)}
-		</BoardCard>
+								<Link
+									to={applicationId ? paths.application(applicationId) : paths.job(job.id)}
+									className="inline-flex min-h-6 items-center font-semibold hover:text-leaf hover:underline"
+								>
+									{job.title}
+								</Link>
+								<p className="text-meta text-muted">
+									{job.company} · <span>{t(applicationId ? "analytics.deadlineApplied" : "analytics.deadlineSaved")}</span>
+								</p>
+							</Row>
+						))}
+					</Rows>
+				)}
+			</Card>
+		</BoardSection>
 	);
 }
 
@@ -141,24 +155,23 @@ function Matches({ board: { matching, matches } }: { board: SeekerDashboard }) {
 	const t = useT();
 	const more = matches.length > 0 ? { to: paths.recommendedJobs(), label: t("analytics.allMatches") } : undefined;
 	return (
-		<BoardCard title={t("analytics.matches")} more={more}>
+		<BoardSection title={t("analytics.matches")} more={more}>
+			<LeftOutNotice from="dashboard" />
 			{matches.length === 0 ? (
 				<NoMatches matching={matching} />
 			) : (
-				<Rows>
-					{matches.map(({ job, reasons }) => (
-						<Row key={job.id}>
-							<Link to={paths.job(job.id)} className="inline-flex min-h-6 items-center font-semibold hover:text-leaf hover:underline">
-								{job.title}
-							</Link>
-							<p className="text-muted text-sm">
-								{job.company} · {job.location}
-							</p>
-							<Reasons reasons={reasons} of="viewer" />
-						</Row>
+				<ul className="grid gap-2.5">
+					{matches.map((match) => (
+						<li key={match.job.id}>
+							<JobCard
+								job={match.job}
+								note={<Reasons reasons={match.reasons} of="viewer" />}
+								foot={<LeaveOut match={match} from="dashboard" />}
+							/>
+						</li>
 					))}
-				</Rows>
+				</ul>
 			)}
-		</BoardCard>
+		</BoardSection>
 	);
 }

@@ -1,9 +1,10 @@
+import type { SaidByHouse } from "../../contract/house.ts";
 import type { Language } from "../../contract/options.ts";
 import { isSignedIn } from "../session/auth-session.ts";
 import { expireSession } from "../session/session-expiry.ts";
 import { createApi } from "./client.ts";
 import { needsSignIn } from "./failure.ts";
-import type { Operator, Transport, Visit } from "./visit.ts";
+import type { Operator, RequestContext, Transport } from "./request-context.ts";
 
 const fetchApi: Transport = (path, init) =>
 	noteChange(init, fetch(`/api${path}`, { ...init, headers: requestHeaders(init), credentials: "same-origin" }));
@@ -32,7 +33,7 @@ export const browserApi = createApi(fetchApi, (failure) => {
 });
 
 /** The facts that the server wrote on `<html>`, and whether this tab takes itself to be signed in. */
-export function browserVisit(): Visit {
+export function browserContext(): RequestContext {
 	const { lang, dataset } = document.documentElement;
 	return {
 		transport: fetchApi,
@@ -45,5 +46,6 @@ export function browserVisit(): Visit {
 		publicUrl: dataset.publicUrl ?? "",
 		keepsMail: dataset.keepsMail === "on",
 		operator: JSON.parse(dataset.operator ?? "{}") as Operator,
+		house: JSON.parse(dataset.house ?? "null") as SaidByHouse | null,
 	};
 }

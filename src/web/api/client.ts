@@ -1,7 +1,7 @@
-import { type Endpoint, type InputOf, type OutputOf, onceKeyHeader } from "../../contract/endpoint.ts";
+import { type Endpoint, type InputOf, idempotencyKeyHeader, type OutputOf } from "../../contract/endpoint.ts";
 import type { EndpointTable } from "../../contract/endpoints.ts";
 import type { ErrorCode, Failure } from "../../contract/errors.ts";
-import type { Transport } from "./visit.ts";
+import type { Transport } from "./request-context.ts";
 
 /** A multipart body: what the browser's form holds, or the bytes as they arrive at the server. */
 export type Upload = FormData | { stream: ReadableStream<Uint8Array>; contentType: string; contentLength: string | null };
@@ -43,7 +43,13 @@ export class ApiFailure extends Error {
 	}
 }
 
-type LooseInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown; form?: Upload; onceKey?: string };
+type LooseInput = {
+	params?: Record<string, string>;
+	query?: Record<string, unknown>;
+	body?: unknown;
+	form?: Upload;
+	idempotencyKey?: string;
+};
 
 /** `refused` is told of every failure before it is thrown. */
 export function createApi(transport: Transport, refused: (failure: ApiFailure) => void = () => {}): Api {
@@ -89,8 +95,8 @@ function queryString(query: Record<string, unknown> = {}): string {
 	return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
 }
 
-function bodyOf({ body, form, onceKey }: LooseInput): RequestInit & { duplex?: "half" } {
-	const once: Record<string, string> = onceKey ? { [onceKeyHeader]: onceKey } : {};
+function bodyOf({ body, form, idempotencyKey }: LooseInput): RequestInit & { duplex?: "half" } {
+	const once: Record<string, string> = idempotencyKey ? { [idempotencyKeyHeader]: idempotencyKey } : {};
 	if (form && "stream" in form) {
 		const length: Record<string, string> = form.contentLength ? { "content-length": form.contentLength } : {};
 		return { body: form.stream, headers: { ...once, ...length, "content-type": form.contentType }, duplex: "half" };

@@ -10,12 +10,12 @@ import {
 import { leaveToKept } from "../offline/leave-to-kept.ts";
 import { paths } from "../paths.ts";
 import { expireSession } from "../session/session-expiry.ts";
-import { browserApi, browserVisit } from "./browser.ts";
+import { browserApi, browserContext } from "./browser.ts";
 import { type Api, ApiFailure, createApi, readFailure, type Upload } from "./client.ts";
 import { describeFailure, needsSignIn, type PageFailure } from "./failure.ts";
 import { type Values, valuesOf, withoutSecrets } from "./form-body.ts";
+import type { RequestContext } from "./request-context.ts";
 import type { Kept } from "./send-once.ts";
-import type { Visit } from "./visit.ts";
 
 /** What a page's `load` and `act` are given, the same on the server and in the browser. */
 export type PageCall = {
@@ -24,7 +24,7 @@ export type PageCall = {
 	url: URL;
 	/** Without its body: `form` and `upload` read no more of it than may be sent. */
 	request: Pick<Request, "headers">;
-	visit: Visit;
+	context: RequestContext;
 	/** The submitted form; `maxBytes` where more text may be sent than is usual. For one that carries files, `upload` instead. */
 	form: (options?: { maxBytes: number }) => Promise<FormData>;
 	/** The submitted multipart body, to be handed to `api` as `form`: on the server the files only pass through. */
@@ -36,7 +36,7 @@ type PageFunction = (call: PageCall) => Promise<unknown>;
 /** A call that an action made was refused: the words, and what was typed. */
 export type Refused = { failure: PageFailure; values: Values };
 
-export const visitContext = createContext<Visit>();
+export const requestContext = createContext<RequestContext>();
 
 /** A form that was refused: kept for where the page that it was on cannot be drawn either. */
 export type Unsent = { to: string; isMultipart: boolean; values: Values };
@@ -45,11 +45,12 @@ export const unsentContext = createContext<Unsent | null>(null);
 
 /** Makes a route's `loader` or `action` of the page's one function. */
 export function onServer(run: PageFunction) {
-	return async ({ request, params, url, context }: LoaderFunctionArgs | ActionFunctionArgs): Promise<unknown> => {
-		const visit = context.get(visitContext);
-		const sent = submitted(request, visit, (_, keep) => streamedUpload(request, visit, keep));
+	return async ({ request, params, url, context: router }: LoaderFunctionArgs | ActionFunctionArgs): Promise<unknown> => {
+		const context = router.get(requestContext);
+		const sent = submitted(request, context, (_, keep) => streamedUpload(request, context, keep));
+		if (!isRead(request) && !Object.values(params).every(mayLeadBack)) throw data(null, { status: 404 });
 		try {
-			return await run({ api: createApi(visit.transport), params: params as Record<string, string>, url, request, visit, ...sent });
+			return await run({ api: createApi(context.transport), params: params as Record<string, string>, url, request, context, ...sent });
 		} catch (error) {
 			if (needsSignIn(error)) return redirect(paths.signIn({ next: here(url, request) }));
 			if (!(error instanceof ApiFailure)) throw error;
@@ -57,7 +58,7 @@ export function onServer(run: PageFunction) {
 			if (isRead(request)) throw data(failure, { status: failure.status });
 			const values = await sent.values();
 			const isMultipart = request.headers.get("content-type")?.startsWith("multipart/") ?? false;
-			context.set(unsentContext, { to: url.pathname + url.search, isMultipart, values: withoutSecrets(values) });
+			router.set(unsentContext, { to: url.pathname + url.search, isMultipart, values: withoutSecrets(values) });
 			return data({ failure, values } satisfies Refused, { status: failure.status });
 		}
 	};
@@ -66,12 +67,12 @@ export function onServer(run: PageFunction) {
 /** Makes a route's `clientLoader` or `clientAction` of the same function. */
 export function inBrowser(run: PageFunction) {
 	return async ({ request, params, url }: ClientLoaderFunctionArgs | ClientActionFunctionArgs): Promise<unknown> => {
-		const visit = browserVisit();
+		const context = browserContext();
 		// leaving a page stops what it was reading; what was sent to be changed goes on
-		const api = isRead(request) ? createApi((path, init) => visit.transport(path, { ...init, signal: request.signal })) : browserApi;
-		const sent = submitted(request, visit, (form) => form());
+		const api = isRead(request) ? createApi((path, init) => context.transport(path, { ...init, signal: request.signal })) : browserApi;
+		const sent = submitted(request, context, (form) => form());
 		try {
-			const result = await run({ api, params: params as Record<string, string>, url, request, visit, ...sent });
+			const result = await run({ api, params: params as Record<string, string>, url, request, context, ...sent });
 			return isKept(result) ? unchanged(result) : result;
 		} catch (error) {
 			if (!(error instanceof ApiFailure)) throw error;
@@ -103,11 +104,11 @@ type Sent = Pick<PageCall, "form" | "upload"> & { values: () => Promise<Values> 
 type Keep = (values: () => Promise<Values>) => void;
 
 /** Reads a body at most once, and keeps what was typed. */
-function submitted(request: Request, visit: Visit, upload: (form: PageCall["form"], keep: Keep) => Promise<Upload>): Sent {
+function submitted(request: Request, context: RequestContext, upload: (form: PageCall["form"], keep: Keep) => Promise<Upload>): Sent {
 	let typed = async (): Promise<Values> => ({});
 	let form: Promise<FormData> | undefined;
 	const readForm: PageCall["form"] = async (options) => {
-		form ??= visit.readForm(request, options?.maxBytes).then(async (read) => {
+		form ??= context.readForm(request, options?.maxBytes).then(async (read) => {
 			if (read instanceof Response) throw await readFailure(read);
 			return read;
 		});
@@ -123,13 +124,16 @@ function submitted(request: Request, visit: Visit, upload: (form: PageCall["form
 	return { form: readForm, upload: () => upload(readForm, keep), values: () => typed() };
 }
 
-async function streamedUpload({ headers, body }: Request, { passOn }: Visit, keep: Keep): Promise<Upload> {
+async function streamedUpload({ headers, body }: Request, { passOn }: RequestContext, keep: Keep): Promise<Upload> {
 	const contentType = headers.get("content-type") ?? "";
 	if (!body || !passOn) throw new ApiFailure(400, "bad_request");
 	const { stream, texts } = passOn(body, contentType);
 	keep(texts);
 	return { stream, contentType, contentLength: headers.get("content-length") };
 }
+
+/** Of a form's page: an action leads back to it by the same words, which no header could hold with other letters. */
+const mayLeadBack = (param: string | undefined): boolean => /^[\x21-\x7e]*$/.test(param ?? "");
 
 const isRead = ({ method }: Request) => method === "GET" || method === "HEAD";
 

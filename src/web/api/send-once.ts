@@ -1,23 +1,23 @@
-import type { About } from "../offline/outbox/kept-calls.ts";
+import type { About } from "../offline/outbox/queued-requests.ts";
 import { readAuthSession } from "../session/auth-session.ts";
-import { browserVisit } from "./browser.ts";
+import { browserContext } from "./browser.ts";
 import { type Api, ApiFailure, createApi } from "./client.ts";
 
 /** What became of a call that got no answer: it waits on this device (`offline/outbox`). */
 export type Kept = { kept: true };
 
 /**
- * In the browser: sends a call that takes an idempotency key (`oncePerKey` in the contract), and where no answer comes
+ * In the browser: sends a call that takes an idempotency key (`idempotent` in the contract), and where no answer comes
  * keeps it to be sent again, until there is one, under the same key:
- * `sendOnce((api, onceKey) => api("POST …", { …, onceKey }), about)`. Whatever is refused is thrown, as by `api`; so is a
+ * `sendOnce((api, idempotencyKey) => api("POST …", { …, idempotencyKey }), about)`. Whatever is refused is thrown, as by `api`; so is a
  * missing answer where nothing can be kept (a guest, a private window, a full disk).
  */
 export async function sendOnce<Done>(
-	send: (api: Api, onceKey: string) => Promise<Done>,
+	send: (api: Api, idempotencyKey: string) => Promise<Done>,
 	about: About,
 	id: string = crypto.randomUUID(),
 ): Promise<Done | Kept> {
-	const { transport } = browserVisit();
+	const { transport } = browserContext();
 	let sent: { path: string; init: RequestInit } | undefined;
 	try {
 		return await send(

@@ -1,11 +1,14 @@
 import { createContext, type ReactNode, use } from "react";
 import { LiteContext } from "../ui/tap-to-load.tsx";
-import type { Visit } from "./visit.ts";
+import type { KeptMarkup } from "./kept-markup.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** What the operator named, and what the visitor asked for; the same on the server and in the browser. */
-export type Site = Pick<Visit, "siteName" | "publicUrl" | "saveData" | "keepsMail" | "operator"> & {
+export type Site = Pick<RequestContext, "siteName" | "publicUrl" | "saveData" | "keepsMail" | "operator" | "house"> & {
 	/** On the server: what each inline script carries, to be known for our own (shell/approve-scripts.ts). */
 	scriptMark?: string;
+	/** On the server: parts that were drawn for another page. */
+	markup?: KeptMarkup;
 };
 
 const SiteContext = createContext<Site>({

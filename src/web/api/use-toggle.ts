@@ -11,7 +11,7 @@ type Toggle = {
 	/** How it stands, as the page was told. */
 	value: boolean;
 	/** Asks for the wish and gives how it stands now: said twice, after a lost answer, it is still the same wish. */
-	send: (wish: boolean) => Promise<boolean>;
+	send: (desired: boolean) => Promise<boolean>;
 	/** Said when that fails. */
 	failed: PlainKey;
 };
@@ -21,17 +21,17 @@ type Toggle = {
  * change the wish: however fast somebody clicks, the last one is what it comes to. A failure shows again what is so, and
  * says it; who is not signed in is led there.
  */
-export function useToggle({ value, send, failed }: Toggle): { wish: boolean; toggle: () => void } {
+export function useToggle({ value, send, failed }: Toggle): { desired: boolean; toggle: () => void } {
 	const t = useT();
 	const navigate = useNavigate();
 	const [keeper] = useState(() => new WishKeeper(value));
-	const [wish, show] = useState(value);
+	const [desired, show] = useState(value);
 	useEffect(() => keeper.learn(value, show), [keeper, value]);
 	const onFailure = (error: unknown) => {
 		if (!needsSignIn(error)) showToast({ tone: "danger", text: t(failed) });
 		else if (!expireSession()) void navigate(paths.signIn({ next: location.pathname + location.search }));
 	};
-	return { wish, toggle: () => void keeper.switchOver({ send, onFailure, show }) };
+	return { desired, toggle: () => void keeper.switchOver({ send, onFailure, show }) };
 }
 
 /** Somebody else may switch meanwhile: after so many answers that are not the wish it is given up. */
@@ -40,39 +40,39 @@ const triesMax = 3;
 type Switching = Pick<Toggle, "send"> & {
 	/** The wish is taken back already. */
 	onFailure: (error: unknown) => void;
-	show: (wish: boolean) => void;
+	show: (desired: boolean) => void;
 };
 
 class WishKeeper {
 	private known: boolean;
-	private wish: boolean;
+	private desired: boolean;
 	private isSending = false;
 
 	constructor(value: boolean) {
 		this.known = value;
-		this.wish = value;
+		this.desired = value;
 	}
 
 	/** The page was told anew; what is on its way is newer. */
-	learn(value: boolean, show: (wish: boolean) => void): void {
+	learn(value: boolean, show: (desired: boolean) => void): void {
 		if (this.isSending) return;
 		this.known = value;
-		this.wish = value;
+		this.desired = value;
 		show(value);
 	}
 
 	async switchOver({ send, onFailure, show }: Switching): Promise<void> {
-		this.wish = !this.wish;
-		show(this.wish);
+		this.desired = !this.desired;
+		show(this.desired);
 		if (this.isSending) return;
 		this.isSending = true;
 		try {
-			for (let tries = 0; this.known !== this.wish && tries < triesMax; tries++) this.known = await send(this.wish);
+			for (let tries = 0; this.known !== this.desired && tries < triesMax; tries++) this.known = await send(this.desired);
 		} catch (error) {
 			onFailure(error);
 		}
 		this.isSending = false;
-		this.wish = this.known;
-		show(this.wish);
+		this.desired = this.known;
+		show(this.desired);
 	}
 }

@@ -49,9 +49,9 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 	const isSending = useIsSending();
 	const text = (name: string) => values[name]?.toString() ?? "";
 	const error = (name: string) => failure?.fields[name];
-	const isThere = (name: string) => name in values;
+	const isActive = (name: string) => name in values;
 	const shownLists = (Object.keys(lists) as ListName[]).filter((name) => countOf(values, name) > 0);
-	const hasAny = shownLists.length > 0 || [...singles, "skills", "certifications"].some(isThere);
+	const hasAny = shownLists.length > 0 || [...singles, "skills", "certifications"].some(isActive);
 	if (!hasAny) {
 		return (
 			<Notice tone="info">
@@ -67,13 +67,13 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 		<Form method="post" action={paths.importCv({ confirm: "1" })} noValidate className="grid gap-4">
 			<input type="hidden" name="confirm" value="1" />
 			{failure && <ErrorSummary message={failure.message || t("error.offline")} fields={withoutLists(failure.fields)} />}
-			{isThere("email") && (
+			{isActive("email") && (
 				<Notice tone="info">
 					<input type="hidden" name="email" value={text("email")} />
 					<p>{t("cv.emailNote", { email: text("email"), own: user.email })}</p>
 				</Notice>
 			)}
-			{singles.filter(isThere).map((name) => (
+			{singles.filter(isActive).map((name) => (
 				<Found key={name} title={t(names[name])} box={take(name)} now={user[name]}>
 					{name === "about" ? (
 						<TextArea name={name} label={t("cv.fromFile")} defaultValue={text(name)} error={error(name)} rows={4} />
@@ -82,7 +82,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 					)}
 				</Found>
 			))}
-			{isThere("skills") && (
+			{isActive("skills") && (
 				<Found title={t("profiles.skills")} box={take("skills")} now={user.skills.join(", ")}>
 					<TagsField
 						name="skills"
@@ -93,7 +93,7 @@ export function ConfirmForm({ values, user, failure }: ConfirmFormProps) {
 					/>
 				</Found>
 			)}
-			{isThere("certifications") && (
+			{isActive("certifications") && (
 				<Found title={t("profiles.certifications")} box={take("certifications")} now={user.certifications.join(" · ")}>
 					<TextArea
 						name="certifications"

@@ -3,7 +3,7 @@ import type { Account } from "../../contract/accounts.ts";
 import type { Language } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -18,10 +18,10 @@ import { CvPreview } from "./cv-preview.tsx";
 import { FileForm } from "./file-form.tsx";
 import { missingParts, unwritableLetters } from "./gaps.ts";
 
-await speak("cv", "profiles");
+await loadMessages("cv", "profiles");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.cv() }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.cv() }));
 	const { user } = await api("GET /auth/profile");
 	return { user, isSaved: url.searchParams.has("saved") };
 }

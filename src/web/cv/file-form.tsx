@@ -31,7 +31,7 @@ export function FileForm({ failure }: { failure: PageFailure | undefined }) {
 				kind="PDF, JSON"
 				maxBytes={documentMaxBytes}
 				required
-				error={failure?.fields.cv}
+				error={isSending ? undefined : failure?.fields.cv}
 				onChoice={({ error }) => setWrong(Boolean(error))}
 			/>
 			<p className="text-muted text-sm">{t("cv.notKept")}</p>

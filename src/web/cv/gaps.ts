@@ -6,15 +6,15 @@ type Gap = { part: Part; section: SectionName; entry?: string };
 
 /** What a CV usually says and this profile does not, in the order in which it is read. */
 export function missingParts(user: Account): Gap[] {
-	const gaps: (Gap & { isThere: boolean })[] = [
-		{ part: "title", section: "personal", isThere: Boolean(user.title) },
-		{ part: "phoneNumber", section: "personal", isThere: Boolean(user.phoneNumber) },
-		{ part: "location", section: "personal", isThere: Boolean(user.location) },
-		{ part: "about", section: "personal", isThere: Boolean(user.about ?? user.bio) },
-		{ part: "experience", section: "experience", entry: "new", isThere: user.experiences.length > 0 },
-		{ part: "skills", section: "skills", isThere: user.skills.length > 0 },
+	const gaps: (Gap & { isActive: boolean })[] = [
+		{ part: "title", section: "personal", isActive: Boolean(user.title) },
+		{ part: "phoneNumber", section: "personal", isActive: Boolean(user.phoneNumber) },
+		{ part: "location", section: "personal", isActive: Boolean(user.location) },
+		{ part: "about", section: "personal", isActive: Boolean(user.about ?? user.bio) },
+		{ part: "experience", section: "experience", entry: "new", isActive: user.experiences.length > 0 },
+		{ part: "skills", section: "skills", isActive: user.skills.length > 0 },
 	];
-	return gaps.filter(({ isThere }) => !isThere);
+	return gaps.filter(({ isActive }) => !isActive);
 }
 
 const shownMax = 40;

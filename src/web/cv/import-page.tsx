@@ -3,7 +3,7 @@ import type { CvRead } from "../../contract/cv.ts";
 import { ApiFailure } from "../api/client.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -14,10 +14,10 @@ import { ConfirmForm } from "./confirm-form.tsx";
 import { confirmed, offer } from "./confirmation.ts";
 import { FileForm } from "./file-form.tsx";
 
-await speak("cv", "profiles");
+await loadMessages("cv", "profiles");
 
-async function load({ api, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.importCv() }));
+async function load({ api, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.importCv() }));
 	const { user } = await api("GET /auth/profile");
 	return { user };
 }

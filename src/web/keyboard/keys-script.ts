@@ -11,7 +11,7 @@ const patience = 1_500;
  * than an address opened, so that the app stays open. Nothing happens while somebody types, in a dialog, or with a modifier.
  */
 export const keysScript = `(function (places) {
-	var went = 0;
+	var went = -${patience};
 	function isOff() { try { return localStorage.${keysSetting} == "off" } catch (e) {} }
 	function go(path) {
 		var link = document.querySelector('a[href="' + path + '"]');
@@ -19,7 +19,7 @@ export const keysScript = `(function (places) {
 	}
 	addEventListener("keydown", function (event) {
 		var at = event.target, key = event.key, after = event.timeStamp - went < ${patience};
-		went = 0;
+		went = -${patience};
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
 		if (at.closest && at.closest("input,textarea,select,[contenteditable],dialog") || isOff()) return;
 		if (after && places[key]) go(places[key]);

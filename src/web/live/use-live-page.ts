@@ -12,7 +12,7 @@ export function useLivePage(viewerId: string | undefined): void {
 		let isOver = false;
 		let end = () => {};
 		const begin = async () => {
-			const { startLive } = await import("./line.ts");
+			const { startLive } = await import("./event-stream.ts");
 			if (!isOver) end = startLive({ viewerId, saveData });
 		};
 		// without a network the part does not come: the next page tries again

@@ -15,6 +15,6 @@ export const readerKey = "/kept-reader";
 export const keptAtHeader = "x-kept-at";
 
 /** What pages tell the worker. */
-export type ToWorker = "forget" | "send";
+export type ToWorker = "forget" | "send" | { drop: string };
 /** What the worker tells pages: whether the network answers. */
 export type FromWorker = "away" | "back";

@@ -1,8 +1,6 @@
 import { messageMax, nameMax, titleMax } from "../../contract/limits.ts";
 import type { Experience } from "../../contract/profiles.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { paths } from "../paths.ts";
-import { LinkButton } from "../shell/link-button.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
 import { Entries, RemoveEntry } from "./entries.tsx";
 import type { Editing } from "./profile-page.tsx";
@@ -13,9 +11,14 @@ export function ExperienceSection({ entries, editing, isSaved }: { entries: read
 	const t = useT();
 	const form = (entry?: Experience) => <ExperienceForm entry={entry} editing={editing} />;
 	return (
-		<Section name="experience" title={t("profiles.experience")} isSaved={isSaved}>
+		<Section
+			name="experience"
+			title={t("profiles.experience")}
+			isSaved={isSaved}
+			isEmpty={entries.length === 0 && editing.entry === undefined}
+			add={editing.entry === "new" ? undefined : { section: "experience", label: t("profiles.addExperience") }}
+		>
 			{editing.entry === "new" && form()}
-			{entries.length === 0 && editing.entry !== "new" && <p className="text-muted">{t("profiles.experienceEmpty")}</p>}
 			<Entries section="experience" entries={entries} nameOf={({ role }) => role} editing={editing.entry} form={form}>
 				{({ role, company, duration, description }) => (
 					<>
@@ -26,18 +29,6 @@ export function ExperienceSection({ entries, editing, isSaved }: { entries: read
 					</>
 				)}
 			</Entries>
-			{editing.entry !== "new" && (
-				<LinkButton
-					to={paths.profile({ edit: "experience", entry: "new", section: "experience" })}
-					preventScrollReset
-					variant="secondary"
-					size="sm"
-					icon="plus"
-					className="justify-self-start"
-				>
-					{t("profiles.addExperience")}
-				</LinkButton>
-			)}
 		</Section>
 	);
 }

@@ -95,24 +95,24 @@ function WishFields({ field }: { field: (name: WishName) => Wish }) {
 			<div className="grid gap-4 sm:grid-cols-2">
 				<SelectField
 					{...field("experienceLevel")}
-					label={t("joining.experience")}
+					label={t("signUp.experience")}
 					required={false}
 					options={[
 						{ value: "", label: t("profiles.notSaid") },
-						...experienceYears.map((years) => ({ value: years, label: t("joining.years", { years }) })),
+						...experienceYears.map((years) => ({ value: years, label: t("signUp.years", { years }) })),
 					]}
 				/>
 				<SelectField
 					{...field("locationPreference")}
-					label={t("joining.location")}
+					label={t("signUp.location")}
 					required={false}
 					options={[
-						{ value: "", label: t("joining.noPreference") },
-						...locationPreferences.map((value) => ({ value, label: t(`joining.location.${value}`) })),
+						{ value: "", label: t("signUp.noPreference") },
+						...locationPreferences.map((value) => ({ value, label: t(`signUp.location.${value}`) })),
 					]}
 				/>
 			</div>
-			<TextArea {...field("careerInterests")} label={t("joining.interests")} required={false} rows={2} maxLength={messageMax} />
+			<TextArea {...field("careerInterests")} label={t("signUp.interests")} required={false} rows={2} maxLength={messageMax} />
 		</>
 	);
 }

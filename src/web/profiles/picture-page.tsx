@@ -3,7 +3,7 @@ import { Form, redirect, useSubmit } from "react-router";
 import { pictureMaxBytes } from "../../contract/limits.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths, safeNext } from "../paths.ts";
 import { BackLink } from "../shell/back-link.tsx";
@@ -16,12 +16,12 @@ import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { Loading } from "../ui/spinner.tsx";
 
-await speak("profiles");
+await loadMessages("profiles");
 
 const PictureCropper = lazy(() => import("../ui/picture-cropper.tsx"));
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.profilePicture() }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.profilePicture() }));
 	const { user } = await api("GET /auth/profile");
 	return { fullName: user.fullName, avatar: user.profile.avatar, next: safeNext(url.searchParams.get("next")) };
 }
@@ -87,7 +87,7 @@ export default function PicturePage() {
 						accept={types}
 						kind="JPEG, PNG, WebP, GIF"
 						maxBytes={pictureMaxBytes}
-						error={failure?.fields.avatar}
+						error={isSending ? undefined : failure?.fields.avatar}
 						required
 						onChoice={({ file, error }) => {
 							setSquare(null);

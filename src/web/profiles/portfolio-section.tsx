@@ -1,8 +1,6 @@
 import { linkMax, titleMax } from "../../contract/limits.ts";
 import type { PortfolioItem } from "../../contract/profiles.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { paths } from "../paths.ts";
-import { LinkButton } from "../shell/link-button.tsx";
 import { OutsideLink } from "../ui/outside-link.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { Entries, RemoveEntry } from "./entries.tsx";
@@ -14,9 +12,14 @@ export function PortfolioSection({ entries, editing, isSaved }: { entries: reado
 	const t = useT();
 	const form = (entry?: PortfolioItem) => <PortfolioForm entry={entry} editing={editing} />;
 	return (
-		<Section name="portfolio" title={t("profiles.portfolio")} isSaved={isSaved}>
+		<Section
+			name="portfolio"
+			title={t("profiles.portfolio")}
+			isSaved={isSaved}
+			isEmpty={entries.length === 0 && editing.entry === undefined}
+			add={editing.entry === "new" ? undefined : { section: "portfolio", label: t("profiles.addPortfolio") }}
+		>
 			{editing.entry === "new" && form()}
-			{entries.length === 0 && editing.entry !== "new" && <p className="text-muted">{t("profiles.portfolioEmpty")}</p>}
 			<Entries section="portfolio" entries={entries} nameOf={({ title }) => title} editing={editing.entry} form={form}>
 				{({ title, image, link }) => (
 					<>
@@ -26,18 +29,6 @@ export function PortfolioSection({ entries, editing, isSaved }: { entries: reado
 					</>
 				)}
 			</Entries>
-			{editing.entry !== "new" && (
-				<LinkButton
-					to={paths.profile({ edit: "portfolio", entry: "new", section: "portfolio" })}
-					preventScrollReset
-					variant="secondary"
-					size="sm"
-					icon="plus"
-					className="justify-self-start"
-				>
-					{t("profiles.addPortfolio")}
-				</LinkButton>
-			)}
 		</Section>
 	);
 }

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
-import { useFetcher, useLocation } from "react-router";
+import { Link, useFetcher, useLocation } from "react-router";
 import { bioMax } from "../../contract/limits.ts";
 import { readOutcome } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Viewer } from "../session/use-viewer.ts";
-import { LinkButton } from "../shell/link-button.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
+import { classes } from "../ui/classes.ts";
+import { Icon } from "../ui/icon.tsx";
 import { latePart } from "../ui/late-part.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { dismissStep, useDismissedSteps } from "./dismissed-steps.ts";
@@ -16,37 +16,68 @@ import type { saveSection } from "./save-section.ts";
 
 const TagsField = latePart(async () => (await import("../ui/tags-field.tsx")).TagsField);
 
-/** One step at a time towards a whole profile (marketplace.md §2 Job listing home, §4); nothing when all is done or put off. */
+/**
+ * One step at a time towards a whole profile (marketplace.md §2 Job listing home, §4), one line high: its form opens in place.
+ * Nothing when all is done or put off.
+ */
 export function ProfileNudge({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
 	const { step, percent } = nudgeOf(viewer, useDismissedSteps());
 	if (!step) return null;
 	const dismiss = () => dismissStep(step.name);
+	const next = pathname + search;
 	return (
-		<Card as="section" aria-label={t("nudge.title")} className="grid gap-3 border-l-4 border-l-ochre">
-			<div className="flex items-start justify-between gap-3">
-				<div className="grid gap-1">
-					<p className="text-muted text-sm">{t("nudge.title")}</p>
-					<h2 className="text-lg">{t(`nudge.${step.name}`)}</h2>
-					<p className="text-muted text-sm">{t(`nudge.why.${step.name}`)}</p>
-				</div>
-				{!step.required && <IconButton icon="close" label={t("ui.close")} onClick={dismiss} className="-mt-2 -mr-2 not-scripted:hidden" />}
-			</div>
+		<section aria-label={t("nudge.title")} className="relative rounded-md bg-surface shadow-card">
 			{step.name === "avatar" ? (
-				<LinkButton to={paths.profilePicture({ next: pathname + search })} className="justify-self-start">
-					{t("nudge.avatar")}
-				</LinkButton>
+				<Link to={paths.profilePicture({ next })} className={lineLook}>
+					<Line step={step} />
+					<Icon name="chevronRight" className="size-5 text-muted" />
+				</Link>
 			) : (
-				<StepForm key={step.name} step={step} next={pathname + search} viewer={viewer} onLater={step.required ? undefined : dismiss} />
+				<StepDetails step={step} next={next} viewer={viewer} onLater={step.required ? undefined : dismiss} />
 			)}
 			{!step.required && (
-				<div className="flex items-center gap-3">
-					<progress max={100} value={percent} aria-label={t("nudge.title")} className="h-2 flex-1 accent-leaf" />
-					<span className="text-muted text-sm tabular-nums">{t("nudge.percent", { percent })}</span>
-				</div>
+				<>
+					<IconButton icon="close" label={t("ui.close")} onClick={dismiss} className="absolute top-1 right-1 not-scripted:hidden" />
+					<div className="flex items-center gap-3 px-4 pb-3">
+						<progress max={100} value={percent} aria-label={t("nudge.title")} className="progress-line flex-1" />
+						<span className="text-meta text-muted tabular-nums">{t("nudge.percent", { percent })}</span>
+					</div>
+				</>
 			)}
-		</Card>
+		</section>
+	);
+}
+
+const lineLook = "flex min-h-13 items-center gap-3 rounded-md px-4 hover:bg-sunken";
+
+function Line({ step }: { step: NudgeStep }) {
+	const t = useT();
+	return (
+		<>
+			<span aria-hidden="true" className="size-2.5 shrink-0 rounded-full bg-ochre" />
+			<h2 className="grid min-w-0 flex-1 py-2 text-base leading-5 tracking-normal">
+				{t(`nudge.${step.name}`)}
+				<span className="font-normal text-meta text-muted">{t(`nudge.why.${step.name}`)}</span>
+			</h2>
+		</>
+	);
+}
+
+/** It stays open from step to step, for who fills in one after the other. */
+function StepDetails(props: StepFormProps) {
+	const { failure } = readOutcome<typeof saveSection>(useFetcher({ key: "profile-nudge" }).data);
+	return (
+		<details open={failure ? true : undefined} className="group">
+			<summary className={classes(lineLook, props.onLater && "pr-14")}>
+				<Line step={props.step} />
+				<Icon name="chevronDown" className="size-5 text-muted transition-transform duration-120 group-open:rotate-180" />
+			</summary>
+			<div className="px-4 pt-1 pb-4">
+				<StepForm key={props.step.name} {...props} />
+			</div>
+		</details>
 	);
 }
 

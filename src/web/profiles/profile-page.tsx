@@ -1,23 +1,25 @@
-import { redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import type { Account } from "../../contract/accounts.ts";
 import { internationalPhone } from "../../contract/phone.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useViewer } from "../session/use-viewer.ts";
 import { clearDraft } from "../shell/draft.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Columns, Page } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
 import { classes } from "../ui/classes.ts";
+import { Cover } from "../ui/cover.tsx";
 import { Icon, type IconName } from "../ui/icon.tsx";
 import { countryOptions } from "./country-options.ts";
 import { ExperienceSection } from "./experience-section.tsx";
-import { isTooFew } from "./nudge-steps.ts";
+import { isTooFew, nudgeOf } from "./nudge-steps.ts";
 import { PersonalForm } from "./personal-form.tsx";
 import { PortfolioSection } from "./portfolio-section.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
@@ -26,13 +28,13 @@ import { draftKey, Section, type SectionName } from "./section.tsx";
 import { CertificationsSection, TagsSection } from "./words-section.tsx";
 import { Work } from "./work.tsx";
 
-await speak("profiles", "nudge", "cv", "joining");
+await loadMessages("profiles", "nudge", "cv", "signUp");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.profile() }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.profile() }));
 	const { user } = await api("GET /auth/profile");
 	const { edit, entry, saved } = Object.fromEntries(url.searchParams);
-	return { user, edit, entry, saved, countries: edit === "personal" ? countryOptions(visit.language) : undefined };
+	return { user, edit, entry, saved, countries: edit === "personal" ? countryOptions(context.language) : undefined };
 }
 
 export const loader = onServer(load);
@@ -77,7 +79,7 @@ export default function ProfilePage() {
 	const closed: Editing = { entry: undefined, failure: undefined, startOf: (_, now) => shown(now) };
 	const personal = editing("personal");
 	return (
-		<Page>
+		<Page isSnug>
 			<Head title={t("profiles.title")} canonical={paths.profile()} noIndex />
 			<ProfileHeader user={user} isEditing={personal !== undefined} />
 			<Columns
@@ -99,9 +101,10 @@ export default function ProfilePage() {
 						name="personal"
 						title={t("profiles.about")}
 						isSaved={saved === "personal"}
-						edit={{ section: "personal", label: t("profiles.editSection") }}
+						isEmpty={!user.about}
+						edit={{ section: "personal", label: t(user.about ? "profiles.editSection" : "profiles.add") }}
 					>
-						<p className={classes("whitespace-pre-line", !user.about && "text-muted")}>{user.about ?? t("profiles.aboutEmpty")}</p>
+						<p className="max-w-[68ch] whitespace-pre-line">{user.about}</p>
 					</Section>
 				)}
 				<ExperienceSection entries={user.experiences} editing={editing("experience") ?? closed} isSaved={saved === "experience"} />
@@ -121,27 +124,73 @@ function sectionOf({ section, interests }: Values): string | undefined {
 function ProfileHeader({ user, isEditing }: { user: Account; isEditing: boolean }) {
 	const t = useT();
 	return (
-		<Card as="section" className="flex flex-wrap items-center gap-4 sm:gap-6 sm:p-6">
-			<ProfilePicture user={user} />
-			<div className="grid min-w-0 flex-1 basis-60 gap-1">
-				<h1 className="text-2xl sm:text-3xl">{user.fullName}</h1>
-				{user.title && <p className="text-lg">{user.title}</p>}
-				<p className="text-muted">
-					{t(`profiles.role.${user.role}`)} · {t(`profiles.status.${user.status}`)}
-				</p>
-				{user.bio && <p>{user.bio}</p>}
-			</div>
-			{!isEditing && (
-				<div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:grow">
-					<LinkButton to={paths.profile({ edit: "personal", section: "personal" })} icon="pencil">
-						{t("shell.editProfile")}
-					</LinkButton>
-					<LinkButton to={paths.cv()} icon="document" variant="secondary">
-						{t("cv.title")}
-					</LinkButton>
+		<Card as="section" isFlush>
+			<Cover name={user.fullName} className="h-28 rounded-t-md sm:h-40" />
+			<div className="grid grid-cols-1 gap-3 px-4 pb-4 sm:px-6 sm:pb-5">
+				<div className="-mt-14 flex items-end justify-between gap-3">
+					<span className="relative rounded-full bg-surface p-1">
+						<ProfilePicture user={user} />
+					</span>
+					<Completeness />
 				</div>
-			)}
+				<div className="grid gap-1">
+					<h1 className="text-2xl sm:text-3xl">{user.fullName}</h1>
+					{user.title && <p className="text-lg">{user.title}</p>}
+					<p className="text-muted text-sm">
+						{t(`profiles.role.${user.role}`)} · {t(`profiles.status.${user.status}`)}
+					</p>
+				</div>
+				{user.bio && <p className="max-w-[68ch]">{user.bio}</p>}
+				{!isEditing && (
+					<div className="flex flex-wrap gap-2">
+						<LinkButton to={paths.profile({ edit: "personal", section: "personal" })} icon="pencil">
+							{t("shell.editProfile")}
+						</LinkButton>
+						<LinkButton to={paths.cv()} icon="document" variant="secondary">
+							{t("cv.title")}
+						</LinkButton>
+						<LinkButton to={paths.person(user.slug)} variant="secondary">
+							{t("profiles.seeAsOthers")}
+						</LinkButton>
+					</div>
+				)}
+			</div>
 		</Card>
+	);
+}
+
+/** How whole the profile is, and the way to its next step. */
+function Completeness() {
+	const t = useT();
+	const viewer = useViewer();
+	if (!viewer) return null;
+	const { step, percent } = nudgeOf(viewer, []);
+	if (!step) return null;
+	const ways = {
+		avatar: paths.profilePicture(),
+		phone: paths.profile({ edit: "personal", section: "personal" }),
+		bio: paths.profile({ edit: "personal", section: "personal" }),
+		interests: paths.profile({ edit: "interests", section: "interests" }),
+	};
+	return (
+		<Link to={ways[step.name]} className="flex min-h-11 min-w-0 items-center gap-2 rounded-sm pl-1 hover:bg-sunken">
+			<svg viewBox="0 0 36 36" aria-hidden="true" className="size-9 shrink-0 -rotate-90 fill-none [stroke-width:4]">
+				<circle cx="18" cy="18" r="15.9" className="stroke-sunken" />
+				<circle
+					cx="18"
+					cy="18"
+					r="15.9"
+					pathLength={100}
+					strokeDasharray={`${percent} 100`}
+					strokeLinecap="round"
+					className="stroke-leaf"
+				/>
+			</svg>
+			<span className="grid min-w-0 text-meta">
+				<span className="truncate font-bold tabular-nums">{t("nudge.percent", { percent })}</span>
+				<span className="truncate text-leaf">{t(`nudge.${step.name}`)}</span>
+			</span>
+		</Link>
 	);
 }
 

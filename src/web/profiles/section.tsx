@@ -8,6 +8,7 @@ import { clearDraft, useDraft } from "../shell/draft.ts";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { classes } from "../ui/classes.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -18,17 +19,21 @@ type SectionProps = {
 	title: string;
 	/** Which form the pencil opens; none while it is open. */
 	edit?: { section: SectionName; label: string } | undefined;
+	/** Of a list: what begins a new entry. */
+	add?: { section: SectionName; label: string } | undefined;
 	isSaved?: boolean;
-	children: ReactNode;
+	/** Nothing is in it yet: a line that says how to begin. */
+	isEmpty?: boolean;
+	children?: ReactNode;
 };
 
 /** One part of the profile, with the way into its form. */
-export function Section({ name, title, edit, isSaved = false, children }: SectionProps) {
+export function Section({ name, title, edit, add, isSaved = false, isEmpty = false, children }: SectionProps) {
 	const t = useT();
 	return (
-		<Card as="section" id={name} className="grid scroll-mt-20 gap-4">
+		<Card as="section" isFlush={isEmpty} id={name} className={classes("grid scroll-mt-20 gap-4", isEmpty && "py-2 pr-2 pl-4 sm:pl-5")}>
 			<div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3">
-				<h2 className="text-lg">{title}</h2>
+				<h2 className={isEmpty ? "text-base" : "text-lg"}>{title}</h2>
 				<div className="flex items-center gap-2">
 					{isSaved && (
 						<p role="status" className="flex items-center gap-1 text-leaf text-sm">
@@ -41,18 +46,26 @@ export function Section({ name, title, edit, isSaved = false, children }: Sectio
 							to={paths.profile({ edit: edit.section, section: edit.section })}
 							preventScrollReset
 							aria-label={`${edit.label}: ${title}`}
-							className="inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-semibold text-leaf text-sm hover:bg-leaf-soft"
+							className={wayIn}
 						>
-							<Icon name="pencil" className="size-4" />
+							<Icon name={isEmpty ? "plus" : "pencil"} className="size-4" />
 							{edit.label}
+						</Link>
+					)}
+					{add && (
+						<Link to={paths.profile({ edit: add.section, entry: "new", section: add.section })} preventScrollReset className={wayIn}>
+							<Icon name="plus" className="size-4" />
+							{add.label}
 						</Link>
 					)}
 				</div>
 			</div>
-			{children}
+			{!isEmpty && children}
 		</Card>
 	);
 }
+
+const wayIn = "inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2 font-semibold text-leaf text-sm hover:bg-leaf-soft sm:min-h-9";
 
 type SectionFormProps = {
 	section: SectionName;

@@ -17,7 +17,13 @@ export function TagsSection({ name, words, editing, isSaved }: WordsProps & { na
 	const t = useT();
 	const title = t(`profiles.${name}`);
 	return (
-		<Section name={name} title={title} isSaved={isSaved} edit={editing ? undefined : { section: name, label: t("profiles.editSection") }}>
+		<Section
+			name={name}
+			title={title}
+			isSaved={isSaved}
+			isEmpty={words.length === 0 && !editing}
+			edit={editing ? undefined : { section: name, label: t(words.length === 0 ? "profiles.add" : "profiles.editSection") }}
+		>
 			{editing ? (
 				<SectionForm section={name} failure={editing.failure}>
 					<TagsField
@@ -27,8 +33,6 @@ export function TagsSection({ name, words, editing, isSaved }: WordsProps & { na
 						error={editing.failure?.fields[name]}
 					/>
 				</SectionForm>
-			) : words.length === 0 ? (
-				<p className="text-muted">{t(name === "skills" ? "profiles.skillsEmpty" : "profiles.interestsEmpty")}</p>
 			) : (
 				<ul className="flex flex-wrap gap-2">
 					{words.map((word) => (
@@ -55,9 +59,9 @@ export function CertificationsSection({ words, editing, isSaved }: WordsProps) {
 			name="certifications"
 			title={t("profiles.certifications")}
 			isSaved={isSaved}
-			edit={editing ? undefined : { section: "certifications", label: t("profiles.editSection") }}
+			isEmpty={words.length === 0 && !editing}
+			edit={editing ? undefined : { section: "certifications", label: t(words.length === 0 ? "profiles.add" : "profiles.editSection") }}
 		>
-			{words.length === 0 && <p className="text-muted">{t("profiles.certificationsEmpty")}</p>}
 			<ul className="grid gap-2">
 				{words.map((word, place) => (
 					<li key={word} className="flex min-h-9 items-center gap-2">

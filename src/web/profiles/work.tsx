@@ -18,21 +18,23 @@ export function Work({ user }: { user: Account }) {
 	} = user;
 	const facts = isRecruiter
 		? [
-				[t("joining.companyName"), companyName],
-				[t("joining.role"), role && t(`joining.role.${role}`)],
-				[t("joining.industry"), industry && t(`joining.industry.${industry}`)],
-				[t("joining.size"), size && t("joining.people", { size })],
+				[t("signUp.companyName"), companyName],
+				[t("signUp.role"), role && t(`signUp.role.${role}`)],
+				[t("signUp.industry"), industry && t(`signUp.industry.${industry}`)],
+				[t("signUp.size"), size && t("signUp.people", { size })],
 			]
 		: [
-				[t("joining.experience"), years && t("joining.years", { years })],
-				[t("joining.location"), place && t(`joining.location.${place}`)],
-				[t("joining.interests"), careerInterests],
+				[t("signUp.experience"), years && t("signUp.years", { years })],
+				[t("signUp.location"), place && t(`signUp.location.${place}`)],
+				[t("signUp.interests"), careerInterests],
 			];
+	const isEmpty = facts.every(([, value]) => !value);
 	return (
 		<Section
 			name="work"
 			title={t(isRecruiter ? "profiles.workRecruiter" : "profiles.workSeeker")}
-			edit={{ section: "personal", label: t("profiles.editSection") }}
+			isEmpty={isEmpty}
+			edit={{ section: "personal", label: t(isEmpty ? "profiles.add" : "profiles.editSection") }}
 		>
 			<dl className="grid gap-3">
 				{facts.map(([name, value]) => (

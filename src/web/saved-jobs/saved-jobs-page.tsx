@@ -1,11 +1,13 @@
+import { useEffect, useEffectEvent } from "react";
 import { redirect, useFetcher, useNavigation } from "react-router";
 import { savedJobsPageSize } from "../../contract/limits.ts";
 import { jobTypes } from "../../contract/options.ts";
 import type { SavedJob } from "../../contract/saved-jobs.ts";
+import { browserApi } from "../api/browser.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { readOutcome, useLoaded } from "../api/use-page.ts";
-import { SearchBar } from "../applications/search-bar.tsx";
-import { speak } from "../i18n/load.ts";
+import { useUndo } from "../api/use-undo.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
 import { paths } from "../paths.ts";
@@ -14,19 +16,20 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { pageError } from "../shell/page-error.tsx";
 import { Pager } from "../shell/pager.tsx";
-import { Button } from "../ui/button.tsx";
+import { SearchBar } from "../shell/search-bar.tsx";
+import { IconButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { Loading } from "../ui/spinner.tsx";
 
-await speak("applications", "jobs");
+await loadMessages("applications", "jobs");
 
-async function load({ api, url, visit }: PageCall) {
+async function load({ api, url, context }: PageCall) {
 	const q = url.searchParams.get("q") ?? undefined;
 	const jobType = url.searchParams.get("jobType") ?? undefined;
 	const page = url.searchParams.get("page") ?? "1";
-	if (!visit.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname + url.search }));
 	const { savedJobs, total } = await api("GET /jobs/saved", { query: { q, jobType: jobType as "", page } });
 	const lastPage = Math.max(1, Math.ceil(total / savedJobsPageSize));
 	// the last job of the last page was taken off
@@ -59,25 +62,29 @@ export default function SavedJobsPage() {
 		...jobTypes.map((value) => ({ value, label: t(`jobs.type.${value}`) })),
 	];
 	return (
-		<Page width="text">
+		<Page width="text" isSnug>
 			<Head title={t("applications.savedTitle")} canonical={paths.savedJobs()} noIndex />
-			<PageTitle title={t("applications.savedTitle")} text={t("applications.savedCount", { count: total })} />
+			<PageTitle title={t("applications.savedTitle")} text={t("applications.savedCount", { count: total })}>
+				<LinkButton to={paths.alerts()} variant="quiet" size="sm">
+					{t("applications.keptSearches")}
+				</LinkButton>
+			</PageTitle>
 			<SearchBar name="q" label={t("applications.savedSearch")} search={q}>
 				<SelectField name="jobType" label={t("applications.savedType")} options={types} defaultValue={jobType ?? ""} className="min-w-40" />
 			</SearchBar>
 			{isComing ? (
 				<Loading text={t("shell.loadingSaved")} />
 			) : savedJobs.length === 0 ? (
-				<EmptyState icon="bookmark" title={t("applications.savedNone")} text={t("applications.savedNoneText")}>
+				<EmptyState scene="nothing" title={t("applications.savedNone")} text={t("applications.savedNoneText")}>
 					<LinkButton to={paths.jobs()}>{t("applications.browse")}</LinkButton>
 				</EmptyState>
 			) : (
 				<>
 					<p className="text-muted text-sm">{t("applications.savedRange", { from, to: from + savedJobs.length - 1, total })}</p>
-					<ul className="grid gap-4">
+					<ul className="grid gap-2.5">
 						{savedJobs.map((saved) => (
 							<li key={saved.jobId}>
-								<JobCard job={saved.job} savedAt={saved.savedAt} warnsOfDeadline actions={<Remove saved={saved} />} />
+								<JobCard job={saved.job} savedAt={saved.savedAt} actions={<Remove saved={saved} />} />
 							</li>
 						))}
 					</ul>
@@ -91,21 +98,24 @@ export default function SavedJobsPage() {
 function Remove({ saved }: { saved: SavedJob }) {
 	const t = useT();
 	const fetcher = useFetcher();
-	const { failure } = readOutcome<typeof remove>(fetcher.data);
+	const { done, failure } = readOutcome<typeof remove>(fetcher.data);
+	const offerUndo = useUndo();
+	const sayRemoved = useEffectEvent(() =>
+		offerUndo(t("applications.savedRemoved"), () => browserApi("POST /jobs/save", { body: { jobId: saved.jobId } })),
+	);
+	useEffect(() => {
+		if (done) sayRemoved();
+	}, [done]);
 	return (
-		<fetcher.Form method="post" className="ml-auto flex flex-wrap items-center gap-2">
+		<fetcher.Form method="post" className="grid justify-items-end gap-2">
 			<input type="hidden" name="jobId" value={saved.jobId} />
 			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-			<Button
+			<IconButton
 				type="submit"
 				icon="trash"
-				variant="dangerQuiet"
-				size="sm"
-				busy={fetcher.state !== "idle"}
-				aria-label={t("applications.savedRemoveNamed", { title: saved.job.title })}
-			>
-				{t("applications.savedRemove")}
-			</Button>
+				disabled={fetcher.state !== "idle"}
+				label={t("applications.savedRemoveNamed", { title: saved.job.title })}
+			/>
 		</fetcher.Form>
 	);
 }

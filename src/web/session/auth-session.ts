@@ -1,4 +1,5 @@
 import { forgetKept } from "../offline/forget-kept.ts";
+import { forgetLastingDrafts } from "./lasting-drafts.ts";
 import { forgetProfileReference } from "./profile-reference.ts";
 import { tempUserKey } from "./temp-user.ts";
 import type { Viewer } from "./use-viewer.ts";
@@ -52,4 +53,5 @@ export function clearSession(): void {
 	storage()?.clear();
 	forgetKept().catch((error: unknown) => console.error("kept pages not emptied", error));
 	forgetProfileReference();
+	forgetLastingDrafts();
 }

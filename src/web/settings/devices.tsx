@@ -2,22 +2,27 @@ import { Form } from "react-router";
 import type { Session } from "../../contract/settings.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
+import type { Permission } from "../push/this-device.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { ShortDate, TimeAgo } from "../ui/time.tsx";
 import { deviceWords } from "./device-words.ts";
+import { PushSection } from "./push-section.tsx";
 
-/** Where the person is signed in; each can be signed out, all others at once. */
-export function Devices({ sessions }: { sessions: readonly Session[] }) {
+type DevicesProps = { sessions: readonly Session[] /** What came of turning notifications on. */; push: Permission | "failed" | undefined };
+
+/** Where the person is signed in, and which of them tell of what happens; each can be signed out, all others at once. */
+export function Devices({ sessions, push: came }: DevicesProps) {
 	const t = useT();
 	const isSending = useIsSending();
+	const current = sessions.find(({ isCurrent }) => isCurrent);
 	return (
-		<Card as="section" id="devices" className="grid gap-4">
+		<Card as="section" id="devices" className="grid scroll-mt-20 gap-4">
 			<h2 className="text-lg">{t("settings.devices")}</h2>
 			<ul className="grid gap-4">
-				{sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent }) => {
+				{sessions.map(({ id, userAgent, createdAt, lastSeenAt, isCurrent, push }) => {
 					const name = deviceWords(userAgent) ?? t("settings.unknownDevice");
 					return (
 						<li key={id} className="flex flex-wrap items-center justify-between gap-3">
@@ -28,29 +33,46 @@ export function Devices({ sessions }: { sessions: readonly Session[] }) {
 									{isCurrent && <Chip tone="leaf">{t("settings.thisDevice")}</Chip>}
 								</p>
 								<p className="text-muted text-sm">
+									{push && `${t("push.isOn")} · `}
 									{t("settings.signedInOn")} <ShortDate on={createdAt} /> · {t("settings.lastSeen")} <TimeAgo at={lastSeenAt} />
 								</p>
 							</div>
-							{!isCurrent && (
-								<Form method="post">
+							{(push || !isCurrent) && (
+								<Form method="post" preventScrollReset className="flex flex-wrap gap-3">
 									<input type="hidden" name="session" value={id} />
-									<Button
-										type="submit"
-										name="intent"
-										value="end"
-										variant="dangerQuiet"
-										size="sm"
-										disabled={isSending}
-										aria-label={`${t("settings.endDevice")}: ${name}`}
-									>
-										{t("settings.endDevice")}
-									</Button>
+									{push && (
+										<Button
+											type="submit"
+											name="intent"
+											value="push-off"
+											variant="quiet"
+											size="sm"
+											disabled={isSending}
+											aria-label={`${t("push.turnOff")}: ${name}`}
+										>
+											{t("push.turnOff")}
+										</Button>
+									)}
+									{!isCurrent && (
+										<Button
+											type="submit"
+											name="intent"
+											value="end"
+											variant="dangerQuiet"
+											size="sm"
+											disabled={isSending}
+											aria-label={`${t("settings.endDevice")}: ${name}`}
+										>
+											{t("settings.endDevice")}
+										</Button>
+									)}
 								</Form>
 							)}
 						</li>
 					);
 				})}
 			</ul>
+			{current && <PushSection current={current} came={came} />}
 			{sessions.length > 1 && (
 				<Form method="post">
 					<Button type="submit" name="intent" value="end-others" variant="secondary" size="sm" disabled={isSending}>

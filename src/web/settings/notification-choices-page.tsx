@@ -1,8 +1,8 @@
-import { Form, redirect } from "react-router";
-import { type MailTime, mailTimes, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
+import { Form, Link, redirect } from "react-router";
+import { type MailTime, mailTimes, type NotificationChoice, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -16,10 +16,10 @@ import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { useForAWhile } from "./use-for-a-while.ts";
 
-await speak("notifications", "settings");
+await loadMessages("notifications", "settings");
 
-async function load({ api, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.notificationChoices() }));
+async function load({ api, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.notificationChoices() }));
 	return api("GET /user/notification-choices");
 }
 
@@ -28,9 +28,10 @@ async function act({ api, form }: PageCall) {
 	const sent = await form();
 	const { choices: before } = await api("GET /user/notification-choices");
 	const wished = notificationGroups.flatMap((group) => {
-		const [inProduct, mail] = [sent.has(`${group}.inProduct`), sent.get(`${group}.mail`)?.toString() as MailTime | undefined];
-		const isSame = inProduct === before[group].inProduct && mail === before[group].mail;
-		return isSame || !mail ? [] : [[group, { inProduct, mail }] as const];
+		const [inProduct, push] = [sent.has(`${group}.inProduct`), sent.has(`${group}.push`)];
+		const mail = sent.get(`${group}.mail`)?.toString() as MailTime | undefined;
+		const isSame = inProduct === before[group].inProduct && mail === before[group].mail && push === before[group].push;
+		return isSame || !mail ? [] : [[group, { inProduct, mail, push }] as const];
 	});
 	if (wished.length > 0) await api("PATCH /user/notification-choices", { body: { choices: Object.fromEntries(wished) } });
 	return { saved: true };
@@ -56,6 +57,12 @@ export default function NotificationChoicesPage() {
 			<BackLink to={paths.settings()}>{t("settings.title")}</BackLink>
 			<PageTitle title={t("notifications.choices")} text={t("notifications.choices.text")} />
 			{viewer?.notifications === false && <Notice tone="info">{t("notifications.choices.allOff")}</Notice>}
+			<Link
+				to={`${paths.settings()}#devices`}
+				className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-2"
+			>
+				{t("notifications.choices.devices")}
+			</Link>
 			<Card as="section">
 				<Form method="post" className="grid gap-4">
 					{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
@@ -76,11 +83,14 @@ export default function NotificationChoicesPage() {
 					</p>
 				</Form>
 			</Card>
+			<Link to={paths.alerts()} className="inline-flex min-h-11 items-center justify-self-start font-semibold underline underline-offset-2">
+				{t("notifications.choices.alerts")}
+			</Link>
 		</Page>
 	);
 }
 
-function Choice({ group, inProduct, mail }: { group: NotificationGroup; inProduct: boolean; mail: MailTime }) {
+function Choice({ group, inProduct, mail, push }: NotificationChoice & { group: NotificationGroup }) {
 	const t = useT();
 	const [nameId, textId] = [`${group}-name`, `${group}-text`];
 	return (
@@ -97,6 +107,7 @@ function Choice({ group, inProduct, mail }: { group: NotificationGroup; inProduc
 					{t(`notifications.group.${group}.text`)}
 				</p>
 				<CheckboxField role="switch" name={`${group}.inProduct`} label={t("notifications.inProduct")} defaultChecked={inProduct} />
+				<CheckboxField role="switch" name={`${group}.push`} label={t("notifications.onDevices")} defaultChecked={push} />
 			</div>
 			<SelectField
 				name={`${group}.mail`}

@@ -29,7 +29,10 @@ export function PreferencesForm({ user, isSaved, failure }: { user: Account; isS
 					hint={t("settings.notificationsHint")}
 					defaultChecked={user.notifications}
 				/>
-				<Link to={paths.notificationChoices()} className="-mt-3 justify-self-start font-semibold text-sm underline underline-offset-2">
+				<Link
+					to={paths.notificationChoices()}
+					className="-mt-3 inline-flex min-h-11 items-center justify-self-start font-semibold text-sm underline underline-offset-2"
+				>
 					{t("settings.notificationsByKind")}
 				</Link>
 				<SelectField

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
+import type { LinkedProvider } from "../../contract/oauth.ts";
 import { type Provider, providerNames } from "../../contract/options.ts";
-import type { LinkedProvider } from "../../contract/social.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { asProvider, problemWords } from "../oauth/problems.ts";
+import { ProviderMark } from "../oauth/provider-mark.tsx";
 import { paths } from "../paths.ts";
 import { LinkButton } from "../shell/link-button.tsx";
-import { asProvider, problemWords } from "../social/problems.ts";
-import { ProviderMark } from "../social/provider-mark.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";

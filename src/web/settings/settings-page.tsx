@@ -5,17 +5,20 @@ import type { Session } from "../../contract/settings.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { KeysSwitch } from "../keyboard/keys-switch.tsx";
+import { LeftOutList } from "../matching/leave-out.tsx";
+import { asProvider } from "../oauth/problems.ts";
 import { addPasskey, type Cancelled } from "../passkeys/ask-authenticator.ts";
 import { paths } from "../paths.ts";
+import { type Permission, turnOn } from "../push/this-device.ts";
 import { Head } from "../shell/head.tsx";
 import { LanguageControl } from "../shell/language-control.tsx";
+import { LinkButton } from "../shell/link-button.tsx";
 import { LiteControl } from "../shell/lite-control.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { ThemeChoice } from "../shell/theme-control.tsx";
-import { asProvider } from "../social/problems.ts";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Devices } from "./devices.tsx";
@@ -24,24 +27,30 @@ import { PreferencesForm } from "./preferences-form.tsx";
 import { linking, ProvidersSection } from "./providers-section.tsx";
 import { type Opening, SensitiveForms } from "./sensitive-forms.tsx";
 
-await speak("settings", "joining", "passkeys", "social");
+await loadMessages("settings", "signUp", "passkeys", "social", "matching", "push");
 
-async function load({ api, url, visit }: PageCall) {
-	if (!visit.signedIn) return redirect(paths.signIn({ next: paths.settings() }));
+async function load({ api, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: paths.settings() }));
 	const [{ user }, { sessions, hasPassword }, { passkeys }, { providers }] = await Promise.all([
 		api("GET /auth/profile"),
 		api("GET /user/sessions"),
 		api("GET /user/passkeys"),
 		api("GET /user/providers"),
 	]);
+	const leftOut = user.roles.includes("jobseeker") ? (await api("GET /jobs/left-out")).leftOut : null;
 	const { open, provider, problem } = Object.fromEntries(url.searchParams);
-	return { user, sessions, hasPassword, passkeys, providers, open, provider, problem } satisfies {
+	return { user, leftOut, sessions, hasPassword, passkeys, providers, open, provider, problem } satisfies {
 		user: Account;
 		sessions: Session[];
 	} & Record<string, unknown>;
 }
 
-export type Done = { saved: true } | { message: string } | Cancelled | { away: { provider: Provider; url: string } };
+export type Done =
+	| { saved: true }
+	| { message: string }
+	| Cancelled
+	| { push: Permission | "failed" }
+	| { away: { provider: Provider; url: string } };
 
 const preferences = ["notifications", "visibility", "preferredContact", "aiMatching"] as const;
 
@@ -55,6 +64,7 @@ async function act({ api, form }: PageCall): Promise<Done | Response> {
 		const { name = "", currentPassword } = formBody<{ name?: string; currentPassword?: string }>(sent);
 		return (await addPasskey(api, { name, currentPassword })) ?? redirect(paths.settings(), 303);
 	}
+	if (intent === "push") return turnOnHere(api, sent);
 	const toLink = providers.find((provider) => intent === linking(provider));
 	if (toLink) {
 		const body = formBody<{ currentPassword?: string }>(sent);
@@ -72,10 +82,17 @@ async function act({ api, form }: PageCall): Promise<Done | Response> {
 	} else if (intent === "delete") await api("POST /user/delete", { body: formBody<{ currentPassword?: string }>(sent) });
 	else if (intent === "keep") await api("POST /user/keep");
 	else if (intent === "end-others") await api("POST /user/sessions/end-others");
+	else if (intent === "push-off")
+		await api("DELETE /user/push/:sessionId", { params: { sessionId: sent.get("session")?.toString() ?? "" } });
 	else if (intent === "end")
 		await api("DELETE /user/sessions/:sessionId", { params: { sessionId: sent.get("session")?.toString() ?? "" } });
 	else return savePreferences(api, sent);
 	return redirect(paths.settings(), 303);
+}
+
+async function turnOnHere(api: PageCall["api"], sent: FormData): Promise<Done | Response> {
+	const came = await turnOn(api, sent.has("says") ? "much" : "little");
+	return came === "granted" ? redirect(paths.settings(), 303) : { push: came };
 }
 
 /** One field and its value in a call (decisions.md "Accounts"); what did not change is not sent. */
@@ -101,7 +118,7 @@ export const clientAction = inBrowser(async (call) => {
 /** accounts.md §2 Settings page, §4 Settings save; decisions.md Accounts. */
 export default function SettingsPage() {
 	const t = useT();
-	const { user, sessions, hasPassword, passkeys, providers: linked, open, provider, problem } = useLoaded<typeof load>();
+	const { user, leftOut, sessions, hasPassword, passkeys, providers: linked, open, provider, problem } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	const opening: Opening = {
 		open: failure && values.intent !== "preferences" ? values.intent?.toString() : open,
@@ -128,6 +145,7 @@ export default function SettingsPage() {
 				isSaved={done !== undefined && "saved" in done}
 				failure={values.intent === "preferences" ? failure : undefined}
 			/>
+			{leftOut && <LeftOutList leftOut={leftOut} />}
 			<Card as="section" className="grid gap-4">
 				<h2 className="text-lg">{t("settings.look")}</h2>
 				<div className="flex flex-wrap gap-4">
@@ -138,9 +156,18 @@ export default function SettingsPage() {
 				<p className="text-muted text-sm">{t("shell.liteText")}</p>
 				<KeysSwitch id="keys-in-settings" />
 			</Card>
-			<Devices sessions={sessions} />
+			<Devices sessions={sessions} push={done && "push" in done ? done.push : undefined} />
 			<ProvidersSection {...opening} providers={linked} provider={provider} away={done && "away" in done ? done.away : undefined} />
 			<PasskeysSection {...opening} passkeys={passkeys} isCancelled={done !== undefined && "cancelled" in done} />
+			<Card as="section" className="grid gap-4">
+				<div className="grid gap-1">
+					<h2 className="text-lg">{t("settings.programs")}</h2>
+					<p className="text-muted">{t("settings.programsText")}</p>
+				</div>
+				<LinkButton to={paths.apiKeys()} variant="secondary" size="sm" icon="key" className="justify-self-start">
+					{t("settings.apiKeys")}
+				</LinkButton>
+			</Card>
 			<SensitiveForms {...opening} deleteAfter={user.deleteAfter} />
 		</Page>
 	);

@@ -1,5 +1,5 @@
 import { useSite } from "../api/site.tsx";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
@@ -9,7 +9,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
 
-await speak("site");
+await loadMessages("site");
 
 const roles: readonly { title: PlainKey; text: PlainKey }[] = [
 	{ title: "site.about.ceo", text: "site.about.ceoText" },
@@ -38,12 +38,9 @@ export default function AboutPage() {
 				<Aim title={t("site.about.vision")} text={t("site.about.visionText")} />
 			</div>
 			<section aria-labelledby="team" className="grid gap-4">
-				<div className="grid gap-1">
-					<h2 id="team" className="text-2xl">
-						{t("site.about.team")}
-					</h2>
-					<p className="text-muted">{t("site.about.teamText")}</p>
-				</div>
+				<h2 id="team" className="text-2xl">
+					{t("site.about.team")}
+				</h2>
 				<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
 					{roles.map(({ title, text }) => (
 						<Card as="li" key={title} className="grid content-start gap-1.5">

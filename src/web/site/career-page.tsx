@@ -1,7 +1,7 @@
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useSite } from "../api/site.tsx";
 import { useLoaded } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
 import { paths } from "../paths.ts";
@@ -12,7 +12,7 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-await speak("site", "jobs");
+await loadMessages("site", "jobs");
 
 async function load({ api, url }: PageCall) {
 	const cursor = url.searchParams.get("cursor") ?? undefined;

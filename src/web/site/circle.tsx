@@ -1,3 +1,5 @@
+import { Person } from "../ui/scene.tsx";
+
 /** What each wears: shoulders are filled, arms are lines. */
 const clothes = [
 	{ shoulders: "fill-ochre", arms: "stroke-ochre" },
@@ -31,16 +33,5 @@ export function Circle({ className }: { className?: string }) {
 				<path d="m-6 13 5 5 9-10" fill="none" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" className="stroke-leaf" />
 			</g>
 		</svg>
-	);
-}
-
-/** Shoulders, arms on the table, and hair. */
-function Person({ look }: { look: (typeof clothes)[number] }) {
-	return (
-		<>
-			<path d="M-24 -126q-3 20 8 30M24 -126q3 20 -8 30" fill="none" strokeWidth="9" strokeLinecap="round" className={look.arms} />
-			<ellipse cy="-130" rx="30" ry="15" className={look.shoulders} />
-			<circle cy="-130" r="13" className="fill-[oklch(0.26_0.03_50)]" />
-		</>
 	);
 }

@@ -8,7 +8,7 @@ import { useDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
-import { TrapField } from "./trap-field.tsx";
+import { HoneypotField } from "./honeypot-field.tsx";
 
 /** Session storage: what was typed survives a reload of this tab. */
 export const contactDraft = "draft-contact";
@@ -31,7 +31,7 @@ export function ContactForm({ failure, values }: { failure: PageFailure | undefi
 			<TextField {...field("fullName")} label={t("site.contact.fullName")} autoComplete="name" maxLength={nameMax} />
 			<TextField {...field("email")} type="email" label={t("site.contact.email")} autoComplete="email" maxLength={emailMax} />
 			<TextArea {...field("message")} label={t("site.contact.message")} maxLength={messageMax} rows={7} />
-			<TrapField />
+			<HoneypotField />
 			<Button type="submit" busy={isSending} busyText={t("site.contact.busy")} className="justify-self-start max-sm:w-full">
 				{t("site.contact.submit")}
 			</Button>

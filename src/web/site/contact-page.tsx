@@ -3,7 +3,7 @@ import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useSite } from "../api/site.tsx";
 import { useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
@@ -15,7 +15,7 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ContactForm, contactDraft } from "./contact-form.tsx";
 
-await speak("site");
+await loadMessages("site");
 
 type Fields = { fullName: string; email: string; message: string; website?: string };
 

@@ -10,12 +10,12 @@ import { Circle } from "./circle.tsx";
 export function Hero() {
 	const t = useT();
 	return (
-		<section className="overflow-hidden bg-leaf text-on-leaf">
+		<section className="overflow-hidden bg-brand text-on-brand">
 			<div className="mx-auto grid max-w-6xl gap-x-12 px-4 pt-10 sm:pt-14 lg:grid-cols-[minmax(0,1fr)_24rem] lg:pb-14 xl:grid-cols-[minmax(0,1fr)_27rem]">
 				<div className="grid content-center gap-6">
 					<div className="grid gap-4">
 						<h1 className="max-w-[16ch] text-4xl lg:text-5xl">{t("site.hero.title")}</h1>
-						<p className="max-w-[54ch] text-leaf-soft text-lg">{t("site.hero.text")}</p>
+						<p className="max-w-[54ch] text-on-brand-soft text-lg">{t("site.hero.text")}</p>
 					</div>
 					<search aria-label={t("site.hero.search")}>
 						<form
@@ -50,7 +50,7 @@ export function Hero() {
 						</Link>
 						<Link
 							to={paths.postJob()}
-							className={buttonClass({ variant: "bare", className: "border border-leaf-soft text-on-leaf hover:bg-leaf-strong" })}
+							className={buttonClass({ variant: "bare", className: "border border-on-brand-soft text-on-brand hover:bg-brand-strong" })}
 						>
 							{t("site.hero.post")}
 						</Link>

@@ -1,32 +1,48 @@
-import { speak } from "../i18n/load.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useLoaded } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
+import { onCard } from "../jobs/job-card.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
-import { landingContent } from "./content/landing.ts";
+import { pageError } from "../shell/page-error.tsx";
+import { voices } from "./content/voices.ts";
 import { Hero } from "./hero.tsx";
-import { FeaturedJobs, Features, Start, Stats, Steps, Voices } from "./landing-parts.tsx";
+import { FeaturedJobs, Features, Start, Stats, Steps, Testimonials } from "./landing-parts.tsx";
 import { Newsletter } from "./newsletter.tsx";
 
-await speak("site");
+await loadMessages("site", "jobs");
+
+const featuredCount = 4;
+
+async function load({ api }: PageCall) {
+	const [figures, { jobs }] = await Promise.all([api("GET /figures"), api("GET /jobs", { query: { limit: String(featuredCount) } })]);
+	return { figures, jobs: jobs.map(onCard) };
+}
 
 export const handle: Handle = { header: "public", light: true };
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
-/** accounts.md §2, Landing page. */
+/** accounts.md §2, Landing page; its figures are counted and its jobs are open ones (decisions.md "Public pages"). */
 export default function LandingPage() {
 	const t = useT();
-	const { stats, featured, voices } = landingContent[useLanguage()];
+	const language = useLanguage();
+	const { figures, jobs } = useLoaded<typeof load>();
 	return (
 		<>
 			<Head title={t("shell.tagline")} description={t("shell.description")} canonical={paths.landing()} />
 			<Hero />
-			<Stats {...stats} />
+			<Stats figures={figures} />
+			<FeaturedJobs jobs={jobs} />
 			<Steps />
 			<Features />
-			<FeaturedJobs {...featured} />
-			<Voices {...voices} />
+			<Testimonials voices={voices[language]} />
 			<Newsletter />
 			<Start />
 		</>
 	);
 }
+
+export const ErrorBoundary = pageError({ failed: "jobs.loadFailed" });

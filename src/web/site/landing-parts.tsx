@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import type { Figures } from "../../contract/site.ts";
+import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import type { PlainKey } from "../i18n/words.ts";
+import { JobCard, type JobCardFacts } from "../jobs/job-card.tsx";
 import { paths } from "../paths.ts";
-import { Card } from "../ui/card.tsx";
-import { classes } from "../ui/classes.ts";
 import { Icon, type IconName } from "../ui/icon.tsx";
-import type { LandingContent } from "./content/landing.ts";
+import type { Voice } from "./content/voices.ts";
 
 type PartProps = { id: string; title: string; beside?: ReactNode; className?: string; children: ReactNode };
 
@@ -27,26 +28,27 @@ function Part({ id, title, beside, className, children }: PartProps) {
 	);
 }
 
-/** That what is shown is a sample, until the operator puts their own in its place. */
-function Note({ text }: { text: string }) {
-	return text ? <p className="text-muted text-sm">{text}</p> : null;
-}
+const counters = ["openJobs", "verifiedCompanies", "jobSeekers", "applicationsAnswered", "shareAnswered"] as const;
 
-export function Stats({ numbers, note }: LandingContent["stats"]) {
+/** What has been counted; what is still too small is left out, and with it, when nothing is left, the band. */
+export function Stats({ figures }: { figures: Figures }) {
 	const t = useT();
+	const format = useFormat();
+	const known = counters.flatMap((name) => {
+		const count = figures[name];
+		return count === null ? [] : [{ name, value: name === "shareAnswered" ? format.percent(count / 100) : format.number(count) }];
+	});
+	if (known.length === 0) return null;
 	return (
-		<section aria-label={t("site.stats")} className="border-line border-b bg-surface">
-			<div className="mx-auto grid max-w-6xl gap-4 px-4 py-8">
-				<dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:grid-cols-3 lg:grid-cols-5">
-					{numbers.map(({ value, label }, place) => (
-						<div key={label} className={classes("flex flex-col-reverse border-ochre border-l-3 pl-4", place === 0 && "max-sm:col-span-2")}>
-							<dt className="text-muted">{label}</dt>
-							<dd className="font-bold text-3xl text-leaf tabular-nums tracking-tight">{value}</dd>
-						</div>
-					))}
-				</dl>
-				<Note text={note} />
-			</div>
+		<section aria-label={t("site.stats")} className="bg-surface">
+			<dl className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-5 px-4 py-6">
+				{known.map(({ name, value }) => (
+					<div key={name} className="flex min-w-32 flex-col-reverse">
+						<dt className="text-muted">{t(`site.stats.${name}`)}</dt>
+						<dd className="font-bold text-3xl text-leaf tabular-nums tracking-tight">{value}</dd>
+					</div>
+				))}
+			</dl>
 		</section>
 	);
 }
@@ -63,8 +65,11 @@ export function Steps() {
 		<Part id="how-it-works" title={t("site.steps")}>
 			<ol className="grid gap-8 md:grid-cols-3 md:gap-6">
 				{steps.map(({ title, text }, place) => (
-					<li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 md:border-line md:border-t md:pt-5">
-						<span aria-hidden="true" className="-mt-1 font-bold text-4xl text-ochre-ink tabular-nums leading-none">
+					<li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 ">
+						<span
+							aria-hidden="true"
+							className="grid size-11 place-items-center rounded-full bg-leaf-soft font-bold text-leaf-strong text-xl tabular-nums"
+						>
 							{place + 1}
 						</span>
 						<div className="grid gap-1.5">
@@ -88,7 +93,7 @@ const features: readonly { icon: IconName; title: PlainKey; text: PlainKey }[] =
 export function Features() {
 	const t = useT();
 	return (
-		<Part id="why-choose-us" title={t("site.why")} className="border-line border-y bg-surface">
+		<Part id="why-choose-us" title={t("site.why")} className="bg-surface">
 			<ul className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
 				{features.map(({ icon, title, text }) => (
 					<li key={title} className="flex items-start gap-4">
@@ -106,8 +111,10 @@ export function Features() {
 	);
 }
 
-export function FeaturedJobs({ jobs, note }: LandingContent["featured"]) {
+/** The newest open jobs. */
+export function FeaturedJobs({ jobs }: { jobs: readonly JobCardFacts[] }) {
 	const t = useT();
+	if (jobs.length === 0) return null;
 	const all = (
 		<Link
 			to={paths.jobs()}
@@ -119,61 +126,34 @@ export function FeaturedJobs({ jobs, note }: LandingContent["featured"]) {
 	);
 	return (
 		<Part id="featured-jobs" title={t("site.featured")} beside={all}>
-			<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-				{jobs.map(({ title, company, location, type, pay, words }) => (
-					<Card as="li" key={title} className="flex flex-col gap-3">
-						<div className="grid gap-0.5">
-							<h3 className="text-lg leading-snug">{title}</h3>
-							<p>{company}</p>
-						</div>
-						<ul className="grid gap-1.5 text-sm">
-							<Fact icon="pin">{location}</Fact>
-							<Fact icon="briefcase">{type}</Fact>
-						</ul>
-						<p className="font-semibold text-sm tabular-nums">{pay}</p>
-						<Link
-							to={paths.jobs({ q: words })}
-							aria-label={`${t("site.featured.similar")}: ${title}`}
-							className="mt-auto inline-flex min-h-11 items-center border-line border-t pt-2 font-semibold text-leaf text-sm hover:underline"
-						>
-							{t("site.featured.similar")}
-						</Link>
-					</Card>
+			<div className="grid grid-cols-1 gap-2.5 sm:gap-4 lg:grid-cols-2">
+				{jobs.map((job) => (
+					<JobCard key={job.id} job={job} />
 				))}
-			</ul>
-			<Note text={note} />
+			</div>
 		</Part>
 	);
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
-	return (
-		<li className="flex items-start gap-1.5">
-			<Icon name={icon} className="mt-0.5 size-4 text-muted" />
-			{children}
-		</li>
-	);
-}
-
-export function Voices({ people, note }: LandingContent["voices"]) {
+export function Testimonials({ voices }: { voices: readonly Voice[] }) {
 	const t = useT();
+	if (voices.length === 0) return null;
 	return (
-		<Part id="voices" title={t("site.voices")} className="border-line border-y bg-ochre-soft">
+		<Part id="voices" title={t("site.voices")} className="bg-leaf-soft">
 			<ul className="grid gap-8 md:grid-cols-3">
-				{people.map(({ words, name, role }) => (
+				{voices.map(({ words, name, role }) => (
 					<li key={name}>
-						<figure className="grid gap-3 border-ochre border-l-3 pl-5">
+						<figure className="grid gap-3">
 							<blockquote className="text-lg leading-relaxed">{words}</blockquote>
 							<figcaption className="text-sm">
 								<b className="font-semibold">{name}</b>
 								<br />
-								{role}
+								<span className="text-muted">{role}</span>
 							</figcaption>
 						</figure>
 					</li>
 				))}
 			</ul>
-			<Note text={note} />
 		</Part>
 	);
 }
@@ -182,12 +162,12 @@ export function Voices({ people, note }: LandingContent["voices"]) {
 export function Start() {
 	const t = useT();
 	return (
-		<section aria-labelledby="start" className="on-leaf -mb-16 bg-leaf text-on-leaf">
+		<section aria-labelledby="start" className="on-leaf -mb-12 bg-brand text-on-brand">
 			<div className="mx-auto grid max-w-6xl justify-items-center gap-4 px-4 py-14 text-center">
 				<h2 id="start" className="text-3xl">
 					{t("site.start")}
 				</h2>
-				<p className="max-w-[48ch] text-leaf-soft text-lg">{t("site.start.text")}</p>
+				<p className="max-w-[48ch] text-on-brand-soft text-lg">{t("site.start.text")}</p>
 				<Link
 					to={paths.jobs()}
 					className="mt-2 inline-flex min-h-12 items-center rounded-sm bg-ochre px-6 font-semibold text-lg text-on-ochre hover:bg-ochre-soft"

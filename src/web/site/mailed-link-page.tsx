@@ -13,12 +13,14 @@ import { Notice } from "../ui/notice.tsx";
 type MailedLinkPageProps = {
 	words: { title: PlainKey; text: PlainKey; submit: PlainKey };
 	token: string;
+	/** Where one asks for another link; by default, for the newsletter. */
+	again?: string;
 	done: { message: string } | undefined;
 	failure: PageFailure | undefined;
 };
 
 /** A link from a mail asks for one press: programs that open every link of a mail press nothing. */
-export function MailedLinkPage({ words, token, done, failure }: MailedLinkPageProps) {
+export function MailedLinkPage({ words, token, again = paths.newsletter(), done, failure }: MailedLinkPageProps) {
 	const t = useT();
 	const isSending = useIsSending();
 	return (
@@ -39,7 +41,7 @@ export function MailedLinkPage({ words, token, done, failure }: MailedLinkPagePr
 						<Notice tone="danger">
 							<p>{failure.code === "offline" ? t("error.offline") : Object.values(failure.fields)[0] || failure.message}</p>
 							{failure.status > 0 && failure.status < 500 && (
-								<Link to={paths.newsletter()} className="justify-self-start font-semibold underline underline-offset-2">
+								<Link to={again} className="justify-self-start font-semibold underline underline-offset-2">
 									{t("site.confirm.again")}
 								</Link>
 							)}

@@ -1,10 +1,10 @@
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import type { Handle } from "../shell/handle.ts";
 import { MailedLinkPage } from "./mailed-link-page.tsx";
 
-await speak("site");
+await loadMessages("site");
 
 const load = async ({ url }: PageCall) => ({ token: url.searchParams.get("token") ?? "" });
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { inBrowser, onServer } from "../api/page.ts";
 import { useIsSending, useOutcome } from "../api/use-page.ts";
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
@@ -10,7 +10,7 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { subscribe } from "./subscribe.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 
-await speak("site");
+await loadMessages("site");
 
 export const handle: Handle = { header: "public" };
 export const action = onServer(subscribe);

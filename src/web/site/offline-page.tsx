@@ -8,6 +8,7 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Scene } from "../ui/scene.tsx";
 
 /**
  * What this phone has kept. The page is kept itself, as it was before anybody needed it: what stands behind `?` in its
@@ -55,7 +56,10 @@ export default function OfflinePage() {
 			<Card as="section" className="grid gap-2">
 				<h2 className="text-lg">{t("offline.jobs")}</h2>
 				<Filled as="ul" id="kept-jobs" className="peer divide-y divide-line empty:hidden" />
-				<p className="hidden text-muted peer-empty:block">{t("offline.noJobs")}</p>
+				<div className="hidden justify-items-center gap-3 py-4 text-center peer-empty:grid">
+					<Scene name="network" className="size-32" />
+					<p className="text-muted">{t("offline.noJobs")}</p>
+				</div>
 			</Card>
 		</Page>
 	);

@@ -6,7 +6,7 @@ import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { TrapField } from "./trap-field.tsx";
+import { HoneypotField } from "./honeypot-field.tsx";
 
 type SubscribeFormProps = {
 	/** The router's form, or a fetcher's on another page. */
@@ -37,7 +37,7 @@ export function SubscribeForm({ Form, isSending, outcome: { done, failure, value
 					{t("site.newsletter.submit")}
 				</Button>
 			</div>
-			<TrapField />
+			<HoneypotField />
 			{problem && !isSending && (
 				<Notice tone="danger">{failure.code === "offline" ? t("error.offline") : failure.message || t("site.newsletter.failed")}</Notice>
 			)}

@@ -1,10 +1,10 @@
-import { speak } from "../i18n/load.ts";
+import { loadMessages } from "../i18n/load.ts";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { terms } from "./legal/document.ts";
 import { LegalPage } from "./legal-page.tsx";
 
-await speak("site");
+await loadMessages("site");
 
 export const handle: Handle = { header: "public" };
 

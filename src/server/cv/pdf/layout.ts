@@ -1,5 +1,5 @@
 import type { Block, Measure, Row, Style, Tag } from "../../platform/pdf/block.ts";
-import { palette, sheet } from "../../platform/pdf/sheet.ts";
+import { inks, sheet } from "../../platform/pdf/sheet.ts";
 import { flow, type Token, wrap } from "../../platform/pdf/wrap.ts";
 import type { Cv } from "../cv.ts";
 import type { Words } from "./words.ts";
@@ -9,8 +9,8 @@ type Setting = { words: Words; measure: Measure /** Of all type and space; 1 is 
 /** A CV as blocks from top to bottom; sections without entries are left out. */
 export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
 	const style = (size: number, colour: string, bold = false): Style => ({ size: size * scale, colour, bold });
-	const body = style(10, palette.ink);
-	const quiet = style(9.5, palette.muted);
+	const body = style(10, inks.ink);
+	const quiet = style(9.5, inks.muted);
 	const { width } = sheet;
 	const leading = (of: Style) => of.size * 1.42;
 	const rowsOf = (text: string, of: Style, { x = 0, right = 0 } = {}): Row[] =>
@@ -23,7 +23,7 @@ export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
 	});
 	const flowed = (tokens: Token[], of: Style) => flow(tokens, of, { width, measure, leading: leading(of) });
 
-	const heading = (text: string) => block("H2", rowsOf(text, style(12, palette.leaf, true)), 16, { sticks: true, rule: true });
+	const heading = (text: string) => block("H2", rowsOf(text, style(12, inks.leaf, true)), 16, { sticks: true, rule: true });
 
 	/** Lines that begin with a dash or a bullet become a list. */
 	const prose = (text: string, before: number): Block[] => {
@@ -43,7 +43,7 @@ export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
 	};
 
 	const titled = (title: string, aside: string | null, before: number): Block => {
-		const bold = style(10.5, palette.ink, true);
+		const bold = style(10.5, inks.ink, true);
 		const asideWidth = aside ? measure(aside, quiet) : 0;
 		const isBeside = aside !== null && asideWidth < width * 0.4;
 		const rows = rowsOf(title, bold, { right: isBeside ? asideWidth + 14 : 0 });
@@ -73,15 +73,15 @@ export function layOut(cv: Cv, { words, measure, scale }: Setting): Block[] {
 			: [];
 
 	return [
-		block("H1", rowsOf(cv.fullName, style(24, palette.ink, true)), 0, { sticks: true }),
-		...(cv.title ? [block("P", rowsOf(cv.title, style(13, palette.leaf)), 0, { sticks: true })] : []),
+		block("H1", rowsOf(cv.fullName, style(24, inks.ink, true)), 0, { sticks: true }),
+		...(cv.title ? [block("P", rowsOf(cv.title, style(13, inks.leaf)), 0, { sticks: true })] : []),
 		...(contact.length > 0 ? [block("P", flowed(contact, quiet), 5)] : []),
 		...(cv.about ? section(words.about, prose(cv.about, 5)) : []),
 		...section(
 			words.experience,
 			cv.experiences.flatMap(({ role, company, duration, description }, place) => [
 				titled(role, duration, place === 0 ? 7 : 11),
-				block("P", rowsOf(company, style(10, palette.muted)), 0, { sticks: description !== null }),
+				block("P", rowsOf(company, style(10, inks.muted)), 0, { sticks: description !== null }),
 				...(description ? prose(description, 2) : []),
 			]),
 		),

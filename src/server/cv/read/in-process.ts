@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import * as z from "zod/mini";
 import { type Limits, ProcessFailed, runInProcess } from "../../platform/in-process.ts";
-import { createTurns } from "../../platform/turns.ts";
+import { createQueue } from "../../platform/task-queue.ts";
 import type { Cv } from "../cv.ts";
 import type { PdfProblem } from "./extract.ts";
 
 /** Each may take a processor and half a gigabyte. */
-const inTurn = createTurns({ waitingMax: 20, eachMax: 2 });
+const inTurn = createQueue({ waitingMax: 20, eachMax: 2 });
 
 const built = join(import.meta.dirname, "cv-reader.js");
 const isBuilt = existsSync(built);

@@ -1,12 +1,19 @@
+import { paths } from "../../../contract/addresses.ts";
+import { spellCode } from "../../../contract/job-code.ts";
 import type { JobType, Language } from "../../../contract/options.ts";
-import { type Pay, payOf } from "../../../contract/pay.ts";
+import { type Pay, payOf, type StatedPay } from "../../../contract/pay.ts";
 import { say } from "../../../contract/sentences/say.ts";
 import type { CompanyPageRow } from "../../companies/queries.ts";
 import type { PostRow } from "../../feed/post-rows.ts";
 import { presentWords } from "../../feed/present.ts";
-import type { JobRow } from "../../jobs/queries.ts";
+import type { GroupRow } from "../../groups/queries.ts";
+import type { CardRow } from "../../jobs/queries.ts";
 import type { PersonRow } from "../../network/queries.ts";
-import { dayInDouala, locales, longDay } from "../../platform/clock.ts";
+import { dayInDouala, longDay } from "../../platform/clock.ts";
+import { inDigits } from "../../platform/digits.ts";
+import { addressOfCode } from "../../sharing/address.ts";
+import { squaresOf } from "../../sharing/qr.ts";
+import type { StartupRow } from "../../startups/queries.ts";
 import type { PreviewCard } from "./card.ts";
 
 type Where = { language: Language; siteName: string };
@@ -15,7 +22,7 @@ export function siteCard({ language, siteName }: Where): PreviewCard {
 	return { owner: null, isVerified: false, title: say(language, "previewSite"), facts: [], note: null, siteName };
 }
 
-export function jobCard(row: JobRow, { language, siteName }: Where): PreviewCard {
+export function jobCard(row: CardRow, { language, siteName }: Where): PreviewCard {
 	const pay = payText(row as Pay, language);
 	return {
 		owner: row.companyUnverified ? say(language, "previewNotVerified", { company: row.companyName }) : row.companyName,
@@ -33,6 +40,16 @@ export function jobCard(row: JobRow, { language, siteName }: Where): PreviewCard
 	};
 }
 
+/** A job as it is passed on, with the code by which whoever gets it can look whether it is real. */
+export function shareCard(row: CardRow, { code, publicUrl, ...where }: Where & { code: string; publicUrl: string }): PreviewCard {
+	const place = new URL(paths.enterCode(), publicUrl);
+	const squares = squaresOf(addressOfCode({ publicUrl }, code));
+	const pay = payText(row as Pay, where.language);
+	const { location, jobType } = row;
+	const facts = [location, ...(pay ? [pay] : []), say(where.language, `preview${jobType as JobType}`)];
+	return { ...jobCard(row, where), facts, code: { spelt: spellCode(code), place: place.host + place.pathname, squares } };
+}
+
 export function companyCard(row: CompanyPageRow, { language, siteName }: Where): PreviewCard {
 	return {
 		owner: row.name,
@@ -47,6 +64,26 @@ export function companyCard(row: CompanyPageRow, { language, siteName }: Where):
 		siteName,
 	};
 }
+
+export const startupCard = (row: StartupRow, { language, siteName }: Where): PreviewCard => ({
+	owner: row.name,
+	isVerified: row.isVerified,
+	title: row.oneLine,
+	facts: [row.town, ...(row.openJobs > 0 ? [say(language, "previewOpenJobs", { count: row.openJobs })] : [])],
+	note: null,
+	siteName,
+});
+
+/** What everybody may know of a group; its name is its owner's to take back. */
+export const groupCard = (row: GroupRow, { language, siteName }: Where): PreviewCard => ({
+	owner: say(language, "previewGroup"),
+	isVerified: false,
+	title: row.name,
+	facts: [...(row.town ? [row.town] : []), say(language, "previewMembers", { count: row.membersCount })],
+	note: null,
+	siteName,
+	isPersons: true,
+});
 
 export function postCard(row: PostRow, { language, siteName }: Where): PreviewCard {
 	return {
@@ -84,8 +121,15 @@ export function personCard(row: PersonRow, { siteName }: Where): PreviewCard {
 function payText(job: Pay, language: Language): string | null {
 	const pay = payOf(job);
 	if (!pay) return null;
-	const { from, to } = pay;
-	const amount = (value: number) => new Intl.NumberFormat(locales[language]).format(value).replace(/\s/g, "\u00a0");
+	const { from, to, period } = pay;
+	const sum = payWords({ from, to }, language);
+	return period === "month" ? sum : say(language, periodWords[period], { pay: sum });
+}
+
+const periodWords = { hour: "previewPayHour", day: "previewPayDay", year: "previewPayYear" } as const;
+
+function payWords({ from, to }: Pick<StatedPay, "from" | "to">, language: Language): string {
+	const amount = (value: number) => inDigits(value, language);
 	if (from === null) return say(language, "previewPayUpTo", { amount: amount(to ?? 0) });
 	if (to === null) return say(language, "previewPayFrom", { amount: amount(from) });
 	return say(language, "previewPay", { amount: from === to ? amount(from) : `${amount(from)} – ${amount(to)}` });

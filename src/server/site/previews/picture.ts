@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { loadSharp } from "../../platform/drawing.ts";
 import type { Files } from "../../platform/files.ts";
-import { createTurns } from "../../platform/turns.ts";
+import { createQueue } from "../../platform/task-queue.ts";
 import { type PreviewCard, previewSvg } from "./card.ts";
 import { openTypeface } from "./typeface.ts";
 
@@ -14,7 +14,7 @@ const placesMax = 2048;
 /** What link previews take at most; shapes on a plain ground are far below. */
 export const previewMaxBytes = 300 * 1024;
 /** Some tenths of a second each. An address may be a neighbourhood's, or a crawler's. */
-const inTurn = createTurns({ waitingMax: 40, eachMax: 20 });
+const inTurn = createQueue({ waitingMax: 40, eachMax: 20 });
 /** Milliseconds for which a person's picture stays in memory, and bytes of all of them: a link that goes round is asked for by many at once. */
 const rememberedFor = 10 * 60 * 1000;
 const rememberedMaxBytes = 8 * 1024 * 1024;

@@ -5,8 +5,10 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../../tests/support/app.ts";
 import { createCompany, createJob, createSeeker } from "../../../../tests/support/cast.ts";
+import { createGroup } from "../../../../tests/support/groups.ts";
 import { readXml } from "../../../../tests/support/xml.ts";
 import { users } from "../../db/accounts.ts";
+import { groups } from "../../db/groups.ts";
 import { jobs } from "../../db/jobs.ts";
 import { countStatements } from "../../platform/database.ts";
 import { uuidv7 } from "../../platform/ids.ts";
@@ -51,6 +53,21 @@ describe("a preview picture", () => {
 			expect([english.status, french.status]).toEqual([200, 200]);
 			expect(english.headers.get("etag")).not.toBe(french.headers.get("etag"));
 		}
+	});
+
+	test("of a group is there for as long as everybody may know of it", async () => {
+		const group = await createGroup(site.db, {
+			owner: await createSeeker(site.db),
+			name: "Cable layers",
+			access: "request",
+			town: "Kribi",
+		});
+		const path = `groups/${group.slug}.jpg`;
+		const { result: shown, statements } = await countStatements(() => show(path));
+		expect([shown.status, shown.headers.get("content-type"), statements.length]).toEqual([200, "image/jpeg", 1]);
+		expect((await show(`${path}?lang=fr`)).headers.get("etag")).not.toBe(shown.headers.get("etag"));
+		await site.db.update(groups).set({ access: "invitation" }).where(eq(groups.id, group.id));
+		expect((await show(path)).status).toBe(404);
 	});
 
 	test("of a person is there for who everybody may see, and kept nowhere", async () => {

@@ -2,23 +2,27 @@ import { type Context, Hono } from "hono";
 import { bareLanguage } from "../../../contract/language-address.ts";
 import { findCompany } from "../../companies/queries.ts";
 import { findPost } from "../../feed/list-posts.ts";
+import { findGroup } from "../../groups/queries.ts";
 import type { Services } from "../../http/context.ts";
 import { isKnown } from "../../http/etag.ts";
 import { languageOfAddress } from "../../http/language.ts";
-import type { Http } from "../../http/visit.ts";
+import type { Http } from "../../http/request-context.ts";
 import { findJob } from "../../jobs/queries.ts";
 import { findPerson } from "../../network/queries.ts";
 import { todayInDouala } from "../../platform/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { findCode } from "../../sharing/codes.ts";
+import { findStartup } from "../../startups/queries.ts";
 import type { PreviewCard } from "./card.ts";
-import { companyCard, jobCard, personCard, postCard, siteCard } from "./cards.ts";
+import { companyCard, groupCard, jobCard, personCard, postCard, shareCard, siteCard, startupCard } from "./cards.ts";
 import { previewKey, previewPicture } from "./picture.ts";
 
 const idFile = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.jpg$/;
+const codeFile = /^([0-9A-Z]{8})\.jpg$/;
 const slugFile = /^([a-z0-9-]{1,200})\.jpg$/;
 
 /** What a link shows in a chat: pictures of public pages, in the language of the address. At most one statement each. */
-export function previewRoutes({ db, files, settings: { siteName } }: Services): Hono<Http> {
+export function previewRoutes({ db, files, settings: { siteName, publicUrl } }: Services): Hono<Http> {
 	const previews = new Hono<Http>({ strict: false });
 	const where = (url: string) => ({ language: languageOfAddress(url) ?? bareLanguage, siteName });
 
@@ -30,8 +34,16 @@ export function previewRoutes({ db, files, settings: { siteName } }: Services): 
 		const today = todayInDouala();
 		const job = (await findJob(db, { jobId, viewerId: null })) ?? refuse("not_found");
 		// as its page answers
-		if (job.closedAt !== null || (job.applicationDeadline ?? today) < today) return new Response(null, { status: 410 });
+		if (job.closedAt !== null || job.openUntil < today) return new Response(null, { status: 410 });
 		return answer(context, jobCard(job, where(req.url)));
+	});
+
+	previews.get("/v/:file", async (context) => {
+		const { req } = context;
+		const [, code = refuse("not_found")] = codeFile.exec(req.param("file")) ?? [];
+		const { state, job } = (await findCode(db, { code, today: todayInDouala() })) ?? refuse("not_found");
+		if (job === null || state !== "open") return new Response(null, { status: 410 });
+		return answer(context, shareCard(job, { ...where(req.url), code, publicUrl }));
 	});
 
 	previews.get("/companies/:file", async (context) => {
@@ -39,6 +51,20 @@ export function previewRoutes({ db, files, settings: { siteName } }: Services): 
 		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
 		const company = (await findCompany(db, { slug, viewerId: null, today: todayInDouala() })) ?? refuse("not_found");
 		return answer(context, companyCard(company, where(req.url)));
+	});
+
+	previews.get("/startups/:file", async (context) => {
+		const { req } = context;
+		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
+		const startup = (await findStartup(db, { slug, viewerId: null, today: todayInDouala() })) ?? refuse("not_found");
+		return answer(context, startupCard(startup, where(req.url)));
+	});
+
+	previews.get("/groups/:file", async (context) => {
+		const { req } = context;
+		const [, slug = refuse("not_found")] = slugFile.exec(req.param("file")) ?? [];
+		const group = (await findGroup(db, { slug, viewerId: null })) ?? refuse("not_found");
+		return answer(context, groupCard(group, where(req.url)));
 	});
 
 	previews.get("/users/:file", async (context) => {

@@ -1,17 +1,26 @@
 import { type SQL, sql } from "drizzle-orm";
-import { countMax } from "../../../contract/limits.ts";
 import { isMuted } from "../../access/blocks.ts";
-import { provenDomain } from "../../access/companies.ts";
 import { isOpen } from "../../access/jobs.ts";
 import { visibleTo } from "../../access/people.ts";
 import { isReadableBy } from "../../access/posts.ts";
-import type { NameRow } from "../../companies/queries.ts";
-import { type PostRow, postColumns } from "../../feed/post-rows.ts";
-import { type CardPageRow, type JobCardRow, pageQuery } from "../../jobs/search/card-rows.ts";
+import { isPublicStartup } from "../../access/startups.ts";
+import { companyName, type NameRow } from "../../companies/queries.ts";
+import { users } from "../../db/accounts.ts";
+import { companies } from "../../db/companies.ts";
+import { posts } from "../../db/feed.ts";
+import { groups } from "../../db/groups.ts";
+import { jobs } from "../../db/jobs.ts";
+import { startups } from "../../db/startups.ts";
+import { type PostRow, postFields } from "../../feed/post-rows.ts";
+import { firstGroup, foundOrder, groupsByWords } from "../../groups/by-words.ts";
+import { type GroupCardRow, groupCardFields, isListed } from "../../groups/queries.ts";
+import { type CardPageRow, type JobCardRow, pageQuery, type Total, totalOf } from "../../jobs/search/card-rows.ts";
 import { planJobSearch } from "../../jobs/search/search-jobs.ts";
-import { cardColumns, type PersonCardRow } from "../../network/queries.ts";
+import { type PersonCardRow, personCard } from "../../network/queries.ts";
 import type { Queryable } from "../../platform/database.ts";
+import { asColumns } from "../../platform/rows.ts";
 import { cutFound, type Found, idsByWords } from "../../search/by-words.ts";
+import { type CardOfStartup, hasWords, startupCardFields } from "../../startups/queries.ts";
 
 export type FoundPerson = PersonCardRow & Found;
 export type FoundPost = PostRow & Found;
@@ -21,69 +30,87 @@ type Asked = { q: string; viewerId: string | null; today: string; after: Found; 
 
 /** People whom the viewer may see, found by words. One statement. */
 export async function findPeople(db: Queryable, asked: Asked) {
-	const query = peopleQuery(asked);
-	return cutFound(query ? (await db.execute<FoundPerson>(query)).rows : [], asked.limit);
+	return cutFound(await readList<FoundPerson>(db, peopleQuery(asked)), asked.limit);
 }
 
 /** Companies found by words. One statement. */
 export async function findCompanies(db: Queryable, asked: Asked) {
-	const query = companiesQuery(asked);
-	return cutFound(query ? (await db.execute<FoundCompany>(query)).rows : [], asked.limit);
+	return cutFound(await readList<FoundCompany>(db, companiesQuery(asked)), asked.limit);
 }
 
 /** Posts that the viewer may read, found by words. One statement. */
 export async function findPosts(db: Queryable, asked: Asked) {
-	const query = postsQuery(asked);
-	return cutFound(query ? (await db.execute<FoundPost>(query)).rows : [], asked.limit);
+	return cutFound(await readList<FoundPost>(db, postsQuery(asked)), asked.limit);
 }
+
+async function readList<Row>(db: Queryable, query: SQL | null): Promise<Row[]> {
+	if (!query) return [];
+	const [read] = await db.select({ list: listed<Row>(query) }).from(once);
+	return read?.list ?? [];
+}
+
+/** What is selected beside each other is a list of its own. */
+const once = sql`(select) as once`;
+
+const rank = sql<number>`found.rank`;
 
 function peopleQuery({ q, viewerId, after, limit }: Asked): SQL | null {
 	const ids = idsByWords("users", q, visibleTo(viewerId));
-	return (
-		ids &&
-		sql`
-		select ${cardColumns(viewerId)}, found.rank from (${ids}) as found join users on users.id = found.id
-		where ${isAfter(after)} order by found.rank, found.id desc limit ${limit + 1}`
-	);
+	if (!ids) return null;
+	return sql`
+		select ${asColumns({ ...personCard(viewerId), rank })} from (${ids}) as found join ${users} on ${users.id} = found.match
+		${page(after, limit)}`;
 }
 
 function companiesQuery({ q, today, after, limit }: Asked): SQL | null {
 	const ids = idsByWords("companies", q, sql`true`);
-	return (
-		ids &&
-		sql`
-		select companies.id, companies.slug, companies.name, companies.logo, companies.location, companies.verified_at is not null as "isVerified",
-			${provenDomain} as domain, found.rank,
-			(select count(*)::int from jobs where jobs.company_id = companies.id and ${isOpen(today)}) as "openJobs"
-		from (${ids}) as found join companies on companies.id = found.id
-		where ${isAfter(after)} order by found.rank, found.id desc limit ${limit + 1}`
-	);
+	if (!ids) return null;
+	const openJobs = sql`(select count(*)::int from ${jobs} where ${jobs.companyId} = ${companies.id} and ${isOpen(today)})`;
+	return sql`
+		select ${asColumns({ id: companies.id, ...companyName, location: companies.location, rank, openJobs })}
+		from (${ids}) as found join ${companies} on ${companies.id} = found.match
+		${page(after, limit)}`;
 }
 
 function postsQuery({ q, viewerId, after, limit }: Asked): SQL | null {
 	const isReadable = sql`exists (
-		select from users where users.id = posts.author_id and ${isReadableBy(viewerId)} and not ${isMuted(viewerId)}
+		select from ${users} where ${users.id} = ${posts.authorId} and ${isReadableBy(viewerId)} and not ${isMuted(viewerId)}
 	)`;
 	const ids = idsByWords("posts", q, isReadable);
-	return (
-		ids &&
-		sql`
-		select ${postColumns(viewerId, { isListed: true })}, found.rank
-		from (${ids}) as found join posts on posts.id = found.id join users on users.id = posts.author_id
-		where ${isAfter(after)} order by found.rank, found.id desc limit ${limit + 1}`
-	);
+	if (!ids) return null;
+	return sql`
+		select ${asColumns({ ...postFields(viewerId, { isListed: true }), rank })}
+		from (${ids}) as found join ${posts} on ${posts.id} = found.match join ${users} on ${users.id} = ${posts.authorId}
+		${page(after, limit)}`;
 }
 
-const isAfter = ({ rank, id }: Found): SQL => sql`(found.rank > ${rank}::int or found.rank = ${rank}::int and found.id < ${id}::uuid)`;
+/** Startups that everybody may read, the newest first. */
+const startupsQuery = ({ q, today, limit }: Omit<Asked, "after">): SQL => sql`
+	select ${asColumns(startupCardFields(today))} from ${startups} join ${companies} on ${companies.id} = ${startups.companyId}
+	where ${isPublicStartup} and ${hasWords(q)}
+	order by ${startups.publishedAt} desc nulls last, ${startups.id} desc nulls last limit ${limit + 1}`;
 
-type Overview = {
+/** Groups that everybody may know of. */
+function groupsQuery({ q, viewerId, limit }: Omit<Asked, "after">): SQL | null {
+	const page = groupsByWords(q, { isMeant: isListed, after: firstGroup, limit: limit + 1 });
+	if (!page) return null;
+	return sql`
+		select ${asColumns(groupCardFields(viewerId))} from (${page}) as found join ${groups} on ${groups.id} = found.match
+		order by ${foundOrder}`;
+}
+
+const page = (after: Found, limit: number): SQL => sql`
+	where found.rank > ${after.rank}::int or found.rank = ${after.rank}::int and found.match < ${after.id}::uuid
+	order by found.rank, found.match desc limit ${limit + 1}`;
+
+type Overview = Total & {
 	jobs: JobCardRow[];
-	total: number;
-	totalIsMinimum: boolean;
 	people: FoundPerson[];
 	companies: FoundCompany[];
+	startups: CardOfStartup[];
+	groups: GroupCardRow[];
 	posts: FoundPost[];
-	more: { jobs: boolean; people: boolean; companies: boolean; posts: boolean };
+	more: Record<"jobs" | "people" | "companies" | "startups" | "groups" | "posts", boolean>;
 };
 
 /** The first few of each kind, in two statements: what the vocabulary says, then all at once. */
@@ -92,26 +119,36 @@ export async function findEverything(db: Queryable, asked: Omit<Asked, "after">)
 	const after = { rank: -1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 	const plan = q ? await planJobSearch(db, { filters: { q }, limit, viewerId, today }) : null;
 	const people = peopleQuery({ ...asked, after });
-	const companies = companiesQuery({ ...asked, after });
-	const posts = postsQuery({ ...asked, after });
+	const ofCompanies = companiesQuery({ ...asked, after });
+	const ofGroups = groupsQuery(asked);
+	const ofPosts = postsQuery({ ...asked, after });
 	if (!plan && !people) return nothing;
-	const { rows } = await db.execute<{ jobs: CardPageRow[]; people: FoundPerson[]; companies: FoundCompany[]; posts: FoundPost[] }>(sql`
-		select ${listed(plan && pageQuery(plan))} as jobs, ${listed(people)} as people, ${listed(companies)} as companies,
-			${listed(posts)} as posts`);
-	const found = rows[0] ?? { jobs: [], people: [], companies: [], posts: [] };
-	const jobs = found.jobs.flatMap(({ card }) => card ?? []);
-	const total = found.jobs.find((row) => row.total !== null)?.total ?? 0;
+	const [read] = await db
+		.select({
+			cards: listed<CardPageRow>(plan && pageQuery(plan)),
+			people: listed<FoundPerson>(people),
+			companies: listed<FoundCompany>(ofCompanies),
+			startups: listed<CardOfStartup>(startupsQuery(asked)),
+			groups: listed<GroupCardRow>(ofGroups),
+			posts: listed<FoundPost>(ofPosts),
+		})
+		.from(once);
+	const found = read ?? { cards: [], people: [], companies: [], startups: [], groups: [], posts: [] };
+	const cards = found.cards.flatMap(({ card }) => card ?? []);
 	return {
-		jobs: jobs.slice(0, limit),
-		total: Math.min(total, countMax),
-		totalIsMinimum: total > countMax,
+		jobs: cards.slice(0, limit),
+		...totalOf(found.cards),
 		people: found.people.slice(0, limit),
 		companies: found.companies.slice(0, limit),
+		startups: found.startups.slice(0, limit),
+		groups: found.groups.slice(0, limit),
 		posts: found.posts.slice(0, limit),
 		more: {
-			jobs: jobs.length > limit,
+			jobs: cards.length > limit,
 			people: found.people.length > limit,
 			companies: found.companies.length > limit,
+			startups: found.startups.length > limit,
+			groups: found.groups.length > limit,
 			posts: found.posts.length > limit,
 		},
 	};
@@ -120,12 +157,14 @@ export async function findEverything(db: Queryable, asked: Omit<Asked, "after">)
 const nothing: Overview = {
 	jobs: [],
 	total: 0,
-	totalIsMinimum: false,
+	totalIsAbout: false,
 	people: [],
 	companies: [],
+	startups: [],
+	groups: [],
 	posts: [],
-	more: { jobs: false, people: false, companies: false, posts: false },
+	more: { jobs: false, people: false, companies: false, startups: false, groups: false, posts: false },
 };
 
-const listed = (query: SQL | null): SQL =>
+const listed = <Row>(query: SQL | null): SQL<Row[]> =>
 	query ? sql`(select coalesce(json_agg(listed), '[]') from (${query}) as listed)` : sql`'[]'::json`;

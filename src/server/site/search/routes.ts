@@ -1,11 +1,13 @@
 import { searchSectionSize } from "../../../contract/limits.ts";
 import type { search } from "../../../contract/search.ts";
 import { presentPost } from "../../feed/present.ts";
+import { presentGroupCard } from "../../groups/present.ts";
 import type { RoutesOf } from "../../http/context.ts";
 import { presentCard } from "../../jobs/present.ts";
 import { presentPersonCard } from "../../network/present.ts";
 import { todayInDouala } from "../../platform/clock.ts";
 import { readFoundCursor } from "../../search/by-words.ts";
+import { presentStartupCard } from "../../startups/present.ts";
 import { presentCompanyCard } from "./present.ts";
 import { findCompanies, findEverything, findPeople, findPosts } from "./queries.ts";
 
@@ -14,11 +16,17 @@ export const searchRoutes: RoutesOf<typeof search> = {
 		({ db, viewer }) =>
 		async ({ query: { q = "" } }) => {
 			const reader = { viewerId: viewer?.id ?? null, today: todayInDouala() };
-			const { jobs, people, companies, posts, ...counts } = await findEverything(db, { q, ...reader, limit: searchSectionSize });
+			const { jobs, people, companies, startups, groups, posts, ...counts } = await findEverything(db, {
+				q,
+				...reader,
+				limit: searchSectionSize,
+			});
 			return {
 				jobs: jobs.map((row) => presentCard(row, reader)),
 				people: people.map((row) => presentPersonCard(row, reader.viewerId)),
 				companies: companies.map(presentCompanyCard),
+				startups: startups.map(presentStartupCard),
+				groups: groups.map(presentGroupCard),
 				posts: posts.map((row) => presentPost(row, reader.viewerId)),
 				...counts,
 			};

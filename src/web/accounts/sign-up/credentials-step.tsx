@@ -10,7 +10,7 @@ export function CredentialsStep({ data, errors }: StepProps) {
 		<>
 			<TextField
 				name="fullName"
-				label={t("joining.fullName")}
+				label={t("signUp.fullName")}
 				autoComplete="name"
 				maxLength={nameMax}
 				required
@@ -33,7 +33,7 @@ export function CredentialsStep({ data, errors }: StepProps) {
 			<PasswordField
 				name="password"
 				label={t("accounts.password")}
-				hint={t("joining.passwordHint")}
+				hint={t("signUp.passwordHint")}
 				autoComplete="new-password"
 				maxLength={passwordMax}
 				required

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { pictureMaxBytes } from "../../../contract/limits.ts";
 import { useFormat } from "../../i18n/use-format.ts";
 import { useT } from "../../i18n/use-t.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { FieldError, fieldId } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Loading } from "../../ui/spinner.tsx";
@@ -44,8 +44,8 @@ export function PictureStep({ isPlain, picture, error, onPicture }: PictureStepP
 	const shownError = problem ?? (source ? undefined : error);
 	return (
 		<div className="grid gap-4">
-			<p className="text-muted">{t("joining.pictureText")}</p>
-			<p className={`text-sm ${isPlain ? "" : "hidden not-scripted:block"}`}>{t("joining.pictureLater")}</p>
+			<p className="text-muted">{t("signUp.pictureText")}</p>
+			<p className={`text-sm ${isPlain ? "" : "hidden not-scripted:block"}`}>{t("signUp.pictureLater")}</p>
 			<div className={isPlain ? "hidden" : "grid not-scripted:hidden gap-4"}>
 				{source ? (
 					<Suspense fallback={<Loading />}>
@@ -62,10 +62,13 @@ export function PictureStep({ isPlain, picture, error, onPicture }: PictureStepP
 				<div className="flex flex-wrap gap-3">
 					<label
 						htmlFor={fieldId("profilePicture")}
-						className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-sm border border-edge bg-surface px-4 font-semibold hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+						className={buttonClass({
+							variant: picture || source ? "secondary" : "primary",
+							className: "cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-leaf has-focus-visible:outline-offset-2",
+						})}
 					>
-						<Icon name="plus" />
-						{t(picture || source ? "joining.otherPicture" : "joining.pickPicture")}
+						<Icon name="picture" />
+						{t(picture || source ? "signUp.otherPicture" : "signUp.pickPicture")}
 						<input
 							ref={input}
 							type="file"
@@ -78,7 +81,7 @@ export function PictureStep({ isPlain, picture, error, onPicture }: PictureStepP
 					</label>
 					{(picture || source) && (
 						<Button variant="dangerQuiet" icon="trash" onClick={() => remove()}>
-							{t("joining.removePicture")}
+							{t("signUp.removePicture")}
 						</Button>
 					)}
 				</div>

@@ -15,7 +15,7 @@ export function SeekerStep({ data, errors }: StepProps) {
 		<>
 			<TextField
 				name="jobTitle"
-				label={t("joining.jobTitle")}
+				label={t("signUp.jobTitle")}
 				autoComplete="organization-title"
 				maxLength={nameMax}
 				required
@@ -24,26 +24,26 @@ export function SeekerStep({ data, errors }: StepProps) {
 			/>
 			<SelectField
 				name="experienceLevel"
-				label={t("joining.experience")}
+				label={t("signUp.experience")}
 				required
 				defaultValue={data.experienceLevel}
 				error={errors.experienceLevel}
 				options={[
-					{ value: "", label: t("joining.choose") },
-					...experienceYears.map((years) => ({ value: years, label: t("joining.years", { years }) })),
+					{ value: "", label: t("signUp.choose") },
+					...experienceYears.map((years) => ({ value: years, label: t("signUp.years", { years }) })),
 				]}
 			/>
 			<TagsField
 				name="primarySkills"
-				label={t("joining.skills")}
-				hint={t("joining.skillsHint")}
+				label={t("signUp.skills")}
+				hint={t("signUp.skillsHint")}
 				required
 				defaultValue={data.primarySkills}
 				error={errors.primarySkills}
 			/>
 			<TextField
 				name="careerInterests"
-				label={t("joining.interests")}
+				label={t("signUp.interests")}
 				maxLength={messageMax}
 				required={false}
 				defaultValue={data.careerInterests}
@@ -51,13 +51,13 @@ export function SeekerStep({ data, errors }: StepProps) {
 			/>
 			<SelectField
 				name="locationPreference"
-				label={t("joining.location")}
+				label={t("signUp.location")}
 				required={false}
 				defaultValue={data.locationPreference}
 				error={errors.locationPreference}
 				options={[
-					{ value: "", label: t("joining.noPreference") },
-					...locationPreferences.map((value) => ({ value, label: t(`joining.location.${value}`) })),
+					{ value: "", label: t("signUp.noPreference") },
+					...locationPreferences.map((value) => ({ value, label: t(`signUp.location.${value}`) })),
 				]}
 			/>
 		</>
@@ -79,5 +79,5 @@ export function RecruiterStep({ data, errors, onEdit }: StepProps) {
 			if (!touched.includes(name)) setTouched([...touched, name]);
 		},
 	});
-	return <CompanyFields field={field} nothing={t("joining.choose")} />;
+	return <CompanyFields field={field} nothing={t("signUp.choose")} />;
 }

@@ -1,11 +1,14 @@
 import { useEffect, useState } from "react";
 import { pictureMaxBytes } from "../../../contract/limits.ts";
+import { companyRoles, industries, locationPreferences } from "../../../contract/options.ts";
 import { useT } from "../../i18n/use-t.tsx";
+import type { Words } from "../../i18n/words.ts";
 import { paths } from "../../paths.ts";
 import { Avatar } from "../../ui/avatar.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { pictureTypes } from "./picture-step.tsx";
+import type { WizardData } from "./wizard.ts";
 import type { StepProps } from "./wizard-form.tsx";
 
 type ReviewStepProps = StepProps & {
@@ -19,11 +22,12 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 	const t = useT();
 	const preview = usePreview(picture);
 	const rows = [
-		[t("joining.fullName"), data.fullName],
+		[t("signUp.fullName"), data.fullName],
 		[t("accounts.email"), data.email],
-		[t("joining.accountType"), t(data.userType === "recruiter" ? "joining.recruiter" : "joining.seeker")],
-		[t("joining.picture"), picture?.name ?? t("joining.none")],
-	] as const;
+		[t("signUp.accountType"), t(data.userType === "recruiter" ? "signUp.recruiter" : "signUp.seeker")],
+		...(data.userType === "recruiter" ? companyRows(data, t) : profileRows(data, t)),
+		[t("signUp.picture"), picture?.name ?? t("signUp.none")],
+	].filter(([, value]) => value);
 	const link = "font-semibold text-leaf underline underline-offset-2";
 	return (
 		<>
@@ -41,7 +45,7 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 			<div className={isPlain || pictureLost ? "" : "hidden not-scripted:block"}>
 				<FileField
 					name="profilePicture"
-					label={t(pictureLost ? "joining.pictureAgain" : "joining.step4")}
+					label={t(pictureLost ? "signUp.pictureAgain" : "signUp.step4")}
 					accept={pictureTypes.join(",")}
 					kind="JPEG, PNG, WebP, GIF"
 					maxBytes={pictureMaxBytes}
@@ -55,8 +59,8 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 				<CheckboxField
 					name="aiMatching"
 					value="true"
-					label={t("joining.aiMatching")}
-					hint={t("joining.aiMatchingHint")}
+					label={t("signUp.aiMatching")}
+					hint={t("signUp.aiMatchingHint")}
 					defaultChecked={data.aiMatching}
 					role="switch"
 				/>
@@ -64,22 +68,45 @@ export function ReviewStep({ data, errors, picture, isPlain, pictureLost }: Revi
 				<CheckboxField
 					name="agreedToTerms"
 					value="true"
-					label={t("joining.agree")}
+					label={t("signUp.agree")}
 					defaultChecked={data.agreedToTerms}
 					required
 					error={errors.agreedToTerms}
 				/>
 				<p className="flex flex-wrap gap-x-4 text-sm">
 					<a href={paths.terms()} target="_blank" rel="noreferrer" className={`${link} inline-flex min-h-11 items-center`}>
-						{t("joining.terms")}
+						{t("signUp.terms")}
 					</a>
 					<a href={paths.privacy()} target="_blank" rel="noreferrer" className={`${link} inline-flex min-h-11 items-center`}>
-						{t("joining.privacy")}
+						{t("signUp.privacy")}
 					</a>
 				</p>
 			</div>
 		</>
 	);
+}
+
+type Rows = readonly (readonly [label: string, value: string])[];
+
+const profileRows = (data: WizardData, t: Words): Rows => [
+	[t("signUp.jobTitle"), data.jobTitle],
+	[t("signUp.experience"), data.experienceLevel && t("signUp.years", { years: data.experienceLevel })],
+	[t("signUp.skills"), data.primarySkills.join(", ")],
+	[t("signUp.interests"), data.careerInterests],
+	[t("signUp.location"), wordOf(locationPreferences, data.locationPreference, (value) => t(`signUp.location.${value}`))],
+];
+
+const companyRows = (data: WizardData, t: Words): Rows => [
+	[t("signUp.companyName"), data.companyName],
+	[t("signUp.industry"), wordOf(industries, data.industry, (value) => t(`signUp.industry.${value}`))],
+	[t("signUp.size"), data.companySize && t("signUp.people", { size: data.companySize })],
+	[t("signUp.role"), wordOf(companyRoles, data.companyRole, (value) => t(`signUp.role.${value}`))],
+];
+
+/** Of one of a list, its words; nothing where none was chosen. */
+function wordOf<Name extends string>(names: readonly Name[], chosen: string, words: (name: Name) => string): string {
+	const name = names.find((one) => one === chosen);
+	return name ? words(name) : "";
 }
 
 /** An address for a file, for as long as it is shown. */

@@ -3,32 +3,33 @@ import { signedUpDelay, wizardSteps } from "../../../contract/limits.ts";
 import { type Values, valuesOf } from "../../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../../api/page.ts";
 import { useLoaded, useOutcome } from "../../api/use-page.ts";
-import { speak } from "../../i18n/load.ts";
+import { loadMessages } from "../../i18n/load.ts";
 import { useT } from "../../i18n/use-t.tsx";
 import { paths, safeNext } from "../../paths.ts";
 import { keepTempUser } from "../../session/temp-user.ts";
-import { GoesOn } from "../../shell/goes-on.tsx";
 import type { Handle } from "../../shell/handle.ts";
 import { Head } from "../../shell/head.tsx";
 import { LinkButton } from "../../shell/link-button.tsx";
 import { Page } from "../../shell/page.tsx";
+import { RedirectAfter } from "../../shell/redirect-after.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { Scene } from "../../ui/scene.tsx";
 import { BackPill } from "../back-pill.tsx";
 import { pageBefore } from "../page-before.ts";
 import { emptyWizard, firstStep, merge, type Problems, passwordProblem, problemsOf, type WizardData } from "./wizard.ts";
 import { Wizard } from "./wizard-form.tsx";
 
-await speak("joining", "social");
+await loadMessages("signUp", "social");
 
 async function load(call: PageCall) {
-	const { api, url, visit } = call;
-	if (visit.signedIn) return redirect(paths.home());
+	const { api, url, context } = call;
+	if (context.signedIn) return redirect(paths.home());
 	const step = url.searchParams.get("step");
 	// a known step without its data is the first one (decisions.md "On the screens")
 	const isStep = step === null || (/^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= wizardSteps);
 	// who came from a provider is led here with the second step
-	const identity = step === "2" ? (await api("GET /auth/joining")).identity : null;
+	const identity = step === "2" ? (await api("GET /auth/pending-identity")).identity : null;
 	return { isStep, identity, back: pageBefore(call) };
 }
 
@@ -39,7 +40,7 @@ type Done = { moved: Moved } | { registered: string };
  * A multipart body is the whole registration and goes through to the API as it comes. Anything else is one step's plain
  * form, from a browser without our script: the answer is the next step, with all that was said so far in it.
  */
-async function act({ api, form, upload, request, url, visit }: PageCall): Promise<Done | Response> {
+async function act({ api, form, upload, request, url, context }: PageCall): Promise<Done | Response> {
 	const isMultipart = request.headers.get("content-type")?.startsWith("multipart/form-data");
 	if (isMultipart && url.searchParams.get("step") === "2") {
 		const { isIn, user, message, next } = await api("POST /auth/complete", { form: await upload() });
@@ -57,7 +58,7 @@ async function act({ api, form, upload, request, url, visit }: PageCall): Promis
 	const data = merge(emptyWizard, { ...valuesOf(sent), password: String(sent.get("password") ?? "") });
 	const pictureLost = sent.get("profilePicture") !== null && sent.get("profilePicture") !== "";
 	if (sent.get("go") === "back") return { moved: { step: Math.max(1, step - 1), data, problems: {}, pictureLost } };
-	const problems = { ...(step === 1 ? await passwordProblem(visit.transport, data) : {}), ...problemsOf(step, data) };
+	const problems = { ...(step === 1 ? await passwordProblem(context.transport, data) : {}), ...problemsOf(step, data) };
 	const isRight = Object.keys(problems).length === 0;
 	return { moved: { step: isRight ? Math.min(step + 1, wizardSteps) : step, data, problems, pictureLost } };
 }
@@ -76,22 +77,26 @@ export default function SignUpPage() {
 	const { isStep, identity, back } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	return (
-		<Page width="narrow">
-			<Head title={t("joining.title")} canonical={paths.signUp()} />
-			<BackPill to={back} />
+		<Page width="narrow" className="group/wizard">
+			<Head title={t("signUp.title")} canonical={paths.signUp()} />
+			{/* behind the first step the wizard has a Back of its own */}
+			<div className="grid group-has-[[value=back]]/wizard:hidden">
+				<BackPill to={back} />
+			</div>
 			{!isStep ? (
 				<Card className="grid justify-items-start gap-4 sm:p-8">
-					<h1 className="text-2xl">{t("joining.invalidStep")}</h1>
+					<h1 className="text-2xl">{t("signUp.invalidStep")}</h1>
 					<LinkButton to={paths.signUp()} reloadDocument>
-						{t("joining.startAgain")}
+						{t("signUp.startAgain")}
 					</LinkButton>
 				</Card>
 			) : done && "registered" in done ? (
-				<Card className="grid gap-4 sm:p-8">
-					<GoesOn to={paths.checkEmail()} after={signedUpDelay} />
-					<h1 className="text-2xl">{t("joining.done")}</h1>
+				<Card className="grid justify-items-center gap-4 text-center sm:p-8">
+					<RedirectAfter to={paths.checkEmail()} after={signedUpDelay} />
+					<Scene name="welcome" />
+					<h1 className="text-2xl">{t("signUp.done")}</h1>
 					<Notice tone="success">{done.registered}</Notice>
-					<LinkButton to={paths.checkEmail()}>{t("joining.checkTitle")}</LinkButton>
+					<LinkButton to={paths.checkEmail()}>{t("signUp.checkTitle")}</LinkButton>
 				</Card>
 			) : (
 				<Wizard

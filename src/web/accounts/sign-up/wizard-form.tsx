@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { errorToastDuration, wizardSteps } from "../../../contract/limits.ts";
-import { browserVisit } from "../../api/browser.ts";
+import { browserContext } from "../../api/browser.ts";
 import type { PageFailure } from "../../api/failure.ts";
 import { type Values, valuesOf } from "../../api/form-body.ts";
 import { useSite } from "../../api/site.tsx";
 import { useIsSending } from "../../api/use-page.ts";
 import { useT } from "../../i18n/use-t.tsx";
 import type { PlainKey } from "../../i18n/words.ts";
+import { ProviderLinks } from "../../oauth/provider-links.tsx";
 import { paths } from "../../paths.ts";
-import { ProviderLinks } from "../../social/provider-links.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { fieldId } from "../../ui/field.tsx";
@@ -43,7 +43,7 @@ export type StepProps = {
 	onEdit: (change: Partial<WizardData>) => void;
 };
 
-const titles: Record<number, PlainKey> = { 1: "joining.step1", 2: "joining.step2", 4: "joining.step4", 5: "joining.step5" };
+const titles: Record<number, PlainKey> = { 1: "signUp.step1", 2: "signUp.step2", 4: "signUp.step4", 5: "signUp.step5" };
 
 type WizardProps = {
 	start: Moved;
@@ -101,13 +101,13 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 		const found = problemsOf(step, changed);
 		if (step === 1 && Object.keys(found).length === 0) {
 			setAsking(true);
-			Object.assign(found, await passwordProblem(browserVisit().transport, changed).catch(() => ({})));
+			Object.assign(found, await passwordProblem(browserContext().transport, changed).catch(() => ({})));
 			setAsking(false);
 		}
 		if (Object.keys(found).length > 0) return go(step, changed, found);
 		if (step === 1) storeCredentials(changed);
 		if (step < wizardSteps) return go(step + 1, changed);
-		if (!changed.agreedToTerms) return go(step, changed, { agreedToTerms: "joining.termsRequired" });
+		if (!changed.agreedToTerms) return go(step, changed, { agreedToTerms: "signUp.termsRequired" });
 		go(step, changed);
 		await submit(registrationForm(changed, picture), { method: "post", encType: "multipart/form-data", action });
 	};
@@ -130,14 +130,14 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 		<Card className="grid gap-6 sm:p-8">
 			<div className="grid gap-3">
 				<div className="flex items-center justify-between gap-4 text-muted text-sm">
-					<span id="wizard-progress">{t("joining.progress")}</span>
+					<span id="wizard-progress">{t("signUp.progress")}</span>
 					<span>
 						{step}/{wizardSteps}
 					</span>
 				</div>
 				<progress aria-labelledby="wizard-progress" value={step} max={wizardSteps} className="progress-line" />
 				<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-					{t(titles[step] ?? (isRecruiter ? "joining.step3Recruiter" : "joining.step3Seeker"))}
+					{t(titles[step] ?? (isRecruiter ? "signUp.step3Recruiter" : "signUp.step3Seeker"))}
 				</h1>
 			</div>
 			{answered.words && !isSending && (
@@ -160,6 +160,7 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 				noValidate
 				onSubmit={(event) => void next(event)}
 				onInput={mend}
+				onChange={mend}
 				className="grid gap-5"
 			>
 				<Carried step={step} data={data} />
@@ -168,8 +169,8 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 				{step === 3 && (isRecruiter ? <RecruiterStep {...props} /> : <SeekerStep {...props} />)}
 				{step === 4 && <PictureStep isPlain={isPlain} picture={picture} error={errors.profilePicture} onPicture={setPicture} />}
 				{step === 5 && <ReviewStep {...props} picture={picture} isPlain={isPlain} pictureLost={start.pictureLost && !picture} />}
-				<div className="flex flex-wrap-reverse justify-between gap-3">
-					{step > first ? (
+				<div className="flex flex-wrap-reverse gap-3 sm:justify-between">
+					{step > first && (
 						<Button
 							type={isLive ? "button" : "submit"}
 							form={step === wizardSteps && !isLive ? "wizard-back" : undefined}
@@ -179,19 +180,18 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 							disabled={isSending}
 							onClick={isLive ? ({ currentTarget }) => go(step - 1, merge(data, valuesIn(currentTarget.form))) : undefined}
 						>
-							{t("joining.back")}
+							{t("signUp.back")}
 						</Button>
-					) : (
-						<span />
 					)}
 					<Button
 						type="submit"
+						variant={step === 4 && !picture ? "quiet" : "primary"}
 						disabled={isHeldBack}
 						busy={isSending || isAsking}
-						busyText={isSending ? t("joining.submitting") : undefined}
-						className="min-w-32 max-sm:grow"
+						busyText={isSending ? t("signUp.submitting") : undefined}
+						className="ml-auto min-w-32 grow sm:grow-0"
 					>
-						{t(step === 5 ? "joining.confirm" : step === 4 ? (picture ? "joining.continue" : "joining.skip") : "joining.next")}
+						{t(step === 5 ? "signUp.confirm" : step === 4 ? (picture ? "signUp.continue" : "signUp.skip") : "signUp.next")}
 					</Button>
 				</div>
 			</Form>
@@ -202,7 +202,7 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 			)}
 			{step === 1 && (
 				<p className="text-center text-muted">
-					{t("joining.haveAccount")}{" "}
+					{t("signUp.haveAccount")}{" "}
 					<Link to={paths.signIn()} className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2">
 						{t("accounts.signIn")}
 					</Link>
@@ -250,11 +250,11 @@ function useAnswer(failure: PageFailure | undefined, onFields: (fields: Record<s
 	const t = useT();
 	const [forgotten, setForgotten] = useState<PageFailure>();
 	const current = failure === forgotten ? undefined : failure;
-	const words = current && (current.message || t("joining.failed"));
+	const words = current && (current.message || t("signUp.failed"));
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
 	useEffect(() => {
 		if (!failure) return;
-		showToast({ tone: "danger", text: failure.message || t("joining.failed"), duration: errorToastDuration });
+		showToast({ tone: "danger", text: failure.message || t("signUp.failed"), duration: errorToastDuration });
 		onFields(failure.fields);
 	}, [failure]);
 	return { words, fields: current?.fields ?? {}, forget: () => setForgotten(failure) };

@@ -1,16 +1,9 @@
-import { fullNameMin, passwordMin, wizardSteps } from "../../../contract/limits.ts";
-import {
-	companyRoles,
-	companySizes,
-	experienceYears,
-	industries,
-	locationPreferences,
-	type Role,
-	roles,
-} from "../../../contract/options.ts";
+import { problemsIn, type SignUpRule, signUpRules } from "../../../contract/field-rules.ts";
+import { wizardSteps } from "../../../contract/limits.ts";
+import { type Role, roles } from "../../../contract/options.ts";
 import { createApi } from "../../api/client.ts";
 import type { Values } from "../../api/form-body.ts";
-import type { Transport } from "../../api/visit.ts";
+import type { Transport } from "../../api/request-context.ts";
 import type { PlainKey } from "../../i18n/words.ts";
 
 /** What the wizard collects (accounts.md §3), the picture left out. */
@@ -113,37 +106,19 @@ const words = (text: string) =>
 
 /** accounts.md §5, for one step; the server judges all of it again. */
 export function problemsOf(step: number, data: WizardData): Problems {
-	const rules: [FieldName, boolean, PlainKey][] =
-		step === 1
-			? [
-					["fullName", data.fullName.trim().length >= fullNameMin, "joining.fullNameShort"],
-					["email", /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(data.email.trim()), "joining.emailInvalid"],
-					["password", data.password.length >= passwordMin, "joining.passwordShort"],
-				]
-			: step === 2
-				? [["userType", data.userType !== "", "joining.typeRequired"]]
-				: step === 3
-					? profileRules(data)
-					: [];
-	return Object.fromEntries(rules.filter(([, isRight]) => !isRight).map(([name, , words]) => [name, words]));
+	const refused = problemsIn(rulesOf(step, data.userType), (name) => typedIn(data, name));
+	return Object.fromEntries(Object.entries(refused).map(([name, sentence]) => [name, `signUp.${sentence}` satisfies PlainKey]));
 }
 
-function profileRules(data: WizardData): [FieldName, boolean, PlainKey][] {
-	const oneOf = (list: readonly string[], value: string) => list.includes(value);
-	if (data.userType === "recruiter") {
-		return [
-			["companyName", data.companyName.trim() !== "", "joining.companyNameRequired"],
-			["industry", oneOf(industries, data.industry), "joining.industryRequired"],
-			["companySize", oneOf(companySizes, data.companySize), "joining.companySizeRequired"],
-			["companyRole", oneOf(companyRoles, data.companyRole), "joining.companyRoleRequired"],
-		];
-	}
-	return [
-		["jobTitle", data.jobTitle.trim() !== "", "joining.jobTitleRequired"],
-		["experienceLevel", oneOf(experienceYears, data.experienceLevel), "joining.experienceRequired"],
-		["primarySkills", data.primarySkills.length > 0, "joining.skillsRequired"],
-		["locationPreference", oneOf([...locationPreferences, ""], data.locationPreference), "joining.locationUnknown"],
-	];
+function rulesOf(step: number, userType: WizardData["userType"]): Record<string, SignUpRule> {
+	if (step === 1) return signUpRules.credentials;
+	if (step === 2) return signUpRules.type;
+	return step === 3 ? signUpRules[userType || "jobseeker"] : {};
+}
+
+function typedIn(data: WizardData, name: string): string | readonly string[] {
+	const value = data[name as keyof WizardData];
+	return typeof value === "boolean" ? String(value) : value;
 }
 
 /** Milliseconds. Who is on a bad line goes on: the server judges again at the end. */
@@ -153,7 +128,7 @@ const askedFor = 4_000;
 export async function passwordProblem(transport: Transport, { email, password, fullName }: WizardData): Promise<Problems> {
 	const api = createApi((path, init) => transport(path, { ...init, signal: AbortSignal.timeout(askedFor) }));
 	const { problem } = await api("POST /auth/check-password", { body: { email: email.trim(), password, fullName: fullName.trim() } });
-	return problem ? { password: `joining.${problem}` } : {};
+	return problem ? { password: `signUp.${problem}` } : {};
 }
 
 /** The printed multipart body (accounts.md §7). */

@@ -1,6 +1,6 @@
 import { showToast } from "../../ui/toasts.ts";
-import { allCalls, alone, dropCall, type KeptCall, outboxChannel, putCall } from "./kept-calls.ts";
 import { hasOutbox, markOutbox } from "./mark.ts";
+import { allCalls, alone, dropCall, type KeptCall, outboxChannel, putCall } from "./queued-requests.ts";
 import { sendCalls } from "./send-calls.ts";
 
 /** Milliseconds between tries while a page is open: nothing tells a page that a server answers again. */

@@ -1,7 +1,7 @@
-import { onceKeyHeader } from "../../../contract/endpoint.ts";
+import { idempotencyKeyHeader } from "../../../contract/endpoint.ts";
 import type { Failure } from "../../../contract/errors.ts";
 import { whoIsHere } from "../who-is-here.ts";
-import { allCalls, alone, type KeptCall, putCall } from "./kept-calls.ts";
+import { allCalls, alone, type KeptCall, putCall } from "./queued-requests.ts";
 
 /**
  * Sends what waits, the oldest first, for whoever is signed in now; in a page and in the service worker. Gives true when
@@ -22,7 +22,7 @@ export function sendCalls(csrfToken: () => Promise<string | undefined>): Promise
 /** False where it has to wait: no answer, no session, too many at once, a fault of the server. */
 async function send(call: KeptCall, csrfToken = ""): Promise<boolean> {
 	const { path, method, body, id } = call;
-	const headers: Record<string, string> = { "X-CSRFToken": csrfToken, [onceKeyHeader]: id };
+	const headers: Record<string, string> = { "X-CSRFToken": csrfToken, [idempotencyKeyHeader]: id };
 	if (typeof body === "string") headers["content-type"] = "application/json";
 	const answer = await fetch(`/api${path}`, { method, headers, body: typeof body === "string" ? body : formOf(body) }).catch(() => null);
 	if (answer?.ok) {

@@ -42,4 +42,10 @@ const asListed = (card: JobCard): JobForViewer => ({
 	places: [{ locality: card.location, country: null }],
 	appliesHere: card.source === null,
 	hidden: null,
+	test: null,
+	questions: [],
+	wageSector: null,
+	companyFacts: [],
+	warnings: [],
+	exclusions: [],
 });

@@ -1,5 +1,5 @@
 import { keptAtHeader, keptCache } from "../kept.ts";
-import { callOf, jobIdOf, kindOf, offlinePath } from "./addresses.ts";
+import { callsOf, jobIdOf, kindOf, offlinePath } from "./addresses.ts";
 import { findCall } from "./answer-call.ts";
 import { isPage, learnFrom } from "./keep.ts";
 import { asMarkup, listKeptJobs } from "./kept-jobs.ts";
@@ -30,15 +30,15 @@ async function marked(page: Response): Promise<Response> {
 
 /**
  * Where a page leads that is not kept: to the same job under its other address; to the app, which draws it from the
- * call's kept answer; to the card of a list that names the job; to what there is.
+ * calls' kept answers; to the card of a list that names the job; to what there is.
  */
 async function elsewhere(url: URL): Promise<Response> {
 	const path = url.pathname + url.search;
 	const cache = await caches.open(keptCache);
 	const jobId = jobIdOf(url.pathname);
 	for (const twin of jobId ? [`/jobs/${jobId}`, `/job/${jobId}`] : []) if (twin !== path && (await cache.match(twin))) return lead(twin);
-	const call = callOf(url);
-	if (call && (await findCall(new URL(call, url)))) return lead(`${offlinePath}?${new URLSearchParams({ to: path })}`);
+	const answers = await Promise.all(callsOf(url).map((call) => findCall(new URL(call, url))));
+	if (answers.length > 0 && answers.every(Boolean)) return lead(`${offlinePath}?${new URLSearchParams({ to: path })}`);
 	return lead(`${offlinePath}?${new URLSearchParams(jobId ? { job: jobId, from: path } : { from: path })}`);
 }
 

@@ -1,6 +1,6 @@
 import { filesCache, keptCache } from "../kept.ts";
 
-/** Scripts that the pages need which work without a network; put in by the build (tools/build.mjs). */
+/** Scripts and styles that the pages need which work without a network; put in by the build (tools/build.mjs). */
 declare const SHELL_FILES: readonly string[];
 
 const fileNames = /\/assets\/[\w.-]+\.(?:js|css)/g;

@@ -1,6 +1,6 @@
 import { guestReader, readerHeader } from "../../../contract/reader.ts";
 import { keptAtHeader, keptCache, readerKey } from "../kept.ts";
-import { jobIdOf, type Kind, keptMax, kindOf, offlinePath } from "./addresses.ts";
+import { type Kind, keptMax, kindOf, offlinePath, thingOf } from "./addresses.ts";
 import { keepShell, keepStylesOf } from "./files.ts";
 import { savesData, type Waiting, worker } from "./scope.ts";
 
@@ -43,6 +43,7 @@ function learn(url: URL, response: Response, since: number): Promise<void> {
 		if (since !== departures) return;
 		const isOther = await settle(reader);
 		if (response.ok || response.status === 410) await keep(url, response);
+		else if (response.status === 403 || response.status === 404) await drop(url);
 		if (isOther) await prepare(reader);
 	});
 }
@@ -87,17 +88,32 @@ async function put(url: URL, response: Response): Promise<void> {
 	await (await caches.open(keptCache)).put(url.pathname + url.search, new Response(body, { headers }));
 }
 
+/** A page says that it is no longer for this reader. */
+export const dropThing = (url: URL): Promise<void> => inTurn(() => drop(url));
+
+/** It is gone, or no longer for this reader: a group that was left, a board that somebody was taken off. A group's posts stand in feeds too. */
+async function drop(url: URL): Promise<void> {
+	const kind = kindOf(url);
+	if (kind === null) return;
+	const cache = await caches.open(keptCache);
+	for (const key of await cache.keys()) {
+		const kept = new URL(key.url);
+		if (thingOf(kept) === thingOf(url) || (kind === "group" && kindOf(kept) === "feed")) await cache.delete(key);
+	}
+}
+
 /** Oldest out. What is kept anew stands last. */
 async function trim(): Promise<void> {
 	const cache = await caches.open(keptCache);
-	const seen: Record<Kind, Set<string>> = { job: new Set(), list: new Set(), saved: new Set(), feed: new Set(), other: new Set() };
+	const seen = new Map<Kind, Set<string>>();
 	for (const key of (await cache.keys()).toReversed()) {
 		const url = new URL(key.url);
 		const kind = kindOf(url);
 		if (kind === null) continue;
-		const one = jobIdOf(url.pathname) ?? url.href;
-		if (seen[kind].size < keptMax[kind]) seen[kind].add(one);
-		else if (!seen[kind].has(one)) await cache.delete(key);
+		const ofKind = seen.get(kind) ?? new Set();
+		seen.set(kind, ofKind);
+		if (ofKind.size < keptMax[kind]) ofKind.add(thingOf(url));
+		else if (!ofKind.has(thingOf(url))) await cache.delete(key);
 	}
 }
 

@@ -4,7 +4,8 @@ import { kindOf } from "./addresses.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerFile, dropUnusedFiles } from "./files.ts";
-import { forget, keepOpenPages } from "./keep.ts";
+import { dropThing, forget, keepOpenPages } from "./keep.ts";
+import { openTapped, showPush, stopPush } from "./push.ts";
 import { worker } from "./scope.ts";
 
 /**
@@ -25,8 +26,18 @@ worker.addEventListener("fetch", (event) => {
 	} else if (url.pathname.startsWith("/api/") && kindOf(url)) event.respondWith(answerCall(event, url));
 });
 
+worker.addEventListener("push", (event) => {
+	event.waitUntil(showPush(event.data));
+});
+
+worker.addEventListener("notificationclick", (event) => {
+	event.waitUntil(openTapped(event.notification));
+});
+
 worker.addEventListener("message", (event) => {
-	if ((event.data as ToWorker) === "forget") event.waitUntil(forget());
+	const told = event.data as ToWorker;
+	if (told === "forget") event.waitUntil(Promise.all([forget(), stopPush()]));
+	else if (typeof told === "object") event.waitUntil(dropThing(new URL(told.drop, location.href)));
 });
 
 /** Chromium's: the network is back, whether or not a page is open. What it throws is tried again by the browser. */

@@ -2,15 +2,15 @@ import type { LegalDocument } from "./document.ts";
 
 export const termsFr: LegalDocument = {
 	title: "Conditions d’utilisation",
-	description: "Les règles pour tous sur {site} : gratuit pour les candidats, des offres honnêtes, du respect, et la manière de partir.",
+	description: "Les règles pour tous sur {site} : gratuit pour les candidats, des offres honnêtes, du respect, et la fermeture du compte.",
 	since: "2026-11-21",
 	introduction:
-		"Ces conditions valent entre vous et l’exploitant de {site}{operator}. Elles sont courtes à dessein. Qui crée un compte les accepte ; qui ne fait que lire est tenu par ce qui concerne la lecture.",
+		"Ces conditions valent entre vous et l’exploitant de {site}{operator}. Elles sont courtes à dessein. En créant un compte, vous les acceptez ; si vous ne faites que lire, seul ce qui concerne la lecture s’applique à vous.",
 	parts: [
 		{
 			id: "what",
 			title: "Ce qu’est {site}",
-			text: `{site} met en relation celles et ceux qui cherchent du travail et celles et ceux qui en offrent. Nous tenons le lieu : nous ne sommes ni l’employeur ni une agence, et le contrat que vous concluez avec quelqu’un rencontré ici ne lie que vous deux.
+			text: `{site} met en relation celles et ceux qui cherchent du travail et celles et ceux qui en offrent. Nous offrons le lieu : nous ne sommes ni l’employeur ni une agence, et le contrat que vous concluez avec quelqu’un rencontré ici ne lie que vous deux.
 
 Pour lire les offres, les entreprises et les profils publics, il ne faut pas de compte. Il en faut un pour postuler, enregistrer ou publier une offre.`,
 		},
@@ -19,7 +19,7 @@ Pour lire les offres, les entreprises et les profils publics, il ne faut pas de 
 			title: "Ce que cela coûte",
 			text: `Chercher du travail ici ne coûte rien, et cela ne changera pas.
 
-Personne n’a le droit de demander de l’argent à un candidat : ni pour un entretien, ni pour un formulaire, ni pour une tenue, ni pour une promesse. Qui vous en demande enfreint ces conditions. Ne payez pas, et [prévenez-nous](/contact).`,
+Personne n’a le droit de demander de l’argent à un candidat : ni pour un entretien, ni pour un formulaire, ni pour une tenue, ni pour une promesse. Toute personne qui vous en demande enfreint ces conditions. Ne payez pas, et [prévenez-nous](/contact).`,
 		},
 		{
 			id: "account",
@@ -33,15 +33,15 @@ Personne n’a le droit de demander de l’argent à un candidat : ni pour un en
 			id: "jobs",
 			title: "Publier des offres",
 			text: `- L’offre que vous publiez existe, elle est ouverte et décrite telle qu’elle est : le travail, le lieu, la paie si vous l’indiquez.
-- Vous publiez pour une entreprise quand vous pouvez parler en son nom. La nommer ne fait pas de vous un de ses membres ; le signe « vérifiée » n’est donné qu’après contrôle.
+- Vous publiez pour une entreprise quand vous pouvez parler en son nom. La nommer ne fait pas de vous un de ses membres ; le badge « vérifiée » n’est donné qu’après contrôle.
 - Une offre n’écarte personne pour son sexe, son origine, sa langue, sa religion, un handicap, sa santé ou son appartenance syndicale, sauf là où la loi elle-même le prévoit.
-- Les candidatures ne vous servent qu’à pourvoir ce poste. Vous ne transmettez pas les CV, et vous répondez : toute réponse soulage ceux qui attendent.
+- Les candidatures ne vous servent qu’à pourvoir ce poste. Vous ne transmettez pas les CV, et vous répondez : une réponse, même négative, est toujours appréciée.
 - Fermez une offre quand elle est pourvue.`,
 		},
 		{
 			id: "imported",
 			title: "Offres venues d’ailleurs",
-			text: "Certaines offres ont été publiées ailleurs et figurent ici avec leur source. C’est là-bas que l’on postule. Si vous êtes l’employeur et voulez reprendre, corriger ou faire retirer une telle offre, [écrivez-nous](/contact).",
+			text: "Certaines offres ont été publiées ailleurs et figurent ici avec leur source. C’est là-bas qu’il faut postuler. Si vous êtes l’employeur et voulez reprendre, corriger ou faire retirer une telle offre, [écrivez-nous](/contact).",
 		},
 		{
 			id: "conduct",
@@ -81,7 +81,7 @@ Nous répondons des dommages que nous causons intentionnellement ou par faute lo
 		{
 			id: "changes",
 			title: "Modifications, droit et tribunaux",
-			text: `Si nous changeons ces conditions d’une façon qui compte pour vous, nous vous l’annonçons par e-mail au moins 30 jours avant. Si vous n’êtes pas d’accord, vous pouvez partir ; rester vaut accord.
+			text: `Si nous changeons ces conditions d’une façon qui compte pour vous, nous vous l’annonçons par e‑mail au moins 30 jours avant. Si vous n’êtes pas d’accord, vous pouvez partir ; rester vaut accord.
 
 Le droit camerounais s’applique. Si vous vivez ailleurs en tant que consommateur, la protection que vous donne le droit de votre pays demeure. Avant d’aller au tribunal, [écrivez-nous](/contact) : la plupart des choses se règlent en parlant.
 

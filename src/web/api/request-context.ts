@@ -1,3 +1,4 @@
+import type { SaidByHouse } from "../../contract/house.ts";
 import type { Language } from "../../contract/options.ts";
 
 /** How a call reaches the API: `path` begins after `/api`. */
@@ -7,7 +8,7 @@ export type Transport = (path: string, init: RequestInit & { duplex?: "half" }) 
 export type Operator = { name: string; socialLinks: string[] };
 
 /** Who visits, and the way into the API; the server makes one for each request. */
-export type Visit = {
+export type RequestContext = {
 	transport: Transport;
 	/** The form that was sent, of `maxBytes` at most; else the API's failure. */
 	readForm: (sent: Request, maxBytes?: number) => Promise<FormData | Response>;
@@ -26,6 +27,8 @@ export type Visit = {
 	/** Mails are kept to be read at `/dev/mail` instead of sent, and the visitor may read them. */
 	keepsMail: boolean;
 	operator: Operator;
+	/** What administrators say to everybody; mostly nothing. */
+	house?: SaidByHouse | null;
 	/** On the server: tells of an inline script that the renderer wrote; no other one in the page runs. */
 	approveScript?: (code: string) => void;
 };

@@ -1,7 +1,7 @@
-import type { joining } from "../../contract/joining.ts";
 import { say } from "../../contract/sentences/say.ts";
+import type { signUp } from "../../contract/sign-up.ts";
 import type { Caller, RoutesOf, Services } from "../http/context.ts";
-import { spend } from "../http/rate-limit.ts";
+import { consume } from "../http/rate-limit.ts";
 import { keepPicture, removePicture } from "../pictures/picture.ts";
 import { refuse } from "../platform/refusal.ts";
 import { passwordProblem } from "./guessable.ts";
@@ -10,10 +10,10 @@ import { register } from "./register.ts";
 
 const hour = 60 * 60;
 
-export const joiningRoutes: RoutesOf<typeof joining> = {
+export const signUpRoutes: RoutesOf<typeof signUp> = {
 	"POST /auth/register": async ({ db, files, seal, settings, caller }) => {
 		// before a byte of a picture is taken
-		if (settings.rateLimits) await spend(db, [{ key: `register address ${caller.address}`, tries: 60, seconds: hour }]);
+		if (settings.rateLimits) await consume(db, [{ key: `register address ${caller.address}`, tries: 60, seconds: hour }]);
 		return async ({ body, files: sent }) => {
 			let picture: string | null = null;
 			const avatar = async () => {
@@ -36,7 +36,7 @@ export const joiningRoutes: RoutesOf<typeof joining> = {
 		({ db, settings, caller }) =>
 		async ({ query }) => {
 			if (!query.token) refuse("bad_token", { sentence: "tokenMissing" });
-			if (settings.rateLimits) await spend(db, [{ key: `verify address ${caller.address}`, tries: 120, seconds: hour }]);
+			if (settings.rateLimits) await consume(db, [{ key: `verify address ${caller.address}`, tries: 120, seconds: hour }]);
 			const { alreadyVerified } = await verifyEmail(db, query.token);
 			return { message: say(caller.language, alreadyVerified ? "emailAlreadyVerified" : "emailVerified"), alreadyVerified };
 		},
@@ -57,7 +57,7 @@ export const joiningRoutes: RoutesOf<typeof joining> = {
 	"POST /auth/reset-password":
 		({ db, settings, caller }) =>
 		async ({ body }) => {
-			if (settings.rateLimits) await spend(db, [{ key: `reset address ${caller.address}`, tries: 60, seconds: hour }]);
+			if (settings.rateLimits) await consume(db, [{ key: `reset address ${caller.address}`, tries: 60, seconds: hour }]);
 			await resetPassword(db, { ...body, siteName: settings.siteName });
 			return { message: say(caller.language, "passwordReset") };
 		},
@@ -66,7 +66,7 @@ export const joiningRoutes: RoutesOf<typeof joining> = {
 /** Five mails an hour to one address, whoever asks for them and whether or not somebody has it. */
 async function spendForMail({ db, settings, caller }: Pick<Services, "db" | "settings"> & { caller: Caller }, email: string) {
 	if (!settings.rateLimits) return;
-	await spend(db, [
+	await consume(db, [
 		{ key: `mail address ${caller.address}`, tries: 60, seconds: hour },
 		{ key: `mail account ${email.toLowerCase()}`, tries: 5, seconds: hour },
 	]);

@@ -3,13 +3,19 @@ import type { LiveEvents, LiveKind } from "../../contract/live.ts";
 
 type Handler<Kind extends LiveKind> = (data: LiveEvents[Kind]) => void;
 
-const handlers: { [Kind in LiveKind]: Set<Handler<Kind>> } = { notification: new Set(), message: new Set(), post: new Set() };
+const handlers: { [Kind in LiveKind]: Set<Handler<Kind>> } = {
+	notification: new Set(),
+	message: new Set(),
+	post: new Set(),
+	applicants: new Set(),
+	investors: new Set(),
+};
 
 /**
  * Calls back for every event of a kind while the page is open, whichever tab it came to; gives what ends it. An event
  * says how it stands: one may come again after a gap, so compare before asking the server.
  */
-export function onLive<Kind extends LiveKind>(kind: Kind, handler: Handler<Kind>): () => void {
+export function subscribeLive<Kind extends LiveKind>(kind: Kind, handler: Handler<Kind>): () => void {
 	const known: Set<Handler<Kind>> = handlers[kind];
 	known.add(handler);
 	return () => void known.delete(handler);
@@ -19,7 +25,7 @@ export function onLive<Kind extends LiveKind>(kind: Kind, handler: Handler<Kind>
 export function useLive<Kind extends LiveKind>(kind: Kind, handler: Handler<Kind>): void {
 	const latest = useRef(handler);
 	latest.current = handler;
-	useEffect(() => onLive(kind, (data) => latest.current(data)), [kind]);
+	useEffect(() => subscribeLive(kind, (data) => latest.current(data)), [kind]);
 }
 
 /** An event has come. */

@@ -1,7 +1,7 @@
 import { useT } from "../i18n/use-t.tsx";
 
 /** Out of everybody's sight and reach; a robot that fills in all it finds gives itself away (contract/site.ts). */
-export function TrapField() {
+export function HoneypotField() {
 	const t = useT();
 	return (
 		<div aria-hidden="true" className="absolute -left-[200vw]">

@@ -12,14 +12,16 @@ import {
 	createSeeker,
 	pdf,
 } from "../../../tests/support/cast.ts";
+import { noticesOf } from "../../../tests/support/notices.ts";
 import { photo } from "../../../tests/support/pictures.ts";
 import { sendWaiting } from "../../../tests/support/queue.ts";
+import { tellRefusalsNow } from "../../../tests/support/refusals.ts";
 import { openSession } from "../accounts/sessions.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications } from "../db/applications.ts";
 import { notifications } from "../db/notifications.ts";
 import { sendDailyDigests } from "../notifications/daily-digest.ts";
-import { erasePeople } from "./erase-people.ts";
+import { purgeDeletedAccounts } from "./purge-deleted-accounts.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
 beforeAll(async () => {
@@ -117,12 +119,14 @@ async function joinAndFill() {
 	return { user, person, email };
 }
 
-async function applyTo(person: ReturnType<typeof site.as>, jobId: string): Promise<string> {
+async function applyTo(person: ReturnType<typeof site.as>, jobId: string, letter?: string): Promise<string> {
 	const form = new FormData();
 	for (const [name, value] of Object.entries({
 		fullName: mark.name,
 		email: "zanzibarine@example.cm",
 		message: `${mark.word}, ${mark.phone}`,
+		answer1: `${mark.word} road`,
+		...(letter ? { letterFrom: "typed", letter } : {}),
 	}))
 		form.set(name, value);
 	form.set("cv", pdf(500, `${mark.name}.pdf`));
@@ -134,7 +138,7 @@ async function applyTo(person: ReturnType<typeof site.as>, jobId: string): Promi
 
 async function leave(userId: string): Promise<void> {
 	await site.db.execute(sql`update users set delete_after = now() - interval '1 second' where id = ${userId}`);
-	await erasePeople(site.services);
+	await purgeDeletedAccounts(site.services);
 }
 
 describe("who left (decisions.md Accounts)", () => {
@@ -146,13 +150,16 @@ describe("who left (decisions.md Accounts)", () => {
 			await createSeeker(site.db),
 		];
 		const jobsOfRecruiter = [];
-		for (let i = 0; i < 3; i++) jobsOfRecruiter.push(await createJob(site.db, { ownerId: recruiter.id }));
-		const [waiting, rejected, gone] = await Promise.all(jobsOfRecruiter.map(({ id }) => applyTo(person, id)));
+		const questions = [{ words: "Where do you live?", kind: "line" as const, isRequired: true }];
+		for (let i = 0; i < 3; i++) jobsOfRecruiter.push(await createJob(site.db, { ownerId: recruiter.id, questions }));
+		const letters = [undefined, `I am ${mark.name}, ${mark.word}.`];
+		const [waiting, rejected, gone] = await Promise.all(jobsOfRecruiter.map(({ id }, i) => applyTo(person, id, letters[i])));
 		const decide = (id: string | undefined, status: "Rejected" | "Interview") => ({
 			params: { applicationId: id ?? "" },
 			body: { status, note: `Dear ${mark.name}, call me` },
 		});
 		await site.as(recruiter).call("POST /application/:applicationId/decide", decide(rejected, "Rejected"));
+		await tellRefusalsNow(site.db);
 		await site.as(recruiter).call("DELETE /jobs/:jobId", { params: { jobId: jobsOfRecruiter[2]?.id ?? "" } });
 
 		const company = await createCompany(site.db);
@@ -232,6 +239,8 @@ describe("who left (decisions.md Accounts)", () => {
 			fullName: "Compte supprimé",
 			email: null,
 			message: null,
+			letter: null,
+			answers: [],
 			cv: null,
 			coverLetter: null,
 			nextStatuses: [],
@@ -253,7 +262,7 @@ describe("who left (decisions.md Accounts)", () => {
 		const news = await site.db.select().from(notifications).where(eq(notifications.userId, recruiter.id));
 		expect(
 			news
-				.filter(({ href }) => href === `/applications/${waiting}`)
+				.filter(({ targetId }) => targetId === waiting)
 				.map(({ kind, facts }) => [kind, facts.applicant])
 				.toSorted(),
 		).toEqual([
@@ -283,11 +292,31 @@ describe("who left (decisions.md Accounts)", () => {
 		];
 		await site.services.files.remove(sent.cvKey);
 		await leave(one.id);
-		await erasePeople(site.services);
+		await purgeDeletedAccounts(site.services);
 		expect(await site.db.select().from(users).where(eq(users.id, one.id))).toEqual([]);
 		const kept = (id: string) => site.db.select().from(applications).where(eq(applications.id, id));
 		expect(await kept(theirs.id)).toMatchObject([{ userId: namesake.id, fullName: "Ama Ngono", status: "Pending" }]);
 		expect(await kept(sent.id)).toMatchObject([{ userId: null, fullName: "", cvKey: "", status: "Withdrawn" }]);
+	});
+
+	test("takes with them what others were told of their posts, and of the page that goes with them", async () => {
+		const [leaver, reader, talker] = [await createRecruiter(site.db), await createRecruiter(site.db), await createSeeker(site.db)];
+		const company = await createCompany(site.db);
+		for (const { id } of [leaver, reader]) await createMember(site.db, { companyId: company.id, userId: id });
+		const post = await site.as(leaver).call("POST /feed/posts/create", { body: { content: "What do you bake today?" } });
+		const said = { params: { postId: post.body.post.id }, body: { content: `Ask @${reader.slug}` } };
+		expect((await site.as(talker).call("POST /feed/comments/:postId/create", said)).status).toBe(200);
+		const member = { slug: company.slug, userId: reader.id };
+		expect(
+			(await site.as(leaver).call("PATCH /companies/:slug/members/:userId", { params: member, body: { role: "interviewer" } })).status,
+		).toBe(200);
+		// by a colleague who is erased before: their name does not lead to it
+		await site.db.execute(sql`update notifications set facts = facts - 'actorId' where user_id = ${reader.id} and kind like 'company%'`);
+		await site.db.execute(sql`delete from company_members where user_id = ${reader.id}`);
+		const told = async () => (await noticesOf(site.db, reader.id)).map(({ kind }) => kind);
+		expect(await told()).toEqual(["mentioned", "companyNowInterviewer"]);
+		await leave(leaver.id);
+		expect(await told()).toEqual([]);
 	});
 
 	test("leaves no row behind that still says something: the database refuses it", async () => {
@@ -317,7 +346,7 @@ test("a digest that names somebody, and what waits for the next one, go with the
 		.update(users)
 		.set({ deleteAfter: new Date(0) })
 		.where(eq(users.id, leaver.id));
-	await erasePeople(site.services);
+	await purgeDeletedAccounts(site.services);
 	const left = await digests();
 	expect([left.length, left[0]?.includes("Staying Here")]).toEqual([1, true]);
 });

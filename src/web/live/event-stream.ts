@@ -1,8 +1,8 @@
 import type { LiveEvents, LiveKind } from "../../contract/live.ts";
 import { guestReader, readerHeader } from "../../contract/reader.ts";
 import { expireSession } from "../session/session-expiry.ts";
-import { deliver } from "./on-live.ts";
 import { readEvents, type SentEvent } from "./read-events.ts";
+import { deliver } from "./subscribe.ts";
 
 // all in milliseconds
 /** Three signs of life have not come: the line is dead. */

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+
+/** A password is compared exactly as it was typed (ASVS 6.2.8, 6.2.9), and kept by what is slow to guess (11.4.2). */
+describe("a password", () => {
+	const long = `${"a very long sentence that somebody likes, ".repeat(4)}é`;
+
+	test.each([
+		["in other capitals", long.toUpperCase()],
+		["without its last letter", long.slice(0, -1)],
+		["with a blank behind", `${long} `],
+		["cut after 72 bytes", long.slice(0, 72)],
+		["whose accent is written in two parts", long.normalize("NFD")],
+	])("of 169 letters is not the same %s", async (_, other) => {
+		const kept = await hashPassword(long);
+		expect(await passwordMatches(long, kept)).toBe(true);
+		expect(await passwordMatches(other, kept)).toBe(false);
+	});
+
+	test("is kept by argon2id with at least 19 MiB and two passes, each time under another salt", async () => {
+		const [once, again] = [await hashPassword("the same word"), await hashPassword("the same word")];
+		expect(once).not.toBe(again);
+		const [, memory, passes] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(once) ?? [];
+		expect(Number(memory)).toBeGreaterThanOrEqual(19_456);
+		expect(Number(passes)).toBeGreaterThanOrEqual(2);
+	});
+
+	test("that nobody has matches nothing, the stand-in's neither", async () => {
+		expect(await passwordMatches("nobody has this password", null)).toBe(false);
+	});
+});

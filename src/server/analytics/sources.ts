@@ -1,0 +1,78 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { JobSources } from "../../contract/analytics.ts";
+import { jobSourcesMax } from "../../contract/limits.ts";
+import { otherSource, sourceWord } from "../access/job-sources.ts";
+import { managedBy } from "../access/jobs.ts";
+import { jobSources, jobViews } from "../db/analytics.ts";
+import { applications } from "../db/applications.ts";
+import { jobs } from "../db/jobs.ts";
+import type { Viewer } from "../http/viewer.ts";
+import { countBySource } from "../jobs/count-view.ts";
+import { lockManageableJob } from "../jobs/policy.ts";
+import type { Database, Queryable } from "../platform/database.ts";
+import { refuse } from "../platform/refusal.ts";
+
+type Asked = { viewer: Viewer; jobId: string };
+
+/** Throws `not_found` for a job that is not theirs to manage. One statement. */
+export async function readSources(db: Queryable, { viewer, jobId }: Asked): Promise<JobSources> {
+	const [read] = await db
+		.select({ id: jobs.id, title: jobs.title, links, views: allViews, sent })
+		.from(jobs)
+		.where(and(eq(jobs.id, jobId), managedBy(viewer.id)));
+	const { id, title, links: all, views, sent: counts } = read ?? refuse("not_found");
+	const named = all.filter(({ name }) => name !== otherSource);
+	const sentBy = new Map(counts.map(({ by, times }) => [by, times]));
+	const sources = named.map(({ name, views }) => ({ name, views, applications: sentBy.get(name) ?? 0 }));
+	const total = sum(counts.map(({ times }) => times));
+	const direct = sentBy.get(null) ?? 0;
+	return {
+		job: { id, title },
+		sources: sources.toSorted((a, b) => b.applications - a.applications || b.views - a.views || a.name.localeCompare(b.name)),
+		other: {
+			views: all.find(({ name }) => name === otherSource)?.views ?? 0,
+			applications: total - direct - sum(sources.map((one) => one.applications)),
+		},
+		direct: { views: Math.max(0, views - sum(all.map((one) => one.views))), applications: direct },
+	};
+}
+
+const links = sql<{ name: string; views: number }[]>`(
+	select coalesce(json_agg(json_build_object('name', ${jobSources.name}, 'views', ${jobSources.views})), '[]')
+	from ${jobSources} where ${jobSources.jobId} = ${jobs.id}
+)`;
+
+const allViews = sql<number>`(select coalesce(sum(${jobViews.views}), 0)::int from ${jobViews} where ${jobViews.jobId} = ${jobs.id})`;
+
+const sent = sql<{ by: string | null; times: number }[]>`(
+	select coalesce(json_agg(counted), '[]') from (
+		select ${applications.source} as by, count(*)::int as times from ${applications}
+		where ${applications.jobId} = ${jobs.id} group by by
+	) as counted
+)`;
+
+const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+
+/** Naming one twice is naming it once. Throws `not_found`, `invalid_fields`, `conflict` where there are too many. */
+export const nameSource = (db: Database, { viewer, jobId, name }: Asked & { name: string }): Promise<string> =>
+	db.transaction(async (tx) => {
+		await lockManageableJob(tx, { viewer, jobId });
+		const word = sourceWord(name);
+		if (word === otherSource) return refuse("invalid_fields", { fields: { name: "sourceTaken" } });
+		const known = and(eq(jobSources.jobId, jobId), ne(jobSources.name, otherSource));
+		const others = await tx.$count(jobSources, and(known, ne(jobSources.name, word)));
+		if (others >= jobSourcesMax) return refuse("conflict", { sentence: "sourcesFull" });
+		await tx.insert(jobSources).values({ jobId, name: word }).onConflictDoNothing();
+		return word;
+	});
+
+/** Its readers are counted as `other` from then on, as its applicants are. Throws `not_found`. */
+export const deleteSource = (db: Database, { viewer, jobId, name }: Asked & { name: string }): Promise<void> =>
+	db.transaction(async (tx) => {
+		await lockManageableJob(tx, { viewer, jobId });
+		const [gone] = await tx
+			.delete(jobSources)
+			.where(and(eq(jobSources.jobId, jobId), eq(jobSources.name, name), ne(jobSources.name, otherSource)))
+			.returning({ views: jobSources.views });
+		await countBySource(tx, { jobId, name: otherSource, views: (gone ?? refuse("not_found")).views });
+	});

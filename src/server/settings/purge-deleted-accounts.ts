@@ -1,0 +1,274 @@
+import { and, asc, type Column, eq, inArray, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { leaveReceivedApplications, leaveSentApplications } from "../applications/delete-user-data.ts";
+import { leaveCompanies } from "../companies/delete-user-data.ts";
+import { unfollowCompanies } from "../companies/follow.ts";
+import { leaveConversations } from "../conversations/delete-user-data.ts";
+import { oldSlugs, rateLimits, users } from "../db/accounts.ts";
+import { keptSearches } from "../db/alerts.ts";
+import { applications } from "../db/applications.ts";
+import { companies, companyDocuments, companyInvitations, companyMembers } from "../db/companies.ts";
+import { media, posts } from "../db/feed.ts";
+import { investorFiles, investorImports, investors } from "../db/investors.ts";
+import { jobs } from "../db/jobs.ts";
+import { mails, notifications } from "../db/notifications.ts";
+import { oauthFlows } from "../db/oauth.ts";
+import { reportAttachments, reports } from "../db/reports.ts";
+import { jobIndex, searchPlaces, searchWords } from "../db/search.ts";
+import { contactMessages, newsletterSubscribers } from "../db/site.ts";
+import { skillProofs } from "../db/skills.ts";
+import { startupDecks, startups } from "../db/startups.ts";
+import { leaveFeed } from "../feed/delete-user-data.ts";
+import { leaveGroups } from "../groups/leave.ts";
+import type { Services } from "../http/context.ts";
+import { leaveInvestors } from "../investors/delete-user-data.ts";
+import { forgetKeptMails } from "../mail/mail-spool.ts";
+import { leaveNetwork } from "../network/delete-user-data.ts";
+import { removePicture } from "../pictures/picture.ts";
+import { isLockTimeout, type Transaction } from "../platform/database.ts";
+import { fold } from "../platform/fold.ts";
+import { slugOf } from "../platform/slug.ts";
+import { ofPlace, quoted } from "../search/lexemes.ts";
+import { wordsToIndex } from "../search/words.ts";
+import { leaveStartups } from "../startups/delete-user-data.ts";
+
+type Erasing = Pick<Services, "db" | "files" | "settings">;
+
+/** Erases everybody whose seven days are over, one after the other: a run that is cut short goes on at the next. */
+export async function purgeDeletedAccounts({ db, ...services }: Erasing): Promise<void> {
+	const leaving = await db.select({ id: users.id }).from(users).where(lte(users.deleteAfter, sql`now()`)).orderBy(asc(users.id));
+	for (const { id } of leaving) await erasePolitely({ db, ...services }, id);
+}
+
+/** After so many tries whoever is in the way has the night. */
+const triesMax = 10;
+
+/** Whoever is at work with what is theirs goes first: nobody else is refused, nor waits longer than a moment. */
+async function erasePolitely({ db, ...services }: Erasing, id: string): Promise<void> {
+	for (let tries = 0; tries < triesMax; tries++) {
+		const isDone = await db
+			.transaction(async (tx) => {
+				// less than PostgreSQL takes to find two who wait crosswise: of these it is always this one that gives way
+				await tx.execute(sql`set local lock_timeout = 300`);
+				await erasePerson({ tx, ...services }, id);
+				return true;
+			})
+			.catch((error: unknown) => (isLockTimeout(error) ? false : Promise.reject(error)));
+		if (isDone) return;
+	}
+}
+
+/** Files go first, for a row is what remembers them; all locks before, so that what is removed need not be tried again. */
+async function erasePerson({ tx, files, settings }: Omit<Erasing, "db"> & { tx: Transaction }, id: string): Promise<void> {
+	if (!(await lockErasable(tx, id))) return;
+	const person = await traces(tx, id);
+	await Promise.all(person.documents.map((key) => files.remove(key)));
+	await forgetKeptMails(settings.dataDir, person.mails);
+	await removePicture(files, person.avatar);
+	await leaveStartups(tx, leftWithout(id));
+	await Promise.all((await leaveCompanies(tx, id)).map((logo) => removePicture(files, logo)));
+	// to whoever inherited the company, too, who may only have read until now
+	await handOver(tx, id);
+	await unfollowCompanies(tx, id);
+	await leaveSentApplications(tx, id);
+	await leaveReceivedApplications(tx, { personId: id, ownNames: person.companies.filter((name) => isNameOf(person, name)) });
+	await leaveInvestors(tx, id);
+	await leaveNetwork(tx, id);
+	await leaveConversations(tx, id);
+	await leaveGroups(tx, id);
+	await leaveFeed(tx, id);
+	await erase(tx, person);
+	await forgetWords(tx, person);
+}
+
+/**
+ * Locks the person, so that nothing more is written that is theirs or names them, then their companies and jobs, so that
+ * nobody joins or applies. Gives whether they are still to be erased.
+ */
+async function lockErasable(tx: Transaction, id: string): Promise<boolean> {
+	const isOver = lte(users.deleteAfter, sql`now()`);
+	const person = await tx
+		.select({ id: users.id })
+		.from(users)
+		.where(and(eq(users.id, id), isOver))
+		.for("update");
+	const { companyId, userId } = companyMembers;
+	const own = sql`(select ${companyId} from ${companyMembers} where ${userId} = ${id})`;
+	await tx.select({ userId }).from(companyMembers).where(sql`${companyId} in ${own}`).orderBy(asc(companyId), asc(userId)).for("update");
+	await tx.select({ id: companies.id }).from(companies).where(sql`${companies.id} in ${own}`).orderBy(asc(companies.id)).for("update");
+	await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.ownerId, id)).orderBy(asc(jobs.id)).for("update");
+	return person.length > 0;
+}
+
+type Traces = {
+	id: string;
+	email: string;
+	fullName: string;
+	avatar: string | null;
+	/** Every address that their names made. */
+	slugs: string[];
+	/** Storage keys. */
+	documents: string[];
+	/** Theirs, and those that tell others of them. */
+	mails: string[];
+	/** All that their jobs say, and where these are. */
+	texts: string[];
+	places: string[];
+	/** As their jobs and what came for them name the company: of who recruits under their own name, that name. */
+	companies: string[];
+};
+
+/** Where a person has left traces that no row of their own leads to. */
+async function traces(tx: Transaction, id: string): Promise<Traces> {
+	const { email, fullName, avatar, slug } = users;
+	const [person] = await tx.select({ id: users.id, email, fullName, avatar, slug }).from(users).where(eq(users.id, id));
+	if (!person) throw new Error("who is locked is there");
+	const former = await tx.select({ slug: oldSlugs.slug }).from(oldSlugs).where(eq(oldSlugs.userId, id));
+	const slugs = [person.slug, ...former.map((old) => old.slug)];
+	const own = await jobsOf(tx, id);
+	return {
+		...person,
+		slugs,
+		documents: await documentsOf(tx, id),
+		mails: await mailsAbout(tx, person),
+		texts: own.map(({ text }) => text),
+		places: own.map(({ place }) => place),
+		companies: [...own.map(({ company }) => company), ...(await goneEmployers(tx))],
+	};
+}
+
+const jobsOf = (tx: Transaction, id: string) =>
+	tx
+		.select({
+			text: sql<string>`concat_ws(' ', ${jobs.title}, ${jobs.companyName}, ${jobs.description}, ${jobs.requiredSkills}, array_to_string(${jobs.skills}, ' '))`,
+			place: jobs.location,
+			company: jobs.companyName,
+		})
+		.from(jobs)
+		.where(eq(jobs.ownerId, id));
+
+/** As applications name them whose job is gone. */
+async function goneEmployers(tx: Transaction): Promise<string[]> {
+	const named = await tx.selectDistinct({ company: applications.companyName }).from(applications).where(isNull(applications.jobId));
+	return named.map(({ company }) => company);
+}
+
+async function documentsOf(tx: Transaction, id: string): Promise<string[]> {
+	const sent = await tx
+		.select({ cv: applications.cvKey, coverLetter: applications.coverLetterKey })
+		.from(applications)
+		.where(eq(applications.userId, id));
+	const attached = await tx
+		.select({ key: reportAttachments.key })
+		.from(reportAttachments)
+		.innerJoin(reports, eq(reports.id, reportAttachments.reportId))
+		.where(eq(reports.authorId, id));
+	const certificates = await tx.select({ key: skillProofs.fileKey }).from(skillProofs).where(eq(skillProofs.userId, id));
+	const shown = await tx
+		.select({ keys: media.keys })
+		.from(media)
+		.innerJoin(posts, eq(posts.id, media.postId))
+		.where(eq(posts.authorId, id));
+	const shownToModerators = await tx
+		.select({ key: companyDocuments.key })
+		.from(companyDocuments)
+		.where(or(eq(companyDocuments.sentBy, id), sql`${companyDocuments.companyId} in ${leftWithout(id)}`));
+	const decks = await tx
+		.select({ key: startupDecks.key })
+		.from(startupDecks)
+		.innerJoin(startups, eq(startups.id, startupDecks.startupId))
+		.where(sql`${startups.companyId} in ${leftWithout(id)}`);
+	const ofInvestors = await tx
+		.select({ key: investorFiles.key })
+		.from(investorFiles)
+		.innerJoin(investors, eq(investors.id, investorFiles.investorId))
+		.where(sql`${investors.companyId} in ${leftWithout(id)}`);
+	const lists = await tx
+		.select({ key: investorImports.key })
+		.from(investorImports)
+		.where(or(eq(investorImports.userId, id), sql`${investorImports.companyId} in ${leftWithout(id)}`));
+	return [
+		...[...decks, ...ofInvestors, ...lists].map(({ key }) => key),
+		...sent.flatMap(({ cv, coverLetter }) => [cv, coverLetter]),
+		...attached.map(({ key }) => key),
+		...certificates.flatMap(({ key }) => key ?? []),
+		...shown.flatMap(({ keys }) => keys),
+		...shownToModerators.map(({ key }) => key),
+	];
+}
+
+const others = alias(companyMembers, "others");
+
+/** The companies of which they are the only member. */
+const leftWithout = (id: string): SQL => sql`(
+	select ${companyMembers.companyId} from ${companyMembers} where ${companyMembers.userId} = ${id} and not exists (
+		select from ${companyMembers} as ${others} where ${others.companyId} = ${companyMembers.companyId} and ${others.userId} <> ${id}
+	)
+)`;
+
+/** Theirs, and those that tell others of them. */
+async function mailsAbout(tx: Transaction, { id, email }: { id: string; email: string }): Promise<string[]> {
+	const facts = sql`${mails.facts}::text`;
+	const ofApplications = sql`exists (
+		select from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
+		where (${applications.userId} = ${id} or ${jobs.ownerId} = ${id}) and strpos(${facts}, ${applications.id}::text) > 0
+	)`;
+	const isTheirs = or(
+		eq(mails.userId, id),
+		sql`lower(${mails.toAddress}) = lower(${email})`,
+		sql`strpos(lower(${facts}), lower(${email})) > 0`,
+		// a digest has many facts in it
+		sql`strpos(${facts}, ${id}) > 0`,
+		ofApplications,
+	);
+	const about = await tx.select({ id: mails.id }).from(mails).where(isTheirs);
+	return about.map((mail) => mail.id);
+}
+
+/** Also by a name that they had before. */
+const isNameOf = ({ slugs }: Traces, name: string) => {
+	const plain = slugOf(name, "");
+	return plain !== "" && slugs.some((slug) => slug.replace(/-(\d{1,2}|[0-9a-f]{10})$/, "") === plain || slug === plain);
+};
+
+/** Jobs of a company stay, with a colleague. */
+async function handOver(tx: Transaction, id: string): Promise<void> {
+	const heir = sql`(
+		select ${others.userId} from ${companyMembers} join ${companyMembers} as ${others} on ${others.companyId} = ${companyMembers.companyId}
+		where ${companyMembers.userId} = ${id} and ${companyMembers.companyId} = ${jobs.companyId}
+			and ${others.userId} <> ${id} and ${others.role} in ('owner', 'recruiter')
+		order by ${others.role}, ${others.userId} limit 1
+	)`;
+	await tx
+		.update(jobs)
+		.set({ ownerId: heir })
+		.where(and(eq(jobs.ownerId, id), sql`${heir} is not null`));
+}
+
+/**
+ * What is theirs goes with the row (the foreign keys say so). What others were told of them, and mails to them, go too; of
+ * their events the count stays, without who.
+ */
+async function erase(tx: Transaction, { id, email, mails: about }: Traces): Promise<void> {
+	const hasTheirs = (column: Column) => sql`lower(${column}) = lower(${email})`;
+	await tx.delete(notifications).where(sql`${id}::text in (${notifications.facts} ->> 'followerId', ${notifications.facts} ->> 'actorId')`);
+	await tx.delete(mails).where(inArray(mails.id, about));
+	await tx.delete(companyInvitations).where(hasTheirs(companyInvitations.email));
+	await tx.delete(contactMessages).where(hasTheirs(contactMessages.email));
+	await tx.delete(newsletterSubscribers).where(hasTheirs(newsletterSubscribers.email));
+	await tx.delete(keptSearches).where(hasTheirs(keptSearches.email));
+	await tx.delete(oauthFlows).where(hasTheirs(oauthFlows.email));
+	await tx.delete(rateLimits).where(or(sql`${rateLimits.key} like '%' || lower(${email})`, sql`${rateLimits.key} like '%' || ${id}`));
+	await tx.delete(users).where(eq(users.id, id));
+}
+
+/** Their jobs have put words and places into the search's vocabulary; one stays there while another job has it. */
+async function forgetWords(tx: Transaction, { fullName, email, slugs, texts, places }: Traces): Promise<void> {
+	const words = new Set(wordsToIndex([fullName, email, ...slugs, ...texts].join("\n")).map(({ word }) => word));
+	const isUsed = (lexeme: SQL) => sql`exists (select from ${jobIndex} where ${jobIndex.words} @@ ${lexeme}::tsquery)`;
+	await tx
+		.delete(searchWords)
+		.where(sql`${searchWords.word} = any(${sql.param([...words])}::text[]) and not ${isUsed(sql`quote_literal(${searchWords.word})`)}`);
+	for (const place of new Set(places.map(fold)))
+		await tx.delete(searchPlaces).where(and(eq(searchPlaces.place, place), not(isUsed(sql`${quoted(ofPlace(place))}`))));
+}

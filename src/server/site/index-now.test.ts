@@ -1,0 +1,144 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { testApp } from "../../../tests/support/app.ts";
+import { createJob } from "../../../tests/support/cast.ts";
+import { jobs } from "../db/jobs.ts";
+import { dayInDouala } from "../platform/clock.ts";
+import { enqueue } from "../queue/enqueue.ts";
+import { enginesAreUntold, indexNowKeys, tellEngines, tellEnginesAtNight } from "./index-now.ts";
+
+type Told = { host: string; key: string; keyLocation: string; urlList: string[] };
+
+let engine: Server;
+let site: Awaited<ReturnType<typeof testApp>>;
+let told: Told[];
+let status: number;
+beforeAll(async () => {
+	engine = createServer(async (request, response) => {
+		let body = "";
+		for await (const part of request) body += part;
+		if (status === 200) told.push(JSON.parse(body));
+		response.writeHead(status).end();
+	});
+	await new Promise<void>((resolve) => engine.listen(0, "127.0.0.1", resolve));
+	site = await testApp({
+		INDEXNOW_URL: `http://127.0.0.1:${(engine.address() as AddressInfo).port}/indexnow`,
+		PUBLIC_URL: "https://njangi.example",
+	});
+});
+afterAll(async () => {
+	await site?.close();
+	engine?.close();
+});
+beforeEach(async () => {
+	await site.db.delete(jobs);
+	await site.db.execute(sql`delete from graphile_worker._private_jobs`);
+	[told, status] = [[], 200];
+});
+
+const ago = (minutes: number) => sql`now() - make_interval(mins => ${minutes}::int)`;
+const set = (id: string, values: Record<string, unknown>) => site.db.update(jobs).set(values).where(eq(jobs.id, id));
+
+async function posted(values: Parameters<typeof createJob>[1] = {}): Promise<string> {
+	const { id } = await createJob(site.db, values);
+	await set(id, { updatedAt: ago(10) });
+	return id;
+}
+
+async function isDue(): Promise<boolean | undefined> {
+	const { rows } = await site.db.execute<{ due: boolean }>(sql`select ${enginesAreUntold} as due`);
+	return rows[0]?.due;
+}
+
+/** The jobs that the engine hears of, each by both of its addresses. */
+async function tell(): Promise<string[]> {
+	told.length = 0;
+	await tellEngines(site.services);
+	return told.flatMap(({ urlList }) => urlList.map((url) => url.replace("https://njangi.example/jobs/", "")));
+}
+
+test("a new job is told once, by its address in each language, with the key that the site serves", async () => {
+	const id = await posted();
+	expect(await isDue()).toBe(true);
+	expect(await tell()).toEqual([id, `${id}?lang=fr`]);
+	const [key = ""] = indexNowKeys(site.services.seal);
+	expect(key).toMatch(/^[0-9a-f]{32}$/);
+	expect(told[0]).toMatchObject({ host: "njangi.example", key, keyLocation: `https://njangi.example/${key}.txt` });
+	const file = await site.guest.request(`/${key}.txt`);
+	expect([file.status, await file.text(), file.headers.get("content-type")]).toEqual([200, key, "text/plain; charset=utf-8"]);
+	expect([await isDue(), await tell()]).toEqual([false, []]);
+});
+
+test("so is one that was changed or closed, some minutes later", async () => {
+	const id = await posted();
+	await tell();
+	await set(id, { toldEnginesAt: ago(60), closedAt: sql`now()`, updatedAt: ago(1) });
+	expect(await isDue()).toBe(false);
+	await set(id, { updatedAt: ago(6) });
+	expect([await isDue(), (await tell()).length]).toEqual([true, 2]);
+});
+
+test("of a job that nobody could see, or that changed long ago, nothing is told", async () => {
+	await posted({ hiddenAt: new Date() });
+	await posted({ suspendedAt: new Date() });
+	const old = await posted();
+	await set(old, { updatedAt: ago(4 * 24 * 60) });
+	expect([await isDue(), await tell()]).toEqual([false, []]);
+});
+
+test("at night those are told whose days are over, that a moderator hid, and that were shown again", async () => {
+	// the night that ended a day ago: no test runs in its first minutes
+	const today = dayInDouala(new Date(Date.now() - 24 * 60 * 60 * 1_000));
+	const tellAtNight = async () => {
+		told.length = 0;
+		await tellEnginesAtNight(site.services, { today });
+		return told.flatMap(({ urlList }) => urlList.filter((url) => !url.includes("?")).map((url) => url.split("/").at(-1)));
+	};
+	const over = await posted();
+	const hidden = await posted();
+	const held = await posted({ hiddenAt: new Date() });
+	await tell();
+	expect(await tellAtNight()).toEqual([]);
+	await set(over, { applicationDeadline: sql`${today}::date - 1`, toldEnginesAt: ago(3 * 24 * 60) });
+	await set(hidden, { hiddenAt: ago(30), toldEnginesAt: ago(60) });
+	await set(held, { hiddenAt: null, updatedAt: ago(5 * 24 * 60) });
+	expect((await tellAtNight()).toSorted()).toEqual([over, hidden, held].toSorted());
+	expect(await tellAtNight()).toEqual([]);
+});
+
+test("what an engine does not take is tried again by the queue, and not put in anew meanwhile", async () => {
+	await posted();
+	status = 429;
+	await expect(tellEngines(site.services)).rejects.toThrow("IndexNow answered 429");
+	expect(await isDue()).toBe(true);
+	await site.db.execute(sql`select ${enqueue("tellEngines", sql`'{}'::json`)}`);
+	expect(await isDue()).toBe(false);
+	await site.db.execute(sql`update graphile_worker._private_jobs set attempts = max_attempts`);
+	expect(await isDue()).toBe(true);
+	status = 200;
+	expect(await tell()).toHaveLength(2);
+});
+
+test("ten thousand addresses go in one call, the rest in the next", async () => {
+	const { id } = await createJob(site.db);
+	await site.db.execute(sql`
+		insert into jobs (id, company_name, title, location, description, updated_at)
+		select gen_random_uuid(), 'A', 'B', 'C', 'D', now() - interval '10 minutes' from generate_series(1, 5001)`);
+	expect((await tell()).length).toBe(10_002);
+	expect(told.map(({ urlList }) => urlList.length)).toEqual([10_000, 2]);
+	expect((await tell()).some((path) => path.startsWith(id))).toBe(false);
+});
+
+test("without the setting nothing is told and no key is served", async () => {
+	const quiet = await testApp();
+	try {
+		const [key] = indexNowKeys(quiet.services.seal);
+		expect((await quiet.guest.request(`/${key}.txt`)).headers.get("content-type")).toMatch(/^text\/html/);
+		await tellEngines(quiet.services);
+		expect(told).toEqual([]);
+	} finally {
+		await quiet.close();
+	}
+});

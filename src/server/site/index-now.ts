@@ -1,0 +1,89 @@
+import { and, asc, gt, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { paths } from "../../contract/addresses.ts";
+import { inLanguage } from "../../contract/language-address.ts";
+import { languages } from "../../contract/options.ts";
+import { isOpen, isPublished } from "../access/jobs.ts";
+import { jobs } from "../db/jobs.ts";
+import type { Queryable } from "../platform/database.ts";
+import type { Seal } from "../platform/seal.ts";
+import { queued } from "../queue/library.ts";
+import type { TaskServices } from "../queue/work.ts";
+
+/** Addresses in one call (https://www.indexnow.org/documentation): each job has one in every language. */
+const addressesMax = 10_000;
+const atOnce = addressesMax / languages.length;
+/** Minutes for which a change waits: what is corrected at once, and a whole import, are told together. */
+const gathering = 5;
+const patience = 20_000;
+
+/** What proves that the site says so itself: it is served at `/{key}.txt`. After the seal's key was rotated, the older ones are too. */
+export const indexNowKeys = (seal: Seal): string[] => seal.derive("IndexNow").map((key) => key.subarray(0, 16).toString("hex"));
+
+const wasNeverTold = isNull(jobs.toldEnginesAt);
+/** What nobody could see, nobody is told of. */
+const wasEverPublic = or(sql`${jobs.toldEnginesAt} is not null`, isPublished);
+/** Changed lately: of what is older the sitemap tells. A deleted job's page is found to be gone when it is asked for next. */
+const isChanged = and(
+	or(wasNeverTold, lt(jobs.toldEnginesAt, jobs.updatedAt)),
+	gt(jobs.updatedAt, sql`now() - interval '3 days'`),
+	lt(jobs.updatedAt, sql`now() - make_interval(mins => ${gathering})`),
+	wasEverPublic,
+);
+
+/** Whether jobs were posted, changed or closed since search engines were told; not while they are being told, or told again after a failure. */
+export const enginesAreUntold = sql`(
+	exists (select from ${jobs} where ${isChanged})
+	and not exists (select from ${queued} where ${queued.task} = 'tellEngines' and ${queued.attempts} < ${queued.maxAttempts})
+)`;
+
+/** Closed or opened without a change of its own: its days are over, a moderator hid it or showed it again. */
+const hasTurned = (today: string): SQL | undefined => {
+	const untoldSince = (instant: SQL) => sql`(
+		${instant} between now() - interval '2 days' and now() - make_interval(mins => ${gathering})
+		and (${jobs.toldEnginesAt} is null or ${jobs.toldEnginesAt} < ${instant})
+	)`;
+	const isOver = sql`(${jobs.openUntil} = ${today}::date - 1 and ${untoldSince(sql`(${today}::date::timestamp at time zone 'Africa/Douala')`)})`;
+	const isHidden = and(
+		sql`${jobs.toldEnginesAt} is not null`,
+		or(untoldSince(sql`${jobs.hiddenAt}`), untoldSince(sql`${jobs.takenDownAt}`), untoldSince(sql`${jobs.suspendedAt}`)),
+	);
+	const isShown = and(wasNeverTold, isOpen(today), gt(jobs.updatedAt, sql`now() - interval '30 days'`));
+	return or(and(isOver, isPublished), isHidden, isShown);
+};
+
+/** Both do nothing where the operator tells no search engine (`INDEXNOW_URL`). */
+export const tellEngines = (services: TaskServices): Promise<void> => tell(services, isChanged);
+export const tellEnginesAtNight = (services: TaskServices, { today }: { today: string }): Promise<void> => tell(services, hasTurned(today));
+
+/** Batch after batch; what was told stays told where a later one fails. */
+async function tell({ db, seal, settings }: TaskServices, which: SQL | undefined): Promise<void> {
+	const { indexNowUrl, publicUrl } = settings;
+	if (!indexNowUrl) return;
+	for (let batch = await readBatch(db, which); batch.length > 0; batch = await readBatch(db, which)) {
+		const [key = ""] = indexNowKeys(seal);
+		const urlList = batch.flatMap(({ id }) => languages.map((language) => publicUrl + inLanguage(paths.job(id), language)));
+		await submit(indexNowUrl, { host: new URL(publicUrl).host, key, keyLocation: `${publicUrl}/${key}.txt`, urlList });
+		const ids = batch.map(({ id }) => id);
+		await db
+			.update(jobs)
+			.set({ toldEnginesAt: sql`${batch[0]?.at}::timestamptz` })
+			.where(inArray(jobs.id, ids));
+	}
+}
+
+/** `at`: what changes from then on is told again; a change that is being made meanwhile bears an earlier time. */
+const readBatch = (db: Queryable, which: SQL | undefined) =>
+	db
+		.select({ id: jobs.id, at: sql<string>`(now() - make_interval(mins => ${gathering}))::text` })
+		.from(jobs)
+		.where(which)
+		.orderBy(asc(jobs.updatedAt), asc(jobs.id))
+		.limit(atOnce);
+
+/** Throws unless it is taken: then it is tried again, later and later. */
+async function submit(url: string, body: object): Promise<void> {
+	const headers = { "content-type": "application/json; charset=utf-8" };
+	const answer = await fetch(url, { method: "POST", headers, body: JSON.stringify(body), signal: AbortSignal.timeout(patience) });
+	await answer.body?.cancel();
+	if (answer.status !== 200 && answer.status !== 202) throw new Error(`IndexNow answered ${answer.status}`);
+}

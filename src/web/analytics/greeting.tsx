@@ -1,0 +1,32 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { useT } from "../i18n/use-t.tsx";
+import type { Viewer } from "../session/use-viewer.ts";
+
+/** The dashboard's head: its title, a word to the person, and how things stand; the first card reaches into it. */
+export function Greeting({ viewer, children }: { viewer: Viewer; children: ReactNode }) {
+	const t = useT();
+	const hour = useHour();
+	const name = viewer.fullName.split(" ")[0] ?? "";
+	return (
+		<header className="circle-cover [--turn:2] -mx-4 -mt-6 grid gap-1 px-4 pt-5 pb-20 sm:mx-0 sm:mt-0 sm:rounded-lg sm:px-6">
+			<h1 className="relative font-medium text-on-brand-soft text-sm tracking-normal">{t("analytics.dashboard")}</h1>
+			<p className="relative font-bold text-2xl tracking-tight sm:text-3xl">{t(wordsAt(hour), { name })}</p>
+			<p className="relative text-on-brand-soft">{children}</p>
+		</header>
+	);
+}
+
+const wordsAt = (hour: number | null) =>
+	hour === null
+		? "analytics.hello"
+		: hour < 4 || hour >= 18
+			? "analytics.evening"
+			: hour < 12
+				? "analytics.morning"
+				: "analytics.afternoon";
+
+/** By the reader's own clock, as soon as it can be asked. */
+const useHour = () => useSyncExternalStore(never, ownHour, noHour);
+const never = () => () => {};
+const ownHour = () => new Date().getHours();
+const noHour = () => null;

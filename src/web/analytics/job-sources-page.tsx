@@ -1,0 +1,190 @@
+import { Form, redirect } from "react-router";
+import type { JobSources } from "../../contract/analytics.ts";
+import { sourceNameMax } from "../../contract/limits.ts";
+import { inBrowser, onServer, type PageCall } from "../api/page.ts";
+import { useSite } from "../api/site.tsx";
+import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
+import { loadMessages } from "../i18n/load.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
+import { Head } from "../shell/head.tsx";
+import { LinkToCopy } from "../shell/link-to-copy.tsx";
+import { Page, PageTitle } from "../shell/page.tsx";
+import { shareTargets } from "../shell/share-targets.ts";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { TextField } from "../ui/text-field.tsx";
+import { BoardCard, Rows } from "./board-card.tsx";
+
+await loadMessages("analytics", "applications", "share");
+
+async function load({ api, params, url, context }: PageCall) {
+	if (!context.signedIn) return redirect(paths.signIn({ next: url.pathname }));
+	return api("GET /analytics/jobs/:jobId/sources", { params: { jobId: params.jobId ?? "" } });
+}
+
+async function act({ api, form, params }: PageCall) {
+	const sent = await form();
+	const jobId = params.jobId ?? "";
+	const gone = sent.get("delete")?.toString();
+	if (gone) await api("DELETE /analytics/jobs/:jobId/sources/:name", { params: { jobId, name: gone } });
+	else await api("POST /analytics/jobs/:jobId/sources", { params: { jobId }, body: { name: sent.get("name")?.toString() ?? "" } });
+	return redirect(paths.jobSources(jobId));
+}
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const action = onServer(act);
+export const clientAction = inBrowser(act);
+export const shouldRevalidate = unlessRefused;
+export { ErrorBoundary } from "./analytics-error.tsx";
+
+/** Where a job was shown, and who came from there: its links, and what each brought. */
+export default function JobSourcesPage() {
+	const t = useT();
+	const { job, ...counted } = useLoaded<typeof load>();
+	const { failure, values } = useOutcome<typeof act>();
+	const isSending = useIsSending();
+	return (
+		<Page width="text" isSnug>
+			<Head title={t("analytics.sourcesOf", { job: job.title })} noIndex />
+			<BackLink to={paths.applicants(job.id)}>{t("applications.applicants")}</BackLink>
+			<PageTitle title={t("analytics.sources")} text={job.title} />
+			{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			<Card as="section">
+				<Form method="post" key={counted.sources.length} className="flex flex-wrap items-end gap-3">
+					<TextField
+						name="name"
+						label={t("analytics.newSource")}
+						hint={t("analytics.newSourceHint")}
+						maxLength={sourceNameMax}
+						autoCapitalize="none"
+						autoComplete="off"
+						error={failure?.fields?.name}
+						defaultValue={values.name?.toString()}
+						className="min-w-0 grow basis-60"
+					/>
+					<Button type="submit" busy={isSending}>
+						{t("analytics.addSource")}
+					</Button>
+				</Form>
+			</Card>
+			{counted.sources.length > 0 && <Links job={job} sources={counted.sources} />}
+			<WhatTheyBrought {...counted} />
+		</Page>
+	);
+}
+
+function Links({ job, sources }: Pick<JobSources, "job" | "sources">) {
+	const t = useT();
+	const { publicUrl } = useSite();
+	return (
+		<BoardCard title={t("analytics.links")}>
+			<Rows>
+				{sources.map(({ name }) => {
+					const url = publicUrl + paths.jobVia(job.id, name);
+					return (
+						<li key={name} className="grid gap-2 py-3 first:pt-0 last:pb-0">
+							<LinkToCopy name={`link-${name}`} label={name} url={url} />
+							<div className="flex flex-wrap items-center gap-1">
+								{shareTargets({ url, text: job.title }).map((target) => (
+									<a
+										key={target.name}
+										href={target.href}
+										target="_blank"
+										rel="noopener noreferrer"
+										className={buttonClass({ variant: "quiet", size: "sm" })}
+									>
+										{target.name === "email" ? t("share.email") : target.name}
+									</a>
+								))}
+								<Form method="post" className="ml-auto">
+									<Button
+										type="submit"
+										name="delete"
+										value={name}
+										variant="quiet"
+										size="sm"
+										aria-label={t("analytics.deleteSource", { name })}
+									>
+										{t("analytics.delete")}
+									</Button>
+								</Form>
+							</div>
+						</li>
+					);
+				})}
+			</Rows>
+		</BoardCard>
+	);
+}
+
+type Line = { key: string; label: string; views: number; applications: number };
+
+/** Numbers in a table, and a line as long as each share of the applications. */
+function WhatTheyBrought({ sources, other, direct }: Omit<JobSources, "job">) {
+	const t = useT();
+	const format = useFormat();
+	const lines: Line[] = [
+		...sources.map((one) => ({ ...one, key: `link ${one.name}`, label: one.name })),
+		...(other.views + other.applications > 0 ? [{ ...other, key: "other", label: t("analytics.otherSources") }] : []),
+		{ ...direct, key: "direct", label: t("analytics.noSource") },
+	];
+	const number = "px-1.5 py-2 text-right tabular-nums sm:px-3";
+	return (
+		<BoardCard title={t("analytics.brought")} text={t("analytics.broughtText")}>
+			<Chart lines={lines} />
+			<table className="w-full text-sm">
+				<caption className="sr-only">{t("analytics.brought")}</caption>
+				<thead>
+					<tr className="border-line border-b text-left text-muted">
+						<th scope="col" className="py-2 pr-2 font-normal">
+							{t("analytics.source")}
+						</th>
+						<th scope="col" className={`${number} font-normal`}>
+							{t("analytics.views")}
+						</th>
+						<th scope="col" className={`${number} font-normal`}>
+							{t("analytics.applications")}
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map(({ key, label, views, applications }) => (
+						<tr key={key} className="border-line border-b last:border-0">
+							<th scope="row" className="wrap-anywhere py-2 pr-2 text-left font-normal">
+								{label}
+							</th>
+							<td className={number}>{format.number(views)}</td>
+							<td className={number}>{format.number(applications)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</BoardCard>
+	);
+}
+
+/** The table says the same in numbers. */
+function Chart({ lines }: { lines: Line[] }) {
+	const t = useT();
+	const format = useFormat();
+	const all = lines.reduce((sum, { applications }) => sum + applications, 0);
+	if (all === 0) return <p className="text-muted">{t("analytics.noneBrought")}</p>;
+	return (
+		<ul aria-hidden="true" className="grid gap-3">
+			{lines.map(({ key, label, applications }) => (
+				<li key={key} className="grid gap-1">
+					<p className="flex flex-wrap items-baseline justify-between gap-x-3">
+						<span className="wrap-anywhere min-w-0">{label}</span>
+						<span className="text-muted text-sm tabular-nums">{format.percent(applications / all)}</span>
+					</p>
+					<progress max={1} value={applications / all} className="progress-line" />
+				</li>
+			))}
+		</ul>
+	);
+}

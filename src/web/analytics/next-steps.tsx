@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { RoomsWaiting } from "../../contract/analytics.ts";
+import { useT } from "../i18n/use-t.tsx";
+import type { Words } from "../i18n/words.ts";
+import { paths } from "../paths.ts";
+import { Icon } from "../ui/icon.tsx";
+import { BoardCard, Row, Rows } from "./board-card.tsx";
+
+export type NextStep = { to: string; words: string };
+
+/** What somebody can do next, each a way to where it is done. */
+export function NextSteps({ steps, children }: { steps: readonly NextStep[]; children?: ReactNode }) {
+	const t = useT();
+	return (
+		<BoardCard title={t("analytics.steps")}>
+			{steps.length === 0 ? (
+				children
+			) : (
+				<Rows>
+					{steps.map(({ to, words }) => (
+						<Row key={words}>
+							<Link to={to} className="flex min-h-11 items-center justify-between gap-3 font-semibold hover:text-leaf hover:underline">
+								{words}
+								<Icon name="chevronRight" className="size-5 text-muted" />
+							</Link>
+						</Row>
+					))}
+				</Rows>
+			)}
+		</BoardCard>
+	);
+}
+
+const rooms = [
+	{ room: "investorSteps", to: paths.investors({ owner: "me" }) },
+	{ room: "decks", to: paths.startupListings() },
+	{ room: "teams", to: paths.startupInvitations() },
+	{ room: "endorsements", to: paths.endorsements() },
+	{ room: "groupInvitations", to: paths.groupInvitations() },
+	{ room: "groupRequests", to: paths.community({ mine: "true" }) },
+] as const;
+
+/** What waits for somebody in the menu's other rooms. */
+export const stepsInRooms = (t: Words, waiting: RoomsWaiting): NextStep[] =>
+	rooms
+		.filter(({ room }) => waiting[room] > 0)
+		.map(({ room, to }) => ({ to, words: t(`analytics.rooms.${room}`, { count: waiting[room] }) }));

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { keepMarkup } from "./kept-markup.ts";
+
+/** A page with one part, as the renderer writes it; `markup` is what is drawn where the part is not known. */
+function render(shows: string, markup: string): { page: string; wasDrawn: boolean } {
+	const kept = keepMarkup(crypto.randomUUID());
+	const { mark, isDrawn } = kept.begin(shows);
+	const edge = `<wbr data-part="${mark}"/>`;
+	return { page: kept.finish(`<main>${isDrawn ? edge : edge + markup + edge}</main>`), wasDrawn: isDrawn };
+}
+
+test("what shows the same is drawn once, and stands in the next page to the letter", () => {
+	const first = render("a card", "<article>Élan — 1</article>");
+	expect(first).toEqual({ page: "<main><article>Élan — 1</article></main>", wasDrawn: false });
+	expect(render("a card", "never drawn")).toEqual({ page: first.page, wasDrawn: true });
+	expect(render("another card", "<article>2</article>").wasDrawn).toBe(false);
+});
+
+test("parts stand in their own places, known and new ones among each other", () => {
+	render("one", "<p>1</p>");
+	const kept = keepMarkup("secret");
+	const [one, two, again] = [kept.begin("one"), kept.begin("two"), kept.begin("one")];
+	expect([one, two, again].map(({ isDrawn }) => isDrawn)).toEqual([true, false, true]);
+	const edge = ({ mark }: { mark: string }) => `<wbr data-part="${mark}"/>`;
+	const page = `<main>a${edge(one)}b${edge(two)}<p>2</p>${edge(two)}c${edge(again)}d</main>`;
+	expect(kept.finish(page)).toBe("<main>a<p>1</p>b<p>2</p>c<p>1</p>d</main>");
+	expect(render("two", "never drawn").page).toBe("<main><p>2</p></main>");
+});
+
+test.each(["<!--$?--><template id='B:0'></template>", '<div id="_R_1_">'])("what belongs to one page alone is not kept: %s", (markup) => {
+	expect(render(markup, markup).page).toBe(`<main>${markup}</main>`);
+	expect(render(markup, markup).wasDrawn).toBe(false);
+});
+
+test("no more is kept than a few megabytes: what was not asked for the longest goes first", () => {
+	const large = "x".repeat(1_000_000);
+	for (let n = 0; n < 7; n++) render(`large ${n}`, large);
+	expect(render("large 0", large).wasDrawn).toBe(true);
+	for (let n = 7; n < 12; n++) render(`large ${n}`, large);
+	expect(render("large 1", large).wasDrawn).toBe(false);
+	expect(render("large 0", large).wasDrawn).toBe(true);
+});
+
+test("a mark that somebody wrote is text like any other", () => {
+	const kept = keepMarkup("secret");
+	kept.begin("one");
+	const page = '<main>&lt;wbr data-part=&quot;secret-0&quot;/&gt;<wbr data-part="guess-0"/></main>';
+	expect(kept.finish(page)).toBe(page);
+});

@@ -1,0 +1,60 @@
+/** Markup of parts that were drawn before, by what they show; what was not asked for the longest goes first. */
+const drawn = new Map<string, string>();
+const lettersMax = 8_000_000;
+let letters = 0;
+
+/** Of one rendering: parts that were drawn before are taken, the others are kept for the next one. */
+export type KeptMarkup = {
+	/** Notes a part that will stand in the page. */
+	begin: (shows: string) => Part;
+	/** Puts the parts into the page, and keeps those that are new. */
+	finish: (page: string) => string;
+};
+
+/** A part's number, and whether nothing but its mark needs to be drawn. */
+type Part = { mark: string; isDrawn: boolean };
+
+/** `secret` is drawn anew for each rendering: markup that came in with somebody's text cannot carry it. */
+export function keepMarkup(secret: string): KeptMarkup {
+	const parts: { shows: string; markup: string | undefined }[] = [];
+	return {
+		begin: (shows) => {
+			const markup = drawn.get(shows);
+			if (markup !== undefined) {
+				drawn.delete(shows);
+				drawn.set(shows, markup);
+			}
+			parts.push({ shows, markup });
+			return { mark: `${secret}-${parts.length - 1}`, isDrawn: markup !== undefined };
+		},
+		finish: (page) => {
+			let open: number | undefined;
+			const [before = "", ...pieces] = page.split(`<wbr data-part="${secret}-`);
+			return pieces.reduce((whole, piece) => {
+				const end = piece.indexOf('"/>');
+				const number = Number(piece.slice(0, end));
+				const rest = piece.slice(end + 3);
+				const { shows = "", markup } = parts[number] ?? {};
+				if (markup !== undefined) return whole + markup + rest;
+				if (open !== number) keep(shows, rest);
+				open = open === number ? undefined : number;
+				return whole + rest;
+			}, before);
+		},
+	};
+}
+
+/** What waits for another part of the page, or has an id of its place in it, is true of this one page only. */
+const isOfOnePage = /<!--\$[?!]|<template|_R_/;
+
+function keep(shows: string, markup: string): void {
+	if (drawn.has(shows) || isOfOnePage.test(markup)) return;
+	// a copy: a piece of a string keeps the whole page in memory
+	drawn.set(shows, new TextDecoder().decode(new TextEncoder().encode(markup)));
+	letters += shows.length + markup.length;
+	for (const [oldest, old] of drawn) {
+		if (letters <= lettersMax) break;
+		drawn.delete(oldest);
+		letters -= oldest.length + old.length;
+	}
+}

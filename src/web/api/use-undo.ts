@@ -1,0 +1,20 @@
+import { useRevalidator } from "react-router";
+import { useT } from "../i18n/use-t.tsx";
+import { showToast } from "../ui/toasts.ts";
+
+/** Says what is done, for some seconds with the way back: only where `undo` truly brings it back. */
+export function useUndo(): (text: string, undo: () => Promise<unknown>) => void {
+	const t = useT();
+	const { revalidate } = useRevalidator();
+	return (text, undo) => {
+		const takeBack = async () => {
+			try {
+				await undo();
+				await revalidate();
+			} catch {
+				showToast({ tone: "danger", text: t("ui.undoFailed") });
+			}
+		};
+		showToast({ tone: "success", text, duration: 5_000, undo: () => void takeBack() });
+	};
+}

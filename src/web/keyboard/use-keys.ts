@@ -1,0 +1,28 @@
+import { useEffect, useRef } from "react";
+import { keysSetting } from "./keys.ts";
+
+/** Single keys of one page, as those of the site: never while somebody types, in a dialog, with a modifier, or where they are switched off. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+	const latest = useRef(keys);
+	latest.current = keys;
+	useEffect(() => {
+		const press = (event: KeyboardEvent) => {
+			const run = latest.current[event.key];
+			const isTyping =
+				event.target instanceof Element && event.target.closest("input,textarea,select,[contenteditable],dialog,[data-card]");
+			if (!run || isTyping || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isOff()) return;
+			event.preventDefault();
+			run();
+		};
+		addEventListener("keydown", press);
+		return () => removeEventListener("keydown", press);
+	}, []);
+}
+
+function isOff(): boolean {
+	try {
+		return localStorage.getItem(keysSetting) === "off";
+	} catch {
+		return false;
+	}
+}
