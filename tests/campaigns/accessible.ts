@@ -1,27 +1,45 @@
-import type { Browser } from "playwright-core";
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs, promisify } from "node:util";
+import type { Browser, Page } from "playwright-core";
 import { deadControls } from "../support/controls.ts";
 import { axeFindings, tooWide } from "../support/findings.ts";
+import { tokenIn } from "../support/mail.ts";
 import { startOwnSite } from "../support/own-site.ts";
-import { roomsOf, type Visitor, visitors } from "../support/rooms.ts";
-import { launchBrowser, openPage } from "../support/site.ts";
+import { roomsOf } from "../support/rooms.ts";
+import { demo, launchBrowser, openPage } from "../support/site.ts";
 
 /**
- * Every page and state of the site, as a guest, a seeker and a recruiter of the demo: no axe finding, nothing that sticks
- * out, in both themes, both languages and three widths; and no control without effect. Exits with 1 when there is one.
+ * Every page and state of the site, as a guest, a seeker, a recruiter who moderates, and somebody who has nothing yet: no axe
+ * finding, nothing that sticks out, in both themes, both languages, on phone and desk; no control without effect. States are what
+ * a press opens (dialogs, menus, sheets) and what a form says when it is sent empty. `--only /jobs`: pages whose address has this.
+ * Exits with 1 when there is a finding.
  */
+const { values } = parseArgs({ options: { only: { type: "string", default: "" } }, strict: false });
+const newcomer = "newcomer@demo.example";
+const password = "three kola nuts";
+const people = { guest: null, seeker: demo.seeker, recruiter: demo.recruiter, newcomer };
 const locales = ["en-GB", "fr-FR"] as const;
 const themes = ["light", "dark"] as const;
-const widths = [320, 768, 1280];
+const widths = [390, 1280] as const;
+/** Only looked at for what sticks out. */
+const otherWidths = [320, 768];
 const height = 900;
 /** Browser pages that walk at the same time. */
 const walkers = 2;
 
+type Walk = { who: keyof typeof people; locale: (typeof locales)[number] };
+type Findings = Map<string, string[]>;
+
 async function walkEverywhere(): Promise<void> {
 	const [site, browser] = await Promise.all([startOwnSite(), launchBrowser()]);
-	const problems = new Map<string, string[]>();
+	const problems: Findings = new Map();
 	let looks = 0;
 	try {
-		const walks = Object.keys(visitors).flatMap((visitor) => locales.map((locale) => ({ visitor: visitor as Visitor, locale })));
+		await run(["tools/njangi.ts", "moderators", "grant", demo.recruiter], site.env);
+		await signUp(site);
+		const walks = Object.keys(people).flatMap((who) => locales.map((locale) => ({ who, locale }) as Walk));
 		await Promise.all(
 			Array.from({ length: walkers }, async () => {
 				for (let walk = walks.shift(); walk; walk = walks.shift()) looks += await walkAs(browser, site.address, walk, problems);
@@ -36,36 +54,136 @@ async function walkEverywhere(): Promise<void> {
 	process.exitCode = problems.size > 0 ? 1 : 0;
 }
 
-type Walk = { visitor: Visitor; locale: (typeof locales)[number] };
+const run = (args: string[], env: Record<string, string>) =>
+	promisify(execFile)(process.execPath, args, { env: { ...process.env, ...env } });
 
-async function walkAs(browser: Browser, address: string, { visitor, locale }: Walk, problems: Map<string, string[]>): Promise<number> {
-	const { page, context } = await openPage(browser, { locale, reducedMotion: "reduce" });
-	const { rooms } = await roomsOf(visitor, context, address);
+/** Somebody whose every list is empty. */
+async function signUp({ address, folder }: { address: string; folder: string }): Promise<void> {
+	const form = new FormData();
+	const fields = { fullName: "Nadège Nouvelle", email: newcomer, password, userType: "jobseeker", jobTitle: "Cook" };
+	const rest = { experienceLevel: "0-1", primarySkills: "Cooking", aiMatching: "true", agreedToTerms: "true" };
+	for (const [name, value] of Object.entries({ ...fields, ...rest })) form.set(name, value);
+	const headers = { "x-csrftoken": "t", cookie: "csrftoken=t" };
+	const answer = await fetch(`${address}/api/auth/register`, { method: "POST", headers, body: form });
+	if (!answer.ok) throw new Error(`The newcomer could not sign up: ${await answer.text()}`);
+	const token = tokenIn(await mailTo(join(folder, "mail"), newcomer));
+	await fetch(`${address}/api/auth/verify-email?token=${token}`);
+}
+
+async function mailTo(folder: string, address: string): Promise<string | undefined> {
+	for (const until = Date.now() + 20_000; Date.now() < until; await new Promise((resolve) => setTimeout(resolve, 100))) {
+		const names = await readdir(folder).catch(() => []);
+		const mails = await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")));
+		const found = mails.find((mail) => mail.includes(address) && mail.includes("token"));
+		if (found) return found;
+	}
+	return undefined;
+}
+
+async function walkAs(browser: Browser, address: string, { who, locale }: Walk, problems: Findings): Promise<number> {
+	const { page, context } = await openPage(browser, { locale });
+	const { rooms } = await roomsOf(people[who], context, address, who === "newcomer" ? { password } : {});
 	const tried = new Set<string>();
+	const stated = new Map(widths.map((width) => [width, new Set<string>()]));
 	let looks = 0;
+	const look = async (place: string) => {
+		for (const colorScheme of themes) {
+			await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+			// drawn in the other colours before they are measured
+			await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+			note(await axeFindings(page), `${who} ${locale} ${colorScheme} ${place}`);
+			looks++;
+		}
+	};
 	const note = (found: string[], place: string) => {
 		for (const one of found) problems.set(one, [...(problems.get(one) ?? []), place]);
 	};
-	for (const room of rooms) {
-		await page.setViewportSize({ width: 390, height });
-		if (locale === locales[0]) note(await deadControls(page, address + room, tried), visitor);
-		await page.goto(address + room);
-		if (visitor !== "guest") await page.locator("html[data-live]").waitFor();
-		for (const width of widths) {
-			await page.setViewportSize({ width, height });
-			note(await tooWide(page), `${visitor} ${locale} ${room}`);
-			for (const colorScheme of themes) {
-				await page.emulateMedia({ colorScheme });
-				// drawn in the other colours before they are measured
-				await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-				note(await axeFindings(page), `${visitor} ${locale} ${width} ${colorScheme} ${room}`);
-				looks++;
+	for (const room of rooms.filter((one) => one.includes(String(values.only)))) {
+		try {
+			await page.setViewportSize({ width: 390, height });
+			if (locale === locales[0]) note(await deadControls(page, address + room, tried), who);
+			for (const width of widths) {
+				await page.setViewportSize({ width, height });
+				const open = () => openRoom(page, address + room, who);
+				await open();
+				await look(`${width} ${room}`);
+				const places = stated.get(width) ?? new Set();
+				for (const [state, enter] of await statesOf(page, places)) {
+					await open();
+					if (await enter()) await look(`${width} ${room} ${state}`);
+				}
 			}
+			for (const width of otherWidths) {
+				await page.setViewportSize({ width, height });
+				note(await tooWide(page), `${who} ${locale} ${room}`);
+			}
+		} catch (error) {
+			// a page that leads on by itself takes what was asked of it along
+			if (!/context was destroyed|Target closed|navigat/.test(String(error))) throw error;
+			console.log(`${who}, ${locale}: ${room} went away while it was looked at`);
 		}
 	}
-	console.log(`${visitor}, ${locale}: ${rooms.length} rooms`);
+	console.log(`${who}, ${locale}: ${rooms.length} rooms, ${looks} looks`);
 	await context.close();
 	return looks;
+}
+
+async function openRoom(page: Page, url: string, who: string): Promise<void> {
+	await page.goto(url);
+	if (who !== "guest") await page.locator("html[data-live]").waitFor();
+}
+
+type State = readonly [name: string, enter: () => Promise<boolean>];
+
+/** What a press opens, and a form that is sent with nothing in it; what was seen on another page is not seen again. */
+async function statesOf(page: Page, seen: Set<string>): Promise<State[]> {
+	const opening = "button[aria-haspopup]:visible, button[popovertarget]:visible, button[aria-expanded=false]:visible, summary:visible";
+	const states: State[] = [];
+	for (const [place, words] of (await wordsOf(page, opening)).entries()) {
+		if (seen.has(words)) continue;
+		seen.add(words);
+		states.push([`with "${words}" open`, () => pressed(page, opening, place)]);
+	}
+	const forms = "form[method=post]:visible:has(input:not([type=hidden]):not([type=checkbox]):not([type=radio]), textarea)";
+	for (const [place, words] of (await wordsOf(page, forms)).entries()) {
+		if (seen.has(`form ${words}`)) continue;
+		seen.add(`form ${words}`);
+		states.push([`with an empty form "${words.slice(0, 40)}"`, () => sentEmpty(page, forms, place)]);
+	}
+	return states;
+}
+
+const wordsOf = (page: Page, selector: string) =>
+	page
+		.locator(selector)
+		.evaluateAll((found) => found.map((one) => (one.getAttribute("aria-label") ?? one.textContent ?? "").replace(/\d+/g, "#").trim()));
+
+async function pressed(page: Page, selector: string, place: number): Promise<boolean> {
+	const control = page.locator(selector).nth(place);
+	if (!(await control.isVisible()) || !(await control.isEnabled())) return false;
+	await control.evaluate((element: HTMLElement) => element.click());
+	await settled(page);
+	return true;
+}
+
+async function sentEmpty(page: Page, selector: string, place: number): Promise<boolean> {
+	const form = page.locator(selector).nth(place);
+	if (!(await form.isVisible())) return false;
+	for (const field of await form
+		.locator("input:not([type=hidden]):not([type=checkbox]):not([type=radio]):not([type=file]), textarea")
+		.all())
+		if ((await field.isVisible()) && (await field.isEditable())) await field.fill("");
+	const submit = form.locator("button:not([type=button]):visible").first();
+	if ((await submit.count()) === 0 || !(await submit.isEnabled())) return false;
+	await submit.evaluate((element: HTMLElement) => element.click());
+	await settled(page);
+	return true;
+}
+
+/** Until nothing is fetched any more and what opens is open. */
+async function settled(page: Page): Promise<void> {
+	await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
+	await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
 }
 
 await walkEverywhere();

@@ -19,7 +19,7 @@ type Edit = { file: string; find: string; put: string };
 type Dev = { address: string; began: number; says(words: string): Promise<void> };
 
 const component: Edit = { file: "src/web/site/contact-form.tsx", find: 'className="grid gap-4"', put: 'className="grid gap-4 edited"' };
-const server: Edit = { file: "src/server/app/docs.ts", find: "Anyone, guests too.", put: "Anyone at all, guests too." };
+const server: Edit = { file: "src/server/app/open-api.ts", find: "Anyone, guests too.", put: "Anyone at all, guests too." };
 
 /** Each broken edit, and what the terminal says of it. */
 const broken: (Edit & { said: string })[] = [

@@ -1,106 +1,143 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { pdf } from "../support/cast.ts";
-import { demo } from "../support/site.ts";
+import { findOrphans, removeOrphans } from "../../src/server/admin/orphans.ts";
+import { openDatabase } from "../../src/server/platform/database.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { openFiles } from "../../src/server/platform/open-files.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+import { readSettings } from "../../src/server/platform/settings.ts";
+import { smtpServer } from "../support/mail.ts";
+import { childrenOf } from "../support/own-postgres.ts";
+import { freePort, makeSiteFolder, runBuild, type Site } from "../support/own-site.ts";
+import { openRandom } from "./fuzz/random.ts";
+import { lookAtMails, openMailBook } from "./mails.ts";
+import { applyTo, missing, type People, post, postJob, readWell, signIn } from "./writers.ts";
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "20" } } });
+const { values } = parseArgs({
+	options: {
+		rounds: { type: "string", default: "20" },
+		minutes: { type: "string", default: "60" },
+		seed: { type: "string", default: "1" },
+	},
+});
+
+const writers = 6;
+const victims = ["app", "database", "both", "backend"] as const;
+type Victim = (typeof victims)[number];
 
 /**
- * Kills the app, its PostgreSQL or both by SIGKILL in the middle of writing, starts again, and looks whether every
- * acknowledged write is there, whole: an application with both its files, its notification and its mails.
+ * Kills the app, its PostgreSQL, both or one connection's process by SIGKILL while six people write, starts again what does not by
+ * itself, and looks whether every acknowledged write is there, whole: an application with both its files; of a list of investors that was being
+ * imported all or nothing, and all of it once it was run again. In the end that no file lies about, and no mail is missing or came as two.
  */
-async function killAgainAndAgain(rounds: number): Promise<void> {
-	const folder = mkdtempSync(join(tmpdir(), "njangi-kill-"));
-	const port = await freePort();
-	const acknowledged: string[] = [];
-	let app = await start({ folder, port });
-	try {
-		for (let round = 1; round <= rounds; round++) {
-			const person = await signIn(app.address);
-			const writing = write(app.address, person, acknowledged);
-			await wait(300 + Math.random() * 1_500);
-			const victim = (["app", "database", "both"] as const)[round % 3] ?? "both";
-			if (victim !== "app") killDatabase(folder);
-			if (victim !== "database") app.child.kill("SIGKILL");
-			await writing;
-			await end(app.child, "SIGKILL");
-			const started = performance.now();
-			app = await start({ folder, port });
-			const lost = await missing(app.address, await signIn(app.address), acknowledged);
-			if (lost.length > 0) throw new Error(`lost after killing ${victim}: ${lost.join(", ")}`);
-			console.log(
-				`round ${round}: ${victim} killed; back in ${((performance.now() - started) / 1000).toFixed(1)} s, ${acknowledged.length} acknowledged postings whole`,
-			);
-		}
-	} finally {
-		await end(app.child, "SIGTERM");
-		rmSync(folder, { recursive: true, force: true });
-	}
-}
-
-async function end(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-	if (child.exitCode !== null || child.signalCode !== null) return;
-	child.kill(signal);
-	await once(child, "exit");
-}
-
-type App = { child: ChildProcess; address: string };
-
-async function start({ folder, port }: { folder: string; port: number }): Promise<App> {
-	const address = `http://localhost:${port}`;
-	const env = { ...process.env, PORT: String(port), PUBLIC_URL: address, DATA_DIR: folder, RATE_LIMITS: "off", NODE_ENV: "" };
-	const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/main.js"], { env, stdio: "ignore" });
-	for (let tries = 0; ; tries++) {
-		if (
-			await fetch(`${address}/api/health`).then(
-				(answer) => answer.ok,
-				() => false,
-			)
-		)
-			return { child, address };
-		if (tries > 300 || child.exitCode !== null) throw new Error("the app does not start again");
-		await wait(100);
-	}
-}
-
-type Person = { recruiter: string; seeker: string };
-
-async function signIn(address: string): Promise<Person> {
-	const cookieOf = async (email: string) => {
-		const answer = await post(`${address}/api/auth/login`, "csrftoken=t", JSON.stringify({ email, password: demo.password }));
-		const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("session="));
-		return `csrftoken=t; ${session?.split(";")[0]}`;
+async function killAgainAndAgain(): Promise<void> {
+	const random = openRandom(Number(values.seed));
+	const until = Date.now() + Number(values.minutes) * 60_000;
+	const smtp = await smtpServer();
+	const book = openMailBook();
+	const takeIn = () => {
+		book.add(smtp.received.splice(0));
+		return book;
 	};
-	return { recruiter: await cookieOf(demo.recruiter), seeker: await cookieOf(demo.seeker) };
+	const env = { DATA_DIR: await makeSiteFolder(), PORT: String(await freePort()), SMTP_URL: smtp.url };
+	let site = await runBuild(env);
+	const people = await signIn(site.address);
+	const acknowledged: string[] = [];
+	const times: number[] = [];
+	let rounds = 0;
+	let imports = 0;
+	try {
+		while (rounds < Number(values.rounds) && Date.now() < until) {
+			rounds++;
+			const before = acknowledged.length;
+			let isKilled = false;
+			const writing = Array.from({ length: writers }, () => write(site, people, { acknowledged, isOver: () => isKilled }));
+			const list = rounds <= boardFits ? await sendList(site.address, people, rounds) : null;
+			await wait(200 + random.below(1_200));
+			const running = list && runList(site.address, people, list.id).catch(() => null);
+			await wait(random.below(400));
+			const victim = random.pick(victims);
+			kill(victim, site);
+			isKilled = true;
+			const began = performance.now();
+			await Promise.all(writing);
+			const wasRun = list !== null && (await running) !== null;
+			if (isOfApp(victim)) {
+				await site.stop();
+				site = await runBuild(env);
+			} else await answersAgain(site.address);
+			times.push((performance.now() - began) / 1_000);
+			const lost = await missing(site.address, people, acknowledged.slice(before));
+			if (lost.length > 0) throw new Error(`lost after killing ${victim}: ${lost.join(", ")}`);
+			if (list) imports += (await lookAtList(site.address, people, { ...list, wasRun })) === "all" ? 1 : 0;
+			takeIn();
+			if (rounds % 10 === 0) console.log(`${rounds} kills, ${acknowledged.length} acknowledged applications`);
+		}
+		const sorted = times.toSorted((a, b) => a - b);
+		console.log(
+			`\nseed ${values.seed}: ${rounds} kills, well again after ${sorted[sorted.length >> 1]?.toFixed(1)} s (median), ${sorted.at(-1)?.toFixed(1)} s at most`,
+		);
+		const mails = await lookAtMails(env.DATA_DIR, takeIn);
+		const files = await sweep(env.DATA_DIR);
+		const lost = await missing(site.address, people, acknowledged);
+		console.log(`${acknowledged.length} acknowledged applications with two files each, ${lost.length} lost`);
+		console.log(
+			`of ${Math.min(rounds, boardFits)} lists that were being imported ${imports} were there whole, the others not at all; all of them once run again`,
+		);
+		for (const line of [...mails.seen, ...files.seen]) console.log(line);
+		const wrong = [...lost, ...mails.wrong, ...files.wrong];
+		for (const line of wrong) console.log(`WRONG ${line}`);
+		process.exitCode = wrong.length > 0 ? 1 : 0;
+	} finally {
+		await site.stop();
+		await smtp.close();
+		await rm(env.DATA_DIR, { recursive: true, force: true });
+	}
 }
 
-const post = (url: string, cookie: string, body: string | FormData) =>
-	fetch(url, {
-		method: "POST",
-		body,
-		headers: { cookie, "x-csrftoken": "t", ...(typeof body === "string" ? { "content-type": "application/json" } : {}) },
-	});
+const isOfApp = (victim: Victim): boolean => victim === "app" || victim === "both";
 
-/** Posts jobs and applies to them until the connection breaks; what was answered with success is acknowledged. */
-async function write(address: string, { recruiter, seeker }: Person, acknowledged: string[]): Promise<void> {
+function kill(victim: Victim, { pid, folder }: Site): void {
+	const file = join(folder, "postgres/cluster/postmaster.pid");
+	const postmaster = existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : null;
+	if (victim === "backend" && postmaster) {
+		const backend = childrenOf(postmaster).findLast(isBusy);
+		if (backend) process.kill(backend, "SIGKILL");
+	} else if (victim !== "app" && postmaster) process.kill(postmaster, "SIGKILL");
+	if (isOfApp(victim)) process.kill(pid, "SIGKILL");
+}
+
+/** A connection's process that writes at this moment, or at least one of a connection. */
+function isBusy(pid: number): boolean {
 	try {
-		for (;;) {
-			const job = { title: "Night watch", company: "Sawa Digital", location: "Douala", description: "Watch.", skills: ["Calm"] };
-			const created = await post(`${address}/api/jobs/create`, recruiter, JSON.stringify(job));
+		return /^postgres: (?:\S+: )?njangi njangi \S+ (?:INSERT|UPDATE|COMMIT|SELECT|idle in transaction)/.test(
+			readFileSync(`/proc/${pid}/cmdline`, "latin1"),
+		);
+	} catch {
+		return false;
+	}
+}
+
+async function answersAgain(address: string): Promise<void> {
+	for (const until = Date.now() + 60_000; Date.now() < until; await wait(50)) {
+		const answer = await fetch(`${address}/api/health`).catch(() => null);
+		if (answer?.ok) return;
+	}
+	throw new Error("the site does not answer again");
+}
+
+type Writing = { acknowledged: string[]; isOver: () => boolean };
+
+/** Posts jobs and applies to them until something fails, or until the kill; what was answered with success is acknowledged. */
+async function write({ address }: Site, people: People, { acknowledged, isOver }: Writing): Promise<void> {
+	try {
+		while (!isOver()) {
+			const created = await postJob(address, people);
 			if (!created.ok) return;
-			const { id } = (await created.json()).job;
-			const form = new FormData();
-			form.set("fullName", "Mireille Ngono");
-			form.set("email", demo.seeker);
-			form.set("cv", pdf(50_000));
-			form.set("cover_letter", pdf(20_000));
-			const applied = await post(`${address}/api/application/jobs/${id}`, seeker, form);
+			const applied = await applyTo(address, people, (await created.json()).job.id);
 			if (!applied.ok) return;
 			acknowledged.push((await applied.json()).application.id);
 		}
@@ -109,39 +146,61 @@ async function write(address: string, { recruiter, seeker }: Person, acknowledge
 	}
 }
 
-/** Of the acknowledged applications those that cannot be read with both their files. */
-async function missing(address: string, { recruiter }: Person, acknowledged: string[]): Promise<string[]> {
-	const headers = { cookie: recruiter };
-	const lost: string[] = [];
-	for (const id of acknowledged.slice(-60)) {
-		const answer = await fetch(`${address}/api/application/${id}`, { headers });
-		if (!answer.ok) {
-			lost.push(`${id} (${answer.status})`);
-			continue;
-		}
-		const { application } = await answer.json();
-		for (const [document, bytes] of [
-			[application.cv, 50_000],
-			[application.coverLetter, 20_000],
-		]) {
-			const file = await fetch(new URL(document.href, address), { headers });
-			if ((await file.arrayBuffer()).byteLength !== bytes) lost.push(`${id} (a file)`);
-		}
+/** What kills left behind, as the sweep finds it when it is a day old: it takes that away and nothing else. */
+async function sweep(folder: string): Promise<{ seen: string[]; wrong: string[] }> {
+	const old = new Date(Date.now() - 2 * 24 * 60 * 60 * 1_000);
+	for (const name of readdirSync(join(folder, "files"))) utimesSync(join(folder, "files", name), old, old);
+	const postgres = await startPostgres({ dataDir: folder, log: silentLog });
+	const database = openDatabase(postgres.connection, { max: 1 });
+	try {
+		const files = await openFiles(readSettings({ DATA_DIR: folder }));
+		const first = await findOrphans(database.db, files);
+		await removeOrphans(files, first.orphans);
+		const then = await findOrphans(database.db, files);
+		return {
+			seen: [`${first.files} files, ${first.orphans.length} of them named by no row; after the sweep ${then.orphans.length}`],
+			wrong: then.orphans.length > 0 ? [`${then.orphans.length} orphans are left`] : [],
+		};
+	} finally {
+		await database.close();
+		await postgres.stop();
 	}
-	return lost;
 }
 
-function killDatabase(folder: string): void {
-	const file = join(folder, "postgres/cluster/postmaster.pid");
-	if (existsSync(file)) process.kill(Number(readFileSync(file, "utf8").split("\n")[0]), "SIGKILL");
+/** So many that the import takes several statements. */
+const listLength = 1_900;
+/** Rounds whose lists fit onto one board. */
+const boardFits = 30;
+const board = "/api/investor-boards/sawa-digital";
+type List = { id: string; before: number };
+
+async function countInvestors(address: string, { recruiter }: People): Promise<number> {
+	const answer = await readWell(`${address}${board}/investors`, recruiter);
+	return (await answer.json()).total;
 }
 
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0);
-	await once(server, "listening");
-	const { port } = server.address() as { port: number };
-	server.close();
-	return port;
+async function sendList(address: string, people: People, round: number): Promise<List> {
+	const before = await countInvestors(address, people);
+	const form = new FormData();
+	form.set("pasted", ["Name", ...Array.from({ length: listLength }, (_, place) => `Fund ${round} ${place}`)].join("\n"));
+	const answer = await post(`${address}${board}/imports`, people.recruiter, form);
+	return { id: (await answer.json()).id, before };
 }
 
-await killAgainAndAgain(Number(values.rounds));
+async function runList(address: string, { recruiter }: People, id: string): Promise<number> {
+	const answer = await post(`${address}/api/investor-imports/${id}/run`, recruiter, "{}");
+	if (!answer.ok) throw new Error(`the list cannot be run: ${answer.status}`);
+	return (await answer.json()).added;
+}
+
+/** Throws where a part of the list is there, or one that was acknowledged is not; says what was there, and runs it again. */
+async function lookAtList(address: string, people: People, { id, before, wasRun }: List & { wasRun: boolean }): Promise<"all" | "nothing"> {
+	const there = (await countInvestors(address, people)) - before;
+	if (there !== listLength && (wasRun || there !== 0)) throw new Error(`of a list ${there} of ${listLength} are there`);
+	const added = await runList(address, people, id);
+	const all = (await countInvestors(address, people)) - before;
+	if (added !== listLength || all !== listLength) throw new Error(`of a list that was run again ${all} are there`);
+	return there === 0 ? "nothing" : "all";
+}
+
+await killAgainAndAgain();

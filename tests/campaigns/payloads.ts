@@ -7,9 +7,9 @@ import type { BrowserContext } from "playwright-core";
 import { openSession } from "../../src/server/accounts/sessions.ts";
 import type { users } from "../../src/server/db/accounts.ts";
 import { companies } from "../../src/server/db/companies.ts";
+import { conversationSides, conversations, messages } from "../../src/server/db/conversations.ts";
 import { comments, posts, postTags } from "../../src/server/db/feed.ts";
-import { conversationSides, conversations, messages } from "../../src/server/db/messages.ts";
-import { moderationActs, moderationCases, moderationReports } from "../../src/server/db/moderation.ts";
+import { moderationCases, moderationDecisions, moderationReports } from "../../src/server/db/moderation.ts";
 import { notifications } from "../../src/server/db/notifications.ts";
 import { reportComments, reports } from "../../src/server/db/reports.ts";
 import { type Database, migrate, openDatabase } from "../../src/server/platform/database.ts";
@@ -45,7 +45,7 @@ try {
 	const site = await startOwnSite({ DATABASE_URL: address, DEMO: "off" });
 	const browser = await launchBrowser();
 	try {
-		const session = await openSession(database.db, { userId: viewer, userAgent: "campaign" });
+		const session = await openSession(database.db, { userId: viewer, userAgent: "campaign", byPasskey: true });
 		const cookies = [{ name: "session", value: session, url: site.address }];
 		const chosen = (paths: readonly string[]) => paths.filter((path) => path.startsWith(`/${values.only ?? ""}`));
 		const found = [
@@ -202,7 +202,8 @@ async function fill(db: Database): Promise<{ viewer: string; guests: string[]; s
 			type: "other",
 			kind: "applicationReceived",
 			facts: { applicant: line(n, 0), jobTitle: line(n, 1), company: line(n, 2), applicationId: application.id },
-			href: `/applications/${application.id}`,
+			targetKind: "application",
+			targetId: application.id,
 		});
 		guests.push(`/feed/${post.id}`, `/jobs/${job.id}`, `/users/writer-${n}`, `/company/company-of-${n}`, `/feed/tags/t${n}`);
 		const asked = encodeURIComponent(line(n, 0).slice(0, 150));
@@ -233,10 +234,10 @@ function person(n: number): Partial<typeof users.$inferInsert> {
 }
 
 async function converse(db: Database, given: { viewer: string; writer: string; content: string; aboutId: string }): Promise<string> {
-	const [lowId = "", highId = ""] = [given.viewer, given.writer].sort();
+	const [userA = "", userB = ""] = [given.viewer, given.writer].sort();
 	const id = uuidv7();
-	await db.insert(conversations).values({ id, lowId, highId, startedByLow: true, state: "open" });
-	for (const userId of [lowId, highId])
+	await db.insert(conversations).values({ id, userA, userB, startedByA: true, state: "open" });
+	for (const userId of [userA, userB])
 		await db.insert(conversationSides).values({ conversationId: id, userId, box: "inbox", lastAt: new Date(), lastReceivedAt: new Date() });
 	await db.insert(messages).values({
 		id: uuidv7(),
@@ -256,11 +257,11 @@ async function reported(db: Database, { viewer, writer, postId, n }: { viewer: s
 		.insert(moderationCases)
 		.values({ id: caseId, kind: "post", targetId: postId, authorId: writer, words: long(n), openedAt: new Date() });
 	await db.insert(moderationReports).values({ id: uuidv7(), caseId, reporterId: viewer, reason: "other", description: long(n) });
-	await db.insert(moderationActs).values({
+	await db.insert(moderationDecisions).values({
 		id: uuidv7(),
 		caseId,
 		moderatorId: viewer,
-		act: "warn",
+		action: "warn",
 		reason: long(n),
 		words: long(n),
 		appeal: long(n),

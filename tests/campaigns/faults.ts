@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { startOwnSite } from "../support/own-site.ts";
+import { clockFaults } from "./faults/clock.ts";
+import { databaseFaults } from "./faults/database.ts";
+import { diskFaults } from "./faults/disk.ts";
+import type { Fault, Seen, Stage } from "./faults/fault.ts";
+import { lineFaults } from "./faults/line.ts";
+import { mailFaults } from "./faults/mail.ts";
+import { type Answered, type Probes, startProbes } from "./faults/probes.ts";
+import { signIn } from "./writers.ts";
+
+const { values } = parseArgs({ options: { only: { type: "string", default: "" }, bound: { type: "string", default: "8" } } });
+
+/** Seconds that anybody may wait for any answer: three that the database is waited for, and what a crowded machine adds. */
+const bound = Number(values.bound);
+/** Seconds after a fault's end until everything is answered well again. */
+const wellWithin = 60;
+
+/**
+ * The built site under each fault of its machine: while it lasts, every kind of visit goes on. Shows what is answered and how
+ * late, whether anything that was acknowledged is lost or there twice, and how long it takes until all is well. `--only disk`
+ * runs those whose name holds that.
+ */
+async function main(): Promise<void> {
+	const faults = [...databaseFaults(), ...diskFaults(), ...mailFaults(), ...clockFaults(), ...lineFaults()];
+	const chosen = faults.filter(({ name }) => name.includes(values.only));
+	let wrong = 0;
+	for (const fault of chosen) {
+		const found = await bearOne(fault);
+		for (const one of new Set(found)) console.log(`  WRONG ${one}`);
+		wrong += new Set(found).size;
+	}
+	console.log(`\n${chosen.length} faults, ${wrong} things wrong`);
+	process.exitCode = wrong > 0 ? 1 : 0;
+}
+
+async function bearOne(fault: Fault): Promise<string[]> {
+	const prepared = await fault.prepare?.();
+	try {
+		const site = await startOwnSite(prepared?.env);
+		try {
+			const people = await signIn(site.address);
+			const stage: Stage = { site, people, wait: (seconds) => sleep(seconds * 1_000) };
+			const probes = startProbes(site.address, people);
+			try {
+				return await watch(fault, stage, probes);
+			} catch (error) {
+				return [
+					`ended by itself: ${error instanceof Error ? `${error.stack} ${error.cause ?? ""}` : error}\n${site.output().slice(-3_000)}`,
+				];
+			} finally {
+				await probes.stop();
+			}
+		} finally {
+			await site.stop();
+		}
+	} finally {
+		await prepared?.putAway();
+	}
+}
+
+async function watch(fault: Fault, stage: Stage, probes: Probes): Promise<string[]> {
+	console.log(`\n${fault.name}`);
+	await probes.untilWell(wellWithin * 1_000);
+	probes.begin("during");
+	const borne = (await fault.bear(stage)) ?? {};
+	probes.begin("after");
+	const until = await probes.untilWell(wellWithin * 1_000);
+	await probes.stop();
+	const lost = await probes.lookAtAll();
+	const looked = (await fault.lookAfter?.(stage)) ?? {};
+	report(probes, { until, lost });
+	const both = [borne, looked] satisfies Seen[];
+	for (const line of both.flatMap(({ seen = [] }) => seen)) console.log(`  ${line}`);
+	return [
+		...probes.wrong,
+		...lost,
+		...unexpectedIn(stage.site.output()),
+		...both.flatMap((one) => one.wrong ?? []),
+		...judge(fault, probes.answers),
+	];
+}
+
+function report({ answers, posts, applications }: Probes, { until, lost }: { until: number; lost: string[] }): void {
+	const during = answers.filter(({ at }) => at !== "before");
+	for (const [probe, all] of Map.groupBy(during, (one) => one.probe)) {
+		const statuses = [...Map.groupBy(all, ({ status }) => status)].map(([status, some]) => `${some.length} × ${status}`).join(", ");
+		const words = [...new Set(all.map(({ sentence }) => sentence).filter(Boolean))].join(" / ");
+		console.log(`  ${probe.padEnd(12)} ${statuses}; the slowest ${seconds(slowest(all))} s${words && `; “${words}”`}`);
+	}
+	const before = slowest(answers.filter(({ at }) => at === "before"));
+	console.log(`  slowest before: ${seconds(before)} s; well again after ${seconds(until)} s`);
+	const kept = posts.filter(({ id }) => id !== null).length;
+	console.log(`  acknowledged: ${kept} posts, ${applications.length} applications with two files each; lost or twice: ${lost.length}`);
+}
+
+/** What the site itself wrote down as a bug. */
+function unexpectedIn(output: string): string[] {
+	return (
+		output
+			.split("\n")
+			.filter((line) => line.includes('"event":"request failed"'))
+			// a sender who went away, or was cut
+			.filter((line) => !line.includes('"message":"aborted"'))
+			.map((line) => {
+				const { error } = JSON.parse(line) as { error: Written };
+				const bottom = (one: Written): Written => (one.cause ? bottom(one.cause) : one);
+				const { message, stack = [] } = bottom(error);
+				return `the site wrote down: ${message} ${stack.slice(0, 3).join(" ")}`;
+			})
+	);
+}
+type Written = { message: string; stack?: string[]; cause?: Written };
+
+const slowest = (all: Answered[]): number => Math.max(0, ...all.map(({ ms }) => ms));
+const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
+
+/** A fault of the machine is answered by 503 or 507, in time, and never by nothing. */
+function judge({ isUnnoticed }: Fault, answers: Answered[]): string[] {
+	return answers.flatMap(({ probe, at, status, ms }) => {
+		const isExcused = at !== "before" && !isUnnoticed && (status === 503 || status === 507);
+		const isWell = typeof status === "number" && status < 400;
+		return [
+			...(isWell || isExcused ? [] : [`${probe} (${at}): ${status}`]),
+			...(ms > bound * 1_000 ? [`${probe} (${at}): answered after more than ${bound} s`] : []),
+		];
+	});
+}
+
+await main();

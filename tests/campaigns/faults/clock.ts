@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { applicationForm, postJob } from "../writers.ts";
+import type { Fault, Stage } from "./fault.ts";
+
+const day = 24 * 60 * 60 * 1_000;
+
+/**
+ * The app's own clock (what `Date` says in its process; the database keeps the machine's), wrong from its start or from the middle of its
+ * day on: `shifted-clock.ts` is read before the app, so that nothing needs to be installed.
+ */
+const ofClock = (atStart: number, later: number) => async () => ({
+	env: {
+		NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, "shifted-clock.ts")).href}`,
+		CLOCK_AT_START: String(atStart),
+		CLOCK_LATER: String(later),
+	},
+	putAway: async () => {},
+});
+
+/** An application whose files take 26 seconds on their way, which is a good pace; gives its status. */
+async function applySlowly({ site, people, wait }: Stage): Promise<number> {
+	const { job } = await (await postJob(site.address, people, "Slow line")).json();
+	const form = new Response(applicationForm());
+	const type = form.headers.get("content-type") ?? "";
+	const bytes = Buffer.from(await form.arrayBuffer());
+	const headers = { cookie: people.seeker, "x-csrftoken": "t", "content-type": type, "content-length": bytes.length };
+	const sent = request(`${site.address}/api/application/jobs/${job.id}`, { method: "POST", headers });
+	const answered = once(sent, "response") as Promise<[IncomingMessage]>;
+	answered.catch(() => {});
+	const slices = 26;
+	const each = Math.ceil(bytes.length / slices);
+	for (let slice = 0; slice < slices; slice++) {
+		sent.write(bytes.subarray(slice * each, (slice + 1) * each));
+		await wait(1);
+	}
+	sent.end();
+	const [answer] = await answered;
+	answer.resume();
+	return answer.statusCode ?? 0;
+}
+
+const jumps = (days: number): Fault => ({
+	name: `the app's clock jumps by ${days > 0 ? "+" : "−"}1 day while it runs`,
+	isUnnoticed: true,
+	prepare: ofClock(0, days * day),
+	bear: async (stage) => {
+		const applying = applySlowly(stage).catch((error: Error) => error.message);
+		await stage.wait(5);
+		process.kill(stage.site.pid, "SIGUSR2");
+		const status = await applying;
+		const said = `an application that was on its way for 26 s: ${status}`;
+		return status === 200 ? { seen: [said] } : { wrong: [said] };
+	},
+});
+
+const isWrong = (days: number): Fault => ({
+	name: `the app's clock is ${days > 0 ? "+" : "−"}1 day off from its start`,
+	isUnnoticed: true,
+	prepare: ofClock(days * day, days * day),
+	bear: async ({ wait }) => {
+		await wait(10);
+	},
+});
+
+export const clockFaults = (): Fault[] => [isWrong(1), isWrong(-1), jumps(1), jumps(-1)];

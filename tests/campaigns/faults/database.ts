@@ -1,0 +1,107 @@
+import { existsSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { addressOf } from "../../support/cluster.ts";
+import { childrenOf, freezeServer, type OwnPostgres, ownPostgres, postmasterOf } from "../../support/own-postgres.ts";
+import type { Fault } from "./fault.ts";
+
+const lasts = 20;
+
+/** A database that the operator runs, which the site knows by its address alone. */
+function besides(): { prepare: NonNullable<Fault["prepare"]>; server: () => OwnPostgres } {
+	let server: OwnPostgres | undefined;
+	const opened = () => {
+		if (!server) throw new Error("the database is prepared before it is taken away");
+		return server;
+	};
+	return {
+		server: opened,
+		prepare: async () => {
+			server = await ownPostgres();
+			return { env: { DATABASE_URL: addressOf(server.connection), DEMO: "on" }, putAway: () => opened().remove() };
+		},
+	};
+}
+
+/** Where the embedded server is asked. */
+function socketIn(folder: string): string {
+	const home = join(folder, "postgres");
+	const elsewhere = join(home, "socket-folder");
+	return join(existsSync(elsewhere) ? readFileSync(elsewhere, "utf8") : join(home, "socket"), ".s.PGSQL.5432");
+}
+
+export function databaseFaults(): Fault[] {
+	const [restarted, broken] = [besides(), besides()];
+	return [
+		{
+			name: "the own PostgreSQL is stopped (the app starts it again)",
+			isUnnoticed: false,
+			bear: async ({ site }) => {
+				const postmaster = await postmasterOf(site.folder);
+				process.kill(postmaster, "SIGINT");
+				while (isThere(postmaster)) await wait(50);
+			},
+		},
+		{
+			name: "the own PostgreSQL is killed (SIGKILL of the postmaster)",
+			isUnnoticed: false,
+			bear: async ({ site }) => {
+				process.kill(await postmasterOf(site.folder), "SIGKILL");
+			},
+		},
+		{
+			name: `its socket refuses for ${lasts} s`,
+			isUnnoticed: false,
+			bear: async ({ site, wait }) => {
+				const socket = socketIn(site.folder);
+				renameSync(socket, `${socket}.away`);
+				for (const pid of childrenOf(await postmasterOf(site.folder))) if (isOfVisitor(pid)) process.kill(pid, "SIGTERM");
+				await wait(lasts);
+				renameSync(`${socket}.away`, socket);
+			},
+		},
+		{
+			name: `PostgreSQL stands still for ${lasts} s (SIGSTOP of all its processes)`,
+			isUnnoticed: false,
+			bear: async ({ site, wait }) => {
+				const goOn = freezeServer(await postmasterOf(site.folder));
+				await wait(lasts);
+				goOn();
+			},
+		},
+		{
+			name: "a database of the operator's (DATABASE_URL) is away for 10 s, then back",
+			isUnnoticed: false,
+			prepare: restarted.prepare,
+			bear: async ({ wait }) => {
+				await restarted.server().stop();
+				await wait(10);
+				await restarted.server().start();
+			},
+		},
+		{
+			name: "the same, three times in a row: over before anybody knows which one answers",
+			isUnnoticed: false,
+			prepare: broken.prepare,
+			bear: async ({ wait }) => {
+				for (let times = 0; times < 3; times++) {
+					await broken.server().stop();
+					await wait(1);
+					await broken.server().start();
+					await wait(2);
+				}
+			},
+		},
+	];
+}
+
+/** A connection's process, and none of the server's own. */
+const isOfVisitor = (pid: number): boolean => {
+	try {
+		return /^postgres: (?:\S+: )?njangi njangi /.test(readFileSync(`/proc/${pid}/cmdline`, "latin1"));
+	} catch {
+		return false;
+	}
+};
+
+const isThere = (pid: number): boolean => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, "latin1"));

@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { makeSiteFolder } from "../../support/own-site.ts";
+import type { Fault } from "./fault.ts";
+
+const lasts = 20;
+const megabyte = 2 ** 20;
+
+/** A small disk of its own under a folder (tmpfs; only root may mount one). */
+function mount(folder: string, megabytes: number): void {
+	const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=755`, "tmpfs", folder], {
+		encoding: "utf8",
+	});
+	if (status !== 0) throw new Error(`no disk of its own: ${stderr.trim()} (mounting one needs root)`);
+}
+
+/** Takes every byte that is left; gives how they are given back. */
+function fill(folder: string): () => void {
+	const path = join(folder, "filler");
+	const file = openSync(path, "w");
+	for (const size of [megabyte, 4096, 1])
+		try {
+			for (;;) if (writeSync(file, Buffer.alloc(size)) < size) break;
+		} catch {
+			// full
+		}
+	closeSync(file);
+	return () => rmSync(path);
+}
+
+function onDisk(inside: string, megabytes: number): NonNullable<Fault["prepare"]> {
+	return async () => {
+		const folder = await makeSiteFolder();
+		const mounted = join(folder, inside);
+		mkdirSync(mounted, { recursive: true });
+		chmodSync(folder, 0o755);
+		mount(mounted, megabytes);
+		return {
+			env: { DATA_DIR: folder },
+			putAway: async () => {
+				spawnSync("umount", [mounted]);
+				await rm(folder, { recursive: true, force: true });
+			},
+		};
+	};
+}
+
+const isFull =
+	(inside: string): Fault["bear"] =>
+	async ({ site, wait }) => {
+		const giveBack = fill(join(site.folder, inside));
+		await wait(lasts);
+		giveBack();
+	};
+
+export const diskFaults = (): Fault[] => [
+	{
+		name: `the disk of the files is full for ${lasts} s`,
+		isUnnoticed: false,
+		prepare: onDisk("files", 64),
+		bear: isFull("files"),
+	},
+	{
+		name: `the one disk of files and database is full for ${lasts} s`,
+		isUnnoticed: false,
+		prepare: onDisk(".", 400),
+		bear: isFull("."),
+	},
+];

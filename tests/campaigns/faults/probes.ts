@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { idempotencyKeyHeader } from "../../../src/contract/endpoint.ts";
+import { en } from "../../../src/contract/sentences/en.ts";
+import { fr } from "../../../src/contract/sentences/fr.ts";
+import { applyTo, missing, type People, post, postJob } from "../writers.ts";
+
+export type Moment = "before" | "during" | "after";
+export type Answered = { probe: string; at: Moment; status: number | "cut"; ms: number; sentence: string };
+
+/** What was sent: `id` where it was acknowledged. */
+type Sent = { content: string; key: string; id: string | null };
+
+/** Milliseconds between an answer and the next call of the same kind. */
+const pause = 300;
+
+/** What no person should ever read: our code, our tables, our machine. */
+const inside = /\n\s+at .+:\d+:\d+|node_modules|\.(ts|js):\d+:\d+|DatabaseError|DrizzleQueryError|ECONN|ENOSPC|EPIPE|relation "/;
+
+const sentences = [en, fr].flatMap((language) => Object.values(language)).filter((one) => typeof one === "string" && /[.!]$/.test(one));
+
+/** Every kind of visit at once, each again and again: what is kept for guests, what is drawn, what is read, written, typed and sent with files. */
+export function startProbes(address: string, people: People) {
+	const answers: Answered[] = [];
+	const wrong: string[] = [];
+	const posts: Sent[] = [];
+	const applications: string[] = [];
+	let at: Moment = "before";
+	let isOver = false;
+	let turn = 0;
+	/** By probe, the last answer's status. */
+	const now = new Map<string, Answered["status"]>();
+
+	const ask = async (probe: string, send: () => Promise<Response>): Promise<{ status: number; body: string } | null> => {
+		const began = performance.now();
+		const heard = await send().then(
+			async (answer) => ({ status: answer.status, body: await answer.text(), retryAfter: answer.headers.get("retry-after") }),
+			() => null,
+		);
+		const ms = performance.now() - began;
+		const status = heard?.status ?? "cut";
+		now.set(probe, status);
+		const sentence = heard && heard.status >= 400 ? sentenceIn(heard.body) : "";
+		answers.push({ probe, at, status, ms, sentence });
+		if (heard && inside.test(heard.body)) wrong.push(`${probe} shows what is inside: ${inside.exec(heard.body)?.[0]}`);
+		if (heard && heard.status >= 400 && !sentence)
+			wrong.push(`${probe}: ${heard.status} without a sentence: ${wordsOf(heard.body).slice(0, 300)}`);
+		if (heard && [503, 507].includes(heard.status) && !heard.retryAfter)
+			wrong.push(`${probe}: ${heard.status} does not say when to come again`);
+		return heard;
+	};
+	const get = (path: string, headers: Record<string, string> = {}) =>
+		fetch(address + path, { headers, redirect: "manual", signal: AbortSignal.timeout(60_000) });
+
+	const writePost = async (sent: Sent) => {
+		const form = new FormData();
+		form.set("content", sent.content);
+		const heard = await ask("post", () =>
+			post(`${address}/api/feed/posts/create`, people.seeker, form, { [idempotencyKeyHeader]: sent.key }),
+		);
+		if (heard?.status === 200) sent.id = JSON.parse(heard.body).post.id;
+	};
+	const typed = () => `I have wired houses since 2015, and ask for the ${++turn}. time.`;
+	const contact = async () => {
+		const message = typed();
+		const fields = new URLSearchParams({ fullName: "Ama Ngono", email: "ama@example.cm", message });
+		const heard = await ask("plain form", () =>
+			fetch(`${address}/contact`, {
+				method: "POST",
+				redirect: "manual",
+				headers: { origin: address, "content-type": "application/x-www-form-urlencoded" },
+				body: fields.toString(),
+				signal: AbortSignal.timeout(60_000),
+			}),
+		);
+		if (heard && heard.status >= 400 && !heard.body.includes(message))
+			wrong.push(`plain form: what was typed is gone with a ${heard.status}`);
+	};
+	const apply = async () => {
+		const title = `Night watch ${++turn}`;
+		const created = await ask("job", () => postJob(address, people, title));
+		if (created?.status !== 200) return;
+		const applied = await ask("application", () => applyTo(address, people, JSON.parse(created.body).job.id));
+		if (applied?.status === 200) applications.push(JSON.parse(applied.body).application.id);
+	};
+
+	const kinds: (() => Promise<unknown>)[] = [
+		() => ask("kept page", () => get("/jobs", { "accept-language": "en" })),
+		() => ask("drawn page", () => get(`/jobs?q=${++turn}`, { "accept-language": "fr" })),
+		() => ask("own page", () => get("/applications", { cookie: people.seeker })),
+		() => ask("list", () => get("/api/feed/posts", { cookie: people.seeker })),
+		() => ask("health", () => get("/api/health")),
+		async () => {
+			const sent: Sent = { content: `Night watch in Douala, round ${++turn} of ${address}`, key: randomUUID(), id: null };
+			posts.push(sent);
+			await writePost(sent);
+		},
+		contact,
+		apply,
+	];
+	const running = kinds.map(async (one) => {
+		while (!isOver) {
+			await one();
+			await wait(pause);
+		}
+	});
+
+	const isWell = () => [...now.values()].every((status) => status !== "cut" && status < 400);
+	return {
+		answers,
+		wrong,
+		applications,
+		posts,
+		begin: (moment: Moment) => {
+			at = moment;
+			now.clear();
+		},
+		/** Until everything is answered well, each kind at least once, or for so long at most; gives the milliseconds. */
+		untilWell: async (most: number): Promise<number> => {
+			const began = performance.now();
+			while (now.size < kinds.length + 1 || !isWell()) {
+				if (performance.now() - began > most) {
+					wrong.push(`not well after ${most / 1000} s: ${[...now].map(([probe, status]) => `${probe} ${status}`).join(", ")}`);
+					break;
+				}
+				await wait(50);
+			}
+			return performance.now() - began;
+		},
+		stop: async () => {
+			isOver = true;
+			await Promise.all(running);
+		},
+		/** What was acknowledged and is not there; and what is there twice once all that got no answer was sent again. */
+		lookAtAll: async (): Promise<string[]> => {
+			const lost = await missing(address, people, applications);
+			for (const { id, content } of posts) {
+				if (id === null) continue;
+				const answer = await get(`/api/feed/posts/${id}`, { cookie: people.seeker });
+				if (!answer.ok || (await answer.json()).post.content !== content) lost.push(`post ${id} (${answer.status})`);
+			}
+			for (const sent of posts) if (sent.id === null) await writePost(sent);
+			const there = await contentsOf(address, people, posts.length);
+			for (const { content } of posts) {
+				const times = there.filter((one) => one === content).length;
+				if (times !== 1) lost.push(`a post is there ${times} times: ${content}`);
+			}
+			return lost;
+		},
+	};
+}
+export type Probes = ReturnType<typeof startProbes>;
+
+/** What an answer says to a person: a page's whole text holds one of our sentences. */
+function sentenceIn(body: string): string {
+	if (body.startsWith("{")) return JSON.parse(body).message ?? "";
+	const words = wordsOf(body);
+	return sentences.find((one) => words.includes(String(one))) ?? "";
+}
+
+const wordsOf = (page: string): string =>
+	page
+		.replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<[^>]*>/g, " ")
+		.replaceAll("&#x27;", "'")
+		.replaceAll("&amp;", "&")
+		.replace(/\s+/g, " ");
+
+/** Of the seeker's newest posts, so many at least. */
+async function contentsOf(address: string, { seeker }: People, count: number): Promise<string[]> {
+	const headers = { cookie: seeker };
+	const { user } = await (await fetch(`${address}/api/auth/profile`, { headers })).json();
+	const contents: string[] = [];
+	for (let cursor: string | null = ""; cursor !== null && contents.length < count + 100; ) {
+		const answer = await fetch(`${address}/api/feed/posts/user/${user.id}${cursor && `?cursor=${encodeURIComponent(cursor)}`}`, {
+			headers,
+		});
+		const { myPosts, next } = (await answer.json()) as { myPosts: { content: string }[]; next: string | null };
+		contents.push(...myPosts.map(({ content }) => content));
+		cursor = next;
+	}
+	return contents;
+}

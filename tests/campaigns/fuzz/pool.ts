@@ -1,0 +1,82 @@
+import type { Random } from "./random.ts";
+
+/** What answers of one person named: ids, slugs, versions. What they can open next is drawn from it. */
+export type Pool = ReturnType<typeof openPool>;
+
+/** As many of a name as are remembered: the newest are the likeliest to be there still. */
+const kept = 30;
+
+/** Lists whose things are called otherwise in an address. */
+const called: Record<string, string[]> = {
+	feeds: ["post"],
+	posts: ["post"],
+	myPosts: ["post"],
+	people: ["person", "user"],
+	recruiters: ["person", "user"],
+	members: ["user", "person"],
+	user: ["user", "person"],
+	author: ["user", "person"],
+	subjects: ["subject"],
+	waiting: ["version", "document"],
+	documents: ["document"],
+	savedJobs: ["job"],
+	noteList: ["note"],
+	cases: ["case"],
+	company: ["company"],
+	companies: ["company"],
+};
+
+export function openPool() {
+	const byName = new Map<string, unknown[]>();
+	/** By a thing's id: what stood in the address that named it, as the company of a member. */
+	const parents = new Map<unknown, Record<string, string>>();
+	let within: Record<string, string> = {};
+	const keep = (name: string, value: unknown) => {
+		const list = byName.get(name) ?? [];
+		if (Object.keys(within).length > 0) parents.set(value, within);
+		if (list.at(-1) === value) return;
+		byName.set(name, [...list.filter((one) => one !== value), value].slice(-kept));
+	};
+
+	/** Everything with an id or a slug, by what it is called where it stands. */
+	const read = (value: unknown, name: string): void => {
+		if (Array.isArray(value)) {
+			for (const one of value.slice(0, 20)) read(one, name);
+			return;
+		}
+		if (typeof value !== "object" || value === null) return;
+		const thing = value as Record<string, unknown>;
+		for (const kind of called[name] ?? [singular(name)]) {
+			if (typeof thing.id === "string") keep(`${kind}Id`, thing.id);
+			if (typeof thing.slug === "string") keep(`${kind}Slug`, thing.slug);
+			if (typeof thing.version === "number") keep(`${kind}Version`, thing.version);
+		}
+		for (const [key, child] of Object.entries(thing)) {
+			if (typeof child === "string" && /(Id|code|token|subject)$/.test(key) && child) keep(key, child);
+			if (typeof child === "object") read(child, key);
+		}
+	};
+
+	return {
+		/** `address`: the parameters of the call that was answered so. */
+		learn(answer: unknown, address: Record<string, string>): void {
+			within = address;
+			read(answer, "answer");
+		},
+		parentsOf: (id: unknown): Record<string, string> => parents.get(id) ?? {},
+		draw: (random: Random, ...names: string[]): unknown => {
+			for (const name of names) {
+				const list = byName.get(name);
+				if (list && list.length > 0) return random.chance(0.6) ? list.at(-1) : random.pick(list);
+			}
+			return undefined;
+		},
+	};
+}
+
+const singular = (name: string): string =>
+	name
+		.replace(/ies$/, "y")
+		.replace(/(ss|us|is)$/, "$1 ")
+		.replace(/s$/, "")
+		.trim();

@@ -1,0 +1,458 @@
+import { sql } from "drizzle-orm";
+import type { EndpointKey, InputOf } from "../../../src/contract/endpoint.ts";
+import type { EndpointTable } from "../../../src/contract/endpoints.ts";
+import { hashPassword } from "../../../src/server/accounts/passwords.ts";
+import { alertToken } from "../../../src/server/alerts/token.ts";
+import { endingToken } from "../../../src/server/mail/ending-token.ts";
+import { newsletterToken } from "../../../src/server/mail/newsletter-token.ts";
+import { unsubscribeToken } from "../../../src/server/mail/unsubscribe.ts";
+import { dayInDouala } from "../../../src/server/platform/clock.ts";
+import { uuidv7 } from "../../../src/server/platform/ids.ts";
+import type { Answer, testApp } from "../../support/app.ts";
+import { makeAuthenticator } from "../../support/authenticator.ts";
+import {
+	createApplication,
+	createCompany,
+	createJob,
+	createMember,
+	createRecruiter,
+	createSeeker,
+	createUsers,
+	pdf,
+} from "../../support/cast.ts";
+import { createGroup } from "../../support/groups.ts";
+import { photo } from "../../support/pictures.ts";
+
+type Site = Awaited<ReturnType<typeof testApp>>;
+type Key = keyof EndpointTable & EndpointKey;
+type Someone = { id: string } | null;
+
+/** One call of a story, as the teller makes it; throws where it is refused: a story is made of what may be done. */
+export type Tell = <K extends Key>(who: Someone, key: K, input?: InputOf<EndpointTable[K], FormData>) => Promise<Answer<K>["body"]>;
+export type Story = (tell: Tell, site: Site) => Promise<unknown>;
+
+const password = "ndolé et plantain";
+const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
+const form = (fields: Record<string, string | File | string[]>): FormData => {
+	const data = new FormData();
+	for (const [name, value] of Object.entries(fields)) for (const one of [value].flat()) data.append(name, one);
+	return data;
+};
+const fresh = (name: string) => `${name}-${uuidv7()}@example.cm`;
+
+/** The token that the newest mail, or the newest of a kind, will carry. */
+const mailed = async ({ db, services }: Site, kind = ""): Promise<string> => {
+	const { rows } = await db.execute<{ sealed: string }>(
+		sql`select facts ->> 'sealedToken' as sealed from mails where facts ? 'sealedToken' and kind like ${`${kind}%`} order by created_at desc, id desc limit 1`,
+	);
+	return services.seal.open(rows[0]?.sealed ?? "");
+};
+
+async function companyOf(site: Site) {
+	const [owner, colleague] = await createUsers(site.db, [{ role: "recruiter" }, { role: "recruiter" }]);
+	const company = await createCompany(site.db, { nameKey: uuidv7(), slug: `story-${uuidv7()}` });
+	await createMember(
+		site.db,
+		{ companyId: company.id, userId: owner.id },
+		{ companyId: company.id, userId: colleague.id, role: "recruiter" },
+	);
+	return { owner, colleague, company, slug: company.slug };
+}
+
+const post = async (tell: Tell, by: Someone, more: Record<string, string | File> = {}) =>
+	(await tell(by, "POST /feed/posts/create", { form: form({ content: "Good morning, Douala: we meet at ten.", ...more }) } as never)).post;
+
+/** What takes several steps in their order, or what no answer names: each story goes its whole way. */
+export const stories: Record<string, Story> = {
+	account: async (tell, site) => {
+		const email = fresh("joiner");
+		const fields = { fullName: "Ama Ngono", email, password, userType: "jobseeker", jobTitle: "Cook", experienceLevel: "3-5" };
+		const more = {
+			"primarySkills[]": ["Grilling"],
+			careerInterests: "Hotels",
+			locationPreference: "onsite",
+			aiMatching: "true",
+			agreedToTerms: "true",
+		};
+		const { user } = await tell(null, "POST /auth/register", { form: form({ ...fields, ...more }) } as never);
+		await tell(null, "GET /auth/verify-email", { query: { token: await mailed(site) } });
+		await tell(null, "POST /auth/login", { body: { email, password } });
+		await tell(null, "POST /auth/forgot-password", { body: { email } });
+		await tell(user, "PATCH /profile/cv", { body: { skills: ["Grilling", "Sauces"] } });
+		await tell(user, "PATCH /user/notification-choices", { body: { choices: {} } });
+		await tell(null, "POST /auth/reset-password", { body: { token: await mailed(site), password: `${password} 2` } });
+		site.forget(user);
+		await tell(user, "POST /user/email", { body: { currentPassword: `${password} 2`, email: fresh("moved") } });
+		await tell(null, "POST /auth/confirm-email", { body: { token: await mailed(site, "confirmEmail") } });
+		site.forget(user);
+		await tell(user, "POST /user/email", { body: { currentPassword: `${password} 2`, email: fresh("moved") } });
+		await tell(null, "POST /auth/keep-email", { body: { token: await mailed(site, "keepEmail") } });
+	},
+	passkey: async (tell, site) => {
+		const user = await createSeeker(site.db, { passwordHash: await hashPassword(password) });
+		const device = makeAuthenticator();
+		const { options } = await tell(user, "POST /user/passkeys/options", { body: { currentPassword: password } });
+		await tell(user, "POST /user/passkeys", { body: { name: "Phone", response: device.create(options) } });
+		const begun = await tell(null, "POST /auth/passkey/options");
+		await tell(null, "POST /auth/passkey", { body: { response: device.get(begun.options) } });
+		const params = { passkeyId: device.id };
+		await tell(user, "PATCH /user/passkeys/:passkeyId", { params, body: { name: "Old phone" } });
+		await tell(user, "DELETE /user/passkeys/:passkeyId", { params });
+	},
+	newsletter: async (tell, site) => {
+		const email = fresh("reader");
+		await tell(null, "POST /newsletter", { body: { email } });
+		await tell(null, "POST /newsletter/confirm", { body: { token: await mailed(site) } });
+		const { rows } = await site.db.execute<{ id: string }>(sql`select id from newsletter_subscribers where email = ${email}`);
+		await tell(null, "POST /newsletter/unsubscribe", { query: { token: newsletterToken(site.services.seal, rows[0]?.id ?? "") } });
+	},
+	alert: async (tell, site) => {
+		const email = fresh("finder");
+		await tell(null, "POST /alerts", { body: { email, q: "cook", frequency: "daily" } } as never);
+		await tell(null, "POST /alerts/confirm", { body: { token: await mailed(site) } });
+		const { rows } = await site.db.execute<{ id: string }>(sql`select id from kept_searches order by id desc limit 1`);
+		const query = { token: alertToken(site.services.seal, rows[0]?.id ?? "") };
+		await tell(null, "GET /alert", { query });
+		await tell(null, "POST /alert", { query, body: { frequency: "weekly" } });
+		await tell(null, "POST /alerts/unsubscribe", { query });
+	},
+	"mails of notices": async (tell, site) => {
+		const { id: userId } = await createSeeker(site.db);
+		const query = { token: unsubscribeToken(site.services.seal, { userId, group: "daily" }) };
+		await tell(null, "GET /notifications/mails", { query });
+		await tell(null, "GET /notifications/unsubscribe", { query });
+		await tell(null, "POST /notifications/unsubscribe", { query });
+	},
+	"a job and its end": async (tell, site) => {
+		const { owner, company } = await companyOf(site);
+		const fields = { company: company.name, location: "Douala", description: "Cook for fifty people." };
+		const { job } = await tell(owner, "POST /jobs/create", { body: { title: "Cook", ...fields, skills: ["Cooking"] } } as never);
+		await tell(owner, "PATCH /jobs/:jobId", {
+			params: { jobId: job.id },
+			body: { title: "Head cook", ...fields, skills: ["Cooking"] },
+		} as never);
+		const openUntil = dayInDouala(new Date(Date.now() + 5 * 86_400_000));
+		await site.db.execute(sql`update jobs set kept_until = ${openUntil}, application_deadline = null where id = ${job.id}`);
+		const query = { token: endingToken(site.services.seal, { jobId: job.id, userId: owner.id, openUntil }) };
+		await tell(null, "GET /job-ending", { query });
+		await tell(null, "POST /job-ending", { query, body: { desired: "open" } });
+	},
+	application: async (tell, site) => {
+		const { owner, colleague, company } = await companyOf(site);
+		const seeker = await createSeeker(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id });
+		const fields = { fullName: "Ama Ngono", email: "ama@example.cm", cv: pdf(600), cover_letter: pdf(600, "letter.pdf") };
+		const apply = async () =>
+			(await tell(seeker, "POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form(fields) } as never)).application.id;
+		const applicationId = await apply();
+		const at = { params: { applicationId } };
+		const { applicant: noted } = await tell(owner, "POST /hiring/applicants/:applicationId/notes", { ...at, body: { text: "Calm." } });
+		const noteId = noted.noteList[0]?.id ?? "";
+		await tell(owner, "DELETE /hiring/applicants/:applicationId/notes/:noteId", { params: { applicationId, noteId } });
+		const { applicant } = (await tell(colleague, "GET /hiring/applicants/:applicationId", at)) as never as {
+			applicant: { version: number };
+		};
+		await tell(owner, "PATCH /hiring/jobs/:jobId", { params: { jobId: job.id }, body: { criteria: ["Calm"] } });
+		await tell(owner, "POST /hiring/applicants/:applicationId/scorecard", { ...at, body: { scores: [{ criterion: "Calm", score: 3 }] } });
+		await tell(owner, "POST /hiring/applicants/:applicationId/interviewers", { ...at, body: { userId: colleague.id } });
+		const userId = colleague.id;
+		await tell(owner, "DELETE /hiring/applicants/:applicationId/interviewers/:userId", { params: { applicationId, userId } });
+		await tell(owner, "POST /hiring/applicants/:applicationId/handler", { ...at, body: { userId } });
+		await tell(owner, "POST /hiring/applicants/:applicationId/move", { ...at, body: { version: applicant.version, to: "Shortlist" } });
+		await tell(seeker, "POST /application/:applicationId/withdraw", at);
+		const hired = await createApplication(site.db, { job, status: "Accepted", stage: "Hired" });
+		await site.db.execute(sql`update applications set started_asked_at = now() where id = ${hired.id}`);
+		await tell({ id: hired.userId }, "POST /application/:applicationId/started", {
+			params: { applicationId: hired.id },
+			body: { started: true },
+		});
+		const decided = await createApplication(site.db, { job });
+		await tell(owner, "POST /application/:applicationId/decide", {
+			params: { applicationId: decided.id },
+			body: { status: "Accepted" },
+		} as never);
+		await tell(owner, "POST /jobs/:jobId/pause", { params: { jobId: job.id } });
+		await tell(owner, "PATCH /hiring/settings", { body: { company: company.slug, refusalDelay: 3 } });
+	},
+	interview: async (tell, site) => {
+		const { owner, company } = await companyOf(site);
+		const job = await createJob(site.db, { ownerId: owner.id, companyId: company.id });
+		const seeker = await createSeeker(site.db);
+		const { id: applicationId } = await createApplication(site.db, { job, userId: seeker.id });
+		const meeting = { minutes: 30, kind: "place" as const, place: "Rue Joss, Douala", words: "Bring your diploma." };
+		const { interview } = await tell(owner, "POST /interviews", { body: { applicationId, starts: [inHours(48)], ...meeting } });
+		const params = { interviewId: interview.id };
+		const sequence = async () => (await tell(owner, "GET /interviews/:interviewId", { params })).interview.sequence;
+		await tell(seeker, "POST /interviews/:interviewId/ask", { params, body: { sequence: await sequence(), words: "After 17:00?" } });
+		await tell(owner, "POST /interviews/:interviewId/propose", {
+			params,
+			body: { sequence: await sequence(), starts: [inHours(54)], ...meeting },
+		});
+		await tell(seeker, "POST /interviews/:interviewId/take", { params, body: { sequence: await sequence(), start: inHours(54) } });
+		await tell(owner, "POST /interviews/:interviewId/move", {
+			params,
+			body: { sequence: await sequence(), start: inHours(60), words: "The road" },
+		});
+		await tell(seeker, "GET /interviews/:interviewId/interview.ics", { params });
+		const { address } = await tell(seeker, "POST /interview-feed");
+		const token = new URL(address).pathname.split("/").at(-1) ?? "";
+		await tell(null, "GET /interview-feed/:token", { params: { token } });
+		await tell(owner, "POST /interviews/:interviewId/cancel", { params, body: { sequence: await sequence(), words: "I am ill" } });
+	},
+	members: async (tell, site) => {
+		const { owner, colleague, slug } = await companyOf(site);
+		const [one, other] = await createUsers(site.db, [{ role: "recruiter" }, { role: "recruiter" }]);
+		for (const [person, verb] of [
+			[one, "accept"],
+			[other, "decline"],
+		] as const) {
+			await tell(owner, "POST /companies/:slug/invitations", { params: { slug }, body: { email: person.email, role: "recruiter" } });
+			const token = await mailed(site);
+			await tell(null, "GET /company-invitation", { query: { token } });
+			if (verb === "accept") await tell(person, "POST /company-invitation/accept", { body: { token } });
+			else await tell(null, "POST /company-invitation/decline", { body: { token } });
+		}
+		await tell(owner, "PATCH /companies/:slug/members/:userId", { params: { slug, userId: colleague.id }, body: { role: "interviewer" } });
+		await tell(owner, "DELETE /companies/:slug/members/:userId", { params: { slug, userId: one.id } });
+		const invited = await tell(owner, "POST /companies/:slug/invitations", {
+			params: { slug },
+			body: { email: fresh("third"), role: "recruiter" },
+		});
+		const { rows } = await site.db.execute<{ id: string }>(sql`select id from company_invitations order by id desc limit 1`);
+		if (!invited || !rows[0]) throw new Error("somebody was invited");
+		await tell(owner, "DELETE /companies/:slug/invitations/:invitationId", { params: { slug, invitationId: rows[0].id } });
+		await tell(owner, "PATCH /companies/:slug", { params: { slug }, form: form({ name: `Story ${uuidv7()}` }) } as never);
+		const moderator = await createSeeker(site.db, { moderatorSince: new Date() });
+		for (const outcome of ["confirmed", "withdrawn"]) {
+			await tell(owner, "POST /companies/:slug/documents", { params: { slug }, form: form({ document: pdf(900) }) } as never);
+			await tell(moderator, "GET /moderation/documents");
+			const sent = await site.db.execute<{ id: string }>(sql`select id from company_documents order by id desc limit 1`);
+			const documentId = sent.rows[0]?.id ?? "";
+			if (outcome === "withdrawn") await tell(owner, "DELETE /companies/:slug/documents/:documentId", { params: { slug, documentId } });
+			else {
+				await tell(moderator, "GET /moderation/documents/:documentId", { params: { documentId } });
+				const body = { outcome: "refused", paper: null, reason: "It cannot be read." } as const;
+				await tell(moderator, "POST /moderation/documents/:documentId/decide", { params: { documentId }, body });
+			}
+		}
+		const ownerless = await createCompany(site.db, { nameKey: uuidv7(), slug: `claimed-${uuidv7()}` });
+		await tell(one, "POST /companies/:slug/claim", { params: { slug: ownerless.slug }, body: { message: "I run it now." } });
+	},
+	report: async (tell, site) => {
+		const { owner, colleague, company } = await companyOf(site);
+		const fields = { title: "Hiring in May", content: "We met nine people.", sharedWith: company.id };
+		const { report } = (await tell(owner, "POST /reports", { form: form({ ...fields, attachments: pdf(600) }) } as never)) as never as {
+			report: { id: string; attachments: { id: string }[] };
+		};
+		const params = { reportId: report.id };
+		await tell(colleague, "POST /reports/:reportId/comments", { params, body: { text: "Well done." } });
+		const said = await site.db.execute<{ id: string }>(sql`select id from report_comments where report_id = ${report.id}`);
+		await tell(colleague, "DELETE /reports/:reportId/comments/:commentId", { params: { ...params, commentId: said.rows[0]?.id ?? "" } });
+		await tell(owner, "GET /reports/:reportId/pdf", { params });
+		await tell(owner, "PATCH /reports/:reportId", { params, body: { title: "Hiring in June", content: "We met ten." } });
+		for (const { id: attachmentId } of report.attachments)
+			await tell(owner, "GET /reports/:reportId/attachments/:attachmentId", { params: { ...params, attachmentId } });
+	},
+	startup: async (tell, site) => {
+		const { owner, slug } = await companyOf(site);
+		const [moderator, seeker] = await createUsers(site.db, [{ moderatorSince: new Date() }, {}]);
+		const at = { params: { slug } };
+		const fields = {
+			oneLine: "Cold rooms by the crate",
+			sector: "agriculture",
+			stage: "customers",
+			town: "Bafoussam",
+			foundedYear: 2023,
+		} as const;
+		const body = { ...fields, about: "Farmers rent a crate.", milestones: [{ on: "2025-03-01", words: "First cold room" }], rounds: [] };
+		await tell(owner, "POST /startup-listings/:slug/draft", { ...at, body });
+		await tell(owner, "DELETE /startup-listings/:slug/draft", at);
+		await tell(owner, "POST /startup-listings/:slug/draft", { ...at, body });
+		await tell(owner, "POST /startup-listings/:slug/send", { ...at, body: {} });
+		await tell(owner, "POST /startup-listings/:slug/take-back", at);
+		await tell(owner, "POST /startup-listings/:slug/send", { ...at, body: {} });
+		const { listing } = await tell(owner, "GET /startup-listings/:slug", at);
+		await tell(moderator, "POST /moderation/startups/:versionId/decide", {
+			params: { versionId: listing.version?.id ?? "" },
+			body: { outcome: "public" },
+		});
+		await tell(owner, "POST /startup-listings/:slug/deck", { ...at, form: form({ deck: pdf(900, "deck.pdf") }) } as never);
+		await tell(seeker, "POST /startups/:slug/deck/requests", { ...at, body: { sentence: "I would like to read it." } });
+		await tell(seeker, "DELETE /startups/:slug/deck/requests", at);
+		await tell(seeker, "POST /startups/:slug/deck/requests", { ...at, body: { sentence: "I would like to read it." } });
+		const asked = (await tell(owner, "GET /startup-listings/:slug", at)).listing;
+		const requestId = asked.requests[0]?.id ?? "";
+		await tell(owner, "POST /startup-listings/:slug/deck/requests/:requestId", {
+			params: { slug, requestId },
+			body: { answer: "refused" },
+		} as never);
+		await tell(owner, "GET /startups/:slug/deck", at);
+		await tell(owner, "DELETE /startup-listings/:slug/deck", at);
+		for (const person of [seeker, moderator]) {
+			await tell(owner, "POST /startup-listings/:slug/team", { ...at, body: { person: person.slug, title: "Sales" } });
+			const { team } = (await tell(owner, "GET /startup-listings/:slug", at)).listing;
+			const invitationId = team.at(-1)?.id ?? "";
+			if (person === seeker)
+				await tell(seeker, "POST /startup-invitations/:invitationId/answer", { params: { invitationId }, body: { answer: "accept" } });
+			else await tell(owner, "DELETE /startup-listings/:slug/team/:invitationId", { params: { slug, invitationId } });
+		}
+	},
+	investors: async (tell, site) => {
+		const { owner, colleague, slug } = await companyOf(site);
+		const at = { params: { slug } };
+		await tell(owner, "POST /investor-boards/:slug/team", { ...at, body: { userId: colleague.id, desired: true } });
+		const { investor } = await tell(owner, "POST /investor-boards/:slug/investors", { ...at, body: { name: "Wouri Capital" } });
+		const of = { params: { investorId: investor.id } };
+		const read = async () => (await tell(owner, "GET /investors/:investorId", of)).investor as never as Record<string, { id: string }[]>;
+		await tell(owner, "POST /investors/:investorId/move", { ...of, body: { to: "meeting", version: investor.version } });
+		await tell(owner, "POST /investors/:investorId/people", { ...of, body: { name: "Paul Biya Jr" } } as never);
+		await tell(owner, "POST /investors/:investorId/notes", { ...of, body: { text: "Called." } } as never);
+		await tell(owner, "POST /investors/:investorId/files", { ...of, form: form({ file: pdf(700) }) } as never);
+		const all = await read();
+		const last = (name: string) => all[name]?.at(-1)?.id ?? "";
+		await tell(owner, "GET /investors/:investorId/files/:fileId", { params: { ...of.params, fileId: last("files") } });
+		await tell(owner, "DELETE /investors/:investorId/files/:fileId", { params: { ...of.params, fileId: last("files") } });
+		await tell(owner, "DELETE /investors/:investorId/people/:personId", { params: { ...of.params, personId: last("people") } });
+		const { rows } = await site.db.execute<{ id: string }>(sql`select id from investor_notes where investor_id = ${investor.id}`);
+		await tell(owner, "DELETE /investors/:investorId/notes/:noteId", { params: { ...of.params, noteId: rows[0]?.id ?? "" } });
+		const { id: importId } = await tell(owner, "POST /investor-boards/:slug/imports", {
+			...at,
+			form: form({ pasted: "Name\nFund One\nFund Two" }),
+		} as never);
+		await tell(owner, "GET /investor-imports/:importId", { params: { importId } });
+		await tell(owner, "POST /investor-imports/:importId/run", { params: { importId }, body: {} });
+		const { id: roundId } = await tell(owner, "POST /investor-boards/:slug/rounds", { ...at, body: { name: "Seed", target: 50_000_000 } });
+		const now = (await tell(owner, "GET /investors/:investorId", of)).investor;
+		await tell(owner, "PATCH /investors/:investorId", { ...of, body: { name: "Wouri Capital 2", version: now.version } });
+		await tell(owner, "PATCH /investor-rounds/:roundId", { params: { roundId }, body: { name: "Seed 2", target: 60_000_000 } });
+		await tell(owner, "DELETE /investor-rounds/:roundId", { params: { roundId } });
+	},
+	posts: async (tell, site) => {
+		const [ama, paul] = await createUsers(site.db, [{}, {}]);
+		const { id: postId } = await post(tell, ama);
+		await tell(ama, "PATCH /feed/posts/:postId", { params: { postId }, body: { content: "Good evening, Douala: we met at ten." } });
+		await tell(ama, "DELETE /feed/posts/:postId", { params: { postId } });
+		const withFile = (await post(tell, paul, { attachments: pdf(800) })) as never as {
+			media: { id: string }[];
+		};
+		for (const { id: mediaId } of withFile.media) await tell(null, "GET /feed/media/:mediaId", { params: { mediaId } });
+		await tell(ama, "PATCH /user/profile", { form: form({ avatar: await photo() }) } as never);
+		const { user } = await tell(ama, "GET /auth/profile");
+		const name = user.profile.avatar?.split("/").findLast((part) => part.length > 30) ?? "";
+		await tell(null, "GET /pictures/:name/:width", { params: { name, width: "96" } });
+	},
+	group: async (tell, site) => {
+		const [owner, member, asker, other, blocked] = await createUsers(site.db, [{}, {}, {}, {}, {}]);
+		const { slug } = await createGroup(site.db, {
+			access: "request",
+			owner,
+			members: [member, blocked],
+			slug: `story-${uuidv7()}`,
+		} as never);
+		const at = { params: { slug } };
+		await tell(asker, "POST /groups/:slug/join", { ...at, body: { words: "I lay cables." } });
+		await tell(asker, "POST /groups/:slug/withdraw", at);
+		await tell(asker, "POST /groups/:slug/join", { ...at, body: { words: "I lay cables." } });
+		const { requests } = await tell(owner, "GET /groups/:slug/requests", at);
+		const requestId = requests[0]?.id ?? "";
+		await tell(owner, "POST /groups/:slug/requests/:requestId", { params: { slug, requestId }, body: { answer: "accept" } });
+		await tell(owner, "POST /groups/:slug/invitations", { ...at, body: { person: other.slug } });
+		await tell(owner, "PATCH /groups/:slug/members/:userId", { params: { slug, userId: asker.id }, body: { role: "moderator" } });
+		await tell(owner, "DELETE /groups/:slug/members/:userId", { params: { slug, userId: blocked.id }, query: { block: "true" } } as never);
+		await tell(owner, "DELETE /groups/:slug/blocked/:userId", { params: { slug, userId: blocked.id } });
+		const { id: postId } = await post(tell, member, { group: slug });
+		await tell(asker, "POST /feed/posts/:postId/report", { params: { postId }, body: { reason: "spam" } });
+		const body = { kind: "post", targetId: postId, action: "hide", reason: "Our rules" } as const;
+		await tell(owner, "POST /groups/:slug/decisions", { ...at, body });
+		const decisions = await site.db.execute<{ id: string }>(sql`select id from group_decisions where target_id = ${postId}`);
+		const params = { decisionId: decisions.rows[0]?.id ?? "" };
+		await tell(member, "GET /group-decisions/:decisionId", { params });
+		await tell(member, "POST /group-decisions/:decisionId/further", { params, body: { words: "It was a joke." } });
+	},
+	moderation: async (tell, site) => {
+		const [moderator, second, author, reporter] = await createUsers(site.db, [
+			{ moderatorSince: new Date() },
+			{ moderatorSince: new Date() },
+			{},
+			{},
+		]);
+		const { id: postId } = await post(tell, author);
+		await tell(reporter, "POST /feed/posts/:postId/report", { params: { postId }, body: { reason: "spam" } });
+		const { rows } = await site.db.execute<{ id: string; version: number }>(
+			sql`select id, version from moderation_cases where target_id = ${postId}`,
+		);
+		const [found] = rows;
+		if (!found) throw new Error("a report makes a case");
+		const body = { action: "hide", reason: "Against rule 3", version: found.version } as const;
+		await tell(moderator, "POST /moderation/cases/:caseId/decide", { params: { caseId: found.id }, body });
+		await tell(moderator, "GET /moderation/cases/:caseId", { params: { caseId: found.id } });
+		await tell(moderator, "GET /moderation/decisions");
+		const made = await site.db.execute<{ id: string }>(
+			sql`select id from moderation_decisions where case_id = ${found.id} order by id desc limit 1`,
+		);
+		const params = { decisionId: made.rows[0]?.id ?? "" };
+		await tell(author, "GET /moderation/decisions/:decisionId", { params });
+		await tell(author, "POST /moderation/decisions/:decisionId/appeal", { params, body: { text: "It is my own work." } });
+		await tell(second, "POST /moderation/decisions/:decisionId/answer", { params, body: { outcome: "granted", reason: "Looked again." } });
+	},
+	skills: async (tell, site) => {
+		const [ama, paul] = await createUsers(site.db, [{ skills: ["Accounting", "Excel"] }, { role: "recruiter" }]);
+		await site.db.execute(
+			sql`insert into follows (follower_id, followed_id) values (${ama.id}, ${paul.id}), (${paul.id}, ${ama.id}) on conflict do nothing`,
+		);
+		await tell(ama, "PATCH /skills", { body: { skill: "Excel", level: "working" } });
+		const { proof } = await tell(ama, "POST /skills/proofs", {
+			form: form({ skill: "Excel", kind: "certificate", title: "TOSA", certificate: pdf(500) }),
+		} as never);
+		await tell(ama, "GET /skills/proofs/:proofId/file", { params: { proofId: proof.id } });
+		for (const verb of ["give", "decline"] as const) {
+			const skill = verb === "give" ? "Excel" : "Accounting";
+			await tell(ama, "POST /skills/endorsements", { body: { skill, personId: paul.id, note: "We kept the books together." } });
+			const { rows } = await site.db.execute<{ id: string }>(sql`select id from skill_endorsements order by id desc limit 1`);
+			const params = { endorsementId: rows[0]?.id ?? "" };
+			if (verb === "give")
+				await tell(paul, "POST /skills/endorsements/:endorsementId/give", { params, body: { words: "She closes a month." } });
+			else await tell(paul, "POST /skills/endorsements/:endorsementId/decline", { params });
+		}
+	},
+	test: async (tell, site) => {
+		const seeker = await createSeeker(site.db);
+		const { subjects } = (await tell(seeker, "GET /assessments")) as never as { subjects: { slug: string }[] };
+		const subject = subjects[0]?.slug ?? "";
+		await tell(seeker, "GET /assessments/:subject", { params: { subject } });
+		const { attemptId } = await tell(seeker, "POST /assessments/:subject/start", { params: { subject } });
+		const params = { attemptId };
+		for (let number = 1; number <= 10; number++) {
+			await tell(seeker, "GET /attempts/:attemptId", { params });
+			await tell(seeker, "POST /attempts/:attemptId/answer", { params, body: { number, choice: 1 } });
+		}
+		await tell(seeker, "POST /attempts/:attemptId/show", { params, body: { isShown: true } });
+		await tell(seeker, "POST /attempts/:attemptId/report", { params, body: { number: 1, words: "Two are right." } });
+		const moderator = await createSeeker(site.db, { moderatorSince: new Date() });
+		await tell(moderator, "GET /moderation/assessments/:subject", { params: { subject } });
+		const { rows } = await site.db.execute<{ id: string }>(sql`select id from test_questions limit 1`);
+		await tell(moderator, "POST /moderation/questions/:questionId", { params: { questionId: rows[0]?.id ?? "" }, body: { act: "retire" } });
+		await tell(moderator, "POST /moderation/questions/:questionId", {
+			params: { questionId: rows[0]?.id ?? "" },
+			body: { act: "restore" },
+		});
+	},
+	messages: async (tell, site) => {
+		const recruiter = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: recruiter.id });
+		const application = await createApplication(site.db, { job });
+		const seeker = { id: application.userId };
+		const body = { content: "When may I call you?", application: application.id };
+		await tell(recruiter, "POST /messages/with/:userId", { params: { userId: seeker.id }, body });
+		const { rows } = await site.db.execute<{ id: string; conversation: string }>(
+			sql`select id, conversation_id as conversation from messages order by id desc limit 1`,
+		);
+		const [message] = rows;
+		if (!message) throw new Error("a message was written");
+		await tell(seeker, "POST /messages/:conversationId/read", {
+			params: { conversationId: message.conversation },
+			body: { upTo: message.id },
+		});
+		await tell(seeker, "POST /messages/:messageId/report", { params: { messageId: message.id }, body: { reason: "spam" } });
+	},
+};

@@ -1,0 +1,139 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { createVitest } from "vitest/node";
+import { findGuards, type Guard } from "./guards/find-guards.ts";
+import { testsOf } from "./guards/tests-of.ts";
+
+const { values } = parseArgs({
+	options: {
+		only: { type: "string" },
+		kind: { type: "string" },
+		seed: { type: "string", default: "1" },
+		limit: { type: "string" },
+		minutes: { type: "string", default: "60" },
+		list: { type: "boolean", default: false },
+	},
+});
+
+type Place = Guard & { file: string };
+
+/** Where guards are written: who may see, who may do, what a request may be, how much of it. */
+const guarded = [
+	"src/server/access/*.ts",
+	"src/server/*/policy.ts",
+	"src/server/http/*.ts",
+	"src/server/app/{mount,pages}.ts",
+	"src/contract/limits.ts",
+];
+
+/**
+ * Takes out one guard at a time and runs the tests that should notice: those of the file's domain, then those of every domain
+ * that uses it. A guard that no test misses is a survivor.
+ */
+async function takeOutEach(places: Place[]): Promise<void> {
+	const until = Date.now() + Number(values.minutes) * 60_000;
+	const survivors: Place[] = [];
+	let tried = 0;
+	for (const place of places) {
+		if (Date.now() > until) break;
+		tried++;
+		const noticedBy = await noticedWithout(place);
+		if (noticedBy === null) survivors.push(place);
+		console.log(noticedBy === null ? `SURVIVED ${nameOf(place)}` : `noticed  ${nameOf(place)}\n         by ${noticedBy}`);
+	}
+	const noticed = tried - survivors.length;
+	console.log(`\n${tried} of ${places.length} guards taken out (seed ${values.seed}): ${noticed} noticed, ${percent(noticed, tried)} %`);
+	for (const place of survivors) console.log(`survived: ${nameOf(place)}`);
+	process.exitCode = survivors.length > 0 ? 1 : 0;
+}
+
+type Failed = { file: string; name: string };
+
+const controls = new Map<string, boolean>();
+
+/** The test that fails without a guard; null where it survives. */
+async function noticedWithout(place: Place): Promise<string | null> {
+	for (const files of testsOf(place.file)) {
+		const failed = await run(files, place);
+		if (failed && (await isGreen(failed.file))) return `${failed.file}: ${failed.name}`;
+		if (failed) throw new Error(`${failed.file} is red with every guard in its place: ${failed.name}`);
+	}
+	return null;
+}
+
+/** Whether a file of tests is green with every guard in its place, asked once: else it notices nothing. */
+async function isGreen(file: string): Promise<boolean> {
+	if (!controls.has(file)) controls.set(file, (await run([file], null)) === null);
+	return controls.get(file) ?? false;
+}
+
+/**
+ * A test that failed, with its file; null where none did. After one the others are not begun. They run in the copy: what a
+ * plugin changes reaches no project of the configuration.
+ */
+async function run(files: string[], without: Place | null): Promise<Failed | null> {
+	if (without) writeFileSync(join(copy, without.file), codeWithout(without));
+	const vitest = await createVitest("test", { root: copy, watch: false, bail: 1, maxWorkers: 1, reporters: [{}], silent: true });
+	try {
+		const wanted = await vitest.globTestSpecifications(files);
+		const specifications = wanted.filter(({ moduleId }) => files.includes(relative(copy, moduleId)));
+		const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
+		for (const module of testModules)
+			for (const failed of module.children.allTests("failed")) return { file: module.relativeModuleId, name: failed.fullName };
+		const broken = testModules.find((module) => module.errors().length > 0);
+		if (broken) return { file: broken.relativeModuleId, name: "as a whole" };
+		if (unhandledErrors.length > 0) throw new Error("an error that no test has", { cause: unhandledErrors[0] });
+		return null;
+	} finally {
+		await vitest.close();
+		if (without) cpSync(without.file, join(copy, without.file));
+	}
+}
+
+function codeWithout({ file, start, end, was, instead }: Place): string {
+	const code = readFileSync(file, "utf8");
+	if (code.slice(start, end).replace(/\s+/g, " ") !== was) throw new Error(`${file} is not as it was read`);
+	return code.slice(0, start) + instead + code.slice(end);
+}
+
+/** The project's files in a place of their own, so that a run that is killed leaves no guard out. */
+function copyProject(): string {
+	const made = mkdtempSync(join(tmpdir(), "guards-"));
+	for (const file of execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean))
+		cpSync(file, join(made, file));
+	for (const folder of ["node_modules", "build"]) symlinkSync(resolve(folder), join(made, folder));
+	return made;
+}
+
+const nameOf = ({ file, line, kind, was, instead }: Place) => `${file}:${line} ${kind}: ${was.slice(0, 120)} -> ${instead.slice(0, 20)}`;
+const percent = (part: number, all: number) => (all === 0 ? 100 : Math.round((1000 * part) / all) / 10);
+
+/** In an order that the seed decides, so that a part of them is a fair sample of all. */
+function shuffled<T>(all: T[], seed: number): T[] {
+	let state = seed >>> 0;
+	const next = () => {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return state / 2 ** 32;
+	};
+	return all
+		.map((one) => ({ one, at: next() }))
+		.toSorted((a, b) => a.at - b.at)
+		.map(({ one }) => one);
+}
+
+const files = guarded
+	.flatMap((pattern) => globSync(pattern))
+	.filter((file) => !basename(file).endsWith(".test.ts") && dirname(file) !== "src/server/demo");
+const all = files.flatMap((file) => findGuards(readFileSync(file, "utf8")).map((guard): Place => ({ ...guard, file })));
+const wanted = all.filter(({ file, kind }) => (!values.only || file.includes(values.only)) && (!values.kind || kind === values.kind));
+const places = shuffled(wanted, Number(values.seed)).slice(0, values.limit ? Number(values.limit) : undefined);
+const copy = values.list ? "" : copyProject();
+try {
+	if (values.list) for (const place of places) console.log(nameOf(place));
+	else await takeOutEach(places);
+} finally {
+	if (copy) rmSync(copy, { recursive: true, force: true });
+}

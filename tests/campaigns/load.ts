@@ -1,0 +1,144 @@
+import { rm } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { fillDemo } from "../../src/server/demo/fill-demo.ts";
+import { migrate, openDatabase } from "../../src/server/platform/database.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+import { testApp } from "../support/app.ts";
+import { makeSiteFolder, runBuild, type Site } from "../support/own-site.ts";
+import { connectionsTime, processorTime } from "../support/processor-time.ts";
+import { openRandom, type Random } from "./fuzz/random.ts";
+import { makeVisits } from "./soak/visits.ts";
+import { signIn } from "./writers.ts";
+
+const { values } = parseArgs({
+	options: {
+		processes: { type: "string", default: "1,2,4" },
+		/** Of each step; each step has half as many visits a second more. */
+		seconds: { type: "string", default: "20" },
+		from: { type: "string", default: "10" },
+		seed: { type: "string", default: "1" },
+	},
+});
+const seconds = Number(values.seconds);
+
+/** Milliseconds: what people still call at once. */
+const slowest = 500;
+/** Visits that wait: who has so many is lost already, and the machine need not be. */
+const waitingMost = 400;
+
+type Step = { rate: number; done: number; failed: string[]; times: number[]; app: number; database: number };
+
+/**
+ * How many visits a second so many processes bear, of the mixture of a day. The load is open: a visit begins when its time has come,
+ * whether the last ones are answered or not, and its wait counts from then; a load that waits for answers slows down with whom it measures.
+ * Its maker needs processor time too: what a visit costs the product is said beside, and is what a machine of its own would see.
+ */
+async function measureLoad(): Promise<void> {
+	const folder = await makeSiteFolder();
+	const postgres = await startPostgres({ dataDir: folder, log: silentLog });
+	const { host, user, database = "" } = postgres.connection;
+	const address = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+	await migrate(postgres.connection);
+	const open = openDatabase(postgres.connection, { max: 1 });
+	const databaseTime = async () => {
+		const { rows } = await open.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+		return [...connectionsTime(rows[0]?.pid ?? 0, database).values()].reduce((sum, ms) => sum + ms, 0);
+	};
+	setPriority(5);
+	try {
+		await fillDemo((await testApp({ DATA_DIR: folder }, open)).services);
+		console.log(
+			"| processes | visits a second | p50 | p99 | processor time of a visit: Node, PostgreSQL | visits for a second of a core |",
+		);
+		console.log("|---|---|---|---|---|---|");
+		for (const count of values.processes.split(",").map(Number)) {
+			const sites = await Promise.all(
+				Array.from({ length: count }, () => runBuild({ DATA_DIR: folder, DATABASE_URL: address, DEMO: "off" })),
+			);
+			try {
+				report(count, await climb(sites, databaseTime));
+			} finally {
+				await Promise.all(sites.map((site) => site.stop()));
+			}
+		}
+	} finally {
+		await open.close();
+		await postgres.stop();
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+/** The last step that was borne, and the first that was not. */
+async function climb(sites: Site[], databaseTime: () => Promise<number>): Promise<Step[]> {
+	const steps: Step[] = [];
+	const visits = await Promise.all(
+		sites.map(async ({ address }, place) => makeVisits(address, await signIn(address), openRandom(Number(values.seed) + place))),
+	);
+	const next = (n: number) => (visits[n % visits.length] as (typeof visits)[number]).draw();
+	// compiled, planned, in memory
+	await runStep(Number(values.from), next);
+	for (let rate = Number(values.from); ; rate = Math.ceil(rate * 1.5)) {
+		const before = { app: appTime(sites), database: await databaseTime() };
+		const step = await runStep(rate, next);
+		steps.push({ ...step, app: appTime(sites) - before.app, database: (await databaseTime()) - before.database });
+		if (!isBorne(step)) return steps.slice(-2);
+	}
+}
+
+const appTime = (sites: Site[]) => sites.reduce((sum, { pid }) => sum + processorTime(pid), 0);
+
+async function runStep(
+	rate: number,
+	next: (n: number) => { name: string; go: () => Promise<void> },
+): Promise<Omit<Step, "app" | "database">> {
+	const random = openRandom(rate);
+	const [times, failed]: [number[], string[]] = [[], []];
+	const running = new Set<Promise<void>>();
+	const began = performance.now();
+	let n = 0;
+	for (let due = 0; due < seconds * 1_000; due += gap(random, rate)) {
+		await wait(Math.max(0, due - (performance.now() - began)));
+		if (running.size >= waitingMost) {
+			failed.push("too many wait");
+			break;
+		}
+		const visit = next(n++);
+		const since = due;
+		const visiting: Promise<void> = visit
+			.go()
+			.then(() => void times.push(performance.now() - began - since))
+			.catch((error: Error) => void failed.push(`${visit.name}: ${error.message}`))
+			.finally(() => running.delete(visiting));
+		running.add(visiting);
+	}
+	await Promise.all(running);
+	return { rate, done: times.length, failed, times: times.toSorted((a, b) => a - b) };
+}
+
+/** Milliseconds until the next visit: people come by themselves, not in step. */
+const gap = (random: Random, perSecond: number): number => (-Math.log(1 - random.next()) / perSecond) * 1_000;
+
+const isBorne = ({ times, failed }: Pick<Step, "times" | "failed">) => failed.length === 0 && at(times, 0.99) <= slowest;
+const at = (sorted: number[], share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+
+function report(processes: number, steps: Step[]): void {
+	for (const { rate, done, failed, times, app, database } of steps) {
+		const [ofApp, ofDatabase] = [app / done, database / done];
+		const cells = [
+			processes,
+			isBorne({ times, failed }) ? `**${rate}**` : `${rate}: too many`,
+			`${at(times, 0.5).toFixed(0)} ms`,
+			`${at(times, 0.99).toFixed(0)} ms`,
+			`${ofApp.toFixed(1)}, ${ofDatabase.toFixed(1)} ms`,
+			(1_000 / (ofApp + ofDatabase)).toFixed(0),
+		];
+		console.log(`| ${cells.join(" | ")} |`);
+		for (const why of new Set(failed)) console.log(`failed: ${why}`);
+	}
+}
+
+await measureLoad();

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { openDatabase } from "../../src/server/platform/database.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+
+/** Milliseconds until the last mail is out: after five failures the queue waits two and a half minutes. */
+const patience = 300_000;
+
+/** What a mail server was given: Message-IDs by what the mail says, whatever is drawn anew each time it is sent. */
+export function openMailBook() {
+	const idsOf = new Map<string, Set<string>>();
+	let received = 0;
+	return {
+		add(sources: readonly string[]): void {
+			for (const source of sources) {
+				received++;
+				const id = /^message-id: <(.*)@/im.exec(source)?.[1] ?? "";
+				const said = source.replace(/^(message-id|date): .*$/gim, "").replace(/-+_NmP-[\w-]+/g, "");
+				const hash = createHash("sha256").update(said).digest("base64");
+				idsOf.set(hash, (idsOf.get(hash) ?? new Set()).add(id));
+			}
+		},
+		received: () => received,
+		ids: () => new Set([...idsOf.values()].flatMap((ids) => [...ids])),
+		/** What came as two mails, each a mail of its own. */
+		twice: () => [...idsOf.values()].filter((ids) => ids.size > 1).length,
+	};
+}
+export type MailBook = ReturnType<typeof openMailBook>;
+
+/**
+ * Waits until every mail of the running site on this folder is out. None may wait for ever, none that counts as sent may be
+ * missing, and none may have come under two Message-IDs.
+ */
+export async function lookAtMails(folder: string, takeIn: () => MailBook): Promise<{ seen: string[]; wrong: string[] }> {
+	const postgres = await startPostgres({ dataDir: folder, log: silentLog });
+	const database = openDatabase(postgres.connection, { max: 1 });
+	const began = performance.now();
+	try {
+		const waiting = async () => Number((await database.pool.query("select count(*) from mails where sent_at is null")).rows[0].count);
+		let left = await waiting();
+		while (left > 0 && performance.now() - began < patience) {
+			await wait(500);
+			left = await waiting();
+		}
+		const after = ((performance.now() - began) / 1_000).toFixed(0);
+		const { rows } = await database.pool.query<{ id: string }>("select id from mails where sent_at is not null");
+		const book = takeIn();
+		const ids = book.ids();
+		const unsent = rows.filter(({ id }) => !ids.has(id)).length;
+		return {
+			seen: [`${rows.length} mails, all out ${after} s after; ${book.received() - ids.size} came again under their own Message-ID`],
+			wrong: [
+				...(left > 0 ? [`${left} mails still wait after ${after} s`] : []),
+				...(unsent > 0 ? [`${unsent} mails that count as sent were never received`] : []),
+				...(book.twice() > 0 ? [`${book.twice()} mails came under two Message-IDs`] : []),
+			],
+		};
+	} finally {
+		await database.close();
+		await postgres.stop();
+	}
+}

@@ -1,0 +1,142 @@
+import { execFile } from "node:child_process";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join, relative, resolve } from "node:path";
+import { parseArgs, promisify } from "node:util";
+import type { Browser, BrowserContext } from "playwright-core";
+import { tooWide } from "../support/findings.ts";
+import { startOwnSite } from "../support/own-site.ts";
+import { namedTo, type Visitor, visitors } from "../support/rooms.ts";
+import { demo, enter, launchBrowser, openPage } from "../support/site.ts";
+import { smallTargets, smallTexts } from "../support/sizes.ts";
+
+/**
+ * A picture of every page as each visitor sees it, on a phone and a desk, light and dark, in both languages, laid out in an
+ * `index.html`; beside it the same page of an earlier folder. Says which pages are wider than the screen, and what a phone
+ * shows too small. The recruiter is a moderator too: their pages are among the recruiter's.
+ */
+const { values, positionals } = parseArgs({
+	allowPositionals: true,
+	options: { before: { type: "string" }, only: { type: "string" } },
+});
+const folder = resolve(positionals[0] ?? "pictures");
+const screens = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 800 } } as const;
+const themes = ["light", "dark"] as const;
+const languages = { en: "en-GB", fr: "fr-FR" } as const;
+type Screen = keyof typeof screens;
+type Language = keyof typeof languages;
+/** Higher than this a list only goes on. */
+const highest = 6_000;
+/** Browser pages that walk at the same time. */
+const walkers = 2;
+
+type Look = { visitor: Visitor; screen: Screen; language: Language };
+type Page = { visitor: Visitor; room: string; pictures: Set<string> };
+
+const pages = new Map<string, Page>();
+const findings = new Map<string, string[]>();
+
+async function pictureEverything(): Promise<void> {
+	await mkdir(folder, { recursive: true });
+	const [site, browser] = await Promise.all([startOwnSite(), launchBrowser()]);
+	try {
+		const env = { ...process.env, ...site.env };
+		await promisify(execFile)(process.execPath, ["tools/njangi.ts", "moderators", "grant", demo.recruiter], { env });
+		const looks = (Object.keys(visitors) as Visitor[]).flatMap((visitor) =>
+			(Object.keys(screens) as Screen[]).flatMap((screen) =>
+				(Object.keys(languages) as Language[]).map((language) => ({ visitor, screen, language })),
+			),
+		);
+		await Promise.all(
+			Array.from({ length: walkers }, async () => {
+				for (let look = looks.shift(); look; look = looks.shift()) await walk(browser, site.address, look);
+			}),
+		);
+	} finally {
+		await browser.close();
+		await site.stop();
+	}
+	await writeFile(join(folder, "index.html"), await indexPage());
+	for (const [what, where] of findings)
+		console.log(`${what}\n  ${where.slice(0, 3).join("; ")}${where.length > 3 ? ` and ${where.length - 3} more` : ""}`);
+	console.log(`\n${pages.size} pages, ${findings.size} findings: ${join(folder, "index.html")}`);
+}
+
+/** A page is loaded once and drawn in both themes. */
+async function walk(browser: Browser, address: string, { visitor, screen, language }: Look): Promise<void> {
+	const { page, context } = await openPage(browser, { locale: languages[language], viewport: screens[screen] });
+	const email = visitors[visitor];
+	if (email) await enter(context, address, email);
+	rooms[visitor] ??= roomsOnce(context, address);
+	for (const room of await rooms[visitor]) {
+		await page.goto(address + room);
+		if (visitor !== "guest") await page.locator("html[data-live]").waitFor();
+		const name = nameOf(visitor, room);
+		const one = pages.get(name) ?? { visitor, room, pictures: new Set() };
+		pages.set(name, one);
+		note(await tooWide(page), `${visitor} ${language} ${room}`);
+		if (screen === "phone")
+			note([...(await page.evaluate(smallTexts)), ...(await page.evaluate(smallTargets))], `${visitor} ${language} ${room}`);
+		await page.evaluate(() => scrollTo(0, 0));
+		const height = Math.min(highest, await page.evaluate(() => document.documentElement.scrollHeight));
+		for (const colorScheme of themes) {
+			await page.emulateMedia({ colorScheme });
+			const file = `${name}.${screen}-${colorScheme}-${language}.png`;
+			await page.screenshot({ path: join(folder, file), fullPage: true, clip: { x: 0, y: 0, width: screens[screen].width, height } });
+			one.pictures.add(file);
+		}
+		await page.emulateMedia({ colorScheme: null });
+	}
+	await context.close();
+}
+
+const rooms: Partial<Record<Visitor, Promise<string[]>>> = {};
+
+/** What a visitor can open, found once: the addresses are the same in every look. */
+async function roomsOnce(context: BrowserContext, address: string): Promise<string[]> {
+	const { named } = await namedTo(null, context, address, { samples: true });
+	const open: string[] = [];
+	for (const room of named.filter((one) => !values.only || one.includes(values.only))) {
+		const { pathname } = new URL((await context.request.get(address + room)).url());
+		if (pathname === new URL(address + room).pathname) open.push(room);
+	}
+	return open;
+}
+
+function note(found: readonly string[], place: string): void {
+	for (const one of found) findings.set(one, [...(findings.get(one) ?? []), place]);
+}
+
+/** The same in each run: ids differ from demo to demo. */
+function nameOf(visitor: Visitor, room: string): string {
+	const path = room.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id").replace(/(cursor|token|at)=[^&]*/g, "$1");
+	return `${visitor}${path}`.replace(/[^\w-]+/g, "_").slice(0, 120);
+}
+
+async function indexPage(): Promise<string> {
+	const before = values.before ? resolve(values.before) : null;
+	const had = new Set(before ? await readdir(before) : []);
+	const picture = (file: string) => {
+		const [now, then] = [file, before && had.has(file) ? join(relative(folder, before), file) : null];
+		const kind = file.split(".").at(-2);
+		const one = (href: string, when: string) =>
+			`<figure><a href="${escaped(href)}"><img loading="lazy" src="${escaped(href)}" alt=""></a><figcaption>${kind}${when}</figcaption></figure>`;
+		return `${then ? one(then, ", before") : ""}${one(now, then ? ", now" : "")}`;
+	};
+	const parts = [...pages]
+		.toSorted(([a], [b]) => (a < b ? -1 : 1))
+		.map(
+			([name, { visitor, room, pictures }]) =>
+				`<section id="${name}"><h2>${visitor} ${escaped(room)}</h2><div>${[...pictures].toSorted().map(picture).join("")}</div></section>`,
+		);
+	const list = [...findings].map(
+		([what, where]) => `<li>${escaped(what)}: ${escaped(where.slice(0, 3).join("; "))} (${where.length})</li>`,
+	);
+	return `<!doctype html><meta charset="utf-8"><title>Pictures</title><style>
+body { font: 14px sans-serif; margin: 1rem } div { display: flex; gap: 8px; overflow-x: auto; align-items: start }
+figure { margin: 0; flex: none } img { height: 480px; border: 1px solid #8888 } figcaption { color: #666 }
+</style><h1>${pages.size} pages</h1><ul>${list.join("\n")}</ul>\n${parts.join("\n")}\n`;
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+await pictureEverything();

@@ -1,0 +1,172 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { setPriority } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { openSession } from "../../src/server/accounts/sessions.ts";
+import { openDatabase } from "../../src/server/platform/database.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+import { createUsers } from "../support/cast.ts";
+import { type Site, startOwnSite } from "../support/own-site.ts";
+import { openRandom, type Random } from "./fuzz/random.ts";
+import { makeVisits, openStreams } from "./soak/visits.ts";
+import { signIn } from "./writers.ts";
+
+const { values } = parseArgs({
+	options: {
+		minutes: { type: "string", default: "30" },
+		/** Visits a second: the machine keeps room, or the figures tell of a crowd. */
+		rate: { type: "string", default: "5" },
+		streams: { type: "string", default: "40" },
+		seed: { type: "string", default: "1" },
+	},
+});
+
+const wanted = { megabytesInTenMinutes: 1, p99: 1.2 };
+/** More than so many at once are not begun, but counted: the load is open, not boundless. */
+const atOnce = 40;
+
+type Taken = { minute: number; ms: number };
+type Sample = { second: number; megabytes: number };
+
+/**
+ * A day's mixture of visits, begun when their time has come whether the last ones are answered or not: pages, searches, likes,
+ * posts with pictures, applications with files, open pages that are told what happens. Resident memory each ten seconds, the
+ * slowest of each minute, and beside it those of a bare server that the same machine answers for.
+ */
+async function soak(): Promise<void> {
+	const minutes = Number(values.minutes);
+	const random = openRandom(Number(values.seed));
+	const site = await startOwnSite();
+	const bare = spawn(process.execPath, ["tests/bench/bare-server.mjs"], { stdio: ["ignore", "pipe", "inherit"] });
+	const bareUrl = String((await once(bare.stdout, "data"))[0]).trim();
+	// who makes the load gives way to who bears it
+	setPriority(10);
+	let isOver = false;
+	try {
+		const people = await signIn(site.address);
+		const visits = await makeVisits(site.address, people, random);
+		const streams = openStreams(site.address, await sessionsOf(site, Number(values.streams)), () => isOver);
+		const [taken, bares, samples]: [Taken[], Taken[], Sample[]] = [[], [], []];
+		const failed = new Map<string, number>();
+		const began = performance.now();
+		const passed = () => (performance.now() - began) / 1_000;
+		const watching = everySeconds(10, () => samples.push({ second: passed(), megabytes: residentMegabytes(site.pid) }));
+		// a kept connection that ends just then is no figure
+		const yardstick = everySeconds(0.25, () => measure(bares, passed, () => get(bareUrl)).catch(() => {}));
+		let running = 0;
+		let left = 0;
+		for (let next = 0; next < minutes * 60; next += gap(random, Number(values.rate))) {
+			await wait(Math.max(0, next * 1_000 - (performance.now() - began)));
+			if (running >= atOnce) {
+				left++;
+				continue;
+			}
+			const visit = visits.draw();
+			running++;
+			void measure(taken, passed, visit.go)
+				.catch((error: Error) => failed.set(`${visit.name}: ${error.message}`, (failed.get(`${visit.name}: ${error.message}`) ?? 0) + 1))
+				.finally(() => running--);
+		}
+		clearInterval(watching);
+		clearInterval(yardstick);
+		isOver = true;
+		await streams.closed;
+		report({ minutes, taken, bares, samples, failed, left, reopened: streams.reopened() });
+	} finally {
+		isOver = true;
+		bare.kill();
+		await site.stop();
+	}
+}
+
+/** People of their own, each with an open page. */
+async function sessionsOf({ folder }: Site, count: number): Promise<string[]> {
+	const postgres = await startPostgres({ dataDir: folder, log: silentLog });
+	const { db, close } = openDatabase(postgres.connection, { max: 1 });
+	const people = await createUsers(
+		db,
+		Array.from({ length: count }, () => ({})),
+	);
+	const tokens: string[] = [];
+	for (const { id } of people) tokens.push(await openSession(db, { userId: id, userAgent: "soak" }));
+	await close();
+	await postgres.stop();
+	return tokens;
+}
+
+const everySeconds = (seconds: number, run: () => unknown) => {
+	void run();
+	return setInterval(run, seconds * 1_000);
+};
+
+/** Seconds until the next visit: people come by themselves, not in step. */
+const gap = (random: Random, perSecond: number): number => -Math.log(1 - random.next()) / perSecond;
+
+async function measure(into: Taken[], passed: () => number, go: () => Promise<unknown>): Promise<void> {
+	const second = passed();
+	await go();
+	into.push({ minute: Math.floor(second / 60), ms: (passed() - second) * 1_000 });
+}
+
+async function get(url: string): Promise<void> {
+	await (await fetch(url)).arrayBuffer();
+}
+
+const residentMegabytes = (pid: number): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024;
+
+type Outcome = {
+	minutes: number;
+	taken: Taken[];
+	bares: Taken[];
+	samples: Sample[];
+	failed: Map<string, number>;
+	left: number;
+	reopened: number;
+};
+
+function report({ minutes, taken, bares, samples, failed, left, reopened }: Outcome): void {
+	for (let minute = 0; minute < minutes; minute++) {
+		const [own, bare] = [taken, bares].map((all) => all.filter((one) => one.minute === minute));
+		const memory = samples.filter(({ second }) => Math.floor(second / 60) === minute).map(({ megabytes }) => megabytes.toFixed(0));
+		console.log(
+			`minute ${minute + 1}: ${own?.length} visits, p50 ${at(own, 0.5)} ms, p99 ${at(own, 0.99)} ms (bare ${at(bare, 0.5)}, ${at(bare, 0.99)}); ${memory.join(" ")} MB`,
+		);
+	}
+	const fault = [...failed].map(([what, times]) => `${times} × ${what}`).join(", ");
+	console.log(`\n${taken.length} visits, ${left} left out in a crowd, ${reopened} pages opened anew; failed: ${fault || "none"}`);
+
+	// what is compiled and kept in the first third is no growth
+	const from = Math.max(minutes * 20, Math.min(600, minutes * 30));
+	const growth = slope(samples.filter(({ second }) => second >= from)) * 600;
+	const [first, last] = [taken, bares].map((all) => [part(all, 0, 5), part(all, minutes - 5, minutes)] as const);
+	const ratio = ratioOf(first);
+	console.log(
+		`memory grows by ${growth.toFixed(2)} MB in ten minutes, from minute ${(from / 60).toFixed(0)} on (wanted ${wanted.megabytesInTenMinutes})`,
+	);
+	console.log(
+		`p99 of the last five minutes ÷ of the first five: ${ratio.toFixed(2)} (wanted ${wanted.p99}); of the bare server ${ratioOf(last).toFixed(2)}`,
+	);
+	process.exitCode = growth <= wanted.megabytesInTenMinutes && ratio <= wanted.p99 && failed.size === 0 ? 0 : 1;
+}
+
+const part = (all: Taken[], from: number, to: number): Taken[] => all.filter(({ minute }) => minute >= from && minute < to);
+const ratioOf = ([first, last]: readonly [Taken[], Taken[]] = [[], []]): number => quantile(last, 0.99) / quantile(first, 0.99);
+const at = (all: Taken[] = [], share: number): string => quantile(all, share).toFixed(1);
+
+function quantile(all: Taken[], share: number): number {
+	const sorted = all.map(({ ms }) => ms).toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Megabytes a second of the straight line that fits best. */
+function slope(samples: Sample[]): number {
+	const mean = (of: (one: Sample) => number) => samples.reduce((sum, one) => sum + of(one), 0) / samples.length;
+	const [x, y] = [mean(({ second }) => second), mean(({ megabytes }) => megabytes)];
+	const over = samples.reduce((sum, { second, megabytes }) => sum + (second - x) * (megabytes - y), 0);
+	return over / samples.reduce((sum, { second }) => sum + (second - x) ** 2, 0);
+}
+
+await soak();
