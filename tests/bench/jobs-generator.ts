@@ -1,7 +1,7 @@
 import type { IndexableJob } from "../../src/server/search/index-jobs.ts";
 
 /** A job as the bench inserts it. */
-export type GeneratedJob = IndexableJob & { createdAt: string };
+export type GeneratedJob = IndexableJob & { createdAt: string; applicationDeadline: string | null };
 
 /** Made-up words of each language: as many as a million real postings have that are written more than once. */
 const vocabularySize = 150_000;
@@ -27,6 +27,10 @@ export function* generateJobs({ from, to, seed, now }: { from: number; to: numbe
 	const skills = zipf([...skillNames, ...madeUpWords(3_000, randomFrom(seed + 7), syllablesEn)], random);
 	const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
 
+	// of its own: the other facts stay as they were measured before
+	const randomPay = randomFrom(seed + from + 1);
+	const pay = () => (randomPay() < 0.4 ? 40_000 + Math.floor(randomPay() ** 2 * 600) * 1_000 : null);
+
 	for (let n = from; n < to; n++) {
 		const language = random() < 0.7 ? "en" : "fr";
 		const next = language === "en" ? english : french;
@@ -47,6 +51,7 @@ export function* generateJobs({ from, to, seed, now }: { from: number; to: numbe
 			skills: listed,
 			jobType: pick(jobTypes),
 			isRemote: random() < 0.15,
+			...{ salary: null, salaryMin: pay(), salaryMax: null, payPeriod: "month" as const },
 			applicationDeadline: random() < 0.35 ? new Date(now.getTime() + (random() * 120 - 10) * day).toISOString().slice(0, 10) : null,
 			createdAt: createdAt.toISOString(),
 		};

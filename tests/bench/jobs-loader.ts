@@ -5,7 +5,7 @@ import { refreshWordCounts } from "../../src/server/search/refresh-word-counts.t
 import { type GeneratedJob, generateJobs } from "./jobs-generator.ts";
 
 const batchSize = 1_000;
-const seed = 20_260;
+export const jobsSeed = 20_260;
 
 /** Brings the number of jobs from one count to the next. The word indexes are built afterwards: ten times as fast. */
 export async function loadJobs(db: Database, { from, to, now }: { from: number; to: number; now: Date }): Promise<{ seconds: number }> {
@@ -16,7 +16,7 @@ export async function loadJobs(db: Database, { from, to, now }: { from: number; 
 
 	let writing = Promise.resolve();
 	let batch: GeneratedJob[] = [];
-	for (const job of generateJobs({ from, to, seed, now })) {
+	for (const job of generateJobs({ from, to, seed: jobsSeed, now })) {
 		batch.push(job);
 		if (batch.length < batchSize) continue;
 		const full = batch;
@@ -37,11 +37,12 @@ export async function loadJobs(db: Database, { from, to, now }: { from: number; 
 
 async function write(db: Database, batch: readonly GeneratedJob[]): Promise<void> {
 	await db.execute(sql`
-		insert into jobs (id, title, company_name, location, description, skills, job_type, is_remote, application_deadline, created_at)
-		select id, title, company_name, location, description, array(select json_array_elements_text(skills)), job_type, is_remote, deadline, created_at
+		insert into jobs (id, title, company_name, location, description, skills, job_type, is_remote, salary_min, application_deadline, kept_until, created_at)
+		select id, title, company_name, location, description, array(select json_array_elements_text(skills)), job_type, is_remote, pay, deadline,
+			'2099-12-31', created_at
 		from json_to_recordset(${JSON.stringify(batch.map(asRow))}::json) as job (
 			id uuid, title text, company_name text, location text, description text, skills json, job_type text, is_remote boolean,
-			deadline date, created_at timestamptz
+			pay int, deadline date, created_at timestamptz
 		)`);
 	await indexJobs(db, batch);
 }
@@ -56,6 +57,7 @@ function asRow(job: GeneratedJob) {
 		skills: job.skills,
 		job_type: job.jobType,
 		is_remote: job.isRemote,
+		pay: job.salaryMin,
 		deadline: job.applicationDeadline,
 		created_at: job.createdAt,
 	};

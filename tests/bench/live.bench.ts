@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, type ClientRequest, get } from "node:http";
@@ -8,7 +9,7 @@ import { insertNotifications } from "../../src/server/mail/notify.ts";
 import { type Database, openDatabase } from "../../src/server/platform/database.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
-import { tellLive } from "../../src/server/platform/tell.ts";
+import { tellLive } from "../../src/server/platform/publish.ts";
 import { createUser } from "../support/cast.ts";
 import { startOwnSite } from "../support/own-site.ts";
 
@@ -126,8 +127,7 @@ async function measured(readers: Reader[], tell: () => Promise<unknown>): Promis
 	return times;
 }
 
-const tellAll = (db: Database) =>
-	db.execute(sql`select ${tellLive({ to: sql`null::uuid`, kind: "post", data: sql`jsonb_build_object('id', gen_random_uuid())` })}`);
+const tellAll = (db: Database) => tellLive(db, { to: null, kind: "post", data: { id: randomUUID() } });
 
 const notifyEach = (db: Database, people: string[]) =>
 	db.execute(
@@ -137,7 +137,7 @@ const notifyEach = (db: Database, people: string[]) =>
 			type: "community",
 			kind: "followed",
 			facts: sql`'{"follower": "Ama Ngono"}'::jsonb`,
-			href: sql`'/feed'`,
+			target: { kind: "follower", id: sql`person.id` },
 		}),
 	);
 

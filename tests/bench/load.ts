@@ -4,7 +4,7 @@ type Load = { url: string; connections: number; seconds: number; headers: Record
 
 /**
  * Requests a second that a server answers over kept connections, each asking again as soon as it is answered.
- * Speaks the wire itself: a client that parses whole answers in JavaScript needs more time for one than the server
+ * I18nProvider the wire itself: a client that parses whole answers in JavaScript needs more time for one than the server
  * that is to be measured. Throws for any answer but 200.
  */
 export async function requestsPerSecond({ url, connections, seconds, headers }: Load): Promise<number> {

@@ -10,10 +10,12 @@ import { createGuestCache } from "../../src/server/app/guest-cache.ts";
 import { routes } from "../../src/server/app/routes.ts";
 import { createHttpServer } from "../../src/server/app/server.ts";
 import { openStaticFiles } from "../../src/server/app/static-files.ts";
+import { createHouse } from "../../src/server/http/house.ts";
 import { createLive } from "../../src/server/live/live.ts";
 import { countStatements, migrate, openDatabase } from "../../src/server/platform/database.ts";
-import { openFiles } from "../../src/server/platform/files.ts";
+import { silentJournal } from "../../src/server/platform/journal.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
+import { openFiles } from "../../src/server/platform/open-files.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
 import { openSeal } from "../../src/server/platform/seal.ts";
 import { readSettings } from "../../src/server/platform/settings.ts";
@@ -41,11 +43,13 @@ async function measure(): Promise<void> {
 	const settings = readSettings({ DATA_DIR: folder, DEMO: "off", PUBLIC_URL: "http://localhost:3000" });
 	const services = {
 		db: database.db,
-		files: await openFiles(join(folder, "files")),
+		files: await openFiles(settings),
 		seal: await openSeal(settings),
 		log: silentLog,
+		security: silentJournal,
 		settings,
 		live: createLive({ db: database.db, log: silentLog }),
+		house: createHouse(database.db),
 	};
 	const app = createApp({ services, routes, pages: async () => new Response("page") });
 	const server = createHttpServer({ app, cache: createGuestCache(), files: openStaticFiles(null), settings, announce: () => {} });

@@ -27,7 +27,7 @@ async function benchSlowNetwork(): Promise<void> {
 }
 
 async function timeToJobText(browser: Browser, url: string): Promise<number> {
-	const { page, context } = await openPage(browser);
+	const { page, context } = await openPage(browser, { reducedMotion: "no-preference" });
 	const devtools = await context.newCDPSession(page);
 	await devtools.send("Network.enable");
 	await devtools.send("Network.emulateNetworkConditions", line);

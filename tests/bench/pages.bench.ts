@@ -1,0 +1,130 @@
+import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { Agent, get, type IncomingMessage } from "node:http";
+import { type HeapProfiler, Session } from "node:inspector/promises";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { openSession } from "../../src/server/accounts/sessions.ts";
+import { type Database, migrate, openDatabase } from "../../src/server/platform/database.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+import { demoApp, type Role } from "../support/demo-app.ts";
+import { makeSiteFolder, runBuild } from "../support/own-site.ts";
+import { connectionsTime, processorTime } from "../support/processor-time.ts";
+import { signedInPages } from "../support/signed-in-pages.ts";
+import { idOf, loadFeed } from "./feed-loader.ts";
+
+/**
+ * What each page costs that people with an account live in: milliseconds of processor time in Node and in PostgreSQL, what is
+ * allocated, statements, bytes. Processor time, not the clock: other work on the machine is not in it. On the demo, and beside it
+ * 2,000 people with 100,000 posts, of whom the seeker follows a hundred.
+ */
+const { values } = parseArgs({
+	options: {
+		requests: { type: "string", default: "40" },
+		only: { type: "string", default: "" },
+		posts: { type: "string", default: "100000" },
+	},
+});
+const requests = Number(values.requests);
+const wanted = { node: 8, database: 2 };
+/** A page that reads and shows little. */
+const yardstick = "/interviews";
+
+const folder = await makeSiteFolder();
+const postgres = await startPostgres({ dataDir: folder, log: silentLog });
+const { host, user, database = "" } = postgres.connection;
+await migrate(postgres.connection);
+const open = openDatabase(postgres.connection, { patience: 3_600_000 });
+const inside = await demoApp(open);
+await fill(open.db);
+const [connection] = (await open.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
+const address = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+const site = await runBuild({ DATA_DIR: folder, DATABASE_URL: address, DEMO: "off" });
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+try {
+	console.log("| | Node, ms | of `/interviews` | PostgreSQL, ms | allocated, MB | statements | KB | KB sent |");
+	console.log("|---|---|---|---|---|---|---|---|");
+	for (const role of ["seeker", "recruiter"] as const) await measureAs(role);
+} finally {
+	agent.destroy();
+	await site.stop();
+	await inside.close();
+	await postgres.stop();
+	await rm(folder, { recursive: true, force: true });
+}
+
+async function fill(db: Database): Promise<void> {
+	await loadFeed(db, { people: 2_000, follows: 200_000, posts: Number(values.posts) });
+	const seeker = (await inside.personOf("seeker")).id;
+	await db.execute(sql`
+		insert into follows (follower_id, followed_id) select ${seeker}::uuid, followed_id from follows where follower_id = ${idOf("person", 77)}::uuid
+		on conflict do nothing`);
+	await db.execute(sql`vacuum analyze`);
+}
+
+async function measureAs(role: Role): Promise<void> {
+	const token = await openSession(open.db, { userId: (await inside.personOf(role)).id, userAgent: "bench" });
+	const pages = Object.keys(signedInPages[role]).filter((path) => path !== yardstick && path.includes(values.only));
+	let ofYardstick = 0;
+	for (const path of [yardstick, ...pages]) {
+		const cost = await costOf(path, token);
+		ofYardstick ||= cost.node;
+		const { page, statements, allocated } = await insideOf(role, path);
+		const mark = (value: number, most: number) => (value > most ? `**${value.toFixed(1)}**` : value.toFixed(1));
+		const cells = [
+			`${role} \`${path}\``,
+			mark(cost.node, wanted.node),
+			`${(cost.node / ofYardstick).toFixed(1)} ×`,
+			mark(cost.database, wanted.database),
+			(allocated / 1e6).toFixed(1),
+			statements.length,
+			Math.round(Buffer.byteLength(page) / 1024),
+			(cost.sent / 1024).toFixed(1),
+		];
+		console.log(`| ${cells.join(" | ")} |`);
+	}
+}
+
+/** Of one request to the built product in its own process. */
+async function costOf(path: string, token: string): Promise<{ node: number; database: number; sent: number }> {
+	for (let n = 0; n < requests; n++) await ask(path, token); // compiled, planned, in memory
+	const before = { node: processorTime(site.pid), database: databaseTime() };
+	let sent = 0;
+	for (let n = 0; n < requests; n++) sent = await ask(path, token);
+	const node = (processorTime(site.pid) - before.node) / requests;
+	const spent = [...databaseTime()].map(([pid, ms]) => ms - (before.database.get(pid) ?? 0));
+	return { node, database: spent.reduce((sum, ms) => sum + ms, 0) / requests, sent };
+}
+
+function databaseTime(): Map<number, number> {
+	return connectionsTime(connection?.pid ?? 0, database);
+}
+
+/** How many bytes came, as they were packed. */
+async function ask(path: string, token: string): Promise<number> {
+	const headers = { "accept-encoding": "br", "accept-language": "en", cookie: `csrftoken=bench; session=${token}` };
+	const [answer] = (await once(get(site.address + path, { agent, headers }), "response")) as [IncomingMessage];
+	if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
+	let bytes = 0;
+	for await (const chunk of answer as AsyncIterable<Buffer>) bytes += chunk.length;
+	return bytes;
+}
+
+/** The same page in this process: what it sends to the database and what it allocates, as a sample of V8's tells. */
+async function insideOf(role: Role, path: string) {
+	for (let n = 0; n < 5; n++) await inside.ask(role, path);
+	const session = new Session();
+	session.connect();
+	const everything = { includeObjectsCollectedByMajorGC: true, includeObjectsCollectedByMinorGC: true };
+	await session.post("HeapProfiler.startSampling", { samplingInterval: 8_192, ...everything });
+	const times = 10;
+	for (let n = 0; n < times; n++) await inside.ask(role, path);
+	const { profile } = await session.post("HeapProfiler.stopSampling");
+	session.disconnect();
+	return { ...(await inside.ask(role, path)), allocated: sizeOf(profile.head) / times };
+}
+
+function sizeOf({ selfSize, children }: HeapProfiler.SamplingHeapProfileNode): number {
+	return children.reduce((sum, child) => sum + sizeOf(child), selfSize);
+}
