@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openSession } from "../src/server/accounts/sessions.ts";
 import { migrate, openDatabase } from "../src/server/platform/database.ts";
@@ -11,7 +12,7 @@ import { type OwnPostgres, ownPostgres } from "./support/own-postgres.ts";
 const patience = 600;
 /** What drawing the page and a crowded machine may add. */
 const inTime = patience + 1_200;
-const english = "The site cannot load or save anything right now. Please try again in a few seconds.";
+const english = "The site can’t load or save anything right now. Please try again in a few seconds.";
 const french = "Le site ne peut rien afficher ni enregistrer pour l’instant. Réessayez dans quelques secondes.";
 
 let postgres: OwnPostgres;
@@ -82,7 +83,7 @@ describe.each(["frozen", "gone"])("while the database is %s", (how) => {
 		expect(sent.status).toBe(503);
 		expect(kept(sent.html)).toEqual(typed);
 		expect(sent.html).toContain(`action="${apply}"`);
-		expect((await see(apply, { cookie: session, "accept-language": "fr" }, form(new FormData()))).html).toContain("Envoyer de nouveau");
+		expect((await see(apply, { cookie: session, "accept-language": "fr" }, form(new FormData()))).html).toContain("Renvoyer");
 
 		const contact = await see("/contact", {}, form(new URLSearchParams()));
 		expect(contact.status).toBe(503);
@@ -98,4 +99,16 @@ describe.each(["frozen", "gone"])("while the database is %s", (how) => {
 		expect(again.status).toBe(422);
 		expect(again.html).toContain('value="Ama Ngono"');
 	});
+});
+
+test("while a disk is full a page says so and when to come again, and keeps what was typed", async () => {
+	await site.db.execute(sql`
+		create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no room' using errcode = '53100'; end $$`);
+	await site.db.execute(sql`create trigger no_room before insert on contact_messages for each row execute function no_room()`);
+	const sent = await see("/contact", { "accept-language": "en" }, form(new URLSearchParams()));
+	expect([sent.status, sent.headers.get("retry-after")]).toEqual([507, "60"]);
+	expect(sent.html).toContain("The server is full, so this wasn’t saved. Please try again later.");
+	expect(sent.html).toContain('value="Ama Ngono"');
+	await site.db.execute(sql`drop function no_room cascade`);
+	expect((await see("/contact", {}, form(new URLSearchParams()))).status).toBe(200);
 });

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { documentMaxBytes, pictureMaxBytes, postFilesMax, reportTextMaxBytes, videoMaxBytes } from "../src/contract/limits.ts";
+import {
+	documentMaxBytes,
+	investorImportMaxBytes,
+	pictureMaxBytes,
+	postFilesMax,
+	reportTextMaxBytes,
+	videoMaxBytes,
+} from "../src/contract/limits.ts";
 import { openSession } from "../src/server/accounts/sessions.ts";
 import { testApp } from "./support/app.ts";
 import { builtPages } from "./support/built-pages.ts";
@@ -18,8 +25,12 @@ beforeAll(async () => {
 	pages = await builtPages(site);
 	acting = pages.routes.filter(({ module }) => module.action);
 	expect(acting.length).toBeGreaterThan(40);
-	const { id: userId } = await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"], moderatorSince: new Date() });
-	session = await openSession(site.db, { userId, userAgent: "test" });
+	const { id: userId } = await createRecruiter(site.db, {
+		roles: ["recruiter", "jobseeker"],
+		moderatorSince: new Date(),
+		administratorSince: new Date(),
+	});
+	session = await openSession(site.db, { userId, userAgent: "test", byPasskey: true });
 });
 afterAll(() => site.close());
 
@@ -40,6 +51,7 @@ const uploads: Record<string, number> = {
 	"companies/edit-company-page": pictureMaxBytes,
 	"companies/documents-page": documentMaxBytes,
 	"reports/report-page": documentMaxBytes,
+	"investors/import-page": investorImportMaxBytes,
 };
 
 const isUpload = (id: string, kind: string) => longKinds[kind]?.type.startsWith("multipart") && id in uploads;

@@ -17,8 +17,12 @@ beforeAll(async () => {
 	site = await testApp();
 	pages = await builtPages(site);
 	origin = new URL(site.services.settings.publicUrl).origin;
-	const { id: userId } = await createRecruiter(site.db, { roles: ["recruiter", "jobseeker"], moderatorSince: new Date() });
-	visitors = [{}, { cookie: `session=${await openSession(site.db, { userId, userAgent: "test" })}` }];
+	const { id: userId } = await createRecruiter(site.db, {
+		roles: ["recruiter", "jobseeker"],
+		moderatorSince: new Date(),
+		administratorSince: new Date(),
+	});
+	visitors = [{}, { cookie: `session=${await openSession(site.db, { userId, userAgent: "test", byPasskey: true })}` }];
 });
 afterAll(() => site.close());
 
@@ -46,6 +50,17 @@ test("who is not signed in is led to sign in, whatever their browser says of the
 	for (const { address } of acting())
 		for (const referer of ["http://[", "foo", "", "about:blank", "http://elsewhere.example/%00?%"])
 			await isAnswered(somewhere(address), { method: "POST", headers: { origin, referer, "content-type": form }, body: "id=1" });
+});
+
+test("a form of a page that cannot be, by letters that no address of ours has, is not there", async () => {
+	for (const { address } of acting())
+		for (const name of ["isn%E2%80%99t", "a%0Ab", "%C3%A9"])
+			for (const visitor of visitors)
+				await isAnswered(address.replace(/:\w+/g, name).replace("*", name), {
+					method: "POST",
+					headers: { origin, "content-type": form, ...visitor },
+					body: "a=b",
+				});
 });
 
 test("a form that cannot be read is refused", async () => {

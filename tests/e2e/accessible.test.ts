@@ -18,13 +18,11 @@ const phone: BrowserContextOptions = {
 	viewport: { width: 390, height: 844 },
 	locale: "en-GB",
 	colorScheme: "light",
-	reducedMotion: "reduce",
 };
 const desk: BrowserContextOptions = {
 	viewport: { width: 1280, height: 900 },
 	locale: "fr-FR",
 	colorScheme: "dark",
-	reducedMotion: "reduce",
 };
 /** Each page is looked at in one of the two, every other one: `npm run campaign:accessible` looks at all in all. */
 const modes: [string, BrowserContextOptions, 0 | 1][] = [
@@ -82,7 +80,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 			"/profile/picture",
 			"/profile/cv",
 			"/profile/cv/import",
-			"/feed?compose=1",
+			"/feed/new?kind=text",
 			"/notifications",
 		])) {
 			await page.goto(site.address + path);
@@ -115,6 +113,8 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 			"/company/edit?company=sawa-digital",
 			"/company/members?company=sawa-digital",
 			"/company/verify?company=sawa-digital",
+			"/company/api-keys?company=sawa-digital",
+			"/settings/api-keys",
 			"/company/confirm?token=x",
 			"/applications",
 			`/applications/${applications[0].id}`,
@@ -129,7 +129,7 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 		await context.close();
 	});
 
-	test("of a recruiter at the reports", { timeout: 120_000 }, async () => {
+	test("of a recruiter at the reports and the investors", { timeout: 120_000 }, async () => {
 		const { page, context } = await openPage(browser, options);
 		await enter(context, site.address, demo.recruiter);
 		const { reports } = await (await context.request.get(`${site.address}/api/reports`)).json();
@@ -139,6 +139,8 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 			"/reports?q=zzzz",
 			"/reports/new",
 			"/reports/hiring",
+			"/investor-tracker",
+			"/investor-tracker?view=table",
 			`/reports/${of("hiring")}`,
 			`/reports/${of("written")}`,
 			`/reports/${of("written")}/edit`,
@@ -156,6 +158,13 @@ describe.each(modes)("on %s, nothing bars the way", { timeout: 180_000 }, (_, op
 		["a guest", null, ["/search", "/search?q=sawa", "/search?q=zzzz", "/search?q=sa&in=people"]],
 		["a seeker", demo.seeker, ["/dashboard", "/jobs/recommended", "/search?q=sawa"]],
 		["a recruiter", demo.recruiter, ["/dashboard", "/analytics", "/candidates"]],
+		["a guest at startups", null, ["/startup", "/startup?q=zzzz", "/startup/kotiza", "/startup/nope"]],
+		["a seeker at startups", demo.seeker, ["/startup/sawa-digital", "/startup-invitations", "/startup-listings"]],
+		[
+			"a recruiter at startups",
+			demo.recruiter,
+			["/startup-listings", "/startup-listings/sawa-digital", "/startup-listings/sawa-digital/edit"],
+		],
 	])("of %s at the dashboard and the search", { timeout: 120_000 }, async (_who, email, paths) => {
 		const { page, context } = await openPage(browser, options);
 		if (email) await enter(context, site.address, email);

@@ -27,14 +27,14 @@ describe.each([
 	["without", false],
 ])("a CV %s JavaScript", (mark, javaScriptEnabled) => {
 	test("is read, put right, confirmed, and downloaded as a PDF", async () => {
-		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/profile`);
 		await page.getByRole("link", { name: "My CV" }).click();
 		if (javaScriptEnabled) expect(await findings(page)).toEqual([]);
 		await page.getByLabel("CV", { exact: true }).setInputFiles(scan);
 		await page.getByRole("button", { name: "Read the file" }).click();
-		await page.getByText("This file could not be read").first().waitFor();
+		await page.getByText("We couldn’t read this file").first().waitFor();
 
 		const work = [`Cashier ${mark}`, `Driver ${mark}`].map((position) => ({
 			position,
@@ -56,7 +56,7 @@ describe.each([
 		await page.getByRole("checkbox", { name: `Cashier ${mark}` }).uncheck();
 		await page.getByRole("button", { name: "Save to my profile" }).click();
 		await page.getByText("Your profile is filled in").waitFor();
-		const preview = page.getByRole("article", { name: "What your CV says" });
+		const preview = page.getByRole("article", { name: "Preview of your CV" });
 		await preview.getByRole("heading", { name: `Driver ${mark}` }).waitFor();
 		expect(await preview.textContent()).toContain(`Till ${mark}`);
 		expect(await preview.textContent()).not.toContain(`Cashier ${mark}`);
@@ -76,7 +76,11 @@ describe.each([
 ])("applying %s JavaScript", (_, javaScriptEnabled) => {
 	const open = async (context: BrowserContext, skip: number) => {
 		const { jobs } = await (await context.request.get(`${site.address}/api/jobs`)).json();
-		const free = jobs.filter((job: { JobApplications: unknown[] }) => job.JobApplications.length === 0);
+		const free: { id: string }[] = [];
+		for (const { id, JobApplications } of jobs) {
+			const { job } = await (await context.request.get(`${site.address}/api/jobs/${id}`)).json();
+			if (JobApplications.length === 0 && job.questions.length === 0) free.push(job);
+		}
 		return free[skip] as { id: string };
 	};
 
@@ -87,25 +91,30 @@ describe.each([
 	};
 
 	test("takes the CV that the profile makes instead of a file", async () => {
-		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await save(context, { skills: ["Till", "Stock"], certifications: ["B licence"] });
 		const job = await open(context, 0);
 		await page.goto(`${site.address}/apply/${job.id}`);
 		if (javaScriptEnabled) await page.locator("html[data-live]").waitFor();
-		expect(await page.getByLabel("A file", { exact: true }).isChecked()).toBe(true);
+		const cv = page.getByRole("group", { name: "Which CV?" });
+		expect(await cv.getByLabel(/^The last one you sent/).isChecked()).toBe(true);
+		await cv.getByLabel("A PDF file").check();
 		await page.getByLabel("CV", { exact: true }).waitFor();
-		await page.getByLabel("My Njangi CV, in French").check();
+		await cv.getByLabel("My Njangi CV, in French").check();
 		await page.getByLabel("CV", { exact: true }).waitFor({ state: "hidden" });
 		if (javaScriptEnabled) expect(await findings(page)).toEqual([]);
-		await page.getByLabel("Email").fill("nobody");
-		await page.getByLabel("Cover letter").setInputFiles(letter);
-		await page.locator("form", { has: page.getByLabel("Cover letter") }).evaluate((form) => form.setAttribute("novalidate", ""));
+		const email = page.getByLabel("Email");
+		const file = page.getByLabel("Cover letter", { exact: true }).and(page.locator("input"));
+		await page.getByRole("group", { name: "Cover letter" }).getByLabel("A PDF file").check();
+		await email.fill("nobody");
+		await file.setInputFiles(letter);
+		await page.locator("form", { has: file }).evaluate((form) => form.setAttribute("novalidate", ""));
 		await page.getByRole("button", { name: "Submit application" }).click();
-		await page.getByText("Please choose the letter again").waitFor();
-		expect(await page.getByLabel("My Njangi CV, in French").isChecked()).toBe(true);
-		await page.getByLabel("Email").fill("ama@example.cm");
-		await page.getByLabel("Cover letter").setInputFiles(letter);
+		await email.and(page.locator("[aria-invalid=true]")).waitFor();
+		expect(await cv.getByLabel("My Njangi CV, in French").isChecked()).toBe(true);
+		await email.fill("ama@example.cm");
+		await file.setInputFiles(letter);
 		await page.getByRole("button", { name: "Submit application" }).click();
 		await page.getByText("Application submitted!").waitFor();
 		const { applications } = await (await context.request.get(`${site.address}/api/application`)).json();
@@ -123,9 +132,12 @@ describe.each([
 		await save(context, { skills: "" });
 		const job = await open(context, 1);
 		await page.goto(`${site.address}/apply/${job.id}`);
-		await page.getByText("It says too little for one yet").waitFor();
-		expect(await page.getByLabel("A file", { exact: true }).count()).toBe(0);
-		expect(await page.getByLabel("CV", { exact: true }).getAttribute("required")).toBe("");
+		const cv = page.getByRole("group", { name: "Which CV?" });
+		await cv.getByLabel("A PDF file").check();
+		await page.getByText("we’ll make one for you").waitFor();
+		expect(await cv.getByLabel(/^My Njangi CV/).count()).toBe(0);
+		// without a script nothing sees which one was chosen: the server asks for the file
+		expect(await page.getByLabel("CV", { exact: true }).getAttribute("required")).toBe(javaScriptEnabled ? "" : null);
 		await context.close();
 	});
 });

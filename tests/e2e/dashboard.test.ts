@@ -31,8 +31,8 @@ describe("the dashboard (marketplace.md §2 Recruiter dashboard)", () => {
 		await card(page, "Company Info").getByText("Sawa Digital").waitFor();
 		await card(page, "Closing soon").getByText("days left").first().waitFor();
 		expect(
-			await card(page, "Waiting longest")
-				.getByText(/^Waiting for \d+ days?$/)
+			await card(page, "Waiting for your reply")
+				.getByText(/^Waiting \d+ days?$/)
 				.count(),
 		).toBeGreaterThan(0);
 		const recent = card(page, "Recent Applications");
@@ -73,14 +73,14 @@ describe("the dashboard (marketplace.md §2 Recruiter dashboard)", () => {
 		const { page, context, expectQuiet } = await signedIn(demo.seeker);
 		await page.goto(`${site.address}/dashboard`);
 		await live(page);
-		await page.getByText("You are invited to an interview").waitFor();
-		await card(page, "Deadlines").getByText("Saved, not applied for yet").first().waitFor();
-		await card(page, "Your profile").getByText("75% complete").waitFor();
-		await card(page, "Latest matches")
+		await page.getByText("You have an interview").waitFor();
+		await card(page, "Deadlines").getByText("Saved, not applied yet").first().waitFor();
+		await card(page, "Your profile").getByText("100% complete").waitFor();
+		await card(page, "New jobs for you")
 			.getByText(/Skills: /)
 			.first()
 			.waitFor();
-		await card(page, "Latest matches").getByRole("link", { name: "See all matches" }).click();
+		await card(page, "New jobs for you").getByRole("link", { name: "See all your matches" }).click();
 		await page.getByRole("heading", { level: 1, name: "Recommended jobs" }).waitFor();
 		expectQuiet();
 		await context.close();
@@ -91,7 +91,7 @@ describe("the dashboard (marketplace.md §2 Recruiter dashboard)", () => {
 		await page.goto(`${site.address}/jobs`);
 		await live(page);
 		await page.route("**/api/dashboard", (route) => route.abort());
-		await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
+		await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Dashboard" }).click();
 		await page.getByText("Unable to load dashboard data. Please try again later.").waitFor();
 		await page.unroute("**/api/dashboard");
 		await page.getByRole("link", { name: "Try again" }).click();
@@ -114,12 +114,12 @@ describe("the rooms of a recruiter", () => {
 		const { page, context, expectQuiet } = await signedIn(demo.recruiter);
 		await page.goto(`${site.address}/analytics`);
 		await live(page);
-		await card(page, "From a view to a colleague")
+		await card(page, "From view to hire")
 			.getByText(/\d+% of applications/)
 			.first()
 			.waitFor();
-		await card(page, "Time to the first answer")
-			.getByText(/^Half of the applicants had an answer within/)
+		await card(page, "Time to first reply")
+			.getByText(/^Median reply: /)
 			.waitFor();
 		await page.getByRole("navigation", { name: "Period" }).getByRole("link", { name: "90 days" }).click();
 		await page.waitForURL("**/analytics?days=90");
@@ -144,7 +144,7 @@ describe("the rooms of a recruiter", () => {
 		const { page, context } = await signedIn(demo.seeker);
 		for (const path of ["/analytics", "/candidates"]) {
 			expect((await page.goto(site.address + path))?.status()).toBe(403);
-			await page.getByText("This is not open to you").waitFor();
+			await page.getByText("You don’t have access").waitFor();
 		}
 		await context.close();
 	});
@@ -152,7 +152,7 @@ describe("the rooms of a recruiter", () => {
 
 describe("the sidebar (accounts.md §2 Dashboard header and sidebar)", () => {
 	const width = (page: Page) =>
-		page.getByRole("navigation", { name: "Rooms" }).evaluate((nav) => Math.round(nav.getBoundingClientRect().width));
+		page.getByRole("navigation", { name: "Workspace" }).evaluate((nav) => Math.round(nav.getBoundingClientRect().width));
 
 	test("folds away, keeps the focus, and is drawn so at once when one comes back", async () => {
 		const { page, context, expectQuiet } = await signedIn(demo.recruiter);
@@ -165,7 +165,7 @@ describe("the sidebar (accounts.md §2 Dashboard header and sidebar)", () => {
 		expect(await page.evaluate(() => localStorage.getItem("sidebarOpen"))).toBe("false");
 		expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Expand sidebar");
 		// its rooms keep their names
-		await page.getByRole("navigation", { name: "Rooms" }).getByRole("link", { name: "Hiring Analytics" }).click();
+		await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Hiring Analytics" }).click();
 		await page.waitForURL("**/analytics");
 
 		await page.route("**/*.js", (route) => route.abort());
@@ -197,10 +197,10 @@ describe("the sidebar (accounts.md §2 Dashboard header and sidebar)", () => {
 		const { page, context } = await signedIn(demo.recruiter, {});
 		await page.goto(`${site.address}/dashboard`);
 		await live(page);
-		await page.getByTitle("Menu", { exact: true }).click();
-		await page.getByRole("navigation", { name: "Rooms" }).getByRole("link", { name: "Hiring Analytics" }).click();
+		await page.locator("summary", { hasText: "Account of" }).click();
+		await page.getByRole("navigation", { name: "Workspace" }).getByRole("link", { name: "Hiring Analytics" }).click();
 		await page.getByRole("heading", { level: 1, name: "Hiring Analytics" }).waitFor();
-		expect(await page.getByRole("navigation", { name: "Rooms" }).count()).toBe(0);
+		expect(await page.getByRole("navigation", { name: "Workspace" }).count()).toBe(0);
 		await context.close();
 	});
 
@@ -238,11 +238,11 @@ describe("the search of the whole site", () => {
 		const { page, context } = await openPage(browser, { javaScriptEnabled: false });
 		await page.goto(`${site.address}/jobs`);
 		await page.getByRole("link", { name: "Search the whole site" }).click();
-		await page.getByLabel("Words").fill("aissa");
-		await page.getByRole("button", { name: "Find" }).click();
+		await page.getByRole("searchbox", { name: "Search", exact: true }).fill("aissa");
+		await page.getByRole("button", { name: "Search" }).click();
 		await page.getByRole("link", { name: "Aïssatou Bello", exact: true }).waitFor();
-		await page.getByLabel("Words").fill("zzzz");
-		await page.getByRole("button", { name: "Find" }).click();
+		await page.getByRole("searchbox", { name: "Search", exact: true }).fill("zzzz");
+		await page.getByRole("button", { name: "Search" }).click();
 		await page.getByText("Nothing found for “zzzz”").waitFor();
 		await context.close();
 	});

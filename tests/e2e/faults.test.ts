@@ -18,7 +18,10 @@ beforeAll(async () => {
 	site = await startOwnSite();
 	cookie = await signedIn(demo.seeker);
 	const { jobs } = await (await fetch(`${site.address}/api/jobs?limit=50`, { headers: { cookie } })).json();
-	jobId = jobs.find((job: { JobApplications: unknown[] }) => job.JobApplications.length === 0).id;
+	for (const { id, JobApplications } of jobs) {
+		const { job } = await (await fetch(`${site.address}/api/jobs/${id}`, { headers: { cookie } })).json();
+		if (JobApplications.length === 0 && job.questions.length === 0) jobId = id;
+	}
 });
 afterAll(() => site?.stop());
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings, violationsOn } from "../support/findings.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Keyboard and assistive use. */
@@ -16,7 +16,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-const desk = { viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" as const };
+const desk = { viewport: { width: 1280, height: 900 } };
 const live = (page: Page) => page.locator("html[data-live]").waitFor();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute("type") ?? document.activeElement?.tagName);
 
@@ -43,8 +43,8 @@ describe("a guest's keys", () => {
 		await page.keyboard.press("?");
 		const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
 		await dialog.waitFor();
-		await dialog.getByText("Go to the search").waitFor();
-		expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+		await dialog.getByText("Go to search").waitFor();
+		expect(await axeFindings(page)).toEqual([]);
 		await page.keyboard.press("Escape");
 		await dialog.waitFor({ state: "hidden" });
 		expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
@@ -103,11 +103,11 @@ describe("the keys of somebody signed in", () => {
 });
 
 test("every target has 24 pixels or the room of them, on the narrowest phone", async () => {
-	const { page, context } = await openPage(browser, { viewport: { width: 320, height: 700 }, reducedMotion: "reduce" });
+	const { page, context } = await openPage(browser, { viewport: { width: 320, height: 700 } });
 	const { jobs } = await (await fetch(`${site.address}/api/jobs`)).json();
 	const sizes = async (path: string) => {
 		await page.goto(site.address + path);
-		const { violations } = await new AxeBuilder({ page }).withRules(["target-size"]).analyze();
+		const violations = await violationsOn(page, { runOnly: ["target-size"] });
 		expect(
 			violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)),
 			path,

@@ -25,8 +25,8 @@ describe.each(everybody)("for a %s", (visitor) => {
 	let opened: Awaited<ReturnType<typeof openPage>>;
 	let found: Awaited<ReturnType<typeof roomsOf>>;
 	beforeAll(async () => {
-		opened = await openPage(browser, { reducedMotion: "reduce" });
-		found = await roomsOf(visitor, opened.context, site.address);
+		opened = await openPage(browser);
+		found = await roomsOf(visitors[visitor], opened.context, site.address);
 	}, 180_000);
 	afterAll(() => opened?.context.close());
 

@@ -66,12 +66,12 @@ test("the saved list is searched, filtered, turned and shortened", async () => {
 	// the search begins on the first page
 	const last = kept[0].title;
 	await page.getByRole("searchbox", { name: "Search by title, company or location" }).fill(last.toUpperCase());
-	await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+	await page.getByRole("main").getByRole("search").getByRole("button", { name: "Search" }).click();
 	await page.getByText(/^Showing 1-1 of 1$/).waitFor();
 	expect(await cards.getByRole("heading").first().innerText()).toContain(last);
 	await page.getByRole("searchbox", { name: "Search by title, company or location" }).fill("");
 	await page.getByLabel("Type").selectOption("Part-time");
-	await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+	await page.getByRole("main").getByRole("search").getByRole("button", { name: "Search" }).click();
 	await page.getByText("Showing 1-1 of 1").waitFor();
 	expect(await cards.getByRole("heading").first().innerText()).toContain(others[0].title);
 
@@ -85,10 +85,28 @@ test("the saved list is searched, filtered, turned and shortened", async () => {
 		await page.getByText(left === 6 ? "Showing 6-6 of 6" : "Showing 1-5 of 5").waitFor();
 	}
 	expect(await savedNow()).toHaveLength(5);
+	const first = await cards.getByRole("heading").first().innerText();
+	await page
+		.getByRole("button", { name: /^Delete .* from your saved jobs$/ })
+		.first()
+		.click();
+	await page.getByText("Removed from your saved jobs.").last().waitFor();
+	await page.getByText("Showing 1-4 of 4").waitFor();
+	await page.getByRole("alert").last().getByRole("button", { name: "Undo" }).click();
+	await page.getByText("Showing 1-5 of 5").waitFor();
+	await cards.getByRole("heading", { name: first }).waitFor();
 	await page.getByRole("searchbox", { name: "Search by title, company or location" }).fill("zzzz");
-	await page.getByRole("search").getByRole("button", { name: "Search" }).click();
+	await page.getByRole("main").getByRole("search").getByRole("button", { name: "Search" }).click();
 	await page.getByText("No saved jobs found").waitFor();
 	await page.getByText("Start saving jobs to see them here").waitFor();
+
+	await open("/jobs");
+	const free = page.getByRole("button", { name: "Save Job" });
+	const before = await free.count();
+	await free.first().click();
+	await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+	await expect.poll(() => free.count()).toBe(before);
+	expect(await savedNow()).toHaveLength(5);
 	expectQuiet();
 	await context.close();
 });
@@ -168,5 +186,46 @@ test("the applicants' pager says Page 1 where one page is all", async () => {
 	const pager = page.getByRole("navigation", { name: "Pages" });
 	await pager.getByText("Page 1", { exact: true }).waitFor();
 	for (const name of ["Previous", "Next"]) expect(await pager.getByRole("button", { name }).isDisabled()).toBe(true);
+	await context.close();
+});
+
+test("pay and age are filters of the sheet, in the address and counted; the order can be chosen; what is abroad has its heading", async () => {
+	const { page, context, expectQuiet } = await openPage(browser);
+	await enter(context, site.address, demo.seeker);
+	const elsewhere = await context.request.patch(`${site.address}/api/user/profile`, {
+		data: { location: "Lyon, France" },
+		headers: { "x-csrftoken": "e2e" },
+	});
+	expect(elsewhere.status()).toBe(200);
+	await page.goto(`${site.address}/jobs`);
+	await page.locator("html[data-live]").waitFor();
+	const { total, abroad } = await (await context.request.get(`${site.address}/api/jobs?sort=near`)).json();
+	expect(total).toBeGreaterThan(abroad.total);
+	expect(await page.getByRole("main").getByRole("heading", { level: 2 }).nth(abroad.at).textContent()).toBe(
+		`Jobs abroad (${abroad.total})`,
+	);
+
+	await page.getByRole("button", { name: "Job, skill or company" }).click();
+	const sheet = page.getByRole("search", { name: "Search jobs" });
+	await sheet.getByLabel("Pay per month").selectOption("From 120,000 FCFA");
+	await sheet.getByLabel("Also jobs that don’t state it").check();
+	await sheet.getByLabel("Posted").selectOption("Last 30 days");
+	await sheet.getByLabel("Sort by").selectOption("Best paid");
+	await sheet.getByRole("button", { name: "Search", exact: true }).click();
+	await page.waitForURL("**/jobs?minPay=120000&payUnknown=true&postedWithin=30&sort=pay");
+	const { total: found } = await (
+		await context.request.get(`${site.address}/api/jobs?minPay=120000&payUnknown=true&postedWithin=30`)
+	).json();
+	await page.getByText(`${found} results with 2 active filter(s)`).waitFor();
+	await page.reload();
+	await page.getByText(`${found} results with 2 active filter(s)`).waitFor();
+	await page.locator("html[data-live]").waitFor();
+	await page.getByRole("button", { name: "Job, skill or company" }).click();
+	expect(await sheet.getByLabel("Sort by").inputValue()).toBe("pay");
+	expect(await sheet.getByLabel("Also jobs that don’t state it").isChecked()).toBe(true);
+	await page.keyboard.press("Escape");
+	await page.getByRole("link", { name: /Remove .*120,000/ }).click();
+	await page.waitForURL("**/jobs?postedWithin=30&sort=pay");
+	expectQuiet();
 	await context.close();
 });

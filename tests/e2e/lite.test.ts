@@ -68,6 +68,8 @@ test("the switch in the footer does the same on this device, and back", async ()
 	await page.goto(`${site.address}/jobs`);
 	await control.click();
 	await page.locator("button[aria-pressed=true][name=lite]").first().waitFor();
+	// those of the list came before
+	pictures.length = 0;
 	await show();
 	await button(page).waitFor();
 	expect(pictures).toEqual([]);

@@ -14,7 +14,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-const badge = (page: Page) => page.getByRole("link", { name: /^\d+ unread notifications?$/ }).getAttribute("aria-label");
+const badge = (page: Page) => page.getByRole("link", { name: /^\d+ unread notifications?$/ }).getAttribute("title");
 
 /** Somebody says something under a post of the person whose context it is. */
 async function commentOn(context: BrowserContext, by: string, words: string): Promise<void> {
@@ -28,7 +28,7 @@ async function commentOn(context: BrowserContext, by: string, words: string): Pr
 }
 
 test("of two tabs one holds the line, and both are told; the list moves only when asked; the other tab takes over", async () => {
-	const { page, context, expectQuiet } = await openPage(browser, { reducedMotion: "reduce" });
+	const { page, context, expectQuiet } = await openPage(browser);
 	await enter(context, site.address, demo.recruiter);
 	await call(context, `${site.address}/api/auth/notifications/mark-all-read`, {});
 	let lines = 0;
@@ -74,12 +74,12 @@ test("without JavaScript one chooses what one is told of, and leaves a mail's ki
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/settings/notifications`);
 	const comments = page.getByRole("group", { name: "Comments and replies" });
-	await comments.getByRole("switch", { name: "In the product" }).uncheck();
-	await comments.getByLabel("By mail").selectOption("At once");
+	await comments.getByRole("switch", { name: "On the site" }).uncheck();
+	await comments.getByLabel("By email").selectOption("Right away");
 	await page.getByRole("button", { name: "Save Settings" }).click();
 	await page.getByRole("button", { name: "Settings Saved!" }).waitFor();
-	expect(await comments.getByRole("switch").isChecked()).toBe(false);
-	expect(await comments.getByLabel("By mail").inputValue()).toBe("now");
+	expect(await comments.getByRole("switch", { name: "On the site" }).isChecked()).toBe(false);
+	expect(await comments.getByLabel("By email").inputValue()).toBe("now");
 
 	await commentOn(context, demo.recruiter, "Well said.");
 	let way: string | undefined;
@@ -98,10 +98,10 @@ test("without JavaScript one chooses what one is told of, and leaves a mail's ki
 		)
 		.toBeTruthy();
 	await page.goto(`${site.address}${way}`);
-	await page.getByRole("button", { name: "No more of these mails" }).click();
-	await page.getByText("Done: you get no more mails about").waitFor();
+	await page.getByRole("button", { name: "Stop these emails" }).click();
+	await page.getByText("Done: no more emails about").waitFor();
 	await page.goto(`${site.address}${way}`);
-	await page.getByText("You get none of these mails any more.").waitFor();
+	await page.getByText("You no longer get these emails.").waitFor();
 	expectQuiet();
 	await context.close();
 });

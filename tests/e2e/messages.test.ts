@@ -15,8 +15,8 @@ afterAll(async () => {
 });
 
 test("two people write to each other: it arrives live, is seen, waits where the line is gone, and a draft stays", async () => {
-	const phone = await openPage(browser, { reducedMotion: "reduce" });
-	const desk = await openPage(browser, { reducedMotion: "reduce", viewport: { width: 1280, height: 900 } });
+	const phone = await openPage(browser);
+	const desk = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await Promise.all([enter(phone.context, site.address, demo.seeker), enter(desk.context, site.address, demo.recruiter)]);
 	await phone.page.goto(`${site.address}/messages`);
 	await phone.page.waitForSelector("html[data-live]");
@@ -42,7 +42,7 @@ test("two people write to each other: it arrives live, is seen, waits where the 
 	await phone.page.route("**/api/messages/with/*", (route) => route.abort());
 	await field.fill("On a bad line");
 	await phone.page.getByRole("button", { name: "Send" }).click();
-	await log.getByText("This was not sent.").waitFor();
+	await log.getByText("Not sent.").waitFor();
 	await phone.page.unroute("**/api/messages/with/*");
 	await log.getByRole("button", { name: "Try again" }).click();
 	await desk.page.getByRole("log").getByText("On a bad line").waitFor();
@@ -60,6 +60,13 @@ test("two people write to each other: it arrives live, is seen, waits where the 
 	await log.getByText("See you on Tuesday").waitFor();
 	await phone.page.getByText("1 unread conversation", { exact: true }).first().waitFor({ state: "attached" });
 	for (const { page } of [phone, desk]) expect(await findings(page)).toEqual([]);
+
+	// put aside by mistake
+	await phone.page.getByRole("button", { name: "Archive" }).click();
+	await phone.page.getByText("Conversation archived.").waitFor();
+	expect(await phone.page.getByRole("link", { name: /Samuel Tabe/ }).count()).toBe(0);
+	await phone.page.getByRole("button", { name: "Undo" }).click();
+	await phone.page.getByRole("link", { name: /Samuel Tabe/ }).waitFor();
 	phone.expectQuiet(/ERR_FAILED/);
 	desk.expectQuiet();
 	await Promise.all([phone.context.close(), desk.context.close()]);
@@ -75,6 +82,7 @@ test("without JavaScript: a request is read and accepted, answered, deleted, fou
 	await page.getByLabel("Write to Enanga Mbua").fill("With pleasure, on Thursday.");
 	await page.getByRole("button", { name: "Send" }).click();
 	await page.getByRole("log").getByText("With pleasure, on Thursday.").waitFor();
+	await page.getByLabel("More actions for this message").last().click();
 	await page.getByRole("link", { name: "Delete" }).click();
 	await page.getByRole("button", { name: "Delete" }).click();
 	await page.getByRole("log").getByText("Message deleted").waitFor();

@@ -18,7 +18,7 @@ test.each([
 	["with", true],
 	["without", false],
 ])("notifications %s JavaScript are found, marked one by one, and all (accounts.md §2)", async (_, javaScriptEnabled) => {
-	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+	const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
 	await enter(context, site.address, javaScriptEnabled ? demo.recruiter : demo.seeker);
 	await page.goto(`${site.address}/dashboard`);
 	await page.getByRole("link", { name: /unread notification/ }).click();

@@ -83,16 +83,18 @@ async function applyInDialog(page: Page, message: string): Promise<void> {
 	await page.locator("html[data-live]").waitFor();
 	await page.getByRole("link", { name: "Apply Now" }).click();
 	const dialog = page.getByRole("dialog");
-	const ownFile = dialog.getByRole("radio", { name: /PDF|file/i });
-	await dialog.getByLabel(/^CV/).last().waitFor();
-	if (await ownFile.count()) await ownFile.first().check();
+	await dialog.getByLabel(/^Message/).waitFor();
+	for (const field of ["cvFrom", "letterFrom"]) {
+		const file = dialog.locator(`input[name=${field}][value=""]`);
+		if (await file.count()) await file.check();
+	}
 	await dialog.locator("input[name=cv]").setInputFiles(cv);
 	await dialog.locator("input[name=cover_letter]").setInputFiles(letter);
 	await dialog.getByLabel(/^Message/).fill(message);
 	await dialog.getByRole("button", { name: "Submit application" }).click();
 }
 
-const waits = (page: Page) => page.getByText("Kept on this phone, will be sent").first();
+const waits = (page: Page) => page.getByText("Saved, waiting to be sent").first();
 
 /** Unless the browser was quicker: it sends by itself when the line is back. */
 const sendNow = (page: Page) =>
@@ -103,6 +105,29 @@ const sendNow = (page: Page) =>
 		.catch(() => {});
 
 describe("an application without a network", () => {
+	test("is kept while its letter is typed, and becomes one with a letter when it arrives", { timeout: 120_000 }, async () => {
+		const job = await postJob("Net mender");
+		const { page, context, expectQuiet } = await readJob(job);
+		line.cut();
+		await page.locator("html[data-live]").waitFor();
+		await page.getByRole("link", { name: "Apply Now" }).click();
+		const dialog = page.getByRole("dialog");
+		await dialog.getByLabel("Your letter").fill("I mend nets in the dark.");
+		const kept = () => page.evaluate((id) => Object.entries(sessionStorage).find(([key]) => key.includes(id))?.[1], job.id);
+		expect(await kept()).toContain("I mend nets in the dark.");
+		await dialog.locator("input[name=cv]").setInputFiles(cv);
+		await dialog.getByRole("button", { name: "Submit application" }).click();
+		await waits(page).waitFor();
+		line.mend();
+		await sendNow(page);
+		await expect.poll(() => received(job), { timeout: 20_000 }).toBe(1);
+		const { results } = await (await recruiter.request.get(`${site.address}/api/application/${job.id}/applicants`)).json();
+		const { application } = await (await recruiter.request.get(`${site.address}/api/application/${results[0].id}`)).json();
+		expect(application.letter).toBe("I mend nets in the dark.");
+		expectQuiet(/Failed to load resource|ERR_/);
+		await context.close();
+	});
+
 	test("waits in sight, and arrives once when the network is back", { timeout: 120_000 }, async () => {
 		const job = await postJob("Diver");
 		const { page, context, expectQuiet } = await readJob(job);
@@ -122,9 +147,10 @@ describe("an application without a network", () => {
 		expect(await received(job)).toBe(1);
 		await page.goto(`${line.address}/applications`);
 		await page.getByText("Sent", { exact: true }).first().waitFor();
-		await page.getByRole("button", { name: `OK, take the application for ${job.title} off this list` }).click();
-		await expect.poll(() => page.getByRole("region", { name: "Written without a network" }).count()).toBe(0);
+		await page.getByRole("button", { name: `OK, remove the application for ${job.title} from this list` }).click();
+		await expect.poll(() => page.getByRole("region", { name: "Written offline" }).count()).toBe(0);
 		await page.getByRole("link", { name: job.title }).first().click();
+		await page.getByText("What you sent").click();
 		await page.getByText("I know the harbour.").waitFor();
 		expectQuiet(/Failed to load resource|ERR_/);
 		await context.close();
@@ -189,7 +215,7 @@ describe("an application without a network", () => {
 		await asRecruiter(`/jobs/${closed.id}/close`);
 		line.mend();
 		await page.goto(`${line.address}/applications`);
-		await page.getByText(/^Refused: .*closed/).waitFor();
+		await page.getByText(/^Not sent: .*closed/).waitFor();
 		await page.getByText("What you wrote").click();
 		await page.getByText("Three paragraphs that took an evening.").waitFor();
 		expect([await received(closed), await received(cancelled)]).toEqual([0, 0]);
@@ -231,14 +257,14 @@ describe("an application without a network", () => {
 		await page.getByRole("button", { name: "Close" }).click();
 		await page.locator("summary", { hasText: "Account of" }).click();
 		await page.getByRole("button", { name: "Logout" }).click();
-		await page.getByText("what waits is deleted from this phone").waitFor();
-		await page.getByRole("button", { name: "Sign out and delete it" }).click();
+		await page.getByText("they’ll be deleted from this phone").waitFor();
+		await page.getByRole("button", { name: "Sign out and delete them" }).click();
 		await page.waitForURL("**/signin");
 		line.mend();
 		// the server was not told that they left, but there is nothing any more that could be sent
 		await page.goto(`${line.address}/applications`);
 		await page.locator("html[data-live]").waitFor();
-		expect(await page.getByText("Written without a network").count()).toBe(0);
+		expect(await page.getByText("Written offline").count()).toBe(0);
 		expect(await received(other)).toBe(0);
 		await context.close();
 	});

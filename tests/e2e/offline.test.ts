@@ -38,7 +38,7 @@ async function begin(page: Page, path: string): Promise<void> {
 	await keeps(page, path, "/offline");
 }
 
-const away = (page: Page) => page.getByRole("status").getByText("No connection. You can read what this phone has kept.");
+const away = (page: Page) => page.getByRole("status").getByText("You’re offline. You can still read what’s saved on this phone.");
 
 async function withLineCut(work: () => Promise<void>): Promise<void> {
 	line.cut();
@@ -81,7 +81,7 @@ describe("a guest without a network", () => {
 				.first()
 				.click();
 			await page.getByRole("article").getByText(job(second).title).waitFor();
-			await page.getByText("This page is not on your phone.").waitFor();
+			await page.getByText("This page isn’t saved on your phone.").waitFor();
 			await page.getByRole("link", { name: job(first).title }).waitFor();
 			expect(await findings(page)).toEqual([]);
 		});
@@ -96,8 +96,8 @@ describe("a guest without a network", () => {
 		await begin(page, "/jobs");
 		await withLineCut(async () => {
 			await page.goto(`${line.address}/about`);
-			await page.getByRole("heading", { level: 1, name: "Sur ce téléphone" }).waitFor();
-			await page.getByRole("status").getByText("Pas de connexion.").waitFor();
+			await page.getByRole("heading", { level: 1, name: "Gardé sur ce téléphone" }).waitFor();
+			await page.getByRole("status").getByText("Vous êtes hors ligne.").waitFor();
 		});
 		await context.close();
 	});
@@ -118,7 +118,7 @@ describe("somebody signed in, without a network", () => {
 			.first()
 			.click();
 		await page.getByRole("heading", { level: 1, name: job(first).title }).waitFor();
-		await page.getByRole("link", { name: "Saved" }).first().click();
+		await openSaved(page);
 		await page.getByRole("heading", { level: 1, name: "Saved Jobs" }).waitFor();
 		const saved = await page.getByRole("article").getByRole("heading").first().innerText();
 		await keeps(page, `/api/jobs/${job(first).id}`, "/api/jobs/saved", "/jobs");
@@ -179,15 +179,22 @@ describe("somebody signed in, without a network", () => {
 async function expectNotReadable(page: Page): Promise<void> {
 	await withLineCut(async () => {
 		await page.goto(`${line.address}/applications`);
-		await page.getByRole("heading", { level: 1, name: /^(On this phone|No connection)/ }).waitFor();
+		await page.getByRole("heading", { level: 1, name: /^(Saved on this phone|No connection)/ }).waitFor();
 	});
 }
 
-/** By the next press in the open page. */
+/** On a phone the saved jobs are in the person's menu. */
+async function openSaved(page: Page): Promise<void> {
+	await page.locator("summary", { hasText: "Account of" }).click();
+	await page.getByRole("link", { name: "Saved", exact: true }).filter({ visible: true }).click();
+}
+
+/** By the next press in the open page: before its scripts are there, a link would be a document. */
 async function learnThatItIsOver(page: Page): Promise<void> {
-	await page.getByRole("link", { name: "Saved" }).last().click();
+	await page.locator("html[data-live]").waitFor();
+	await page.getByRole("link", { name: "Messages" }).filter({ visible: true }).click();
 	await page.getByRole("alert").filter({ hasText: "Session expired. Please log in again." }).waitFor();
-	await page.waitForURL("**/signin?next=%2Fjobs%2Fsaved");
+	await page.waitForURL("**/signin?next=%2Fmessages");
 }
 
 /** From another device. */
@@ -197,6 +204,160 @@ async function endSessions(context: BrowserContext): Promise<void> {
 	for (const { id } of sessions)
 		await context.request.delete(`${site.address}/api/user/sessions/${id}`, { headers: { "x-csrftoken": token } });
 }
+
+/** A room without a network: the address in a new tab, drawn from what was read, with its scripts. */
+async function readAway(context: BrowserContext, path: string, heading: string | RegExp, words: string | RegExp): Promise<void> {
+	const tab = await context.newPage();
+	await tab.goto(line.address + path);
+	await tab.getByRole("heading", { level: 1, name: heading }).waitFor();
+	await tab.getByRole("main").getByText(words).filter({ visible: true }).first().waitFor();
+	await tab.locator("html[data-live]").waitFor();
+	expect(await tab.evaluate(() => location.pathname + location.search)).toBe(path);
+	await tab.close();
+}
+
+describe("the menu's other rooms without a network", () => {
+	test("skills, startups and groups, also what was read inside the app", { timeout: 180_000 }, async () => {
+		const { page, context } = await visitor();
+		await enter(context, line.address, demo.seeker);
+		await page.goto(`${line.address}/jobs`);
+		await page.evaluate(() => navigator.serviceWorker.ready);
+		await keeps(page, "/offline");
+		// as documents
+		for (const path of ["/assessments", "/startup", "/community", "/community/developpeurs-de-yaounde"]) {
+			await page.goto(line.address + path);
+			await page.locator("html[data-live]").waitFor();
+			await keeps(page, path);
+		}
+		// inside the app: answers
+		const go = async (name: string | RegExp, kept: string) => {
+			await page.getByRole("main").getByRole("link", { name, exact: true }).first().click();
+			await keeps(page, kept);
+		};
+		await page.goto(`${line.address}/startup`);
+		await page.locator("html[data-live]").waitFor();
+		await go("Kotiza", "/api/startups/kotiza");
+		await page.goto(`${line.address}/assessments`);
+		await page.locator("html[data-live]").waitFor();
+		await go("Tests", "/api/assessments");
+		await go("SQL", "/api/assessments/sql");
+		await withLineCut(async () => {
+			await readAway(context, "/assessments", "Skills", "Git");
+			await readAway(context, "/assessments/tests", "Skills", "SQL");
+			await readAway(context, "/assessments/sql", "Test: SQL", "10 questions");
+			await readAway(context, "/startup", "Startups", "Kotiza");
+			await readAway(context, "/startup/kotiza", "Kotiza", "Milestones");
+			await readAway(context, "/community", "Community", "Développeurs de Yaoundé");
+			await readAway(context, "/community/developpeurs-de-yaounde", "Développeurs de Yaoundé", "Members");
+			// inside the app again, and what cannot be done now is said
+			await page.getByRole("link", { name: "All tests" }).click();
+			await page.getByRole("heading", { level: 2, name: "Customer service" }).waitFor();
+			await page.getByRole("link", { name: "SQL", exact: true }).click();
+			await page.getByRole("heading", { level: 1, name: "Test: SQL" }).waitFor();
+		});
+		await context.close();
+	});
+
+	test("a board of investors, as a board and as a table, and one of them; a company's startup", { timeout: 120_000 }, async () => {
+		const { page, context } = await visitor();
+		await enter(context, line.address, demo.recruiter);
+		await page.goto(`${line.address}/startup-listings`);
+		await page.evaluate(() => navigator.serviceWorker.ready);
+		await keeps(page, "/offline");
+		await page.goto(`${line.address}/startup-listings/sawa-digital`);
+		await keeps(page, "/startup-listings/sawa-digital");
+		await page.goto(`${line.address}/investor-tracker?view=table`);
+		await page.goto(`${line.address}/investor-tracker`);
+		await page.locator("html[data-live]").waitFor();
+		await page.getByRole("link", { name: "Menchum Cooperative" }).first().click();
+		await page.getByRole("heading", { level: 1, name: "Menchum Cooperative" }).waitFor();
+		const { pathname } = new URL(page.url());
+		await keeps(page, pathname.replace("/investor-tracker", "/api/investors"));
+		await withLineCut(async () => {
+			await readAway(context, "/startup-listings/sawa-digital", "Sawa Digital", "Deck");
+			await readAway(context, "/investor-tracker?view=table", "Investor Tracker", "Menchum Cooperative");
+			await readAway(context, pathname, "Menchum Cooperative", "History");
+			await page.goto(`${line.address}/investor-tracker`);
+			await page.locator("html[data-live]").waitFor();
+			// a card cannot be moved now: it stands where it stood, and why is said
+			const card = page.getByRole("listitem", { name: "Menchum Cooperative", exact: true });
+			await card.getByText("Move to…").click();
+			await card.getByRole("button", { name: "Passed" }).click();
+			await page.getByRole("alert").filter({ visible: true }).first().waitFor();
+			await page
+				.getByRole("region", { name: /^Identified/ })
+				.getByRole("listitem", { name: "Menchum Cooperative", exact: true })
+				.waitFor();
+		});
+		// what is no longer for this reader is not kept either
+		const token = (await context.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
+		const gone = pathname.replace("/investor-tracker", "/api/investors");
+		await context.request.delete(site.address + gone, { headers: { "x-csrftoken": token } });
+		await page.goto(line.address + pathname);
+		await expect.poll(() => kept(page)).not.toContain(gone);
+		expect(await kept(page)).not.toContain(pathname);
+		await context.close();
+	});
+});
+
+/** Who left a closed group reads nothing of it any more (decisions.md, "The menu's other rooms"), also where nothing is asked of the server. */
+test("nothing of a closed group stays once it is left, here or on another device", { timeout: 180_000 }, async () => {
+	const [{ page, context }, founder] = [await visitor(), await openPage(browser)];
+	await Promise.all([enter(context, line.address, demo.seeker), enter(founder.context, line.address, demo.recruiter)]);
+	const ask = async (who: BrowserContext, method: "GET" | "POST", path: string, data?: object) => {
+		const token = (await who.cookies()).find(({ name }) => name === "csrftoken")?.value ?? "";
+		const answer = await who.request.fetch(`${site.address}/api${path}`, {
+			method,
+			headers: { "x-csrftoken": token },
+			...(data ? { data } : {}),
+		});
+		expect([path, answer.status()]).toEqual([path, 200]);
+		return answer.json();
+	};
+	const fields = { name: "Cable layers of Edéa", about: "We lay cables.", access: "request", language: "both" };
+	const { slug } = (await ask(founder.context, "POST", "/groups", fields)).group;
+	await ask(founder.context, "POST", "/feed/posts/create", { content: "The strike is on Monday.", group: slug });
+	const path = `/community/${slug}`;
+	const keptWithWords = () =>
+		page.evaluate(async () => {
+			const cache = await caches.open("kept-1");
+			const texts = await Promise.all(
+				(await cache.keys()).map(async (key) => [new URL(key.url).pathname, (await (await cache.match(key))?.text()) ?? ""] as const),
+			);
+			return [...new Set(texts.filter(([, text]) => text.includes("The strike is on Monday.")).map(([place]) => place))].toSorted();
+		});
+	const join = async () => {
+		await ask(context, "POST", `/groups/${slug}/join`, { words: "I lay them too." });
+		const { requests } = await ask(founder.context, "GET", `/groups/${slug}/requests`);
+		await ask(founder.context, "POST", `/groups/${slug}/requests/${requests[0].id}`, { answer: "accept" });
+		for (const one of [path, `${path}?tab=members`, "/feed?groups=true"]) {
+			await page.goto(line.address + one);
+			await page.locator("html[data-live]").waitFor();
+		}
+		await expect.poll(keptWithWords, { timeout: 20_000 }).toEqual([path, "/feed"]);
+	};
+	await page.goto(`${line.address}/jobs`);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await keeps(page, "/offline");
+
+	await join();
+	await page.goto(`${line.address}${path}/leave`);
+	await page.locator("html[data-live]").waitFor();
+	await page.getByRole("button", { name: "Leave the group" }).click();
+	await page.getByRole("heading", { name: "Community", level: 1 }).waitFor();
+	await expect.poll(keptWithWords).toEqual([]);
+	await withLineCut(async () => {
+		await page.goto(`${line.address}${path}?tab=members`);
+		await page.getByText("This page isn’t saved on your phone.").waitFor();
+	});
+
+	await join();
+	await ask(context, "POST", `/groups/${slug}/leave`, {});
+	await page.goto(line.address + path);
+	await page.getByRole("button", { name: "Ask to join" }).waitFor();
+	await expect.poll(keptWithWords).toEqual([]);
+	await Promise.all([context.close(), founder.context.close()]);
+});
 
 test("at most fifty jobs are kept, the last ones", { timeout: 180_000 }, async () => {
 	const { page, context } = await visitor();

@@ -1,7 +1,10 @@
-import type { Browser } from "playwright-core";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { demoAccounts } from "../../src/server/accounts/demo-accounts.ts";
 import { findings } from "../support/findings.ts";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** With Chromium's virtual authenticator: the real WebAuthn of browser and server. */
 
@@ -15,12 +18,9 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-test("a passkey is added with the password, opens the account without it, and opens nothing once it is taken away", async () => {
-	const { page, context } = await openPage(browser, { reducedMotion: "reduce" });
+/** A device that says yes to whatever it is asked. */
+async function plugInAuthenticator(page: Page, context: BrowserContext): Promise<void> {
 	const devtools = await context.newCDPSession(page);
-	await page.addInitScript(() => {
-		if (location.search === "?press") PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
-	});
 	await devtools.send("WebAuthn.enable");
 	await devtools.send("WebAuthn.addVirtualAuthenticator", {
 		options: {
@@ -32,6 +32,14 @@ test("a passkey is added with the password, opens the account without it, and op
 			automaticPresenceSimulation: true,
 		},
 	});
+}
+
+test("a passkey is added with the password, opens the account without it, and opens nothing once it is taken away", async () => {
+	const { page, context } = await openPage(browser);
+	await page.addInitScript(() => {
+		if (location.search === "?press") PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+	});
+	await plugInAuthenticator(page, context);
 	await enter(context, site.address, demo.seeker);
 	await page.goto(`${site.address}/settings`);
 	await page.locator("html[data-live]").waitFor();
@@ -39,7 +47,7 @@ test("a passkey is added with the password, opens the account without it, and op
 	await page.getByLabel("Name", { exact: true }).fill("My phone");
 	await page.getByLabel("Current password").fill("wrong");
 	await page.getByRole("button", { name: "Add a passkey" }).click();
-	await page.getByText("This is not your current password.").first().waitFor();
+	await page.getByText("That isn’t your current password.").first().waitFor();
 	await page.getByLabel("Current password").fill(demo.password);
 	await page.getByRole("button", { name: "Add a passkey" }).click();
 	await page.getByRole("button", { name: "Remove My phone" }).waitFor();
@@ -75,7 +83,7 @@ test("a passkey is added with the password, opens the account without it, and op
 	await page.getByRole("button", { name: "Remove The blue phone" }).click();
 	await page.getByRole("button", { name: "Remove The blue phone" }).waitFor({ state: "detached" });
 	await openSignIn("press");
-	await page.getByText("This passkey opens nothing here").waitFor();
+	await page.getByText("This passkey doesn’t work here").waitFor();
 	await context.close();
 });
 
@@ -89,7 +97,37 @@ test("who closes the browser's question can still use the password", async () =>
 	await page.getByLabel("Email").fill(demo.seeker);
 	await page.locator("html[data-live]").waitFor();
 	await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-	await page.getByText("No passkey was given.").waitFor();
+	await page.getByText("No passkey was used.").waitFor();
 	expect(await page.getByLabel("Email").inputValue()).toBe(demo.seeker);
+	await context.close();
+});
+
+test("a moderator who came in by their password is led to add a passkey, and another time to give it, and on to where they were going", async () => {
+	const env = { ...process.env, ...site.env };
+	const email = demoAccounts.colleague;
+	const { page, context } = await openPage(browser);
+	await plugInAuthenticator(page, context);
+	await enter(context, site.address, email);
+	await promisify(execFile)(process.execPath, ["tools/njangi.ts", "moderators", "grant", email], { env });
+	await page.goto(`${site.address}/moderation/trail`);
+	await page.getByRole("heading", { level: 1, name: "Your passkey, please" }).waitFor();
+	expect(await findings(page)).toEqual([]);
+	await page.locator("html[data-live]").waitFor();
+	await page.getByRole("link", { name: "Add a passkey" }).click();
+	await page.getByLabel("Name", { exact: true }).fill("My phone");
+	await page.getByLabel("Current password").fill(demo.password);
+	await page.getByRole("button", { name: "Add a passkey" }).click();
+	await page.getByRole("button", { name: "Remove My phone" }).waitFor();
+	await page.goto(`${site.address}/moderation/trail`);
+	await page.waitForURL(`${site.address}/moderation/trail`);
+
+	// the next morning, by the password
+	await context.clearCookies();
+	await context.addCookies([{ name: "csrftoken", value: "e2e", url: site.address }]);
+	await call(context, `${site.address}/api/auth/login`, { email, password: demo.password });
+	await page.goto(`${site.address}/moderation/trail?cursor=`);
+	await page.locator("html[data-live]").waitFor();
+	await page.getByRole("button", { name: "Use my passkey" }).click();
+	await page.waitForURL((url) => url.pathname === "/moderation/trail");
 	await context.close();
 });

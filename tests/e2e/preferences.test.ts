@@ -38,7 +38,7 @@ test.each([
 	await page.goto(`${site.address}/settings`);
 	await page.getByRole("heading", { level: 1, name: "Paramètres" }).waitFor();
 	const refused = await save(page, { theme: "pink" });
-	expect([refused.status, refused.body.message]).toEqual([422, "Cette valeur n’est pas connue."]);
+	expect([refused.status, refused.body.message]).toEqual([422, "Cette valeur n’est pas valable."]);
 	for (const body of [{ language: "en" }, { theme: "system" }]) await save(page, body);
 	expectQuiet();
 	await context.close();

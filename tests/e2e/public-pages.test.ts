@@ -32,7 +32,7 @@ describe.each([
 	["dark", "fr-FR"],
 ] as const)("in %s, %s, on a phone", (colorScheme, locale) => {
 	test("nothing on the public pages bars anybody's way", { timeout: 120_000 }, async () => {
-		const { page, context, expectQuiet } = await openPage(browser, { colorScheme, locale, reducedMotion: "reduce" });
+		const { page, context, expectQuiet } = await openPage(browser, { colorScheme, locale });
 		for (const path of pages) {
 			const answer = await page.goto(site.address + path);
 			expect(answer?.status(), path).toBe(200);
@@ -94,13 +94,17 @@ test("the landing page says what is printed", async () => {
 	const { page, context } = await openPage(browser);
 	await page.goto(site.address);
 	for (const name of ["How It Works", "Why Choose Us", "Featured Jobs"]) await page.getByRole("heading", { level: 2, name }).waitFor();
-	for (const words of ["2M+", "10K+", "50K+", "95%", "2,543+"]) await page.getByText(words, { exact: true }).waitFor();
+	// counted, not invented; what is below ten is left out (decisions.md "Public pages")
+	const open = await page.getByRole("region", { name: "In numbers" }).locator("dd").first().textContent();
+	await page.goto(`${site.address}/jobs`);
+	await page.getByText(`${open} results with 0 active filter(s)`).waitFor();
+	await page.goBack();
 	for (const name of ["AI Job Matching", "Verified Employers", "Fast Applications", "Mobile-Friendly"])
 		await page.getByRole("heading", { level: 3, name }).waitFor();
 	const hrefs = { "Explore Jobs": "/jobs", "Post a Job": "/jobs/post", "View all jobs": "/jobs", "Get Started Now": "/jobs" };
 	for (const [name, href] of Object.entries(hrefs))
 		expect(await page.getByRole("main").getByRole("link", { name }).getAttribute("href")).toBe(href);
-	expect(await page.getByRole("region", { name: "Featured Jobs" }).getByRole("heading", { level: 3 }).count()).toBe(4);
+	expect(await page.getByRole("region", { name: "Featured Jobs" }).getByRole("article").count()).toBe(4);
 	await context.close();
 });
 
@@ -147,7 +151,7 @@ async function writeMessage(page: Page, words: string): Promise<void> {
 	await page.getByLabel("Email Address").fill("ama@example.cm");
 	await page.getByLabel("Message", { exact: true }).fill(words);
 	await page.getByRole("button", { name: "Send Message" }).click();
-	await page.getByText("Your message has arrived.").waitFor();
+	await page.getByText("We’ve got your message.").waitFor();
 }
 
 describe.each([
@@ -173,11 +177,11 @@ describe.each([
 		await page.getByRole("button", { name: "Subscribe" }).click();
 		await page.getByText("Almost there").waitFor();
 		await page.goto(`${site.address}/newsletter/confirm?token=${tokenIn(await mailTo(address))}`);
-		await page.getByRole("button", { name: "Confirm my address" }).click();
-		await page.getByText("You are subscribed.").waitFor();
+		await page.getByRole("button", { name: "Confirm my email" }).click();
+		await page.getByText("You’re subscribed.").waitFor();
 		await page.goto(`${site.address}/newsletter/unsubscribe?token=${"A".repeat(43)}`);
 		await page.getByRole("button", { name: "Unsubscribe" }).click();
-		await page.getByText("You get no more letters").waitFor();
+		await page.getByText("You’re unsubscribed").waitFor();
 		expectQuiet();
 		await context.close();
 	});

@@ -169,8 +169,10 @@ describe("language addresses (docs/decisions/012)", () => {
 	test("show a signed-in person that language without changing their own", async () => {
 		const { page, context } = await openPage(browser);
 		await signIn(page, site.address, demo.seeker);
+		await page.locator("summary", { hasText: "Account of" }).click();
+		const inEnglish = page.waitForEvent("load");
 		await page.getByRole("button", { name: "English" }).last().click();
-		await page.waitForLoadState();
+		await inEnglish;
 		await page.goto(`${site.address}/jobs?lang=fr`);
 		expect((await headOf(page)).language).toBe("fr");
 		await page.goto(`${site.address}/jobs`);

@@ -41,14 +41,14 @@ describe.each([
 		await page.getByLabel("To", { exact: true }).fill("2026-02-01");
 		await page.getByLabel(/^Title/).fill(`Counted ${name}`);
 		await page.getByRole("button", { name: "Count and save" }).click();
-		await page.getByText("The period ends before it begins.").first().waitFor();
+		await page.getByText("The period ends before it starts.").first().waitFor();
 		expect(await page.getByLabel(/^Title/).inputValue()).toBe(`Counted ${name}`);
 		await live(page, javaScriptEnabled);
 		await page.getByLabel("To", { exact: true }).fill("2026-03-01");
 		await page.getByRole("checkbox").first().check();
 		await page.getByRole("button", { name: "Count and save" }).click();
 		await page.getByRole("heading", { level: 1, name: `Counted ${name}` }).waitFor();
-		await page.getByRole("heading", { name: "Where the applications stand" }).waitFor();
+		await page.getByRole("heading", { name: "Applications by status" }).waitFor();
 		await page.getByRole("table", { name: "By job" }).waitFor();
 
 		const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Download as PDF" }).click()]);
@@ -113,9 +113,9 @@ describe.each([
 		await page.getByRole("heading", { level: 1, name: `${title}, mended` }).waitFor();
 		await live(page, javaScriptEnabled);
 		await page.getByRole("link", { name: "Delete" }).click();
-		await page.getByText("This cannot be undone.").waitFor();
+		await page.getByText("This can’t be undone.").waitFor();
 		await page.getByRole("button", { name: "Delete", exact: true }).click();
-		await page.getByText("The report is deleted.").waitFor();
+		await page.getByText("Report deleted.").waitFor();
 		expect(await page.getByText(title).count()).toBe(0);
 		await context.close();
 	});
@@ -154,6 +154,6 @@ test("what was written survives a reload, and a report too long for a PDF says s
 	const { report } = await (await page.request.post(`${site.address}/api/reports`, { data, headers: { "x-csrftoken": csrf } })).json();
 	await page.goto(`${site.address}/reports/${report.id}`);
 	await page.getByRole("link", { name: "Download as PDF" }).click();
-	await page.getByText("This report is too long for a PDF: more than 150 pages.").waitFor();
+	await page.getByText("This report is over 150 pages, too long for a PDF.").waitFor();
 	await context.close();
 });

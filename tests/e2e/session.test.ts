@@ -148,7 +148,7 @@ describe("a session that ends anywhere ends everywhere", () => {
 		const other = await context.newPage();
 		await open(other, "/jobs");
 		await logout(other);
-		const dialog = page.getByRole("dialog");
+		const dialog = page.getByRole("dialog", { name: "Sign in to post" });
 		await dialog.getByLabel(/^Email/).fill(demo.seeker);
 		await dialog.getByLabel(/^Password/).fill(demo.password);
 		await dialog.getByRole("button", { name: "Sign In", exact: true }).click();
@@ -174,6 +174,8 @@ describe("a session that ends anywhere ends everywhere", () => {
 
 test("the sign-in page asks the server who this is, not the tab's copy", async () => {
 	const { page, context, calls } = await reader({ at: "/jobs" });
+	// what an open page asks for last is none of the next one's
+	await expect.poll(() => calls).toContain("GET /api/events");
 	await loseCookie(context);
 	calls.length = 0;
 	await page.goto(`${site.address}/signin?next=%2Fjobs%2Fsaved`);

@@ -18,7 +18,7 @@ describe.each([
 	["without", false],
 ])("settings %s JavaScript (accounts.md §2, §4; decisions.md Accounts)", (_, javaScriptEnabled) => {
 	test("are saved; data can be taken; the account can be left and kept", async () => {
-		const { page, context } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await enter(context, site.address, demo.seeker);
 		await page.goto(`${site.address}/settings`);
 		await page.getByLabel("Profile visibility").selectOption("connections");
@@ -34,7 +34,7 @@ describe.each([
 		await page.getByRole("link", { name: "Download" }).click();
 		await page.getByLabel("Current password").fill("wrong");
 		await page.getByRole("button", { name: "Download" }).click();
-		await page.getByText("This is not your current password.").waitFor();
+		await page.getByText("That isn’t your current password.").waitFor();
 		await page.getByLabel("Current password").fill(demo.password);
 		const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download" }).click()]);
 		expect(download.suggestedFilename()).toBe("njangi-data.zip");
@@ -42,7 +42,7 @@ describe.each([
 		await page.goto(`${site.address}/settings?open=delete`);
 		await page.getByLabel("Current password").fill("wrong");
 		await page.getByRole("button", { name: "Delete my account" }).click();
-		await page.getByText("This is not your current password.").first().waitFor();
+		await page.getByText("That isn’t your current password.").first().waitFor();
 		await page.getByLabel("Current password").fill(demo.password);
 		await page.getByRole("button", { name: "Delete my account" }).click();
 		await page.getByText("Your account will be deleted on").waitFor();
@@ -69,7 +69,7 @@ test.each([
 	["light", "en-GB"],
 	["dark", "fr-FR"],
 ] as const)("nothing bars the way on the settings in %s %s", async (colorScheme, locale) => {
-	const { page, context } = await openPage(browser, { colorScheme, locale, reducedMotion: "reduce" });
+	const { page, context } = await openPage(browser, { colorScheme, locale });
 	await enter(context, site.address, demo.seeker);
 	for (const path of ["/settings", "/settings?open=password", "/settings?open=delete", "/keep-email?token=x"]) {
 		await page.goto(site.address + path);

@@ -1,9 +1,9 @@
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { axeFindings } from "../support/findings.ts";
 import { photo } from "../support/pictures.ts";
 import { openPage, startBrowser, startSite } from "../support/site.ts";
 
@@ -29,8 +29,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole("button", { 
 async function title(page: Page, name: string): Promise<void> {
 	await page.getByRole("heading", { level: 1, name }).waitFor();
 	if ((await page.locator("html").getAttribute("data-scripted")) === null) return;
-	const { violations } = await new AxeBuilder({ page }).analyze();
-	expect(violations.map(({ id, nodes }) => `${name}: ${id} ${nodes[0]?.html}`)).toEqual([]);
+	expect(await axeFindings(page), name).toEqual([]);
 }
 
 /** The first touch of a guest's form brings the script: on a slow machine it comes after a quick finger. */
@@ -74,7 +73,7 @@ describe.each([
 		await page.getByLabel("Email").fill(email);
 		await page.getByLabel("Password").fill("azerty123");
 		await press(page, "Next");
-		await page.getByText("one of the first that others would guess").first().waitFor();
+		await page.getByText("too common").first().waitFor();
 		await page.getByLabel("Password").fill("harbour at night");
 		await press(page, "Next");
 
@@ -102,7 +101,7 @@ describe.each([
 		await title(page, "Profile Picture");
 		await page.getByRole("button", { name: "Skip" }).waitFor();
 		if (javaScriptEnabled) {
-			await page.getByLabel("Choose a picture").setInputFiles(picture);
+			await page.getByLabel("Add a photo").setInputFiles(picture);
 			await page.getByRole("slider").fill("2");
 			await press(page, "Continue");
 		} else await press(page, "Skip");
@@ -145,7 +144,7 @@ describe.each([
 		await title(page, "Choose a new password");
 		await page.getByLabel("New password").fill("harbour by day");
 		await press(page, "Save password");
-		await page.getByText("Your password is changed. Sign in with the new one.").waitFor();
+		await page.getByText("Password changed. Sign in with the new one.").waitFor();
 
 		await page.waitForURL("**/signin");
 		await page.getByLabel("Email").fill(email);
@@ -168,7 +167,7 @@ describe.each([
 });
 
 test("a recruiter's Next waits until the form is valid; a taken address is a red toast", { timeout: 60_000 }, async () => {
-	const { page, context } = await openPage(browser);
+	const { page, context } = await openPage(browser, { reducedMotion: "no-preference" });
 	await page.goto(`${site.address}/signup`);
 	await arriveAt(page, "Full Name");
 	await page.getByLabel("Full Name").fill("Paul Biyong");
@@ -199,9 +198,11 @@ test("a recruiter's Next waits until the form is valid; a taken address is a red
 		pen.fillRect(0, 0, 1, 1);
 		const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
 		const box = card.getBoundingClientRect();
-		return { isRed: red > 2 * green && red > 2 * blue, right: innerWidth - box.right, top: box.top };
+		// on a phone below the bar, where it covers nobody's menu
+		const bar = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+		return { isRed: red > 2 * green && red > 2 * blue, right: innerWidth - box.right, top: box.top - bar };
 	});
-	expect([isRed, right < 24, top < 24]).toEqual([true, true, true]);
+	expect([isRed, right < 24, top >= 0 && top < 24]).toEqual([true, true, true]);
 	// its time runs out before the eyes
 	const bar = () => toast.locator(":scope > div").last();
 	expect(await bar().evaluate((line) => getComputedStyle(line).animationDuration)).toBe("5s");

@@ -38,14 +38,14 @@ test.each([
 ])(
 	"somebody new comes from the provider, goes on at the wizard's second step and is in, %s JavaScript",
 	async (name, javaScriptEnabled) => {
-		const { page, context } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+		const { page, context } = await openPage(browser, { javaScriptEnabled });
 		await page.goto(`${site.address}/signin?next=${encodeURIComponent("/network?q=Njoya")}`);
 		if (javaScriptEnabled) expect(await findings(page)).toEqual([]);
 		await page.getByRole("link", { name: "Continue with Facebook" }).click();
-		await page.getByText("Facebook is not set up on this site").waitFor();
+		await page.getByText("Facebook sign-in isn’t available on this site").waitFor();
 		await page.getByRole("link", { name: "Continue with Google" }).click();
 		await goOnAs(page, "");
-		await page.getByText("You did not go on at Google").waitFor();
+		await page.getByText("You cancelled at Google").waitFor();
 		await page.getByRole("link", { name: "Continue with Google" }).click();
 		await goOnAs(page, name);
 
@@ -82,20 +82,20 @@ test.each([
 	["with", true],
 	["without", false],
 ])("in the settings Google is linked and unlinked, %s JavaScript", async (name, javaScriptEnabled) => {
-	const { page, context } = await openPage(browser, { javaScriptEnabled, reducedMotion: "reduce" });
+	const { page, context } = await openPage(browser, { javaScriptEnabled });
 	const email = javaScriptEnabled ? demo.seeker : demo.recruiter;
 	await enter(context, site.address, email);
 	await page.goto(`${site.address}/settings`);
 	const ways = page.locator("#ways");
-	await ways.getByText("Not set up on this site").waitFor();
+	await ways.getByText("Not available on this site").waitFor();
 	if (javaScriptEnabled) await page.locator("html[data-live]").waitFor();
 	await ways.getByRole("link", { name: "Link Google" }).click();
 	await ways.getByLabel("Current password").fill("not my password");
-	await ways.getByRole("button", { name: "Go on to Google" }).click();
-	await ways.getByText("This is not your current password.").waitFor();
+	await ways.getByRole("button", { name: "Continue to Google" }).click();
+	await ways.getByText("That isn’t your current password.").waitFor();
 	await ways.getByLabel("Current password").fill(demo.password);
-	await ways.getByRole("button", { name: "Go on to Google" }).click();
-	if (!javaScriptEnabled) await ways.getByRole("link", { name: "Go on to Google" }).click();
+	await ways.getByRole("button", { name: "Continue to Google" }).click();
+	if (!javaScriptEnabled) await ways.getByRole("link", { name: "Continue to Google" }).click();
 	const subject = `linked ${name}`;
 	idp.people.set(subject, { email: `linked-${name}@people.example`, email_verified: true });
 	await goOnAs(page, subject);
@@ -134,7 +134,7 @@ test("whose address the provider does not vouch for is led from the wizard to th
 	await page.getByRole("button", { name: "Skip" }).click();
 	await page.getByLabel(/^I agree/).check();
 	await page.getByRole("button", { name: "Confirm & Sign Up" }).click();
-	await page.getByText("Open the mail that we sent you").waitFor();
+	await page.getByText("Open the email we sent you").waitFor();
 	await page.waitForURL(`${site.address}/check-email`);
 	await page.goto(`${site.address}/signin`);
 	await page.getByRole("link", { name: "Continue with Google" }).click();

@@ -3,8 +3,9 @@ import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeLongWords } from "../support/long-words.ts";
-import { namedTo, type Visitor } from "../support/rooms.ts";
+import { namedTo, type Visitor, visitors } from "../support/rooms.ts";
 import { demo, openPage, startBrowser, startSite } from "../support/site.ts";
+import { smallTargets, smallTexts } from "../support/sizes.ts";
 
 /** Whatever somebody writes, no page is wider than a phone: every page of the table, whoever visits. */
 
@@ -13,9 +14,10 @@ let browser: Browser;
 
 beforeAll(async () => {
 	[site, browser] = await Promise.all([startSite(), startBrowser()]);
-	// the recruiter sees what a moderator sees, too
+	// the recruiter sees what a moderator and an administrator see, too
 	const env = { ...process.env, ...site.env };
-	await promisify(execFile)(process.execPath, ["tools/user.ts", "grant-moderator", demo.recruiter], { env });
+	for (const role of ["moderators", "administrators"])
+		await promisify(execFile)(process.execPath, ["tools/njangi.ts", role, "grant", demo.recruiter], { env });
 	await writeLongWords(site.env.DATABASE_URL ?? "");
 });
 afterAll(async () => {
@@ -31,27 +33,34 @@ test.each<{ visitor: Visitor; atLeast: number }>([
 	{ visitor: "recruiter", atLeast: 80 },
 	{ visitor: "seeker", atLeast: 15 },
 	{ visitor: "guest", atLeast: 3 },
-])("no word and no link widens a page for a $visitor, and none that could stand on a line is broken", async ({ visitor, atLeast }) => {
-	// as the server draws it, so that a page is loaded once and never half alive; in French, whose words are longer
-	const { page, context } = await openPage(browser, { locale: "fr-FR", reducedMotion: "reduce", javaScriptEnabled: false });
-	const { named } = await namedTo(visitor, context, site.address, { samples: true });
-	const faults: string[] = [];
-	const before = looked.size;
-	for (const room of named) {
-		if (looked.has(room)) continue;
-		await page.goto(site.address + room);
-		if (new URL(page.url()).pathname !== new URL(site.address + room).pathname) continue;
-		looked.add(room);
-		for (const width of widths) {
-			await page.setViewportSize({ width, height: 700 });
-			faults.push(...(await page.evaluate(sticksOut)).map((what) => `${room} at ${width}: ${what}`));
-			if (width === widths[0]) faults.push(...(await page.evaluate(brokenWords)).map((word) => `${room}: ${word} is broken`));
+])(
+	"no word and no link widens a page for a $visitor, none that could stand on a line is broken, nothing is too small to read or press",
+	// two hundred pages, each three times as wide: how long it takes says how busy the machine is, and nothing of the pages
+	{ timeout: 600_000 },
+	async ({ visitor, atLeast }) => {
+		// as the server draws it, so that a page is loaded once and never half alive; in French, whose words are longer
+		const { page, context } = await openPage(browser, { locale: "fr-FR", javaScriptEnabled: false });
+		const { named } = await namedTo(visitors[visitor], context, site.address, { samples: true });
+		const faults: string[] = [];
+		const before = looked.size;
+		for (const room of named) {
+			if (looked.has(room)) continue;
+			await page.goto(site.address + room);
+			if (new URL(page.url()).pathname !== new URL(site.address + room).pathname) continue;
+			looked.add(room);
+			for (const width of widths) {
+				await page.setViewportSize({ width, height: 700 });
+				faults.push(...(await page.evaluate(sticksOut)).map((what) => `${room} at ${width}: ${what}`));
+				if (width === widths[0]) faults.push(...(await page.evaluate(brokenWords)).map((word) => `${room}: ${word} is broken`));
+			}
+			// as wide as the last of them
+			for (const what of [...(await page.evaluate(smallTexts)), ...(await page.evaluate(smallTargets))]) faults.push(`${room}: ${what}`);
 		}
-	}
-	expect(faults).toEqual([]);
-	expect(looked.size - before).toBeGreaterThan(atLeast);
-	await context.close();
-});
+		expect(faults).toEqual([]);
+		expect(looked.size - before).toBeGreaterThan(atLeast);
+		await context.close();
+	},
+);
 
 /** What reaches over the screen's edge and cannot be scrolled to within its own part of the page. */
 function sticksOut(): string[] {

@@ -1,5 +1,5 @@
 import { en as sentencesEn } from "../../src/contract/sentences/en.ts";
-import type { Entry } from "../../src/contract/sentences/fill.ts";
+import { type Entry, spaced } from "../../src/contract/sentences/fill.ts";
 import { fr as sentencesFr } from "../../src/contract/sentences/fr.ts";
 import { en as messagesEn } from "../../src/web/i18n/en.ts";
 import { fr as messagesFr } from "../../src/web/i18n/fr.ts";
@@ -20,7 +20,8 @@ const plain = (words: string) => words.replace(/\{[^}]*\}|\bN\b/g, "{}").trim();
 const french = new Map<string, string[]>();
 for (const { en, fr } of tables)
 	for (const [key, entry] of Object.entries(en))
-		for (const words of forms(entry)) french.set(plain(words), [...(french.get(plain(words)) ?? []), ...forms(fr[key])]);
+		for (const words of forms(entry))
+			french.set(plain(words), [...(french.get(plain(words)) ?? []), ...forms(fr[key]).map((said) => spaced("fr", said))]);
 
 /** The French of English words, also where a date follows them: none where nobody says them. */
 export const inFrench = (words: string): string[] => french.get(plain(words)) ?? french.get(`${plain(words)} {}`) ?? [];

@@ -3,11 +3,10 @@ import { expect } from "vitest";
 import { hashPassword } from "../../src/server/accounts/passwords.ts";
 import { sessions, users } from "../../src/server/db/accounts.ts";
 import { mails } from "../../src/server/db/notifications.ts";
+import { identities } from "../../src/server/db/oauth.ts";
 import { passkeys } from "../../src/server/db/passkeys.ts";
-import { identities } from "../../src/server/db/social.ts";
-import { createSeeker } from "../support/cast.ts";
 import { judge, openCase } from "./moderation.ts";
-import { race, type Site } from "./race.ts";
+import { race, type Site, signedIn } from "./race.ts";
 
 const password = "a tall word to sign in";
 /** One hash for everybody: it takes long to make. */
@@ -27,8 +26,7 @@ async function tokenOf({ db, services }: Site, { id }: { id: string }, kind: str
 /** Somebody with every way in, who has asked for another address and for another password. */
 async function prepare(site: Site) {
 	const { db } = site;
-	const person = await createSeeker(db, { passwordHash: await passwordHash });
-	const moderator = await createSeeker(db, { moderatorSince: new Date() });
+	const [person, moderator] = await signedIn(site, [{ passwordHash: await passwordHash }, { moderatorSince: new Date() }]);
 	await db
 		.insert(identities)
 		.values({ issuer: "https://accounts.example", subject: person.id, userId: person.id, provider: "google", email: person.email });
@@ -69,7 +67,7 @@ race<Cast>("an account", {
 			site.as(person).call("DELETE /user/providers/:provider", { params: { provider: "google" } }),
 		"the passkey is removed": (site, { person }) =>
 			site.as(person).call("DELETE /user/passkeys/:passkeyId", { params: { passkeyId: `key-${person.id}` } }),
-		"the person is suspended": (site, { moderator, personCase }) => judge(site, { by: moderator, caseId: personCase, act: "suspend" }),
+		"the person is suspended": (site, { moderator, personCase }) => judge(site, { by: moderator, caseId: personCase, action: "suspend" }),
 		"the name is changed": (site, { person }) => site.as(person).call("PATCH /user/profile", { body: { fullName: "Zacharie Tchoumi" } }),
 	},
 	holds: {

@@ -15,7 +15,7 @@ export const invariants: Record<string, SQL> = {
 	"a conversation lies where its state says": sql`
 		select from conversation_sides sides join conversations on conversations.id = conversation_id
 		where box <> all(case
-			when state = 'open' or started_by_low = (low_id = user_id) then array['inbox', 'archived']
+			when state = 'open' or started_by_a = (user_a = user_id) then array['inbox', 'archived']
 			when state = 'asked' then array['requests'] else array['declined'] end)`,
 	"a conversation's time is that of its newest message": sql`
 		select from conversation_sides sides where last_at <> (select max(created_at) from messages where messages.conversation_id = sides.conversation_id)`,
@@ -28,13 +28,23 @@ export const invariants: Record<string, SQL> = {
 		select from application_steps where to_status in ('Accepted', 'Rejected', 'Withdrawn') group by application_id having count(*) > 1`,
 	"an application on a closed job was accepted before the close": sql`
 		select from applications join jobs on jobs.id = job_id where applications.created_at > closed_at`,
+	"a job that is closed is not paused too": sql`select from jobs where closed_at is not null and paused_at is not null`,
 	"each step of an application is told once": sql`
-		select from notifications where kind like 'application%' group by user_id, kind, href having count(*) > 1`,
+		select from notifications where kind like 'application%' group by user_id, kind, target_id having count(*) > 1`,
 	"what search finds is open and shown": sql`
-		select from job_index join jobs on jobs.id = job_id where closed_at is not null or hidden_at is not null or held_at is not null`,
+		select from job_index join jobs on jobs.id = job_id 
+			where closed_at is not null or paused_at is not null or hidden_at is not null or suspended_at is not null`,
 	"what is open and shown is found by search": sql`
-		select from jobs where closed_at is null and hidden_at is null and held_at is null
+		select from jobs where closed_at is null and paused_at is null and hidden_at is null and suspended_at is null
 			and not exists (select from job_index where job_id = jobs.id)`,
+	"a startup shows its public version": sql`
+		select from startups where published_at is not null and not exists (
+			select from startup_versions where startup_id = startups.id and state = 'public' and content ->> 'oneLine' = one_line
+		)`,
+	"a startup's versions are counted on": sql`
+		select from startup_versions group by startup_id having max(number) <> count(*)`,
+	"what a moderator said of a version is told once": sql`
+		select from notifications where kind in ('startupPublished', 'startupSentBack') group by user_id, target_id, created_at having count(*) > 1`,
 	"a company's job belongs to who recruits for it": sql`
 		select from jobs where company_id is not null and owner_id is not null and not exists (
 			select from company_members where company_id = jobs.company_id and user_id = owner_id and role in ('owner', 'recruiter')
@@ -42,12 +52,12 @@ export const invariants: Record<string, SQL> = {
 	"a company's job carries its name": sql`
 		select from jobs join companies on companies.id = company_id where company_name <> name`,
 	"a suspended person's jobs are held where nobody else answers for them": sql`
-		select from jobs join users on users.id = owner_id where suspended_at is not null and held_at is null and not exists (
+		select from jobs join users on users.id = owner_id where users.suspended_at is not null and jobs.suspended_at is null and not exists (
 			select from company_members members join users colleagues on colleagues.id = members.user_id
 			where members.company_id = jobs.company_id and members.role in ('owner', 'recruiter')
 				and colleagues.id <> owner_id and colleagues.suspended_at is null
 		)`,
-	"nobody else's jobs are held": sql`select from jobs join users on users.id = owner_id where suspended_at is null and held_at is not null`,
+	"nobody else's jobs are held": sql`select from jobs join users on users.id = owner_id where users.suspended_at is null and jobs.suspended_at is not null`,
 
 	"likes, comments and who is interested are as many as are counted": sql`
 		select from posts where likes_count <> (select count(*) from post_likes where post_id = posts.id and ended_at is null)
@@ -62,13 +72,21 @@ export const invariants: Record<string, SQL> = {
 		select from posts where tags <> '{}' and (select array_agg(tag order by tag) from post_tags where post_id = posts.id)
 			is distinct from (select array_agg(tag order by tag) from unnest(tags) tag)`,
 	"nobody is told of a post that is gone": sql`
-		select from notifications where href like '/feed/%' and not exists (select from posts where href like '/feed/' || posts.id || '%')`,
+		select from notifications where target_kind = 'post' and not exists (select from posts where posts.id = target_id)`,
 	"nobody is told of a comment that is gone": sql`
-		select from notifications where href like '%?comment=%' and not exists (
-			select from comments where deleted_at is null and href like '%?comment=' || comments.id
-		)`,
+		select from notifications where target_kind = 'comment' and not exists (select from comments where deleted_at is null and comments.id = target_id)`,
 	"of what happened to a post each is told once": sql`
-		select from notifications where href like '/feed/%' group by user_id, kind, href, facts having count(*) > 1`,
+		select from notifications where target_kind in ('post', 'comment') group by user_id, kind, target_id, facts having count(*) > 1`,
+
+	"a group with members has an owner": sql`
+		select from group_members where left_at is null group by group_id having not bool_or(role = 'owner')`,
+	"a group has as many members as are counted": sql`
+		select from groups where members_count <> (select count(*) from group_members where group_id = groups.id and left_at is null)`,
+	"who left a group has no part in running it": sql`select from group_members where left_at is not null and role <> 'member'`,
+	"a group has at most one pinned post": sql`
+		select from posts where pinned_at is not null group by group_id having count(*) > 1`,
+	"an investor has as many files as are counted": sql`
+		select from investors where file_count <> (select count(*) from investor_files where investor_id = investors.id)`,
 
 	"a company with members has an owner": sql`
 		select from company_members group by company_id having not bool_or(role = 'owner')`,

@@ -1,23 +1,26 @@
 import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { jobs } from "../../src/server/db/jobs.ts";
+import { writeClosingMessages } from "../../src/server/replies/closing.ts";
 import { removeFromIndex } from "../../src/server/search/index-jobs.ts";
-import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
+import { createApplication, createCompany, createJob, createMember, pdf } from "../support/cast.ts";
+import { tellRefusalsNow } from "../support/refusals.ts";
 import { judge, openCase } from "./moderation.ts";
-import { type Command, race, type Site } from "./race.ts";
+import { type Command, race, type Site, signedIn } from "./race.ts";
 
 /** A job of a company, posted by one of its recruiters; one has applied, another wants to. */
 async function prepare(site: Site) {
 	const { db } = site;
-	const [owner, colleague] = [await createRecruiter(db), await createRecruiter(db)];
-	const [applicant, seeker, moderator] = [
-		await createSeeker(db),
-		await createSeeker(db),
-		await createSeeker(db, { moderatorSince: new Date() }),
-	];
+	const [owner, colleague, applicant, seeker, moderator] = await signedIn(site, [
+		{ role: "recruiter" },
+		{ role: "recruiter" },
+		{},
+		{},
+		{ moderatorSince: new Date() },
+	]);
 	const company = await createCompany(db, { ownedSince: new Date() });
-	await createMember(db, { companyId: company.id, userId: colleague.id, role: "owner" });
-	await createMember(db, { companyId: company.id, userId: owner.id, role: "recruiter" });
+	const companyId = company.id;
+	await createMember(db, { companyId, userId: colleague.id }, { companyId, userId: owner.id, role: "recruiter" });
 	const job = await createJob(db, { ownerId: owner.id, companyId: company.id, companyName: company.name });
 	const application = await createApplication(db, { job, userId: applicant.id });
 	const jobCase = await openCase(site, { kind: "job", targetId: job.id, authorId: owner.id });
@@ -52,7 +55,10 @@ async function prepareHidden(site: Site) {
 /** The owner is suspended, and the job held with them. */
 async function prepareHeld(site: Site) {
 	const cast = await prepareOwn(site);
-	await judge(site, { by: cast.moderator, caseId: cast.ownerCase, act: "suspend" });
+	await judge(site, { by: cast.moderator, caseId: cast.ownerCase, action: "suspend" });
+	// that ended their session: they have signed in again since
+	site.forget(cast.owner);
+	await site.signIn(cast.owner);
 	return cast;
 }
 
@@ -73,7 +79,7 @@ const apply: Command<Cast> = (site, { seeker, job }) => {
 	return site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form });
 };
 const decide =
-	(by: "owner" | "colleague", status: "Accepted" | "Rejected" | "Interview"): Command<Cast> =>
+	(by: "owner" | "colleague", status: "Accepted" | "Rejected" | "Interview" | "Pending"): Command<Cast> =>
 	(site, cast) =>
 		site.as(cast[by]).call("POST /application/:applicationId/decide", {
 			params: { applicationId: cast.application.id },
@@ -84,6 +90,14 @@ const fields = { location: "Douala", description: "Keep the books of a growing s
 const aboutJob: Record<string, Command<Cast>> = {
 	"a seeker applies": apply,
 	"the owner closes": (site, { owner, job }) => site.as(owner).call("POST /jobs/:jobId/close", { params: { jobId: job.id } }),
+	"the owner writes to all who wait": async (site, { owner, job }) => {
+		const params = { jobId: job.id };
+		await site.as(owner).call("POST /jobs/:jobId/close", { params });
+		const told = await site.as(owner).call("POST /jobs/:jobId/closing", { params, body: { en: "Thank you, {name}." } });
+		await writeClosingMessages(site.db);
+		return told;
+	},
+	"the owner pauses it": (site, { owner, job }) => site.as(owner).call("POST /jobs/:jobId/pause", { params: { jobId: job.id } }),
 	"the owner opens again": (site, { owner, job }) => site.as(owner).call("POST /jobs/:jobId/reopen", { params: { jobId: job.id } }),
 	"the owner edits": (site, { owner, job }) =>
 		site.as(owner).call("PATCH /jobs/:jobId", {
@@ -93,7 +107,7 @@ const aboutJob: Record<string, Command<Cast>> = {
 	"the owner deletes": (site, { owner, job }) => site.as(owner).call("DELETE /jobs/:jobId", { params: { jobId: job.id } }),
 	"a seeker saves it": (site, { seeker, job }) => site.as(seeker).call("POST /jobs/save", { body: { jobId: job.id } }),
 	"a guest looks at it": (site, { job }) => site.guest.call("POST /jobs/:jobId/view", { params: { jobId: job.id } }),
-	"a moderator hides it": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, act: "hide" }),
+	"a moderator hides it": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, action: "hide" }),
 };
 
 race<Cast>("a job of a company", {
@@ -106,14 +120,23 @@ race<Cast>("a job of a company", {
 		"the owner accepts": decide("owner", "Accepted"),
 		"the owner asks to an interview": decide("owner", "Interview"),
 		"a colleague rejects": decide("colleague", "Rejected"),
+		"the colleague takes the refusal back": async (site, cast) => {
+			await decide("colleague", "Rejected")(site, cast);
+			return decide("colleague", "Pending")(site, cast);
+		},
+		"the time of refusals comes": async (site) => {
+			await tellRefusalsNow(site.db);
+			return { status: 200 };
+		},
 		"the owner posts another": (site, { owner, company }) =>
 			site.as(owner).call("POST /jobs/create", { body: { ...fields, title: "Cashier", company: company.name } }),
 		"the owner is removed": (site, { colleague, owner, company }) =>
 			site.as(colleague).call("DELETE /companies/:slug/members/:userId", { params: { slug: company.slug, userId: owner.id } }),
-		"the owner becomes a reader": (site, { colleague, owner, company }) =>
-			site
-				.as(colleague)
-				.call("PATCH /companies/:slug/members/:userId", { params: { slug: company.slug, userId: owner.id }, body: { role: "reader" } }),
+		"the owner becomes an interviewer": (site, { colleague, owner, company }) =>
+			site.as(colleague).call("PATCH /companies/:slug/members/:userId", {
+				params: { slug: company.slug, userId: owner.id },
+				body: { role: "interviewer" },
+			}),
 		"the company gets another name": (site, { colleague, company }) =>
 			site.as(colleague).call("PATCH /companies/:slug", { params: { slug: company.slug }, body: { name: `${company.name} Nouvelle` } }),
 	},
@@ -129,11 +152,12 @@ const aboutOwner: Record<string, Command<OwnCast>> = {
 	...aboutJob,
 	"the owner posts another": (site, { owner }) =>
 		site.as(owner).call("POST /jobs/create", { body: { ...fields, title: "Cashier", company: owner.fullName } }),
-	"a moderator restores it": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, act: "restore" }),
-	"a moderator suspends the owner": (site, { moderator, ownerCase }) => judge(site, { by: moderator, caseId: ownerCase, act: "suspend" }),
-	"another case suspends the owner": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, act: "suspend" }),
-	"the suspension is lifted": (site, { moderator, ownerCase }) => judge(site, { by: moderator, caseId: ownerCase, act: "lift" }),
-	"another case lifts the suspension": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, act: "lift" }),
+	"a moderator restores it": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, action: "restore" }),
+	"a moderator suspends the owner": (site, { moderator, ownerCase }) =>
+		judge(site, { by: moderator, caseId: ownerCase, action: "suspend" }),
+	"another case suspends the owner": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, action: "suspend" }),
+	"the suspension is lifted": (site, { moderator, ownerCase }) => judge(site, { by: moderator, caseId: ownerCase, action: "lift" }),
+	"another case lifts the suspension": (site, { moderator, jobCase }) => judge(site, { by: moderator, caseId: jobCase, action: "lift" }),
 };
 
 race<OwnCast>("a person's own job", {

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
-import { createSeeker } from "../support/cast.ts";
 import { judge, openCase } from "./moderation.ts";
-import { type Command, race, type Site } from "./race.ts";
+import { type Command, race, type Site, signedIn } from "./race.ts";
 
 /** Two who do not know each other. */
 async function prepareStrangers(site: Site) {
-	const { db } = site;
-	const [ama, bello, moderator] = [await createSeeker(db), await createSeeker(db), await createSeeker(db, { moderatorSince: new Date() })];
+	const [ama, bello, moderator] = await signedIn(site, [{}, {}, { moderatorSince: new Date() }]);
 	const amasCase = await openCase(site, { kind: "person", targetId: ama.id, authorId: ama.id });
 	return { ama, bello, moderator, amasCase };
 }
@@ -23,7 +21,7 @@ type Request = Awaited<ReturnType<typeof prepareRequest>>;
 
 const wanted = ({ ama, bello }: Strangers) => [
 	sql`select from users where id in (${ama.id}, ${bello.id}) order by id for update`,
-	sql`select from conversations where low_id in (${ama.id}, ${bello.id}) for update`,
+	sql`select from conversations where user_a in (${ama.id}, ${bello.id}) for update`,
 	sql`select from conversation_sides where user_id in (${ama.id}, ${bello.id}) for update`,
 ];
 type Name = "ama" | "bello";
@@ -34,11 +32,11 @@ const write =
 const block =
 	(by: Name, whom: Name): Command<Strangers> =>
 	(site, cast) =>
-		site.as(cast[by]).call("POST /network/people/:id/apart", { params: { id: cast[whom].id }, body: { wish: "block" } });
+		site.as(cast[by]).call("POST /network/people/:id/block", { params: { id: cast[whom].id }, body: { blocking: "block" } });
 const follow =
 	(by: Name, whom: Name): Command<Strangers> =>
 	(site, cast) =>
-		site.as(cast[by]).call("POST /network/recruiters/:id/toggleFollow", { params: { id: cast[whom].id }, body: { wish: "follow" } });
+		site.as(cast[by]).call("POST /network/recruiters/:id/toggleFollow", { params: { id: cast[whom].id }, body: { desired: "follow" } });
 const answer =
 	(said: "accept" | "decline"): Command<Request> =>
 	(site, { bello, conversationId }) =>
@@ -51,7 +49,7 @@ const between: Record<string, Command<Strangers>> = {
 	"Bello blocks Ama": block("bello", "ama"),
 	"Ama follows Bello": follow("ama", "bello"),
 	"Bello follows Ama": follow("bello", "ama"),
-	"Ama is suspended": (site, { moderator, amasCase }) => judge(site, { by: moderator, caseId: amasCase, act: "suspend" }),
+	"Ama is suspended": (site, { moderator, amasCase }) => judge(site, { by: moderator, caseId: amasCase, action: "suspend" }),
 };
 
 race<Strangers>("two strangers who write", { prepare: prepareStrangers, wanted, commands: between });

@@ -1,21 +1,25 @@
 import { sql } from "drizzle-orm";
-import { createSeeker } from "../support/cast.ts";
-import { type Command, race } from "./race.ts";
+import { type Command, race, signedIn } from "./race.ts";
 
 type Two = { ama: { id: string }; bello: { id: string } };
 type Name = keyof Two;
 
 const follow =
-	(by: Name, whom: Name, wish?: "follow" | "unfollow"): Command<Two> =>
+	(by: Name, whom: Name, desired?: "follow" | "unfollow"): Command<Two> =>
 	(site, cast) =>
-		site.as(cast[by]).call("POST /network/recruiters/:id/toggleFollow", { params: { id: cast[whom].id }, body: wish ? { wish } : {} });
+		site
+			.as(cast[by])
+			.call("POST /network/recruiters/:id/toggleFollow", { params: { id: cast[whom].id }, body: desired ? { desired } : {} });
 const keep =
-	(by: Name, whom: Name, wish: "block" | "mute" | "none"): Command<Two> =>
+	(by: Name, whom: Name, desired: "block" | "mute" | "none"): Command<Two> =>
 	(site, cast) =>
-		site.as(cast[by]).call("POST /network/people/:id/apart", { params: { id: cast[whom].id }, body: { wish } });
+		site.as(cast[by]).call("POST /network/people/:id/block", { params: { id: cast[whom].id }, body: { blocking: desired } });
 
 race<Two>("two people", {
-	prepare: async ({ db }) => ({ ama: await createSeeker(db), bello: await createSeeker(db) }),
+	prepare: async (site) => {
+		const [ama, bello] = await signedIn(site, [{}, {}]);
+		return { ama, bello };
+	},
 	wanted: ({ ama, bello }) => [sql`select from users where id in (${ama.id}, ${bello.id}) order by id for update`],
 	commands: {
 		"Ama follows Bello": follow("ama", "bello", "follow"),

@@ -14,8 +14,8 @@ import { passkeys } from "../../src/server/db/passkeys.ts";
 import { reports } from "../../src/server/db/reports.ts";
 import { uuidv7 } from "../../src/server/platform/ids.ts";
 import { makeAuthenticator } from "../support/authenticator.ts";
-import { createCompany, createMember, createRecruiter, pdf } from "../support/cast.ts";
-import { type Command, race, type Site } from "./race.ts";
+import { createCompany, createMember, pdf } from "../support/cast.ts";
+import { type Command, race, type Site, signedIn } from "./race.ts";
 
 const password = "a tall word to sign in";
 const passwordHash = hashPassword(password);
@@ -26,7 +26,7 @@ let number = 0;
 /** Somebody who has taken every last place but one. */
 async function prepare(site: Site) {
 	const { db } = site;
-	const person = await createRecruiter(db, { passwordHash: await passwordHash });
+	const [person, owner] = await signedIn(site, [{ role: "recruiter", passwordHash: await passwordHash }, { role: "recruiter" }]);
 	const own = Array.from({ length: ownedCompaniesMax - 1 }, () => ({
 		id: uuidv7(),
 		slug: `own-${++number}`,
@@ -57,7 +57,6 @@ async function prepare(site: Site) {
 		.insert(reports)
 		.values(rows.map((row) => ({ ...row, kind: "written", authorId: person.id, title: "Figures", content: "Many", words: "many" })));
 	const company = await createCompany(db, { ownedSince: new Date() });
-	const owner = await createRecruiter(db);
 	await createMember(db, { companyId: company.id, userId: owner.id });
 	for (let waiting = 0; waiting < 4; waiting++) expect((await sendDocument(site, { owner, company })).status).toBe(200);
 	const keys = [await askForPasskey(site, person), await askForPasskey(site, person)] as const;

@@ -1,4 +1,4 @@
-import type { Role } from "../../src/contract/options.ts";
+import { type Role, stageOfStatus } from "../../src/contract/options.ts";
 import { users } from "../../src/server/db/accounts.ts";
 import { applicationSteps, applications } from "../../src/server/db/applications.ts";
 import { companies, companyMembers } from "../../src/server/db/companies.ts";
@@ -15,14 +15,13 @@ let count = 0;
 type User = typeof users.$inferSelect;
 type Job = typeof jobs.$inferSelect;
 
-export async function createUser(
-	db: Database,
-	{ role = "jobseeker", ...values }: { role?: Role } & Partial<typeof users.$inferInsert> = {},
-): Promise<User> {
-	const number = ++count;
-	const [row] = await db
-		.insert(users)
-		.values({
+type Wanted = { role?: Role } & Partial<typeof users.$inferInsert>;
+
+/** Several in one statement, in their order. */
+export async function createUsers<const People extends readonly Wanted[]>(db: Database, people: People): Promise<Each<People, User>> {
+	const wanted = people.map(({ role = "jobseeker", ...values }) => {
+		const number = ++count;
+		return {
 			id: uuidv7(),
 			slug: `person-${number}`,
 			email: `person-${number}@example.cm`,
@@ -31,10 +30,14 @@ export async function createUser(
 			activeRole: role,
 			emailVerifiedAt: new Date(),
 			...values,
-		})
-		.returning();
-	return row as User;
+		};
+	});
+	const rows = await db.insert(users).values(wanted).returning();
+	return wanted.map(({ id }) => rows.find((row) => row.id === id)) as Each<People, User>;
 }
+type Each<Places extends readonly unknown[], One> = { -readonly [Place in keyof Places]: One };
+
+export const createUser = async (db: Database, wanted: Wanted = {}): Promise<User> => (await createUsers(db, [wanted]))[0];
 
 export const createSeeker = (db: Database, values: Partial<typeof users.$inferInsert> = {}) =>
 	createUser(db, { role: "jobseeker", ...values });
@@ -51,8 +54,10 @@ export async function createCompany(db: Database, values: Partial<typeof compani
 	return row as typeof companies.$inferSelect;
 }
 
-export async function createMember(db: Database, values: { companyId: string; userId: string; role?: "owner" | "recruiter" | "reader" }) {
-	await db.insert(companyMembers).values({ role: "owner", ...values });
+type Member = { companyId: string; userId: string; role?: "owner" | "recruiter" | "interviewer" };
+
+export async function createMember(db: Database, ...members: Member[]) {
+	await db.insert(companyMembers).values(members.map((values) => ({ role: "owner" as const, ...values })));
 }
 
 export async function createJob(db: Database, values: Partial<typeof jobs.$inferInsert> = {}): Promise<Job> {
@@ -67,6 +72,8 @@ export async function createJob(db: Database, values: Partial<typeof jobs.$infer
 			location: "Douala",
 			description: "Keep the books of a growing shop.",
 			skills: ["Accounting"],
+			// whenever it was posted: what ends by itself says so
+			keptUntil: "2099-12-31",
 			...values,
 			ownerId,
 		})
@@ -86,6 +93,7 @@ export async function createApplication(db: Database, values: Partial<typeof app
 			jobId: job.id,
 			jobTitle: job.title,
 			companyName: job.companyName,
+			employerId: job.companyId ?? job.ownerId,
 			fullName: "Ama Ngono",
 			email: "ama@example.cm",
 			cvKey: "missing-cv",
@@ -94,6 +102,7 @@ export async function createApplication(db: Database, values: Partial<typeof app
 			coverLetterKey: "missing-letter",
 			coverLetterName: "letter.pdf",
 			coverLetterBytes: 1000,
+			stage: rest.status && rest.status !== "Pending" && rest.status !== "Withdrawn" ? stageOfStatus[rest.status] : "New",
 			...rest,
 			userId,
 		})

@@ -8,15 +8,25 @@ import type { Locator, Page } from "playwright-core";
 export async function deadControls(page: Page, room: string, tried: Set<string>): Promise<string[]> {
 	await open(page, room);
 	const dead = await withoutEffect(page);
-	for (let i = 0; ; i++) {
-		const button = pressable(page).nth(i);
-		if ((await button.count()) === 0) return dead.map((one) => `${room}: ${one}`);
-		const words = await button.evaluate((element) => element.getAttribute("aria-label") ?? element.textContent ?? "");
-		if (tried.has(words) || !(await button.isVisible()) || (await button.isDisabled())) continue;
+	let isFresh = true;
+	for (const words of await pressable(page).evaluateAll((buttons) =>
+		buttons.map((one) => one.getAttribute("aria-label") ?? one.textContent),
+	)) {
+		if (tried.has(words)) continue;
+		let outcome = await press(page, words);
+		// what was pressed before may have taken it away, or done its work: what it does is told from the page as it comes
+		if (!isFresh && (outcome === "nothing" || outcome === "gone")) {
+			await open(page, room);
+			outcome = await press(page, words);
+		}
+		if (outcome === "asked") await open(page, room);
+		isFresh = outcome !== "changed";
+		// a fold that is remembered hides what lies in it on the page as it comes, too
+		if (outcome === "gone") continue;
 		tried.add(words);
-		if (!(await doesSomething(page, button))) dead.push(`"${words}" does nothing`);
-		await open(page, room);
+		if (outcome === "nothing") dead.push(`"${words}" does nothing`);
 	}
+	return dead.map((one) => `${room}: ${one}`);
 }
 
 /** A page with its menus open and its scripts running; a guest's come with the first touch of something that needs them. */
@@ -25,7 +35,7 @@ async function open(page: Page, url: string): Promise<void> {
 	const willBeLive = await page.evaluate(() => {
 		for (const details of document.querySelectorAll("details")) details.open = true;
 		if (!document.getElementById("late")) return true;
-		const plain = "[type=hidden],form[method=get] *,[data-plain],[data-plain] *";
+		const plain = "[type=hidden],form[method=get] *,[data-plain],[data-plain] *,[popovertarget]";
 		const first = document.querySelector<HTMLElement>(`:is(button,input,select,textarea):not(${plain})`);
 		first?.focus();
 		return first !== null && document.activeElement === first;
@@ -33,39 +43,58 @@ async function open(page: Page, url: string): Promise<void> {
 	if (willBeLive) await page.locator("html[data-live]").waitFor();
 }
 
-const pressable = (page: Page): Locator => page.locator("button[type=button]");
+/** What a person could press now; a button's part of a form is the form's. */
+const pressable = (page: Page): Locator => page.locator("button[type=button]:enabled:not([aria-disabled=true]):visible");
 
-async function doesSomething(page: Page, button: Locator): Promise<boolean> {
-	let happened = false;
-	const happens = () => {
-		happened = true;
-	};
+type Change = "changed" | "nothing" | "gone";
+
+/** "asked": more than the page itself has changed, it may be another one soon. */
+async function press(page: Page, words: string): Promise<Change | "asked"> {
+	let happens = () => {};
+	const asked = new Promise<"asked">((resolve) => {
+		happens = () => resolve("asked");
+	});
 	const events = ["request", "dialog", "popup", "download", "filechooser"] as const;
 	for (const event of events) page.on(event as "request", happens);
-	await page.evaluate(() => {
-		const told = document.documentElement;
-		const tell = () => {
-			told.dataset.changed = "";
-		};
-		const observer = new MutationObserver((changes) => changes.some(({ attributeName }) => attributeName !== "data-changed") && tell());
-		observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-		// what a field holds and where the focus is are no part of the document
-		for (const event of ["input", "focusin"]) addEventListener(event, tell, true);
-	});
-	// not by a pointer: an open menu may lie above it
-	await button.evaluate((element: HTMLElement) => element.click());
-	for (let waits = 0; waits < 40 && !happened; waits++) {
-		happened = await page
-			.locator("html[data-changed]")
-			.count()
-			.then(
-				(count) => count > 0,
-				() => true,
-			);
-		if (!happened) await page.waitForTimeout(50);
-	}
+	const changed = pressable(page)
+		.evaluateAll(pressAndWatch, words)
+		// another page came
+		.catch(() => "asked" as const);
+	const outcome = await Promise.race([asked, changed]);
 	for (const event of events) page.off(event as "request", happens);
-	return happened;
+	return outcome;
+}
+
+/** Whether something changes within two seconds; ends when no more does. */
+async function pressAndWatch(buttons: Element[], words: string): Promise<Change> {
+	const button = buttons.find((one) => (one.getAttribute("aria-label") ?? one.textContent) === words) as HTMLElement | undefined;
+	if (!button) return "gone";
+	let hasChanged = false;
+	let again = () => {};
+	const tell = () => {
+		hasChanged = true;
+		again();
+	};
+	const observer = new MutationObserver(tell);
+	observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+	// what a field holds, where the focus is and whether a popover is open are no part of the document
+	for (const event of ["input", "focusin", "toggle"]) addEventListener(event, tell, true);
+	const quiet = (milliseconds: number) =>
+		new Promise<void>((resolve) => {
+			let timer = setTimeout(resolve, milliseconds);
+			again = () => {
+				clearTimeout(timer);
+				timer = setTimeout(resolve, 100);
+			};
+		});
+	const over = quiet(2_000);
+	// not by a pointer: an open menu may lie above it
+	button.click();
+	// what this press still changes is not to speak for the next one
+	await over;
+	observer.disconnect();
+	for (const event of ["input", "focusin", "toggle"]) removeEventListener(event, tell, true);
+	return hasChanged ? "changed" : "nothing";
 }
 
 /** What has neither a form nor a script: told from the page alone. */

@@ -8,13 +8,22 @@ type Visitor = {
 	samples?: boolean;
 };
 
+type Crawled = {
+	asked: number;
+	pages: string[];
+	inSitemap: string[];
+	problems: string[];
+	/** Where those that were asked for led, by address. */
+	ledTo: Map<string, string>;
+};
+
 /** Pages of one kind (all jobs, all people) are read so often; their addresses are asked for all the same. */
 const readOfAKind = 4;
 const atOnce = 6;
 
 const types: Record<Reference["kind"], RegExp> = {
 	page: /^text\/html/,
-	document: /^application\/(pdf|json|octet-stream)|^application\/(\w+\+)?xml|^text\/(xml|plain|calendar)/,
+	document: /^application\/(pdf|json|octet-stream)|^application\/(\w+\+)?xml|^text\/(xml|plain|calendar|csv)/,
 	feed: /^application\/(\w+\+)?xml/,
 	picture: /^image\//,
 	style: /^text\/css/,
@@ -28,18 +37,14 @@ const types: Record<Reference["kind"], RegExp> = {
  * each with the page that names it, how much was asked for, the addresses of pages, and which
  * of them the sitemap names.
  */
-export async function crawl({
-	address,
-	cookie = "",
-	language = "en",
-	samples = false,
-}: Visitor): Promise<{ asked: number; pages: string[]; inSitemap: string[]; problems: string[] }> {
+export async function crawl({ address, cookie = "", language = "en", samples = false }: Visitor): Promise<Crawled> {
 	const problems: string[] = [];
 	const waiting: (Reference & { from: string })[] = [];
 	const known = new Set<string>();
 	const readYet = new Map<string, number>();
 	const anchors: { page: string; id: string; from: string }[] = [];
 	const inSitemap: string[] = [];
+	const ledTo = new Map<string, string>();
 	const idsOf = new Map<string, Set<string>>();
 
 	const add = (references: Reference[], from: string) => {
@@ -63,8 +68,9 @@ export async function crawl({
 		const answer = await fetch(address + href, {
 			// an empty form, sent by nobody: what has no action says 404 or 405
 			...(isAction ? { method: "POST", body: new URLSearchParams(), redirect: "manual" } : {}),
-			headers: { "accept-language": language, ...(isAction ? { origin: address } : { cookie }) },
+			headers: { "accept-language": language, "accept-encoding": "identity", ...(isAction ? { origin: address } : { cookie }) },
 		});
+		if (kind === "page") ledTo.set(href, answer.url);
 		const type = answer.headers.get("content-type") ?? "";
 		const isLeft = !answer.url.startsWith(`${address}/`);
 		const isFine = isAction ? ![404, 405, 500].includes(answer.status) : answer.ok || (answer.status === 410 && kind === "page");
@@ -87,7 +93,7 @@ export async function crawl({
 		if (ids && !ids.has(id)) problems.push(`${from}: ${page} has no #${id}`);
 	}
 	const pages = [...known].filter((key) => key.startsWith("page ")).map((key) => key.slice("page ".length));
-	return { asked: known.size, pages, inSitemap, problems };
+	return { asked: known.size, pages, inSitemap, problems, ledTo };
 }
 
 /** How often pages of this kind were read, this time counted: ids and names in the address do not make another kind. */

@@ -5,6 +5,8 @@ export type Hands = {
 	/** A link, a button. */
 	press(control: Locator): Promise<void>;
 	write(field: Locator, text: string): Promise<void>;
+	/** One of several. */
+	pick(radio: Locator): Promise<void>;
 	/** A file for a field that takes one. */
 	choose(field: Locator, path: string): Promise<void>;
 };
@@ -12,6 +14,7 @@ export type Hands = {
 export const pointer: Hands = {
 	press: (control) => control.click(),
 	write: (field, text) => field.fill(text),
+	pick: (radio) => radio.check(),
 	choose: (field, path) => field.setInputFiles(path),
 };
 
@@ -28,6 +31,14 @@ export function keyboardOf(page: Page): Hands {
 			await reach(page, field);
 			await page.keyboard.press("ControlOrMeta+a");
 			await page.keyboard.type(text);
+		},
+		async pick(radio) {
+			await reach(page, page.locator(`[name="${await radio.getAttribute("name")}"]:checked`));
+			const last = 20;
+			for (let step = 0; !(await radio.isChecked()); step++) {
+				if (step === last) throw new Error(`The arrows do not lead to ${radio}`);
+				await page.keyboard.press("ArrowDown");
+			}
 		},
 		async choose(field, path) {
 			await reach(page, field);

@@ -30,12 +30,18 @@ export async function writeLongWords(databaseUrl: string): Promise<void> {
 		await client.query("set session_replication_role = replica");
 		const { rows } = await client.query<{ table: string; column: string; type: string }>(
 			`select table_name as "table", column_name as "column", data_type as type from information_schema.columns
-			where table_schema = 'public' and is_generated = 'NEVER' and column_name = any($1)`,
+			where table_schema = 'public' and is_generated = 'NEVER' and column_name = any($1)
+				-- one of a list is nothing that somebody writes
+				and not exists (
+					select from pg_constraint where conrelid = quote_ident(table_name)::regclass
+						and pg_get_constraintdef(oid) ~ ('\\m' || column_name || ' = ANY ')
+				)`,
 			[[...lines, ...texts, ...lists, ...facts]],
 		);
 		for (const { table, column, type } of rows) {
 			const set = longer(column, type);
-			if (set) await client.query(`update "${table}" set "${column}" = ${set} where "${column}" is not null`);
+			// what is blank is nobody's
+			if (set) await client.query(`update "${table}" set "${column}" = ${set} where "${column}"::text <> ''`);
 		}
 	} finally {
 		await client.end();

@@ -52,6 +52,8 @@ export async function smtpServer(port = 0) {
 			});
 		},
 	});
+	// a sender that is killed in the middle of a word
+	server.on("error", () => {});
 	server.listen(port, "127.0.0.1");
 	await once(server.server, "listening");
 	const { port: given } = server.server.address() as AddressInfo;

@@ -34,7 +34,7 @@ export const makeSiteFolder = () => mkdtemp(join(tmpdir(), "njangi-site-"));
 
 /** The built product in a process of its own, on the folder that is named, which stays. */
 export async function runBuild(given: Record<string, string> & { DATA_DIR: string }): Promise<Site> {
-	const port = await freePort();
+	const port = given.PORT ?? (await freePort());
 	const address = `http://localhost:${port}`;
 	const env = { PORT: String(port), PUBLIC_URL: address, RATE_LIMITS: "off", NODE_ENV: "", ...given };
 	const child = spawn(process.execPath, ["--max-semi-space-size=8", "build/main.js"], {
@@ -44,20 +44,26 @@ export async function runBuild(given: Record<string, string> & { DATA_DIR: strin
 	let output = "";
 	child.stdout.on("data", (chunk) => (output += chunk));
 	child.stderr.on("data", (chunk) => (output += chunk));
-	await answers(`${address}/api/health`, child, () => output);
+	const stop = async () => {
+		if (hasEnded(child)) return;
+		child.kill("SIGTERM");
+		await once(child, "exit");
+	};
+	await answers(`${address}/api/health`, child, () => output).catch(async (error: unknown) => {
+		await stop();
+		throw error;
+	});
 	return {
 		address,
 		folder: env.DATA_DIR,
 		env,
 		pid: child.pid as number,
 		output: () => output,
-		stop: async () => {
-			if (child.exitCode !== null) return;
-			child.kill("SIGTERM");
-			await once(child, "exit");
-		},
+		stop,
 	};
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 export async function freePort(): Promise<number> {
 	const server = createServer().listen(0);
@@ -70,7 +76,7 @@ export async function freePort(): Promise<number> {
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
 	for (const until = Date.now() + 60_000; Date.now() < until; await wait(20)) {
-		if (child.exitCode !== null) throw new Error(`The site ended at its start:\n${output()}`);
+		if (hasEnded(child)) throw new Error(`The site ended at its start:\n${output()}`);
 		try {
 			if ((await fetch(url)).ok) return;
 		} catch {

@@ -1,5 +1,6 @@
 import { runOnce } from "graphile-worker";
 import type { Pool } from "pg";
+import { expect } from "vitest";
 import { mailHandlers } from "../../src/server/mail/send-mail.ts";
 import { nightlyWorks } from "../../src/server/nightly/works.ts";
 import { silentLog } from "../../src/server/platform/log.ts";
@@ -9,6 +10,10 @@ import { type Handlers, loggerOf, type TaskServices, tasksOf } from "../../src/s
 export async function workOff(services: TaskServices, handlers: Partial<Handlers>): Promise<void> {
 	const { $client: pgPool } = services.db as typeof services.db & { $client: Pool };
 	await runOnce({ pgPool, taskList: tasksOf(services, handlers), logger: loggerOf(silentLog), noHandleSignals: true, concurrency: 1 });
+	// the library gives back before it has written what became of the last task
+	await expect
+		.poll(async () => (await pgPool.query("select from graphile_worker.jobs where locked_at is not null")).rowCount, { timeout: 15_000 })
+		.toBe(0);
 }
 
 /** Makes mails of what is to be mailed at once, and sends those that wait. */

@@ -23,7 +23,7 @@ type Attributes = Record<string, string>;
 
 function ofElement(name: string, { href, src, srcset, rel, type, action, method, content, property, ...rest }: Attributes): Reference[] {
 	if (name === "a" && href !== undefined)
-		return [{ kind: "download" in rest || type !== undefined || isNoPage(href) ? "document" : "page", href }];
+		return [{ kind: isPicture(href) ? "picture" : "download" in rest || type !== undefined || isNoPage(href) ? "document" : "page", href }];
 	if (name === "link" && href !== undefined) return ofLink(rel ?? "", type, href);
 	if (name === "script" && src) return [{ kind: "script", href: src }];
 	if (name === "form") return [{ kind: method === "post" ? "action" : "page", href: action ?? "" }];
@@ -44,6 +44,8 @@ function ofLink(rel: string, type: string | undefined, href: string): Reference[
 	return rel === "canonical" || rel === "alternate" ? [{ kind: "page", href }] : [];
 }
 
+/** A link that saves a picture. */
+const isPicture = (href: string) => /\.jpg(\?|$)/.test(href);
 const isNoPage = (href: string) => /^\/api\/(?!docs)|\.(rss|xml|json|txt)(\?|$)/.test(href);
 
 function referencesInXml(text: string): Reference[] {

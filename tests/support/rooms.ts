@@ -34,24 +34,25 @@ export function pathsOf(entries: RouteConfigEntry[] = routes, parent = ""): stri
 	});
 }
 
+type Entry = { samples?: boolean; password?: string };
+
 /**
  * Every page of the table with its states, as this visitor can open it: what a row fills in is taken from the links that
- * the crawl found. Enters as the visitor. A page that turns this visitor away is left out. Gives the crawl's findings too.
+ * the crawl found. Enters with the address, or as a guest. A page that turns this visitor away is left out. Gives the crawl's findings too.
  */
-export async function roomsOf(visitor: Visitor, context: BrowserContext, address: string) {
-	const { named, crawled } = await namedTo(visitor, context, address);
+export async function roomsOf(email: string | null, context: BrowserContext, address: string, entry: Entry = {}) {
+	const { named, crawled } = await namedTo(email, context, address, entry);
 	const rooms: string[] = [];
 	for (const room of named) {
-		const answer = await context.request.get(address + room);
-		if (new URL(answer.url()).pathname === new URL(address + room).pathname) rooms.push(room);
+		const ledTo = crawled.ledTo.get(room) ?? (await context.request.get(address + room)).url();
+		if (new URL(ledTo).pathname === new URL(address + room).pathname) rooms.push(room);
 	}
 	return { rooms, crawled };
 }
 
 /** The same with the pages that turn this visitor away. With `samples` the crawl asks for no more than it needs to name them. */
-export async function namedTo(visitor: Visitor, context: BrowserContext, address: string, { samples = false } = {}) {
-	const email = visitors[visitor];
-	if (email) await enter(context, address, email);
+export async function namedTo(email: string | null, context: BrowserContext, address: string, { samples = false, password }: Entry = {}) {
+	if (email) await enter(context, address, email, password);
 	const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join("; ");
 	const crawled = await crawl({ address, cookie, samples });
 	const patterns = pathsOf();

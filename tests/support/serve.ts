@@ -8,12 +8,14 @@ import { createHttpServer } from "../../src/server/app/server.ts";
 import { openStaticFiles } from "../../src/server/app/static-files.ts";
 import type { Settings } from "../../src/server/platform/settings.ts";
 
-type Served = { app: App; settings: Settings; cache?: GuestCache };
+type Listening = Parameters<typeof createHttpServer>[0];
+type Served = { app: App; settings: Settings; cache?: GuestCache; watch?: Listening["watch"]; house?: Listening["house"] };
 type Sending = { method?: string; headers?: [string, string][]; body?: string };
 
 /** The app on a real connection, without built files: for what only the wire can say. */
-export async function serve({ app, settings, cache = createGuestCache() }: Served) {
-	const server = createHttpServer({ app, cache, files: openStaticFiles(null), settings, announce: () => {} });
+export async function serve({ app, settings, cache = createGuestCache(), watch, house }: Served) {
+	const given = { ...(watch ? { watch } : {}), ...(house ? { house } : {}) };
+	const server = createHttpServer({ app, cache, files: openStaticFiles(null), settings, announce: () => {}, ...given });
 	server.listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;

@@ -3,6 +3,7 @@ import { cp, rm } from "node:fs/promises";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { findBrowser } from "../../tools/browser.mjs";
+import { type Authenticator, makeAuthenticator } from "./authenticator.ts";
 import { addressOf, copyDatabase, databaseOf, dropDatabase } from "./cluster.ts";
 import { record, watchPolicy } from "./failures.ts";
 import { makeSiteFolder, runBuild, type Site } from "./own-site.ts";
@@ -16,6 +17,9 @@ export const browserFlags = [
 	"--disable-background-networking",
 	"--disable-component-update",
 	"--disable-sync",
+	// fewer processes to start and to talk to: a quarter of what a person's first page costs
+	"--in-process-gpu",
+	"--renderer-process-limit=1",
 ];
 
 export const demo = { seeker: "seeker@demo.example", recruiter: "recruiter@demo.example", password: "njangi-demo" };
@@ -36,7 +40,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 	};
 }
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: findBrowser(), args: browserFlags });
+/** Where the machine names no language, a download whose name has more than ASCII would be called "download". */
+const browserEnv = { ...process.env, LC_ALL: "C.UTF-8" };
+
+export const launchBrowser = (): Promise<Browser> =>
+	chromium.launch({ executablePath: findBrowser(), args: browserFlags, env: browserEnv });
 
 let shared: Browser | undefined;
 
@@ -58,7 +66,14 @@ export async function openPage(
 	options: BrowserContextOptions = {},
 ): Promise<{ page: Page; context: BrowserContext; expectQuiet(expected?: RegExp): void }> {
 	// a page's requests are watched and answered by tests: the worker stands between only where a test is about it
-	const context = await browser.newContext({ serviceWorkers: "block", locale: "en-GB", viewport: { width: 390, height: 844 }, ...options });
+	const context = await browser.newContext({
+		serviceWorkers: "block",
+		locale: "en-GB",
+		viewport: { width: 390, height: 844 },
+		// nothing looks at what moves, and each frame of it is drawn: a third of what a sign-in costs
+		reducedMotion: "reduce",
+		...options,
+	});
 	context.setDefaultTimeout(15_000);
 	await record(context);
 	watchPolicy(context);
@@ -86,16 +101,34 @@ export async function signIn(page: Page, address: string, email: string, passwor
 
 /** The same where the form stands already. */
 export async function signInHere(page: Page, email: string, password = demo.password): Promise<void> {
-	await page.getByLabel(/^(Email|Adresse e-mail|E-mail)/).fill(email);
+	await page.getByLabel(/^(Email|Adresse e‑mail|E‑mail)/).fill(email);
 	await page.getByLabel(/^(Password|Mot de passe)/).fill(password);
 	await page.getByRole("button", { name: /^(Sign In|Se connecter)$/ }).click();
 	await page.waitForURL((url) => !/\/(signin|loading)/.test(url.pathname));
 }
 
-/** The same by two calls, for journeys that begin behind the form. */
-export async function enter(context: BrowserContext, address: string, email: string): Promise<void> {
+/** The same by two calls, for journeys that begin behind the form; who moderates gives a passkey too. */
+export async function enter(context: BrowserContext, address: string, email: string, password = demo.password): Promise<void> {
 	await context.addCookies([{ name: "csrftoken", value: "e2e", url: address }]);
-	await call(context, `${address}/api/auth/login`, { email, password: demo.password });
+	const { user } = await call(context, `${address}/api/auth/login`, { email, password });
+	if (user.isModerator || user.isAdministrator) await givePasskey(context, { address, email, password });
+}
+
+/** Of moderators that entered, by site: their first time adds one, later ones sign in by it. */
+const authenticators = new Map<string, Authenticator>();
+
+async function givePasskey(context: BrowserContext, { address, email, password }: { address: string; email: string; password: string }) {
+	const lies = { origin: address };
+	const known = authenticators.get(address + email);
+	if (known) {
+		const { options } = await call(context, `${address}/api/auth/passkey/options`, {});
+		await call(context, `${address}/api/auth/passkey`, { response: known.get(options, lies) });
+		return;
+	}
+	const authenticator = makeAuthenticator();
+	const { options } = await call(context, `${address}/api/user/passkeys/options`, { currentPassword: password });
+	await call(context, `${address}/api/user/passkeys`, { name: "Test", response: authenticator.create(options, lies) });
+	authenticators.set(address + email, authenticator);
 }
 
 /** A call as the site's own script makes it, with the person's cookies; gives the answer's body. */

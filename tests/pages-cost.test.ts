@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoApp } from "./support/demo-app.ts";
+import { signedInPages } from "./support/signed-in-pages.ts";
+
+/** What a page costs, by what no busy machine changes; in milliseconds and allocations: `npm run bench:pages`. */
+
+let site: Awaited<ReturnType<typeof demoApp>>;
+beforeAll(async () => {
+	site = await demoApp();
+});
+afterAll(() => site.close());
+
+describe.each(["seeker", "recruiter"] as const)("of a %s's pages, each has no more than its statements and its markup", (role) => {
+	test.each(Object.entries(signedInPages[role]))("%s", async (path, most) => {
+		const { status, page, statements } = await site.ask(role, path);
+		expect(status).toBe(200);
+		expect(statements.length, statements.join("\n")).toBeLessThanOrEqual(most.statements);
+		expect(Buffer.byteLength(page)).toBeLessThanOrEqual(most.kilobytes * 1024);
+	});
+});
+
+describe("a card that was drawn before", () => {
+	const list = "/jobs?location=Douala";
+	/** The clock goes on from one page to the next. */
+	const read = async () => (await site.ask("seeker", list)).page.replace(/<time\b.*?<\/time>/gs, "");
+	const countSaved = async () => (await read()).split('aria-label="Saved"').length - 1;
+
+	test("stands in the next page to the letter", async () => {
+		const first = await read();
+		expect(first.split("<article").length).toBeGreaterThan(5);
+		expect(await read()).toBe(first);
+	});
+
+	test("is drawn anew for whoever saved its job meanwhile", async () => {
+		const seeker = site.as(await site.personOf("seeker"));
+		const { jobs } = (await seeker.call("GET /jobs", { query: { location: "Douala" } })).body;
+		const jobId = jobs.find(({ isSaved }) => !isSaved)?.id ?? "";
+		const before = await countSaved();
+		await seeker.call("POST /jobs/save", { body: { jobId } });
+		expect(await countSaved()).toBe(before + 1);
+		await seeker.call("DELETE /jobs/saved/:jobId", { params: { jobId } });
+		expect(await countSaved()).toBe(before);
+	});
+});

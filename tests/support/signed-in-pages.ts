@@ -1,0 +1,45 @@
+/** Statements that a page may send, and kilobytes of its markup before it is packed: what it needs on the demo, with 6 % of room for markup. */
+type Cost = { statements: number; kilobytes: number };
+
+/** The pages that people with an account live in, by role, and what each may cost (tests/pages-cost.test.ts). */
+export const signedInPages = {
+	seeker: {
+		"/settings": { statements: 4, kilobytes: 47 },
+		"/dashboard": { statements: 4, kilobytes: 70 },
+		"/feed": { statements: 2, kilobytes: 135 },
+		"/feed?following=true": { statements: 2, kilobytes: 78 },
+		"/feed?groups=true": { statements: 2, kilobytes: 78 },
+		"/jobs": { statements: 2, kilobytes: 142 },
+		"/jobs/recommended": { statements: 2, kilobytes: 50 },
+		"/jobs/saved": { statements: 3, kilobytes: 65 },
+		"/applications": { statements: 3, kilobytes: 48 },
+		"/alerts": { statements: 2, kilobytes: 39 },
+		"/interviews": { statements: 3, kilobytes: 38 },
+		"/messages": { statements: 3, kilobytes: 38 },
+		"/notifications": { statements: 3, kilobytes: 65 },
+		"/network": { statements: 5, kilobytes: 72 },
+		"/my-networks": { statements: 3, kilobytes: 40 },
+		"/community": { statements: 3, kilobytes: 56 },
+		"/profile": { statements: 1, kilobytes: 45 },
+		"/assessments": { statements: 4, kilobytes: 83 },
+		"/startup": { statements: 4, kilobytes: 62 },
+		"/search?q=accountant": { statements: 3, kilobytes: 43 },
+	},
+	recruiter: {
+		"/settings": { statements: 4, kilobytes: 49 },
+		"/dashboard": { statements: 3, kilobytes: 81 },
+		"/analytics": { statements: 2, kilobytes: 69 },
+		"/feed": { statements: 2, kilobytes: 136 },
+		"/jobs/my-jobs": { statements: 2, kilobytes: 85 },
+		"/applications": { statements: 5, kilobytes: 93 },
+		"/collaboration": { statements: 3, kilobytes: 57 },
+		"/replies": { statements: 3, kilobytes: 49 },
+		"/interviews": { statements: 3, kilobytes: 42 },
+		"/candidates": { statements: 3, kilobytes: 63 },
+		"/messages": { statements: 3, kilobytes: 42 },
+		"/notifications": { statements: 3, kilobytes: 78 },
+		"/network": { statements: 5, kilobytes: 74 },
+		"/investor-tracker": { statements: 4, kilobytes: 107 },
+		"/reports": { statements: 3, kilobytes: 49 },
+	},
+} as const satisfies Record<string, Record<string, Cost>>;
