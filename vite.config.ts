@@ -49,7 +49,7 @@ function inPlaceOf(module: RegExp, { name, code }: { name: string; code: string 
 
 /**
  * A file that is asked for later is asked for as it stands: Vite's helper would look for styles that it needs first, and
- * every page has all styles.
+ * every page has all styles but those that a widget brings itself (`ui/styles-of.ts`).
  */
 const plainImports = inPlaceOf(/vite\/preload-helper/, {
 	name: "plain-imports",

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Which ring a file belongs to is told by what it imports (docs/testing.md). */
 const besideCode = globSync(["src/**/*.test.ts", "tools/**/*.test.ts", "tests/*.test.ts", "tests/{letter,races}/*.test.ts"]).map(
@@ -10,13 +11,24 @@ const besideCode = globSync(["src/**/*.test.ts", "tools/**/*.test.ts", "tests/*.
 );
 const filesWhere = (holds: (code: string) => boolean) => besideCode.filter(({ code }) => holds(code)).map(({ file }) => file);
 
-const usesPostgres = (code: string) => /\/(support\/app|postgres|scene|race)\.ts"/.test(code);
+const usesPostgres = (code: string) => /\/(support\/(demo-)?app|postgres|scene|race)\.ts"/.test(code);
 const mocksLibrary = (code: string) => code.includes("vi.mock(");
 
 const globalSetup = ["tests/support/global-setup.ts"];
 
+/** One of them that began last would run alone at the end. */
+const longest = /\/e2e\/(links|offline-sending|accessible|widths|session|sign-up)\.test\.ts$/;
+
+class LongestFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		const sorted = await super.sort(files);
+		return sorted.toSorted((a, b) => Number(longest.test(b.moduleId)) - Number(longest.test(a.moduleId)));
+	}
+}
+
 export default defineConfig({
 	test: {
+		sequence: { sequencer: LongestFirst },
 		testTimeout: 60_000,
 		hookTimeout: 90_000,
 		maxWorkers: 2,
@@ -34,6 +46,8 @@ export default defineConfig({
 					include: ["tests/e2e/**/*.test.ts"],
 					globalSetup: ["tests/support/demo-setup.ts"],
 					setupFiles: ["tests/support/keep-failures.ts"],
+					// as long as the browser waits for anything (tests/support/site.ts)
+					expect: { poll: { timeout: 15_000 } },
 				},
 			},
 		],

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isPacked, packWhole } from "../src/server/app/static-files.ts";
 import { locked } from "../src/server/platform/lock.ts";
 import { lightenManifest, parseManifest } from "./router-manifest.ts";
 import { shellFiles } from "./shell-files.ts";
@@ -31,15 +32,19 @@ async function build() {
 		process.exit(1);
 	}
 	await bundleWorker();
+	packClient();
 	step("building the server");
 	await bundle("src/main.ts", "build/main.js");
 	await bundle("src/server/cv/thread.ts", "build/cv-thread.js");
+	await bundle("src/server/applications/letter/thread.ts", "build/letter-thread.js");
 	await bundle("src/server/cv/read/process.ts", "build/cv-reader.js");
 	await bundle("src/server/platform/no-network.ts", "build/no-network.js");
 	await bundle("src/server/reports/pdf/thread.ts", "build/report-thread.js");
 	await bundle("src/server/demo/thread.ts", "build/demo-thread.js");
 	cpSync(join(root, "src/server/migrations"), join(root, "build/migrations"), { recursive: true });
 	cpSync(join(root, "src/server/platform/fonts"), join(root, "build/fonts"), { recursive: true });
+	cpSync(join(root, "src/server/assessments/bank"), join(root, "build/assessments-bank"), { recursive: true });
+	cpSync(join(root, "src/server/demo/pictures"), join(root, "build/pictures"), { recursive: true });
 	writeFileSync(stamp, source);
 }
 
@@ -62,6 +67,14 @@ async function bundleWorker() {
 	});
 	await made.write({ file: join(root, "build/client/worker.js"), format: "iife", minify: true, codeSplitting: false });
 	await made.close();
+}
+
+/** Once here instead of in each process at the first use. */
+function packClient() {
+	for (const entry of readdirSync(join(root, "build/client"), { recursive: true, withFileTypes: true })) {
+		const file = join(entry.parentPath, entry.name);
+		if (entry.isFile() && isPacked(entry.name)) writeFileSync(`${file}.br`, packWhole(readFileSync(file)));
+	}
 }
 
 /** What the bundler and the router say of the pages' scripts; the bundler's is not for browsers, the router's is made lighter. */

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 /** From the ground up. A folder that is not named is a domain and lies where `domains` stands. */
 const domains = "(domains)";
 const floors: Record<string, readonly string[]> = {
-	"src/server": ["platform", "db", "http", "access", "search", "queue", "mail", domains, "app"],
+	"src/server": ["platform", "db", "http", "access", "search", "queue", "mail", "webhooks", domains, "app"],
 	"src/web": ["paths.ts", "i18n", "ui", "offline", "session", "api", "live", "keyboard", "shell", domains, "(root)"],
 };
 

@@ -1,4 +1,4 @@
-// What a page's file asks of the browser: the words that its parts say, named by `speak`, and no schema library.
+// What a page's file asks of the browser: the words that its parts say, named by `loadMessages`, and no schema library.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -22,7 +22,7 @@ if (problems.length > 0) {
 
 function judge(name, parts, known) {
 	const spoken = new Set(
-		[...parts.files].flatMap((file) => (parts === frame || !frame.files.has(file) ? namesIn(file, /\bspeak\(([^)]*)\)/g) : [])),
+		[...parts.files].flatMap((file) => (parts === frame || !frame.files.has(file) ? namesIn(file, /\bloadMessages\(([^)]*)\)/g) : [])),
 	);
 	const said = new Set([...parts.files].flatMap((file) => [...domainsIn(file)]));
 	for (const domain of said) if (!known.has(domain) && !spoken.has(domain)) problems.push(`${name} does not speak "${domain}"`);

@@ -21,6 +21,8 @@ export const checks = [
 	["pages name their words and bring no schema library", process.execPath, ["tools/check-pages.mjs"]],
 	["both languages say everything", process.execPath, ["tools/check-messages.ts"]],
 	["SQL names tables and columns by their definitions", process.execPath, ["tools/check-columns.ts"]],
+	["the question bank can be asked", process.execPath, ["tools/check-bank.ts"]],
+	["what docs/asvs.md calls shown has a test", process.execPath, ["tools/check-asvs.ts"]],
 	["what is cited can be looked up", process.execPath, ["tools/check-citations.ts"]],
 ];
 

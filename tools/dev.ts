@@ -70,7 +70,10 @@ async function greet({ vite, site, settings, began }: Greeting): Promise<void> {
 	console.log(
 		`${settings.publicUrl} is ready after ${((performance.now() - began) / 1000).toFixed(1)} s; all widgets: /dev/ui, mails: /dev/mail`,
 	);
-	if (demo) console.log(`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter}; password of both: ${demo.password}`);
+	if (demo)
+		console.log(
+			`Demo accounts: job seeker ${demo.seeker}, recruiter ${demo.recruiter} and a colleague ${demo.colleague}; password of all: ${demo.password}`,
+		);
 }
 
 // what is being edited may throw anywhere: it says so, and the next edit may mend it

@@ -16,7 +16,7 @@ const wanted = createHash("sha256")
 	.digest("hex");
 const isPrepared = () => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(nodeLink());
 
-if (!isPrepared()) oneAtATime(prepare);
+if (!isPrepared()) serialize(prepare);
 
 function prepare() {
 	if (isPrepared()) return;
@@ -77,7 +77,7 @@ function linkPostgresLibraries() {
 	}
 }
 
-function oneAtATime(work) {
+function serialize(work) {
 	for (const until = Date.now() + 300_000; !acquired(); ) {
 		if (Date.now() > until) fail(`Another install is under way; if not, remove ${lock} and try again.`);
 		const holder = holderOf(lock);

@@ -10,4 +10,5 @@ if (ring === "e2e") {
 	findBrowser({ install: true });
 }
 const isWatched = wanted.includes("--watch");
-process.exitCode = runVitest([isWatched ? "watch" : "run", ...rings[ring], ...wanted.filter((word) => word !== "--watch")]);
+const { status } = await runVitest([isWatched ? "watch" : "run", ...rings[ring], ...wanted.filter((word) => word !== "--watch")]);
+process.exitCode = status === 0 ? 0 : 1;

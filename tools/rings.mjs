@@ -1,8 +1,10 @@
 // The three rings of tests (docs/testing.md), each a run of Vitest on its projects.
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { statfsSync } from "node:fs";
 import { freemem } from "node:os";
 import { fileURLToPath } from "node:url";
+import { besideTests } from "./beside-tests.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -13,17 +15,24 @@ if (!process.env.TMPDIR && hasRoom("/dev/shm")) process.env.TMPDIR = "/dev/shm";
 export const rings = {
 	unit: ["--project", "unit"],
 	server: ["--project", "server*"],
-	e2e: ["--project", "e2e"],
+	// a third of its time a browser test waits: for the page's own clock, for the queue, for what goes to and fro
+	e2e: ["--project", "e2e", "--maxWorkers=3"],
 };
 
-/** Gives the exit code. */
-export function runVitest(args, env = {}) {
-	const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], {
+/** The exit code, or the name of the signal that ended it, and what it said beside its tests. */
+export async function runVitest(args, env = {}) {
+	const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], {
 		cwd: root,
-		stdio: ["ignore", "inherit", "inherit"],
+		stdio: ["ignore", "inherit", "pipe"],
 		env: { ...process.env, ...env },
 	});
-	return status;
+	let said = "";
+	child.stderr.setEncoding("utf8").on("data", (text) => {
+		process.stderr.write(text);
+		said += text;
+	});
+	const [status, signal] = await once(child, "close");
+	return { status: signal ?? status, ...besideTests(said) };
 }
 
 function hasRoom(folder) {

@@ -2,7 +2,13 @@ import type { RouterManifest } from "./router-manifest.ts";
 
 /** Vite's own list of what it made of which source. */
 export type Bundle = Record<string, Chunk>;
-type Chunk = { file: string; imports?: string[] };
+type Chunk = {
+	file: string;
+	imports?: string[];
+	css?: string[];
+	/** What it names by `?url`. */
+	assets?: string[];
+};
 
 /** By their ids in src/web/routes.ts: where somebody reads and applies. */
 export const offlineRoutes = [
@@ -12,7 +18,7 @@ export const offlineRoutes = [
 	"jobs/job-page-from-card",
 	"saved-jobs/saved-jobs-page",
 	"applications/apply-page",
-	"applications/applications-page",
+	"hiring/applications-page",
 	"feed/feed-page",
 	"feed/feed-page-of-jobs",
 	"site/offline-page",
@@ -32,7 +38,7 @@ export const lateParts = [
 /** In both languages; the worker takes one by the names of the files (src/web/offline/worker/files.ts). */
 const words = /^src\/web\/i18n\/(en|fr)\/(\w+)\.ts$/;
 
-/** The scripts of the pages that work without a network, and all that they import. */
+/** The scripts of the pages that work without a network, all that they import, and the styles that their widgets bring (`ui/styles-of.ts`). */
 export function shellFiles(router: RouterManifest, bundle: Bundle): string[] {
 	const chunks = Object.values(bundle);
 	const ofModule = (path: string) => chunks.find(({ file }) => `/${file}` === path) ?? missing(path);
@@ -44,8 +50,11 @@ export function shellFiles(router: RouterManifest, bundle: Bundle): string[] {
 		...wordFiles(bundle),
 	]);
 	for (const { imports = [] } of found) for (const key of imports) found.add(ofSource(key));
-	return [...found].map(({ file }) => `/${file}`).sort();
+	const files = [...found].flatMap(({ file, assets = [], css = [] }) => [file, ...[...assets, ...css].filter(isStyles)]);
+	return [...new Set(files)].map((file) => `/${file}`).sort();
 }
+
+const isStyles = (file: string) => file.endsWith(".css");
 
 function wordFiles(bundle: Bundle): Chunk[] {
 	const found = Object.entries(bundle).flatMap(([source, chunk]) => {

@@ -24,14 +24,14 @@ const wanted = process.argv.slice(2);
 if (wanted.length > 0) {
 	await timed("build", () => check([build]));
 	findBrowser({ install: true });
-	await timed("tests that were named", () => runTests(wanted));
+	await timed("tests that were named", (title) => runTests(title, wanted));
 } else {
 	await timed("checks and build", () => check([build, ...checks]));
 	findBrowser({ install: true });
-	await timed("unit ring", () => runTests(rings.unit));
-	await timed("server ring", () => runTests(rings.server));
+	await timed("unit ring", (title) => runTests(title, rings.unit));
+	await timed("server ring", (title) => runTests(title, rings.server));
 	await testOnInstalledPostgres();
-	await timed("browser ring", () => runTests(rings.e2e));
+	await timed("browser ring", (title) => runTests(title, rings.e2e));
 }
 
 for (const [title, time] of times) console.log(`${title} took ${time}`);
@@ -51,29 +51,31 @@ async function check(wantedChecks) {
 async function testOnInstalledPostgres() {
 	const installed = findInstalledPostgres();
 	if (!installed) return console.log("left out: the server's tests on the machine's own PostgreSQL (none found from 15 on)");
-	await timed(`server ring on PostgreSQL ${installed.version}`, async () => {
+	await timed(`server ring on PostgreSQL ${installed.version}`, async (title) => {
 		const postgres = await startInstalledPostgres(installed);
 		const apart = ofEmbedded.flatMap((files) => ["--exclude", files]);
-		runTests([...rings.server, ...apart], { TEST_DATABASE_URL: postgres.address });
+		await runTests(title, [...rings.server, ...apart], { TEST_DATABASE_URL: postgres.address });
 		await postgres.stop();
 	});
 }
 
-function runTests(which, env = {}) {
+async function runTests(title, which, env = {}) {
 	const results = join(tmpdir(), `njangi-tests-${process.pid}.json`);
-	const status = runVitest(["run", "--reporter=default", "--reporter=json", `--outputFile.json=${results}`, ...which], env);
-	let failed = 0;
+	const reports = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
+	const { status, errors, lastLines } = await runVitest(["run", ...reports, ...which], env);
+	const failed = [];
 	if (existsSync(results)) {
 		const { numPassedTests, numPendingTests, testResults } = JSON.parse(readFileSync(results, "utf8"));
 		totals.passed += numPassedTests;
 		totals.skipped += numPendingTests;
-		const named = testResults.filter((file) => file.status === "failed").flatMap(failuresOf);
-		failures.push(...named);
-		failed += named.length;
+		failed.push(...testResults.filter((file) => file.status === "failed").flatMap(failuresOf));
 		rmSync(results);
 	}
-	if (status !== 0 && failed === 0) failed++;
-	totals.failed += failed;
+	if (errors) failed.push(`${title} > an error outside of its tests\n${errors}`);
+	if (status !== 0 && failed.length === 0)
+		failed.push(`${title} > ended with ${status}, though no test failed; it said last:\n${lastLines}`);
+	totals.failed += failed.length;
+	failures.push(...failed);
 }
 
 /** Its failed tests; of a file that did not load, the file. */
@@ -85,6 +87,6 @@ function failuresOf({ name, assertionResults }) {
 
 async function timed(title, work) {
 	const started = Date.now();
-	await work();
+	await work(title);
 	times.push([title, secondsSince(started)]);
 }

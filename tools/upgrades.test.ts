@@ -39,6 +39,13 @@ test("the worker keeps the pages that work without a network, what they import o
 	);
 });
 
+test("with the styles that their widgets bring, and nothing else that a script names", () => {
+	const file = "assets/libraries.js";
+	const assets = ["assets/widget.css", "assets/face.png"];
+	const files = shellFiles(router, { ...bundle, "_libraries.js": { file, css: ["assets/part.css"], assets } });
+	expect(files.filter((name) => !name.endsWith(".js"))).toEqual(["/assets/part.css", "/assets/widget.css"]);
+});
+
 test.each([
 	["a page", "jobs/job-page", "no script for /assets/jobs-job-page.js"],
 	["a part that is asked for later", lateParts[0] ?? "", `no script for ${lateParts[0]}`],

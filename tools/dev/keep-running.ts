@@ -1,7 +1,7 @@
 import { relative, sep } from "node:path";
 import { createServerModuleRunner, normalizePath, type ViteDevServer } from "vite";
 import { createGuestCache } from "../../src/server/app/guest-cache.ts";
-import type { PageVisit } from "../../src/server/app/pages.ts";
+import type { PageContext } from "../../src/server/app/pages.ts";
 import type { Running } from "../../src/server/app/start.ts";
 import type { Log } from "../../src/server/platform/log.ts";
 import type { Settings } from "../../src/server/platform/settings.ts";
@@ -19,7 +19,7 @@ export function keepRunning({ vite, settings, log }: { vite: ViteDevServer; sett
 		return start({
 			settings,
 			log,
-			render: (request, visit) => renderPage(vite, request, visit),
+			render: (request, context) => renderPage(vite, request, context),
 			// Vite serves them
 			files: { serve: () => false },
 			// what is edited shows at once
@@ -64,9 +64,9 @@ export function keepRunning({ vite, settings, log }: { vite: ViteDevServer; sett
 	};
 }
 
-async function renderPage(vite: ViteDevServer, request: Request, visit: PageVisit): Promise<Response> {
+async function renderPage(vite: ViteDevServer, request: Request, context: PageContext): Promise<Response> {
 	const pages = await vite.ssrLoadModule("/src/web/entry.server.tsx");
-	return (pages as { renderPage(request: Request, visit: PageVisit): Promise<Response> }).renderPage(request, visit);
+	return (pages as { renderPage(request: Request, context: PageContext): Promise<Response> }).renderPage(request, context);
 }
 
 /** What the server is made of; tests beside it are not. */

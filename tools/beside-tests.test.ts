@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { besideTests } from "./beside-tests.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "njangi-beside-tests-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const vitest = resolve("node_modules/vitest");
+
+/** What Vitest says of a folder with one file of tests. */
+function saidOf(name: string, code: string, config = "") {
+	const root = join(folder, name);
+	mkdirSync(root);
+	writeFileSync(join(root, "a.test.mjs"), `import { test } from ${JSON.stringify(`${vitest}/dist/index.js`)};\n${code}`);
+	writeFileSync(join(root, "vitest.config.mjs"), `export default { test: { include: ["*.test.mjs"], ${config} } };`);
+	const { status, stderr } = spawnSync(process.execPath, [join(vitest, "vitest.mjs"), "run", `--root=${root}`], { encoding: "utf8" });
+	return { status, ...besideTests(stderr) };
+}
+
+test("what is thrown after a test's end is told whole", () => {
+	const { status, errors } = saidOf("late", `test("passes", () => { Promise.reject(new Error("Connection terminated unexpectedly")) })`);
+	expect(status).toBe(1);
+	expect(errors).toContain("Error: Connection terminated unexpectedly");
+	expect(errors).toContain("a.test.mjs");
+});
+
+test("a worker that dies is told", () => {
+	const { status, errors } = saidOf("died", `test("is cut off", () => { process.kill(process.pid, "SIGKILL") })`);
+	expect(status).toBe(1);
+	expect(errors).toContain("Worker exited unexpectedly with signal SIGKILL");
+});
+
+test("a teardown that fails is among the last lines", () => {
+	const setup = join(folder, "setup.mjs");
+	writeFileSync(setup, `export default () => () => { throw new Error("PostgreSQL did not stop") }`);
+	const { status, errors, lastLines } = saidOf("teardown", `test("passes", () => {})`, `globalSetup: [${JSON.stringify(setup)}]`);
+	expect(status).toBe(1);
+	expect(errors).toBe(null);
+	expect(lastLines).toContain("PostgreSQL did not stop");
+});
+
+test("where all is well, nothing is told", () => {
+	expect(besideTests("a test wrote of Unhandled Errors\n").errors).toBe(null);
+});

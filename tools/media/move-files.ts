@@ -1,0 +1,35 @@
+import type { Files } from "../../src/server/platform/files.ts";
+import { moveFile } from "../../src/server/platform/files-in-both.ts";
+
+type Moving = {
+	from: Files;
+	to: Files;
+	/** Files that are on their way at the same time. */
+	atOnce?: number;
+	onMoved?: (done: { files: number; bytes: number }) => void;
+};
+
+/**
+ * Takes all files from one place to the other while the site runs on both (`FILES_MOVE`). It can be stopped and begun again at any
+ * time: each file is in one of the places at every moment, and what has moved is not looked at again.
+ */
+export async function moveFiles({ from, to, atOnce = 8, onMoved }: Moving): Promise<{ files: number; bytes: number }> {
+	const done = { files: 0, bytes: 0 };
+	/** Another process may have written to the old place while we looked: again, until there is nothing. */
+	for (let found = 1; found > 0; ) {
+		found = 0;
+		const waiting = from.list()[Symbol.asyncIterator]();
+		const moveSome = async () => {
+			for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
+				found++;
+				if (!(await moveFile({ from, to }, next.value.key))) continue;
+				done.files++;
+				done.bytes += next.value.bytes;
+				onMoved?.({ ...done });
+			}
+		};
+		const all = await Promise.allSettled(Array.from({ length: atOnce }, moveSome));
+		for (const one of all) if (one.status === "rejected") throw one.reason;
+	}
+	return done;
+}
