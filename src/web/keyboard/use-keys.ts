@@ -1,11 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { keysSetting } from "./keys.ts";
 
 /** Single keys of one page, as those of the site: never while somebody types, in a dialog, with a modifier, or where they are switched off. */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
 	const latest = useRef(keys);
 	latest.current = keys;
-	useEffect(() => {
+	// what is seen can be pressed: a page's keys are there with its first frame, not after it
+	useLayoutEffect(() => {
 		const press = (event: KeyboardEvent) => {
 			const run = latest.current[event.key];
 			const isTyping =
