@@ -144,3 +144,36 @@ test("a note that is being written outlives a lost line and a closed tab; kept o
 	await expect.poll(() => kept(later)).toEqual([]);
 	await context.close();
 });
+
+test("what is written to an applicant outlives a colleague's move, and is gone once it was sent", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications?stage=New`);
+	await live(page);
+	await page.keyboard.press("j");
+	const pane = page.locator("article");
+	await pane.waitFor();
+	// of the last one in the list there is no box
+	for (const box of await pane.getByLabel(en["hiring.thenNext"]).all()) await box.uncheck();
+	await page.keyboard.press("i");
+	const words = page.getByLabel(en["hiring.words"]);
+	await words.and(page.locator(":focus")).waitFor();
+	await page.keyboard.type("Monday at nine?");
+	const applicant = `${site.address}/api/hiring/applicants/${new URL(page.url()).pathname.split("/").at(-1)}`;
+	const { version } = (await (await page.request.get(applicant)).json()).applicant;
+	const colleague = await browser.newContext();
+	await enter(colleague, site.address, "colleague@demo.example");
+	const moved = await colleague.request.post(`${applicant}/move`, {
+		data: { version, to: "Shortlist", words: null },
+		headers: { "x-csrftoken": "e2e" },
+	});
+	expect(moved.status()).toBe(200);
+	await pane.locator("header").getByText(en["hiring.stage.Shortlist"]).waitFor();
+	expect(await words.inputValue()).toBe("Monday at nine?");
+	await words.and(page.locator(":focus")).waitFor();
+	await page.keyboard.press("Control+Enter");
+	await pane.getByRole("button", { name: en["hiring.take.Offer"] }).waitFor();
+	expect(await words.inputValue()).toBe("");
+	expect(await (await page.request.get(applicant)).text()).toContain("Monday at nine?");
+	await Promise.all([context.close(), colleague.close()]);
+});

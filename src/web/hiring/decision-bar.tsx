@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { SavedReply, WholeApplicant } from "../../contract/hiring.ts";
 import { noteMax } from "../../contract/limits.ts";
@@ -31,20 +31,33 @@ type BarProps = { applicant: WholeApplicant; nextId: string | undefined; typed: 
 export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	const t = useT();
 	const form = useRef<HTMLFormElement>(null);
-	const [to, setTo] = useState<Stage | null>(null);
-	const isSending = useIsSending();
+	const [asking, setAsking] = useState<Stage | null>(null);
+	const isSending = useIsSending("move");
+	const sentAt = useRef<number>(undefined);
 	const status = applicant.application.refusal ? null : applicant.status;
 	const may = (stage: Stage) => applicant.status !== "Withdrawn" && mayMove(status ?? "Pending", applicant.stage, stage);
 	const options = stages.filter(may);
+	// a colleague may have moved the applicant meanwhile: what was typed stays for the stages that may still follow
+	const to = asking && options.includes(asking) ? asking : null;
+	useEffect(() => {
+		if (isSending) sentAt.current ??= applicant.version;
+		else if (sentAt.current !== undefined) {
+			if (sentAt.current !== applicant.version) {
+				setAsking(null);
+				form.current?.reset();
+			}
+			sentAt.current = undefined;
+		}
+	}, [isSending, applicant.version]);
 	const tells = (stage: Stage) => statusOfStage[stage] !== applicant.status;
 	const choose = (stage: Stage) => {
-		setTo(stage);
+		setAsking(stage);
 		requestAnimationFrame(() => form.current?.querySelector<HTMLTextAreaElement>("textarea[name=words]")?.focus());
 	};
 	const press = (stage: Stage) => form.current?.querySelector<HTMLButtonElement>(`button[data-stage="${stage}"]`)?.click();
 	useKeys(Object.fromEntries(options.map((stage) => [keyOf[stage], () => press(stage)])));
 	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key === "Escape" && to) setTo(null);
+		if (event.key === "Escape" && to) setAsking(null);
 		else if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && to) {
 			event.preventDefault();
 			form.current?.querySelector<HTMLButtonElement>("button[data-send]")?.click();
@@ -61,7 +74,6 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 	return (
 		<Form
 			ref={form}
-			key={`${applicant.id} ${applicant.version}`}
 			method="post"
 			aria-label={t("hiring.decide")}
 			onKeyDown={onKeyDown}
@@ -97,13 +109,13 @@ export function DecisionBar({ applicant, nextId, typed }: BarProps) {
 								Ctrl ↵
 							</span>
 						</Button>
-						<Button variant="quiet" onClick={() => setTo(null)}>
+						<Button variant="quiet" onClick={() => setAsking(null)}>
 							{t("hiring.cancel")}
 						</Button>
 					</div>
 				)}
 			</div>
-			<div className={classes("grid grid-cols-3 items-center gap-2 sm:flex sm:flex-wrap", to !== null && "hidden")}>
+			<div className={to === null ? "grid grid-cols-3 items-center gap-2 sm:flex sm:flex-wrap" : "hidden"}>
 				{options.map((stage) => (
 					<Button
 						key={stage}
