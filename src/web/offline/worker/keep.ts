@@ -48,8 +48,13 @@ function learn(url: URL, response: Response, since: number): Promise<void> {
 	});
 }
 
+const knownReader = async (): Promise<string | undefined> => (await (await caches.open(keptCache)).match(readerKey))?.text();
+
+/** An empty cache says nothing: a page that lists what is kept makes one, perhaps before the worker's first look. */
+export const isReaderKnown = async (): Promise<boolean> => (await knownReader()) !== undefined;
+
 async function settle(reader: string): Promise<boolean> {
-	const known = await (await (await caches.open(keptCache)).match(readerKey))?.text();
+	const known = await knownReader();
 	if (known === reader) return false;
 	if (known !== undefined) await caches.delete(keptCache);
 	await (await caches.open(keptCache)).put(readerKey, new Response(reader));

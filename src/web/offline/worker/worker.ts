@@ -4,7 +4,7 @@ import { kindOf } from "./addresses.ts";
 import { answerCall } from "./answer-call.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerFile, dropUnusedFiles } from "./files.ts";
-import { dropThing, forget, keepOpenPages } from "./keep.ts";
+import { dropThing, forget, isReaderKnown, keepOpenPages } from "./keep.ts";
 import { openTapped, showPush, stopPush } from "./push.ts";
 import { worker } from "./scope.ts";
 
@@ -55,6 +55,6 @@ async function begin(): Promise<void> {
 	for (const name of names) if (name !== keptCache && name !== filesCache) await caches.delete(name);
 	await worker.registration.navigationPreload?.enable();
 	await worker.clients.claim();
-	if (names.includes(keptCache)) await dropUnusedFiles();
+	if (await isReaderKnown()) await dropUnusedFiles();
 	else await keepOpenPages();
 }
