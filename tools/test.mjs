@@ -12,6 +12,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const totals = { passed: 0, failed: 0, skipped: 0 };
 /** Named once more before the last line: what stands far above is not always at hand. */
 const failures = [];
+/** Failed beside others and passed alone: named in the last lines, to be mended, but not counted as failed. */
+const unsteady = [];
+/** More than so many files that fail are no accident. */
+const mostUnsteadyFiles = 3;
 const times = [];
 /** What failed browser tests leave (tests/support/failures.ts). */
 const evidence = join(root, "test-failures");
@@ -31,11 +35,12 @@ if (wanted.length > 0) {
 	await timed("unit ring", (title) => runTests(title, rings.unit));
 	await timed("server ring", (title) => runTests(title, rings.server));
 	await testOnInstalledPostgres();
-	await timed("browser ring", (title) => runTests(title, rings.e2e));
+	await timed("browser ring", testInBrowser);
 }
 
 for (const [title, time] of times) console.log(`${title} took ${time}`);
 if (existsSync(evidence)) console.log(`pictures, pages and traces of what failed in the browser: ${evidence}`);
+for (const name of unsteady) console.log(`UNSTEADY ${name}: failed beside the others, passed alone`);
 for (const failure of failures) console.log(`FAIL ${failure}`);
 console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ""}`);
 process.exitCode = totals.failed > 0 ? 1 : 0;
@@ -57,6 +62,29 @@ async function testOnInstalledPostgres() {
 		await runTests(title, [...rings.server, ...apart], { TEST_DATABASE_URL: postgres.address });
 		await postgres.stop();
 	});
+}
+
+/** What failed there runs once more, alone: three browsers on two cores meet what no person would. */
+async function testInBrowser(title) {
+	const before = failures.length;
+	await runTests(title, rings.e2e);
+	const first = failures.slice(before);
+	const files = [...new Set(first.map(fileOf))];
+	const isAccident = files.length > 0 && files.length <= mostUnsteadyFiles && files.every((file) => file.startsWith("tests/e2e/"));
+	if (!isAccident) return;
+	const { passed, skipped } = totals;
+	const failedBefore = totals.failed - first.length;
+	failures.length = before;
+	await runTests(`${title}, once more`, ["--project", "e2e", "--maxWorkers=1", ...files]);
+	const again = new Set(failures.slice(before));
+	const passedNow = first.filter((failure) => !again.has(failure) && !again.has(fileOf(failure)));
+	unsteady.push(...passedNow);
+	// each test counts once
+	Object.assign(totals, { passed: passed + passedNow.length, failed: failedBefore + again.size, skipped });
+}
+
+function fileOf(failure) {
+	return failure.split(" > ", 1)[0];
 }
 
 async function runTests(title, which, env = {}) {
