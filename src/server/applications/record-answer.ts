@@ -1,4 +1,5 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull, not, type SQL, sql } from "drizzle-orm";
+import { isBlindYet } from "../access/applications.ts";
 import { managedBy } from "../access/jobs.ts";
 import { applications, isOwed } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
@@ -20,16 +21,21 @@ export async function recordAnswer(tx: Transaction, { id, from }: { id: string; 
 type Message = { to: string; from: string; about: { kind: string; id: string } | null };
 
 /**
- * The employer's message in the application's conversation is an answer. Two people have one conversation: what is about nothing,
- * or about the job, answers the application that waits there, where it can only be that one.
+ * The employer's message in the application's conversation, to who applied, is an answer. Two people have one conversation: what
+ * is about nothing, or about the job, answers the application that waits there, where it can only be that one. Of a blind review
+ * none does: that it counts as answered would tell whose it is.
  */
 export async function recordMessage(tx: Transaction, { to, from, about }: Message): Promise<void> {
-	if (about?.kind === "application") return recordAnswer(tx, { id: about.id, from });
 	if (about?.kind === "profile") return;
+	const isMeant =
+		about?.kind === "application"
+			? eq(applications.id, about.id)
+			: and(isOwed(applications), about ? eq(applications.jobId, about.id) : undefined);
 	const waiting = await tx
 		.select({ id: applications.id })
 		.from(applications)
-		.where(and(eq(applications.userId, to), isOwed(applications), about ? eq(applications.jobId, about.id) : undefined, isDecidedBy(from)))
+		.innerJoin(jobs, eq(jobs.id, applications.jobId))
+		.where(and(eq(applications.userId, to), isMeant, managedBy(from), not(isBlindYet)))
 		.limit(2);
 	const [only, ...others] = waiting;
 	if (only && others.length === 0) await recordAnswer(tx, { id: only.id, from });

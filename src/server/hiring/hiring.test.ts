@@ -535,6 +535,8 @@ test("a message about an application is an answer to it (decisions.md Hiring)", 
 	const send = (who: { id: string }, userId: string) =>
 		site.as(who).call("POST /messages/with/:userId", { params: { userId }, body: { content: "Hello", application: scene.application.id } });
 	await send(scene.seeker, scene.owner.id);
+	// to somebody else it answers nobody
+	await send(scene.owner, (await createSeeker(site.db)).id);
 	expect((await stored(scene))?.answeredAt).toBeNull();
 	await send(scene.owner, scene.seeker.id);
 	expect((await stored(scene))?.answeredAt).toBeInstanceOf(Date);
