@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { isBlindYet } from "../access/applications.ts";
 import { managedBy } from "../access/jobs.ts";
 import { isConnectedTo } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
@@ -12,14 +13,21 @@ import { jobs } from "../db/jobs.ts";
  */
 export const writesFreelyTo = (viewerId: string): SQL<boolean> => sql<boolean>`(
 	${isConnectedTo(viewerId)}
-	or ${appliedTo({ applicant: sql`${users.id}`, recruiter: viewerId })}
+	or ${isApplicantOf(viewerId)}
 	or ${appliedTo({ applicant: sql`${viewerId}::uuid`, recruiter: sql`${users.id}` })}
 )`;
 
-/** Of `applications`: one of theirs came to who recruits, by a job that was not taken down for fraud. */
-export const appliedTo = ({ applicant, recruiter }: { applicant: SQL; recruiter: string | SQL }): SQL<boolean> => sql<boolean>`exists (
+/** Of `users`: they applied to who recruits and knows it, which in a blind review is after its first decision. */
+export const isApplicantOf = (recruiterId: string): SQL<boolean> =>
+	appliedTo({ applicant: sql`${users.id}`, recruiter: recruiterId, known: sql`not ${isBlindYet}` });
+
+type Applying = { applicant: SQL; recruiter: string | SQL; known?: SQL };
+
+/** One of their applications came to who recruits, by a job that was not taken down for fraud. */
+const appliedTo = ({ applicant, recruiter, known = sql`true` }: Applying): SQL<boolean> => sql<boolean>`exists (
 	select from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
 	where ${applications.userId} = ${applicant} and ${applications.status} <> 'Withdrawn' and ${jobs.takenDownAt} is null and ${managedBy(recruiter)}
+		and ${known}
 )`;
 
 /** The lesser and the greater id of two, as `conversations` keeps them. */

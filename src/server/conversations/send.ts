@@ -18,7 +18,7 @@ import { uuidv7 } from "../platform/ids.ts";
 import { refuse } from "../platform/refusal.ts";
 import { excluded } from "../platform/rows.ts";
 import { warningsIn } from "../warnings/warnings.ts";
-import { appliedTo, isBetween, pairOf, writesFreelyTo } from "./policy.ts";
+import { isApplicantOf, isBetween, pairOf, writesFreelyTo } from "./policy.ts";
 import { type MessageRow, messageColumns } from "./read-conversation.ts";
 import { type Subject, subjectCard } from "./subject.ts";
 
@@ -93,7 +93,7 @@ async function reachable(tx: Transaction, viewer: Author, { to, about }: Written
 			id: users.id,
 			isVisible: visibleTo(viewer.id),
 			isFree: writesFreelyTo(viewer.id),
-			isApplicant: appliedTo({ applicant: sql`${users.id}`, recruiter: viewer.id }),
+			isApplicant: isApplicantOf(viewer.id),
 			isKnown: sql<boolean>`exists (select from ${conversations} where ${isBetween(viewer.id, to)})`,
 			isActive,
 			isBlocked: isBlocked(viewer.id),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, ne, not, or, sql } from "drizzle-orm";
 import type { MessageSubject } from "../../contract/conversations.ts";
+import { isBlindYet } from "../access/applications.ts";
 import { isBlocked } from "../access/blocks.ts";
 import { managedBy, readerOf } from "../access/jobs.ts";
 import { isActive, visibleTo } from "../access/people.ts";
@@ -53,12 +54,13 @@ async function whomOf(db: Queryable, { viewerId, start }: Asked): Promise<{ user
 	return user ? { userId: user, about: { kind: "profile", id: user } } : null;
 }
 
+/** To its employer nobody while its review is blind: the answer would name them. */
 async function whoIsBehindApplication(db: Queryable, viewerId: string, id: string) {
 	const [found] = await db
 		.select({ applicantId: applications.userId, readerId: readerOf })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(eq(applications.id, id), or(eq(applications.userId, viewerId), managedBy(viewerId))));
+		.where(and(eq(applications.id, id), or(eq(applications.userId, viewerId), and(managedBy(viewerId), not(isBlindYet)))));
 	if (!found) return null;
 	const userId = found.applicantId === viewerId ? found.readerId : found.applicantId;
 	return { userId, about: { kind: "application", id } as const };

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { MessageSubject } from "../../contract/conversations.ts";
+import { isBlindYet } from "../access/applications.ts";
 import { managedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
@@ -21,7 +22,7 @@ export function subjectOf(named: Partial<Record<SubjectKind, string | undefined>
 
 /**
  * The card of what a message is about, a json expression: null where it is gone or the viewer may not see it. An application
- * is for its two sides, a profile for whom its person shows it to, a job for who reads it at its address.
+ * is for its two sides, of a blind review not yet for its employer, a profile for whom its person shows it to, a job for who reads it at its address.
  */
 export const subjectCard = ({
 	kind,
@@ -37,7 +38,7 @@ export const subjectCard = ({
 			'kind', 'application', 'id', ${applications.id}, 'title', ${applications.jobTitle}, 'detail', ${applications.companyName}, 'slug', null
 		)
 		from ${applications} left join ${jobs} on ${jobs.id} = ${applications.jobId}
-		where ${applications.id} = ${id} and (${applications.userId} = ${viewerId}::uuid or ${jobs.id} is not null and ${managedBy(viewerId)})
+		where ${applications.id} = ${id} and (${applications.userId} = ${viewerId}::uuid or ${jobs.id} is not null and ${managedBy(viewerId)} and not ${isBlindYet})
 	)
 	when 'job' then (
 		select json_build_object('kind', 'job', 'id', ${jobs.id}, 'title', ${jobs.title}, 'detail', ${jobs.companyName}, 'slug', null)

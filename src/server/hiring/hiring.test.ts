@@ -517,6 +517,40 @@ describe("a blind review (decisions.md Hiring)", () => {
 		for (const who of [scene.owner, scene.recruiter, scene.interviewer]) expect(await finds(who)).toEqual([200, 1]);
 	});
 
+	test("leads by no message to who applied, and does not tell whether somebody did", async () => {
+		const scene = await team({ isBlind: true, title: "Falconer", skills: ["Falconry"] });
+		const { owner, seeker, params } = scene;
+		await site.db
+			.update(users)
+			.set({ skills: ["Falconry"] })
+			.where(eq(users.id, seeker.id));
+		const nobody = await createSeeker(site.db, { skills: ["Falconry"] });
+		const as = site.as(owner);
+		const start = async (query: { application: string } | { user: string }) => {
+			const { status, body } = await as.call("GET /messages/start", { query });
+			return [status, body.isRequest];
+		};
+		const write = (to: string, about: { application?: string }) =>
+			as.call("POST /messages/with/:userId", { params: { userId: to }, body: { content: "Did you apply?", ...about } });
+		const found = async () =>
+			(await as.call("GET /candidates", { query: { job: scene.job.id } })).body.candidates.map(({ person }) => person.id);
+		expect(await start({ application: params.applicationId })).toEqual([404, undefined]);
+		expect(await start({ user: seeker.id })).toEqual(await start({ user: nobody.id }));
+		expect((await write(seeker.id, { application: params.applicationId })).status).toBe(404);
+		for (const { id } of [seeker, nobody]) expect((await write(id, {})).status).toBe(200);
+		expect((await stored(scene))?.answeredAt).toBeNull();
+		// to write once more is to wait for an answer, whoever it is
+		for (const { id } of [seeker, nobody]) expect((await write(id, {})).status).toBe(409);
+		expect(await start({ application: params.applicationId })).toEqual([404, undefined]);
+		expect((await found()).toSorted()).toEqual([seeker.id, nobody.id].toSorted());
+
+		await as.call("POST /hiring/applicants/:applicationId/move", { params, body: { version: 0, to: "Shortlist", words: null } });
+		expect(await start({ application: params.applicationId })).toEqual([200, false]);
+		expect(await found()).toEqual([nobody.id]);
+		expect((await write(seeker.id, { application: params.applicationId })).status).toBe(200);
+		expect((await stored(scene))?.answeredAt).not.toBeNull();
+	});
+
 	test("is the job's setting, with its criteria and who cares for it", async () => {
 		const scene = await team();
 		const params = { jobId: scene.job.id };

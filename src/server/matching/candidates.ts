@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from "drizzle-orm";
 import type { Candidate } from "../../contract/matching.ts";
+import { isBlindYet } from "../access/applications.ts";
 import { isOpen, jobsManagedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
 import { users } from "../db/accounts.ts";
@@ -34,7 +35,7 @@ type Asked = { viewerId: string; today: string; jobId: string | undefined };
 
 /**
  * People who fit the viewer's open jobs, or one of them: who left matching on and whom the viewer may see, without
- * those who applied for that job already. Two statements. Throws `not_found` for a job that is not open and theirs.
+ * those who applied for that job already: who is missing from a blind review would be known to be in it. Two statements. Throws `not_found` for a job that is not open and theirs.
  */
 export async function findCandidates(db: Queryable, asked: Asked): Promise<{ candidates: Candidate[]; jobs: OwnJob[] }> {
 	const own = await openJobsOf(db, asked);
@@ -130,9 +131,9 @@ async function peopleWith(db: Queryable, { skills, query, jobIds, viewerId }: Wa
 			experienceLevel: users.experienceLevel,
 			locationPreference: users.locationPreference,
 			appliedTo: sql<string[]>`array(
-				select ${applications.jobId}::text from ${applications}
+				select ${applications.jobId}::text from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
 				where ${applications.userId} = ${users.id} and ${applications.jobId} = any(${sql.param(jobIds)}::uuid[])
-					and ${applications.status} <> 'Withdrawn'
+					and ${applications.status} <> 'Withdrawn' and not ${isBlindYet}
 			)`,
 		})
 		.from(best)
