@@ -62,10 +62,10 @@ export const roomsOf = ({ role, isModerator, isAdministrator }: Person): readonl
 	...(isAdministrator ? [{ to: paths.admin(), label: "nav.admin", icon: "settings" } as const] : []),
 ];
 
-/** Within the thumb's reach on a phone: five places at most. */
+/** Within the thumb's reach on a phone: five places at most, those of every day. A desk shows all of them in bar and sidebar. */
 export const thumbNavigation: Record<Role, readonly NavigationItem[]> = {
-	jobseeker: [home, jobs, applications, network, messages],
-	recruiter: [home, { to: paths.myJobs(), label: "nav.myJobs", icon: "briefcase" }, applications, network, messages],
+	jobseeker: [home, jobs, dashboard, applications, messages],
+	recruiter: [home, { to: paths.myJobs(), label: "nav.myJobs", icon: "briefcase" }, dashboard, applications, messages],
 };
 
 /** What a phone's bottom bar has no place for, and its menu therefore has. */

@@ -2,8 +2,8 @@ import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { analytics as en } from "../en/analytics.ts";
 
 export const analytics: Translated<typeof en> = {
-	"analytics.dashboard": "Mon tableau de bord",
-	"analytics.dashboardFailed": "Impossible de charger votre tableau de bord. Réessayez plus tard.",
+	"analytics.dashboard": "Mon espace",
+	"analytics.dashboardFailed": "Impossible de charger votre espace. Réessayez plus tard.",
 
 	"analytics.hello": "Bonjour, {name}",
 	"analytics.morning": "Bonjour, {name}",

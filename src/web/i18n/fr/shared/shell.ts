@@ -35,7 +35,7 @@ export const shell: Translated<typeof en> = {
 	"nav.skills": "Compétences",
 	"nav.recommended": "Recommandées",
 	"nav.investors": "Suivi des investisseurs",
-	"nav.dashboard": "Tableau de bord",
+	"nav.dashboard": "Mon espace",
 	"nav.community": "Communauté",
 	"nav.about": "À propos",
 	"nav.contact": "Contact",
