@@ -79,8 +79,8 @@ export default function JobListPage() {
 			/>
 			<div className="bg-brand text-on-brand">
 				<div className="mx-auto grid max-w-6xl gap-1 px-3 pb-3 sm:px-4 lg:py-7">
-					<h1 className="text-3xl max-lg:sr-only">{t("jobs.title")}</h1>
-					<p className="text-on-brand-soft max-lg:sr-only">{t("jobs.subtitle")}</p>
+					<h1 className={classes("text-2xl sm:text-3xl", !isMine && "max-lg:sr-only")}>{t(isMine ? "jobs.myTitle" : "jobs.title")}</h1>
+					<p className={classes("text-on-brand-soft", !isMine && "max-lg:sr-only")}>{t(isMine ? "jobs.mineShown" : "jobs.subtitle")}</p>
 					{!isMine && <SearchOpener filters={filters} />}
 				</div>
 			</div>
@@ -94,11 +94,7 @@ export default function JobListPage() {
 				<section aria-busy={isSearching} aria-label={t("nav.jobs")} className="grid grid-cols-1 gap-1 sm:gap-3">
 					{!isMine && <QuickFilters filters={filters} />}
 					<div className="flex flex-wrap items-center justify-between gap-x-4">
-						{isMine ? (
-							<p className="text-muted">{t("jobs.mineShown")}</p>
-						) : (
-							<CountLine total={total} isAbout={totalIsAbout} filterCount={active.length} />
-						)}
+						{!isMine && <CountLine total={total} isAbout={totalIsAbout} filterCount={active.length} />}
 						<div className="flex flex-wrap items-center gap-x-4">
 							{isMine && (
 								<Link to={paths.myJobs()} className={sideLink}>
@@ -119,9 +115,9 @@ export default function JobListPage() {
 									{t(isMine ? "jobs.showAll" : "jobs.mine")}
 								</Link>
 							) : null}
-							{filters.q && <SortLinks filters={filters} />}
 						</div>
 					</div>
+					{filters.q && <SortLinks filters={filters} />}
 					<ActiveFilters active={active} />
 					{townIsUnknown && <p className="wrap-anywhere text-muted text-sm">{t("jobs.townUnknown", { place: filters.location ?? "" })}</p>}
 					{isSearching && <Loading text={t("jobs.loading")} />}

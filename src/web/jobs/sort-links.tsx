@@ -2,16 +2,22 @@ import { Link } from "react-router";
 import type { JobFilters } from "../../contract/jobs.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { useCurrentInView } from "../shell/use-current-in-view.ts";
 import { classes } from "../ui/classes.ts";
 import { sortsOf, usualSort } from "./job-filters.ts";
 
-/** With words to look for, the order can be chosen in one tap; without, among the filters. */
+/** With words to look for, the order can be chosen in one tap, in a row that a thumb moves; without, among the filters. */
 export function SortLinks({ filters }: { filters: JobFilters }) {
 	const t = useT();
+	const row = useCurrentInView<HTMLElement>();
 	const usual = usualSort(filters);
 	const current = filters.sort ?? usual;
 	return (
-		<nav aria-label={t("jobs.sort")} className="flex flex-wrap items-center gap-1 text-sm">
+		<nav
+			ref={row}
+			aria-label={t("jobs.sort")}
+			className="-mx-3 flex items-center gap-1 overflow-x-auto px-3 text-sm [scrollbar-width:none] whitespace-nowrap"
+		>
 			<span aria-hidden="true" className="pr-1 text-muted">
 				{t("jobs.sort")}
 			</span>
