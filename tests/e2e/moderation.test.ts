@@ -142,6 +142,9 @@ test("a scam is seen with its note, held, changed, held again and taken down, an
 	const fee = "A registration fee of 10,000 FCFA is paid by Orange Money before the interview.";
 	await change(fee);
 	await author.page.getByText("A moderator reads these words first").waitFor();
+	// said once, with the way to ask again
+	expect(await author.page.getByText("A moderator reads this job before anyone else").count()).toBe(0);
+	expect(await author.page.getByRole("link", { name: "Ask us to look again" }).count()).toBe(1);
 	expect(await forGuests()).toBe(404);
 	await change("Nobody pays anything to apply.");
 	expect([await author.page.getByText("A moderator reads these words first").count(), await forGuests()]).toEqual([0, 200]);

@@ -72,6 +72,8 @@ export default function JobPage() {
 	const { job } = useLoaded<typeof load>();
 	const employer = useEmployerName(job.company);
 	const { failure } = useOutcome<typeof changeJob>();
+	// the words that hold it say so themselves
+	const heldBy = job.canManage && job.hidden?.action === "hold" && job.warnings.length > 0 ? job.hidden.decisionId : undefined;
 	return (
 		<Page>
 			<Head
@@ -95,11 +97,12 @@ export default function JobPage() {
 					<JobHeader job={job} />
 					<ReplyLine replies={job.replies} />
 					<Elsewhere job={job} />
-					<HiddenNotice hidden={job.hidden} isOwn={job.canManage} />
+					{!heldBy && <HiddenNotice hidden={job.hidden} isOwn={job.canManage} />}
 					<Warnings
 						warnings={job.warnings}
 						exclusions={job.exclusions}
 						to={!job.canManage ? "reader" : job.companyVerified ? "authorAlone" : "author"}
+						heldBy={heldBy}
 					/>
 					<p className="text-muted text-sm">{t("applications.neverPay")}</p>
 					{!job.isOpen && !job.isHidden && (

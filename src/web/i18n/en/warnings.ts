@@ -9,6 +9,7 @@ export const warnings = {
 	"warnings.authorAloneText": "Your company is verified, so readers don’t see it.",
 	"warnings.held": "A moderator reads these words first",
 	"warnings.heldText": "Until then only you see the job. Change the words and it’s public at once.",
+	"warnings.askAgain": "Think they’re fine? Ask us to look again",
 	"warnings.typing": "Before you post: about your words",
 	"warnings.typingHeld": "As it stands, a moderator reads this job before anyone else does.",
 	"warnings.typingNote": "As it stands, readers see a note about these words.",

@@ -9,6 +9,7 @@ export const warnings: Translated<typeof en> = {
 	"warnings.authorAloneText": "Votre entreprise est vérifiée : la note n’apparaît que pour vous.",
 	"warnings.held": "Un modérateur lit d’abord ces mots",
 	"warnings.heldText": "D’ici là, personne d’autre ne voit l’offre. Changez ces mots et elle sera publique aussitôt.",
+	"warnings.askAgain": "Ils vous semblent corrects ? Demandez-nous de relire",
 	"warnings.typing": "Avant de publier : à propos de vos mots",
 	"warnings.typingHeld": "En l’état, un modérateur lit cette offre avant tout le monde.",
 	"warnings.typingNote": "En l’état, les lecteurs voient une note sur ces mots.",
