@@ -7,6 +7,9 @@ import { Button } from "../ui/button.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea } from "../ui/text-field.tsx";
 
+/** What opens the form of one row. */
+export const doLook = "inline-flex min-h-11 items-center gap-1.5 rounded-sm font-semibold text-leaf text-sm hover:underline";
+
 type ActFormProps = {
 	/** Of several on one page: what their fields' ids begin with. */
 	of?: string;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
 import { TabLinks } from "../shell/tab-links.tsx";
@@ -18,8 +19,16 @@ export type AdminTab =
 	| "settings"
 	| "audit";
 
+type AdminFrameProps = {
+	current: AdminTab;
+	text: string;
+	/** Of one thing of a list: the way up to it. */
+	back?: { to: string; words: string };
+	children: ReactNode;
+};
+
 /** What all pages of administration have: their title, what the page is for, and the way to the others. */
-export function AdminFrame({ current, text, children }: { current: AdminTab; text: string; children: ReactNode }) {
+export function AdminFrame({ current, text, back, children }: AdminFrameProps) {
 	const t = useT();
 	const tabs = [
 		{ tab: "overview", to: paths.admin() },
@@ -44,6 +53,7 @@ export function AdminFrame({ current, text, children }: { current: AdminTab; tex
 			/>
 			<section aria-label={t(`admin.${current}`)} className="grid grid-cols-1 gap-4">
 				<h2 className="sr-only">{t(`admin.${current}`)}</h2>
+				{back && <BackLink to={back.to}>{back.words}</BackLink>}
 				{children}
 			</section>
 		</Page>

@@ -14,9 +14,11 @@ import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FieldError } from "../ui/field.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextArea, TextField } from "../ui/text-field.tsx";
+import { doLook } from "./act-form.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { FactList } from "./fact-list.tsx";
 import { forAdministrators } from "./for-administrators.ts";
@@ -100,7 +102,10 @@ function BanCard({ ban: { id, value, scopes, reason, endsAt, by }, error, isOpen
 				{end} · {by ? t("admin.banBy", { name: by }) : t("admin.byCommand")}
 			</p>
 			<details open={isOpen}>
-				<summary className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-leaf">{t("admin.lift")}</summary>
+				<summary className={doLook}>
+					<Icon name="chevronDown" className="size-4" />
+					{t("admin.lift")}
+				</summary>
 				<Form method="post" noValidate className="grid gap-3 pt-3">
 					<input type="hidden" name="banId" value={id} />
 					<TextArea name="reason" id={`${id}-reason`} label={t("admin.reason")} error={error} rows={2} maxLength={noteMax} />

@@ -6,15 +6,17 @@ import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { SearchBar } from "../shell/search-bar.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { Chip } from "../ui/chip.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { ActForm } from "./act-form.tsx";
+import { ActForm, doLook } from "./act-form.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { forAdministrators } from "./for-administrators.ts";
-import { SearchForm } from "./search-form.tsx";
 
 await loadMessages("admin");
 
@@ -43,26 +45,30 @@ export default function CompaniesPage() {
 		<AdminFrame current="companies" text={t("admin.companiesText")}>
 			{failure && <ErrorSummary message={failure.message} />}
 			{isSaved && !failure && <Notice tone="success">{t("admin.done")}</Notice>}
-			<Card>
-				<SearchForm label={t("admin.companyWords")} words={q} />
-			</Card>
-			{companies.length === 0 && <EmptyState icon="search" title={t("admin.noCompanies")} />}
+			<SearchBar label={t("admin.companyWords")} name="q" search={q} />
+			{companies.length === 0 && <EmptyState scene="nothing" title={t("admin.noCompanies")} />}
 			<ul className="grid grid-cols-1 gap-3">
 				{companies.map(({ name, slug, isVerified, members }) => {
 					const isRefused = values.slug === slug;
 					return (
-						<Card as="li" key={slug} className="grid min-w-0 gap-3">
-							<h3 className="text-base">
-								<Link to={paths.company(slug)} className="wrap-anywhere inline-block min-h-6 hover:text-leaf hover:underline">
-									{name}
-								</Link>
-							</h3>
-							<p className="flex flex-wrap items-center gap-2 text-muted text-sm">
-								<Chip tone={isVerified ? "leaf" : "neutral"}>{t(isVerified ? "admin.verified" : "admin.notVerified")}</Chip>
-								{t("admin.members", { count: members })}
-							</p>
+						<Card as="li" key={slug} className="grid min-w-0 gap-1">
+							<div className="flex items-center gap-3">
+								<Avatar name={name} square />
+								<div className="grid min-w-0 gap-1">
+									<h3 className="text-base">
+										<Link to={paths.company(slug)} className="wrap-anywhere inline-block min-h-6 hover:text-leaf hover:underline">
+											{name}
+										</Link>
+									</h3>
+									<p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+										<Chip tone={isVerified ? "leaf" : "neutral"}>{t(isVerified ? "admin.verified" : "admin.notVerified")}</Chip>
+										{t("admin.members", { count: members })}
+									</p>
+								</div>
+							</div>
 							<details open={isRefused}>
-								<summary className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-leaf">
+								<summary className={doLook}>
+									<Icon name="chevronDown" className="size-4" />
 									{t("admin.do")}
 								</summary>
 								<div className="pt-3">

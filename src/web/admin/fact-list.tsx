@@ -7,7 +7,10 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 	return (
 		<dl className="grid gap-3">
 			{facts.map(({ name, value }) => (
-				<div key={name} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line border-b pb-3 last:border-0 last:pb-0">
+				<div
+					key={name}
+					className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line border-b pb-3 last:border-0 last:pb-0 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)]"
+				>
 					<dt className="text-muted">{name}</dt>
 					<dd className="min-w-0 wrap-anywhere font-semibold">{value}</dd>
 				</div>

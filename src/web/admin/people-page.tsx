@@ -4,12 +4,14 @@ import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { SearchBar } from "../shell/search-bar.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { forAdministrators } from "./for-administrators.ts";
 import { PersonMarks } from "./person-marks.tsx";
-import { SearchForm } from "./search-form.tsx";
 
 await loadMessages("admin");
 
@@ -27,23 +29,30 @@ export default function PeoplePage() {
 	const { q, people } = useLoaded<typeof load>();
 	return (
 		<AdminFrame current="people" text={t("admin.peopleText")}>
-			<Card>
-				<SearchForm label={t("admin.peopleWords")} words={q} />
-			</Card>
-			{people.length === 0 && <EmptyState icon="search" title={t("admin.noPeople")} />}
-			<ul className="grid grid-cols-1 gap-3">
-				{people.map((person) => (
-					<Card as="li" key={person.id} className="grid min-w-0 gap-1">
-						<h3 className="text-base">
-							<Link to={paths.adminPerson(person.id)} className="wrap-anywhere inline-block min-h-6 hover:text-leaf hover:underline">
-								{person.fullName}
-							</Link>
-						</h3>
-						<p className="wrap-anywhere text-muted text-sm">{person.email}</p>
-						<PersonMarks person={person} />
-					</Card>
-				))}
-			</ul>
+			<SearchBar label={t("admin.peopleWords")} name="q" search={q} />
+			{people.length === 0 ? (
+				<EmptyState scene="nothing" title={t("admin.noPeople")} />
+			) : (
+				<Card className="py-1 sm:py-1">
+					<ul className="grid grid-cols-1 divide-y divide-line">
+						{people.map((person) => (
+							<li key={person.id} className="relative flex items-center gap-3 py-3">
+								<Avatar name={person.fullName} />
+								<div className="grid min-w-0 flex-1 gap-1">
+									<h3 className="text-base">
+										<Link to={paths.adminPerson(person.id)} className="wrap-anywhere after:absolute after:inset-0 hover:text-leaf">
+											{person.fullName}
+										</Link>
+									</h3>
+									<p className="wrap-anywhere -mt-1 text-muted text-sm">{person.email}</p>
+									<PersonMarks person={person} />
+								</div>
+								<Icon name="chevronRight" className="size-5 text-muted" />
+							</li>
+						))}
+					</ul>
+				</Card>
+			)}
 		</AdminFrame>
 	);
 }

@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { PersonAct } from "../../contract/admin-acts.ts";
 import { formBody } from "../api/form-body.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
@@ -7,6 +7,8 @@ import { loadMessages } from "../i18n/load.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -54,17 +56,21 @@ export default function PersonPage() {
 		{ name: t("admin.id"), value: person.id },
 	];
 	return (
-		<AdminFrame current="people" text={t("admin.peopleText")}>
+		<AdminFrame current="people" text={t("admin.personText")} back={{ to: paths.adminPeople(), words: t("admin.allPeople") }}>
 			{failure && <ErrorSummary message={failure.message} />}
 			{isSaved && !failure && <Notice tone="success">{t("admin.done")}</Notice>}
-			<Card as="section" aria-labelledby="person" className="grid min-w-0 gap-4">
-				<div className="grid gap-2">
-					<h3 id="person" className="text-lg">
-						<Link to={paths.person(person.slug)} className="wrap-anywhere inline-block min-h-6 hover:text-leaf hover:underline">
+			<Card as="section" aria-labelledby="person" className="grid min-w-0 gap-5">
+				<div className="flex items-center gap-4">
+					<Avatar name={person.fullName} size="lg" />
+					<div className="grid min-w-0 justify-items-start gap-1">
+						<h3 id="person" className="wrap-anywhere text-xl">
 							{person.fullName}
-						</Link>
-					</h3>
-					<PersonMarks person={person} />
+						</h3>
+						<PersonMarks person={person} />
+						<LinkButton to={paths.person(person.slug)} variant="quiet" size="sm" icon="user" className="-mx-3 -my-1">
+							{t("admin.seeProfile")}
+						</LinkButton>
+					</div>
 				</div>
 				<FactList facts={facts} />
 			</Card>

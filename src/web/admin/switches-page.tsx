@@ -10,10 +10,12 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { Chip } from "../ui/chip.tsx";
+import { StatusPill } from "../ui/chip.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextArea } from "../ui/text-field.tsx";
+import { doLook } from "./act-form.tsx";
 import { AdminFrame } from "./admin-frame.tsx";
 import { forAdministrators } from "./for-administrators.ts";
 
@@ -43,40 +45,43 @@ export default function SwitchesPage() {
 		<AdminFrame current="switches" text={t("admin.switchesText")}>
 			{failure && <ErrorSummary message={failure.message} />}
 			{isSaved && !failure && <Notice tone="success">{t("admin.done")}</Notice>}
-			<ul className="grid grid-cols-1 gap-3">
-				{switches.map(({ name, offSince }) => {
-					const isRefused = values.name === name;
-					return (
-						<Card as="li" key={name} className="grid min-w-0 gap-2">
-							<h3 className="flex flex-wrap items-center gap-2 text-base">
-								{t(`admin.switch.${name}`)}
-								<Chip tone={offSince ? "clay" : "leaf"}>{t(offSince ? "admin.isOff" : "admin.isOn")}</Chip>
-							</h3>
-							{offSince && <p className="text-muted text-sm">{format.dateTime(offSince)}</p>}
-							<details open={isRefused}>
-								<summary className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-leaf">
-									{t(offSince ? "admin.turnOn" : "admin.turnOff")}
-								</summary>
-								<Form method="post" noValidate className="grid gap-3 pt-3">
-									<input type="hidden" name="name" value={name} />
-									<input type="hidden" name="isOn" value={offSince ? "true" : "false"} />
-									<TextArea
-										name="reason"
-										id={`${name}-reason`}
-										label={t("admin.reason")}
-										error={isRefused ? failure?.fields.reason : undefined}
-										rows={2}
-										maxLength={noteMax}
-									/>
-									<Button type="submit" variant={offSince ? "primary" : "danger"} busy={isSending} className="justify-self-start">
+			<Card className="py-1 sm:py-1">
+				<ul className="grid grid-cols-1 divide-y divide-line">
+					{switches.map(({ name, offSince }) => {
+						const isRefused = values.name === name;
+						return (
+							<li key={name} className="grid min-w-0 gap-x-4 py-2">
+								<div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+									<h3 className="min-w-0 flex-1 basis-48 text-base">{t(`admin.switch.${name}`)}</h3>
+									{offSince && <span className="text-muted text-sm">{format.dateTime(offSince)}</span>}
+									<StatusPill tone={offSince ? "clay" : "leaf"}>{t(offSince ? "admin.isOff" : "admin.isOn")}</StatusPill>
+								</div>
+								<details open={isRefused}>
+									<summary className={doLook}>
+										<Icon name="chevronDown" className="size-4" />
 										{t(offSince ? "admin.turnOn" : "admin.turnOff")}
-									</Button>
-								</Form>
-							</details>
-						</Card>
-					);
-				})}
-			</ul>
+									</summary>
+									<Form method="post" noValidate className="grid gap-3 pt-2 pb-3">
+										<input type="hidden" name="name" value={name} />
+										<input type="hidden" name="isOn" value={offSince ? "true" : "false"} />
+										<TextArea
+											name="reason"
+											id={`${name}-reason`}
+											label={t("admin.reason")}
+											error={isRefused ? failure?.fields.reason : undefined}
+											rows={2}
+											maxLength={noteMax}
+										/>
+										<Button type="submit" variant={offSince ? "primary" : "danger"} busy={isSending} className="justify-self-start">
+											{t(offSince ? "admin.turnOn" : "admin.turnOff")}
+										</Button>
+									</Form>
+								</details>
+							</li>
+						);
+					})}
+				</ul>
+			</Card>
 		</AdminFrame>
 	);
 }

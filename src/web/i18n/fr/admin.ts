@@ -14,7 +14,6 @@ export const admin: Translated<typeof en> = {
 	"admin.queue": "File d’attente",
 	"admin.mails": "E‑mails",
 	"admin.storage": "Stockage",
-	"admin.find": "Chercher",
 	"admin.do": "Que faire",
 	"admin.choose": "Choisir…",
 	"admin.reason": "Motif",
@@ -22,6 +21,9 @@ export const admin: Translated<typeof en> = {
 	"admin.done": "C’est fait, et noté dans le journal.",
 
 	"admin.peopleText": "Cherchez par nom, e‑mail ou identifiant. Laissez vide pour voir les comptes les plus récents.",
+	"admin.personText": "Un compte, et ce que vous pouvez en faire.",
+	"admin.allPeople": "Toutes les personnes",
+	"admin.seeProfile": "Voir le profil",
 	"admin.peopleWords": "Nom, e‑mail ou identifiant",
 	"admin.noPeople": "Aucun résultat.",
 	"admin.isSuspended": "Suspendu",
