@@ -10,10 +10,7 @@ import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { KeyForm } from "./key-form.tsx";
-import { KeyList } from "./key-list.tsx";
-import { MadeKey } from "./made-key.tsx";
+import { Keys } from "./keys.tsx";
 
 await loadMessages("apiKeys", "settings", "share", "signUp");
 
@@ -42,8 +39,7 @@ export const shouldRevalidate = unlessRefused;
 export default function ApiKeysPage() {
 	const t = useT();
 	const { keys, hasPassword } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
-	const isMaking = values.intent === "make";
+	const outcome = useOutcome<typeof act>();
 	return (
 		<Page width="form">
 			<Head title={t("apiKeys.title")} canonical={paths.apiKeys()} noIndex />
@@ -53,15 +49,11 @@ export default function ApiKeysPage() {
 					{t("apiKeys.docs")}
 				</LinkButton>
 			</PageTitle>
-			{done && <MadeKey name={done.key.name} secret={done.secret} />}
-			{failure && !isMaking && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-			<KeyList keys={keys} />
-			<KeyForm
-				key={done?.key.id}
+			<Keys
+				keys={keys}
 				choices={scopes.map((scope) => ({ scope, label: t(`apiKeys.scope.${scope}`) }))}
 				hasPassword={hasPassword}
-				failure={isMaking ? failure : undefined}
-				values={isMaking ? values : {}}
+				outcome={outcome}
 			/>
 		</Page>
 	);

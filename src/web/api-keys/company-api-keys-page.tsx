@@ -10,10 +10,7 @@ import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { KeyForm } from "./key-form.tsx";
-import { KeyList } from "./key-list.tsx";
-import { MadeKey } from "./made-key.tsx";
+import { Keys } from "./keys.tsx";
 
 await loadMessages("apiKeys", "companies", "jobs", "settings", "share", "signUp");
 
@@ -52,8 +49,7 @@ export { CompanyError as ErrorBoundary } from "../companies/company-error.tsx";
 export default function CompanyApiKeysPage() {
 	const t = useT();
 	const { company, keys, hasPassword } = useLoaded<typeof load>();
-	const { done, failure, values } = useOutcome<typeof act>();
-	const isMaking = values.intent === "make";
+	const outcome = useOutcome<typeof act>();
 	return (
 		<Page width="form">
 			<Head title={t("apiKeys.title")} noIndex />
@@ -63,15 +59,11 @@ export default function CompanyApiKeysPage() {
 					{t("apiKeys.docs")}
 				</LinkButton>
 			</PageTitle>
-			{done && <MadeKey name={done.key.name} secret={done.secret} />}
-			{failure && !isMaking && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
-			<KeyList keys={keys} />
-			<KeyForm
-				key={done?.key.id}
+			<Keys
+				keys={keys}
 				choices={companyScopes.map((scope) => ({ scope, label: t(`apiKeys.companyScope.${scope}`) }))}
 				hasPassword={hasPassword}
-				failure={isMaking ? failure : undefined}
-				values={isMaking ? values : {}}
+				outcome={outcome}
 			/>
 		</Page>
 	);

@@ -14,9 +14,11 @@ import { PasswordField } from "../ui/password-field.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
+/** What may be ticked, with its words. */
+export type ScopeChoice = { scope: Scope; label: string };
+
 type KeyFormProps = {
-	/** What may be ticked, each with its words. */
-	choices: readonly { scope: Scope; label: string }[];
+	choices: readonly ScopeChoice[];
 	hasPassword: boolean;
 	failure: PageFailure | undefined;
 	values: Values;

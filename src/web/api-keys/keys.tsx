@@ -1,0 +1,34 @@
+import type { ApiKey } from "../../contract/api-keys.ts";
+import type { Outcome } from "../api/use-page.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { KeyForm, type ScopeChoice } from "./key-form.tsx";
+import { KeyList } from "./key-list.tsx";
+import { MadeKey } from "./made-key.tsx";
+
+type KeysProps = {
+	keys: readonly ApiKey[];
+	choices: readonly ScopeChoice[];
+	hasPassword: boolean;
+	outcome: Outcome<{ key: ApiKey; secret: string }>;
+};
+
+/** A person's keys or a company's: the one that was just made, those there are, and the form that makes another. */
+export function Keys({ keys, choices, hasPassword, outcome: { done, failure, values } }: KeysProps) {
+	const t = useT();
+	const isMaking = values.intent === "make";
+	return (
+		<>
+			{done && <MadeKey name={done.key.name} secret={done.secret} />}
+			{failure && !isMaking && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
+			<KeyList keys={keys} />
+			<KeyForm
+				key={done?.key.id}
+				choices={choices}
+				hasPassword={hasPassword}
+				failure={isMaking ? failure : undefined}
+				values={isMaking ? values : {}}
+			/>
+		</>
+	);
+}
