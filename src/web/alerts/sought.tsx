@@ -14,10 +14,10 @@ export function useSought(filters: KeptFilters): ActiveFilter[] {
 export function Sought({ filters }: { filters: KeptFilters }) {
 	const t = useT();
 	const sought = useSought(filters);
-	if (sought.length === 0) return <Chip tone="leaf">{t("alerts.everything")}</Chip>;
+	const named = sought.length > 0 ? sought : [{ key: "everything", label: t("alerts.everything") }];
 	return (
 		<ul className="flex min-w-0 flex-wrap gap-2">
-			{sought.map(({ key, label }) => (
+			{named.map(({ key, label }) => (
 				<li key={key} className="min-w-0">
 					<Chip tone="leaf">{label}</Chip>
 				</li>

@@ -13,6 +13,7 @@ import { Page, PageTitle } from "../shell/page.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import type { IconName } from "../ui/icon.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { companyDraft } from "./company-draft.ts";
 import { CompanyFieldset } from "./company-fieldset.tsx";
@@ -62,25 +63,30 @@ export default function EditCompanyPage() {
 		void navigate(paths.company(done.saved), { replace: true });
 	}, [done]);
 	if (!company) return <ChooseCompany {...mine} />;
+	const own = { company: company.slug };
+	const rooms: { to: string; icon: IconName; label: string }[] = [
+		{ to: paths.companyMembers(own), icon: "people", label: t("companies.members") },
+		{ to: paths.verifyCompany(own), icon: "verified", label: t("companies.verify") },
+		{ to: paths.companyApiKeys(own), icon: "key", label: t("companies.programs") },
+		{ to: paths.webhooks(own), icon: "link", label: t("companies.webhooks") },
+	];
 	const startOf = (name: keyof CompanyFields) => (failure ? (values[name]?.toString() ?? "") : (company[name as "about"] ?? ""));
 	return (
 		<Page width="form">
 			<Head title={t("companies.editTitle")} noIndex />
 			<BackLink to={paths.company(company.slug)}>{company.name}</BackLink>
-			<PageTitle title={t("companies.editTitle")}>
-				<LinkButton to={paths.companyMembers({ company: company.slug })} variant="secondary" icon="people">
-					{t("companies.members")}
-				</LinkButton>
-				<LinkButton to={paths.verifyCompany({ company: company.slug })} variant="secondary" icon="verified">
-					{t("companies.verify")}
-				</LinkButton>
-				<LinkButton to={paths.companyApiKeys({ company: company.slug })} variant="secondary" icon="key">
-					{t("companies.programs")}
-				</LinkButton>
-				<LinkButton to={paths.webhooks({ company: company.slug })} variant="secondary" icon="link">
-					{t("companies.webhooks")}
-				</LinkButton>
-			</PageTitle>
+			<PageTitle title={t("companies.editTitle")} />
+			<nav aria-label={company.name}>
+				<ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+					{rooms.map(({ to, icon, label }) => (
+						<li key={label}>
+							<LinkButton to={to} variant="secondary" size="sm" icon={icon} className="size-full">
+								{label}
+							</LinkButton>
+						</li>
+					))}
+				</ul>
+			</nav>
 			<PlainForm
 				key={company.id}
 				failure={failure}

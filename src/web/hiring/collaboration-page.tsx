@@ -78,31 +78,31 @@ function Waiting({ owed, scorecards }: Pick<Collaboration, "owed" | "scorecards"
 			{owed.length + scorecards.length === 0 && <p className="text-muted">{t("hiring.nothingWaits")}</p>}
 			<ul className="grid divide-y divide-line">
 				{owed.map(({ person, count, oldest, isOwn }) => (
-					<li key={person.id ?? "nobody"} className="relative flex items-center gap-3 py-2.5">
+					<li key={person.id ?? "nobody"} className="relative flex gap-3 py-2.5">
 						<Avatar name={person.fullName} src={person.avatar} />
-						<div className="min-w-0 flex-1">
-							<p className="truncate font-semibold">{isOwn ? t("hiring.you") : person.fullName}</p>
+						<div className="grid min-w-0 flex-1 justify-items-start">
+							<p className="font-semibold">{isOwn ? t("hiring.you") : person.fullName}</p>
 							<p className="text-meta">
 								<WaitingTime since={oldest} />
 							</p>
+							<Link to={paths.applications({ side: "recruiter", answered: "no" })} className="mt-1 after:absolute after:inset-0">
+								<Chip tone="ochre">{t("hiring.owes", { count })}</Chip>
+							</Link>
 						</div>
-						<Link to={paths.applications({ side: "recruiter", answered: "no" })} className="after:absolute after:inset-0">
-							<Chip tone="ochre">{t("hiring.owes", { count })}</Chip>
-						</Link>
 					</li>
 				))}
 				{scorecards.map(({ person, application, since, isOwn }) => (
-					<li key={`${person.id} ${application.id}`} className="relative flex flex-wrap items-center gap-3 py-2.5">
+					<li key={`${person.id} ${application.id}`} className="relative flex gap-3 py-2.5">
 						<Avatar name={person.fullName} src={person.avatar} />
-						<div className="min-w-32 flex-1">
-							<p className="truncate font-semibold">{isOwn ? t("hiring.you") : person.fullName}</p>
-							<p className="wrap-break-word text-meta text-muted">
+						<div className="grid min-w-0 flex-1 justify-items-start">
+							<p className="font-semibold">{isOwn ? t("hiring.you") : person.fullName}</p>
+							<p className="text-meta text-muted">
 								{application.name} · {application.jobTitle} · <TimeAgo at={since} />
 							</p>
+							<Link to={paths.application(application.id, { side: "recruiter" })} className="mt-1 after:absolute after:inset-0">
+								<Chip tone="sky">{t("hiring.scorecardAwaited")}</Chip>
+							</Link>
 						</div>
-						<Link to={paths.application(application.id, { side: "recruiter" })} className="after:absolute after:inset-0">
-							<Chip tone="sky">{t("hiring.scorecardAwaited")}</Chip>
-						</Link>
 					</li>
 				))}
 			</ul>
@@ -159,18 +159,22 @@ function Jobs({ jobs }: Pick<Collaboration, "jobs">) {
 		<Part title={t("hiring.jobsOfTeam")}>
 			<ul className="grid divide-y divide-line">
 				{jobs.map((job) => (
-					<li key={job.id} className="relative flex flex-wrap items-center gap-3 py-2.5">
-						<div className="min-w-32 flex-1">
-							<Link to={paths.applicants(job.id)} className="block truncate font-semibold after:absolute after:inset-0 hover:text-leaf">
+					<li key={job.id} className="relative flex items-center gap-3 py-2.5">
+						<div className="min-w-0 flex-1">
+							<Link to={paths.applicants(job.id)} className="block font-semibold after:absolute after:inset-0 hover:text-leaf">
 								{job.title}
 							</Link>
-							<p className="wrap-break-word text-meta text-muted">
+							<p className="text-meta text-muted">
 								{job.person.fullName} · {t("hiring.applicantsOf", { count: job.total })}
 								{!job.isOpen && ` · ${t("hiring.closed")}`}
 							</p>
+							{job.owed > 0 && (
+								<p className="mt-1">
+									<Chip tone="ochre">{t("hiring.owes", { count: job.owed })}</Chip>
+								</p>
+							)}
 						</div>
-						{job.owed > 0 && <Chip tone="ochre">{t("hiring.owes", { count: job.owed })}</Chip>}
-						<LinkButton to={paths.applicants(job.id, { view: "board" })} variant="quiet" size="sm" className="relative">
+						<LinkButton to={paths.applicants(job.id, { view: "board" })} variant="quiet" size="sm" className="relative -mr-3">
 							{t("hiring.board")}
 						</LinkButton>
 					</li>

@@ -9,7 +9,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { type Filters, isNarrowed, listPath } from "./filters.ts";
 
-/** Words at once, the rest folded; all of it stands in the address. */
+/** Words at once, the rest folded, so that the list follows; how many are on is said, and one press clears them. */
 export function FilterBar({ filters, tags }: { filters: Filters; tags: readonly string[] }) {
 	const t = useT();
 	const { search, tag, skill, town, answered, rating } = filters;
@@ -19,7 +19,7 @@ export function FilterBar({ filters, tags }: { filters: Filters; tags: readonly 
 			{filters.stage && <input type="hidden" name="stage" value={filters.stage} />}
 			{filters.view && <input type="hidden" name="view" value={filters.view} />}
 			<SearchInput name="search" label={t("applications.searchReceived")} maxLength={queryMax} defaultValue={search} />
-			<details open={folded > 0} className="group">
+			<details className="group">
 				<summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-sm font-semibold text-leaf text-sm sm:min-h-9">
 					<Icon name="filter" className="size-4" />
 					{folded > 0 ? t("hiring.filtersOn", { count: folded }) : t("hiring.filters")}
@@ -52,17 +52,20 @@ export function FilterBar({ filters, tags }: { filters: Filters; tags: readonly 
 						}))}
 					/>
 				</div>
-				<div className="flex flex-wrap gap-2 pt-3">
-					<Button type="submit" variant="secondary" size="sm">
-						{t("hiring.applyFilters")}
-					</Button>
-					{isNarrowed(filters) && (
-						<LinkButton to={listPath({ job: filters.job, stage: filters.stage, view: filters.view })} variant="quiet" size="sm">
-							{t("hiring.clearFilters")}
-						</LinkButton>
-					)}
-				</div>
+				<Button type="submit" variant="secondary" size="sm" className="mt-3">
+					{t("hiring.applyFilters")}
+				</Button>
 			</details>
+			{isNarrowed(filters) && (
+				<LinkButton
+					to={listPath({ job: filters.job, stage: filters.stage, view: filters.view })}
+					variant="quiet"
+					size="sm"
+					className="-my-2 -ml-3 col-span-full justify-self-start"
+				>
+					{t("hiring.clearFilters")}
+				</LinkButton>
+			)}
 		</Form>
 	);
 }

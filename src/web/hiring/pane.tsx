@@ -162,7 +162,7 @@ function Person({ applicant }: { applicant: WholeApplicant }) {
 					<LinkButton to={paths.writeTo({ application: applicant.id })} variant="secondary" size="sm" icon="chat">
 						{t("applications.writeApplicant")}
 					</LinkButton>
-					<LinkButton to={paths.person(profile.slug)} variant="quiet" size="sm" icon="user">
+					<LinkButton to={paths.person(profile.slug)} variant="quiet" size="sm">
 						{t("applications.seeProfile")}
 					</LinkButton>
 				</div>

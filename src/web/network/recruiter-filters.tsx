@@ -64,7 +64,7 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 				onSubmit={search}
 				className="grid gap-2 lg:gap-4 lg:rounded-md lg:bg-surface lg:p-5 lg:shadow-card"
 			>
-				<div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:gap-3">
+				<div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-2 sm:gap-3">
 					<TextField
 						name="q"
 						type="search"
@@ -75,19 +75,19 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 						maxLength={queryMax}
 						enterKeyHint="search"
 					/>
-					<Button type="submit" icon="search" variant="secondary">
-						{t("contacts.search")}
+					<button
+						type="button"
+						popoverTarget={sheetId}
+						className={buttonClass({ variant: chosen > 0 ? "secondary" : "outline", className: "px-3 lg:hidden" })}
+					>
+						<Icon name="filter" />
+						<span className="sr-only">{t("contacts.filters")}</span>
+						{chosen > 0 && <span className="tabular-nums">{chosen}</span>}
+					</button>
+					<Button type="submit" icon="search" variant="secondary" className="max-sm:px-3">
+						<span className="max-sm:sr-only">{t("contacts.search")}</span>
 					</Button>
 				</div>
-				<button
-					type="button"
-					popoverTarget={sheetId}
-					className={buttonClass({ variant: chosen > 0 ? "secondary" : "outline", size: "sm", className: "justify-self-start lg:hidden" })}
-				>
-					<Icon name="filter" />
-					{t("contacts.filters")}
-					{chosen > 0 && <span className="tabular-nums">{chosen}</span>}
-				</button>
 				<Sheet ref={sheet} id={sheetId} title={t("contacts.filters")}>
 					<div className="grid grid-cols-1 gap-3 lg:grid-cols-4">
 						{groups

@@ -45,10 +45,10 @@ export default function ReportsPage() {
 		<Page isSnug className="grid-cols-[minmax(0,1fr)]">
 			<Head title={t("reports.title")} canonical={paths.reports()} noIndex />
 			<PageTitle title={t("reports.title")} text={t("reports.text")}>
-				<LinkButton to={paths.countReport()} icon="report">
+				<LinkButton to={paths.countReport()} icon="report" size="sm">
 					{t("reports.count")}
 				</LinkButton>
-				<LinkButton to={paths.writeReport()} icon="pencil" variant="secondary">
+				<LinkButton to={paths.writeReport()} icon="pencil" variant="secondary" size="sm">
 					{t("reports.write")}
 				</LinkButton>
 			</PageTitle>

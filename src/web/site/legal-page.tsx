@@ -28,7 +28,7 @@ export function LegalPage({ documents, canonical }: { documents: Record<Language
 					<ul className="mt-1 columns-[14rem] text-sm lg:columns-auto">
 						{parts.map((part) => (
 							<li key={part.id}>
-								<a href={`#${part.id}`} className="inline-flex min-h-11 items-center sm:min-h-8 text-muted hover:text-leaf hover:underline">
+								<a href={`#${part.id}`} className="inline-flex min-h-8 items-center text-muted hover:text-leaf hover:underline">
 									{fill(part.title)}
 								</a>
 							</li>
