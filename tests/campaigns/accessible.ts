@@ -11,8 +11,8 @@ import { roomsOf } from "../support/rooms.ts";
 import { demo, launchBrowser, openPage } from "../support/site.ts";
 
 /**
- * Every page and state of the site, as a guest, a seeker, a recruiter who moderates, and somebody who has nothing yet: no axe
- * finding, nothing that sticks out, in both themes, both languages, on phone and desk; no control without effect. States are what
+ * Every page and state of the site, as a guest, a seeker, a recruiter who moderates and administers, and somebody who has nothing yet: no
+ * axe finding, nothing that sticks out, in both themes, both languages, on phone and desk; no control without effect. States are what
  * a press opens (dialogs, menus, sheets) and what a form says when it is sent empty. `--only /jobs`: pages whose address has this.
  * Exits with 1 when there is a finding.
  */
@@ -37,7 +37,7 @@ async function walkEverywhere(): Promise<void> {
 	const problems: Findings = new Map();
 	let looks = 0;
 	try {
-		await run(["tools/njangi.ts", "moderators", "grant", demo.recruiter], site.env);
+		for (const role of ["moderators", "administrators"]) await run(["tools/njangi.ts", role, "grant", demo.recruiter], site.env);
 		await signUp(site);
 		const walks = Object.keys(people).flatMap((who) => locales.map((locale) => ({ who, locale }) as Walk));
 		await Promise.all(
