@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from "node:crypto";
+import { createHmac, generateKeyPairSync, sign } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -112,16 +112,23 @@ export async function goThere(url: string, login: string): Promise<URL> {
 	throw new Error(`${url} leads nowhere`);
 }
 
+type Signer = "itself" | "another key" | "our secret" | "nobody";
+
 /**
  * As much of a provider as exchanges a code, for what a well-behaved one does not do: `says` any claims in its token;
- * null is no answer in good health, `hang` none at all. `described` is what it says of itself beside that, or `hang`.
+ * null is no answer in good health, `hang` none at all; `by` is whose signature it bears. `described` is what it says of itself beside
+ * that, or `hang`.
  */
 export async function startTokenServer(described: Record<string, unknown> | "hang" = {}) {
-	const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+	const [own, another] = [1, 2].map(() => generateKeyPairSync("rsa", { modulusLength: 2048 }));
 	let said: Record<string, unknown> | null | "hang" = null;
+	let signer: Signer = "itself";
 	let asked = new URLSearchParams();
 	const waiting: ServerResponse[] = [];
+	let requests = 0;
 	const server = createServer(async (request, response) => {
+		requests++;
+		if (request.url === "/jwks") return send(response, { keys: [{ ...own?.publicKey.export({ format: "jwk" }), use: "sig" }] });
 		if (request.url !== "/token") return void (described === "hang" ? waiting.push(response) : send(response, describe(described)));
 		let body = "";
 		for await (const chunk of request) body += String(chunk);
@@ -144,17 +151,28 @@ export async function startTokenServer(described: Record<string, unknown> | "han
 	const idToken = (claims: Record<string, unknown>) => {
 		const now = Math.floor(Date.now() / 1000);
 		const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-		const text = `${part({ alg: "RS256" })}.${part({ iss: issuer, aud: client.id, iat: now, exp: now + 300, ...claims })}`;
-		return `${text}.${sign("sha256", Buffer.from(text), privateKey).toString("base64url")}`;
+		const { alg, seal } = signatures[signer];
+		const text = `${part({ alg })}.${part({ iss: issuer, aud: client.id, iat: now, exp: now + 300, ...claims })}`;
+		return `${text}.${seal(text).toString("base64url")}`;
+	};
+	const byKey = (pair: typeof own) => (text: string) => sign("sha256", Buffer.from(text), pair?.privateKey ?? "");
+	const signatures: Record<Signer, { alg: string; seal: (text: string) => Buffer }> = {
+		itself: { alg: "RS256", seal: byKey(own) },
+		"another key": { alg: "RS256", seal: byKey(another) },
+		"our secret": { alg: "HS256", seal: (text) => createHmac("sha256", client.secret).update(text).digest() },
+		nobody: { alg: "none", seal: () => Buffer.alloc(0) },
 	};
 	return {
 		issuer,
 		env: { FACEBOOK_CLIENT_ID: client.id, FACEBOOK_CLIENT_SECRET: client.secret, FACEBOOK_ISSUER: issuer },
-		says: (claims: Record<string, unknown> | null | "hang") => {
+		says: (claims: Record<string, unknown> | null | "hang", by: Signer = "itself") => {
 			said = claims;
+			signer = by;
 		},
 		/** What the site sent with the last code. */
 		asked: () => asked,
+		/** How often it was asked for anything. */
+		requests: () => requests,
 		/** How many it keeps waiting. */
 		waiting: () => waiting.length,
 		stop: () => stop(server),

@@ -1,4 +1,7 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createSeeker } from "../../../tests/support/cast.ts";
@@ -22,12 +25,13 @@ afterAll(async () => {
 });
 
 type Claims = Record<string, unknown>;
+type Signer = Parameters<typeof liar.says>[1];
 
 /** Goes there and comes back with a code for a token of these claims; `nonce` is the visit's where none is given. */
-async function come(claims: Claims | null | "hang", { query = "" }: { query?: string } = {}) {
+async function come(claims: Claims | null | "hang", { query = "", by = "itself" }: { query?: string; by?: Signer } = {}) {
 	const visitor = openVisitor(site);
 	const asked = new URL(await visitor.start("facebook", "/jobs")).searchParams;
-	liar.says(claims && claims !== "hang" ? { nonce: asked.get("nonce"), ...claims } : claims);
+	liar.says(claims && claims !== "hang" ? { nonce: asked.get("nonce"), ...claims } : claims, by);
 	const answer = await visitor.comeBack(`code=any&state=${asked.get("state")}${query}`, "facebook");
 	expect(visitor.jar.has("session")).toBe(answer.body.outcome === "entered");
 	return { asked, answer, said: answer.body.outcome ?? answer.body.code };
@@ -50,9 +54,14 @@ describe("a token that was not made for this visit opens nothing", () => {
 		["a token whose time is over", { iat: now - 7200, exp: now - 3600 }],
 		["a token without an end", { exp: undefined }],
 		["a token without a subject", { sub: undefined }],
+		["a token of access, which was made for the provider's own service", { nonce: undefined, aud: "https://api.example", scope: "email" }],
 	])("%s", async (_, wrong) => {
 		const { answer } = await come({ ...ama, ...wrong });
 		expect(answer).toMatchObject({ status: 400, body: { code: "bad_provider", next: "/jobs" } });
+	});
+
+	test.each<NonNullable<Signer>>(["another key", "our secret", "nobody"])("the right words, signed by %s", async (by) => {
+		expect((await come(ama, { by })).said).toBe("bad_provider");
 	});
 
 	test("an answer in another issuer's name", async () => {
@@ -160,6 +169,26 @@ describe("when it cannot be", () => {
 			google: { clientId: "x", clientSecret: "y", issuer: "https://accounts.google.com" },
 			facebook: null,
 		});
+	});
+
+	test("what describes another provider, or leads on to one, is none: nobody is sent there, and the other is not asked", async () => {
+		const other = await startTokenServer();
+		const asked: string[] = [];
+		const leading = createServer((request, response) => {
+			asked.push(request.url ?? "");
+			response.writeHead(302, { location: `${other.issuer}${request.url}` }).end();
+		}).listen(0, "127.0.0.1");
+		await once(leading, "listening");
+		const issuer = `http://127.0.0.1:${(leading.address() as AddressInfo).port}`;
+		const lying = await startTokenServer({ issuer: other.issuer });
+		for (const given of [issuer, lying.issuer])
+			await expect(discover(readSettings({ ...lying.env, FACEBOOK_ISSUER: given }), "facebook")).rejects.toMatchObject({
+				code: "provider_unreachable",
+			});
+		expect(asked).toEqual(["/.well-known/openid-configuration"]);
+		expect(other.requests()).toBe(0);
+		leading.close();
+		await Promise.all([other.stop(), lying.stop()]);
 	});
 
 	test("Facebook is asked for what it has, and for tokens where its description names no place for them", async () => {

@@ -20,7 +20,10 @@ const found = new Map<string, Promise<Configuration>>();
 export const callbackUrl = ({ publicUrl }: Pick<Settings, "publicUrl">, provider: Provider): string =>
 	`${publicUrl}/auth/callback/${provider}`;
 
-/** A provider as it describes itself, asked for once. Throws `provider_missing`, `provider_unreachable`. */
+/**
+ * A provider as it describes itself, asked for once; its tokens count where its own keys signed them, though they come from itself.
+ * Throws `provider_missing`, `provider_unreachable`.
+ */
 export async function discover(settings: Settings, provider: Provider): Promise<Configuration> {
 	const given = settings.providers[provider];
 	if (!given) return refuse("provider_missing", { values: { provider: providerNames[provider] } });
@@ -32,7 +35,7 @@ export async function discover(settings: Settings, provider: Provider): Promise<
 		oidc
 			.discovery(new URL(given.issuer), given.clientId, given.clientSecret, undefined, {
 				timeout: patience,
-				execute: isLocal ? [oidc.allowInsecureRequests] : [],
+				execute: [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])],
 			})
 			.then((described) => {
 				const { supportsPKCE: _, ...server } = described.serverMetadata();
@@ -44,6 +47,7 @@ export async function discover(settings: Settings, provider: Provider): Promise<
 					given.clientSecret,
 				);
 				completed.timeout = patience;
+				oidc.enableNonRepudiationChecks(completed);
 				if (isLocal) oidc.allowInsecureRequests(completed);
 				return completed;
 			});
