@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { silentLog } from "../../src/server/platform/log.ts";
 import type { TaskServices } from "../../src/server/queue/work.ts";
 import { sendWaiting } from "./queue.ts";
@@ -35,13 +35,13 @@ export function tokenIn(mail: string | undefined): string {
 	return token;
 }
 
-/** A real SMTP server that keeps what it is given; `refuse` makes it say no. */
-export async function smtpServer(port = 0) {
+/** A real SMTP server that keeps what it is given; `refuse` makes it say no. Where it has TLS, its certificate is its own alone. */
+export async function smtpServer(port = 0, options: SMTPServerOptions = { disabledCommands: ["STARTTLS"] }) {
 	const received: string[] = [];
 	const state = { refuse: false };
 	const server = new SMTPServer({
 		authOptional: true,
-		disabledCommands: ["STARTTLS"],
+		...options,
 		onRcptTo: (_address, _session, done) => done(state.refuse ? new Error("not now") : null),
 		onData: (stream, _session, done) => {
 			const chunks: Buffer[] = [];
@@ -57,5 +57,10 @@ export async function smtpServer(port = 0) {
 	server.listen(port, "127.0.0.1");
 	await once(server.server, "listening");
 	const { port: given } = server.server.address() as AddressInfo;
-	return { received, state, url: `smtp://127.0.0.1:${given}`, close: () => new Promise<void>((resolve) => server.close(() => resolve())) };
+	return {
+		received,
+		state,
+		url: `${options.secure ? "smtps" : "smtp"}://127.0.0.1:${given}`,
+		close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+	};
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
-import { createRecruiter } from "../../../tests/support/cast.ts";
+import { createJob, createRecruiter } from "../../../tests/support/cast.ts";
 import { fieldsOf, leastOf } from "../../../tests/support/samples.ts";
 import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
@@ -80,4 +80,40 @@ test("what cannot be kept is refused under its name", async () => {
 	expect([login.status, login.body.fields]).toEqual([422, { email: sentence, password: sentence }]);
 	const search = await guest.request("/api/jobs?search=%00");
 	expect([search.status, (await search.json()).fields]).toEqual([422, { search: sentence }]);
+});
+
+test("an address is decoded once: what is written twice is another one", async () => {
+	const ama = await createRecruiter(site.db);
+	const slug = ama.slug.replace("-", "%2D");
+	expect((await guest.request(`/api/users/${slug}`)).status).toBe(200);
+	expect((await guest.request(`/api/users/${slug.replace("%", "%25")}`)).status).toBe(404);
+	await createJob(site.db, { skills: ["Down 50%"] });
+	const found = async (tag: string) => (await (await guest.request(`/api/jobs?tags=${tag}`)).json()).total;
+	expect([await found("Down+50%25"), await found("Down+50%2525")]).toEqual([1, 0]);
+	expect((await guest.request("/api/users/%E0%A4%A")).status).toBe(404);
+});
+
+test("a field that is named as a part of every object is a field that nobody asked for", async () => {
+	const person = await anybody();
+	const headers = { "x-csrftoken": "test-csrf-token", "content-type": "application/json" };
+	const body = '{"__proto__":{"bio":"mine","isMine":true},"constructor":{"prototype":{"isMine":true}}}';
+	expect((await person.request("/api/user/profile", { method: "PATCH", headers, body })).status).toBe(422);
+	const named = "__proto__[isMine]=1&__proto__[]=isMine&__proto__=isMine&constructor.prototype.isMine=1";
+	expect((await guest.request(`/api/jobs?${named}`)).status).toBe(200);
+	const form = { method: "POST", headers: { ...headers, "content-type": "application/x-www-form-urlencoded" }, body: named };
+	expect((await person.request("/api/feed/posts/create", form)).status).toBe(422);
+	expect(({} as Record<string, unknown>).isMine).toBeUndefined();
+	expect((await person.call("GET /auth/profile")).body.user.bio).not.toBe("mine");
+});
+
+test("what is named twice is a list: it is taken where there may be several, else refused", async () => {
+	await createJob(site.db, { skills: ["Falconry", "Weaving"] });
+	const asked = async (query: string) => {
+		const response = await guest.request(`/api/jobs?${query}`);
+		const { total, fields } = await response.json();
+		return [response.status, total ?? Object.keys(fields)];
+	};
+	expect(await asked("tags=Falconry&tags=Weaving")).toEqual([200, 1]);
+	expect(await asked("sort=newest&sort=salary")).toEqual([422, ["sort"]]);
+	expect(await asked("limit=1&limit=50")).toEqual([422, ["limit"]]);
 });

@@ -6,6 +6,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { smtpServer } from "../../../tests/support/mail.ts";
 import { sendWaiting } from "../../../tests/support/queue.ts";
 import { mails } from "../db/notifications.ts";
+import { deliver } from "./send-mail.ts";
 import { writeMail } from "./words.ts";
 import { writeMails } from "./write-mails.ts";
 
@@ -67,6 +68,15 @@ describe("a mail that waits", () => {
 		const head = source.slice(0, source.indexOf("\r\n\r\n"));
 		expect(head).not.toMatch(/^bcc:/im);
 		expect(source.length).toBeLessThan(30 * 1024);
+	});
+
+	test.each([true, false])("is given to no server whose certificate nobody vouches for (TLS from the first byte: %s)", async (secure) => {
+		const smtp = await smtpServer(0, { secure, disabledCommands: [] });
+		const written = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
+		const settings = { ...site.services.settings, smtpUrl: smtp.url };
+		await expect(deliver(settings, written, "certificate")).rejects.toThrow(/certificate/);
+		expect(smtp.received).toEqual([]);
+		await smtp.close();
 	});
 
 	test("is there with what caused it, or not at all", async () => {

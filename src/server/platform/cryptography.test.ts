@@ -1,0 +1,52 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** Which algorithms the code names, wherever it does: what is listed in docs/security.md "Keys and algorithms", and nothing else. */
+
+const sources = ["src/**/*.ts", "src/**/*.tsx", "tools/njangi/**/*.ts"]
+	.flatMap((pattern) => globSync(pattern))
+	.filter((file) => !file.endsWith(".test.ts"))
+	.map((file) => ({ file, code: readFileSync(file, "utf8") }));
+
+/** What stands first in the brackets behind a name, wherever it is called. */
+const namedIn = (call: string) => [
+	...new Set(
+		sources.flatMap(({ code }) => [...code.matchAll(new RegExp(`\\b${call}\\(\\s*("[^"]*"|[^,)]*)`, "g"))].map(([, named]) => named)),
+	),
+];
+
+test("hashes are SHA-256, what is sealed is AES-256-GCM, keys come of one another by HKDF", () => {
+	expect(namedIn("createHash")).toEqual(['"sha256"']);
+	expect(namedIn("createHmac")).toEqual(['"sha256"']);
+	expect(namedIn("createCipheriv")).toEqual(['"aes-256-gcm"']);
+	expect(namedIn("createDecipheriv")).toEqual(['"aes-256-gcm"']);
+	expect(namedIn("hkdfSync")).toEqual(['"sha256"']);
+	expect(namedIn("createECDH")).toEqual(['"prime256v1"']);
+});
+
+test("nothing else of node:crypto is used", () => {
+	const used = sources.flatMap(({ code }) =>
+		[...code.matchAll(/import \{([^}]*)\} from "node:crypto"/g)].flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())),
+	);
+	expect([...new Set(used)].toSorted()).toEqual([
+		"createCipheriv",
+		"createDecipheriv",
+		"createECDH",
+		"createHash",
+		"createHmac",
+		"hkdfSync",
+		"randomBytes",
+		"randomFillSync",
+		"randomInt",
+		"randomUUID",
+		"timingSafeEqual",
+	]);
+});
+
+test("what nobody may guess has at least 16 random bytes, and chance that anybody could foresee decides nothing but when to come again", () => {
+	const counts = namedIn("randomBytes").map(Number);
+	// 6: a folder's and a start's name, 12: the number that a seal is used with once
+	expect(counts.filter((count) => count < 16).toSorted((a, b) => a - b)).toEqual([6, 12]);
+	const foreseeable = sources.filter(({ code }) => code.includes("Math.random()")).map(({ file }) => file);
+	expect(foreseeable.toSorted()).toEqual(["src/server/live/live.ts", "src/web/feed/new-posts.tsx", "src/web/live/event-stream.ts"]);
+});
