@@ -6,15 +6,18 @@ import { loadBank } from "../../src/server/assessments/load-bank.ts";
 import { users } from "../../src/server/db/accounts.ts";
 import { fillDemo } from "../../src/server/demo/fill-demo.ts";
 import { migrate, openDatabase } from "../../src/server/platform/database.ts";
-import { testApp } from "../support/app.ts";
+import { csrfToken, testApp } from "../support/app.ts";
 import { builtPages } from "../support/built-pages.ts";
 import { createUser } from "../support/cast.ts";
 import { databaseOf, onServer, startCluster } from "../support/cluster.ts";
+import { houseStories } from "./fuzz/house-stories.ts";
 import { mangled } from "./fuzz/mangle.ts";
 import { type Call, fittingCall, type Operation, operationsOf } from "./fuzz/operations.ts";
+import { openOutside } from "./fuzz/outside.ts";
+import { outsideStories } from "./fuzz/outside-stories.ts";
 import { openPool, type Pool } from "./fuzz/pool.ts";
 import { openRandom, type Random } from "./fuzz/random.ts";
-import { stories, type Tell } from "./fuzz/stories.ts";
+import { stories as ownStories, type Someone, type Tell } from "./fuzz/stories.ts";
 
 const { values } = parseArgs({
 	options: {
@@ -25,32 +28,74 @@ const { values } = parseArgs({
 	},
 });
 
-type Actor = { name: string; roles: readonly Operation["audience"][]; cookie: () => Promise<string>; pool: Pool };
+const stories = { ...ownStories, ...outsideStories, ...houseStories };
+
+/** What an administrator decides for everybody: made at random it would keep the others out. Stories tell it. */
+const forEverybody = new Set(["POST /admin/switches/{name}", "POST /admin/bans", "POST /admin/people/{personId}"]);
+
+/** Named in an address, and for everybody: what is public, what anybody may ask for, what a secret in the address opens. */
+const forStrangers: ReadonlySet<string> = new Set([
+	"DELETE /startups/:slug/deck/requests",
+	"GET /assessments/:subject",
+	"GET /feed/media/:mediaId",
+	"GET /feed/media/:mediaId/:file",
+	"GET /feed/posts/:postId/event.ics",
+	"GET /interview-feed/:token",
+	"GET /jobs/:jobId/share",
+	"GET /pictures/:name/:width",
+	"GET /v/:code",
+	"POST /application/jobs/:jobId",
+	"POST /assessments/:subject/start",
+	"POST /companies/:slug/claim",
+	"POST /feed/posts/:postId/interested",
+	"POST /feed/posts/:postId/report",
+	"POST /groups/:slug/join",
+	"POST /groups/:slug/withdraw",
+	"POST /startups/:slug/deck/requests",
+	"POST /user/providers/:provider",
+]);
+
+/** Those who call at once: while one waits for the database another is answered. */
+const atOnce = 8;
+
+type Actor = {
+	name: string;
+	roles: readonly Operation["audience"][];
+	cookie: () => Promise<string>;
+	/** Whoever signed themselves out, or was suspended or erased meanwhile. */
+	beginAnew: () => void;
+	pool: Pool;
+};
 
 /**
- * Calls every operation of the contract, and every form of a page, as a guest, a seeker, a recruiter and a moderator of the demo:
- * half of the calls fit the contract, with the ids that earlier answers named, half are broken. No answer may be a fault of
- * ours, and each has a status that the contract states.
+ * Calls every operation of the contract, and every form of a page, as a guest, a seeker, a recruiter, a moderator and an
+ * administrator of the demo, several at once: half of the calls fit the contract, with the ids that earlier answers named, half
+ * are broken. No answer may be a fault of ours, and each has a status that the contract states.
  */
 async function fuzz(): Promise<void> {
 	const { calls, minutes, seed } = values;
-	const random = openRandom(Number(seed));
 	const site = await openSite();
-	const until = Date.now() + Number(minutes) * 60_000;
-	const started = Date.now();
 	const tally: Tally = { calls: 0, faults: new Map(), undocumented: new Map(), reached: new Set(), last: new Map(), stopped: new Map() };
-	const untold = Object.keys(stories);
-	try {
+	const started = Date.now();
+	const until = started + Number(minutes) * 60_000;
+	/** One of those who call at once. */
+	const callOn = async (random: Random) => {
 		while (tally.calls < Number(calls) && Date.now() < until) {
 			const actor = random.pick(site.actors);
-			if (untold.length > 0) await tellStory(site, untold.shift() ?? "", tally);
-			else if (random.chance(0.005)) await tellStory(site, random.pick(Object.keys(stories)), tally);
+			if (random.chance(0.002)) await tellStory(site, random.pick(Object.keys(stories)), tally);
 			else if (random.chance(0.1)) await submit(site, actor, random, tally);
 			else await callOnce(site, actor, random, tally);
-			if (tally.calls % 5_000 === 0)
-				console.log(`${tally.calls} calls, ${tally.reached.size} of ${site.operations.length} operations reached`);
 		}
+	};
+	const saying = setInterval(() => {
+		const pace = Math.round((1000 * tally.calls) / (Date.now() - started));
+		console.log(`${tally.calls} calls, ${pace} a second, ${tally.reached.size} of ${site.operations.length} operations reached`);
+	}, 60_000);
+	try {
+		for (const name of Object.keys(stories)) await tellStory(site, name, tally);
+		await Promise.all(Array.from({ length: atOnce }, (_, place) => callOn(openRandom(Number(seed) * atOnce + place))));
 	} finally {
+		clearInterval(saying);
 		await site.close();
 	}
 	const share = Math.round((1000 * tally.reached.size) / site.operations.length) / 10;
@@ -85,54 +130,68 @@ async function openSite() {
 	const connection = databaseOf(cluster.connection, "fuzz");
 	await migrate(connection);
 	const database = openDatabase(connection);
-	const site = await testApp({}, { ...database, close: () => database.close() });
+	const outside = await openOutside();
+	const site = await testApp(outside.env, { ...database, close: () => database.close() });
+	outside.provider.serve(site.services.settings.publicUrl);
 	await fillDemo(site.services);
 	await loadBank(site.services);
 	const pages = await builtPages(site);
 	const operations = operationsOf(await (await pages.app.request("/api/openapi.json")).json());
 	const judge = await createUser(site.db, { moderatorSince: new Date(), roles: ["jobseeker", "recruiter"], fullName: "Judge Mbarga" });
+	const keeper = await createUser(site.db, { administratorSince: new Date(), roles: ["jobseeker"], fullName: "Keeper Neba" });
+	const stranger = await createUser(site.db, { roles: ["jobseeker", "recruiter"], fullName: "Nobody Here" });
 	const idOf = async (email: string) => (await site.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? "";
 	const [seeker, recruiter] = [await idOf(demoAccounts.seeker), await idOf(demoAccounts.recruiter)];
-	const cookieOf = (userId: string) => {
+	const person = (name: string, userId: string, roles: Actor["roles"]): Actor => {
 		let token: string | undefined;
-		// whoever signed themselves out, or was suspended or erased meanwhile, begins anew
-		return async () => {
-			if (!token || (await pages.app.request("/api/auth/profile", { headers: { cookie: `session=${token}` } })).status === 401) {
+		const cookie = async () => {
+			if (!token) {
 				await site.db.update(users).set({ suspendedAt: null, deleteAfter: null, activeRole: "recruiter" }).where(eq(users.id, userId));
 				token = await openSession(site.db, { userId, userAgent: "fuzz", byPasskey: true });
 			}
 			return `csrftoken=t; session=${token}`;
 		};
+		const beginAnew = () => {
+			token = undefined;
+		};
+		return { name, roles, cookie, beginAnew, pool: openPool() };
 	};
-	const person = (name: string, userId: string, roles: Actor["roles"]): Actor => ({
-		name,
-		roles,
-		cookie: cookieOf(userId),
-		pool: openPool(),
-	});
 	const actors: Actor[] = [
-		{ name: "guest", roles: ["anyone"], cookie: async () => "csrftoken=t", pool: openPool() },
+		{ name: "guest", roles: ["anyone"], cookie: async () => "csrftoken=t", beginAnew: () => {}, pool: openPool() },
 		person("seeker", seeker, ["anyone", "signed-in", "jobseeker"]),
 		person("recruiter", recruiter, ["anyone", "signed-in", "recruiter"]),
 		person("moderator", judge.id, ["anyone", "signed-in", "jobseeker", "recruiter", "moderator"]),
+		person("administrator", keeper.id, ["anyone", "signed-in", "jobseeker", "administrator"]),
 	];
 	const close = async () => {
 		await site.close();
+		await outside.close();
 		await cluster.stop();
 	};
-	return { site, app: pages.app, actions: pages.routes.filter(({ module }) => module.action), operations, actors, close };
+	return {
+		outside,
+		stranger,
+		site,
+		app: pages.app,
+		actions: pages.routes.filter(({ module }) => module.action),
+		operations,
+		actors,
+		close,
+	};
 }
 
 /** A call that may be the actor's three times in four; every other one is broken. */
 async function callOnce({ app, operations, actors }: Site, actor: Actor, random: Random, tally: Tally): Promise<void> {
-	const own = operations.filter(({ audience }) => actor.roles.includes(audience));
+	const all = actor.roles.includes("administrator") ? operations.filter(({ key }) => !forEverybody.has(key)) : operations;
+	const own = all.filter(({ audience }) => actor.roles.includes(audience));
 	const fresh = own.filter(({ key }) => !tally.reached.has(key));
-	const operation = random.chance(0.75) ? random.pick(fresh.length > 0 && random.chance(0.5) ? fresh : own) : random.pick(operations);
+	const operation = random.chance(0.75) ? random.pick(fresh.length > 0 && random.chance(0.5) ? fresh : own) : random.pick(all);
 	const fits = random.chance(0.5);
 	const fitting = fittingCall(operation, actor.pool, random);
 	const call = fits ? fitting : mangled(fitting, random);
 	const response = await app.request(addressOf(call), await requestOf(call, await actor.cookie()));
 	tally.calls++;
+	if (response.status === 401) actor.beginAnew();
 	const said = `${call.method} ${addressOf(call).slice(0, 200)} ${JSON.stringify(call.body)?.slice(0, 400)} as ${actor.name}: ${response.status}`;
 	if (isFault(response.status)) tally.faults.set(`${operation.key} ${response.status}`, said);
 	const isSame = fits || (call.method === operation.method && call.path.split("/").length === operation.path.split("/").length);
@@ -147,11 +206,17 @@ async function callOnce({ app, operations, actors }: Site, actor: Actor, random:
 }
 
 /** Calls that belong together, one after the other, each of which may be made; what they name is drawn from by everybody afterwards. */
-async function tellStory({ site, operations, actors }: Site, name: string, tally: Tally): Promise<void> {
+async function tellStory({ site, operations, actors, outside, stranger }: Site, name: string, tally: Tally): Promise<void> {
 	const tell: Tell = async (who, key, input) => {
-		const { status, body } = await (who ? site.as(who) : site.guest).call(key, input);
-		tally.calls++;
+		const call = { key, input: (input ?? {}) as Sent };
 		const stated = key.replace(/:(\w+)/g, "{$1}");
+		// what is named in the address is its people's: who is none of them finds nothing there
+		if (call.input.params && !forStrangers.has(key)) {
+			const { status, body } = await answerTo(site, stranger, call);
+			if (isSuccess(status)) tally.faults.set(`${stated} is open to a stranger`, JSON.stringify(body).slice(0, 300));
+		}
+		const { status, body } = await answerTo(site, who, call);
+		tally.calls++;
 		const said = `${stated} in the story of ${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
 		if (isFault(status)) tally.faults.set(`${stated} ${status}`, said);
 		if (!operations.find((one) => one.key === stated)?.statuses.has(status)) tally.undocumented.set(`${stated} ${status}`, said);
@@ -160,7 +225,22 @@ async function tellStory({ site, operations, actors }: Site, name: string, tally
 		for (const { pool } of actors) pool.learn(body, {});
 		return body;
 	};
-	await stories[name]?.(tell, site).catch((error: Error) => tally.stopped.set(name, error.message));
+	await stories[name]?.(tell, site, outside).catch((error: Error) => tally.stopped.set(name, error.message));
+}
+
+type Sent = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown; form?: FormData };
+
+/** What a call of a story is answered; bytes where that is a file. */
+async function answerTo(site: Site["site"], who: Someone, { key, input }: { key: string; input: Sent }) {
+	const [method = "", path = ""] = key.split(" ");
+	const { params = {}, query = {}, body, form } = input;
+	const address = addressOf({ path: path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? "")), query });
+	const headers = { "x-csrftoken": csrfToken, ...(body === undefined ? {} : { "content-type": "application/json" }) };
+	const sent = form ?? (body === undefined ? undefined : JSON.stringify(body));
+	const caller = who === null ? site.guest : "jar" in who ? who : site.as(who);
+	const response = await caller.request(address, { method, headers, ...(sent ? { body: sent } : {}) });
+	const isJson = response.headers.get("content-type")?.startsWith("application/json");
+	return { status: response.status, body: isJson ? await response.json() : new Uint8Array(await response.arrayBuffer()) };
 }
 
 /** A page's form with any fields, from here. */
@@ -193,6 +273,7 @@ async function submit({ app, actions }: Site, actor: Actor, random: Random, tall
 	const headers = { origin: "http://localhost:3000", "content-type": "application/x-www-form-urlencoded", cookie: await actor.cookie() };
 	const response = await app.request(path, { method: "POST", headers, body: new URLSearchParams(fields).toString() });
 	tally.calls++;
+	if (response.status === 401) actor.beginAnew();
 	if (isFault(response.status))
 		tally.faults.set(`form of ${address} ${response.status}`, `${path} ${JSON.stringify(fields)?.slice(0, 400)} as ${actor.name}`);
 	await response.body?.cancel();
@@ -204,7 +285,7 @@ const isSuccess = (status: number) => status === 200 || status === 303;
 /** 503: what the operator did not set up. */
 const isFault = (status: number) => status >= 500 && status !== 503;
 
-function addressOf({ path, query }: Call): string {
+function addressOf({ path, query }: Pick<Call, "path" | "query">): string {
 	const pairs = Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one).toWellFormed()]));
 	return `/api${path}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ""}`;
 }

@@ -40,9 +40,9 @@ export type Person = {
 };
 
 /** Reading is few round trips. A write is a transaction of named steps, as many as its rule has: two that race are told apart by locks. */
-const readingStatementsMax = 3;
+export const readingStatementsMax = 3;
 
-const csrfToken = "test-csrf-token";
+export const csrfToken = "test-csrf-token";
 
 /** The real app on a database of its own, without a network: `guest.call(…)`, `as(user).call(…)`. */
 export async function testApp(env: Record<string, string> = {}, database?: OpenDatabase) {

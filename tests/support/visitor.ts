@@ -1,36 +1,40 @@
-import { expect } from "vitest";
 import { countStatements } from "../../src/server/platform/database.ts";
-import type { testApp } from "./app.ts";
+import { csrfToken, readingStatementsMax, type testApp } from "./app.ts";
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 
 let running = 0;
 let crowded = false;
 
-/** A browser of the site with its own cookies, which every answer may change; no reading of it may take more than three statements. */
+export type Visitor = ReturnType<typeof openVisitor>;
+
+/** A browser of the site with its own cookies, which every answer may change. */
 export function openVisitor(site: Site) {
-	const jar = new Map([["csrftoken", "t"]]);
-	const send = async (path: string, init: RequestInit = {}) => {
-		// of requests at the same time, a connection's statements are counted for whoever waited for it
-		crowded = running++ > 0;
+	const jar = new Map([["csrftoken", csrfToken]]);
+	const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
 		const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join("; ");
-		const { result, statements } = await countStatements(async () =>
-			site.app.request(`/api${path}`, { ...init, headers: { "x-csrftoken": "t", ...init.headers, cookie } }),
-		);
-		running--;
-		if (!crowded && (init.method ?? "GET") === "GET")
-			expect(statements.length, `${path}:\n${statements.join("\n")}`).toBeLessThanOrEqual(3);
-		for (const set of result.headers.getSetCookie()) {
+		const response = await site.app.request(path, { ...init, headers: { "x-csrftoken": csrfToken, ...init.headers, cookie } });
+		for (const set of response.headers.getSetCookie()) {
 			const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
 			if (value) jar.set(name, value);
 			else jar.delete(name);
 		}
+		return response;
+	};
+	const send = async (path: string, init: RequestInit = {}) => {
+		// of requests at the same time, a connection's statements are counted for whoever waited for it
+		crowded = running++ > 0;
+		const { result, statements } = await countStatements(() => request(`/api${path}`, init));
+		running--;
+		if (!crowded && (init.method ?? "GET") === "GET" && statements.length > readingStatementsMax)
+			throw new Error(`${path} took ${statements.length} statements:\n${statements.join("\n")}`);
 		return { status: result.status, headers: result.headers, body: await result.json() };
 	};
 	const post = (path: string, body: unknown = {}, method = "POST") =>
 		send(path, { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
 	return {
 		jar,
+		request,
 		send,
 		post,
 		/** Begins to sign in there; gives the address to go to. */

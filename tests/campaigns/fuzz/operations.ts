@@ -6,7 +6,7 @@ export type Operation = {
 	key: string;
 	method: string;
 	path: string;
-	audience: "anyone" | "signed-in" | "jobseeker" | "recruiter" | "moderator";
+	audience: "anyone" | "signed-in" | "jobseeker" | "recruiter" | "moderator" | "administrator";
 	parameters: { name: string; in: "path" | "query" | "header"; required: boolean; schema: Schema }[];
 	body: Schema | null;
 	isMultipart: boolean;

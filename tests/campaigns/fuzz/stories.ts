@@ -22,16 +22,19 @@ import {
 } from "../../support/cast.ts";
 import { createGroup } from "../../support/groups.ts";
 import { photo } from "../../support/pictures.ts";
+import type { Visitor } from "../../support/visitor.ts";
+import type { Outside } from "./outside.ts";
 
 type Site = Awaited<ReturnType<typeof testApp>>;
 type Key = keyof EndpointTable & EndpointKey;
-type Someone = { id: string } | null;
+/** Somebody signed in, nobody, or a browser with cookies of its own. */
+export type Someone = { id: string } | null | Visitor;
 
 /** One call of a story, as the teller makes it; throws where it is refused: a story is made of what may be done. */
 export type Tell = <K extends Key>(who: Someone, key: K, input?: InputOf<EndpointTable[K], FormData>) => Promise<Answer<K>["body"]>;
-export type Story = (tell: Tell, site: Site) => Promise<unknown>;
+export type Story = (tell: Tell, site: Site, outside: Outside) => Promise<unknown>;
 
-const password = "ndolé et plantain";
+export const password = "ndolé et plantain";
 const inHours = (hours: number) => new Date(Math.floor(Date.now() / 60_000) * 60_000 + hours * 3_600_000).toISOString();
 const form = (fields: Record<string, string | File | string[]>): FormData => {
 	const data = new FormData();
@@ -41,7 +44,7 @@ const form = (fields: Record<string, string | File | string[]>): FormData => {
 const fresh = (name: string) => `${name}-${uuidv7()}@example.cm`;
 
 /** The token that the newest mail, or the newest of a kind, will carry. */
-const mailed = async ({ db, services }: Site, kind = ""): Promise<string> => {
+export const mailed = async ({ db, services }: Site, kind = ""): Promise<string> => {
 	const { rows } = await db.execute<{ sealed: string }>(
 		sql`select facts ->> 'sealedToken' as sealed from mails where facts ? 'sealedToken' and kind like ${`${kind}%`} order by created_at desc, id desc limit 1`,
 	);
@@ -136,6 +139,29 @@ export const stories: Record<string, Story> = {
 		const query = { token: endingToken(site.services.seal, { jobId: job.id, userId: owner.id, openUntil }) };
 		await tell(null, "GET /job-ending", { query });
 		await tell(null, "POST /job-ending", { query, body: { desired: "open" } });
+		const at = { params: { jobId: job.id } };
+		const { name } = await tell(owner, "POST /analytics/jobs/:jobId/sources", { ...at, body: { name: "Campus radio" } } as never);
+		await tell(owner, "DELETE /analytics/jobs/:jobId/sources/:name", { params: { jobId: job.id, name } });
+		const { shortCode } = await tell(null, "GET /jobs/:jobId/share", at);
+		await tell(null, "GET /v/:code", { params: { code: shortCode } });
+		await tell(owner, "POST /jobs/:jobId/close", at as never);
+		await tell(owner, "POST /jobs/:jobId/closing", { ...at, body: { outcome: "givenUp" } });
+	},
+	keys: async (tell, site) => {
+		const { owner, slug } = await companyOf(site);
+		const { id } = await createSeeker(site.db, { passwordHash: await hashPassword(password) });
+		await site.db.execute(sql`update users set password_hash = (select password_hash from users where id = ${id}) where id = ${owner.id}`);
+		const body = { name: "Accounts", expires: "30", currentPassword: password, scopes: ["jobs:read"] } as const;
+		const own = await tell(owner, "POST /user/api-keys", { body } as never);
+		await tell(owner, "DELETE /user/api-keys/:keyId", { params: { keyId: own.key.id } });
+		const companys = await tell(owner, "POST /companies/:slug/api-keys", { params: { slug }, body } as never);
+		await tell(owner, "DELETE /companies/:slug/api-keys/:keyId", { params: { slug, keyId: companys.key.id } });
+	},
+	"a CV that is read": async (tell, site) => {
+		const seeker = await createSeeker(site.db, { title: "Cook", skills: ["Grilling"], about: "I cook for fifty people." });
+		const written = await tell(seeker, "GET /profile/cv.pdf");
+		const cv = new File([written as never], "cv.pdf", { type: "application/pdf" });
+		await tell(seeker, "POST /profile/cv/read", { form: form({ cv }) } as never);
 	},
 	application: async (tell, site) => {
 		const { owner, colleague, company } = await companyOf(site);
@@ -201,6 +227,7 @@ export const stories: Record<string, Story> = {
 	},
 	members: async (tell, site) => {
 		const { owner, colleague, slug } = await companyOf(site);
+		await tell(owner, "POST /companies", { body: { name: `Cold rooms ${uuidv7()}` } });
 		const [one, other] = await createUsers(site.db, [{ role: "recruiter" }, { role: "recruiter" }]);
 		for (const [person, verb] of [
 			[one, "accept"],
@@ -241,17 +268,20 @@ export const stories: Record<string, Story> = {
 	report: async (tell, site) => {
 		const { owner, colleague, company } = await companyOf(site);
 		const fields = { title: "Hiring in May", content: "We met nine people.", sharedWith: company.id };
-		const { report } = (await tell(owner, "POST /reports", { form: form({ ...fields, attachments: pdf(600) }) } as never)) as never as {
-			report: { id: string; attachments: { id: string }[] };
-		};
+		const { report } = await tell(owner, "POST /reports", { form: form(fields) } as never);
 		const params = { reportId: report.id };
 		await tell(colleague, "POST /reports/:reportId/comments", { params, body: { text: "Well done." } });
 		const said = await site.db.execute<{ id: string }>(sql`select id from report_comments where report_id = ${report.id}`);
 		await tell(colleague, "DELETE /reports/:reportId/comments/:commentId", { params: { ...params, commentId: said.rows[0]?.id ?? "" } });
 		await tell(owner, "GET /reports/:reportId/pdf", { params });
 		await tell(owner, "PATCH /reports/:reportId", { params, body: { title: "Hiring in June", content: "We met ten." } });
-		for (const { id: attachmentId } of report.attachments)
-			await tell(owner, "GET /reports/:reportId/attachments/:attachmentId", { params: { ...params, attachmentId } });
+		const { attachment } = await tell(owner, "POST /reports/:reportId/attachments", {
+			params,
+			form: form({ attachment: pdf(600) }),
+		} as never);
+		const of = { params: { ...params, attachmentId: attachment.id } };
+		await tell(owner, "GET /reports/:reportId/attachments/:attachmentId", of);
+		await tell(owner, "DELETE /reports/:reportId/attachments/:attachmentId", of);
 	},
 	startup: async (tell, site) => {
 		const { owner, slug } = await companyOf(site);
@@ -324,6 +354,8 @@ export const stories: Record<string, Story> = {
 		const { id: roundId } = await tell(owner, "POST /investor-boards/:slug/rounds", { ...at, body: { name: "Seed", target: 50_000_000 } });
 		const now = (await tell(owner, "GET /investors/:investorId", of)).investor;
 		await tell(owner, "PATCH /investors/:investorId", { ...of, body: { name: "Wouri Capital 2", version: now.version } });
+		await tell(owner, "GET /investor-boards/:slug/investors", at as never);
+		await tell(owner, "DELETE /investors/:investorId", of);
 		await tell(owner, "PATCH /investor-rounds/:roundId", { params: { roundId }, body: { name: "Seed 2", target: 60_000_000 } });
 		await tell(owner, "DELETE /investor-rounds/:roundId", { params: { roundId } });
 	},
@@ -336,6 +368,13 @@ export const stories: Record<string, Story> = {
 			media: { id: string }[];
 		};
 		for (const { id: mediaId } of withFile.media) await tell(null, "GET /feed/media/:mediaId", { params: { mediaId } });
+		const { media } = await post(tell, paul, { attachments: await photo() });
+		for (const { id: mediaId, widths } of media)
+			await tell(null, "GET /feed/media/:mediaId/:file", { params: { mediaId, file: `${widths?.[0]}.jpg` } });
+		const event = { type: "event", title: "Market day", place: "Marché central", startsAt: inHours(48) };
+		const { id: eventId } = await post(tell, paul, event);
+		await tell(ama, "POST /feed/posts/:postId/interested", { params: { postId: eventId }, body: { desired: "interested" } });
+		await tell(null, "GET /feed/posts/:postId/event.ics", { params: { postId: eventId } });
 		await tell(ama, "PATCH /user/profile", { form: form({ avatar: await photo() }) } as never);
 		const { user } = await tell(ama, "GET /auth/profile");
 		const name = user.profile.avatar?.split("/").findLast((part) => part.length > 30) ?? "";
@@ -357,6 +396,9 @@ export const stories: Record<string, Story> = {
 		const requestId = requests[0]?.id ?? "";
 		await tell(owner, "POST /groups/:slug/requests/:requestId", { params: { slug, requestId }, body: { answer: "accept" } });
 		await tell(owner, "POST /groups/:slug/invitations", { ...at, body: { person: other.slug } });
+		const { invitations } = await tell(other, "GET /group-invitations");
+		const invitationId = invitations[0]?.id ?? "";
+		await tell(other, "POST /group-invitations/:invitationId", { params: { invitationId }, body: { answer: "accept" } });
 		await tell(owner, "PATCH /groups/:slug/members/:userId", { params: { slug, userId: asker.id }, body: { role: "moderator" } });
 		await tell(owner, "DELETE /groups/:slug/members/:userId", { params: { slug, userId: blocked.id }, query: { block: "true" } } as never);
 		await tell(owner, "DELETE /groups/:slug/blocked/:userId", { params: { slug, userId: blocked.id } });

@@ -1,0 +1,26 @@
+import { startDnsServer } from "../../support/dns-server.ts";
+import { startIdentityProvider } from "../../support/identity-provider.ts";
+import { startPushService } from "../../support/push-service.ts";
+import { webhookServer } from "../../support/webhook-server.ts";
+
+export type Outside = Awaited<ReturnType<typeof openOutside>>;
+
+/** What the site talks to, real and on this machine: a provider, a name server, a push service, a company's own server. */
+export async function openOutside() {
+	const [provider, names, pushes, hooks] = await Promise.all([
+		startIdentityProvider(),
+		startDnsServer(),
+		startPushService(),
+		webhookServer(),
+	]);
+	return {
+		provider,
+		names,
+		pushes,
+		hooks,
+		env: { ...provider.env, DNS_SERVER: names.server, INNER_HOSTS: `${pushes.host} ${hooks.host}` },
+		close: async () => {
+			await Promise.all([provider.stop(), names.stop(), pushes.stop(), hooks.close()]);
+		},
+	};
+}
