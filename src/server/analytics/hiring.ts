@@ -26,7 +26,9 @@ export async function hiringAnalytics(
 	const [read] = await db
 		.with(mine(db, viewerId), received(db, period))
 		.select({ days: daysOf(period), before: countsIn(before), funnel, firstAnswer: firstAnswer(today), jobs: jobsIn(period, today) })
-		.from(once);
+		.from(once)
+		.prepare()
+		.execute();
 	const row = read ?? refuse("failed");
 	return {
 		...row,

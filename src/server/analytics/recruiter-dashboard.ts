@@ -39,7 +39,9 @@ export async function recruiterDashboard(
 			closing: closingSoon(today),
 			rooms: roomsWaiting(viewer.id, today),
 		})
-		.from(once);
+		.from(once)
+		.prepare()
+		.execute();
 	const { company, companyReplies, ownReplies, waiting, waitingTotal, ...row } = read ?? refuse("failed");
 	return {
 		company: {

@@ -34,7 +34,9 @@ export async function seekerDashboard(db: Queryable, { viewer, today, language }
 				deadlines: deadlinesOf(viewer.id, today),
 				rooms: roomsWaiting(viewer.id, today),
 			})
-			.from(once),
+			.from(once)
+			.prepare()
+			.execute(),
 		recommendJobs(db, { viewer, today, limit: dashboardListSize }),
 	]);
 	const { counts, answers, deadlines, rooms } = own ?? refuse("failed");

@@ -290,7 +290,9 @@ export async function listApplications(db: Queryable, { viewerId, side, search, 
 			),
 		)
 		.orderBy(desc(applications.createdAt), desc(applications.id))
-		.limit(limit + 1);
+		.limit(limit + 1)
+		.prepare()
+		.execute();
 	return {
 		...cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id })),
 		counts: await countByStatus(db, { isOfSide, status: isMine ? sql`${applications.status}` : standing }),

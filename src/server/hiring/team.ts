@@ -46,7 +46,11 @@ export async function readTeam(db: Queryable, team: Team): Promise<TeamRow> {
 		mentions: mentionsOf(team, theirs),
 		acts: actsOf(team, theirs),
 	};
-	const [read] = await db.select({ ...lists }).from(sql`(select) as once`);
+	const [read] = await db
+		.select({ ...lists })
+		.from(sql`(select) as once`)
+		.prepare()
+		.execute();
 	return { company: team.company, role: team.role, read: (read as Read | undefined) ?? refuse("failed") };
 }
 

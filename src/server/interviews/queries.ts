@@ -68,7 +68,9 @@ const readInterviews = (db: Queryable, { viewerId, where, order, limit }: Readin
 		.leftJoin(hosts, eq(hosts.id, interviews.hostId))
 		.where(where)
 		.orderBy(...order)
-		.limit(limit);
+		.limit(limit)
+		.prepare()
+		.execute();
 
 const isReadBy = (viewerId: string) => or(eq(applications.userId, viewerId), isReceivedBy(viewerId));
 

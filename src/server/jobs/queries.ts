@@ -172,6 +172,8 @@ export async function ownJobs(db: Queryable, { viewer, after, limit }: { viewer:
 		.crossJoinLateral(received)
 		.where(and(isWithin(viewer) ?? eq(jobs.ownerId, viewer.id), isAfter(after, jobs.createdAt, jobs.id)))
 		.orderBy(sql`${jobs.createdAt} desc nulls last`, sql`${jobs.id} desc nulls last`)
-		.limit(limit + 1);
+		.limit(limit + 1)
+		.prepare()
+		.execute();
 	return cutPage(rows, limit, (row) => ({ at: row.createdAt, id: row.id }));
 }

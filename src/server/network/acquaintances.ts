@@ -82,18 +82,34 @@ const newestMax = 2_000;
  */
 export async function suggest(db: Queryable, { viewerId, limit }: { viewerId: string; limit: number }): Promise<AcquaintanceRow[]> {
 	return db
-		.select({ ...acquaintance(viewerId), reason: sql<AcquaintanceRow["reason"]>`ranked.best`, blocking: noBlocking })
+		.select({ ...acquaintance(viewerId), reason: reasonFor(viewerId), blocking: noBlocking })
 		.from(sql`(${ranked(viewerId)}) as ranked`)
 		.innerJoin(users, sql`${users.id} = ranked.who`)
 		.where(and(ne(users.id, viewerId), isPublic, not(isFollowedBy(viewerId)), not(isBlocked(viewerId)), not(isMuted(viewerId))))
 		.orderBy(sql`ranked.points desc`, desc(users.id))
-		.limit(limit);
+		.limit(limit)
+		.prepare()
+		.execute();
 }
+
+/** Of `ranked`. The names of those between are looked up for who is shown: most of the ranked are not. */
+const reasonFor = (viewerId: string) => sql<AcquaintanceRow["reason"]>`json_build_object('kind', ranked.why, 'words', case ranked.why
+	when 'followed_by' then (
+		select coalesce(json_agg(between.called), '[]') from (
+			select ${users.fullName} as called from (${newestFollowed(viewerId)}) as followed join ${users} on ${users.id} = followed.person
+			where ${isPublic} and exists (
+				select from ${pairs} where ${pairs.followerId} = followed.person and ${pairs.followedId} = ranked.who and ${pairs.endedAt} is null
+			)
+			order by followed.since desc limit 2
+		) as between
+	)
+	else coalesce(ranked.said, '[]')
+end)`;
 
 /** Each with all points and the strongest reason. */
 const ranked = (viewerId: string): SQL => sql`
-	select who, sum(points) as points,
-		(array_agg(json_build_object('kind', why, 'words', coalesce(said, '{}')) order by points desc, why))[1] as best
+	select who, sum(points) as points, (array_agg(why order by points desc, why))[1] as why,
+		(array_agg(to_json(said) order by points desc, why))[1] as said
 	from (
 		(${whoFollow(viewerId)}) union all (${whomOwnFollow(viewerId)}) union all (${whoAreAlike(viewerId)})
 	) as reasons (who, why, points, said)
@@ -105,19 +121,20 @@ const whoFollow = (viewerId: string): SQL => sql`
 	order by ${pairs.createdAt} desc limit ${aroundMax}`;
 
 const whomOwnFollow = (viewerId: string): SQL => sql`
-	select next.followed, 'followed_by', 4 + count(*), (array_agg(between.called order by between.person) filter (where between.is_shown))[1:2]
-	from (
-		select ${pairs.followedId} as person from ${pairs} where ${pairs.followerId} = ${viewerId} and ${pairs.endedAt} is null
-		order by ${pairs.createdAt} desc limit ${aroundMax}
-	) as followed
+	select next.followed, 'followed_by', 4 + count(*), null::text[]
+	from (${newestFollowed(viewerId)}) as followed
 	cross join lateral (
 		select ${pairs.followedId} as followed from ${pairs} where ${pairs.followerId} = followed.person and ${pairs.endedAt} is null
 		order by ${pairs.createdAt} desc limit ${aroundMax}
 	) as next
-	join lateral (
-		select ${users.id} as person, ${users.fullName} as called, ${isPublic} as is_shown from ${users} where ${users.id} = followed.person
-	) as between on true
+	join lateral (select ${isPublic} as is_shown from ${users} where ${users.id} = followed.person) as between on true
 	group by next.followed having bool_or(between.is_shown)`;
+
+/** Whom the viewer followed last. */
+const newestFollowed = (viewerId: string): SQL => sql`
+	select ${pairs.followedId} as person, ${pairs.createdAt} as since from ${pairs}
+	where ${pairs.followerId} = ${viewerId} and ${pairs.endedAt} is null
+	order by ${pairs.createdAt} desc limit ${aroundMax}`;
 
 /** Of the newest people: who works at the same company, has skills in common, lives in the same place. */
 const whoAreAlike = (viewerId: string): SQL => sql`
@@ -147,6 +164,8 @@ export async function countAround(db: Queryable, viewerId: string): Promise<{ co
 		})
 		.from(own)
 		.innerJoin(users, eq(users.id, own.followedId))
-		.where(and(eq(own.followerId, viewerId), isNull(own.endedAt), isActive, follows(viewerId)));
+		.where(and(eq(own.followerId, viewerId), isNull(own.endedAt), isActive, follows(viewerId)))
+		.prepare()
+		.execute();
 	return counts ?? { connections: 0, blocked: 0 };
 }

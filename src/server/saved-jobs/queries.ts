@@ -40,6 +40,8 @@ export async function savedJobsOf(db: Queryable, { viewerId, q, jobType, after, 
 		.where(and(isMeant, isAfter(after, savedJobs.createdAt, savedJobs.jobId)))
 		.orderBy(desc(savedJobs.createdAt), desc(savedJobs.jobId))
 		.limit(limit + 1)
-		.offset(skip);
+		.offset(skip)
+		.prepare()
+		.execute();
 	return { total: counted?.total ?? 0, ...cutPage(found, limit, (row) => ({ at: row.savedAt, id: row.id })) };
 }

@@ -132,7 +132,9 @@ export async function findEverything(db: Queryable, asked: Omit<Asked, "after">)
 			groups: listed<GroupCardRow>(ofGroups),
 			posts: listed<FoundPost>(ofPosts),
 		})
-		.from(once);
+		.from(once)
+		.prepare()
+		.execute();
 	const found = read ?? { cards: [], people: [], companies: [], startups: [], groups: [], posts: [] };
 	const cards = found.cards.flatMap(({ card }) => card ?? []);
 	return {
