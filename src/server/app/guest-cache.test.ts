@@ -1,10 +1,11 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createJob } from "../../../tests/support/cast.ts";
 import { serve } from "../../../tests/support/serve.ts";
 import { createApp } from "./app.ts";
-import { createGuestCache, type GuestCache } from "./guest-cache.ts";
+import { chooseQuickEncoding, compressForOne, createGuestCache, type GuestCache } from "./guest-cache.ts";
 import { createPages } from "./pages.ts";
 import { routes } from "./routes.ts";
 
@@ -106,4 +107,15 @@ test("what has had its time is made anew, also when the clock of the day is set 
 	cache.keep("/jobs", "identity", { status: 200, headers: {}, body: Buffer.from("jobs"), seconds: -1 });
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 24 * 60 * 60 * 1000 });
 	expect(cache.find("/jobs")).toBeUndefined();
+});
+
+test.each([
+	["gzip, deflate, br, zstd", "zstd", zstdDecompressSync],
+	["gzip, deflate, br, zstd;q=0", "br", brotliDecompressSync],
+	["gzip", "gzip", gunzipSync],
+	[undefined, "identity", (body: Buffer) => body],
+] as const)("what is made for one visitor who takes %s is packed as %s", async (accepted, encoding, unpack) => {
+	const body = Buffer.from("Élan — ".repeat(1_000));
+	expect(chooseQuickEncoding(accepted)).toBe(encoding);
+	expect(unpack(await compressForOne(body, encoding))).toEqual(body);
 });

@@ -12,6 +12,7 @@ import {
 	gzip,
 	gzipSync,
 	type ZlibOptions,
+	zstdCompressSync,
 } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
@@ -119,15 +120,24 @@ export function createGuestCache(clock: () => number = () => performance.now()):
 const large = 256 * 1024;
 
 /**
- * Brotli 8: a hundred bytes less of a list than 6 for a fifth more time, where 9 takes twice as much. What is made for one visitor
- * is packed once for each asking: 4 takes two thirds of the time of 6 for 9 % more bytes.
+ * What guests share is packed once for many: Brotli 8 is a hundred bytes less of a list than 6 for a fifth more time, where 9 takes
+ * twice as much.
  */
-export async function compress(body: Buffer, encoding: Encoding, { isKept }: { isKept: boolean }): Promise<Buffer> {
-	const params = { [constants.BROTLI_PARAM_QUALITY]: isKept ? 8 : 4 };
-	const level = isKept ? 6 : 4;
+export async function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+	const params = { [constants.BROTLI_PARAM_QUALITY]: 8 };
 	if (encoding === "br") return body.length < large ? brotliCompressSync(body, { params }) : brotliAside(body, { params });
-	if (encoding === "gzip") return body.length < large ? gzipSync(body, { level }) : gzipAside(body, { level });
+	if (encoding === "gzip") return body.length < large ? gzipSync(body, { level: 6 }) : gzipAside(body, { level: 6 });
 	return body;
+}
+
+/**
+ * What is made for one visitor is packed once for each asking. Zstandard 3, which browsers have since 2024, takes 0.1 ms for a page of
+ * 67 KB on the processor where Brotli 4 takes 0.6, for 5 % more bytes; the others are left to another thread.
+ */
+export async function compressForOne(body: Buffer, encoding: Encoding | "zstd"): Promise<Buffer> {
+	if (encoding === "zstd") return zstdCompressSync(body);
+	if (encoding === "br") return brotliAside(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+	return encoding === "gzip" ? gzipAside(body, { level: 4 }) : body;
 }
 
 const brotliAside = promisify<Buffer, BrotliOptions, Buffer>(brotliCompress);
@@ -148,3 +158,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 	if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted)) return "gzip";
 	return "identity";
 }
+
+/** For what is packed anew at each asking. */
+export const chooseQuickEncoding = (accepted: string | undefined): Encoding | "zstd" =>
+	/\bzstd\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepted ?? "") ? "zstd" : chooseEncoding(accepted);

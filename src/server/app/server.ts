@@ -13,7 +13,16 @@ import { cutSlowBody } from "../http/slow-bodies.ts";
 import { answerEarly } from "../http/unread-body.ts";
 import type { Settings } from "../platform/settings.ts";
 import type { App } from "./app.ts";
-import { type CachedAnswer, chooseEncoding, compress, compressStream, type Encoding, type GuestCache } from "./guest-cache.ts";
+import {
+	type CachedAnswer,
+	chooseEncoding,
+	chooseQuickEncoding,
+	compress,
+	compressForOne,
+	compressStream,
+	type Encoding,
+	type GuestCache,
+} from "./guest-cache.ts";
 import type { StaticFiles } from "./static-files.ts";
 
 type Env = { incoming: IncomingMessage; outgoing: ServerResponse };
@@ -33,6 +42,8 @@ type Listening = {
 	hasPolicy?: boolean;
 	waits?: Waits;
 };
+
+type Shared = { key: string; generation: number; seconds: number; status: number; headers: Headers; body: Buffer };
 
 /** How long the server waits for a sender, in milliseconds. */
 type Waits = {
@@ -138,9 +149,12 @@ export function createHttpServer({
 		if (request.method === "HEAD") return new Response(null, { status: response.status, headers });
 		if (!isText(headers)) return new Response(response.body, { status: response.status, headers });
 
-		const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
+		const accepted = incoming.headers["accept-encoding"];
 		headers.append("vary", isShared ? "Accept-Encoding" : "Accept-Encoding, Accept-Language, Cookie, Save-Data");
-		if (headers.has(streamed)) return finishStream(response, headers, { encoding, generation, known: incoming.headers["if-none-match"] });
+		if (headers.has(streamed)) {
+			const encoding = chooseEncoding(accepted);
+			return finishStream(response, headers, { encoding, generation, known: incoming.headers["if-none-match"] });
+		}
 
 		const body = Buffer.from(await response.arrayBuffer());
 		if (headers.get("content-type")?.startsWith("text/html")) {
@@ -152,18 +166,30 @@ export function createHttpServer({
 		}
 		if (!headers.has("cache-control")) headers.set("cache-control", "private, no-cache");
 		const key = seconds > 0 ? guestKey(incoming, arrival) : null;
-		const isPacked = encoding !== "identity" && (key !== null || body.length > 800);
-		const sent = (isPacked ? await compress(body, encoding, { isKept: key !== null }) : body) as Buffer<ArrayBuffer>;
-		if (key && generation === cache.generation()) {
-			const { "set-cookie": _, ...shared } = Object.fromEntries(headers);
-			const kept = cache.keep(key, encoding, { status: response.status, headers: shared, body: sent, seconds });
-			for (const [name, value] of Object.entries(kept.headers)) headers.set(name, value);
-			if (isKnown(incoming.headers["if-none-match"], kept.headers.etag ?? "")) return notModified(headers);
-		} else if (isPacked) {
+		if (key !== null) return finishShared(incoming, { key, generation, seconds, status: response.status, headers, body });
+		const encoding = body.length > 800 ? chooseQuickEncoding(accepted) : "identity";
+		if (encoding !== "identity") {
 			headers.set("content-encoding", encoding);
 			headers.delete("content-length");
 		}
+		const sent = (await compressForOne(body, encoding)) as Buffer<ArrayBuffer>;
 		return new Response(sent, { status: response.status, headers });
+	}
+
+	/** Kept for other guests, unless something public has changed since it was begun. */
+	async function finishShared(incoming: IncomingMessage, { key, generation, seconds, status, headers, body }: Shared): Promise<Response> {
+		const encoding = chooseEncoding(incoming.headers["accept-encoding"]);
+		const sent = (await compress(body, encoding)) as Buffer<ArrayBuffer>;
+		if (generation === cache.generation()) {
+			const { "set-cookie": _, ...shared } = Object.fromEntries(headers);
+			const kept = cache.keep(key, encoding, { status, headers: shared, body: sent, seconds });
+			for (const [name, value] of Object.entries(kept.headers)) headers.set(name, value);
+			if (isKnown(incoming.headers["if-none-match"], kept.headers.etag ?? "")) return notModified(headers);
+		} else if (encoding !== "identity") {
+			headers.set("content-encoding", encoding);
+			headers.delete("content-length");
+		}
+		return new Response(sent, { status, headers });
 	}
 
 	/** What is kept of an answer that cannot be made now: reading goes on while the database is away. */
