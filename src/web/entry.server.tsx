@@ -1,4 +1,5 @@
-import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import type { ReactNode } from "react";
+import { type RenderToPipeableStreamOptions, renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import {
 	createRequestHandler,
 	type EntryContext,
@@ -63,14 +64,14 @@ export default async function handleRequest(
 	let failed = false;
 	const mark = crypto.randomUUID();
 	const markup = keepMarkup(mark);
-	const stream = await renderToReadableStream(
+	const drawn = await draw(
 		<OnSite site={{ ...context, scriptMark: mark, markup }}>
 			<I18nProvider language={context.language} t={words[context.language]}>
 				<ServerRouter context={entry} url={request.url} nonce={mark} />
 			</I18nProvider>
 		</OnSite>,
+		request.signal,
 		{
-			signal: request.signal,
 			nonce: mark,
 			// nothing is sent in parts, so nothing needs a script that puts it into its place
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -80,13 +81,34 @@ export default async function handleRequest(
 			},
 		},
 	);
-	await stream.allReady;
-	const page = markup.finish(await new Response(stream).text());
+	const page = markup.finish(drawn);
 	const sent = context.signedIn ? page : forGuest(page, context, mark);
 	const html = approveScripts(sent, mark, (code) => context.approveScript?.(code));
 	// as bytes: a string would be looked through and copied once more
 	return new Response(new TextEncoder().encode(html), { status: failed ? 500 : status, headers });
 }
+
+/** The whole page, once nothing in it waits any more. The stream is as much of one as React asks for: gathering a real one costs more. */
+function draw(page: ReactNode, signal: AbortSignal, options: RenderToPipeableStreamOptions): Promise<string> {
+	const { promise, resolve, reject } = Promise.withResolvers<string>();
+	let drawn = "";
+	const stream = {
+		// a piece of bytes never ends within a letter
+		write: (piece: string | Uint8Array) => {
+			drawn += typeof piece === "string" ? piece : decoder.decode(piece);
+			return true;
+		},
+		end: () => resolve(drawn),
+		on: () => stream,
+		destroy: reject,
+	};
+	const { pipe, abort } = renderToPipeableStream(page, { ...options, onAllReady: () => void pipe(stream), onShellError: reject });
+	const stop = () => abort(signal.reason);
+	signal.addEventListener("abort", stop);
+	return promise.finally(() => signal.removeEventListener("abort", stop));
+}
+
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /** While pages are worked on (tools/dev.ts) a guest's scripts start with the page: what is edited shows at once. */
 function forGuest(page: string, { saveData }: RequestContext, mark: string): string {
