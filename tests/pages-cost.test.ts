@@ -1,5 +1,9 @@
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { demoApp } from "./support/demo-app.ts";
+import { users } from "../src/server/db/accounts.ts";
+import { notifications } from "../src/server/db/notifications.ts";
+import { uuidv7 } from "../src/server/platform/ids.ts";
+import { demoApp, type Role } from "./support/demo-app.ts";
 import { signedInPages } from "./support/signed-in-pages.ts";
 
 /** What a page costs, by what no busy machine changes; in milliseconds and allocations: `npm run bench:pages`. */
@@ -40,5 +44,39 @@ describe("a card that was drawn before", () => {
 		expect(await countSaved()).toBe(before + 1);
 		await seeker.call("DELETE /jobs/saved/:jobId", { params: { jobId } });
 		expect(await countSaved()).toBe(before);
+	});
+});
+
+describe("the frame that was drawn before", () => {
+	const frameOf = async (role: Role) => (await site.ask(role, "/settings")).page.replace(/<main\b.*<\/main>|<script\b.*?<\/script>/gs, "");
+	const unreadOf = async (role: Role) => Number(/(\d+) unread notifications?"/.exec(await frameOf(role))?.[1]);
+
+	test("has the rooms of whoever looks, and nobody else's", async () => {
+		const moderator = await site.personOf("recruiter");
+		await site.db.update(users).set({ moderatorSince: sql`now()` }).where(eq(users.id, moderator.id));
+		const links = async (role: Role) => [...(await frameOf(role)).matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+		const [ofModerator, ofSeeker] = [await links("recruiter"), await links("seeker")];
+		// of the sidebar and of the menu
+		expect(ofModerator.filter((href) => href === "/moderation")).toHaveLength(2);
+		expect(ofSeeker).not.toContain("/moderation");
+		await site.db.update(users).set({ moderatorSince: null }).where(eq(users.id, moderator.id));
+		expect(await links("recruiter")).not.toContain("/moderation");
+		expect(await links("seeker")).toEqual(ofSeeker);
+	});
+
+	test("counts what waits for whoever looks, as soon as it does", async () => {
+		const [recruiter, seeker] = [await unreadOf("recruiter"), await unreadOf("seeker")];
+		const { id: userId } = await site.personOf("seeker");
+		const told = {
+			id: uuidv7(),
+			userId,
+			type: "community",
+			kind: "postLiked",
+			facts: { actor: "Somebody" },
+			targetKind: "decisions",
+		} as const;
+		await site.db.insert(notifications).values(told);
+		expect(await unreadOf("seeker")).toBe(seeker + 1);
+		expect(await unreadOf("recruiter")).toBe(recruiter);
 	});
 });

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { DrawnOnce } from "../api/drawn-once.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { useViewer } from "../session/use-viewer.ts";
 import { classes } from "../ui/classes.ts";
@@ -15,28 +16,30 @@ export function BottomBar() {
 	const items = thumbNavigation[viewer.role];
 	const current = currentItem(items, pathname);
 	return (
-		<nav
-			aria-label={t("shell.mainMenu")}
-			className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
-		>
-			<ul className="mx-auto flex max-w-lg">
-				{items.map((item) => (
-					<li key={item.to} className="flex-1">
-						<Link
-							to={item.to}
-							aria-current={item === current ? "page" : undefined}
-							className={classes(
-								"relative flex h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight",
-								item === current ? "font-bold text-leaf" : "font-medium text-muted",
-							)}
-						>
-							<Icon name={item.icon} className="size-6" filled={item === current} />
-							{t(item.label)}
-							{item.isMessages && <UnreadConversations viewer={viewer} className="absolute top-1 left-1/2 ml-1.5" />}
-						</Link>
-					</li>
-				))}
-			</ul>
-		</nav>
+		<DrawnOnce shows={["bottom bar", viewer.role, current?.to, viewer.unreadConversations]}>
+			<nav
+				aria-label={t("shell.mainMenu")}
+				className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+			>
+				<ul className="mx-auto flex max-w-lg">
+					{items.map((item) => (
+						<li key={item.to} className="flex-1">
+							<Link
+								to={item.to}
+								aria-current={item === current ? "page" : undefined}
+								className={classes(
+									"relative flex h-15 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight",
+									item === current ? "font-bold text-leaf" : "font-medium text-muted",
+								)}
+							>
+								<Icon name={item.icon} className="size-6" filled={item === current} />
+								{t(item.label)}
+								{item.isMessages && <UnreadConversations viewer={viewer} className="absolute top-1 left-1/2 ml-1.5" />}
+							</Link>
+						</li>
+					))}
+				</ul>
+			</nav>
+		</DrawnOnce>
 	);
 }

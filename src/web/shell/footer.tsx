@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { DrawnOnce } from "../api/drawn-once.tsx";
 import { useSite } from "../api/site.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import type { PlainKey } from "../i18n/words.ts";
@@ -58,18 +59,21 @@ const line = [
 
 function OneLine() {
 	const t = useT();
+	const { siteName } = useSite();
 	return (
-		<footer className="mt-8 pb-17 text-meta text-muted md:pb-2 print:hidden">
-			<div className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-4 px-4">
-				{line.map(({ to, label }) => (
-					<Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-leaf hover:underline">
-						{t(label)}
-					</Link>
-				))}
-				<KeysButton />
-				<Rights />
-			</div>
-		</footer>
+		<DrawnOnce shows={["footer", siteName, new Date().getFullYear()]}>
+			<footer className="mt-8 pb-17 text-meta text-muted md:pb-2 print:hidden">
+				<div className="mx-auto flex max-w-6xl flex-wrap items-center justify-center gap-x-4 px-4">
+					{line.map(({ to, label }) => (
+						<Link key={to} to={to} className="inline-flex min-h-11 items-center hover:text-leaf hover:underline">
+							{t(label)}
+						</Link>
+					))}
+					<KeysButton />
+					<Rights />
+				</div>
+			</footer>
+		</DrawnOnce>
 	);
 }
 

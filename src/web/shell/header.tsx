@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Link, useLocation } from "react-router";
+import { DrawnOnce } from "../api/drawn-once.tsx";
 import { useSite } from "../api/site.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -43,9 +44,17 @@ export function Header() {
 					<Logo className="size-8 text-on-brand-soft" />
 					<span className={classes("max-[22rem]:hidden", viewer && "md:max-lg:hidden")}>{siteName}</span>
 				</Link>
-				{hasPlaces && <SearchBox className="ml-2 w-full max-w-90" />}
+				{hasPlaces && (
+					<DrawnOnce shows={["search box", pathname === paths.search()]}>
+						<SearchBox className="ml-2 w-full max-w-90" />
+					</DrawnOnce>
+				)}
 				{hasPlaces ? (
-					<Places items={items} current={current} viewer={viewer} />
+					<DrawnOnce
+						shows={["places", viewer.role, current?.to, pathname === paths.notifications(), viewer.unread, viewer.unreadConversations]}
+					>
+						<Places items={items} current={current} viewer={viewer} />
+					</DrawnOnce>
 				) : (
 					<nav aria-label={t("shell.mainMenu")} className="ml-4 hidden md:block">
 						<ul className="flex">

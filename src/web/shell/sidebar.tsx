@@ -1,4 +1,5 @@
 import { Form, Link, useLocation } from "react-router";
+import { DrawnOnce } from "../api/drawn-once.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Viewer } from "../session/use-viewer.ts";
@@ -16,35 +17,37 @@ export function Sidebar({ viewer }: { viewer: Viewer }) {
 	const items = roomsOf(viewer);
 	const current = currentItem(items, pathname);
 	return (
-		<div className="sticky top-15 hidden h-[calc(100dvh-3.75rem)] w-60 shrink-0 flex-col gap-1 overflow-y-auto border-line border-r bg-surface p-2 lg:flex sidebar-closed:w-15 print:hidden">
-			<div className="flex justify-end sidebar-closed:justify-center not-scripted:hidden">
-				<Fold to="closed" label={t("shell.foldSidebar")} className="sidebar-closed:hidden" />
-				<Fold to="open" label={t("shell.unfoldSidebar")} className="hidden sidebar-closed:grid" />
+		<DrawnOnce shows={["sidebar", viewer.role, viewer.isModerator, viewer.isAdministrator, current?.to]}>
+			<div className="sticky top-15 hidden h-[calc(100dvh-3.75rem)] w-60 shrink-0 flex-col gap-1 overflow-y-auto border-line border-r bg-surface p-2 lg:flex sidebar-closed:w-15 print:hidden">
+				<div className="flex justify-end sidebar-closed:justify-center not-scripted:hidden">
+					<Fold to="closed" label={t("shell.foldSidebar")} className="sidebar-closed:hidden" />
+					<Fold to="open" label={t("shell.unfoldSidebar")} className="hidden sidebar-closed:grid" />
+				</div>
+				<nav aria-label={t("shell.rooms")}>
+					<ul className="grid grid-cols-1 gap-0.5">
+						{items.map((item) => (
+							<li key={item.to}>
+								<Link
+									to={item.to}
+									title={t(item.label)}
+									aria-current={item === current ? "page" : undefined}
+									className={classes(look, item === current && "bg-leaf-soft font-semibold text-leaf-strong")}
+								>
+									<Icon name={item.icon} />
+									<span className={words}>{t(item.label)}</span>
+								</Link>
+							</li>
+						))}
+					</ul>
+				</nav>
+				<Form method="post" action={paths.logout()} className="mt-auto border-line border-t pt-2">
+					<button type="submit" title={t("nav.logout")} className={classes(look, "w-full")}>
+						<Icon name="logout" />
+						<span className={words}>{t("nav.logout")}</span>
+					</button>
+				</Form>
 			</div>
-			<nav aria-label={t("shell.rooms")}>
-				<ul className="grid grid-cols-1 gap-0.5">
-					{items.map((item) => (
-						<li key={item.to}>
-							<Link
-								to={item.to}
-								title={t(item.label)}
-								aria-current={item === current ? "page" : undefined}
-								className={classes(look, item === current && "bg-leaf-soft font-semibold text-leaf-strong")}
-							>
-								<Icon name={item.icon} />
-								<span className={words}>{t(item.label)}</span>
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
-			<Form method="post" action={paths.logout()} className="mt-auto border-line border-t pt-2">
-				<button type="submit" title={t("nav.logout")} className={classes(look, "w-full")}>
-					<Icon name="logout" />
-					<span className={words}>{t("nav.logout")}</span>
-				</button>
-			</Form>
-		</div>
+		</DrawnOnce>
 	);
 }
 

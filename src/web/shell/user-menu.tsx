@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, Link } from "react-router";
+import { DrawnOnce } from "../api/drawn-once.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { keepProfileReference } from "../session/profile-reference.ts";
@@ -43,7 +44,6 @@ function UserBlock({ viewer, className, children }: { viewer: Viewer; className:
 function Menu({ viewer }: { viewer: Viewer }) {
 	const t = useT();
 	const menu = useCloseDetails();
-	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
 	return (
 		<details ref={menu} className="group relative">
 			<summary className="on-bar flex min-h-11 min-w-11 items-center justify-center md:min-w-8 gap-1 rounded-sm px-1 hover:bg-sunken group-open:bg-sunken lg:px-1.5">
@@ -62,28 +62,9 @@ function Menu({ viewer }: { viewer: Viewer }) {
 					</span>
 				</UserBlock>
 				<hr className="my-1 border-line" />
-				<Rooms viewer={viewer} />
-				{viewer.roles.includes(other) && (
-					<form method="post" action={paths.preferences()}>
-						<MenuButton icon="swap" name="side" value={other}>
-							{t(other === "recruiter" ? "shell.useAsRecruiter" : "shell.useAsSeeker")}
-						</MenuButton>
-					</form>
-				)}
-				<MenuLink icon="settings" to={paths.settings()}>
-					{t("nav.settings")}
-				</MenuLink>
-				<MenuLink icon="user" to={paths.profile()}>
-					{t("nav.profile")}
-				</MenuLink>
-				{viewer.roles.includes("recruiter") && (
-					<MenuLink icon="briefcase" to={paths.editCompany()}>
-						{t("nav.companies")}
-					</MenuLink>
-				)}
-				<Form method="post" action={paths.logout()}>
-					<MenuButton icon="logout">{t("nav.logout")}</MenuButton>
-				</Form>
+				<DrawnOnce shows={["menu", viewer.role, viewer.roles, viewer.isModerator, viewer.isAdministrator]}>
+					<Ways viewer={viewer} />
+				</DrawnOnce>
 				<div className="flex flex-wrap gap-3 border-line border-t p-2 pt-3">
 					<ThemeChoice />
 					<LanguageControl shows="names" />
@@ -91,6 +72,38 @@ function Menu({ viewer }: { viewer: Viewer }) {
 				</div>
 			</div>
 		</details>
+	);
+}
+
+/** What is the same for all who have these sides and rooms. */
+function Ways({ viewer }: { viewer: Viewer }) {
+	const t = useT();
+	const other = viewer.role === "recruiter" ? "jobseeker" : "recruiter";
+	return (
+		<>
+			<Rooms viewer={viewer} />
+			{viewer.roles.includes(other) && (
+				<form method="post" action={paths.preferences()}>
+					<MenuButton icon="swap" name="side" value={other}>
+						{t(other === "recruiter" ? "shell.useAsRecruiter" : "shell.useAsSeeker")}
+					</MenuButton>
+				</form>
+			)}
+			<MenuLink icon="settings" to={paths.settings()}>
+				{t("nav.settings")}
+			</MenuLink>
+			<MenuLink icon="user" to={paths.profile()}>
+				{t("nav.profile")}
+			</MenuLink>
+			{viewer.roles.includes("recruiter") && (
+				<MenuLink icon="briefcase" to={paths.editCompany()}>
+					{t("nav.companies")}
+				</MenuLink>
+			)}
+			<Form method="post" action={paths.logout()}>
+				<MenuButton icon="logout">{t("nav.logout")}</MenuButton>
+			</Form>
+		</>
 	);
 }
 
