@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { findBrowser } from "./browser.mjs";
 import { build, checks, runChecks, secondsSince } from "./checks.mjs";
 import { findInstalledPostgres, startInstalledPostgres } from "./installed-postgres.mjs";
+import { findRedisServer } from "./redis-server.mjs";
 import { rings, runVitest } from "./rings.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -32,6 +33,7 @@ if (wanted.length > 0) {
 } else {
 	await timed("checks and build", () => check([build, ...checks]));
 	findBrowser({ install: true });
+	if (!findRedisServer({ install: true })) console.log("left out: the tests of an event server (no redis-server found)");
 	await timed("unit ring", (title) => runTests(title, rings.unit));
 	await timed("server ring", (title) => runTests(title, rings.server));
 	await testOnInstalledPostgres();

@@ -35,10 +35,11 @@ export const site = {
 		errors: [],
 	},
 	"GET /health": {
-		summary: "Answers 200 when the database answers: who sends visitors here asks this.",
+		summary:
+			"Answers 200 when the database answers: who sends visitors here asks this. `events` is there while the event server is away: open pages learn late what happens.",
 		section: "decisions.md Running it",
 		audience: "anyone",
-		response: z.object({ status: z.literal("ok") }),
+		response: z.object({ status: z.literal("ok"), events: z.optional(z.literal("late")) }),
 		errors: ["unavailable"],
 	},
 	"GET /figures": {

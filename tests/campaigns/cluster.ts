@@ -25,8 +25,8 @@ type Tally = {
 };
 
 /**
- * Three processes, PostgreSQL, S3 and HAProxy under people who read, write and read their own writes, apply with files and keep streams
- * open: every process is started anew in turn, one is killed, S3 is away for a while. Counts what was not answered, what was
+ * Three processes, PostgreSQL, S3, Redis and HAProxy under people who read, write and read their own writes, apply with files and keep streams
+ * open: every process is started anew in turn, one is killed, Redis and S3 are away for a while. Counts what was not answered, what was
  * acknowledged and is not there, and how late a recruiter's open page hears of an application.
  */
 async function main(): Promise<void> {
@@ -67,6 +67,7 @@ async function main(): Promise<void> {
 				for (const app of cluster.apps) await restart(app);
 			});
 		await during("app-2 killed, and started again", () => load.killing(() => killAndStart(cluster.apps[1] as Part)));
+		await during("Redis killed, and started again", () => load.killing(() => killAndStart(cluster.redis)));
 		await during("S3 killed, and started again", () => load.killing(() => killAndStart(cluster.s3)));
 		await load.stop();
 		await lookAtAll(cluster, tally);

@@ -10,6 +10,8 @@ export type Part = {
 	port: number;
 	start(): Promise<void>;
 	end(signal: "SIGTERM" | "SIGKILL"): Promise<void>;
+	/** It stands still, or goes on. */
+	signal(signal: "SIGSTOP" | "SIGCONT"): void;
 };
 
 type Making = {
@@ -19,11 +21,11 @@ type Making = {
 	env?: Record<string, string>;
 	/** What it says goes there. */
 	log: string;
-	/** Asked until it answers at all, or with success where `isWell`. */
-	asks: { path: string; isWell?: boolean };
+	/** Asked until it is true. */
+	answers: (port: number) => Promise<boolean>;
 };
 
-export function makePart({ name, port, command: [program, ...args], env = {}, log, asks }: Making): Part {
+export function makePart({ name, port, command: [program, ...args], env = {}, log, answers }: Making): Part {
 	let child: ChildProcess | undefined;
 	return {
 		name,
@@ -32,12 +34,7 @@ export function makePart({ name, port, command: [program, ...args], env = {}, lo
 			const out = openSync(log, "a");
 			child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ["ignore", out, out] });
 			child.on("error", () => {});
-			const answers = () =>
-				fetch(`http://127.0.0.1:${port}${asks.path}`).then(
-					({ ok }) => ok || !asks.isWell,
-					() => false,
-				);
-			for (const until = Date.now() + 60_000; !(await answers()); await wait(50))
+			for (const until = Date.now() + 60_000; !(await answers(port)); await wait(50))
 				if (child.pid === undefined || hasEnded(child) || Date.now() > until) throw new Error(`${name} does not start: ${log} says why.`);
 		},
 		async end(signal) {
@@ -45,10 +42,20 @@ export function makePart({ name, port, command: [program, ...args], env = {}, lo
 			child.kill(signal);
 			await once(child, "exit");
 		},
+		signal: (signal) => void child?.kill(signal),
 	};
 }
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+/** Answers HTTP there: at all, or with success where `isWell`. */
+export const answersAt =
+	(path: string, { isWell = false } = {}) =>
+	(port: number): Promise<boolean> =>
+		fetch(`http://127.0.0.1:${port}${path}`).then(
+			({ ok }) => ok || !isWell,
+			() => false,
+		);
 
 /** Nobody else's now. */
 export async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { freePort, makePart, type Part } from "./part.ts";
+import { answersAt, freePort, makePart, type Part } from "./part.ts";
 
 /** s3rver, which `npm exec` has put on the path, with an empty bucket; `env` are the settings of a site that keeps its files there. */
 export async function makeS3(folder: string): Promise<Part & { env: Record<string, string> }> {
@@ -10,7 +10,7 @@ export async function makeS3(folder: string): Promise<Part & { env: Record<strin
 		port,
 		command: ["s3rver", ...place, "--silent", "--configure-bucket", "njangi"],
 		log: join(folder, "s3.log"),
-		asks: { path: "/" },
+		answers: answersAt("/"),
 	});
 	return { ...part, env: { FILES_URL: `http://127.0.0.1:${port}/njangi`, FILES_KEY_ID: "S3RVER", FILES_SECRET: "S3RVER" } };
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { PoolConfig } from "pg";
 import { silentLog } from "../../src/server/platform/log.ts";
 import { startPostgres } from "../../src/server/platform/postgres.ts";
-import { freePort, makePart, type Part } from "./part.ts";
+import { answersAt, freePort, makePart, type Part } from "./part.ts";
+import { makeRedis } from "./redis.ts";
 import { makeS3 } from "./s3rver.ts";
 
 export type Cluster = {
@@ -13,14 +14,15 @@ export type Cluster = {
 	connection: PoolConfig;
 	apps: Part[];
 	s3: Part;
+	redis: Part;
 	stop(): Promise<void>;
 };
 
 type Starting = { folder: string; processes: number; env?: Record<string, string>; step: (words: string) => void };
 
 /**
- * What a team would run on several machines, on this one: PostgreSQL, an S3 server, so many app processes that share nothing else,
- * and HAProxy before them, each on a port of its own, all of it in a folder.
+ * What a team would run on several machines, on this one: PostgreSQL, an S3 server, Redis, so many app processes that share nothing
+ * else, and HAProxy before them, each on a port of its own, all of it in a folder.
  */
 export async function startCluster({ folder, processes, env = {}, step }: Starting): Promise<Cluster> {
 	await using begun = new AsyncDisposableStack();
@@ -36,13 +38,15 @@ export async function startCluster({ folder, processes, env = {}, step }: Starti
 	);
 	const s3 = await makeS3(folder);
 	await add(s3);
+	const redis = await makeRedis(folder);
+	await add(redis);
 	const [port, ...ports] = await Promise.all(Array.from({ length: processes + 1 }, freePort));
 	const sealKey = join(folder, "seal-key");
 	if (!existsSync(sealKey)) writeFileSync(sealKey, randomBytes(32).toString("base64"), { mode: 0o600 });
 	const address = `http://localhost:${port}`;
 	const shared = {
 		...{ PUBLIC_URL: address, TRUSTED_PROXIES: "1", DRAIN_SECONDS: "3", SEAL_KEY_FILE: sealKey },
-		...{ DATABASE_URL: addressOf(connection), ...s3.env, ...env },
+		...{ DATABASE_URL: addressOf(connection), ...s3.env, ...redis.env, ...env },
 	};
 	const apps = ports.map((own, place) => {
 		const name = `app-${place + 1}`;
@@ -52,7 +56,7 @@ export async function startCluster({ folder, processes, env = {}, step }: Starti
 			command: [process.execPath, "--max-semi-space-size=8", "build/main.js"],
 			env: { ...shared, PORT: String(own), DATA_DIR: join(folder, name) },
 			log: join(folder, `${name}.log`),
-			asks: { path: "/api/health", isWell: true },
+			answers: answersAt("/api/health", { isWell: true }),
 		});
 	});
 	for (const app of apps) await add(app);
@@ -64,11 +68,11 @@ export async function startCluster({ folder, processes, env = {}, step }: Starti
 			port: Number(port),
 			command: ["haproxy", "-db", "-f", config],
 			log: join(folder, "haproxy.log"),
-			asks: { path: "/api/health", isWell: true },
+			answers: answersAt("/api/health", { isWell: true }),
 		}),
 	);
 	const running = begun.move();
-	return { address, connection, apps, s3, stop: () => running.disposeAsync() };
+	return { address, connection, apps, s3, redis, stop: () => running.disposeAsync() };
 }
 
 const addressOf = ({ user, database, host }: PoolConfig) =>

@@ -20,7 +20,12 @@ let served: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
 	database = await freshDatabase();
 	site = await testApp({}, database);
-	metrics = createMetrics({ pools: { visitors: database.pool, background: database.pool }, db: site.db, streams: () => 7 });
+	metrics = createMetrics({
+		pools: { visitors: database.pool, background: database.pool },
+		db: site.db,
+		streams: () => 7,
+		isLate: () => true,
+	});
 	const nameRoute = createRouteNames(site.app.routes);
 	served = await serve({
 		...{ app: site.app, settings: site.services.settings, cache: metrics.watchCache(createGuestCache()) },
@@ -63,6 +68,7 @@ test("a guest's second look at a list is counted as kept", async () => {
 test("streams, connections, the queue and the process are read when Prometheus asks", async () => {
 	expect(await valueAt("njangi_live_streams")).toBe(7);
 	expect(await valueAt("njangi_database_up")).toBe(1);
+	expect(await valueAt("njangi_event_server_up")).toBe(0);
 	expect(await valueAt('njangi_queue_tasks{state="failed"}')).toBe(0);
 	expect(await valueAt("njangi_queue_oldest_due_seconds")).toBeGreaterThanOrEqual(0);
 	expect(await valueAt('njangi_database_connections{pool="visitors",state="idle"}')).toBeGreaterThanOrEqual(0);

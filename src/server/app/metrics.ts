@@ -32,13 +32,15 @@ type Watched = {
 	/** Of the background: a look at the queue takes no connection from visitors. */
 	db: Database;
 	streams: () => number;
+	/** Whether the event server is away; null where none is used. */
+	isLate?: (() => boolean) | null;
 };
 
 /** Seconds. Most answers are made in some ten milliseconds; who waits for three seconds is told that the database is away. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Counts what Prometheus asks for; what each means: docs/operating.md, Metrics. */
-export function createMetrics({ pools, db, streams }: Watched): Metrics {
+export function createMetrics({ pools, db, streams, isLate = null }: Watched): Metrics {
 	const register = new Registry();
 	const registers = [register];
 	collectDefaultMetrics({ register, eventLoopMonitoringPrecision: 20 });
@@ -69,6 +71,14 @@ export function createMetrics({ pools, db, streams }: Watched): Metrics {
 		registers,
 		collect: () => open.set(streams()),
 	});
+	if (isLate) {
+		const up: Gauge = new Gauge({
+			name: "njangi_event_server_up",
+			help: "Whether the event server answers",
+			registers,
+			collect: () => up.set(isLate() ? 0 : 1),
+		});
+	}
 	watchPools(pools, register);
 	watchQueue(db, register);
 

@@ -8,7 +8,9 @@ import { rekeyCompanies } from "../companies/rekey.ts";
 import { fillDemo } from "../demo/fill-demo.ts";
 import { createHouse } from "../http/house.ts";
 import { remindersAreDue, remindOfInterviews } from "../interviews/remind.ts";
+import type { EventServer } from "../live/event-server.ts";
 import { createLive } from "../live/live.ts";
+import { letDatabaseTell } from "../live/untold.ts";
 import { noticesAreDue } from "../mail/mail-notices.ts";
 import { mailHandlers } from "../mail/send-mail.ts";
 import { fraudIsUntold, tellFraud } from "../moderation/tell-fraud.ts";
@@ -107,7 +109,8 @@ export async function start({
 		standbys?.outdate();
 		cache.outdate();
 	};
-	const live = createLive({ db: database.db, log });
+	let events: EventServer | null = null;
+	const live = createLive({ db: database.db, log, isLate: () => events?.isAway() ?? false });
 	const house = createHouse(background.db);
 	await house.reload();
 	// until the database is there again, what was true before
@@ -115,7 +118,7 @@ export async function start({
 	if (settings.metrics) {
 		const { createMetrics, serveMetrics } = await import("./metrics.ts");
 		const pools = { visitors: database.pool, background: background.pool };
-		metrics = createMetrics({ pools, db: background.db, streams: () => live.size() });
+		metrics = createMetrics({ pools, db: background.db, streams: () => live.size(), isLate: settings.eventsUrl ? live.isLate : null });
 		begun.adopt(await serveMetrics(metrics, settings.metrics), ({ stop }) => stop());
 	}
 	const count = metrics?.answered;
@@ -143,6 +146,12 @@ export async function start({
 	};
 	const listening = begun.adopt(await listen(hearing, channels), (listening) => listening.stop());
 	live.listenBy(listening.run);
+	if (settings.eventsUrl) {
+		const { openEventServer } = await import("../live/event-server.ts");
+		const pools = [database.pool, background.pool];
+		const opening = { url: settings.eventsUrl, site: settings.publicUrl, db: background.db, pools, channels, log };
+		events = begun.adopt(await openEventServer(opening), ({ stop }) => stop());
+	} else await letDatabaseTell(background.db);
 	const pages = createPages({ render, app: () => app, settings, house });
 	const app = createApp({ services, routes, pages });
 	const queue = startQueue({

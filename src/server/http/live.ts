@@ -1,6 +1,8 @@
 export type Live = {
 	/** A stream that begins with what was missed; with `look` it ends there. Throws what the database throws. */
 	open(reader: Reader, asked: { since?: string | undefined; look?: boolean }): Promise<ReadableStream<Uint8Array>>;
+	/** It hears nothing of other processes for now: open pages ask now and then instead. */
+	isLate(): boolean;
 	/** Hears from now on, on the connection by which `run` runs. */
 	listenBy(run: (text: string, values: unknown[]) => Promise<void>): void;
 	heard(payload: string): void;

@@ -1,6 +1,7 @@
 import { basename } from "node:path";
-import { sql } from "drizzle-orm";
 import type { Database } from "../platform/database.ts";
+import { announce } from "../platform/listen.ts";
+import { publicChannel } from "../platform/publish.ts";
 import type { ImportKind, Judging, Reject, Stored, Value } from "./import-kind.ts";
 import { jobsKind } from "./jobs-kind.ts";
 import { looksLikeJob } from "./parse-row.ts";
@@ -119,7 +120,7 @@ async function importRecords<Row>(
 	} finally {
 		await storing.catch(() => {});
 		count(await kind.finish(db, { isChanged: counts.added + counts.updated > 0 }));
-		if (counts.added + counts.updated > 0) await db.execute(sql`select pg_notify('public_content', '')`);
+		if (counts.added + counts.updated > 0) await announce(db, publicChannel);
 	}
 	return counts;
 }

@@ -7,15 +7,17 @@ import { companyMembers } from "../db/companies.ts";
 import { take } from "../http/rate-limit.ts";
 import { notifyEach } from "../mail/steps.ts";
 import type { Transaction } from "../platform/database.ts";
-import { liveChannel } from "../platform/publish.ts";
+import { tellLiveEach } from "../platform/publish.ts";
 import type { Board } from "./policy.ts";
 
 /** The step that tells the open pages of everybody who sees a board that something changed there. */
 export async function tellBoard(tx: Transaction, { companyId, slug }: Pick<Board, "companyId" | "slug">): Promise<void> {
-	const told = sql`json_build_object('to', ${companyMembers.userId}, 'kind', 'investors', 'data', json_build_object('company', ${slug}::text))`;
-	await tx.execute(
-		sql`select pg_notify(${liveChannel}, ${told}::text) from ${companyMembers} where ${companyMembers.companyId} = ${companyId} and ${seesInvestors}`,
-	);
+	await tellLiveEach(tx, {
+		kind: "investors",
+		to: sql`${companyMembers.userId}`,
+		data: sql`jsonb_build_object('company', ${slug}::text)`,
+		from: sql`${companyMembers} where ${companyMembers.companyId} = ${companyId} and ${seesInvestors}`,
+	});
 }
 
 type Said = { text: string; investor: { id: string; name: string } };

@@ -12,6 +12,8 @@ const gathering = 30;
 const sessionBeats = 3;
 /** Milliseconds by which `since` is put back: a transaction that began before it may have been committed after it. */
 const margin = 60_000;
+/** Seconds after which a page asks anew while nothing is heard of other processes. */
+const lateLooks = 30;
 /** Milliseconds that a page has needed at most from being rendered to its first call. */
 const firstCall = 120_000;
 
@@ -19,7 +21,7 @@ const firstCall = 120_000;
 type Heard = { to: string | null; kind: LiveKind; data: object } | { endedSession: string } | { endedPerson: string };
 
 /** Tells the open pages of this process what happened; nothing is kept but the open streams. */
-export function createLive({ db, log }: { db: Queryable; log: Log }): Live {
+export function createLive({ db, log, isLate = () => false }: { db: Queryable; log: Log; isLate?: () => boolean }): Live {
 	const presence = new Presence();
 	const streams = new Streams((userId) => presence.leave(userId));
 	const changed = new Set<string>();
@@ -65,9 +67,10 @@ export function createLive({ db, log }: { db: Queryable; log: Log }): Live {
 	return {
 		open: async (reader, { since, look = false }) => {
 			const from = new Date(Math.min(Number(since ?? Date.now() - firstCall), Date.now()) - margin);
-			if (look) {
+			if (look || isLate()) {
 				const events = await missedBy(db, { userId: reader.userId, since: from });
-				return new Blob(events.map(({ kind, data }) => line(kind, data))).stream();
+				const lines = events.map(({ kind, data }) => line(kind, data));
+				return new Blob(look ? lines : [...lines, line("again", { after: lateLooks })]).stream();
 			}
 			// open before it is asked what was missed: nothing falls between
 			const { stream, body } = streams.open(reader, line("again", { after: 300 }));
@@ -82,6 +85,7 @@ export function createLive({ db, log }: { db: Queryable; log: Log }): Live {
 			}
 			return body;
 		},
+		isLate,
 		listenBy: (run) => presence.listenBy(run),
 		heard: (payload) => {
 			const told = JSON.parse(payload) as Heard;

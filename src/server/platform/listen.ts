@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PoolClient } from "pg";
 import type { OpenDatabase, Queryable } from "./database.ts";
 import { createQueue } from "./task-queue.ts";
 
 /** What a process does about a channel of the database (LISTEN). */
-type Hearing = {
+export type Hearing = {
 	heard: (payload: string) => void;
 	/** The connection was lost or is there again: something may have been missed. */
 	missed: () => void;
@@ -96,5 +96,11 @@ export async function listen(database: OpenDatabase, channels: Record<string, He
 
 /** Tells every process that listens; inside a transaction, when that is committed. */
 export async function announce(db: Queryable, channel: string, payload = ""): Promise<void> {
-	await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+	await db.execute(sql`select ${toldTo(channel, sql`${payload}`)}`);
 }
+
+/**
+ * Calls the database's `tell`: NOTIFY, or, where an event server tells, a row that waits for it (migration `event-server`). An
+ * expression, for a statement that tells of each of its rows.
+ */
+export const toldTo = (channel: string, payload: SQL): SQL => sql`tell(${channel}, ${payload})`;

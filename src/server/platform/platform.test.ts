@@ -401,12 +401,17 @@ test("of secrets settings say no more than that they are there, in a file of the
 		DATABASE_URL: "postgres://njangi:pa55word@db/njangi",
 		DATABASE_LISTEN_URL: "postgres://njangi:pa55word@db:5433/njangi",
 		DATABASE_REPLICA_URLS_FILE: join(path, "replicas"),
+		EVENTS_URL: "rediss://njangi:pa55word@events/1",
 		...{ FILES_URL: "https://s3.example/njangi", FILES_KEY_ID: "AKIA", FILES_SECRET: "pa55word" },
 	};
 	expect(readSettings(env).databaseReplicaUrls).toEqual(["postgres://reader:pa55word@one/njangi", "postgres://reader:pa55word@two/njangi"]);
 	const said = Object.fromEntries(describeSettings(env).map(({ name, value }) => [name, value]));
 	expect(JSON.stringify(said)).not.toContain("pa55word");
 	expect(said.DATABASE_REPLICA_URLS).toBe("postgres://reader:***@one/njangi postgres://reader:***@two/njangi");
+	expect(said.EVENTS_URL).toBe("rediss://njangi:***@events/1");
+	expect(() => readSettings({ EVENTS_URL: "https://events" })).toThrow(
+		"EVENTS_URL must be an address that begins with redis:// or rediss://",
+	);
 	expect(() => readSettings({ DATABASE_REPLICA_URLS: "one two" })).toThrow("DATABASE_REPLICA_URLS must be addresses");
 	expect(() => readSettings({ SMTP_URL_FILE: join(path, "nothing") })).toThrow("SMTP_URL_FILE:");
 	expect(() => readSettings({ DATABASE_LISTEN_URL: env.DATABASE_LISTEN_URL })).toThrow("DATABASE_LISTEN_URL needs DATABASE_URL");

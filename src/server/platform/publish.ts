@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "./database.ts";
+import { announce, toldTo } from "./listen.ts";
 
 /** The database's channel for what guests are given again: told when that has changed. */
 export const publicChannel = "public_content";
@@ -23,7 +24,7 @@ type Told = {
  * step: their table tells by itself (migration `live`).
  */
 export async function tellLive(db: Queryable, told: Told): Promise<void> {
-	await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(told)})`);
+	await announce(db, liveChannel, JSON.stringify(told));
 }
 
 /** The same for several people, a row of the source each. */
@@ -31,7 +32,6 @@ export async function tellLiveEach(
 	db: Queryable,
 	{ kind, to, data, from }: { kind: string; to: SQL; data: SQL; from: SQL },
 ): Promise<void> {
-	await db.execute(
-		sql`select pg_notify(${liveChannel}, jsonb_build_object('to', ${to}, 'kind', ${kind}::text, 'data', ${data})::text) from ${from}`,
-	);
+	const told = sql`jsonb_build_object('to', ${to}, 'kind', ${kind}::text, 'data', ${data})::text`;
+	await db.execute(sql`select ${toldTo(liveChannel, told)} from ${from}`);
 }

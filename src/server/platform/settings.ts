@@ -15,6 +15,8 @@ export type Settings = {
 	databaseListenUrl: string | null;
 	/** Streaming standbys of the same database. */
 	databaseReplicaUrls: string[];
+	/** The server that tells processes what happens, instead of the database. */
+	eventsUrl: string | null;
 	/** Where files are, instead of `dataDir`. */
 	bucket: Bucket | null;
 	/** They are on their way between the two: both are looked into, and what is new goes there. */
@@ -138,6 +140,7 @@ const schema = z.object({
 				),
 			),
 	),
+	EVENTS_URL: z.optional(address("EVENTS_URL", ["redis:", "rediss:"])),
 	FILES_URL: z.optional(address("FILES_URL", ["http:", "https:"])),
 	FILES_KEY_ID: z.optional(z.string()),
 	FILES_SECRET: z.optional(z.string()),
@@ -223,6 +226,7 @@ const secrets = [
 	"DATABASE_URL",
 	"DATABASE_LISTEN_URL",
 	"DATABASE_REPLICA_URLS",
+	"EVENTS_URL",
 	"SMTP_URL",
 	"FILES_SECRET",
 	"GOOGLE_CLIENT_SECRET",
@@ -300,6 +304,7 @@ export function readSettings(env: Given): Settings {
 		databaseUrl: values.DATABASE_URL ?? null,
 		databaseListenUrl: values.DATABASE_LISTEN_URL ?? null,
 		databaseReplicaUrls: words(values.DATABASE_REPLICA_URLS ?? ""),
+		eventsUrl: values.EVENTS_URL ?? null,
 		bucket: bucketOf(values),
 		filesMove: values.FILES_MOVE ?? null,
 		publicUrl,

@@ -17,10 +17,10 @@ const hour = 60 * 60;
 export const siteRoutes: RoutesOf<typeof site> = {
 	"GET /live": () => () => ({ status: "ok" }),
 	"GET /health":
-		({ db }) =>
+		({ db, live }) =>
 		async () => {
 			await db.execute(sql`select 1`);
-			return { status: "ok" };
+			return { status: "ok", ...(live.isLate() ? { events: "late" as const } : {}) };
 		},
 	"GET /figures":
 		({ db }) =>

@@ -2,6 +2,7 @@ import { gt, sql } from "drizzle-orm";
 import { findOrphans } from "../../../src/server/admin/orphans.ts";
 import { sessions } from "../../../src/server/db/accounts.ts";
 import { webhooks as webhookRows } from "../../../src/server/db/webhooks.ts";
+import { eventsStand } from "../../../src/server/live/untold.ts";
 import { openFiles } from "../../../src/server/platform/open-files.ts";
 import { countQueue, lateAfter } from "../../../src/server/queue/count.ts";
 import { countGaps } from "../../../src/server/search/repair-index.ts";
@@ -71,6 +72,32 @@ export const queue: SiteCheck = {
 		return failed > 0
 			? warn(`${failed} tasks failed for good`, "queue failed says why, queue retry all tries again")
 			: ok(`${due} tasks are due, none failed`);
+	},
+};
+
+/** Who tells the app's processes what happens: the database itself, or a server of the operator's. */
+export const events: SiteCheck = {
+	name: "events",
+	look: async ({ db, settings: { eventsUrl } }) => {
+		const { isUsed, oldestSeconds } = await eventsStand(db);
+		const remedy = "give all processes the same EVENTS_URL, or none, and start them anew";
+		if (!eventsUrl)
+			return isUsed ? warn("EVENTS_URL is not set here, but is for the process that was started last", remedy) : ok("told by the database");
+		const { host } = new URL(eventsUrl);
+		const { askEventServer } = await import("../../../src/server/live/event-server.ts");
+		try {
+			await askEventServer(eventsUrl);
+		} catch (error) {
+			const why = error instanceof Error ? error.message : String(error);
+			return fail(`${host} does not answer (${why}): open pages learn late what happens`, "look at that server, and at EVENTS_URL");
+		}
+		if (!isUsed) return warn(`${host} answers, but no process tells by it`, remedy);
+		return oldestSeconds > 30
+			? fail(
+					`${host} answers, but an event has waited for ${duration(oldestSeconds)}`,
+					"see whether the app reaches it: its standard error",
+				)
+			: ok(`${host} answers`);
 	},
 };
 

@@ -4,17 +4,20 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openSession } from "../../../src/server/accounts/sessions.ts";
 import { sessions } from "../../../src/server/db/accounts.ts";
+import { untoldEvents } from "../../../src/server/db/events.ts";
 import { jobIndex } from "../../../src/server/db/search.ts";
 import { webhooks } from "../../../src/server/db/webhooks.ts";
+import { letDatabaseTell, writeEventsDown } from "../../../src/server/live/untold.ts";
 import { uuidv7 } from "../../../src/server/platform/ids.ts";
 import { enqueue } from "../../../src/server/queue/enqueue.ts";
 import { createCompany, createJob, createSeeker } from "../../../tests/support/cast.ts";
 import { addressOf } from "../../../tests/support/cluster.ts";
 import { smtpServer } from "../../../tests/support/mail.ts";
 import { freshDatabase, type TestDatabase } from "../../../tests/support/postgres.ts";
+import { ownRedis, redisServer } from "../../../tests/support/redis.ts";
 import { main } from "../main.ts";
 
 let database: TestDatabase;
@@ -60,7 +63,7 @@ test("says of a site that is well that it is, and ends with 0", async () => {
 	const { port } = site.address() as AddressInfo;
 	await createJob(database.db);
 	const { code, of } = await look({ SMTP_URL: smtp.url, PORT: String(port) }, `--backups=${await leaveBackup(new Date())}`);
-	for (const name of ["settings", "mail", "dns", "app", "backup", "database", "clock", "search", "queue", "webhooks", "files"])
+	for (const name of ["settings", "mail", "dns", "app", "backup", "database", "clock", "search", "queue", "events", "webhooks", "files"])
 		expect(of(name), name).toMatchObject({ state: "ok" });
 	expect(of("database")?.words).toMatch(/^PostgreSQL \d+/);
 	// whatever room this machine has
@@ -101,6 +104,31 @@ test("says what is not well, with what to do, and ends with 1", async () => {
 	expect(of("queue")).toMatchObject({ state: "fail", words: "1 tasks are due, the oldest for 60 minutes" });
 	expect(of("webhooks")).toMatchObject({ state: "warn", words: "nothing arrives at 1 of 2 webhooks" });
 	expect(of("files")).toMatchObject({ state: "warn", words: "1 files, 1 of them named by no row" });
+});
+
+test("says of events who tells them, and where settings and processes differ about it", async () => {
+	const nowhere = { EVENTS_URL: "redis://127.0.0.1:1" };
+	expect((await look()).of("events")).toMatchObject({ state: "ok", words: "told by the database" });
+	const away = (await look(nowhere)).of("events");
+	expect(away).toMatchObject({ state: "fail", words: expect.stringContaining("127.0.0.1:1 does not answer"), remedy: expect.anything() });
+	await writeEventsDown(database.db);
+	expect((await look()).of("events")).toMatchObject({ state: "warn", words: expect.stringContaining("EVENTS_URL is not set here") });
+	await letDatabaseTell(database.db);
+});
+
+test.skipIf(!redisServer)("says of an event server that it answers, that nobody tells by it, and that nothing gets there", async () => {
+	const redis = await ownRedis();
+	onTestFinished(redis.remove);
+	const setting = { EVENTS_URL: redis.url };
+	expect((await look(setting)).of("events")).toMatchObject({ state: "warn", words: expect.stringContaining("no process tells by it") });
+	await writeEventsDown(database.db);
+	expect((await look(setting)).of("events")).toMatchObject({ state: "ok", words: expect.stringContaining("answers") });
+	await database.db.insert(untoldEvents).values({ channel: "live", payload: "{}", createdAt: sql`now() - interval '1 hour'` });
+	expect((await look(setting)).of("events")).toMatchObject({
+		state: "fail",
+		words: expect.stringContaining("an event has waited for 60 minutes"),
+	});
+	await letDatabaseTell(database.db);
 });
 
 test("goes on where the database is away, and says so", async () => {

@@ -2,7 +2,7 @@ import { defineCommand, type Told } from "../command.ts";
 import { sayFault } from "../say-fault.ts";
 import type { Site } from "../site.ts";
 import { type Finding, fail } from "./check.ts";
-import { clock, database, files, queue, searchIndex, webhooks } from "./database.ts";
+import { clock, database, events, files, queue, searchIndex, webhooks } from "./database.ts";
 import { app, backup, disk, settingsCheck } from "./machine.ts";
 import { dns, mail } from "./network.ts";
 
@@ -29,7 +29,7 @@ async function lookAtSite(site: () => Promise<Site>): Promise<Found[]> {
 	if (!("db" in opened)) return [{ name: "database", ...opened }];
 	const found: Found[] = [];
 	// one after the other: what is looked at should not be what slows the site down
-	for (const { name, look } of [database, clock, searchIndex, queue, webhooks, files])
+	for (const { name, look } of [database, clock, searchIndex, queue, events, webhooks, files])
 		found.push({ name, ...(await tried(() => look(opened))) });
 	return found;
 }

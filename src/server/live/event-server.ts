@@ -1,0 +1,177 @@
+import { createClient } from "@redis/client";
+import type { Pool, PoolClient } from "pg";
+import type { Database } from "../platform/database.ts";
+import type { Hearing } from "../platform/listen.ts";
+import type { Log } from "../platform/log.ts";
+import { type Event, eventWaits, forgetOldest, hasUntold, tellOldest, writeEventsDown } from "./untold.ts";
+
+export type EventServer = {
+	/** It does not answer: this process hears nothing of others. */
+	isAway(): boolean;
+	/** What this process has written is told before it ends. */
+	stop(): Promise<void>;
+};
+
+type Opening = {
+	/** Of a server that speaks Redis' protocol (RESP3). */
+	url: string;
+	/** What its channels begin with: other sites may use the same server. */
+	site: string;
+	db: Database;
+	/** Whose transactions are this process's. */
+	pools: Pool[];
+	channels: Record<string, Hearing>;
+	log: Log;
+};
+
+type Client = ReturnType<typeof createClient>;
+
+// all in milliseconds
+/** Between tries while it is away. */
+const pause = 1_000;
+/** Between looks at whether it still answers; and until an answer must be here. */
+const [probing, patience] = [5_000, 3_000];
+/** Between looks for what nobody has told: its process was killed, or the server away. */
+const sweeping = 2_000;
+
+/**
+ * Tells every process what is committed, by way of a server, instead of NOTIFY. A transaction that tells something writes it down
+ * (`tell`), and PostgreSQL says so on its connection; once that goes back into its pool, what is written is published, and forgotten
+ * after that. So nothing is told of what was rolled back, and what was committed is told, by another process where need be.
+ */
+export async function openEventServer({ url, site, db, pools, channels, log }: Opening): Promise<EventServer> {
+	let client: Client | null = null;
+	let isStopped = false;
+	let isWanted = false;
+	let telling: Promise<void> | undefined;
+
+	const missed = () => {
+		for (const hearing of Object.values(channels)) hearing.missed();
+	};
+	const channelOf = (name: string) => `${site} ${name}`;
+	const again = () => {
+		setTimeout(() => !isStopped && open(), pause).unref();
+	};
+	const lose = (lost: Client, error: unknown) => {
+		if (lost !== client) return;
+		client = null;
+		close(lost);
+		if (isStopped) return;
+		log.error("event server lost", { error });
+		missed();
+		again();
+	};
+	const open = async (): Promise<void> => {
+		const opened: Client = createClient({
+			url,
+			disableOfflineQueue: true,
+			socket: { connectTimeout: patience, reconnectStrategy: false },
+		});
+		opened.on("error", (error: unknown) => lose(opened, error));
+		try {
+			await inTime(opened.connect());
+			const subscriptions = Object.entries(channels).map(([name, { heard }]) => opened.subscribe(channelOf(name), heard));
+			await inTime(Promise.all(subscriptions));
+		} catch {
+			close(opened);
+			return again();
+		}
+		if (isStopped) return close(opened);
+		client = opened;
+		log.info("event server found");
+		missed();
+		wake();
+	};
+	const tell = async () => {
+		while (client && isWanted) {
+			isWanted = false;
+			const server = client;
+			const publish = (events: Event[]) =>
+				inTime(Promise.all(events.map(({ channel, payload }) => server.publish(channelOf(channel), payload)))).catch((error: unknown) => {
+					lose(server, error);
+					throw error;
+				});
+			while (await tellOldest(db, publish));
+		}
+	};
+	const wake = () => {
+		isWanted = true;
+		// what fails stays written down, for the next look
+		telling ??= tell()
+			.catch(() => {})
+			.finally(() => {
+				telling = undefined;
+				if (client && isWanted) wake();
+			});
+	};
+	const sweep = async () => {
+		if (!client) await forgetOldest(db);
+		else if (await hasUntold(db)) wake();
+	};
+	const unwatch = watchCommits(pools, wake);
+	await writeEventsDown(db);
+	await open();
+	const timers = [
+		setInterval(() => void sweep().catch(() => {}), sweeping).unref(),
+		setInterval(() => {
+			const asked = client;
+			if (asked) inTime(asked.ping()).catch((error: unknown) => lose(asked, error));
+		}, probing).unref(),
+	];
+
+	return {
+		isAway: () => client === null,
+		async stop() {
+			isStopped = true;
+			unwatch();
+			for (const timer of timers) clearInterval(timer);
+			wake();
+			await telling;
+			if (client) close(client);
+			client = null;
+		},
+	};
+}
+
+/** Whether a server that speaks Redis' protocol answers there; throws what it says where it does not. */
+export async function askEventServer(url: string): Promise<void> {
+	const client: Client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: patience, reconnectStrategy: false } });
+	client.on("error", () => {});
+	try {
+		await inTime(client.connect());
+		await inTime(client.ping());
+	} finally {
+		close(client);
+	}
+}
+
+/** Calls back when a connection on which an event was written goes back into its pool: its transaction is over then. */
+function watchCommits(pools: Pool[], committed: () => void): () => void {
+	const known = new WeakSet<PoolClient>();
+	const writers = new WeakSet<PoolClient>();
+	const acquire = (client: PoolClient) => {
+		if (known.has(client)) return;
+		known.add(client);
+		client.on("notice", ({ message }) => {
+			if (message === eventWaits) writers.add(client);
+		});
+	};
+	const release = (_: unknown, client: PoolClient) => {
+		if (writers.delete(client)) committed();
+	};
+	for (const pool of pools) pool.on("acquire", acquire).on("release", release);
+	return () => {
+		for (const pool of pools) pool.off("acquire", acquire).off("release", release);
+	};
+}
+
+function close(client: Client): void {
+	if (client.isOpen) client.destroy();
+}
+
+/** What waits for an answer that does not come in time is refused. */
+function inTime<T>(answer: Promise<T>): Promise<T> {
+	const late = Promise.withResolvers<never>();
+	const clock = setTimeout(() => late.reject(new Error(`no answer in ${patience} ms`)), patience);
+	return Promise.race([answer, late.promise]).finally(() => clearTimeout(clock));
+}

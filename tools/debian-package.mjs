@@ -1,0 +1,12 @@
+// What tests use of the machine where it is there: as root on Debian it is installed.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Where it can be had; without a network the tests do with what the machine has. */
+export function installPackage(name, why) {
+	if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return;
+	console.log(`     installing ${name} for ${why}`);
+	const get = "apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10 -o Acquire::https::Timeout=10";
+	const install = `${get} install -y ${name}`;
+	spawnSync("sh", ["-c", `${install} || { ${get} update && ${install}; }`], { stdio: "ignore", timeout: 180_000 });
+}

@@ -1,0 +1,1 @@
+export function findRedisServer(options?: { install?: boolean }): string | null;
