@@ -1,5 +1,6 @@
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hold } from "../support/hold.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Lists on their way, and what is done in them. */
@@ -24,22 +25,6 @@ async function visit(path: string, email: string) {
 	};
 	await open(path);
 	return { ...opened, open };
-}
-
-/** Holds the answers to these calls back until `go`. */
-async function hold(page: Page, calls: string) {
-	let go = () => {};
-	const may = new Promise<void>((resolve) => {
-		go = resolve;
-	});
-	await page.route(calls, async (route) => {
-		await may;
-		await route.continue();
-	});
-	return async () => {
-		go();
-		await page.unrouteAll({ behavior: "wait" });
-	};
 }
 
 const bar = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true });

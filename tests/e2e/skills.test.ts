@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hold } from "../support/hold.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** Skills (decisions.md "The menu's other rooms"), two people on phones, on the built product. */
@@ -57,8 +58,16 @@ test("a test survives a reload, a second tab and a lost line, and its result is 
 	await page.getByRole("button", { name: "Start the test" }).click();
 	await page.getByText("Question 1 of 10").waitFor();
 	const words = await page.getByRole("heading", { level: 1 }).textContent();
-	await page.reload();
+	// what is chosen before the scripts come is still chosen when they count the seconds
+	const scriptsCome = await hold(page, "**/*.js");
+	await page.reload({ waitUntil: "commit" });
+	await page.getByRole("radio").nth(1).check();
+	const seconds = page.getByRole("timer");
+	const drawn = await seconds.textContent();
+	await scriptsCome();
 	await live(page);
+	await expect.poll(() => seconds.textContent()).not.toBe(drawn);
+	expect(await page.getByRole("radio").nth(1).isChecked()).toBe(true);
 	expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(words);
 	// another tab answers first
 	const tab = await context.newPage();

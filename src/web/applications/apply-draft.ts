@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { type Values, valuesOf } from "../api/form-body.ts";
+import { useCallback, useRef } from "react";
+import { valuesOf } from "../api/form-body.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { keepDraft, readDraft } from "../shell/draft.ts";
+import { keepDraft, useKeptDraft } from "../shell/draft.ts";
 
 /** Of one person: whoever signs in next in this tab sees nothing of it. */
 export const useApplicationKey = (jobId: string): string => `apply ${jobId} ${useViewer()?.id ?? ""}`;
@@ -13,9 +13,7 @@ const filesName = "files";
 export function useApplicationDraft(jobId: string) {
 	const key = useApplicationKey(jobId);
 	const form = useRef<HTMLFormElement>(null);
-	const [kept, setKept] = useState<Values | null>(null);
-	// only the browser has it: it comes after the page that the server rendered
-	useEffect(() => setKept(readDraft(key)), [key]);
+	const [kept] = useKeptDraft(key, form);
 	const keep = useCallback(() => {
 		if (!form.current) return;
 		const sent = new FormData(form.current);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form } from "react-router";
 import type { Attempt } from "../../contract/assessments.ts";
 import type { PageFailure } from "../api/failure.ts";
@@ -29,11 +29,11 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 	const heading = useRef<HTMLHeadingElement>(null);
 	const isSending = useIsSending();
 	const left = useTimeLeft(secondsLeft, heardAt);
-	const [chosen, choose] = useKeptChoice(`answer ${attempt.id} ${number}`);
+	const [chosen, choose] = useKeptChoice(`answer ${attempt.id} ${number}`, form);
 	const isOffline = failure?.code === "offline";
 	useSendAtEnd(form, { isOver: left === 0 && secondsLeft > 0, isOffline: isOffline && !isSending });
 	// a new question is read from its beginning
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (number > 1) heading.current?.focus();
 	}, [number]);
 	return (
@@ -99,15 +99,15 @@ export function QuestionForm({ attempt, question, heardAt, failure, title }: Que
 	);
 }
 
-/** What was chosen survives a reload of this tab. */
-function useKeptChoice(key: string): [string | undefined, (choice: string) => void] {
+/** What was chosen survives a reload of this tab, and the coming of the scripts. */
+function useKeptChoice(key: string, form: RefObject<HTMLFormElement | null>): [string | undefined, (choice: string) => void] {
 	const [chosen, setChosen] = useState<string>();
-	// only the browser has it: it comes after the page that the server drew
-	useEffect(() => {
-		const kept = readDraft(key)?.choice;
+	// only the browser has it; before anything is drawn anew, which would take a choice away that nobody has kept
+	useLayoutEffect(() => {
+		const kept = form.current?.querySelector<HTMLInputElement>("input[name=choice]:checked")?.value ?? readDraft(key)?.choice;
 		if (typeof kept === "string") setChosen(kept);
 		return () => clearDraft(key);
-	}, [key]);
+	}, [key, form]);
 	return [
 		chosen,
 		(choice) => {
@@ -120,7 +120,7 @@ function useKeptChoice(key: string): [string | undefined, (choice: string) => vo
 /** Milliseconds after which what did not arrive is sent again. */
 const again = 3_000;
 
-function useSendAtEnd(form: React.RefObject<HTMLFormElement | null>, { isOver, isOffline }: { isOver: boolean; isOffline: boolean }): void {
+function useSendAtEnd(form: RefObject<HTMLFormElement | null>, { isOver, isOffline }: { isOver: boolean; isOffline: boolean }): void {
 	useEffect(() => {
 		if (isOver) form.current?.requestSubmit();
 	}, [isOver, form]);

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { valuesOf } from "../api/form-body.ts";
 import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
 
@@ -12,7 +12,7 @@ const keyOf = (group: string | undefined) => (group === undefined ? "post" : `po
 export function usePostDraft(form: RefObject<HTMLFormElement | null>, group: string | undefined, onChange: () => void) {
 	const key = keyOf(group);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: filled once, when the form is there
-	useEffect(() => {
+	useLayoutEffect(() => {
 		for (const [name, kept] of Object.entries(readDraft(key) ?? {})) {
 			const field = form.current?.elements.namedItem(name);
 			const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "hidden");

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, Suspense, useRef, useState } from "react";
 import { Form } from "react-router";
 import * as limits from "../../contract/limits.ts";
 import { experienceLevels, jobTypes } from "../../contract/options.ts";
@@ -7,7 +7,7 @@ import { type Values, valuesOf } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
 import type { PlainKey } from "../i18n/words.ts";
-import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
+import { clearDraft, keepDraft, useKeptDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
@@ -65,10 +65,7 @@ export function JobForm({
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useIsSending("post");
 	const { errors, found, edit, show } = useFieldErrors(failure?.fields);
-	const [draft, setDraft] = useState<Values | null>(null);
-	// Only the browser has the draft: it comes after the page that the server rendered.
-	useEffect(() => setDraft(readDraft(draftKey)), [draftKey]);
-
+	const [draft, setDraft] = useKeptDraft(draftKey, form);
 	const [typed, setTyped] = useState<Values | null>(null);
 	const keep = (more: Values = {}) => {
 		if (!form.current) return;

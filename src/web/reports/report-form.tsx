@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import * as limits from "../../contract/limits.ts";
 import type { PageFailure } from "../api/failure.ts";
@@ -6,7 +6,7 @@ import { type Values, valuesOf } from "../api/form-body.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { useFieldErrors } from "../jobs/use-field-errors.ts";
-import { clearDraft, keepDraft, readDraft } from "../shell/draft.ts";
+import { clearDraft, keepDraft, useKeptDraft } from "../shell/draft.ts";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
@@ -42,10 +42,7 @@ export function ReportForm(props: ReportFormProps) {
 	const form = useRef<HTMLFormElement>(null);
 	const isSending = useIsSending();
 	const { errors, found, edit, show } = useFieldErrors(failure?.fields);
-	const [draft, setDraft] = useState<Values | null>(null);
-	// only the browser has the draft: it comes after the page that the server rendered
-	useEffect(() => setDraft(readDraft(draftKey)), [draftKey]);
-
+	const [draft, setDraft] = useKeptDraft(draftKey, form);
 	const keep = (more: Values = {}) => form.current && keepDraft(draftKey, { ...valuesOf(new FormData(form.current)), ...more });
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		const sent = new FormData(event.currentTarget);

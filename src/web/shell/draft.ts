@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { type Values, valuesOf } from "../api/form-body.ts";
 import { placeOf } from "../session/lasting-drafts.ts";
 
@@ -33,10 +33,11 @@ export function clearDraft(key: string): void {
 /** For a form of plain fields: `form` is its ref, `keep` its onInput. What nobody has touched yet is filled in. */
 export function useDraft(key: string | undefined) {
 	const form = useRef<HTMLFormElement>(null);
-	useEffect(() => {
+	// before it can be seen: what is typed first is typed into the filled form
+	useLayoutEffect(() => {
 		for (const [name, kept] of Object.entries((key && readDraft(key)) || {})) {
 			const field = form.current?.elements.namedItem(name);
-			if (typeof kept === "string" && field && isUntouched(field)) field.value = kept;
+			if (typeof kept === "string" && isControl(field) && isUntouched(field)) field.value = kept;
 		}
 	}, [key]);
 	const keep = () => {
@@ -45,9 +46,37 @@ export function useDraft(key: string | undefined) {
 	return { form, keep };
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+/**
+ * For a form that is drawn anew with its draft: null until the browser has looked, or where there is none. What was typed
+ * into the server's page before the scripts came is newer and stays.
+ */
+export function useKeptDraft(key: string, form: RefObject<HTMLFormElement | null>) {
+	const [kept, setKept] = useState<Values | null>(null);
+	// only the browser has it; before it can be seen, so that nothing is typed into a form that goes
+	useLayoutEffect(() => {
+		const draft = readDraft(key);
+		setKept(draft && { ...draft, ...touchedIn(form.current) });
+	}, [key, form]);
+	return [kept, setKept] as const;
+}
 
-function isUntouched(field: Element | RadioNodeList): field is TextControl {
-	if (field instanceof HTMLSelectElement) return true;
-	return (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === field.defaultValue;
+function touchedIn(form: HTMLFormElement | null): Values {
+	if (!form) return {};
+	const now = valuesOf(new FormData(form));
+	const touched = [...form.elements].filter((field) => isControl(field) && !isUntouched(field)) as Control[];
+	return Object.fromEntries(touched.map(({ name }) => [name, now[name] ?? ""]));
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isControl = (field: Element | RadioNodeList | null | undefined): field is Control =>
+	field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+
+function isUntouched(field: Control): boolean {
+	if (field instanceof HTMLSelectElement) {
+		const first = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+		return field.selectedIndex === Math.max(first, 0);
+	}
+	if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) return field.checked === field.defaultChecked;
+	return field.value === field.defaultValue;
 }

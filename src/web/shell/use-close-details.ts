@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /** A menu made of `<details>` opens without scripts; with them a click elsewhere, Esc, or another page closes it. */
@@ -20,9 +20,11 @@ export function useCloseDetails(): RefObject<HTMLDetailsElement | null> {
 			document.removeEventListener("keydown", close);
 		};
 	}, []);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each key is another page
-	useEffect(() => {
-		if (menu.current) menu.current.open = false;
+	const shown = useRef(key);
+	// with the page, so that it is not the next press that is undone; one opened before the scripts came stays open
+	useLayoutEffect(() => {
+		if (shown.current !== key && menu.current) menu.current.open = false;
+		shown.current = key;
 	}, [key]);
 	return menu;
 }

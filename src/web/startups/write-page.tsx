@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useLayoutEffect, useState } from "react";
 import { redirect } from "react-router";
 import {
 	foundedYearMin,
@@ -59,9 +59,9 @@ export default function WritePage() {
 	const { listing } = useLoaded<typeof load>();
 	const { failure, values } = useOutcome<typeof act>();
 	const { slug, name, version } = listing;
-	// rows that were added and kept: the form begins anew with as many, and then with what was typed in them
+	// rows that were added and kept come back with what was typed in them; only the browser has them
 	const [kept, setKept] = useState<Values | null>(null);
-	useEffect(() => setKept(readDraft(startupDraft(slug))), [slug]);
+	useLayoutEffect(() => setKept(readDraft(startupDraft(slug))), [slug]);
 	const title = t("startupListings.writeTitle", { company: name });
 	if (version?.state === "waiting") {
 		return (
@@ -86,7 +86,6 @@ export default function WritePage() {
 			<BackLink to={version ? paths.startupListing(slug) : paths.startupListings()}>{version ? name : t("startupListings.back")}</BackLink>
 			<PageTitle title={title} text={t("startupListings.writeText")} />
 			<PlainForm
-				key={kept ? "kept" : "new"}
 				failure={failure}
 				draftKey={startupDraft(slug)}
 				isDone={false}
@@ -95,7 +94,7 @@ export default function WritePage() {
 			>
 				{isDraft && <input type="hidden" name="revision" defaultValue={version.revision} />}
 				<Fields
-					startOf={(field, said) => (failure ? (values[field]?.toString() ?? "") : (said ?? ""))}
+					startOf={(field, said) => (failure ? values[field]?.toString() : (said ?? kept?.[field]?.toString())) ?? ""}
 					errors={failure?.fields ?? {}}
 					content={content}
 					kept={kept}
@@ -219,7 +218,8 @@ type RowsProps = {
 /** Rows of a list: those that are written and an empty one, more at a press; without a script two are empty. */
 function Rows({ name, max, written, error, children }: RowsProps) {
 	const t = useT();
-	const [shown, setShown] = useState(Math.min(max, written + 2));
+	const [added, setAdded] = useState(0);
+	const shown = Math.min(max, written + 2 + added);
 	return (
 		<Card as="section" className="grid gap-4">
 			<div className="grid gap-1">
@@ -236,7 +236,7 @@ function Rows({ name, max, written, error, children }: RowsProps) {
 				</div>
 			))}
 			{shown < max && (
-				<Button variant="quiet" icon="plus" onClick={() => setShown(shown + 1)} className="justify-self-start not-scripted:hidden">
+				<Button variant="quiet" icon="plus" onClick={() => setAdded(added + 1)} className="justify-self-start not-scripted:hidden">
 					{t("startupListings.more")}
 				</Button>
 			)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { describe, Field, type FieldProps, fieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -37,8 +37,20 @@ export function TagsField({
 	const [tags, setTags] = useState<string[] | null>(null);
 	const [typing, setTyping] = useState("");
 
-	// What was typed before the script arrived is in the page only.
-	useEffect(() => setTags(split(entry.current?.value ?? "")), []);
+	/** Somebody was typing as the script arrived. */
+	const goesOn = useRef(false);
+	// What was typed before the script arrived is in the page only; the word that somebody is at is not at its end yet.
+	useLayoutEffect(() => {
+		const { value = "", defaultValue = "" } = entry.current ?? {};
+		goesOn.current = entry.current === document.activeElement;
+		const end = goesOn.current && value !== defaultValue ? value.lastIndexOf(",") + 1 : value.length;
+		setTags(split(value.slice(0, end)));
+		setTyping(value.slice(end).trimStart());
+	}, []);
+	const isScripted = tags !== null;
+	useLayoutEffect(() => {
+		if (isScripted && goesOn.current) entry.current?.focus();
+	}, [isScripted]);
 
 	const field = { name, label, id, hint: hint ?? t(tags ? "ui.tagsHint" : "ui.tagsPlain"), error, required, className };
 	const { name: _, required: __, ...attributes } = describe(field);

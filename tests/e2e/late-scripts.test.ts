@@ -1,0 +1,59 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { hold } from "../support/hold.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+
+/** On a slow line the page is there before its scripts: what somebody does until then outlives their coming. */
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let browser: Browser;
+beforeAll(async () => {
+	[site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterAll(async () => {
+	await browser?.close();
+	await site?.stop();
+});
+
+const desk = { viewport: { width: 1280, height: 900 } };
+const scripts = "**/*.js";
+const live = (page: Page) => page.locator("html[data-live]").waitFor();
+
+test("a field that is filled in stays beside the draft of the others, and a menu stays open", async () => {
+	const { page, context, expectQuiet } = await openPage(browser, desk);
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/jobs/post`);
+	await live(page);
+	await page.getByLabel("Job title").fill("Net mender");
+	await page.getByLabel("Job description").fill("Mend nets.");
+	const scriptsCome = await hold(page, scripts);
+	await page.reload({ waitUntil: "commit" });
+	await page.getByLabel("Location").fill("Kribi");
+	await page.getByLabel("Job Type").selectOption("Internship");
+	const menu = page.locator("details", { has: page.locator("summary", { hasText: "Account of" }) });
+	await menu.locator("summary").click();
+	await scriptsCome();
+	await live(page);
+	await expect.poll(() => page.getByLabel("Job title").inputValue()).toBe("Net mender");
+	expect(await page.getByLabel("Job description").inputValue()).toBe("Mend nets.");
+	expect(await page.getByLabel("Location").inputValue()).toBe("Kribi");
+	expect(await page.getByLabel("Job Type").inputValue()).toBe("INTERN");
+	expect(await menu.getAttribute("open")).not.toBeNull();
+	expectQuiet();
+	await context.close();
+});
+
+test("a tag that is being typed is typed on", async () => {
+	const { page, context, expectQuiet } = await openPage(browser, desk);
+	const scriptsCome = await hold(page, scripts);
+	await page.goto(`${site.address}/jobs`);
+	await page.getByLabel("Skills / tags").focus();
+	await page.keyboard.type("welding, acc");
+	await scriptsCome();
+	await live(page);
+	await page.getByRole("button", { name: "Remove welding" }).waitFor();
+	await page.keyboard.type("ounts");
+	expect(await page.getByLabel("Skills / tags").inputValue()).toBe("accounts");
+	expectQuiet();
+	await context.close();
+});
