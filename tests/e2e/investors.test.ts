@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** The Investor Tracker (decisions.md, "The menu's other rooms"), in a real browser on the built product. */
 
@@ -85,6 +85,35 @@ test("cards are moved by finger, mouse, keys and menu, and each person sees what
 		expectQuiet();
 		await context.close();
 	}
+});
+
+test("what is written of an investor stays while a colleague writes, and is gone once it was sent", async () => {
+	const { page, context, expectQuiet } = await open({ viewport: { width: 1400, height: 900 } });
+	const colleague = await browser.newContext();
+	await enter(colleague, site.address, "colleague@demo.example");
+	const { user } = await (await colleague.request.get(`${site.address}/api/auth/profile`)).json();
+	await call(context, `${site.address}/api/investor-boards/sawa-digital/team`, { userId: user.id, desired: "true" });
+	await page.getByRole("link", { name: "Nyong Microfinance" }).first().click();
+	await page.getByRole("heading", { level: 1, name: "Nyong Microfinance" }).waitFor();
+	const api = `${site.address}/api/investors/${new URL(page.url()).pathname.split("/").at(-1)}`;
+	const note = page.getByLabel("New note");
+	await note.fill("They like our books");
+	await page.getByText("Add a contact").first().click();
+	const person = page.getByLabel("Contact name");
+	await person.fill("Ama Ngono");
+	await call(colleague, `${api}/notes`, { text: "They called on Monday." });
+	await call(colleague, `${api}/people`, { name: "Paul Biyong", role: "", email: "", phone: "" });
+	await page.getByText("They called on Monday.").waitFor();
+	await page.getByText("Paul Biyong").first().waitFor();
+	expect([await note.inputValue(), await person.inputValue()]).toEqual(["They like our books", "Ama Ngono"]);
+	await page.getByRole("button", { name: "Save note" }).click();
+	await page.getByText("They like our books", { exact: true }).and(page.locator("p")).waitFor();
+	await expect.poll(() => note.inputValue()).toBe("");
+	await page.getByRole("button", { name: "Add a contact" }).click();
+	await page.getByText("Ama Ngono").first().waitFor();
+	await expect.poll(() => person.inputValue()).toBe("");
+	expectQuiet();
+	await Promise.all([context.close(), colleague.close()]);
 });
 
 test("without a script an investor is put on the board, moved, written about and found", { timeout: 60_000 }, async () => {

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useFetcher } from "react-router";
 import type { BoardName, Colleague, Investor, InvestorNote } from "../../contract/investors.ts";
 import { messageMax } from "../../contract/limits.ts";
@@ -8,7 +8,7 @@ import { useIsSending } from "../api/use-page.ts";
 import { PiecesOf } from "../feed/post-text.tsx";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { useDraft } from "../shell/draft.ts";
+import { clearDraft, useDraft } from "../shell/draft.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -28,12 +28,13 @@ type InvestorNotesProps = {
 /** What colleagues wrote, meetings among it, below the form for one more. */
 export function InvestorNotes({ investor, board, colleagues, failure, values }: InvestorNotesProps) {
 	const t = useT();
+	const written = investor.notes.filter(({ isOwn }) => isOwn).length;
 	return (
 		<Card as="section" id="notes" className="grid gap-4">
 			<h2 className="text-lg">{t("investors.notes")}</h2>
 			{failure && !failure.fields.text && !failure.fields.metOn && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			{board.mayWrite && (
-				<NoteForm key={investor.notes[0]?.id} investor={investor} colleagues={colleagues} failure={failure} values={values} />
+				<NoteForm key={written} written={written} investor={investor} colleagues={colleagues} failure={failure} values={values} />
 			)}
 			{investor.notes.length === 0 && <p className="text-muted">{t("investors.noNotes")}</p>}
 			<ul className="grid gap-4">
@@ -51,12 +52,18 @@ export function InvestorNotes({ investor, board, colleagues, failure, values }: 
 	);
 }
 
-type NoteFormProps = Omit<InvestorNotesProps, "board">;
+type NoteFormProps = Omit<InvestorNotesProps, "board"> & {
+	/** How many of one's own stand there: a colleague's leaves the form as it is. */
+	written: number;
+};
 
-function NoteForm({ investor, colleagues, failure, values }: NoteFormProps) {
+function NoteForm({ written, investor, colleagues, failure, values }: NoteFormProps) {
 	const t = useT();
 	const isSending = useIsSending("note");
-	const { form, keep } = useDraft(`investor note ${investor.id} ${investor.notes[0]?.id ?? ""}`);
+	const draftOf = (number: number) => `investor note ${investor.id} ${number}`;
+	const { form, keep } = useDraft(draftOf(written));
+	const sent = draftOf(written - 1);
+	useEffect(() => clearDraft(sent), [sent]);
 	const text = useRef<HTMLDivElement>(null);
 	const name = (slug: string) => {
 		const field = text.current?.querySelector("textarea");

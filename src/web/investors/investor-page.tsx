@@ -73,7 +73,12 @@ export default function InvestorPage() {
 					<InvestorNotes investor={investor} board={board} colleagues={colleagues} {...ofForm("note")} />
 				</div>
 				<div className="grid gap-6">
-					<InvestorPeople investor={investor} mayWrite={board.mayWrite} {...ofForm("addPerson")} />
+					<InvestorPeople
+						investor={investor}
+						mayWrite={board.mayWrite}
+						added={done?.change === "addPerson" ? done : undefined}
+						{...ofForm("addPerson")}
+					/>
 					<Attachments
 						id="files"
 						attachments={investor.files}

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { Form, useFetcher } from "react-router";
 import type { Investor, InvestorPerson } from "../../contract/investors.ts";
 import { emailMax, titleMax } from "../../contract/limits.ts";
@@ -12,10 +13,17 @@ import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 
-type InvestorPeopleProps = { investor: Investor; mayWrite: boolean; failure: PageFailure | undefined; values: Values };
+type InvestorPeopleProps = {
+	investor: Investor;
+	mayWrite: boolean;
+	/** The answer to the viewer's own addition, each time another object. */
+	added: object | undefined;
+	failure: PageFailure | undefined;
+	values: Values;
+};
 
 /** Whom one talks to there; what is written of them can be called and mailed. */
-export function InvestorPeople({ investor, mayWrite, failure, values }: InvestorPeopleProps) {
+export function InvestorPeople({ investor, mayWrite, added, failure, values }: InvestorPeopleProps) {
 	const t = useT();
 	return (
 		<Card as="section" id="people" className="grid gap-3">
@@ -31,7 +39,7 @@ export function InvestorPeople({ investor, mayWrite, failure, values }: Investor
 					<summary className={buttonClass({ variant: "quiet", size: "sm", className: "cursor-pointer list-none" })}>
 						{t("investors.addPerson")}
 					</summary>
-					<PersonForm key={investor.people.length} failure={failure} values={values} />
+					<PersonForm added={added} failure={failure} values={values} />
 				</details>
 			)}
 		</Card>
@@ -84,8 +92,13 @@ function Person({
 	);
 }
 
-function PersonForm({ failure, values }: { failure: PageFailure | undefined; values: Values }) {
+function PersonForm({ added, failure, values }: Pick<InvestorPeopleProps, "added" | "failure" | "values">) {
 	const t = useT();
+	const form = useRef<HTMLFormElement>(null);
+	// one's own alone: a colleague's leaves what is being typed
+	useLayoutEffect(() => {
+		if (added) form.current?.reset();
+	}, [added]);
 	const isSending = useIsSending("addPerson");
 	const field = (name: "name" | "role" | "email" | "phone", label: string) => ({
 		name,
@@ -96,7 +109,7 @@ function PersonForm({ failure, values }: { failure: PageFailure | undefined; val
 		autoComplete: "off",
 	});
 	return (
-		<Form method="post" preventScrollReset noValidate className="grid gap-3 pt-2">
+		<Form ref={form} method="post" preventScrollReset noValidate className="grid gap-3 pt-2">
 			{failure && Object.keys(failure.fields).length === 0 && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 			<TextField {...field("name", t("investors.field.person"))} maxLength={titleMax} />
 			<TextField {...field("role", t("investors.field.personRole"))} required={false} maxLength={titleMax} />
