@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useT } from "../i18n/use-t.tsx";
 import type { PlainKey } from "../i18n/words.ts";
@@ -26,7 +26,8 @@ export function useToggle({ value, send, failed }: Toggle): { desired: boolean; 
 	const navigate = useNavigate();
 	const [keeper] = useState(() => new WishKeeper(value));
 	const [desired, show] = useState(value);
-	useEffect(() => keeper.learn(value, show), [keeper, value]);
+	// with the page: a press means what is seen
+	useLayoutEffect(() => keeper.learn(value, show), [keeper, value]);
 	const onFailure = (error: unknown) => {
 		if (!needsSignIn(error)) showToast({ tone: "danger", text: t(failed) });
 		else if (!expireSession()) void navigate(paths.signIn({ next: location.pathname + location.search }));

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { JobFilters } from "../../contract/jobs.ts";
 import { locationMax, queryMax } from "../../contract/limits.ts";
@@ -46,7 +46,7 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 	const sheet = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const shown = useRef(filters);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		// not at first: what was typed before the script arrived stays
 		if (paths.jobs(shown.current) !== paths.jobs(filters)) showFilters(form.current, filters);
 		shown.current = filters;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
@@ -8,7 +8,8 @@ import { useLocation } from "react-router";
 export function usePageFocus(): void {
 	const { pathname } = useLocation();
 	const shown = useRef(pathname);
-	useEffect(() => {
+	// with the page: a moment later it would take the focus from where somebody has begun
+	useLayoutEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
 		const main = document.getElementById("content");

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, useLayoutEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router";
 import { queryMax } from "../../contract/limits.ts";
 import type { RecruiterFilters } from "../../contract/network.ts";
@@ -42,7 +42,7 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 	};
 	// Back, or "clear", changes the list without the form: its fields follow
 	const shown = useRef(filters);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		// not at first: what was typed before the script arrived stays
 		const isSame = paths.network(shown.current) === paths.network(filters);
 		shown.current = filters;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { Form } from "react-router";
 import { titleMax } from "../../contract/limits.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -51,7 +51,7 @@ export function CertificationsSection({ words, editing, isSaved }: WordsProps) {
 	const t = useT();
 	const field = useRef<HTMLInputElement>(null);
 	// the form stays open, with its focus: what has joined the list leaves the field
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (field.current && words.includes(field.current.value.trim())) field.current.value = "";
 	}, [words]);
 	return (

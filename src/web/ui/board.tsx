@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import boardStyles from "./board.css?url";
@@ -72,7 +72,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 	};
 
 	const dragged = useRef<Parameters<typeof dragCards>[1] | null>(null);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		dragged.current = {
 			mayDrop: (card, column) => {
 				const item = findCard(columns, card)?.item;
@@ -84,15 +84,17 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 			},
 		};
 	});
-	useEffect(() => {
-		setScripted(true);
-		return box.current
-			? dragCards(box.current, {
-					mayDrop: (...drop) => dragged.current?.mayDrop(...drop) ?? false,
-					onDrop: (...drop) => dragged.current?.onDrop(...drop),
-				})
-			: undefined;
-	}, []);
+	useEffect(() => setScripted(true), []);
+	useLayoutEffect(
+		() =>
+			box.current
+				? dragCards(box.current, {
+						mayDrop: (...drop) => dragged.current?.mayDrop(...drop) ?? false,
+						onDrop: (...drop) => dragged.current?.onDrop(...drop),
+					})
+				: undefined,
+		[],
+	);
 	useEffect(() => {
 		if (focusNext.current === null) return;
 		const card = box.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(focusNext.current)}"]`);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { fieldId } from "./field.tsx";
 import { Icon } from "./icon.tsx";
@@ -22,7 +22,7 @@ export function ErrorSummary({ message, fields = none, labels = none, answer = f
 	const names = Object.keys(fields);
 	const isSaidBelow = Object.values(fields).includes(message);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server, a new object, takes the focus again
-	useEffect(() => box.current?.focus(), [answer, message]);
+	useLayoutEffect(() => box.current?.focus(), [answer, message]);
 	return (
 		<div ref={box} role="alert" aria-atomic="false" tabIndex={-1} className="flex gap-3 rounded-md border border-clay bg-clay-soft p-4">
 			<Icon name="alert" className="mt-0.5 size-5 text-clay" />

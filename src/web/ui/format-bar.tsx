@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { iconButtonClass } from "./button.tsx";
@@ -34,7 +34,7 @@ export function FormatBar() {
 		event.preventDefault();
 		format(how);
 	});
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const area = textBelow(bar.current);
 		area?.addEventListener("keydown", onKey);
 		return () => area?.removeEventListener("keydown", onKey);

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Form, Link, useSubmit } from "react-router";
 import { errorToastDuration, wizardSteps } from "../../../contract/limits.ts";
 import { browserContext } from "../../api/browser.ts";
@@ -79,13 +79,13 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 	}, []);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const shown = useRef(step);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (shown.current !== step) heading.current?.focus();
 		shown.current = step;
 	}, [step]);
 	/** The first field to mend takes the focus when Next finds one, not when an edit mends another. */
 	const toMend = useRef<string | undefined>(undefined);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		if (toMend.current) document.getElementById(fieldId(toMend.current))?.focus();
 		toMend.current = undefined;
 	});
