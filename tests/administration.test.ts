@@ -125,4 +125,15 @@ describe("on everybody's pages", () => {
 		await heed();
 		expect(await read("/signup")).not.toContain("Nobody can sign up at the moment.");
 	});
+
+	test("beside its control it is said once", async () => {
+		const said = async () => (await read("/newsletter")).split("The newsletter takes no new readers at the moment.").length - 1;
+		expect(await said()).toBe(0);
+		await setSwitch(site.db, null, { name: "newsletter", isOn: false, reason: "Too much spam" });
+		await heed();
+		expect(await said()).toBe(1);
+		await setSwitch(site.db, null, { name: "newsletter", isOn: true, reason: "Over" });
+		await heed();
+		expect(await said()).toBe(0);
+	});
 });

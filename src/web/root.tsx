@@ -32,6 +32,7 @@ import { useSendOutbox } from "./shell/use-outbox.ts";
 import { useSaveTheme } from "./shell/use-save-theme.ts";
 import "./styles.css";
 import { latePart } from "./ui/late-part.tsx";
+import { NoFilesContext } from "./ui/no-files.ts";
 import { Toaster } from "./ui/toaster.tsx";
 
 /** What administrators say to everybody: rarely anything. */
@@ -130,7 +131,7 @@ function Frame({ children }: { children: ReactNode }) {
 					<main id="content" tabIndex={-1} className="flex-1 outline-none">
 						<Suspense>{house && <HouseNotices house={house} />}</Suspense>
 						<Suspense>{viewer?.deleteAfter && <LeavingNotice deleteAfter={viewer.deleteAfter} />}</Suspense>
-						{children}
+						<NoFilesContext value={house?.off.includes("uploads") ?? false}>{children}</NoFilesContext>
 						<ComingPage />
 					</main>
 					<Footer />

@@ -11,6 +11,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { UnlessWaiting } from "../shell/kept-list.tsx";
+import { SwitchedOff } from "../shell/switched-off.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FileField } from "../ui/file-field.tsx";
@@ -81,6 +82,7 @@ export function ApplyForm({ job, last, Form, isSending, failure, values }: Apply
 						{t("applications.slow")}
 					</p>
 				)}
+				<SwitchedOff name="applications" />
 				<Button type="submit" busy={isSending} busyText={t("applications.submitting")} className="w-full sm:w-auto sm:justify-self-end">
 					{t("applications.submit")}
 				</Button>

@@ -4,6 +4,7 @@ import type { MessageSubject } from "../../contract/conversations.ts";
 import { directMessageMax } from "../../contract/limits.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { clearDraft, useDraft } from "../shell/draft.ts";
+import { SwitchedOff } from "../shell/switched-off.tsx";
 import { Button, IconButton } from "../ui/button.tsx";
 import { SubjectCard } from "./subject-card.tsx";
 
@@ -65,6 +66,7 @@ export function MessageForm({ person, about, error, typed, onSend, isSending = f
 					/>
 				</div>
 			)}
+			<SwitchedOff name="messages" />
 			<label htmlFor={id} className="sr-only">
 				{t("conversations.write", { name: person.fullName })}
 			</label>

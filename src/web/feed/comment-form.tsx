@@ -4,6 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { clearDraft, useDraft } from "../shell/draft.ts";
+import { SwitchedOff } from "../shell/switched-off.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Button } from "../ui/button.tsx";
 import { MentionArea } from "./mention-area.tsx";
@@ -70,6 +71,7 @@ export function CommentForm({ postId, parent, onSend, takesFocus = false }: Comm
 			<Button type="submit" size="sm" variant="secondary" className="sm:min-h-11">
 				{t("feed.sendComment")}
 			</Button>
+			<SwitchedOff name="posts" />
 		</form>
 	);
 }

@@ -7,6 +7,7 @@ import type { Values } from "../api/form-body.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { SwitchedOff } from "../shell/switched-off.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { FormatBar } from "../ui/format-bar.tsx";
@@ -135,6 +136,7 @@ export function PostForm({ group, kind, failure, values, onSent, sendSlot }: Pos
 					</div>
 				)}
 				{asks.includes("attachments") && <p className="text-muted text-sm">{t("composer.draft")}</p>}
+				<SwitchedOff name="posts" />
 				{sendSlot && createPortal(sendButton, sendSlot)}
 				<div className="flex flex-wrap gap-3 empty:hidden">
 					{sendSlot === undefined && sendButton}

@@ -4,6 +4,7 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { LinkButton } from "../shell/link-button.tsx";
+import { SwitchedOff } from "../shell/switched-off.tsx";
 import { webAddress } from "../shell/web-address.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -81,6 +82,7 @@ function SignInToApply({ jobId }: { jobId: string }) {
 	const t = useT();
 	return (
 		<Bar>
+			<SwitchedOff name="applications" />
 			<LinkButton to={paths.signIn({ next: paths.job(jobId) })} className="grow">
 				{t("jobs.signInToApply")}
 			</LinkButton>
@@ -97,6 +99,7 @@ function Apply({ job }: { job: JobForViewer }) {
 		<>
 			{job.isOpen && !application && (
 				<Bar>
+					<SwitchedOff name="applications" />
 					<LinkButton to={paths.apply(job.id)} onClick={open} aria-haspopup="dialog" className="grow">
 						{isComing && <Spinner />}
 						{t("jobs.applyNow")}
@@ -115,7 +118,7 @@ function Bar({ children }: { children: ReactNode }) {
 	return (
 		<div
 			className={classes(
-				"flex max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-2",
+				"flex flex-wrap gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-2",
 				"lg:rounded-md lg:bg-surface lg:p-5 lg:shadow-card",
 				viewer && "max-md:bottom-[calc(3.8125rem+env(safe-area-inset-bottom))]",
 			)}

@@ -8,6 +8,7 @@ import { useIsSending } from "../api/use-page.ts";
 import { useLanguage, useT } from "../i18n/use-t.tsx";
 import type { PlainKey } from "../i18n/words.ts";
 import { clearDraft, keepDraft, useKeptDraft } from "../shell/draft.ts";
+import { SwitchedOff } from "../shell/switched-off.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
@@ -122,6 +123,7 @@ export function JobForm({
 							keep({ tags: tags.join(",") });
 						}}
 					/>
+					<SwitchedOff name="postings" />
 					<Button
 						type="submit"
 						name="intent"

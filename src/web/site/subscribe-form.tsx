@@ -3,6 +3,7 @@ import { emailMax } from "../../contract/limits.ts";
 import type { Outcome } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
+import { SwitchedOff } from "../shell/switched-off.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
@@ -37,6 +38,7 @@ export function SubscribeForm({ Form, isSending, outcome: { done, failure, value
 					{t("site.newsletter.submit")}
 				</Button>
 			</div>
+			<SwitchedOff name="newsletter" />
 			<HoneypotField />
 			{problem && !isSending && (
 				<Notice tone="danger">{failure.code === "offline" ? t("error.offline") : failure.message || t("site.newsletter.failed")}</Notice>

@@ -1,10 +1,11 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type FormEvent, use, useEffect, useRef, useState } from "react";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { describe, Field, type FieldProps } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { NoFilesContext } from "./no-files.ts";
 
 type FileFieldProps = FieldProps &
 	Omit<ComponentProps<"input">, keyof FieldProps | "type" | "accept" | "onChange" | "defaultValue"> & {
@@ -41,7 +42,8 @@ export function FileField({
 	const format = useFormat();
 	const box = useRef<HTMLInputElement>(null);
 	const [chosen, setChosen] = useState<{ file: File | null; error: string | undefined; isSent?: true } | null>(null);
-	const limit = t("ui.fileLimit", { kind, size: format.bytes(maxBytes) });
+	const isOff = use(NoFilesContext);
+	const limit = isOff ? t("ui.noFiles") : t("ui.fileLimit", { kind, size: format.bytes(maxBytes) });
 	// what was said of the file before holds for no other one, until that was sent too
 	const said = chosen === null || chosen.isSent ? error : undefined;
 	const field = { name, label, id, hint, error: chosen?.error ?? said, required, className };
@@ -95,7 +97,7 @@ export function FileField({
 				</span>
 				<span className="grid min-w-0 flex-1">
 					<span className="truncate font-semibold text-sm not-scripted:hidden">{file ? file.name : (prompt ?? t("ui.chooseFile"))}</span>
-					<span id={limitId} className="text-meta text-muted">
+					<span id={limitId} className={classes("text-meta", isOff ? "text-ochre-ink" : "text-muted")}>
 						{file ? format.bytes(file.size) : limit}
 					</span>
 					<input

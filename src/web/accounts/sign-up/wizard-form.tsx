@@ -10,6 +10,7 @@ import { useT } from "../../i18n/use-t.tsx";
 import type { PlainKey } from "../../i18n/words.ts";
 import { ProviderLinks } from "../../oauth/provider-links.tsx";
 import { paths } from "../../paths.ts";
+import { SwitchedOff } from "../../shell/switched-off.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { fieldId } from "../../ui/field.tsx";
@@ -169,6 +170,7 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 				{step === 3 && (isRecruiter ? <RecruiterStep {...props} /> : <SeekerStep {...props} />)}
 				{step === 4 && <PictureStep isPlain={isPlain} picture={picture} error={errors.profilePicture} onPicture={setPicture} />}
 				{step === 5 && <ReviewStep {...props} picture={picture} isPlain={isPlain} pictureLost={start.pictureLost && !picture} />}
+				<SwitchedOff name="signUp" />
 				<div className="flex flex-wrap-reverse gap-3 sm:justify-between">
 					{step > first && (
 						<Button

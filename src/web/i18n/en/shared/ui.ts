@@ -12,6 +12,7 @@ export const ui = {
 	"ui.chooseFile": "Choose a file",
 	"ui.fileMissing": "Please choose a file.",
 	"ui.fileLimit": "{kind}, up to {size}",
+	"ui.noFiles": "No files can be uploaded at the moment.",
 	"ui.fileTooLarge": "File must be under {size}.",
 	"ui.fileWrongType": "Unsupported file type",
 	"ui.cropLabel": "Your picture in a circle. Use the arrow keys to move it.",

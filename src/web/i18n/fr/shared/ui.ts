@@ -13,6 +13,7 @@ export const ui: Translated<typeof en> = {
 	"ui.chooseFile": "Choisir un fichier",
 	"ui.fileMissing": "Choisissez un fichier.",
 	"ui.fileLimit": "{kind}, {size} au plus",
+	"ui.noFiles": "Impossible d’envoyer des fichiers pour le moment.",
 	"ui.fileTooLarge": "Le fichier doit faire moins de {size}.",
 	"ui.fileWrongType": "Type de fichier non pris en charge",
 	"ui.cropLabel": "Votre photo dans un cercle. Déplacez-la avec les flèches.",
