@@ -81,13 +81,16 @@ function Entry({ entry: { at, act, actor, person, subject, before, after, reason
 				{actor?.fullName ?? t("admin.byCommand")} · {format.dateTime(at)}
 			</p>
 			{reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
-			{before && <p className="wrap-anywhere text-sm">{t("admin.before", { facts: inWords(before) })}</p>}
-			{after && <p className="wrap-anywhere text-sm">{t("admin.after", { facts: inWords(after) })}</p>}
+			{before && <p className="wrap-anywhere text-sm">{t("admin.before", { facts: inWords(before, format.dateTime) })}</p>}
+			{after && <p className="wrap-anywhere text-sm">{t("admin.after", { facts: inWords(after, format.dateTime) })}</p>}
 		</Card>
 	);
 }
 
-const inWords = (facts: NonNullable<AdminEntry["before"]>) =>
+/** What was left open is not said; a moment is said as everywhere. */
+const inWords = (facts: NonNullable<AdminEntry["before"]>, dateTime: (at: string) => string) =>
 	Object.entries(facts)
-		.map(([name, value]) => `${name}: ${value}`)
+		.filter(([, value]) => value !== null)
+		.map(([name, value]) => `${name}: ${typeof value === "string" && instant.test(value) ? dateTime(value) : value}`)
 		.join(", ");
+const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

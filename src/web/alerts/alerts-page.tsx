@@ -116,10 +116,10 @@ function AlertItem({ alert: { id, filters, without, frequency, way, mailedOn } }
 					defaultValue={way}
 					options={alertWays.map((value) => ({ value, label: t(`alerts.way.${value}`) }))}
 				/>
-				<Button type="submit" variant="secondary" disabled={isSending}>
-					{t("alerts.save")}
-				</Button>
-				<div className="flex max-sm:-mx-3 max-sm:w-full">
+				<div className="flex max-sm:mt-2 max-sm:w-full">
+					<Button type="submit" variant="secondary" disabled={isSending}>
+						{t("alerts.save")}
+					</Button>
 					<LinkButton to={paths.jobs(filters)} variant="quiet">
 						{t("alerts.open")}
 					</LinkButton>

@@ -78,7 +78,7 @@ export default function DeliveryPage() {
 			<Card as="section" className="grid gap-3">
 				<h2 className="text-lg">{t("webhooks.body")}</h2>
 				<p className="break-all font-mono text-sm">webhook-id: {delivery.id}</p>
-				<pre className="whitespace-pre-wrap break-all rounded-sm bg-sunken p-3 text-sm">{body}</pre>
+				<pre className="wrap-anywhere whitespace-pre-wrap rounded-sm bg-sunken p-3 text-sm">{body}</pre>
 			</Card>
 		</Page>
 	);

@@ -7,7 +7,12 @@ import { FieldError } from "../ui/field.tsx";
 export function EventChoices({ chosen, error }: { chosen: readonly WebhookEvent[]; error: string | undefined }) {
 	const t = useT();
 	return (
-		<fieldset id="field-events" tabIndex={-1} aria-describedby={error ? "events-error" : undefined} className="grid gap-1">
+		<fieldset
+			id="field-events"
+			tabIndex={-1}
+			aria-describedby={error ? "events-error" : undefined}
+			className="grid gap-x-4 gap-y-1 sm:grid-cols-2"
+		>
 			<legend className="font-semibold">{t("webhooks.events")}</legend>
 			{webhookEvents.map((event) => (
 				<CheckboxField

@@ -77,7 +77,10 @@ export default function WebhookPage() {
 		<Page width="form">
 			<Head title={webhook.url} noIndex />
 			<BackLink to={paths.webhooks(at)}>{t("webhooks.title", { company: company.name })}</BackLink>
-			<PageTitle title={<span className="break-all">{webhook.url}</span>} text={<WebhookPill state={webhook.state} />} />
+			<PageTitle
+				title={<span className="wrap-anywhere text-xl sm:text-2xl">{webhook.url}</span>}
+				text={<WebhookPill state={webhook.state} />}
+			/>
 			{done?.intent === "secret" && <ShownSecret secret={done.secret} words={t("webhooks.secretBoth")} />}
 			{done?.intent === "proven" && <Notice tone="success">{t("webhooks.proven")}</Notice>}
 			<State webhook={webhook} failure={of("prove") ?? of("test")} />
