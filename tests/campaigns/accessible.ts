@@ -4,19 +4,21 @@ import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import type { Browser, Page } from "playwright-core";
 import { deadControls } from "../support/controls.ts";
+import { fillRooms } from "../support/fill-rooms.ts";
 import { axeFindings, tooWide } from "../support/findings.ts";
 import { tokenIn } from "../support/mail.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { roomsOf } from "../support/rooms.ts";
-import { demo, launchBrowser, openPage } from "../support/site.ts";
+import { demo, enter, launchBrowser, openPage } from "../support/site.ts";
 
 /**
  * Every page and state of the site, as a guest, a seeker, a recruiter who moderates and administers, and somebody who has nothing yet: no
  * axe finding, nothing that sticks out, in both themes, both languages, on phone and desk; no control without effect. States are what
- * a press opens (dialogs, menus, sheets) and what a form says when it is sent empty. `--only /jobs`: pages whose address has this.
+ * a press opens (dialogs, menus, sheets), what a form says when it is sent empty, and how it looks while it is sent. `--only /jobs`:
+ * pages whose address has this; `--who seeker`: one of them alone.
  * Exits with 1 when there is a finding.
  */
-const { values } = parseArgs({ options: { only: { type: "string", default: "" } }, strict: false });
+const { values } = parseArgs({ options: { only: { type: "string", default: "" }, who: { type: "string", default: "" } }, strict: false });
 const newcomer = "newcomer@demo.example";
 const password = "three kola nuts";
 const people = { guest: null, seeker: demo.seeker, recruiter: demo.recruiter, newcomer };
@@ -39,7 +41,9 @@ async function walkEverywhere(): Promise<void> {
 	try {
 		for (const role of ["moderators", "administrators"]) await run(["tools/njangi.ts", role, "grant", demo.recruiter], site.env);
 		await signUp(site);
-		const walks = Object.keys(people).flatMap((who) => locales.map((locale) => ({ who, locale }) as Walk));
+		await fillRooms(browser, site.address);
+		const asked = Object.keys(people).filter((who) => !values.who || who === values.who);
+		const walks = asked.flatMap((who) => locales.map((locale) => ({ who, locale }) as Walk));
 		await Promise.all(
 			Array.from({ length: walkers }, async () => {
 				for (let walk = walks.shift(); walk; walk = walks.shift()) looks += await walkAs(browser, site.address, walk, problems);
@@ -82,7 +86,10 @@ async function mailTo(folder: string, address: string): Promise<string | undefin
 
 async function walkAs(browser: Browser, address: string, { who, locale }: Walk, problems: Findings): Promise<number> {
 	const { page, context } = await openPage(browser, { locale });
-	const { rooms } = await roomsOf(people[who], context, address, who === "newcomer" ? { password } : {});
+	const email = people[who];
+	if (email) await enter(context, address, email, who === "newcomer" ? password : demo.password);
+	roomsOfPeople[who] ??= roomsOf(null, context, address, { samples: true });
+	const { rooms } = await roomsOfPeople[who];
 	const tried = new Set<string>();
 	const stated = new Map(widths.map((width) => [width, new Set<string>()]));
 	let looks = 0;
@@ -128,6 +135,9 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 	return looks;
 }
 
+/** The same in both languages. */
+const roomsOfPeople: Partial<Record<Walk["who"], ReturnType<typeof roomsOf>>> = {};
+
 async function openRoom(page: Page, url: string, who: string): Promise<void> {
 	await page.goto(url);
 	if (who !== "guest") await page.locator("html[data-live]").waitFor();
@@ -149,6 +159,7 @@ async function statesOf(page: Page, seen: Set<string>): Promise<State[]> {
 		if (seen.has(`form ${words}`)) continue;
 		seen.add(`form ${words}`);
 		states.push([`with an empty form "${words.slice(0, 40)}"`, () => sentEmpty(page, forms, place)]);
+		states.push([`while the form "${words.slice(0, 40)}" is sent`, () => beingSent(page, forms, place)]);
 	}
 	return states;
 }
@@ -178,6 +189,28 @@ async function sentEmpty(page: Page, selector: string, place: number): Promise<b
 	await submit.evaluate((element: HTMLElement) => element.click());
 	await settled(page);
 	return true;
+}
+
+/** Sent with what is in it, whatever it lacks; nothing answers before the page is left. */
+async function beingSent(page: Page, selector: string, place: number): Promise<boolean> {
+	const form = page.locator(selector).nth(place);
+	if (!(await form.isVisible())) return false;
+	const submit = form.locator("button:not([type=button]):visible").first();
+	if ((await submit.count()) === 0 || !(await submit.isEnabled())) return false;
+	await page.route("**", (route) => (route.request().method() === "GET" ? route.fallback() : undefined));
+	const sent = page
+		.waitForRequest((request) => request.method() !== "GET", { timeout: 2_000 })
+		.then(
+			() => true,
+			() => false,
+		);
+	await submit.evaluate((element: HTMLButtonElement) => {
+		if (element.form) element.form.noValidate = true;
+		element.click();
+	});
+	const isSent = await sent;
+	await page.unroute("**");
+	return isSent;
 }
 
 /** Until nothing is fetched any more and what opens is open. */

@@ -3,6 +3,7 @@ import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import type { Browser, BrowserContext } from "playwright-core";
+import { fillRooms } from "../support/fill-rooms.ts";
 import { tooWide } from "../support/findings.ts";
 import { startOwnSite } from "../support/own-site.ts";
 import { namedTo, type Visitor, visitors } from "../support/rooms.ts";
@@ -42,6 +43,7 @@ async function pictureEverything(): Promise<void> {
 		const env = { ...process.env, ...site.env };
 		for (const role of ["moderators", "administrators"])
 			await promisify(execFile)(process.execPath, ["tools/njangi.ts", role, "grant", demo.recruiter], { env });
+		await fillRooms(browser, site.address);
 		const looks = (Object.keys(visitors) as Visitor[]).flatMap((visitor) =>
 			(Object.keys(screens) as Screen[]).flatMap((screen) =>
 				(Object.keys(languages) as Language[]).map((language) => ({ visitor, screen, language })),

@@ -99,7 +99,9 @@ export async function crawl({ address, cookie = "", language = "en", samples = f
 /** How often pages of this kind were read, this time counted: ids and names in the address do not make another kind. */
 function timesRead(readYet: Map<string, number>, href: string): number {
 	const { pathname, searchParams } = new URL(href, "http://site.invalid");
-	const path = pathname.replace(/[0-9a-f-]{36}/g, ":id").replace(/^\/(users|company)\/[^/]+/, "/$1/:slug");
+	// a company's rooms name it in the query
+	const slugs = searchParams.has("company") ? /^\/(users)\/[^/]+/ : /^\/(users|company)\/[^/]+/;
+	const path = pathname.replace(/[0-9a-f-]{36}/g, ":id").replace(slugs, "/$1/:slug");
 	const kind = `${path}?${[...searchParams.keys()].toSorted().join("&")}`;
 	const times = (readYet.get(kind) ?? 0) + 1;
 	readYet.set(kind, times);
