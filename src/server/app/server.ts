@@ -143,6 +143,9 @@ export function createHttpServer({
 		const isFramed = headers.get("x-frame-options") === "SAMEORIGIN";
 		for (const [name, value] of Object.entries(securityHeaders(secure)))
 			if (!(isFramed && name === "x-frame-options")) headers.set(name, value);
+		const policy = headers.get("content-security-policy");
+		if (!policy?.includes("frame-ancestors"))
+			headers.set("content-security-policy", [policy, "frame-ancestors 'none'"].filter(Boolean).join("; "));
 		const isShared = isForEverybody(headers.get("cache-control"));
 		if (request.method === "GET" && !isShared && !bringsKey(incoming.headers))
 			for (const cookie of firstCookies(arrival, headers.get("content-type"), secure)) headers.append("set-cookie", cookie);

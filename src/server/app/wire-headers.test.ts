@@ -40,6 +40,7 @@ describe("whatever is asked for, found or refused", () => {
 			expect([path, headers["x-content-type-options"]]).toEqual([path, "nosniff"]);
 			expect([path, headers["referrer-policy"]]).toEqual([path, "strict-origin-when-cross-origin"]);
 			expect([path, headers["x-frame-options"]]).toEqual([path, "DENY"]);
+			expect([path, headers["content-security-policy"]]).toEqual([path, expect.stringMatching(/(^|; )frame-ancestors 'none'(;|$)/)]);
 			expect([path, headers["strict-transport-security"]]).toEqual([path, "max-age=31536000"]);
 		}
 	});
