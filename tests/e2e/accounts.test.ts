@@ -37,6 +37,31 @@ describe("the sign-in screen (accounts.md §2, §8)", () => {
 	});
 });
 
+test("a password is hidden until somebody asks to see it, and comes from a clipboard or a manager as well", async () => {
+	const { page, context } = await openPage(browser);
+	for (const [path, kept] of [
+		["/signin", "current-password"],
+		["/signup", "new-password"],
+		["/reset-password?token=any", "new-password"],
+	] as const) {
+		await page.goto(site.address + path);
+		await page.locator("html[data-live]").waitFor();
+		const field = page.getByLabel(/password/i).first();
+		expect([path, await field.getAttribute("type"), await field.getAttribute("autocomplete")]).toEqual([path, "password", kept]);
+		// the clipboard as hands use it: cut where it can be read, pasted where it cannot
+		await page.evaluate(() => document.body.append(Object.assign(document.createElement("input"), { id: "note", value: "harbour at night" })));
+		await page.locator("#note").focus();
+		await page.keyboard.press("ControlOrMeta+a");
+		await page.keyboard.press("ControlOrMeta+x");
+		await field.focus();
+		await page.keyboard.press("ControlOrMeta+v");
+		expect([path, await field.inputValue()]).toEqual([path, "harbour at night"]);
+		await page.getByRole("button", { name: "Show" }).first().click();
+		expect([path, await field.getAttribute("type")]).toEqual([path, "text"]);
+	}
+	await context.close();
+});
+
 test("where somebody came from is said to nobody else", async () => {
 	const backOf = async (headers: Record<string, string>) => {
 		const html = await (await fetch(`${site.address}/signin`, { headers })).text();
