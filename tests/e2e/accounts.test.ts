@@ -45,11 +45,14 @@ test("a password is hidden until somebody asks to see it, and comes from a clipb
 		["/reset-password?token=any", "new-password"],
 	] as const) {
 		await page.goto(site.address + path);
-		await page.locator("html[data-live]").waitFor();
 		const field = page.getByLabel(/password/i).first();
+		await field.click();
+		await page.locator("html[data-live]").waitFor();
 		expect([path, await field.getAttribute("type"), await field.getAttribute("autocomplete")]).toEqual([path, "password", kept]);
 		// the clipboard as hands use it: cut where it can be read, pasted where it cannot
-		await page.evaluate(() => document.body.append(Object.assign(document.createElement("input"), { id: "note", value: "harbour at night" })));
+		await page.evaluate(() =>
+			document.body.append(Object.assign(document.createElement("input"), { id: "note", value: "harbour at night" })),
+		);
 		await page.locator("#note").focus();
 		await page.keyboard.press("ControlOrMeta+a");
 		await page.keyboard.press("ControlOrMeta+x");
