@@ -20,8 +20,8 @@ export const jobIndex = pgTable(
 		/** Words and filters (`lexemes.ts`), without positions. */
 		words: tsvector().notNull(),
 		/**
-		 * Where it is: ISO 3166 codes, an empty one where somebody here named none. Null: to be indexed anew (`index-anew.ts`), with
-		 * all below.
+		 * Where it is: ISO 3166 codes, an empty one where somebody here named none. Null: an earlier version indexed it, as all below,
+		 * and the pass has not come by yet (`index-anew.ts`).
 		 */
 		countries: text().array(),
 		/** The only one of them, + for several: an index in a list's order needs one. */
@@ -56,8 +56,6 @@ export const jobIndex = pgTable(
 		index("job_index_pay_idx").on(table.pay.desc().nullsFirst(), table.publishedAt.desc().nullsFirst(), table.jobId.desc().nullsFirst()),
 		// what is over first, read backwards (`rank_of_job`)
 		index("job_index_ending_idx").on(sql`coalesce('2000-01-01'::date - ${table.openUntil}, -999999999)`, table.publishedAt, table.jobId),
-		// what is to be indexed anew
-		index("job_index_anew_idx").on(table.jobId).where(sql`${table.countries} is null`),
 		// every search; a short pending list, for each search reads it
 		index("job_index_words_idx").using("gin", table.words).with({ fastupdate: true, gin_pending_list_limit: 512 }),
 		index("job_index_sample_idx")
@@ -77,6 +75,16 @@ export const jobIndex = pgTable(
 		index("job_index_open_until_idx").on(table.openUntil).where(sql`${table.openUntil} is not null`),
 	],
 );
+
+/**
+ * A row while all jobs are indexed anew behind the start, some at a time (`search/index-anew.ts`): a migration that changes what the
+ * index knows inserts one, and touches no row of the index itself.
+ */
+export const indexPasses = pgTable("index_passes", {
+	id: integer().primaryKey().generatedAlwaysAsIdentity(),
+	/** The last that was indexed, in the order of ids; null: none yet. */
+	lastJobId: uuid("last_job_id"),
+});
 
 /** Every word that a posting has, as it was written, with its stems in both languages. */
 export const searchWords = pgTable(

@@ -1,31 +1,27 @@
-import { asc, exists, isNull, sql } from "drizzle-orm";
-import { jobs } from "../db/jobs.ts";
-import { jobIndex } from "../db/search.ts";
+import { desc, eq, lte, sql } from "drizzle-orm";
+import { indexPasses } from "../db/search.ts";
 import type { Database } from "../platform/database.ts";
-import { indexJobs } from "./index-jobs.ts";
+import { indexAfter } from "./repair-index.ts";
 
-const batch = 200;
+/** So many times some hundreds of jobs, then other work has its turn, and a process that is to end can. */
+const turns = 20;
 
-/** Some jobs were indexed by an earlier version: a migration says so by taking their countries away. */
-export const isIndexOld = sql`exists (select from ${jobIndex} where ${jobIndex.countries} is null)`;
+/** A migration changed what the index knows, and not all jobs are indexed anew yet. */
+export const isIndexOld = sql`exists (select from ${indexPasses})`;
 
-/** Indexes those jobs anew, some at a time: meanwhile they are found by what is known of them. */
+/** Indexes some thousand of all jobs anew, where a migration asks for it: meanwhile they are found by what was known of them. */
 export async function indexAnew(db: Database): Promise<void> {
-	while (await indexBatch(db));
+	for (let turn = 0; turn < turns; turn++) if (!(await indexNext(db))) return;
 }
 
-const indexBatch = (db: Database): Promise<boolean> =>
+/** Where a pass has come to is committed with what it indexed. Gives whether there is more. */
+const indexNext = (db: Database): Promise<boolean> =>
 	db.transaction(async (tx) => {
-		const isOld = exists(
-			tx
-				.select({ id: jobIndex.jobId })
-				.from(jobIndex)
-				.where(sql`${jobIndex.jobId} = ${jobs.id} and ${isNull(jobIndex.countries)}`),
-		);
-		// locked as by whoever edits or closes one
-		const old = await tx.select().from(jobs).where(isOld).orderBy(asc(jobs.id)).limit(batch).for("update");
-		// not one that was closed, paused or hidden while this waited for it
-		const listed = old.filter(({ closedAt, pausedAt, hiddenAt, suspendedAt }) => !closedAt && !pausedAt && !hiddenAt && !suspendedAt);
-		await indexJobs(tx, listed);
-		return listed.length > 0;
+		const [pass] = await tx.select().from(indexPasses).orderBy(desc(indexPasses.id)).limit(1).for("update");
+		if (!pass) return false;
+		const last = (await indexAfter(tx, pass.lastJobId)).at(-1);
+		// the newest has come by all that earlier ones asked for
+		if (last === undefined) await tx.delete(indexPasses).where(lte(indexPasses.id, pass.id));
+		else await tx.update(indexPasses).set({ lastJobId: last }).where(eq(indexPasses.id, pass.id));
+		return true;
 	});

@@ -21,15 +21,18 @@ const batch = 200;
 
 /** Reads all jobs into the index anew, some at a time, and takes those out that do not belong there; gives how many there are. */
 export async function indexAll(db: Database, onProgress: (done: number) => void): Promise<number> {
-	let last: string | undefined;
+	let last: string | null = null;
 	for (let done = 0; ; onProgress(done)) {
-		const after = last === undefined ? undefined : gt(jobs.id, last);
-		const ids = await db.transaction((tx) => indexSome(tx, after));
+		const ids: string[] = await db.transaction((tx) => indexAfter(tx, last));
 		done += ids.length;
-		last = ids.at(-1);
-		if (last === undefined) return done;
+		last = ids.at(-1) ?? null;
+		if (last === null) return done;
 	}
 }
+
+/** The next of them in the order of their ids, after the one that is named; gives which. */
+export const indexAfter = (tx: Transaction, last: string | null): Promise<string[]> =>
+	indexSome(tx, last === null ? undefined : gt(jobs.id, last));
 
 /** The same for one; gives whether there is such a job. */
 export const indexOne = (db: Database, jobId: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { freshDatabase, type TestDatabase } from "../../../../tests/support/postgres.ts";
@@ -10,7 +10,7 @@ import { applications } from "../../db/applications.ts";
 import { companies, companyMembers } from "../../db/companies.ts";
 import { jobs } from "../../db/jobs.ts";
 import { savedJobs } from "../../db/saved-jobs.ts";
-import { jobIndex } from "../../db/search.ts";
+import { indexPasses, jobIndex } from "../../db/search.ts";
 import { countStatements } from "../../platform/database.ts";
 import { indexAnew, isIndexOld } from "../../search/index-anew.ts";
 import { type IndexableJob, indexJobs, removeFromIndex } from "../../search/index-jobs.ts";
@@ -324,7 +324,7 @@ describe("filters by the employer, the language and what lies around a town", ()
 		expect(await found({ answersWithin: 7 })).toEqual(["in six days", "in two days"]);
 		expect(await found({ answersWithin: 14 })).toEqual(["half, in two weeks", "in six days", "in two days"]);
 		// indexed anew, it is known at once; later, when nothing counts any more, it is forgotten
-		await db.update(jobIndex).set({ countries: null });
+		await db.insert(indexPasses).values({});
 		await indexAnew(db);
 		expect(await found({ answersWithin: 3, verified: false })).toEqual(["in two days"]);
 		await db.update(applications).set({ createdAt: new Date(Date.now() - 300 * day) });
@@ -393,19 +393,42 @@ describe("other orders", () => {
 		for (const q of [undefined, "njangi"]) expect(await titles({ q, sort: "deadline" })).toEqual(order);
 	});
 
+	/** As the queue asks whether the task is due. */
+	const isOld = async () => (await database.db.select({ id: indexPasses.id }).from(indexPasses).where(isIndexOld)).length > 0;
+
 	it("follow once jobs of an earlier version are indexed anew, which does not bring back a closed one", async () => {
 		await post({ title: "Berlin", location: "Berlin, Germany" }, { title: "Douala", salaryMin: 90_000 });
 		await database.db.update(jobIndex).set({ countries: null, pay: -1 });
 		expect((await near(["CM", ""])).titles).toEqual(["Berlin", "Douala"]);
+		await database.db.insert(indexPasses).values({});
+		expect(await isOld()).toBe(true);
 		await indexAnew(database.db);
 		expect((await near(["CM", ""])).titles).toEqual(["Douala", "Berlin"]);
 		expect(await titles({ sort: "pay" })).toEqual(["Douala", "Berlin"]);
-		const old = await database.db.select({ id: jobIndex.jobId }).from(jobIndex).where(isIndexOld);
-		expect(old).toEqual([]);
-		await database.db.update(jobIndex).set({ countries: null });
+		expect(await isOld()).toBe(false);
+		await database.db.insert(indexPasses).values({});
 		await database.db.update(jobs).set({ closedAt: new Date() });
 		await indexAnew(database.db);
-		expect((await near(["CM", ""])).titles).toEqual(["Berlin", "Douala"]);
+		expect((await near(["CM", ""])).titles).toEqual([]);
+	});
+
+	it("are indexed anew from where a process that ended had come to, and all of them where a newer migration asks", async () => {
+		await post({ title: "Berlin", location: "Berlin, Germany" }, { title: "Douala" });
+		const ids = await database.db.select({ id: jobs.id }).from(jobs).orderBy(asc(jobs.id));
+		const forget = () => database.db.update(jobIndex).set({ countries: null });
+		const known = async () =>
+			(await database.db.select({ countries: jobIndex.countries }).from(jobIndex).orderBy(asc(jobIndex.jobId))).map(
+				(row) => row.countries !== null,
+			);
+		await forget();
+		await database.db.insert(indexPasses).values({ lastJobId: ids[0]?.id ?? null });
+		await indexAnew(database.db);
+		expect(await known()).toEqual([false, true]);
+		await forget();
+		await database.db.insert(indexPasses).values([{ lastJobId: ids[0]?.id ?? null }, {}]);
+		await indexAnew(database.db);
+		expect(await known()).toEqual([true, true]);
+		expect(await isOld()).toBe(false);
 	});
 });
 

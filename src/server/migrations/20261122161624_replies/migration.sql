@@ -14,7 +14,7 @@ CREATE INDEX "applications_replies_idx" ON "applications" ("employer_id","create
 CREATE INDEX "applications_owed_idx" ON "applications" ("created_at") WHERE "answered_at" is null and "status" = 'Pending' and "stage" <> 'NotNow' and "unanswered_at" is null;--> statement-breakpoint
 CREATE INDEX "jobs_end_idx" ON "jobs" ("open_until") WHERE "closed_at" is null and "source" is null;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_outcome_known" CHECK ("outcome" in ('hiredHere', 'hiredElsewhere', 'givenUp'));--> statement-breakpoint
-UPDATE "job_index" SET "open_until" = "jobs"."open_until" FROM "jobs" WHERE "jobs"."id" = "job_index"."job_id" AND "job_index"."open_until" is null;--> statement-breakpoint
+-- the index learns the day when it is made anew (migration index-passes)
 -- what is long over is news to nobody
 UPDATE "jobs" SET "ended_told_for" = "open_until"
 WHERE "closed_at" is null AND "source" is null AND "open_until" < (now() at time zone 'Africa/Douala')::date - 7;--> statement-breakpoint
