@@ -339,9 +339,9 @@ export const paths = {
 	/** To a provider, and back from it. */
 	signInWith: (provider: Provider, query: { next?: string | undefined } = {}) => withQuery(`/signin/${provider}`, query),
 	/** The wizard; it starts at its first step whenever it is opened (accounts.md §2). */
-	signUp: (query: { step?: number } = {}) => withQuery("/signup", query),
+	signUp: (query: { step?: number | undefined; next?: string | undefined } = {}) => withQuery("/signup", query),
 	checkEmail: () => "/check-email",
-	verifyEmail: ({ token }: { token?: string | undefined } = {}) => withQuery("/verify-email", { token }),
+	verifyEmail: (query: { token?: string | undefined; next?: string | undefined } = {}) => withQuery("/verify-email", query),
 	forgotPassword: () => "/forgot-password",
 	resetPassword: ({ token }: { token?: string | undefined } = {}) => withQuery("/reset-password", { token }),
 	/** The own profile; `edit` opens a section's form, `entry` one of its entries, `saved` says that it is kept. */

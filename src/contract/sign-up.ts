@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { signUpRules } from "./field-rules.ts";
-import { choiceBy, email, flag, lineBy, optionalText, password, wordListBy } from "./fields.ts";
+import { choiceBy, email, flag, lineBy, optionalText, password, sitePath, wordListBy } from "./fields.ts";
 import { emailMax, messageMax, nameMax, passwordMax, pictureMaxBytes } from "./limits.ts";
 
 const { credentials: credentialRules, jobseeker: seekerRules, recruiter: recruiterRules } = signUpRules;
@@ -49,10 +49,13 @@ export const newProfile = z.discriminatedUnion(
 );
 export type NewProfile = z.output<typeof newProfile>;
 
+/** Where the mail's link leads on to: the page that somebody signed up for. */
+const onward = { next: z.optional(sitePath) };
+
 /** The whole registration (accounts.md §3); unknown fields are left out. */
 export const registration = z.discriminatedUnion(
 	"userType",
-	[z.object({ ...credentials, ...seeker, ...agreement }), z.object({ ...credentials, ...recruiter, ...agreement })],
+	[z.object({ ...credentials, ...seeker, ...agreement, ...onward }), z.object({ ...credentials, ...recruiter, ...agreement, ...onward })],
 	signUpRules.type.userType.refused,
 );
 export type Registration = z.output<typeof registration>;

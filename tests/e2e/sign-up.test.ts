@@ -40,17 +40,15 @@ async function arriveAt(page: Page, label: string): Promise<void> {
 
 const inSession = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
-/** Waits at /dev/mail until so many mails to an address came, opens the newest and follows its link. */
-async function followLink(page: Page, address: string, count: number): Promise<void> {
+/** Waits at /dev/mail until so many mails to an address came, and gives the newest one's link. */
+async function mailedLink(page: Page, address: string, count: number): Promise<string> {
 	for (const until = Date.now() + 15_000; Date.now() < until; await page.waitForTimeout(250)) {
 		await page.goto(`${site.address}/dev/mail`);
 		const mail = page.locator("li", { hasText: address }).first();
 		if ((await page.locator("li", { hasText: address }).count()) < count) continue;
 		await mail.getByRole("link").click();
-		const link = /https?:\/\/\S+token=[\w-]{43}/.exec(await page.locator("pre").first().innerText())?.[0];
-		if (!link) continue;
-		await page.goto(link);
-		return;
+		const link = /https?:\/\/\S+token=[\w-]{43}\S*/.exec(await page.locator("pre").first().innerText())?.[0];
+		if (link) return link;
 	}
 	throw new Error(`no mail with a link came to ${address}`);
 }
@@ -62,8 +60,8 @@ describe.each([
 	test("a seeker signs up, verifies from the mail, signs in, and recovers a lost password", { timeout: 120_000 }, async () => {
 		const email = `ama-${javaScriptEnabled ? "one" : "two"}@example.cm`;
 		const { page, context, expectQuiet } = await openPage(browser, { javaScriptEnabled });
-		await page.goto(`${site.address}/signin`);
-		await page.getByRole("link", { name: "Register" }).first().click();
+		await page.goto(`${site.address}/signin?next=/jobs/saved`);
+		await page.getByRole("main").getByRole("link", { name: "Register" }).click();
 
 		await title(page, "Information Required");
 		if (javaScriptEnabled) await arriveAt(page, "Full Name");
@@ -123,6 +121,9 @@ describe.each([
 		expect(await inSession(page, "tempUser")).toBe(javaScriptEnabled ? JSON.stringify({ fullName: "Ama Ngono", email }) : null);
 		expect(await page.getByRole("link", { name: "Open Email App" }).getAttribute("href")).toBe("/dev/mail");
 
+		// the page that they signed up for is where the mail leads on to
+		const onward = "&next=%2Fjobs%2Fsaved";
+		expect((await mailedLink(page, email, 1)).slice(-onward.length)).toBe(onward);
 		await page.goto(`${site.address}/signin`);
 		await page.getByLabel("Email").fill(email);
 		await page.getByLabel("Password").fill("harbour at night");
@@ -131,16 +132,16 @@ describe.each([
 		await press(page, "Resend Email");
 		await page.getByText("Verification email resent! Please check your inbox.").waitFor();
 
-		await followLink(page, email, 2);
+		await page.goto((await mailedLink(page, email, 2)) + onward);
 		await page.getByText("Your email is verified. You can sign in now.").waitFor();
 		expect(await inSession(page, "tempUser")).toBe(null);
-		await page.waitForURL("**/signin");
+		await page.waitForURL("**/signin?next=%2Fjobs%2Fsaved");
 		await page.getByRole("link", { name: "Forgot password?" }).click();
 		await title(page, "Forgot your password?");
 		await page.getByLabel("Email").fill(email);
 		await press(page, "Send Reset Link");
 		await page.getByText("You will receive a password reset link shortly.").waitFor();
-		await followLink(page, email, 3);
+		await page.goto(await mailedLink(page, email, 3));
 		await title(page, "Choose a new password");
 		await page.getByLabel("New password").fill("harbour by day");
 		await press(page, "Save password");

@@ -35,14 +35,14 @@ type Registering = {
  * that is easy to guess, `email_taken`; a picture made meanwhile is the caller's to take back.
  */
 export async function register(db: Queryable, { registration, language, siteName, seal, avatar }: Registering): Promise<NewPerson> {
-	const { fullName, email, password } = registration;
+	const { fullName, email, password, next } = registration;
 	refuseGuessable(password, { email, fullName, siteName });
 	const passwordHash = await hashPassword(password);
 	const person = { fullName, email, passwordHash, language, avatar: await avatar(), ...profileOf(registration) };
 	return underFreeSlug(fullName, (name) =>
 		db.transaction(async (tx) => {
 			const made = await insertUser(tx, { ...person, ...name, emailVerifiedAt: null });
-			await mailVerification(tx, made.id, seal);
+			await mailVerification(tx, made.id, { seal, next });
 			return made;
 		}),
 	);
@@ -109,7 +109,7 @@ export function completeJoining(db: Queryable, completing: Completing): Promise<
 			const made = await insertUser(tx, { ...person, ...name, fullName, email, passwordHash: null, emailVerifiedAt });
 			await link(tx, made.id, flow);
 			if (isVouched) await startSession(tx, { ...session, userId: made.id });
-			else await mailVerification(tx, made.id, seal);
+			else await mailVerification(tx, made.id, { seal, next: next ?? undefined });
 			return { ...made, isIn: isVouched, next };
 		}),
 	);
@@ -144,11 +144,11 @@ async function link(tx: Transaction, userId: string, { issuer, subject, provider
 }
 
 /** The mail that asks a person to verify their address. */
-async function mailVerification(tx: Transaction, userId: string, seal: Seal): Promise<void> {
+async function mailVerification(tx: Transaction, userId: string, { seal, next }: { seal: Seal; next: string | undefined }): Promise<void> {
 	const { hash, sealed } = makeToken(seal);
 	const whose = eq(users.id, userId);
 	await storeToken(tx, { whose, purpose: "verify", hash });
-	await mailOwner(tx, { whose, kind: "verifyEmail", facts: { sealedToken: sealed } });
+	await mailOwner(tx, { whose, kind: "verifyEmail", facts: { sealedToken: sealed, ...(next && { next }) } });
 }
 
 type Person = ReturnType<typeof profileOf> &

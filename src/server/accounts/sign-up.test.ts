@@ -231,6 +231,16 @@ describe("POST /auth/register (accounts.md §5, §7, §8)", () => {
 		expect(await readdir(join(site.folder, "files"))).toEqual(before);
 	});
 
+	test("the mail's link leads on to the page of this site that somebody signed up for, never to another site", async () => {
+		expect((await register(seeker({ next: "/jobs?q=cook" }))).status).toBe(200);
+		const [mail] = await sendMails(site.services);
+		expect(mail?.replace(/=\r\n/g, "").replaceAll("=3D", "=")).toContain(`token=${tokenIn(mail)}&next=%2Fjobs%3Fq%3Dcook`);
+		for (const next of ["https://elsewhere.example/", "//elsewhere.example", "/\\elsewhere.example", `/${"x".repeat(3_000)}`]) {
+			const answer = await register(seeker({ next }));
+			expect([answer.status, Object.keys(answer.body.fields ?? {})], next).toEqual([422, ["next"]]);
+		}
+	});
+
 	test("what is not asked for is ignored (mass assignment)", async () => {
 		const fields = seeker({
 			id: "1",

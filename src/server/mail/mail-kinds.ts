@@ -99,7 +99,7 @@ export const mailKinds = {
 	verifyEmail: {
 		subject: "mailVerifySubject",
 		lines: ["mailVerify"],
-		link: { words: "mailVerifyLink", path: ({ token }) => paths.verifyEmail({ token }) },
+		link: { words: "mailVerifyLink", path: ({ token, next }) => paths.verifyEmail({ token, next }) },
 		closing: "mailIgnore",
 	},
 	resetPassword: {

@@ -30,6 +30,7 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 	const isBusy = fetcher ? fetcher.state !== "idle" : navigation.formAction?.startsWith(paths.signIn()) === true;
 	const Kind = fetcher?.Form ?? Form;
 	const prefix = fetcher ? "dialog" : "page";
+	const onward = fetcher ? pathname + search : next;
 
 	const check = (event: FormEvent<HTMLFormElement>) => {
 		const form = new FormData(event.currentTarget);
@@ -45,7 +46,7 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 
 	return (
 		<div className="grid gap-4">
-			<ProviderLinks next={fetcher ? pathname + search : next} />
+			<ProviderLinks next={onward} />
 			<Kind method="post" action={paths.signIn()} noValidate onSubmit={check} className="grid gap-4">
 				{next && <input type="hidden" name="next" value={next} />}
 				{fetcher && <input type="hidden" name="stay" value="1" />}
@@ -82,7 +83,10 @@ export function SignInForm({ failure, values, isCancelled = false, next, fetcher
 			{failure?.code === "email_not_verified" && !isBusy && <ResendForm email={values.email} />}
 			<p className="text-center text-muted">
 				{t("accounts.noAccount")}{" "}
-				<Link to={paths.signUp()} className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2">
+				<Link
+					to={paths.signUp({ next: onward })}
+					className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
+				>
 					{t("accounts.register")}
 				</Link>
 			</p>

@@ -4,7 +4,7 @@ import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { useLoaded } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
-import { paths } from "../paths.ts";
+import { paths, safeNext } from "../paths.ts";
 import { forgetTempUserScript } from "../session/temp-user.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
@@ -19,14 +19,15 @@ import { Icon } from "../ui/icon.tsx";
 await loadMessages("signUp");
 
 /** The answer, either way, is the page: a link that is over is nothing exceptional. */
-async function load({ api, url }: PageCall): Promise<{ isVerified: boolean; message: string; token: string | null }> {
+async function load({ api, url }: PageCall) {
 	const token = url.searchParams.get("token");
+	const next = safeNext(url.searchParams.get("next"));
 	try {
 		const { message } = await api("GET /auth/verify-email", { query: { token: token ?? undefined } });
-		return { isVerified: true, message, token };
+		return { isVerified: true, message, token, next };
 	} catch (error) {
 		if (!(error instanceof ApiFailure)) throw error;
-		return { isVerified: false, message: error.message, token };
+		return { isVerified: false, message: error.message, token, next };
 	}
 }
 
@@ -39,7 +40,7 @@ export const headers = () => ({ "cache-control": "no-store" });
 /** accounts.md §2, Email verification screen. */
 export default function VerifyEmailPage() {
 	const t = useT();
-	const { isVerified, message, token } = useLoaded<typeof load>();
+	const { isVerified, message, token, next } = useLoaded<typeof load>();
 	return (
 		<Page width="narrow">
 			<Head title={t("signUp.verifyTitle")} noIndex />
@@ -53,15 +54,15 @@ export default function VerifyEmailPage() {
 				<p role={isVerified ? "status" : "alert"}>{message || t("signUp.verifyFailed")}</p>
 				{isVerified ? (
 					<>
-						<RedirectAfter to={paths.signIn()} after={verifiedDelay} />
+						<RedirectAfter to={paths.signIn({ next })} after={verifiedDelay} />
 						<InlineScript code={import.meta.env.SSR && forgetTempUserScript} />
 						<p className="text-muted text-sm">{t("signUp.toSignIn")}</p>
-						<LinkButton to={paths.signIn()}>{t("accounts.signIn")}</LinkButton>
+						<LinkButton to={paths.signIn({ next })}>{t("accounts.signIn")}</LinkButton>
 					</>
 				) : (
 					<div className="flex flex-wrap justify-center gap-3">
 						{/* loads the page anew, also where no script runs */}
-						<a href={paths.verifyEmail({ token: token ?? undefined })} className={buttonClass()}>
+						<a href={paths.verifyEmail({ token: token ?? undefined, next })} className={buttonClass()}>
 							{t("signUp.tryAgain")}
 						</a>
 						<LinkButton to={paths.checkEmail()} variant="secondary">

@@ -84,7 +84,7 @@ export default function InvitationPage() {
 						{!viewer && (
 							<div className="flex flex-wrap gap-3">
 								<LinkButton to={paths.signIn({ next: paths.companyInvitation(which) })}>{t("accounts.signIn")}</LinkButton>
-								<LinkButton to={paths.signUp()} variant="secondary">
+								<LinkButton to={paths.signUp({ next: paths.companyInvitation(which) })} variant="secondary">
 									{t("nav.signUp")}
 								</LinkButton>
 							</div>

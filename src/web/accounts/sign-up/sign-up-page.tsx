@@ -30,7 +30,7 @@ async function load(call: PageCall) {
 	const isStep = step === null || (/^\d+$/.test(step) && Number(step) >= 1 && Number(step) <= wizardSteps);
 	// who came from a provider is led here with the second step
 	const identity = step === "2" ? (await api("GET /auth/pending-identity")).identity : null;
-	return { isStep, identity, back: pageBefore(call) };
+	return { isStep, identity, back: pageBefore(call), next: safeNext(url.searchParams.get("next")) };
 }
 
 export type Moved = { step: number; data: WizardData; problems: Problems; pictureLost: boolean };
@@ -74,7 +74,7 @@ export const clientAction = inBrowser(act);
 /** accounts.md §2, Sign-up wizard. */
 export default function SignUpPage() {
 	const t = useT();
-	const { isStep, identity, back } = useLoaded<typeof load>();
+	const { isStep, identity, back, next } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	return (
 		<Page width="narrow" className="group/wizard">
@@ -86,7 +86,7 @@ export default function SignUpPage() {
 			{!isStep ? (
 				<Card className="grid justify-items-start gap-4 sm:p-8">
 					<h1 className="text-2xl">{t("signUp.invalidStep")}</h1>
-					<LinkButton to={paths.signUp()} reloadDocument>
+					<LinkButton to={paths.signUp({ next })} reloadDocument>
 						{t("signUp.startAgain")}
 					</LinkButton>
 				</Card>
@@ -101,6 +101,7 @@ export default function SignUpPage() {
 			) : (
 				<Wizard
 					identity={identity}
+					next={next}
 					start={
 						done && "moved" in done ? done.moved : afterFailure({ ...identity, ...values }, failure !== undefined, firstStep(identity))
 					}

@@ -51,16 +51,18 @@ type WizardProps = {
 	failure: PageFailure | undefined;
 	/** Who came from a provider: the first step is theirs already. */
 	identity: object | null;
+	/** The page that they sign up for. */
+	next: string | undefined;
 };
 
 /**
  * Five steps, one form. The script keeps the data and moves between them by itself; without it each step is posted and
  * the server answers with the next, what was said before in hidden fields.
  */
-export function Wizard({ start, failure, identity }: WizardProps) {
+export function Wizard({ start, failure, identity, next: onward }: WizardProps) {
 	const t = useT();
 	const first = firstStep(identity);
-	const action = identity ? paths.signUp({ step: 2 }) : paths.signUp();
+	const action = paths.signUp({ step: identity ? 2 : undefined, next: onward });
 	const submit = useSubmit();
 	const isSending = useIsSending();
 	const { saveData } = useSite();
@@ -110,7 +112,7 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 		if (step < wizardSteps) return go(step + 1, changed);
 		if (!changed.agreedToTerms) return go(step, changed, { agreedToTerms: "signUp.termsRequired" });
 		go(step, changed);
-		await submit(registrationForm(changed, picture), { method: "post", encType: "multipart/form-data", action });
+		await submit(registrationForm(changed, { picture, next: onward }), { method: "post", encType: "multipart/form-data", action });
 	};
 	const mend = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
@@ -145,13 +147,16 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 				<Notice tone="danger">
 					<p>{answered.words}</p>
 					{failure?.code === "email_taken" && (
-						<Link to={paths.signIn()} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2">
+						<Link
+							to={paths.signIn({ next: onward })}
+							className="inline-flex min-h-11 items-center font-semibold underline underline-offset-2"
+						>
 							{t("accounts.signIn")}
 						</Link>
 					)}
 				</Notice>
 			)}
-			{step === 1 && <ProviderLinks />}
+			{step === 1 && <ProviderLinks next={onward} />}
 			<Form
 				key={step}
 				ref={form}
@@ -165,6 +170,7 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 				className="grid gap-5"
 			>
 				<Carried step={step} data={data} />
+				{onward && <input type="hidden" name="next" value={onward} />}
 				{step === 1 && <CredentialsStep {...props} />}
 				{step === 2 && <TypeStep {...props} />}
 				{step === 3 && (isRecruiter ? <RecruiterStep {...props} /> : <SeekerStep {...props} />)}
@@ -205,7 +211,10 @@ export function Wizard({ start, failure, identity }: WizardProps) {
 			{step === 1 && (
 				<p className="text-center text-muted">
 					{t("signUp.haveAccount")}{" "}
-					<Link to={paths.signIn()} className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2">
+					<Link
+						to={paths.signIn({ next: onward })}
+						className="inline-flex min-h-11 items-center font-semibold text-leaf underline underline-offset-2"
+					>
 						{t("accounts.signIn")}
 					</Link>
 				</p>

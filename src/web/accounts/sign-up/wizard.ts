@@ -132,12 +132,13 @@ export async function passwordProblem(transport: Transport, { email, password, f
 }
 
 /** The printed multipart body (accounts.md §7). */
-export function registrationForm(data: WizardData, picture: File | null): FormData {
+export function registrationForm(data: WizardData, { picture, next }: { picture: File | null; next: string | undefined }): FormData {
 	const form = new FormData();
 	const { primarySkills, ...fields } = data;
 	for (const name of fieldsOf(data)) form.append(name, String(fields[name]));
 	if (data.userType === "jobseeker") for (const skill of primarySkills) form.append("primarySkills[]", skill);
 	if (picture) form.append("profilePicture", picture);
+	if (next) form.append("next", next);
 	return form;
 }
 
