@@ -95,6 +95,33 @@ test("several are ticked on the board by keyboard and answered in one go, with a
 	}
 });
 
+test("an arrow key on the board changes the two cards between which it goes, however many there are", async () => {
+	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+	await enter(context, site.address, demo.recruiter);
+	await page.goto(`${site.address}/applications?view=board`);
+	await live(page);
+	const cards = page.locator("[data-card]");
+	await cards.first().and(page.locator("[tabindex='0']")).waitFor();
+	await cards.first().focus();
+	await page.evaluate(() => {
+		const changed: string[] = [];
+		Object.assign(globalThis, { changed });
+		new MutationObserver((records) =>
+			changed.push(...records.map(({ target, attributeName }) => `${target.nodeName} ${attributeName}`)),
+		).observe(document.body, { attributes: true, subtree: true });
+	});
+	await page.keyboard.press("ArrowDown");
+	await cards.nth(1).and(page.locator("[tabindex='0']:focus")).waitFor();
+	// the card and its menu, here and there
+	expect(await page.evaluate(() => (globalThis as unknown as { changed: string[] }).changed.toSorted())).toEqual([
+		"LI tabindex",
+		"LI tabindex",
+		"SUMMARY tabindex",
+		"SUMMARY tabindex",
+	]);
+	await context.close();
+});
+
 test("a saved reply from the board goes out in the applicant's language", async () => {
 	const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
 	await enter(context, site.address, demo.recruiter);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Form, Link, useRevalidator } from "react-router";
 import type { Applicant } from "../../contract/hiring.ts";
 import { mayMove, type RefusalReason, type Stage } from "../../contract/options.ts";
@@ -33,15 +33,28 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 	// also those that were moved: drawn anew in another column, they have lost their ticks
 	useEffect(count);
 	const mayDecide = job?.mayDecide ?? true;
-	if (!board) return null;
-	const columns = board.columns.map(
-		({ stage, count, applicants }): BoardColumn<Applicant> => ({
-			id: stage,
-			title: t(`hiring.stage.${stage}`),
-			count,
-			items: applicants,
-			moreHref: count > applicants.length ? listPath({ ...filters, view: undefined, stage }) : undefined,
-		}),
+	const columns = useMemo(
+		() =>
+			board?.columns.map(
+				({ stage, count, applicants }): BoardColumn<Applicant> => ({
+					id: stage,
+					title: t(`hiring.stage.${stage}`),
+					count,
+					items: applicants,
+					moreHref: count > applicants.length ? listPath({ ...filters, view: undefined, stage }) : undefined,
+				}),
+			) ?? [],
+		[board, filters, t],
+	);
+	const draw = useCallback(
+		(applicant: Applicant) => (
+			<BoardCard
+				applicant={applicant}
+				href={applicantPath(applicant.id, filters)}
+				canTick={mayDecide && applicant.status !== "Withdrawn"}
+			/>
+		),
+		[filters, mayDecide],
 	);
 	const ask = (applicant: Applicant, to: Stage) =>
 		new Promise<Answered>((resolve) => {
@@ -81,17 +94,11 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 			<Board
 				label={t("hiring.board")}
 				columns={columns}
-				nameOf={({ name }) => name}
-				draw={(applicant) => (
-					<BoardCard
-						applicant={applicant}
-						href={applicantPath(applicant.id, filters)}
-						canTick={mayDecide && applicant.status !== "Withdrawn"}
-					/>
-				)}
-				mayMove={({ status, stage, tellAt }, column) => mayMove(tellAt ? "Pending" : status, stage, column as Stage)}
+				nameOf={nameOf}
+				draw={draw}
+				mayMove={isAllowed}
 				onMove={onMove}
-				moveFields={({ id, version }) => ({ id, version: String(version), intent: "move" })}
+				moveFields={fieldsOf}
 			/>
 			{mayDecide && (
 				// no box of its own, so that what it holds stays in sight for as long as the board is
@@ -103,6 +110,10 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 		</div>
 	);
 }
+
+const nameOf = ({ name }: Applicant) => name;
+const isAllowed = ({ status, stage, tellAt }: Applicant, column: string) => mayMove(tellAt ? "Pending" : status, stage, column as Stage);
+const fieldsOf = ({ id, version }: Applicant) => ({ id, version: String(version), intent: "move" });
 
 /** Cards have forms of their own: what is ticked belongs to one beside the board. */
 const severalForm = "several";

@@ -42,12 +42,17 @@ export function InvestorBoard({ board, columns, asked }: InvestorBoardProps) {
 				items: cardsOf(column),
 				moreHref: paths.investors({ ...asked, cursor: undefined, view: "table", stage: column.stage }),
 			}))}
-			nameOf={({ name }) => name}
-			draw={(card) => <CardFacts card={card} />}
-			mayMove={() => board.mayWrite}
+			nameOf={nameOf}
+			draw={draw}
+			mayMove={board.mayWrite ? undefined : nowhere}
 			onMove={move}
 			onMore={({ id }) => more(id as InvestorStage)}
-			moveFields={({ id, version }) => ({ investor: id, version: String(version) })}
+			moveFields={fieldsOf}
 		/>
 	);
 }
+
+const nameOf = ({ name }: InvestorCard) => name;
+const draw = (card: InvestorCard) => <CardFacts card={card} />;
+const nowhere = () => false;
+const fieldsOf = ({ id, version }: InvestorCard) => ({ investor: id, version: String(version) });

@@ -1,4 +1,16 @@
-import { type KeyboardEvent, type ReactNode, startTransition, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import {
+	type KeyboardEvent,
+	memo,
+	type ReactNode,
+	startTransition,
+	useCallback,
+	useEffect,
+	useId,
+	useLayoutEffect,
+	useMemo,
+	useRef,
+	useState,
+} from "react";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import boardStyles from "./board.css?url";
@@ -13,6 +25,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export type { BoardColumn } from "./board-state.ts";
 
+/** What draws cards is to be the same function each time: a card is drawn again where its item or one of these is another. */
 export type BoardProps<Item extends BoardItem> = {
 	label: string;
 	columns: readonly BoardColumn<Item>[];
@@ -36,7 +49,7 @@ export type BoardProps<Item extends BoardItem> = {
  * stands first until its page says where it belongs. Pages bring its words (`board`).
  */
 export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
-	const { label, columns, nameOf, mayMove = () => true, onMove } = props;
+	const { label, columns, nameOf, draw, mayMove = everywhere, onMove, onMore, moveFields, action } = props;
 	const t = useT();
 	const keysId = useId();
 	const box = useRef<HTMLElement>(null);
@@ -48,9 +61,11 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 	const [said, setSaid] = useState("");
 
 	const shown = shownColumns(columns, lifted ? { ...moves, [lifted.id]: lifted.to } : moves);
+	const homes = useMemo(() => new Map(columns.flatMap(({ id, items }) => items.map((item) => [item.id, id]))), [columns]);
+	const places = useMemo(() => columns.map(({ id, title }) => ({ id, title })), [columns]);
 	const firstCard = shown.find(({ items }) => items.length > 0)?.items[0]?.id;
 	const tabStop = active && findCard(shown, active) ? active : firstCard;
-	const may = (item: Item, to: string) => findCard(columns, item.id)?.column.id === to || mayMove(item, to);
+	const may = (item: Item, to: string) => homes.get(item.id) === to || mayMove(item, to);
 	const facts = (item: Item, column: string) => ({
 		name: nameOf(item),
 		column: columns.find(({ id }) => id === column)?.title ?? "",
@@ -99,7 +114,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		if (focusNext.current === null) return;
 		const card = box.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(focusNext.current)}"]`);
 		focusNext.current = null;
-		card?.focus();
+		card?.focus({ preventScroll: true });
 		card?.scrollIntoView({ block: "nearest", inline: "nearest" });
 	});
 
@@ -146,6 +161,9 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		focusOn(neighbour(shown, item.id, "ArrowDown") ?? neighbour(shown, item.id, "ArrowUp"));
 		void move(item, to);
 	};
+	const latestChoice = useRef(choose);
+	latestChoice.current = choose;
+	const onChoose = useCallback((item: Item, to: string) => latestChoice.current(item, to), []);
 
 	return (
 		<section
@@ -155,6 +173,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 			className="board grid min-w-0 grid-cols-1 gap-2"
 			onFocus={({ target }) => target.closest("[data-card]") && setActive(target.closest<HTMLElement>("[data-card]")?.dataset.card ?? null)}
 			onBlur={() => lifted && focusNext.current === null && putBack()}
+			onKeyDown={onKeyDown}
 		>
 			<StylesOf href={boardStyles} />
 			<p role="status" className="sr-only">
@@ -168,13 +187,10 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 				{shown.map((column) => (
 					<Column
 						key={column.id}
-						{...props}
+						{...{ nameOf, draw, mayMove, places, onChoose, moveFields, action, isScripted }}
 						column={column}
-						columns={shown}
-						may={may}
-						choose={choose}
-						onKeyDown={onKeyDown}
-						isScripted={isScripted}
+						onMore={onMore}
+						homes={homes}
 						tabStop={tabStop}
 						liftedId={lifted?.id}
 					/>
@@ -231,18 +247,26 @@ function ColumnTabs<Item>({ columns, board }: { columns: readonly BoardColumn<It
 
 const idOf = (column: string) => `column-${column}`;
 
-type ColumnProps<Item extends BoardItem> = BoardProps<Item> & {
-	column: BoardColumn<Item>;
-	may: (item: Item, column: string) => boolean;
-	choose: (item: Item, column: string) => void;
-	onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+const everywhere = () => true;
+
+type Drawing<Item extends BoardItem> = Pick<BoardProps<Item>, "nameOf" | "draw" | "moveFields" | "action"> & {
+	mayMove: (item: Item, column: string) => boolean;
+	/** All columns, by name. */
+	places: readonly Pick<BoardColumn<Item>, "id" | "title">[];
+	onChoose: (item: Item, column: string) => void;
 	isScripted: boolean;
+};
+
+type ColumnProps<Item extends BoardItem> = Drawing<Item> & {
+	column: BoardColumn<Item>;
+	onMore: BoardProps<Item>["onMore"];
+	/** By card, the column that the page says. */
+	homes: ReadonlyMap<string, string>;
 	tabStop: string | undefined;
 	liftedId: string | undefined;
 };
 
-function Column<Item extends BoardItem>(props: ColumnProps<Item>) {
-	const { column, onMore } = props;
+function Column<Item extends BoardItem>({ column, onMore, homes, tabStop, liftedId, ...drawing }: ColumnProps<Item>) {
 	const t = useT();
 	const format = useFormat();
 	const [isBusy, setBusy] = useState(false);
@@ -268,7 +292,15 @@ function Column<Item extends BoardItem>(props: ColumnProps<Item>) {
 			)}
 			<ul className="grid content-start gap-2">
 				{items.map((item) => (
-					<BoardCard key={item.id} {...props} item={item} />
+					<BoardCard
+						key={item.id}
+						{...drawing}
+						item={item}
+						column={id}
+						home={homes.get(item.id)}
+						isTabStop={tabStop === item.id}
+						isLifted={liftedId === item.id}
+					/>
 				))}
 			</ul>
 			{moreHref && left > 0 && (
@@ -289,23 +321,30 @@ function Column<Item extends BoardItem>(props: ColumnProps<Item>) {
 	);
 }
 
-function BoardCard<Item extends BoardItem>(props: ColumnProps<Item> & { item: Item; columns: readonly BoardColumn<Item>[] }) {
-	const { item, column, columns, nameOf, draw, may, choose, onKeyDown, moveFields, action, isScripted, tabStop, liftedId } = props;
+type CardProps<Item extends BoardItem> = Drawing<Item> & {
+	item: Item;
+	/** Where it is shown, and where the page says that it is. */
+	column: string;
+	home: string | undefined;
+	isTabStop: boolean;
+	isLifted: boolean;
+};
+
+function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted, isScripted, ...drawing }: CardProps<Item>) {
+	const { nameOf, draw, mayMove, places, onChoose, moveFields, action } = drawing;
 	const t = useT();
 	const [isOpen, setOpen] = useState(false);
-	const targets = columns.filter(({ id }) => id !== column.id && may(item, id));
-	const isLifted = liftedId === item.id;
+	const targets = places.filter(({ id }) => id !== column && (id === home || mayMove(item, id)));
 	return (
 		<li
 			data-card={item.id}
-			onKeyDown={onKeyDown}
 			// the keys of a board are its cards': one of them is in the tab order, arrows lead to the others
-			tabIndex={isScripted ? (tabStop === item.id ? 0 : -1) : undefined}
+			tabIndex={isScripted ? (isTabStop ? 0 : -1) : undefined}
 			aria-keyshortcuts={isScripted ? "Space" : undefined}
 			aria-label={nameOf(item)}
 			className={classes("board-card select-none rounded-sm bg-surface shadow-card", isLifted && "is-held")}
 		>
-			<div className="p-3">{draw(item)}</div>
+			<Drawn item={item} draw={draw} />
 			{targets.length > 0 && (
 				<details
 					// it may have been opened before the script came
@@ -316,7 +355,7 @@ function BoardCard<Item extends BoardItem>(props: ColumnProps<Item> & { item: It
 					className="group/move border-line border-t"
 				>
 					<summary
-						tabIndex={isScripted && tabStop !== item.id ? -1 : undefined}
+						tabIndex={isScripted && !isTabStop ? -1 : undefined}
 						className="flex min-h-11 cursor-pointer items-center gap-1.5 px-3 text-meta text-muted hover:text-ink sm:min-h-9"
 					>
 						<Icon name="swap" className="size-4" />
@@ -330,7 +369,7 @@ function BoardCard<Item extends BoardItem>(props: ColumnProps<Item> & { item: It
 							onSubmit={(event) => {
 								event.preventDefault();
 								const chosen = (event.nativeEvent as SubmitEvent).submitter;
-								if (chosen instanceof HTMLButtonElement) choose(item, chosen.value);
+								if (chosen instanceof HTMLButtonElement) onChoose(item, chosen.value);
 							}}
 							className="flex flex-wrap gap-1.5 px-3 pb-3"
 						>
@@ -349,3 +388,13 @@ function BoardCard<Item extends BoardItem>(props: ColumnProps<Item> & { item: It
 		</li>
 	);
 }
+
+/** A step of the keys draws the two cards that it changes, not all. */
+const BoardCard = memo(Card) as typeof Card;
+
+function Face<Item extends BoardItem>({ item, draw }: Pick<CardProps<Item>, "item" | "draw">) {
+	return <div className="p-3">{draw(item)}</div>;
+}
+
+/** Nor what is in them: React writes an input's name again, and a style that asks `:has([name=…])` looks through the whole board for it. */
+const Drawn = memo(Face) as typeof Face;
