@@ -41,7 +41,7 @@ async function atFeed(email: string, options: Parameters<typeof openPage>[1] = {
 test("a post out of sight rests, and what opens over a post is not cut off at its edge", async () => {
 	const { page, context } = await atFeed(demo.seeker, { viewport: { width: 390, height: 844 } });
 	await live(page);
-	const posts = page.locator("[data-posts] > article");
+	const posts = page.locator("[data-posts] article");
 	const restsAt = (post: ReturnType<typeof posts.nth>) => post.evaluate((element) => getComputedStyle(element).contentVisibility);
 	await expect.poll(() => restsAt(posts.last())).toBe("auto");
 	const menu = posts.first().locator("details");
@@ -265,6 +265,64 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await guest.page.getByRole("link", { name: "Create Post" }).click();
 		await guest.page.waitForURL((url) => url.pathname === "/signin");
 		await guest.context.close();
+	});
+
+	test("is no larger after a hundred posts than after forty, and shows each again as it was", async () => {
+		await Promise.all(
+			[demo.recruiter, "colleague@demo.example"].map(async (email) => {
+				const writer = await browser.newContext();
+				await enter(writer, site.address, email);
+				const write = (content: string) => call(writer, `${site.address}/api/feed/posts/create`, { type: "text", content });
+				await Promise.all(Array.from({ length: 50 }, (_, n) => write("A line of several words. ".repeat(1 + (n % 7)))));
+				await writer.close();
+			}),
+		);
+		const { page, context, expectQuiet } = await atFeed(demo.seeker);
+		await live(page);
+		const asked: string[] = [];
+		page.on("request", (request) => request.url().includes("/api/feed/posts?") && asked.push(request.url()));
+		const feed = page.getByRole("feed");
+		const placed = (place: number) => feed.locator(`[aria-posinset="${place}"]`);
+		await placed(20).waitFor();
+		expect(await placed(20).getAttribute("aria-setsize")).toBe("-1");
+
+		// what is being written in one
+		const written = placed(2);
+		await written.getByRole("link", { name: /^Comment/ }).click();
+		await written.getByLabel("Write a comment").fill("I would come");
+		const readTo = async (place: number) => {
+			await expect
+				.poll(async () => {
+					await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+					return placed(place).count();
+				})
+				.toBe(1);
+		};
+		await readTo(101);
+		await expect.poll(() => placed(30).count()).toBe(0);
+		expect(await feed.getByRole("article").count()).toBeLessThan(90);
+		expect(await written.getByLabel("Write a comment").inputValue()).toBe("I would come");
+		expect(new Set(asked).size).toBe(asked.length);
+
+		// another page and back: it stands at the same place of the screen
+		const seen = placed(94);
+		await seen.scrollIntoViewIfNeeded();
+		const standsAt = async () => Math.round((await seen.boundingBox())?.y ?? 0);
+		const before = await standsAt();
+		const words = await seen.innerText();
+		await seen.getByRole("link", { name: /Open this post/ }).click();
+		await page.getByRole("link", { name: "Back to the feed" }).waitFor();
+		await page.goBack();
+		await expect.poll(standsAt).toBe(before);
+		expect(await seen.innerText()).toBe(words);
+
+		// and those that went are there again above
+		await page.evaluate(() => scrollTo(0, 0));
+		await placed(1).filter({ visible: true }).waitFor();
+		await placed(30).waitFor();
+		expect(new Set(asked).size).toBe(asked.length);
+		expectQuiet();
+		await context.close();
 	});
 
 	test("is shared by its own address", async () => {

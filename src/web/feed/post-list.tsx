@@ -4,13 +4,11 @@ import { browserApi } from "../api/browser.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { PostCard } from "./post-card.tsx";
-import { PostCardOnce } from "./post-card-once.tsx";
+import { StylesOf } from "../ui/styles-of.ts";
+import postListStyles from "./post-list.css?url";
 import { PostSkeletons } from "./post-skeletons.tsx";
+import { apart, PostStretch } from "./post-stretch.tsx";
 import { type PostPage, usePages } from "./use-pages.ts";
-import "./post-list.css";
-
-const ListedCard = import.meta.env.SSR ? PostCardOnce : PostCard;
 
 export type ListQuery = {
 	following?: "true" | undefined;
@@ -33,16 +31,21 @@ type PostListProps = {
 /** Posts, and on at the end by themselves; where no script runs, by a link. */
 export function PostList({ first, query = {}, userId, nextHref }: PostListProps) {
 	const t = useT();
-	const { feeds, next, status, readMore, sentinel } = usePages(first, async (cursor) => {
+	const { stretches, next, isBack, status, readMore, sentinel } = usePages(first, async (cursor) => {
 		if (!userId) return browserApi("GET /feed/posts", { query: { ...query, cursor } });
 		const { myPosts, next } = await browserApi("GET /feed/posts/user/:userId", { params: { userId }, query: { cursor } });
 		return { feeds: myPosts, next };
 	});
+	const isStill = useLaidOut(isBack);
+	const read = stretches.reduce((count, { posts }) => count + posts.length, 0);
 	return (
-		<div data-posts={useHeightsKnown() ? "still" : ""} className="grid grid-cols-1 gap-2.5 sm:gap-4">
-			{feeds.map((post) => (
-				<ListedCard key={post.id} post={post} isInGroup={query.group !== undefined} />
-			))}
+		<div className="grid grid-cols-1 gap-2.5 sm:gap-4">
+			<StylesOf href={postListStyles} />
+			<div role="feed" data-posts={isStill ? "still" : ""} aria-busy={status === "loading"} className={apart}>
+				{stretches.map((stretch) => (
+					<PostStretch key={stretch.before} stretch={stretch} total={next === null ? read : -1} isInGroup={query.group !== undefined} />
+				))}
+			</div>
 			{status === "loading" && <PostSkeletons count={1} />}
 			{status === "failed" && (
 				<Notice tone="danger">
@@ -63,14 +66,14 @@ export function PostList({ first, query = {}, userId, nextHref }: PostListProps)
 	);
 }
 
-/** Posts that Back brings again are laid out once before those out of sight may rest: the page is then as high as it was. */
-function useHeightsKnown(): boolean {
-	const [isKnown, setKnown] = useState(false);
+/** The first posts are laid out once before those out of sight may rest: the page is as high as it will be. Back knows how high it was. */
+function useLaidOut(isBack: boolean): boolean {
+	const [isLaidOut, setLaidOut] = useState(isBack);
 	useEffect(() => {
 		let frame = requestAnimationFrame(() => {
-			frame = requestAnimationFrame(() => setKnown(true));
+			frame = requestAnimationFrame(() => setLaidOut(true));
 		});
 		return () => cancelAnimationFrame(frame);
 	}, []);
-	return isKnown;
+	return isLaidOut;
 }

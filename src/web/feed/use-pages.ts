@@ -1,46 +1,75 @@
-import { useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Post } from "../../contract/feed.ts";
 
 export type PostPage = { feeds: readonly Post[]; next: string | null };
 
+/** Posts that were read together, how many stand before them, and where they are. */
+export type Stretch = { posts: readonly Post[]; before: number; place: Place };
+
+/** Not state: what the next drawing of a stretch goes by, also one after Back. */
+export type Place = {
+	/** Far from the screen, so that the page does without its posts. */
+	isAway: boolean;
+	/** Of each post, in pixels from the stretch's beginning; none before they were laid out. */
+	edges: readonly { top: number; bottom: number }[];
+	/** The places of posts in which somebody did something: what they opened, typed or pressed stays. */
+	touched: Set<number>;
+};
+
+type Read = { stretches: readonly Stretch[]; next: string | null };
+
 /** Lists as they were read, by the place in the history: Back finds them as they were left. */
-const left = new Map<string, PostPage>();
+const left = new Map<string, Read>();
 const leftMax = 20;
 
 /** A list that grows at its end: `sentinel` is what has to come near for the next page to be read. */
 export function usePages(first: PostPage, readNext: (cursor: string) => Promise<PostPage>) {
 	const { key } = useLocation();
-	const [page, setPage] = useState<PostPage>(() => left.get(key) ?? first);
+	const [read, setRead] = useState<Read>(() => left.get(key) ?? { stretches: [stretchOf(first.feeds, 0)], next: first.next });
+	const [isBack] = useState(left.has(key));
 	const [status, setStatus] = useState<"idle" | "loading" | "failed">("idle");
 	const sentinel = useRef<HTMLDivElement>(null);
-	const keep = (next: PostPage) => {
-		setPage(next);
+	const keep = (next: Read) => {
+		setRead(next);
 		left.delete(key);
 		left.set(key, next);
 		if (left.size > leftMax) left.delete(left.keys().next().value ?? "");
 	};
 	const readMore = async () => {
-		if (!page.next || status === "loading") return;
+		if (!read.next || status === "loading") return;
 		setStatus("loading");
 		try {
-			const more = await readNext(page.next);
-			const known = new Set(page.feeds.map(({ id }) => id));
-			keep({ feeds: [...page.feeds, ...more.feeds.filter(({ id }) => !known.has(id))], next: more.next });
-			setStatus("idle");
+			const { feeds, next } = await readNext(read.next);
+			const known = new Set(read.stretches.flatMap(({ posts }) => posts.map(({ id }) => id)));
+			const posts = feeds.filter(({ id }) => !known.has(id));
+			const more = posts.length > 0 ? [stretchOf(posts, known.size)] : [];
+			// somebody is scrolling: what comes is drawn between their frames
+			startTransition(() => {
+				keep({ stretches: [...read.stretches, ...more], next });
+				setStatus("idle");
+			});
 		} catch {
 			setStatus("failed");
 		}
 	};
 	const latest = useRef(readMore);
 	latest.current = readMore;
-	const isWaiting = page.next !== null && status === "idle";
+	const isWaiting = read.next !== null && status === "idle";
 	useEffect(() => {
 		const end = sentinel.current;
 		if (!end || !isWaiting) return;
-		const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void latest.current(), { rootMargin: "600px" });
+		// told late, a browser tells of several moments at once: the last one holds
+		const look = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting && void latest.current();
+		const observer = new IntersectionObserver(look, { rootMargin: "600px" });
 		observer.observe(end);
 		return () => observer.disconnect();
 	}, [isWaiting]);
-	return { feeds: page.feeds, next: page.next, status, readMore, sentinel };
+	return { ...read, isBack, status, readMore, sentinel };
 }
+
+const stretchOf = (posts: readonly Post[], before: number): Stretch => ({
+	posts,
+	before,
+	place: { isAway: false, edges: [], touched: new Set() },
+});

@@ -1,0 +1,124 @@
+import { memo, type RefObject, type SyntheticEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { Post } from "../../contract/feed.ts";
+import { PostCard } from "./post-card.tsx";
+import { PostCardOnce } from "./post-card-once.tsx";
+import type { Place, Stretch } from "./use-pages.ts";
+
+const ListedCard = import.meta.env.SSR ? PostCardOnce : PostCard;
+
+/** So far from the screen posts are in the page: some forty, which a search in the page and a screen reader find. */
+const margin = "10000px 0px";
+
+/** Between posts. */
+export const apart = "space-y-2.5 sm:space-y-4";
+
+type PostStretchProps = {
+	stretch: Stretch;
+	/** All there are; -1 for as long as nobody has read to the end. */
+	total: number;
+	isInGroup: boolean;
+};
+
+/**
+ * Posts that were read together. Far from the screen there is room in their place, so that a page in which somebody has read
+ * thousands is no heavier than one with a hundred; those in which something was done stay.
+ */
+export const PostStretch = memo(function PostStretch({ stretch: { posts, before, place }, total, isInGroup }: PostStretchProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const isAway = useIsAway(box, place);
+	const [, setTouched] = useState(0);
+	// said here: on the server a card is drawn once for everybody, wherever in their list it stands
+	useEffect(() => {
+		if (!isAway) for (const [at, card] of cardsIn(box.current).entries()) number(card, { position: before + at + 1, total });
+	}, [isAway, before, total]);
+	const touch = ({ target }: SyntheticEvent) => {
+		const at = cardsIn(box.current).findIndex((card) => card.contains(target as Node));
+		if (isAway || at < 0) return;
+		place.touched.add(at);
+		setTouched(place.touched.size);
+	};
+	return (
+		<div ref={box} className={apart} onClickCapture={touch} onInputCapture={touch}>
+			{(isAway ? roomsIn(place, posts.length) : posts.map((_, at) => at)).map((part) => {
+				if (typeof part !== "number") return <div key={part.from} style={{ height: part.height }} />;
+				const post = posts[part] as Post;
+				return (
+					<div key={post.id} style={heightOf(place, part)} data-touched={place.touched.has(part) ? "" : undefined}>
+						<ListedCard post={post} isInGroup={isInGroup} />
+					</div>
+				);
+			})}
+		</div>
+	);
+});
+
+/** Whether the stretch is far from the screen; where its posts were is kept as they go. */
+function useIsAway(box: RefObject<HTMLDivElement | null>, place: Place): boolean {
+	const [isAway, setAway] = useState(place.isAway);
+	useLayoutEffect(() => {
+		const element = box.current;
+		// the page is left: it is as high when somebody comes back, and nothing in it is open
+		return () => {
+			keepEdges(element, place);
+			place.touched.clear();
+		};
+	}, [box, place]);
+	useEffect(() => {
+		const element = box.current;
+		if (!element) return;
+		const observer = new IntersectionObserver(
+			(entries) => {
+				const entry = entries.at(-1);
+				if (!entry || entry.isIntersecting !== place.isAway) return;
+				if (!place.isAway) keepEdges(element, place);
+				place.isAway = !entry.isIntersecting;
+				startTransition(() => setAway(place.isAway));
+			},
+			{ rootMargin: margin },
+		);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, [box, place]);
+	return isAway;
+}
+
+function keepEdges(box: HTMLElement | null, place: Place): void {
+	if (!box || place.isAway) return;
+	const start = box.getBoundingClientRect().top;
+	place.edges = cardsIn(box).map((card, at) => {
+		if (card.contains(document.activeElement)) place.touched.add(at);
+		const { top, bottom } = card.getBoundingClientRect();
+		return { top: top - start, bottom: bottom - start };
+	});
+}
+
+const cardsIn = (box: HTMLElement | null): Element[] => [...(box?.children ?? [])];
+
+function number(box: Element, { position, total }: { position: number; total: number }): void {
+	const card = box.firstElementChild;
+	card?.setAttribute("aria-posinset", String(position));
+	card?.setAttribute("aria-setsize", String(total));
+}
+
+type Room = { from: string; height: number };
+
+/** Of a stretch that is away: the places of the posts that stay, and the room of those between them. */
+function roomsIn({ edges, touched }: Place, count: number): (number | Room)[] {
+	const parts: (number | Room)[] = [];
+	for (let at = 0; at < count; at++) {
+		if (touched.has(at)) {
+			parts.push(at);
+			continue;
+		}
+		const from = at;
+		while (at + 1 < count && !touched.has(at + 1)) at++;
+		parts.push({ from: `from ${from}`, height: (edges[at]?.bottom ?? 0) - (edges[from]?.top ?? 0) });
+	}
+	return parts;
+}
+
+/** How high a post is that was laid out before: it need not be again for that to be known (post-list.css). */
+function heightOf({ edges }: Place, at: number): Record<string, string> | undefined {
+	const edge = edges[at];
+	return edge && { "--height": `${edge.bottom - edge.top}px` };
+}
