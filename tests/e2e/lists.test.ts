@@ -211,6 +211,9 @@ test("pay and age are filters of the sheet, in the address and counted; the orde
 	await page.keyboard.press("Escape");
 	await page.getByRole("link", { name: /Remove .*120,000/ }).click();
 	await page.waitForURL("**/jobs?postedWithin=30&sort=pay");
+	// the form asks for it no more either
+	await expect.poll(() => page.locator("select[name=minPay]").inputValue()).toBe("");
+	expect(await page.locator("select[name=postedWithin]").inputValue()).toBe("30");
 	expectQuiet();
 	await context.close();
 });

@@ -48,7 +48,7 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 	const shown = useRef(filters);
 	useLayoutEffect(() => {
 		// not at first: what was typed before the script arrived stays
-		if (paths.jobs(shown.current) !== paths.jobs(filters)) showFilters(form.current, filters);
+		showFilters(form.current, { before: shown.current, now: filters });
 		shown.current = filters;
 	}, [filters]);
 	const { money, number } = useFormat();
@@ -161,9 +161,13 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 	);
 }
 
-/** Back, or a filter's own cross, changes the list without the form: its fields follow. */
-function showFilters(form: HTMLFormElement | null, { tags: _, ...filters }: JobFilters): void {
-	for (const [name, value] of Object.entries(filters)) {
+/** Back, or a filter's own cross, changes the list without the form: its fields follow. What is chosen in another one meanwhile stays. */
+function showFilters(form: HTMLFormElement | null, { before, now }: { before: JobFilters; now: JobFilters }): void {
+	const [{ tags: _, ...was }, { tags: __, ...is }] = [before, now];
+	// what is not asked for is in neither of them
+	for (const name of Object.keys({ ...was, ...is }) as (keyof typeof is)[]) {
+		const value = is[name];
+		if (was[name] === value) continue;
 		const field = form?.elements.namedItem(name);
 		if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
 		else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)

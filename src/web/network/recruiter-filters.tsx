@@ -44,11 +44,11 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 	const shown = useRef(filters);
 	useLayoutEffect(() => {
 		// not at first: what was typed before the script arrived stays
-		const isSame = paths.network(shown.current) === paths.network(filters);
+		const before = shown.current;
 		shown.current = filters;
-		// the same list read again: what is being typed stays
-		if (isSame) return;
 		for (const name of ["q", ...recruiterFilterNames] as const) {
+			// the same list read again, or one by another field: what is being typed or chosen meanwhile stays
+			if (before[name] === filters[name]) continue;
 			const field = form.current?.elements.namedItem(name);
 			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = filters[name] ?? "";
 		}
