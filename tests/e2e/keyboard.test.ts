@@ -62,6 +62,7 @@ describe("a guest's keys", () => {
 		await page.getByRole("button", { name: "Keyboard shortcuts" }).click();
 		await dialog.getByRole("switch", { name: "Use keyboard shortcuts" }).check();
 		await page.keyboard.press("Escape");
+		await dialog.waitFor({ state: "hidden" });
 		await page.locator("body").press("/");
 		await expect.poll(() => focused(page)).toBe("search");
 		expectQuiet();
@@ -78,8 +79,8 @@ describe("the keys of somebody signed in", () => {
 		await page.keyboard.press("g");
 		await page.keyboard.press("Control+s");
 		expect(new URL(page.url()).pathname).toBe("/jobs");
-		await page.keyboard.press("g");
-		await page.keyboard.press("s");
+		// one right after the other, however long each takes to be answered: there is a second and a half between them
+		await Promise.all([page.keyboard.press("g"), page.keyboard.press("s")]);
 		await page.waitForURL("**/jobs/saved");
 		await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Saved Jobs");
 		await context.close();

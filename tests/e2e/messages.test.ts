@@ -64,7 +64,7 @@ test("two people write to each other: it arrives live, is seen, waits where the 
 	// put aside by mistake
 	await phone.page.getByRole("button", { name: "Archive" }).click();
 	await phone.page.getByText("Conversation archived.").waitFor();
-	expect(await phone.page.getByRole("link", { name: /Samuel Tabe/ }).count()).toBe(0);
+	await phone.page.getByRole("link", { name: /Samuel Tabe/ }).waitFor({ state: "detached" });
 	await phone.page.getByRole("button", { name: "Undo" }).click();
 	await phone.page.getByRole("link", { name: /Samuel Tabe/ }).waitFor();
 	phone.expectQuiet(/ERR_FAILED/);

@@ -82,6 +82,8 @@ test("a device is turned on at a press, told by the worker, and turned off", { t
 	await page.getByRole("button", { name: "Save Settings" }).click();
 	await page.getByRole("button", { name: "Settings Saved!" }).waitFor();
 	await page.getByRole("link", { name: "Turn on notifications on a device" }).click();
+	await page.waitForURL((url) => url.pathname === "/settings");
+	await page.locator("html[data-live]").waitFor();
 	await page.getByLabel("Show details, even on the locked screen").check();
 	await page.getByRole("button", { name: "Turn on notifications" }).click();
 	await page.getByText("On, with details, even on the locked screen.").waitFor();
@@ -104,6 +106,7 @@ test("a device is turned on at a press, told by the worker, and turned off", { t
 	expect(await shownBy(worker)).toEqual([]);
 
 	await page.goto(`${site.address}/settings`);
+	await page.locator("html[data-live]").waitFor();
 	await page.getByRole("button", { name: /^Turn off notifications/ }).click();
 	await page.getByRole("button", { name: "Turn on notifications" }).waitFor();
 	expectQuiet();
