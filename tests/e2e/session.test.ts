@@ -46,8 +46,10 @@ async function logout(page: Page) {
 
 /** accounts.md §8: the toast, once, and 3 seconds later the sign-in page, which knows where the person was going. */
 async function expectOver(page: Page, next: string) {
-	await page.getByRole("alert").filter({ hasText: over }).waitFor();
-	expect(await page.getByRole("alert").filter({ hasText: over }).count()).toBe(1);
+	const toast = page.getByRole("alert").filter({ hasText: over });
+	// two of them would be none to wait for; it may be gone before a busy machine asks again
+	await toast.waitFor();
+	expect(await toast.count()).toBeLessThan(2);
 	await page.waitForURL((url) => url.pathname === "/signin");
 	expect(new URL(page.url()).searchParams.get("next")).toBe(next);
 	await page.getByRole("button", { name: "Sign In", exact: true }).waitFor();
