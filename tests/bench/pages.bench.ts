@@ -103,7 +103,7 @@ function databaseTime(): Map<number, number> {
 
 /** How many bytes came, as they were packed. */
 async function ask(path: string, token: string): Promise<number> {
-	const headers = { "accept-encoding": "br", "accept-language": "en", cookie: `csrftoken=bench; session=${token}` };
+	const headers = { "accept-encoding": "gzip, deflate, br, zstd", "accept-language": "en", cookie: `csrftoken=bench; session=${token}` };
 	const [answer] = (await once(get(site.address + path, { agent, headers }), "response")) as [IncomingMessage];
 	if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}`);
 	let bytes = 0;
