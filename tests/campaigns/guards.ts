@@ -30,8 +30,8 @@ const guarded = [
 ];
 
 /**
- * Takes out one guard at a time and runs the tests that should notice: those of the file's domain, then those of every domain
- * that uses it. A guard that no test misses is a survivor.
+ * Takes out one guard at a time and runs the tests that should notice: those that call what comes by it, then those of the file's
+ * domain. A guard that no test misses is a survivor.
  */
 async function takeOutEach(places: Place[]): Promise<void> {
 	const until = Date.now() + Number(values.minutes) * 60_000;
@@ -56,7 +56,7 @@ const controls = new Map<string, boolean>();
 
 /** The test that fails without a guard; null where it survives. */
 async function noticedWithout(place: Place): Promise<string | null> {
-	for (const files of testsOf(place.file)) {
+	for (const files of testsOf(place.file, place.start)) {
 		const failed = await run(files, place);
 		if (failed && (await isGreen(failed.file))) return `${failed.file}: ${failed.name}`;
 		if (failed) throw new Error(`${failed.file} is red with every guard in its place: ${failed.name}`);
@@ -132,7 +132,7 @@ const wanted = all.filter(({ file, kind }) => (!values.only || file.includes(val
 const places = shuffled(wanted, Number(values.seed)).slice(0, values.limit ? Number(values.limit) : undefined);
 const copy = values.list ? "" : copyProject();
 try {
-	if (values.list) for (const place of places) console.log(nameOf(place));
+	if (values.list) for (const place of places) console.log(`${nameOf(place)}\n         ${testsOf(place.file, place.start).join(" | ")}`);
 	else await takeOutEach(places);
 } finally {
 	if (copy) rmSync(copy, { recursive: true, force: true });

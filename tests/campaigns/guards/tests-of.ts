@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
+import { endpointsThrough } from "./callers.ts";
 
 /** Tests that ask for everything at once, and so meet guards of any domain. */
 const broad = ["src/server/http/endpoints.test.ts", "src/server/http/any-text.test.ts", "tests/letter/wire.test.ts"];
@@ -36,22 +37,36 @@ const ofFile: Record<string, string[]> = {
 	"src/server/passkeys/policy.ts": ["src/server/moderation/passkey.test.ts"],
 };
 
-/** What should notice that a guard of a file is gone, the nearest first: each list is run only where those before it noticed nothing. */
-export function testsOf(file: string): string[][] {
-	const own = ofFile[file] ?? globSync(join(dirname(file), "*.test.ts"));
-	const near = file === "src/contract/limits.ts" ? broad : testsOfUsers(file);
-	const lists = [own, near, broad];
+/**
+ * What should notice that a guard is gone, the likeliest first: each list is run only where those before it noticed nothing. Those
+ * that are named above, then those that call the most of what comes by it, as few files as hold them all.
+ */
+export function testsOf(file: string, at: number): string[][] {
+	const endpoints = endpointsThrough(file, at);
+	const callers = callersOf(endpoints).map((one) => [one]);
+	const lists = [...(ofFile[file] ?? []).map((one) => [one]), ...callers, globSync(join(dirname(file), "*.test.ts")), broad];
 	const seen = new Set<string>();
 	return lists.map((list) => list.filter((test) => !seen.has(test) && seen.add(test))).filter((list) => list.length > 0);
 }
 
-/** The server's tests beside every file that imports it. */
-function testsOfUsers(file: string): string[] {
-	const name = basename(file);
-	const folder = basename(dirname(file));
-	const isUser = (code: string) => code.includes(`/${folder}/${name}"`);
-	const folders = globSync("src/server/*/*.ts")
-		.filter((user) => !user.endsWith(".test.ts") && isUser(readFileSync(user, "utf8")))
-		.map(dirname);
-	return [...new Set(folders)].flatMap((one) => globSync(join(one, "*.test.ts"))).toSorted();
+/** Files of tests that call one of these, until all are called; so many at most. */
+function callersOf(endpoints: string[]): string[] {
+	const wanted = new Set(endpoints);
+	const files: string[] = [];
+	while (wanted.size > 0 && files.length < callersMax) {
+		const [best] = calling
+			.map(({ file, keys }) => ({ file, keys: [...wanted].filter((key) => keys.has(key)) }))
+			.toSorted((a, b) => b.keys.length - a.keys.length);
+		if (!best || best.keys.length === 0) break;
+		files.push(best.file);
+		for (const key of best.keys) wanted.delete(key);
+	}
+	return files;
 }
+
+const callersMax = 4;
+
+const calling = globSync(["src/server/**/*.test.ts", "tests/letter/*.test.ts"]).map((file) => ({
+	file,
+	keys: new Set(readFileSync(file, "utf8").match(/\b(?:GET|POST|PATCH|DELETE) \/[\w/:.-]*/g)),
+}));

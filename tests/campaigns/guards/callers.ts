@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { parseAst } from "rolldown/parseAst";
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>;
+/** A declaration of a module's first level: what it is called, where it stands, and every name that stands in it. */
+type Declared = { file: string; name: string; start: number; end: number; names: Set<string>; endpoints: string[] };
+
+const declared: Declared[] = [];
+/** By file and name, what an imported name is. */
+const imported = new Map<string, string>();
+
+for (const file of globSync("src/server/**/*.ts").filter((one) => !one.endsWith(".test.ts"))) {
+	const code = readFileSync(file, "utf8");
+	for (const statement of parseAst(code, { lang: "ts" }).body as unknown as Node[]) {
+		if (statement.type === "ImportDeclaration") noteImports(file, statement);
+		const inner = (statement.declaration as Node | null) ?? statement;
+		const one = (node: Node, name: string, endpoints: string[] = []) => {
+			const text = code.slice(node.start, node.end);
+			declared.push({ file, name, start: node.start, end: node.end, names: new Set(text.match(/[A-Za-z_$][\w$]*/g)), endpoints });
+		};
+		if (inner.type === "FunctionDeclaration") one(statement, nameOf(inner.id));
+		if (inner.type !== "VariableDeclaration") continue;
+		for (const declarator of inner.declarations as Node[]) {
+			const properties = routesIn(declarator.init as Node | null);
+			if (properties.length === 0) one(statement, nameOf(declarator.id));
+			for (const property of properties) one(property, nameOf(declarator.id), [String((property.key as { value: string }).value)]);
+		}
+	}
+}
+
+/** By file and name, the declarations in which it stands. */
+const usersOf = Map.groupBy(
+	declared.flatMap((user) => [...user.names].map((name) => ({ user, of: imported.get(`${user.file} ${name}`) ?? `${user.file} ${name}` }))),
+	({ of }) => of,
+);
+
+/** The endpoints (`GET /jobs/:jobId`) whose routes come to what stands at a place of a file, by however many calls. */
+export function endpointsThrough(file: string, at: number): string[] {
+	const found = new Set<Declared>(declared.filter((one) => one.file === file && one.start <= at && at < one.end));
+	for (const one of found) for (const { user } of usersOf.get(`${one.file} ${one.name}`) ?? []) found.add(user);
+	return [...new Set([...found].flatMap(({ endpoints }) => endpoints))];
+}
+
+function noteImports(file: string, statement: Node): void {
+	const from = (statement.source as { value: string }).value;
+	if (!from.startsWith(".")) return;
+	const target = normalize(join(dirname(file), from));
+	for (const one of statement.specifiers as Node[])
+		if (one.type === "ImportSpecifier") imported.set(`${file} ${nameOf(one.local)}`, `${target} ${nameOf(one.imported)}`);
+}
+
+/** The routes of an object, each by its endpoint. */
+function routesIn(init: Node | null): Node[] {
+	const object = init?.type === "TSSatisfiesExpression" || init?.type === "TSAsExpression" ? (init.expression as Node) : init;
+	if (object?.type !== "ObjectExpression") return [];
+	return (object.properties as Node[]).filter(({ key }) => /^[A-Z]+ \//.test(String((key as { value?: unknown } | undefined)?.value)));
+}
+
+function nameOf(value: unknown): string {
+	return (value as { name?: string } | null)?.name ?? "";
+}
