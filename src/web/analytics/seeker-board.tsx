@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { Link } from "react-router";
 import type { SeekerDashboard } from "../../contract/analytics.ts";
 import type { Interview } from "../../contract/interviews.ts";
@@ -7,14 +8,14 @@ import { useT } from "../i18n/use-t.tsx";
 import { NextInterviews } from "../interviews/next-interviews.tsx";
 import { Deadline } from "../jobs/deadline.tsx";
 import { JobCard } from "../jobs/job-card.tsx";
-import { LeaveOut, LeftOutNotice } from "../matching/leave-out.tsx";
-import { NoMatches } from "../matching/no-matches.tsx";
+import { JustLeftOut, LeaveOut } from "../matching/leave-out.tsx";
 import { Reasons } from "../matching/reasons.tsx";
 import { paths } from "../paths.ts";
 import type { Viewer } from "../session/use-viewer.ts";
 import { Columns } from "../shell/page.tsx";
 import { Avatar } from "../ui/avatar.tsx";
 import { Card } from "../ui/card.tsx";
+import { latePart } from "../ui/late-part.tsx";
 import { Answers } from "./answers.tsx";
 import { BoardCard, BoardSection, Row, Rows } from "./board-card.tsx";
 import { Greeting } from "./greeting.tsx";
@@ -22,6 +23,9 @@ import { NextSteps, stepsInRooms } from "./next-steps.tsx";
 import { ProfileShare } from "./profile-share.tsx";
 
 await loadMessages("applications", "interviews", "jobs", "matching", "nudge");
+
+/** Who has matches does not pay for it. */
+const NoMatches = latePart(async () => (await import("../matching/no-matches.tsx")).NoMatches);
 
 type SeekerBoardProps = { board: SeekerDashboard; interviews: readonly Interview[]; viewer: Viewer };
 
@@ -156,9 +160,11 @@ function Matches({ board: { matching, matches } }: { board: SeekerDashboard }) {
 	const more = matches.length > 0 ? { to: paths.recommendedJobs(), label: t("analytics.allMatches") } : undefined;
 	return (
 		<BoardSection title={t("analytics.matches")} more={more}>
-			<LeftOutNotice from="dashboard" />
+			<JustLeftOut from="dashboard" />
 			{matches.length === 0 ? (
-				<NoMatches matching={matching} />
+				<Suspense>
+					<NoMatches matching={matching} />
+				</Suspense>
 			) : (
 				<ul className="grid gap-2.5">
 					{matches.map((match) => (

@@ -1,13 +1,16 @@
-import { Form, Link, useSearchParams } from "react-router";
-import type { JobMatch, LeftOut } from "../../contract/matching.ts";
+import { Suspense } from "react";
+import { Form, useSearchParams } from "react-router";
+import type { JobMatch } from "../../contract/matching.ts";
 import { unnamedEmployer } from "../../contract/options.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { actionLook } from "../ui/action-look.ts";
 import { Button } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { latePart } from "../ui/late-part.tsx";
+
+/** Who has just left something out. */
+const LeftOutNotice = latePart(async () => (await import("./left-out-notice.tsx")).LeftOutNotice);
 
 /** Where one is, to come back to. */
 export type From = "recommended" | "dashboard" | "settings";
@@ -66,61 +69,13 @@ export function LeaveOut({ match: { job, kind }, from }: { match: JobMatch; from
 	);
 }
 
-/** What has just been left out, with the way back. */
-export function LeftOutNotice({ from }: { from: From }) {
-	const t = useT();
+/** Above the list, once something was left out. */
+export function JustLeftOut({ from }: { from: From }) {
 	const [asked] = useSearchParams();
-	const [word, company] = [asked.get("hiddenWord"), asked.get("hiddenCompany")];
-	if (!word && !company) return null;
+	if (!asked.has("hiddenWord") && !asked.has("hiddenCompany")) return null;
 	return (
-		<Notice tone="success">
-			<p className="wrap-anywhere">{word ? t("matching.wordHidden", { word }) : t("matching.companyHidden", { company: company ?? "" })}</p>
-			<Form method="post" action={paths.recommendedJobs()} className="flex flex-wrap items-center gap-3">
-				<input type="hidden" name="from" value={from} />
-				<Button type="submit" name={word ? "bringBackWord" : "bringBackCompany"} value={word ?? company ?? ""} variant="outline" size="sm">
-					{t("matching.undo")}
-				</Button>
-				<Link to={paths.settings({ open: "left-out" })} className="inline-flex min-h-11 items-center underline underline-offset-2">
-					{t("matching.leftOutSee")}
-				</Link>
-			</Form>
-		</Notice>
-	);
-}
-
-/** All that was left out, each to be brought back by a press. */
-export function LeftOutList({ leftOut: { words, companies } }: { leftOut: LeftOut }) {
-	const t = useT();
-	const isSending = useIsSending();
-	const all = [
-		...words.map((name) => ({ field: "bringBackWord", name })),
-		...companies.map((name) => ({ field: "bringBackCompany", name })),
-	];
-	return (
-		<Card as="section" id="left-out" className="grid scroll-mt-20 grid-cols-1 gap-3">
-			<h2 className="text-lg">{t("matching.leftOut")}</h2>
-			<p className="text-muted text-sm">{t(all.length > 0 ? "matching.leftOutText" : "matching.noneLeftOut")}</p>
-			{all.length > 0 && (
-				<Form method="post" action={paths.recommendedJobs()} className="flex flex-wrap gap-2">
-					<input type="hidden" name="from" value="settings" />
-					{all.map(({ field, name }) => (
-						<Button
-							key={field + name}
-							type="submit"
-							name={field}
-							value={name}
-							variant="outline"
-							size="sm"
-							icon="close"
-							disabled={isSending}
-							aria-label={t("matching.bringBack", { name })}
-							className="min-w-0 wrap-anywhere"
-						>
-							{name}
-						</Button>
-					))}
-				</Form>
-			)}
-		</Card>
+		<Suspense>
+			<LeftOutNotice from={from} />
+		</Suspense>
 	);
 }

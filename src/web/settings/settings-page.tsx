@@ -8,7 +8,7 @@ import { useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { KeysSwitch } from "../keyboard/keys-switch.tsx";
-import { LeftOutList } from "../matching/leave-out.tsx";
+import { LeftOutList } from "../matching/left-out-list.tsx";
 import { asProvider } from "../oauth/problems.ts";
 import { addPasskey, type Cancelled } from "../passkeys/ask-authenticator.ts";
 import { paths } from "../paths.ts";

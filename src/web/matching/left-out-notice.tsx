@@ -1,0 +1,28 @@
+import { Form, Link, useSearchParams } from "react-router";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import type { From } from "./leave-out.tsx";
+
+/** What has just been left out, with the way back. */
+export function LeftOutNotice({ from }: { from: From }) {
+	const t = useT();
+	const [asked] = useSearchParams();
+	const [word, company] = [asked.get("hiddenWord"), asked.get("hiddenCompany")];
+	if (!word && !company) return null;
+	return (
+		<Notice tone="success">
+			<p className="wrap-anywhere">{word ? t("matching.wordHidden", { word }) : t("matching.companyHidden", { company: company ?? "" })}</p>
+			<Form method="post" action={paths.recommendedJobs()} className="flex flex-wrap items-center gap-3">
+				<input type="hidden" name="from" value={from} />
+				<Button type="submit" name={word ? "bringBackWord" : "bringBackCompany"} value={word ?? company ?? ""} variant="outline" size="sm">
+					{t("matching.undo")}
+				</Button>
+				<Link to={paths.settings({ open: "left-out" })} className="inline-flex min-h-11 items-center underline underline-offset-2">
+					{t("matching.leftOutSee")}
+				</Link>
+			</Form>
+		</Notice>
+	);
+}
