@@ -9,7 +9,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
 			{facts.map(({ name, value }) => (
 				<div
 					key={name}
-					className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line border-b pb-3 last:border-0 last:pb-0 sm:grid sm:grid-cols-[14rem_minmax(0,1fr)]"
+					className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-line border-b pb-3 last:border-0 last:pb-0 sm:grid sm:grid-cols-2"
 				>
 					<dt className="text-muted">{name}</dt>
 					<dd className="min-w-0 wrap-anywhere font-semibold">{value}</dd>

@@ -116,7 +116,7 @@ function AlertItem({ alert: { id, filters, without, frequency, way, mailedOn } }
 					defaultValue={way}
 					options={alertWays.map((value) => ({ value, label: t(`alerts.way.${value}`) }))}
 				/>
-				<div className="flex max-sm:mt-2 max-sm:w-full">
+				<div className="mt-2 flex max-sm:w-full">
 					<Button type="submit" variant="secondary" disabled={isSending}>
 						{t("alerts.save")}
 					</Button>

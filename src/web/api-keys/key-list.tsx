@@ -58,7 +58,7 @@ function KeyItem({ apiKey: { id, name, lastFour, scopes, createdAt, expiresAt, i
 					)}
 				</p>
 			</div>
-			<Form method="post" preventScrollReset className="max-sm:-mt-2 max-sm:-ml-3">
+			<Form method="post" preventScrollReset className="-mx-3">
 				<input type="hidden" name="key" value={id} />
 				<Button
 					type="submit"

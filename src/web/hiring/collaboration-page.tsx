@@ -174,7 +174,7 @@ function Jobs({ jobs }: Pick<Collaboration, "jobs">) {
 								</p>
 							)}
 						</div>
-						<LinkButton to={paths.applicants(job.id, { view: "board" })} variant="quiet" size="sm" className="relative -mr-3">
+						<LinkButton to={paths.applicants(job.id, { view: "board" })} variant="quiet" size="sm" className="-mx-3 relative">
 							{t("hiring.board")}
 						</LinkButton>
 					</li>

@@ -64,7 +64,7 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 				onSubmit={search}
 				className="grid gap-2 lg:gap-4 lg:rounded-md lg:bg-surface lg:p-5 lg:shadow-card"
 			>
-				<div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-end gap-2 sm:gap-3">
+				<div className="flex items-end gap-2 sm:gap-3">
 					<TextField
 						name="q"
 						type="search"
@@ -74,6 +74,7 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 						defaultValue={filters.q}
 						maxLength={queryMax}
 						enterKeyHint="search"
+						className="min-w-0 flex-1"
 					/>
 					<button
 						type="button"

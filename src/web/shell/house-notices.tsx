@@ -23,7 +23,7 @@ export function HouseNotices({ house: { announcements, off } }: { house: SaidByH
 					<div className="flex items-start gap-2">
 						<p className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line">{text}</p>
 						{/* a whole new page: what it says came with the document */}
-						<form method="post" action={paths.dismissAnnouncement()} className="-my-2.5 -mr-3">
+						<form method="post" action={paths.dismissAnnouncement()} className="-my-2.5 -mr-2">
 							<input type="hidden" name="id" value={id} />
 							<input type="hidden" name="next" value={pathname + search} />
 							<IconButton type="submit" icon="close" label={t("house.dismiss")} />
