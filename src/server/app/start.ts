@@ -8,7 +8,7 @@ import { rekeyCompanies } from "../companies/rekey.ts";
 import { fillDemo } from "../demo/fill-demo.ts";
 import { createHouse } from "../http/house.ts";
 import { remindersAreDue, remindOfInterviews } from "../interviews/remind.ts";
-import type { EventServer } from "../live/event-server.ts";
+import { type EventServer, openEventServer } from "../live/event-server.ts";
 import { createLive } from "../live/live.ts";
 import { letDatabaseTell } from "../live/untold.ts";
 import { noticesAreDue } from "../mail/mail-notices.ts";
@@ -147,7 +147,6 @@ export async function start({
 	const listening = begun.adopt(await listen(hearing, channels), (listening) => listening.stop());
 	live.listenBy(listening.run);
 	if (settings.eventsUrl) {
-		const { openEventServer } = await import("../live/event-server.ts");
 		const pools = [database.pool, background.pool];
 		const opening = { url: settings.eventsUrl, site: settings.publicUrl, db: background.db, pools, channels, log };
 		events = begun.adopt(await openEventServer(opening), ({ stop }) => stop());

@@ -1,4 +1,4 @@
-import { createClient } from "@redis/client";
+import type { RedisClientType } from "@redis/client";
 import type { Pool, PoolClient } from "pg";
 import type { Database } from "../platform/database.ts";
 import type { Hearing } from "../platform/listen.ts";
@@ -24,7 +24,7 @@ type Opening = {
 	log: Log;
 };
 
-type Client = ReturnType<typeof createClient>;
+type Client = Pick<RedisClientType, "connect" | "subscribe" | "publish" | "ping" | "on" | "isOpen" | "destroy">;
 
 // all in milliseconds
 /** Between tries while it is away. */
@@ -62,11 +62,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 		again();
 	};
 	const open = async (): Promise<void> => {
-		const opened: Client = createClient({
-			url,
-			disableOfflineQueue: true,
-			socket: { connectTimeout: patience, reconnectStrategy: false },
-		});
+		const opened = await makeClient(url);
 		opened.on("error", (error: unknown) => lose(opened, error));
 		try {
 			await inTime(opened.connect());
@@ -135,7 +131,7 @@ export async function openEventServer({ url, site, db, pools, channels, log }: O
 
 /** Whether a server that speaks Redis' protocol answers there; throws what it says where it does not. */
 export async function askEventServer(url: string): Promise<void> {
-	const client: Client = createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: patience, reconnectStrategy: false } });
+	const client = await makeClient(url);
 	client.on("error", () => {});
 	try {
 		await inTime(client.connect());
@@ -163,6 +159,12 @@ function watchCommits(pools: Pool[], committed: () => void): () => void {
 	return () => {
 		for (const pool of pools) pool.off("acquire", acquire).off("release", release);
 	};
+}
+
+/** It connects once: trying again is done here. Brought in only where there is such a server: it takes 29 MB. */
+async function makeClient(url: string): Promise<Client> {
+	const { createClient } = await import("@redis/client");
+	return createClient({ url, disableOfflineQueue: true, socket: { connectTimeout: patience, reconnectStrategy: false } });
 }
 
 function close(client: Client): void {

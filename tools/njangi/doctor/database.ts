@@ -2,6 +2,7 @@ import { gt, sql } from "drizzle-orm";
 import { findOrphans } from "../../../src/server/admin/orphans.ts";
 import { sessions } from "../../../src/server/db/accounts.ts";
 import { webhooks as webhookRows } from "../../../src/server/db/webhooks.ts";
+import { askEventServer } from "../../../src/server/live/event-server.ts";
 import { eventsStand } from "../../../src/server/live/untold.ts";
 import { openFiles } from "../../../src/server/platform/open-files.ts";
 import { countQueue, lateAfter } from "../../../src/server/queue/count.ts";
@@ -84,7 +85,6 @@ export const events: SiteCheck = {
 		if (!eventsUrl)
 			return isUsed ? warn("EVENTS_URL is not set here, but is for the process that was started last", remedy) : ok("told by the database");
 		const { host } = new URL(eventsUrl);
-		const { askEventServer } = await import("../../../src/server/live/event-server.ts");
 		try {
 			await askEventServer(eventsUrl);
 		} catch (error) {
