@@ -1,0 +1,108 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { demo, enter } from "../../support/site.ts";
+import { desk, median, painted, phone, slowDown, slowness, watchRequests } from "./press.ts";
+
+type Arrival = { page: string; sign: string };
+/** `work`: of the later ones, the processor time of the page's own thread, which the machine's other work disturbs least. */
+export type Arrived = { name: string; first: number; later: number; work: number; wanted: number; twice: readonly string[] };
+
+/** By whom, from where, and what is seen when the page is there: of its own, and never on the one before. */
+const journeys: readonly { email: string; from: string; arrivals: readonly Arrival[] }[] = [
+	{
+		email: demo.seeker,
+		from: "/jobs/saved",
+		arrivals: [
+			{ page: "/dashboard", sign: "main .circle-cover h1" },
+			{ page: "/feed", sign: "main [role=feed] article" },
+			{ page: "/applications", sign: "main a[href^='/applications/']" },
+			{ page: "/messages", sign: "main a[href^='/messages/']" },
+			{ page: "/notifications", sign: "main form[method=post] button[value=all], main form input[name=intent][value=all]" },
+		],
+	},
+	{ email: demo.recruiter, from: "/jobs/saved", arrivals: [{ page: "/applications", sign: "main input[name=several]" }] },
+];
+const rounds = 5;
+const wantedAt = { 1: 100, [slowness]: 300 } as const;
+
+/**
+ * From a press on a link to the frame that shows the page behind it, on this machine and on one six times slower: the first time,
+ * when its scripts have to come too, and the middle one of those after it. Each page is left for the one where the journey began.
+ */
+export async function* measureNextPages(browser: Browser, address: string): AsyncGenerator<Arrived> {
+	for (const [rate, wanted] of [
+		[1, wantedAt[1]],
+		[slowness, wantedAt[slowness]],
+	] as const)
+		for (const { email, from, arrivals } of journeys) {
+			const context = await browser.newContext({ viewport: rate === 1 ? desk : phone, locale: "en-GB", serviceWorkers: "block" });
+			await enter(context, address, email);
+			const page = await context.newPage();
+			const askedTwice = watchRequests(page);
+			await page.goto(address + from);
+			await page.locator("html[data-live]").waitFor();
+			const session = await slowDown(context, page, rate);
+			await session.send("Performance.enable", { timeDomain: "threadTicks" });
+			for (const { page: path, sign } of arrivals) {
+				const taken: number[] = [];
+				const worked: number[] = [];
+				const twice = new Set<string>();
+				for (let round = 0; round < rounds; round++) {
+					const before = await workOf(session);
+					taken.push(await pressed(page, { path, sign }));
+					worked.push((await workOf(session)) - before);
+					for (const url of askedTwice()) twice.add(url);
+					await page.goBack();
+					await page.locator(sign).first().waitFor({ state: "detached" });
+					await painted(page);
+					askedTwice();
+				}
+				const [first = 0, ...later] = taken;
+				const who = email === demo.recruiter ? "recruiter " : "";
+				yield {
+					name: `${who}${path} at ${rate} ×`,
+					first,
+					later: median(later),
+					work: median(worked.slice(1)),
+					wanted,
+					twice: [...twice],
+				};
+			}
+			await context.close();
+		}
+}
+
+/** Milliseconds so far. */
+async function workOf(session: CDPSession): Promise<number> {
+	const { metrics } = await session.send("Performance.getMetrics");
+	return 1_000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0);
+}
+
+/** A link of the frame; where the screen has no room for one, it stands in the person's menu. The press itself is the browser's own. */
+async function pressed(page: Page, { path, sign }: { path: string; sign: string }): Promise<number> {
+	const link = page.locator(`a[href="${path}"]`).filter({ visible: true }).first();
+	if ((await link.count()) === 0) await page.locator("header details summary").last().click();
+	await link.waitFor();
+	const box = await link.boundingBox();
+	if (!box) throw new Error(`no link to ${path}`);
+	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+	await page.mouse.move(x, y);
+	await painted(page);
+	await page.evaluate((sign) => {
+		const arrived = new Promise<number>((done, fail) => {
+			setTimeout(() => fail(new Error(`not there after a minute: ${sign}`)), 60_000);
+			const look = (began: number) => {
+				if (!document.querySelector(sign)) return requestAnimationFrame(() => look(began));
+				// a task after this frame is after its painting
+				const { port1, port2 } = new MessageChannel();
+				port1.onmessage = () => done(performance.now() - began);
+				port2.postMessage(null);
+			};
+			addEventListener("click", ({ timeStamp }) => requestAnimationFrame(() => look(timeStamp)), { capture: true, once: true });
+		});
+		Object.assign(globalThis, { arrived });
+	}, sign);
+	await page.mouse.click(x, y);
+	const taken = await page.evaluate(() => (globalThis as unknown as { arrived: Promise<number> }).arrived);
+	await painted(page);
+	return Math.round(taken);
+}
