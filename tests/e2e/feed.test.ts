@@ -290,6 +290,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		const written = placed(2);
 		await written.getByRole("link", { name: /^Comment/ }).click();
 		await written.getByLabel("Write a comment").fill("I would come");
+		await written.getByLabel("Write a comment").blur();
 		const readTo = async (place: number) => {
 			await expect
 				.poll(async () => {
