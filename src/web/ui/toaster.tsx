@@ -1,9 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useT } from "../i18n/use-t.tsx";
 import { Button, IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Icon } from "./icon.tsx";
-import { closeToast, currentToasts, noToasts, type Toast, watchToasts } from "./toasts.ts";
+import { closeToast, currentToasts, holdToast, noToasts, releaseToast, type Toast, watchToasts } from "./toasts.ts";
 
 const plain = "border-line bg-surface";
 
@@ -46,9 +46,25 @@ function ToastCard({ id, tone, text, duration, undo }: Toast) {
 		closeToast(id);
 		undo?.();
 	};
+	const [isHeld, setHeld] = useState(false);
+	const waits = (event: FocusEvent | PointerEvent) => {
+		// a finger that has left still hovers
+		if ("pointerType" in event && event.pointerType === "touch") return;
+		const isMeant = event.currentTarget.matches(":hover, :focus-within");
+		setHeld(isMeant);
+		if (isMeant) holdToast(id);
+		else releaseToast(id);
+	};
 	const { card, bar, icon } = looks[tone];
 	return (
-		<div role="alert" className={classes("animate-rise overflow-hidden rounded-md border shadow-lifted", card)}>
+		<div
+			role="alert"
+			onPointerEnter={waits}
+			onPointerLeave={waits}
+			onFocus={waits}
+			onBlur={waits}
+			className={classes("animate-rise overflow-hidden rounded-md border shadow-lifted", card)}
+		>
 			<div className="flex items-center gap-3 py-1 pr-1 pl-4">
 				<Icon name={icon} className="size-5" />
 				<p className="min-w-0 flex-1 py-2">{text}</p>
@@ -60,6 +76,7 @@ function ToastCard({ id, tone, text, duration, undo }: Toast) {
 				<IconButton icon="close" label={t("ui.close")} onClick={() => closeToast(id)} />
 			</div>
 			<div
+				style={isHeld ? { animationPlayState: "paused" } : undefined}
 				className={classes("h-1 origin-left", bar, duration > 4_000 ? "countdown-5" : duration > 3_000 ? "countdown-4" : "countdown-3")}
 			/>
 		</div>

@@ -5,16 +5,38 @@ export type Toast = { id: number; tone: NoticeTone; text: string; duration: numb
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
+/** Of each that is shown, what closes it; one that is held has no timer. `left`: milliseconds from `since` on. */
+const running = new Map<number, { timer?: ReturnType<typeof setTimeout>; left: number; since: number }>();
 const listeners = new Set<() => void>();
 
 /** Shows a message over the page for some seconds, from anywhere in the browser. */
 export function showToast({ duration = 4_000, ...rest }: Omit<Toast, "id" | "duration"> & { duration?: number }): void {
 	const toast = { id: ++lastId, duration, ...rest };
 	set([...toasts, toast]);
-	setTimeout(() => closeToast(toast.id), duration);
+	closeAfter(toast.id, duration);
+}
+
+function closeAfter(id: number, left: number): void {
+	running.set(id, { timer: setTimeout(() => closeToast(id), left), left, since: Date.now() });
+}
+
+/** For whoever points at it or has the focus in it, and is about to press. */
+export function holdToast(id: number): void {
+	const one = running.get(id);
+	if (!one?.timer) return;
+	clearTimeout(one.timer);
+	running.set(id, { left: one.left - (Date.now() - one.since), since: Date.now() });
+}
+
+/** Its time goes on where it was held. */
+export function releaseToast(id: number): void {
+	const one = running.get(id);
+	if (one && !one.timer) closeAfter(id, one.left);
 }
 
 export function closeToast(id: number): void {
+	clearTimeout(running.get(id)?.timer);
+	running.delete(id);
 	set(toasts.filter((toast) => toast.id !== id));
 }
 

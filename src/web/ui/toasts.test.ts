@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { closeToast, currentToasts, holdToast, releaseToast, showToast } from "./toasts.ts";
+
+beforeEach(() => {
+	vi.useFakeTimers();
+});
+afterEach(() => {
+	for (const { id } of currentToasts()) closeToast(id);
+	vi.useRealTimers();
+});
+
+const shown = () => currentToasts().map(({ text }) => text);
+const idOf = (text: string) => currentToasts().find((toast) => toast.text === text)?.id ?? 0;
+
+test("goes when its time is over, each by itself", () => {
+	showToast({ tone: "info", text: "one", duration: 3_000 });
+	showToast({ tone: "info", text: "two", duration: 5_000 });
+	vi.advanceTimersByTime(2_999);
+	expect(shown()).toEqual(["one", "two"]);
+	vi.advanceTimersByTime(1);
+	expect(shown()).toEqual(["two"]);
+	vi.advanceTimersByTime(2_000);
+	expect(shown()).toEqual([]);
+});
+
+test("is held while somebody is about to press, and then has the time left that it had", () => {
+	showToast({ tone: "success", text: "removed", duration: 3_000 });
+	vi.advanceTimersByTime(1_000);
+	holdToast(idOf("removed"));
+	vi.advanceTimersByTime(5_000);
+	// by pointer and by focus
+	holdToast(idOf("removed"));
+	vi.advanceTimersByTime(5_000);
+	releaseToast(idOf("removed"));
+	releaseToast(idOf("removed"));
+	vi.advanceTimersByTime(1_999);
+	expect(shown()).toEqual(["removed"]);
+	vi.advanceTimersByTime(1);
+	expect(shown()).toEqual([]);
+});
+
+test("what was closed by hand while it was held stays closed", () => {
+	showToast({ tone: "success", text: "removed", duration: 3_000 });
+	const id = idOf("removed");
+	holdToast(id);
+	closeToast(id);
+	releaseToast(id);
+	showToast({ tone: "info", text: "another", duration: 4_000 });
+	vi.advanceTimersByTime(3_999);
+	expect(shown()).toEqual(["another"]);
+});
