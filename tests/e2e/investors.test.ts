@@ -16,7 +16,7 @@ afterAll(async () => {
 	await site?.stop();
 });
 
-const column = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) }).filter({ has: page.locator("h3") });
+const column = (page: Page, name: string) => page.getByRole("region", { name: new RegExp(`^${name}`) }).filter({ has: page.locator("h2") });
 const card = (page: Page, name: string) => page.getByRole("listitem", { name, exact: true });
 const inColumn = (page: Page, name: string, of: string) => column(page, of).getByRole("listitem", { name, exact: true });
 

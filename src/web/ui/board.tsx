@@ -283,10 +283,10 @@ function Column<Item extends BoardItem>({ column, onMore, homes, tabStop, lifted
 			data-column={id}
 			className="board-column grid min-w-0 content-start gap-2 rounded-md bg-sunken p-2"
 		>
-			<h3 id={`${idOf(id)}-title`} className="flex min-h-8 flex-wrap items-baseline gap-x-2 px-1 text-sm">
+			<h2 id={`${idOf(id)}-title`} className="flex min-h-8 flex-wrap items-baseline gap-x-2 px-1 text-sm">
 				{title} <span className="font-normal text-muted tabular-nums">{format.number(count)}</span>
 				{sum && <span className="ml-auto font-normal text-meta text-muted tabular-nums">{sum}</span>}
-			</h3>
+			</h2>
 			{items.length === 0 && (
 				<p className="rounded-sm border border-line border-dashed px-2 py-6 text-center text-muted text-sm">{t("board.none")}</p>
 			)}
