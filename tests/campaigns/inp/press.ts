@@ -10,9 +10,12 @@ export const desk = { width: 1280, height: 800 };
  * which on a slow processor are more than what is measured.
  */
 export async function press(page: Page, target: Locator): Promise<void> {
-	await target.scrollIntoViewIfNeeded();
-	const box = await target.boundingBox();
-	if (!box) throw new Error("what is to be pressed is not there");
+	// at once: what was pressed before may put another element in its place
+	const box = await target.evaluate((element) => {
+		element.scrollIntoView({ block: "center" });
+		const { x, y, width, height } = element.getBoundingClientRect();
+		return { x, y, width, height };
+	});
 	const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 	await page.mouse.move(x, y);
 	await painted(page);
