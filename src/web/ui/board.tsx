@@ -161,9 +161,10 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 		focusOn(neighbour(shown, item.id, "ArrowDown") ?? neighbour(shown, item.id, "ArrowUp"));
 		void move(item, to);
 	};
-	const latestChoice = useRef(choose);
-	latestChoice.current = choose;
-	const onChoose = useCallback((item: Item, to: string) => latestChoice.current(item, to), []);
+	const latest = useRef({ choose, onKeyDown });
+	latest.current = { choose, onKeyDown };
+	const onChoose = useCallback((item: Item, to: string) => latest.current.choose(item, to), []);
+	const onKey = useCallback((event: KeyboardEvent<HTMLElement>) => latest.current.onKeyDown(event), []);
 
 	return (
 		<section
@@ -173,7 +174,6 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 			className="board grid min-w-0 grid-cols-1 gap-2"
 			onFocus={({ target }) => target.closest("[data-card]") && setActive(target.closest<HTMLElement>("[data-card]")?.dataset.card ?? null)}
 			onBlur={() => lifted && focusNext.current === null && putBack()}
-			onKeyDown={onKeyDown}
 		>
 			<StylesOf href={boardStyles} />
 			<p role="status" className="sr-only">
@@ -187,7 +187,7 @@ export function Board<Item extends BoardItem>(props: BoardProps<Item>) {
 				{shown.map((column) => (
 					<Column
 						key={column.id}
-						{...{ nameOf, draw, mayMove, places, onChoose, moveFields, action, isScripted }}
+						{...{ nameOf, draw, mayMove, places, onChoose, onKey, moveFields, action, isScripted }}
 						column={column}
 						onMore={onMore}
 						homes={homes}
@@ -254,6 +254,7 @@ type Drawing<Item extends BoardItem> = Pick<BoardProps<Item>, "nameOf" | "draw" 
 	/** All columns, by name. */
 	places: readonly Pick<BoardColumn<Item>, "id" | "title">[];
 	onChoose: (item: Item, column: string) => void;
+	onKey: (event: KeyboardEvent<HTMLElement>) => void;
 	isScripted: boolean;
 };
 
@@ -331,7 +332,7 @@ type CardProps<Item extends BoardItem> = Drawing<Item> & {
 };
 
 function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted, isScripted, ...drawing }: CardProps<Item>) {
-	const { nameOf, draw, mayMove, places, onChoose, moveFields, action } = drawing;
+	const { nameOf, draw, mayMove, places, onChoose, onKey, moveFields, action } = drawing;
 	const t = useT();
 	const [isOpen, setOpen] = useState(false);
 	const targets = places.filter(({ id }) => id !== column && (id === home || mayMove(item, id)));
@@ -342,6 +343,7 @@ function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted,
 			tabIndex={isScripted ? (isTabStop ? 0 : -1) : undefined}
 			aria-keyshortcuts={isScripted ? "Space" : undefined}
 			aria-label={nameOf(item)}
+			onKeyDown={onKey}
 			className={classes("board-card select-none rounded-sm bg-surface shadow-card", isLifted && "is-held")}
 		>
 			<Drawn item={item} draw={draw} />
