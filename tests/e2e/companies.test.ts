@@ -30,9 +30,9 @@ async function openAs(email: string, options: Parameters<typeof openPage>[1] = {
 	return { ...opened, go };
 }
 
-/** Waits at /dev/mail for a mail to an address, opens it and gives its link without the site. */
+/** Waits at /dev/mail for an invitation to an address, opens it and gives its link without the site. */
 async function linkMailedTo(page: Page, email: string): Promise<string> {
-	const mail = page.locator("li", { hasText: email }).first();
+	const mail = page.locator("li", { hasText: email }).filter({ hasText: "invites you to join" }).first();
 	const look = async () => {
 		await page.goto(`${site.address}/dev/mail`);
 		return mail.count();
@@ -147,6 +147,10 @@ test("a person follows a company, and stops, with a script and without", async (
 		await page.getByRole("button", { name: "Unfollow Etinde Solar" }).click();
 		await follow.waitFor();
 		await expect.poll(() => page.getByText(/\d followers?$/).count()).toBe(0);
+		// shown before it is done
+		const followers = async () =>
+			(await (await page.request.get(`${site.address}/api/companies/etinde-solar`)).json()).company.followersCount;
+		await expect.poll(followers).toBe(0);
 		await context.close();
 	}
 });
