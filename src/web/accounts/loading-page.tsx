@@ -27,7 +27,7 @@ export default function LoadingPage() {
 			<Head title={siteName} noIndex />
 			<RedirectAfter to={next} after={splashDelay} />
 			<Logo className="size-24 animate-pulse text-leaf" />
-			<p className="font-bold text-2xl tracking-tight">{siteName}</p>
+			<h1 className="text-2xl">{siteName}</h1>
 			<p role="status" className="text-muted">
 				{t("accounts.splash")}
 			</p>
