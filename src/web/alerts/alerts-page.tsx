@@ -87,24 +87,28 @@ function AlertItem({ alert: { id, filters, without, frequency, way, mailedOn } }
 	const t = useT();
 	const isSending = useIsSending();
 	return (
-		<Card as="li" className="grid grid-cols-1 gap-4">
-			<div className="grid grid-cols-1 gap-2">
-				<Sought filters={filters} />
+		<Card as="li" className="grid grid-cols-1 gap-3">
+			<Sought filters={filters} />
+			<div className="flex flex-wrap items-center justify-between gap-x-3">
 				<p className="text-meta text-muted">
 					{mailedOn ? <Dated words={(date) => t("alerts.lastMail", { date })} on={mailedOn} /> : t("alerts.noMail")}
 				</p>
+				<LinkButton to={paths.jobs(filters)} variant="quiet" size="sm" icon="search" className="-mr-3">
+					{t("alerts.open")}
+				</LinkButton>
 			</div>
-			<Form method="post" className="grid grid-cols-1 gap-3">
-				<input type="hidden" name="id" value={id} />
-				<LeftOut words={without} disabled={isSending} />
-			</Form>
-			<Form method="post" className="flex flex-wrap items-end gap-x-3 gap-y-1">
+			{without.length > 0 && (
+				<Form method="post">
+					<input type="hidden" name="id" value={id} />
+					<LeftOut words={without} disabled={isSending} />
+				</Form>
+			)}
+			<Form method="post" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
 				<input type="hidden" name="id" value={id} />
 				<SelectField
 					id={`frequency-${id}`}
 					name="frequency"
 					label={t("alerts.frequency")}
-					className="min-w-0 flex-1 basis-32"
 					defaultValue={frequency}
 					options={alertTimes.map((value) => ({ value, label: t(`alerts.${value}`) }))}
 				/>
@@ -112,17 +116,13 @@ function AlertItem({ alert: { id, filters, without, frequency, way, mailedOn } }
 					id={`way-${id}`}
 					name="way"
 					label={t("alerts.way")}
-					className="min-w-0 flex-1 basis-32"
 					defaultValue={way}
 					options={alertWays.map((value) => ({ value, label: t(`alerts.way.${value}`) }))}
 				/>
-				<div className="mt-2 flex max-sm:w-full">
+				<div className="mt-1 flex justify-between gap-3 sm:col-span-2">
 					<Button type="submit" variant="secondary" disabled={isSending}>
 						{t("alerts.save")}
 					</Button>
-					<LinkButton to={paths.jobs(filters)} variant="quiet">
-						{t("alerts.open")}
-					</LinkButton>
 					<Button type="submit" name="intent" value="delete" variant="dangerQuiet" disabled={isSending}>
 						{t("alerts.delete")}
 					</Button>

@@ -13,9 +13,10 @@ await loadMessages("templates");
 export function TemplateChoice({ prefilled }: { prefilled: Prefilled | null }) {
 	const t = useT();
 	return (
-		<Form method="get" action={paths.postJob()} className="flex flex-wrap items-end gap-3">
+		<Form method="get" action={paths.postJob()} className="flex items-end gap-3 rounded-md bg-surface p-4 shadow-card sm:p-5">
 			<SelectField
 				key={prefilled?.of}
+				className="min-w-0 max-w-md flex-1"
 				name="template"
 				label={t("templates.choose")}
 				hint={t("templates.hint")}

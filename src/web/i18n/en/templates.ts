@@ -1,8 +1,8 @@
 import type { Entry } from "../../../contract/sentences/fill.ts";
 
 export const templates = {
-	"templates.choose": "Begin with a template",
-	"templates.hint": "It fills the form in. Replace what stands in [brackets].",
+	"templates.choose": "Start from a template",
+	"templates.hint": "It fills the form in. Replace what’s in [brackets].",
 	"templates.none": "No template",
 	"templates.fill": "Fill in",
 	"templates.typed": "What you typed before is still here.",

@@ -4,9 +4,9 @@ import type { reports as en } from "../en/reports.ts";
 export const reports: Translated<typeof en> = {
 	"reports.title": "Rapports",
 	"reports.text": "Vos bilans de recrutement et les notes que vous partagez avec votre équipe.",
-	"reports.count": "Nouveau bilan de recrutement",
+	"reports.count": "Nouveau bilan",
 	"reports.write": "Rédiger un rapport",
-	"reports.search": "Rechercher par titre, texte, mot-clé ou auteur",
+	"reports.search": "Rechercher dans les rapports",
 	"reports.kinds": "Type de rapport",
 	"reports.kind.all": "Tous",
 	"reports.kind.hiring": "Recrutement",
