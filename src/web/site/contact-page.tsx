@@ -12,6 +12,7 @@ import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { Card } from "../ui/card.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ContactForm, contactDraft } from "./contact-form.tsx";
 
@@ -52,7 +53,9 @@ export default function ContactPage() {
 						</LinkButton>
 					</div>
 				) : (
-					<ContactForm failure={failure} values={{ ...known, ...values }} />
+					<Card>
+						<ContactForm failure={failure} values={{ ...known, ...values }} />
+					</Card>
 				)}
 				<WhatHappens />
 			</div>

@@ -6,8 +6,10 @@ import type { PlainKey } from "../i18n/words.ts";
 import { paths } from "../paths.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
-import { Page, PageTitle } from "../shell/page.tsx";
+import { Page } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 
 type MailedLinkPageProps = {
@@ -26,32 +28,40 @@ export function MailedLinkPage({ words, token, again = paths.newsletter(), done,
 	return (
 		<Page width="narrow">
 			<Head title={t(words.title)} noIndex />
-			<PageTitle title={t(words.title)} text={done ? undefined : t(words.text)} />
-			{done ? (
-				<>
-					<Notice tone="success">{done.message}</Notice>
-					<LinkButton to={paths.jobs()} variant="secondary" className="justify-self-start">
-						{t("footer.browseJobs")}
-					</LinkButton>
-				</>
-			) : (
-				<Form method="post" className="grid gap-4">
-					<input type="hidden" name="token" value={token} />
-					{failure && !isSending && (
-						<Notice tone="danger">
-							<p>{failure.code === "offline" ? t("error.offline") : Object.values(failure.fields)[0] || failure.message}</p>
-							{failure.status > 0 && failure.status < 500 && (
-								<Link to={again} className="justify-self-start font-semibold underline underline-offset-2">
-									{t("site.confirm.again")}
-								</Link>
-							)}
-						</Notice>
-					)}
-					<Button type="submit" busy={isSending} className="justify-self-start max-sm:w-full">
-						{t(words.submit)}
-					</Button>
-				</Form>
-			)}
+			<Card className="grid grid-cols-1 gap-6 sm:p-8">
+				<div className="grid justify-items-center gap-3 text-center">
+					<span className="grid size-16 place-items-center rounded-full bg-leaf-soft text-leaf">
+						<Icon name={done ? "check" : "mail"} className="size-8" />
+					</span>
+					<h1 className="text-2xl">{t(words.title)}</h1>
+					{!done && <p className="text-muted">{t(words.text)}</p>}
+				</div>
+				{done ? (
+					<>
+						<Notice tone="success">{done.message}</Notice>
+						<LinkButton to={paths.jobs()} variant="secondary">
+							{t("footer.browseJobs")}
+						</LinkButton>
+					</>
+				) : (
+					<Form method="post" className="grid gap-4">
+						<input type="hidden" name="token" value={token} />
+						{failure && !isSending && (
+							<Notice tone="danger">
+								<p>{failure.code === "offline" ? t("error.offline") : Object.values(failure.fields)[0] || failure.message}</p>
+								{failure.status > 0 && failure.status < 500 && (
+									<Link to={again} className="justify-self-start font-semibold underline underline-offset-2">
+										{t("site.confirm.again")}
+									</Link>
+								)}
+							</Notice>
+						)}
+						<Button type="submit" busy={isSending}>
+							{t(words.submit)}
+						</Button>
+					</Form>
+				)}
+			</Card>
 		</Page>
 	);
 }

@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { Page, PageTitle } from "../shell/page.tsx";
+import { Card } from "../ui/card.tsx";
 import { subscribe } from "./subscribe.ts";
 import { SubscribeForm } from "./subscribe-form.tsx";
 
@@ -24,7 +25,9 @@ export default function NewsletterPage() {
 		<Page width="form">
 			<Head title={t("site.newsletter")} description={t("site.newsletter.text")} canonical={paths.newsletter()} />
 			<PageTitle title={t("site.newsletter")} text={t("site.newsletter.text")} />
-			<SubscribeForm Form={Form} isSending={useIsSending()} outcome={outcome} />
+			<Card>
+				<SubscribeForm Form={Form} isSending={useIsSending()} outcome={outcome} />
+			</Card>
 		</Page>
 	);
 }
