@@ -37,7 +37,7 @@ export const en = {
 	closingWords:
 		"Hello {name},\n\nThank you for applying for “{job}”. We have closed this job and can’t offer it to you. We’re grateful for the time you took, and wish you a good next step.",
 	jobPaused: "This job is paused and takes no applications for now.",
-	jobNotOpen: "This job isn’t open any more. Reload the page to see how it stands.",
+	jobNotOpen: "This job isn’t open any more. Reload the page to see where it is now.",
 	jobDeadlinePassed: "The application deadline has passed. Set a later one, then reopen the job.",
 	alreadyDecided: "This application has already moved on. Reload the page to see its status.",
 	interviewClash: "You already have an interview at that time: {what}. Choose another time, or keep both.",

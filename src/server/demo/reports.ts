@@ -16,7 +16,7 @@ export async function addReports(tx: Transaction, { id: companyId, ownerId }: { 
 const remarks = `A good month, with one thing to mend.
 
 - Most people came for the jobs that **name their pay**
-- Whoever was answered within two days came to the interview; whoever waited longer had found something else`;
+- People who got an answer within two days came to the interview; those who waited longer had found something else`;
 
 const written = [
 	{

@@ -452,7 +452,7 @@ describe("pausing (decisions.md Hiring)", () => {
 	test("what is over is not paused, nor resumed", async () => {
 		const { change } = await scene({ closedAt: new Date() });
 		for (const what of ["pause", "resume"] as const)
-			expect((await change(what)).body.message).toBe("This job isn’t open any more. Reload the page to see how it stands.");
+			expect((await change(what)).body.message).toBe("This job isn’t open any more. Reload the page to see where it is now.");
 		const passed = await scene({ applicationDeadline: yesterday });
 		expect((await passed.change("pause")).status).toBe(409);
 	});

@@ -89,7 +89,7 @@ export const admin = {
 	"admin.passkeyText": "A password alone isn’t enough to administer. We ask for your passkey again every 12 hours.",
 	"admin.passkeyAdd": "You don’t have a passkey yet. Add one with your fingerprint, face or screen lock, then come back to Administration.",
 	"admin.passkeyLost":
-		"Lost your passkey? Whoever runs this site takes your administrator role away, you add another passkey, and they give the role back.",
+		"Lost your passkey? Ask the people who run this site: they take your administrator role away, you add another passkey, and they give the role back.",
 
 	"admin.allWell": "Nothing needs you right now.",
 	"admin.concern.queueLate": {

@@ -199,5 +199,5 @@ export const moderation = {
 	"moderation.passkeyCancelled": "No passkey was used. Try again when you’re ready.",
 	"moderation.passkeyScript": "Passkeys need JavaScript, and it’s switched off in this browser.",
 	"moderation.passkeyLost":
-		"Lost your passkey? Whoever runs this site takes your moderator role away, you add another passkey, and they give the role back.",
+		"Lost your passkey? Ask the people who run this site: they take your moderator role away, you add another passkey, and they give the role back.",
 } as const satisfies Record<`moderation.${string}`, Entry>;

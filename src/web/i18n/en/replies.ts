@@ -29,7 +29,7 @@ export const replies = {
 	"replies.closingTitle": "How did it end?",
 	"replies.closingText": "The job is closed. You can skip this question; it tells us what jobs here lead to.",
 	"replies.closingOpen": "This job is still open.",
-	"replies.outcome": "What came of this job?",
+	"replies.outcome": "Did you find someone?",
 	"replies.outcome.hiredHere": "We hired someone who applied here",
 	"replies.outcome.hiredElsewhere": "We found someone another way",
 	"replies.outcome.givenUp": "We’re no longer looking",

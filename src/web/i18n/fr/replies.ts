@@ -33,7 +33,7 @@ export const replies: Translated<typeof en> = {
 	"replies.closingTitle": "Qu’en est-il sorti ?",
 	"replies.closingText": "L’offre est fermée. Vous pouvez passer cette question ; elle nous dit à quoi mènent les offres d’ici.",
 	"replies.closingOpen": "Cette offre est encore ouverte.",
-	"replies.outcome": "Que s’est-il passé avec cette offre ?",
+	"replies.outcome": "Avez-vous trouvé quelqu’un ?",
 	"replies.outcome.hiredHere": "Nous avons recruté quelqu’un qui a postulé ici",
 	"replies.outcome.hiredElsewhere": "Nous avons trouvé quelqu’un autrement",
 	"replies.outcome.givenUp": "Nous ne cherchons plus",
