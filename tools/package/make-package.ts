@@ -1,0 +1,98 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+	cpSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join, relative } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What runs, and what says how: the operator's command runs from the sources, as Node 24 reads them. */
+const parts = ["build", "deploy", "docs", "src", "tools", "CHANGELOG.md", "LICENSE", "README.md", "package.json"];
+
+/** Brought along by packages for who compiles against them. */
+const isForCompilers = (path: string) => /^node_modules\/(.+\/)?(typescript|@typescript|@types)(\/|$)/.test(path);
+
+/** Read by compilers and debuggers alone; of Node's package, what C++ is compiled with. */
+const isUnread = (path: string) =>
+	/\.test\.tsx?$/.test(path) || /^node_modules\/(.+\.(d\.[cm]?ts|map)|node-[\w-]+\/(include|share|CHANGELOG\.md))$/.test(path);
+
+type Package = { archive: string; unpackedBytes: number };
+
+/** Packs the build that is there with Node, PostgreSQL and the packages that it needs, as the lockfile pins them. Twice of one commit is the same bytes. */
+export function makePackage(folder: string, { step }: { step: (words: string) => void }): Package {
+	const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+	const name = `njangi-${version}-${process.platform}-${process.arch}`;
+	const archive = join(folder, `${name}.tar.xz`);
+	const place = mkdtempSync(join(tmpdir(), "njangi-package-"));
+	try {
+		step("gathering what runs");
+		gather(join(place, name));
+		mkdirSync(folder, { recursive: true });
+		step("packing it");
+		pack(name, { place, archive });
+		const sum = createHash("sha256").update(readFileSync(archive)).digest("hex");
+		writeFileSync(`${archive}.sha256`, `${sum}  ${basename(archive)}\n`);
+		return { archive, unpackedBytes: bytesBelow(join(place, name)) };
+	} finally {
+		rmSync(place, { recursive: true, force: true });
+	}
+}
+
+function gather(into: string): void {
+	const needed = new Set(neededPackages());
+	for (const path of [...parts, ...needed])
+		cpSync(join(root, path), join(into, path), {
+			recursive: true,
+			verbatimSymlinks: true,
+			// packages lie in each other's folders, and each is asked for by its own name
+			filter: (from) => {
+				const inside = relative(root, from);
+				return !isUnread(inside) && (inside === path || !/(^|\/)node_modules$/.test(inside));
+			},
+		});
+	const node = `node_modules/node-${process.platform}-${process.arch}/bin/node`;
+	if (!existsSync(join(into, node))) throw new Error(`There is no Node for ${process.platform}-${process.arch} to pack.`);
+	mkdirSync(join(into, "node_modules/.bin"));
+	symlinkSync(relative("node_modules/.bin", node), join(into, "node_modules/.bin/node"));
+	for (const script of ["start", "njangi"]) cpSync(join(root, "deploy/archive", script), join(into, script));
+}
+
+/** The folders of what the lockfile has for production, on this platform, as npm reads it. */
+function neededPackages(): string[] {
+	const { status, stdout, stderr } = spawnSync("npm", ["ls", "--omit=dev", "--all", "--parseable"], { cwd: root, encoding: "utf8" });
+	if (status !== 0) throw new Error(`The installed packages are not those of the lockfile:\n${stderr}`);
+	return stdout
+		.split("\n")
+		.filter(Boolean)
+		.map((path) => relative(root, path))
+		.filter((path) => path !== "" && !isForCompilers(path));
+}
+
+/** By the commit's time and in one order, so that whoever packs the same commit gets the same bytes. */
+function pack(name: string, { place, archive }: { place: string; archive: string }): void {
+	const time = run("git", ["log", "-1", "--format=%ct"], root).trim();
+	const tidy = ["--sort=name", `--mtime=@${time}`, "--owner=0", "--group=0", "--numeric-owner", "--mode=u+w,go-w,a+rX"];
+	run("tar", [...tidy, "--use-compress-program=xz --threads=2 -6", "-cf", archive, name], place);
+}
+
+function run(command: string, args: string[], cwd: string): string {
+	const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, encoding: "utf8" });
+	if (status !== 0) throw new Error(`${command} ended with ${status}: ${error ?? stderr}`);
+	return stdout;
+}
+
+const bytesBelow = (folder: string): number =>
+	readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.reduce((sum, entry) => sum + lstatSync(join(entry.parentPath, entry.name)).size, 0);
