@@ -238,7 +238,7 @@ export const applications = {
 			reason: z.optional(z.enum(refusalReasons, "reasonInvalid")),
 		}),
 		response: z.object({ application: applicationDetail }),
-		errors: ["not_found", "already_decided"],
+		errors: ["not_found", "own_application", "already_decided"],
 	},
 	"POST /application/:applicationId/withdraw": {
 		summary: "The applicant takes an undecided application back.",

@@ -28,6 +28,7 @@ export const errorStatus = {
 	identity_in_use: 409,
 	already_applied: 409,
 	own_job: 409,
+	own_application: 409,
 	job_closed: 409,
 	applies_elsewhere: 409,
 	already_decided: 409,

@@ -232,7 +232,7 @@ export const hiring = {
 		/** `version`: what the viewer saw; another one since is a 409, which carries how it stands now (`current`). */
 		body: z.object({ version, ...said }),
 		response: whole,
-		errors: ["not_found", "already_decided"],
+		errors: ["not_found", "own_application", "already_decided"],
 	},
 	"POST /hiring/moves": {
 		summary: "Moves up to 200 applications at once; those that somebody moved meanwhile stay.",

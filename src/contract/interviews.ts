@@ -98,7 +98,7 @@ export const interviews = {
 		audience: "recruiter",
 		body: z.object({ applicationId: id, ...proposal }),
 		response: one,
-		errors: [...changed, "already_decided", "interview_clash"],
+		errors: [...changed, "own_application", "already_decided", "interview_clash"],
 	},
 	"POST /interviews/:interviewId/propose": {
 		summary: "Propose other times in the place of those before.",

@@ -12,9 +12,12 @@ export const isGivenTo = (viewerId: string): SQL<boolean> => sql<boolean>`exists
 		and ${companyMembers.companyId} = ${jobs.companyId}
 )`;
 
+/** Of `applications`: sent by somebody else. Nobody reads or decides their own for the employer (docs/deviations.md). */
+export const isOfAnother = (viewerId: string): SQL<boolean> => sql<boolean>`(${applications.userId} is distinct from ${viewerId}::uuid)`;
+
 /** Who reads what arrived: those who decide, and to whom it was given. */
 export const isReceivedBy = (viewerId: string): SQL<boolean> =>
-	sql<boolean>`(${jobs.id} is not null and (${managedBy(viewerId)} or ${isGivenTo(viewerId)}))`;
+	sql<boolean>`(${jobs.id} is not null and (${managedBy(viewerId)} or ${isGivenTo(viewerId)}) and ${isOfAnother(viewerId)})`;
 
 /** Where an application stands for who decides: a refusal is one before the applicant is told. */
 export const standing = sql<string>`case

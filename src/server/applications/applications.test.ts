@@ -202,6 +202,15 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await send(owner, closed.id)).body).toMatchObject({ code: "wrong_role" });
 	});
 
+	test("to a job that a moderator hid, or whose poster is suspended, is refused with the word for that", async () => {
+		const { seeker } = await scene();
+		for (const away of [{ hiddenAt: new Date() }, { suspendedAt: new Date() }]) {
+			const job = await createJob(site.db, away);
+			const answer = await site.as(seeker).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form() });
+			expect(answer.body).toMatchObject({ code: "job_closed", message: "This job isn’t public for now and takes no applications." });
+		}
+	});
+
 	test("to an imported job goes to its source, until somebody of its company is here to read it", async () => {
 		const seeker = await createSeeker(site.db);
 		const company = await createCompany(site.db, { importedFrom: "Job board" });

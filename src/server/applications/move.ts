@@ -3,7 +3,7 @@ import { type ApplicationStatus, mayMove, type RefusalReason, type Stage, stageO
 import { fillReply } from "../../contract/reply.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
-import { isBlindYet } from "../access/applications.ts";
+import { isBlindYet, isOfAnother } from "../access/applications.ts";
 import { decidedBy } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
@@ -103,7 +103,7 @@ async function decidableAmong(
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(companies, eq(companies.id, jobs.companyId))
 		.leftJoin(users, eq(users.id, applications.userId))
-		.where(and(inArray(applications.id, [...ids]), decidedBy(viewerId)));
+		.where(and(inArray(applications.id, [...ids]), decidedBy(viewerId), isOfAnother(viewerId)));
 	return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ApplicationStatus, Stage } from "../../contract/options.ts";
 import type { Question } from "../../contract/questions.ts";
-import { standing } from "../access/applications.ts";
-import { appliesHere, decidedBy, isOpen } from "../access/jobs.ts";
+import { isOfAnother, standing } from "../access/applications.ts";
+import { appliesHere, decidedBy, isOpen, isPublished } from "../access/jobs.ts";
 import { applications, waitingRefusals } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -54,6 +54,7 @@ export async function mayApply(
 			isOwn: sql<boolean>`${jobs.ownerId} is not distinct from ${viewer.id}::uuid`,
 			isOpen: isOpen(todayInDouala()),
 			isPaused: sql<boolean>`${jobs.pausedAt} is not null`,
+			isPublished,
 			appliesHere,
 			hasApplied: hasApplied(viewer.id),
 			title: jobs.title,
@@ -70,7 +71,12 @@ export async function mayApply(
 	// it may have arrived between the two questions
 	const meanwhile = await sentBefore(db, { userId: viewer.id, idempotencyKey });
 	if (meanwhile) return { sent: sameJob(meanwhile, jobId) };
-	return refuse(refusal ?? "not_found", refusal === "job_closed" && job?.isPaused ? { sentence: "jobPaused" } : {});
+	return refuse(refusal ?? "not_found", refusal === "job_closed" && job ? { sentence: whyClosed(job) } : {});
+}
+
+function whyClosed({ isPublished, isPaused }: { isPublished: boolean; isPaused: boolean }) {
+	if (!isPublished) return "jobNotShown";
+	return isPaused ? "jobPaused" : "jobClosed";
 }
 
 type Judged = { isOwn: boolean; isOpen: boolean; appliesHere: boolean; hasApplied: boolean };
@@ -103,17 +109,20 @@ export async function ownApplication(db: Queryable, viewer: Viewer, id: string):
 	return row ? ({ id, status: row.status, viewerId: viewer.id } as OwnApplication) : refuse("not_found");
 }
 
-/** Throws `not_found` for an application to a job that is not theirs to manage, or was taken down for fraud. */
+/** Throws `not_found` for an application to a job that is not theirs to manage, or was taken down for fraud; `own_application`. */
 export async function decidableApplication(db: Queryable, viewer: Viewer, id: string): Promise<DecidableApplication> {
 	const [row] = await db
 		.select({
 			status: sql<ApplicationStatus>`${standing}`,
 			version: applications.version,
 			refusedFrom: waitingRefusals.fromStage,
+			isOfAnother: isOfAnother(viewer.id),
 		})
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(waitingRefusals, eq(waitingRefusals.applicationId, applications.id))
 		.where(and(eq(applications.id, id), decidedBy(viewer.id)));
-	return row ? ({ id, viewerId: viewer.id, ...row } as DecidableApplication) : refuse("not_found");
+	if (!row) return refuse("not_found");
+	const { isOfAnother: mayDecide, ...application } = row;
+	return mayDecide ? ({ id, viewerId: viewer.id, ...application } as DecidableApplication) : refuse("own_application");
 }

@@ -3,7 +3,7 @@ import type { ApplicationStatus, InterviewState, RefusalReason, Stage } from "..
 import type { Answer } from "../../contract/questions.ts";
 import type { Replies } from "../../contract/replies.ts";
 import type { ShownResult } from "../../contract/skills.ts";
-import { isBlindYet, isReceivedBy, standing } from "../access/applications.ts";
+import { isBlindYet, isOfAnother, isReceivedBy, standing } from "../access/applications.ts";
 import { provenDomain } from "../access/companies.ts";
 import { decidedBy, jobsManagedBy, managedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
@@ -272,7 +272,7 @@ export async function listApplications(db: Queryable, { viewerId, side, search, 
 	const isOfSide =
 		side === "seeker"
 			? eq(applications.userId, viewerId)
-			: sql`${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)`;
+			: sql`(${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed) and ${isOfAnother(viewerId)})`;
 	const isMine = side === "seeker";
 	const words = isMine ? sql`${applications.jobTitle} || ' ' || ${applications.companyName}` : applicantWords;
 	const rows: ListRow[] = await db
@@ -336,13 +336,13 @@ export async function listApplicants(
 	const [asked] = await db
 		.select({ job: { id: jobs.id, title: jobs.title }, counts: countsBy(standing) })
 		.from(jobs)
-		.leftJoin(applications, eq(applications.jobId, jobs.id))
+		.leftJoin(applications, and(eq(applications.jobId, jobs.id), isOfAnother(viewerId)))
 		.where(and(eq(jobs.id, jobId), managedBy(viewerId)))
 		.groupBy(jobs.id);
 	if (!asked) return { job: null, rows: [], counts: noCounts, hasNext: false };
 	const found = await summaries(db, viewerId)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(eq(applications.jobId, jobId), matches(applicantWords, search), hasStatus(standing, status)))
+		.where(and(eq(applications.jobId, jobId), isOfAnother(viewerId), matches(applicantWords, search), hasStatus(standing, status)))
 		.orderBy(desc(applications.createdAt), desc(applications.id))
 		.limit(applicantsPageSize + 1)
 		.offset((page - 1) * applicantsPageSize);

@@ -725,3 +725,107 @@ describe("team collaboration (decisions.md The menu's other rooms)", () => {
 		expect(JSON.stringify((await of(scene.owner)).body)).not.toContain("Ama");
 	});
 });
+
+describe("one's own application to a job of one's own company (docs/deviations.md)", () => {
+	/** A recruiter of the company has applied to its job. */
+	async function ownCause() {
+		const scene = await team();
+		await site.db
+			.update(users)
+			.set({ roles: ["jobseeker", "recruiter"] })
+			.where(eq(users.id, scene.recruiter.id));
+		const own = await createApplication(site.db, { job: scene.job, userId: scene.recruiter.id, fullName: "Awa Recruiter" });
+		return { ...scene, own, params: { applicationId: own.id } };
+	}
+
+	test("is decided by a colleague, not by who sent it: with a sentence", async () => {
+		const { owner, recruiter, own, params } = await ownCause();
+		const calls = (who: { id: string }) => [
+			() => site.as(who).call("POST /application/:applicationId/decide", { params, body: { status: "Accepted", note: null } }),
+			() =>
+				site.as(who).call("POST /hiring/applicants/:applicationId/move", { params, body: { version: 0, to: "Shortlist", words: null } }),
+			() =>
+				site.as(who).call("POST /interviews", {
+					body: {
+						applicationId: own.id,
+						starts: [new Date(Date.now() + 86_400_000).toISOString()],
+						minutes: 30,
+						kind: "phone",
+						place: "677 00 00 00",
+						words: null,
+					},
+				}),
+		];
+		for (const call of calls(recruiter))
+			expect(await call()).toMatchObject({
+				status: 409,
+				body: {
+					code: "own_application",
+					message: "You can’t decide about your own application. A colleague who recruits for your company can.",
+				},
+			});
+		expect(await stored({ application: own })).toMatchObject({ stage: "New", status: "Pending" });
+		const moved = await calls(owner)[1]?.();
+		expect([moved?.status, (await stored({ application: own }))?.stage]).toEqual([200, "Shortlist"]);
+	});
+
+	test("nor among many at once, by a tag, or by who else is to judge it", async () => {
+		const { recruiter, interviewer, own, application, params } = await ownCause();
+		const ids = [own.id, application.id];
+		const { body } = await site.as(recruiter).call("POST /hiring/moves", {
+			body: { moves: ids.map((id) => ({ id, version: 0 })), to: "Shortlist", words: null },
+		});
+		expect(body.moves.map(({ outcome }) => outcome)).toEqual(["not_found", "moved"]);
+		expect((await site.as(recruiter).call("POST /hiring/tags", { body: { ids, add: ["best"] } })).body.tagged).toBe(1);
+		const hands = [
+			await site.as(recruiter).call("POST /hiring/applicants/:applicationId/handler", { params, body: { userId: recruiter.id } }),
+			await site.as(recruiter).call("POST /hiring/applicants/:applicationId/interviewers", { params, body: { userId: interviewer.id } }),
+		];
+		expect(hands.map(({ status }) => status)).toEqual([404, 404]);
+		expect(await stored({ application: own })).toMatchObject({ stage: "New", tags: [], handlerId: null });
+	});
+
+	test("nor is a refusal of it taken back by who sent it", async () => {
+		const { owner, recruiter, own, params } = await ownCause();
+		await site.as(owner).call("POST /hiring/applicants/:applicationId/move", {
+			params,
+			body: { version: 0, to: "NotNow", words: null, reason: "other" },
+		});
+		expect((await site.as(recruiter).call("POST /hiring/undo", { body: { ids: [own.id] } })).body.undone).toEqual([]);
+		expect((await stored({ application: own }))?.stage).toBe("NotNow");
+	});
+
+	test("what colleagues keep about it is not for who sent it, in no list of the employer's either", async () => {
+		const { owner, recruiter, own, application, job, params } = await ownCause();
+		await site.as(owner).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: "Not sure" } });
+		expect((await read(recruiter, { params })).status).toBe(404);
+		const note = await site.as(recruiter).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: "Hire" } });
+		expect(note.status).toBe(404);
+		const as = (who: { id: string }) => ({
+			list: () => site.as(who).call("GET /hiring/applicants", { query: { job: job.id } }),
+			board: () => site.as(who).call("GET /hiring/board", { query: { job: job.id } }),
+			received: () => site.as(who).call("GET /application", { query: { side: "recruiter" } }),
+			ofJob: () => site.as(who).call("GET /application/:jobId/applicants", { params: { jobId: job.id } }),
+		});
+		const [list, board, received, ofJob] = [
+			(await as(recruiter).list()).body,
+			(await as(recruiter).board()).body,
+			(await as(recruiter).received()).body,
+			(await as(recruiter).ofJob()).body,
+		];
+		const shown = [
+			list.applicants.map(({ id }) => id),
+			board.columns.flatMap(({ applicants }) => applicants.map(({ id }) => id)),
+			received.applications.map(({ id }) => id),
+			ofJob.results.map(({ id }) => id),
+		];
+		expect(shown).toEqual(Array.from(shown, () => [application.id]));
+		expect([list.counts.total, board.counts.total, received.counts.total, ofJob.counts.total]).toEqual([1, 1, 1, 1]);
+		expect((await as(owner).list()).body.applicants.map(({ id }) => id)).toEqual([own.id, application.id]);
+		const csv = await (await site.as(recruiter).request(`/api/hiring/export?job=${job.id}`)).text();
+		expect([csv.includes("Ama Ngono"), csv.includes("Awa Recruiter")]).toEqual([true, false]);
+		// their own side of it is as any applicant's
+		const mine = await site.as(recruiter).call("GET /application/:applicationId", { params });
+		expect(mine.body.application).toMatchObject({ id: own.id, side: "applicant" });
+	});
+});

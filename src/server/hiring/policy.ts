@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { MemberRole } from "../../contract/options.ts";
-import { isGivenTo, isReceivedBy } from "../access/applications.ts";
+import { isGivenTo, isOfAnother, isReceivedBy } from "../access/applications.ts";
 import { hasSlug } from "../access/company-slug.ts";
 import { managedBy } from "../access/jobs.ts";
 import { usualDelay } from "../applications/move.ts";
@@ -46,13 +46,15 @@ const findOne = async (db: Queryable, { id, viewerId, may }: { id: string; viewe
 	return row ? { ...row, viewerId } : refuse("not_found");
 };
 
+const isDecided = (viewerId: string): SQL => sql`(${managedBy(viewerId)} and ${isOfAnother(viewerId)})`;
+
 /** Throws `not_found` for who neither decides it nor was given it. */
 export const receivedApplication = async (db: Queryable, viewer: Viewer, id: string): Promise<ReceivedApplication> =>
 	(await findOne(db, { id, viewerId: viewer.id, may: isReceivedBy(viewer.id) })) as ReceivedApplication;
 
 /** Throws `not_found` for who does not decide it. */
 export const ownedApplication = async (db: Queryable, viewer: Viewer, id: string): Promise<OwnedApplication> =>
-	(await findOne(db, { id, viewerId: viewer.id, may: managedBy(viewer.id) })) as OwnedApplication;
+	(await findOne(db, { id, viewerId: viewer.id, may: isDecided(viewer.id) })) as OwnedApplication;
 
 /** Asked again where something is written: throws `not_found` for who was taken off, or left, while they still wrote. */
 export async function checkReceived(tx: Transaction, { id, viewerId }: ReceivedApplication): Promise<void> {
@@ -61,7 +63,7 @@ export async function checkReceived(tx: Transaction, { id, viewerId }: ReceivedA
 
 /** The same of who decides it. */
 export async function checkOwned(tx: Transaction, { id, viewerId }: OwnedApplication): Promise<void> {
-	await findOne(tx, { id, viewerId, may: managedBy(viewerId) });
+	await findOne(tx, { id, viewerId, may: isDecided(viewerId) });
 }
 
 /** Throws `not_found` for a job that is not theirs to manage. */

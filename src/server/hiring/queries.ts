@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Colleague, SavedReply, StageCounts } from "../../contract/hiring.ts";
 import { type ApplicationStatus, type Stage, stages } from "../../contract/options.ts";
 import type { Experience } from "../../contract/profiles.ts";
-import { isBlindYet, isGivenTo, isReceivedBy, standing } from "../access/applications.ts";
+import { isBlindYet, isGivenTo, isOfAnother, isReceivedBy, standing } from "../access/applications.ts";
 import { isWithin, jobsManagedBy, managedBy } from "../access/jobs.ts";
 import { isActive, visibleTo } from "../access/people.ts";
 import { applicantWords, type DetailRow, detailColumns, matches } from "../applications/queries.ts";
@@ -142,8 +142,11 @@ const jobHead = ({ job, viewerId, actsFor = null }: Filters): SQL<JobHead | null
 			from ${jobs} where ${jobs.id} = ${job}::uuid and ${isWorkedOnBy(viewerId)} and ${isWithin({ actsFor }) ?? sql`true`}
 		)`;
 
-/** Of one job, which is asked for once, or of all on which the viewer works. */
-const isAmongTheirs = ({ job, viewerId }: Filters): SQL =>
+/** Of one job, which is asked for once, or of all on which the viewer works; a company's key reads those of its maker too. */
+const isAmongTheirs = ({ actsFor = null, ...asked }: Filters): SQL =>
+	actsFor === null ? sql`(${isWorkedOn(asked)} and ${isOfAnother(asked.viewerId)})` : isWorkedOn(asked);
+
+const isWorkedOn = ({ job, viewerId }: Filters): SQL =>
 	job === undefined
 		? sql`(
 			${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)
@@ -235,6 +238,7 @@ export function exportedApplicants(db: Queryable, asked: ExportFilters & { after
 			and(
 				decided,
 				ofJob,
+				isOfAnother(asked.viewerId),
 				isNull(jobs.takenDownAt),
 				isAt(asked.stage),
 				passes(asked),
@@ -415,5 +419,5 @@ export async function waitingAmong(db: Queryable, { ids, viewerId }: { ids: read
 		.from(waitingRefusals)
 		.innerJoin(applications, eq(applications.id, waitingRefusals.applicationId))
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`, managedBy(viewerId)));
+		.where(and(sql`${applications.id} = any(${sql.param([...ids])}::uuid[])`, managedBy(viewerId), isOfAnother(viewerId)));
 }

@@ -1,5 +1,6 @@
 import { and, inArray, sql } from "drizzle-orm";
 import { applicantTagsMax } from "../../contract/limits.ts";
+import { isOfAnother } from "../access/applications.ts";
 import { managedBy } from "../access/jobs.ts";
 import { tellColleagues } from "../applications/tell-colleagues.ts";
 import { applications } from "../db/applications.ts";
@@ -19,7 +20,7 @@ export const tagApplications = (db: Database, { viewerId, ids, add, remove }: Ta
 		const tagged = await tx
 			.update(applications)
 			.set({ tags: all })
-			.where(and(inArray(applications.id, [...ids]), isTheirs))
+			.where(and(inArray(applications.id, [...ids]), isTheirs, isOfAnother(viewerId)))
 			.returning({ jobId: applications.jobId });
 		await tellColleagues(tx, { jobs: tagged.map(({ jobId }) => jobId), except: viewerId });
 		return tagged.length;

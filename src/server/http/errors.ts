@@ -41,6 +41,7 @@ const sentences: Record<ErrorCode, SentenceKey> = {
 	email_taken: "emailTaken",
 	already_applied: "alreadyApplied",
 	own_job: "ownJob",
+	own_application: "ownApplication",
 	job_closed: "jobClosed",
 	applies_elsewhere: "appliesElsewhere",
 	already_decided: "alreadyDecided",

@@ -47,6 +47,20 @@ const work = async () => {
 };
 
 describe("closing a job (decisions.md Hiring)", () => {
+	test("nobody writes to themselves: whose own application waits too is counted and written to by a colleague", async () => {
+		const { owner, colleague, job, read, end } = await scene();
+		await site.db.update(users).set({ language: "en" }).where(eq(users.id, colleague.id));
+		await createApplication(site.db, { job, userId: colleague.id });
+		const waiting = [(await read(owner)).body.closing.waiting, (await read(colleague)).body.closing.waiting];
+		expect(waiting).toEqual([
+			{ en: 2, fr: 1 },
+			{ en: 1, fr: 1 },
+		]);
+		await end(colleague, words);
+		await work();
+		expect([await received(colleague), await site.db.$count(messages, eq(messages.authorId, colleague.id))]).toEqual([[], 2]);
+	});
+
 	test("asks what came of it, and is free to skip; a text is there in both languages", async () => {
 		const { owner, read, end } = await scene();
 		const { closing } = (await read(owner)).body;

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, ne, sql } from "drizzle-orm";
 import type { JobOutcome, Language } from "../../contract/options.ts";
 import { fillReply } from "../../contract/reply.ts";
 import { decidedBy } from "../access/jobs.ts";
@@ -27,8 +27,9 @@ export type ClosingRow = {
 	waiting: { en: number; fr: number };
 };
 
-/** Whoever is still in the running: not refused, not hired, not gone. */
-const waits = and(inArray(applications.status, ["Pending", "Interview"]), ne(applications.stage, "NotNow"), isNotNull(applications.userId));
+/** Whoever is still in the running: not refused, not hired, not gone. Nobody writes to themselves. */
+const waitsFor = (managerId: string) =>
+	and(inArray(applications.status, ["Pending", "Interview"]), ne(applications.stage, "NotNow"), ne(applications.userId, managerId));
 
 /** In which language somebody is written to. */
 const tongue = sql<Language>`case when ${users.language} = 'fr' then 'fr' else 'en' end`;
@@ -38,10 +39,10 @@ export async function findClosing(db: Queryable, asked: Asked): Promise<ClosingR
 	return readClosing(db, await findManageableJob(db, asked), asked.today);
 }
 
-async function readClosing(db: Queryable, { id }: ManageableJob, today: string): Promise<ClosingRow> {
+async function readClosing(db: Queryable, { id, managerId }: ManageableJob, today: string): Promise<ClosingRow> {
 	const among = (language: Language) => sql<number>`(
 		select count(*)::int from ${applications} join ${users} on ${users.id} = ${applications.userId}
-		where ${applications.jobId} = ${id}::uuid and ${waits} and ${tongue} = ${language}::text
+		where ${applications.jobId} = ${id}::uuid and ${waitsFor(managerId)} and ${tongue} = ${language}::text
 	)`;
 	const [job] = await db
 		.select({
@@ -89,7 +90,7 @@ async function putMessages(tx: Transaction, { id, managerId }: ManageableJob, wo
 		.select({ id: applications.id, fullName: applications.fullName, jobTitle: applications.jobTitle, language: tongue })
 		.from(applications)
 		.innerJoin(users, eq(users.id, applications.userId))
-		.where(and(eq(applications.jobId, id), waits));
+		.where(and(eq(applications.jobId, id), waitsFor(managerId)));
 	const rows = waiting.map((one) => {
 		const text = one.language === "fr" ? (words.fr ?? words.en) : (words.en ?? words.fr);
 		const content = fillReply(text ?? "", { name: one.fullName, job: one.jobTitle });
@@ -155,6 +156,6 @@ async function authorOf(tx: Transaction, { applicationId, byUserId }: typeof wai
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.innerJoin(users, eq(users.id, byUserId))
-		.where(and(eq(applications.id, applicationId), waits, decidedBy(byUserId), isActive));
+		.where(and(eq(applications.id, applicationId), waitsFor(byUserId), decidedBy(byUserId), isActive));
 	return author;
 }
