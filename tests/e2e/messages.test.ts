@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
-import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
+import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let browser: Browser;
@@ -95,4 +97,35 @@ test("without JavaScript: a request is read and accepted, answered, deleted, fou
 	await page.getByRole("log").getByText("phones with 1 GB").waitFor();
 	expectQuiet();
 	await context.close();
+});
+
+test("where one writes is in view below what the house announces", { timeout: 60_000 }, async () => {
+	const env = { ...process.env, ...site.env };
+	await promisify(execFile)(process.execPath, ["tools/njangi.ts", "administrators", "grant", demo.recruiter], { env });
+	const house = await browser.newContext();
+	await enter(house, site.address, demo.recruiter);
+	const announcement = { textEn: "Read only on Sunday.", textFr: "Lecture seule dimanche.", tone: "info", from: "", until: "" };
+	await call(house, `${site.address}/api/admin/announcements`, announcement);
+	await house.close();
+	for (const viewport of [
+		{ width: 390, height: 844 },
+		{ width: 800, height: 900 },
+		{ width: 1280, height: 900 },
+	]) {
+		const { page, context } = await openPage(browser, { viewport });
+		await enter(context, site.address, demo.seeker);
+		await page.goto(`${site.address}/messages`);
+		await page.getByRole("link", { name: /Samuel Tabe/ }).click();
+		await page.getByText(announcement.textEn).waitFor();
+		const send = page.getByRole("button", { name: "Send" });
+		await send.waitFor();
+		// nothing above it: neither the edge of the screen nor the bar at a phone's foot
+		const onTop = await send.evaluate((button) => {
+			const { left, top, width, height } = button.getBoundingClientRect();
+			return button.contains(document.elementFromPoint(left + width / 2, top + height - 2));
+		});
+		expect(onTop, `at ${viewport.width}`).toBe(true);
+		expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+		await context.close();
+	}
 });

@@ -10,7 +10,9 @@ import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { StylesOf } from "../ui/styles-of.ts";
 import { ConversationList } from "./conversation-list.tsx";
+import messagesStyles from "./messages.css?url";
 import { boxOf } from "./pane.ts";
 
 await loadMessages("conversations");
@@ -47,7 +49,11 @@ export default function MessagesPage() {
 	const refresh = useRefresh();
 	useLive("message", refresh);
 	return (
-		<div className="mx-auto grid w-full max-w-6xl grid-cols-1 lg:h-[calc(100dvh-3.75rem)] lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-x-5 lg:px-4 lg:pt-6 lg:pb-4">
+		<div
+			data-open={isOpen || undefined}
+			className="messages mx-auto grid w-full max-w-6xl grid-cols-1 lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[auto_minmax(0,1fr)] lg:gap-x-5 lg:px-4 lg:pt-6 lg:pb-4"
+		>
+			<StylesOf href={messagesStyles} />
 			<Head title={t("conversations.title")} noIndex />
 			<h1 className={classes("text-2xl max-lg:px-4 max-lg:pt-6 sm:text-3xl lg:col-span-2 lg:pb-4", isOpen && "max-lg:sr-only")}>
 				{t("conversations.title")}
