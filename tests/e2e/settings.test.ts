@@ -25,11 +25,11 @@ describe.each([
 		await page.getByLabel("Phone", { exact: true }).check();
 		await page.getByRole("button", { name: "Save Settings" }).click();
 		await page.getByRole("button", { name: "Settings Saved!" }).waitFor();
-		await page.getByText("Profile Connections · Contact by Phone").waitFor();
+		await page.getByText("Profile: Connections · Contact: Phone").waitFor();
 		if (javaScriptEnabled) await page.getByRole("button", { name: "Save Settings" }).waitFor();
 		await page.getByLabel("Profile visibility").selectOption("public");
 		await page.getByRole("button", { name: /Save Settings|Settings Saved!/ }).click();
-		await page.getByText("Profile Public").waitFor();
+		await page.getByText("Profile: Public").waitFor();
 
 		await page.getByRole("link", { name: "Download" }).click();
 		await page.getByLabel("Current password").fill("wrong");

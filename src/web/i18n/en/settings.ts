@@ -2,7 +2,7 @@ import type { Entry } from "../../../contract/sentences/fill.ts";
 
 export const settings = {
 	"settings.title": "Settings",
-	"settings.summary": "Notifications {notifications} · Profile {visibility} · Contact by {contact}",
+	"settings.summary": "Notifications {notifications} · Profile: {visibility} · Contact: {contact}",
 	"settings.on": "on",
 	"settings.off": "off",
 	"settings.preferences": "Preferences",

@@ -3,7 +3,7 @@ import type { settings as en } from "../en/settings.ts";
 
 export const settings: Translated<typeof en> = {
 	"settings.title": "Paramètres",
-	"settings.summary": "Notifications {notifications} · Profil {visibility} · Contact par {contact}",
+	"settings.summary": "Notifications {notifications} · Profil : {visibility} · Contact : {contact}",
 	"settings.on": "activées",
 	"settings.off": "désactivées",
 	"settings.preferences": "Préférences",
