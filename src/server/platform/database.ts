@@ -45,7 +45,18 @@ export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_0
 	pool.on("connect", (client) => client.on("error", () => {}));
 	pool.on("connect", watchQueries);
 	if (slow) pool.on("connect", (client) => timeQueries(client, slow));
-	return { db: drizzle({ client: pool }), pool, close: () => pool.end() };
+	return { db: repeatDeadlocked(drizzle({ client: pool })), pool, close: () => pool.end() };
+}
+
+/**
+ * Of two transactions that wait for each other PostgreSQL ends one, which has then changed nothing: that one runs once more. So
+ * what happens in a transaction happens in the database alone, or may happen twice.
+ */
+function repeatDeadlocked(db: Database): Database {
+	const runOnce: Database["transaction"] = db.transaction.bind(db);
+	db.transaction = (run, config) =>
+		runOnce(run, config).catch((error: unknown) => (isDeadlock(error) ? runOnce(run, config) : Promise.reject(error)));
+	return db;
 }
 
 const counted = new AsyncLocalStorage<string[]>();
@@ -164,6 +175,8 @@ export const isGone = (error: unknown): boolean => faultOf(error)?.code === "235
 
 /** Whether a statement gave way: somebody else had the row for longer than its `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => faultOf(error)?.code === "55P03";
+
+const isDeadlock = (error: unknown): boolean => faultOf(error)?.code === "40P01";
 
 /** What PostgreSQL said, beneath what the ORM says of it. */
 function faultOf(error: unknown): pg.DatabaseError | null {

@@ -48,7 +48,7 @@ async function erasePolitely({ db, ...services }: Erasing, id: string): Promise<
 	for (let tries = 0; tries < triesMax; tries++) {
 		const isDone = await db
 			.transaction(async (tx) => {
-				// less than PostgreSQL takes to find two who wait crosswise: of these it is always this one that gives way
+				// less than PostgreSQL takes to find two who wait for each other: of these it is this one that gives way
 				await tx.execute(sql`set local lock_timeout = 300`);
 				await erasePerson({ tx, ...services }, id);
 				return true;
@@ -82,10 +82,18 @@ async function erasePerson({ tx, files, settings }: Omit<Erasing, "db"> & { tx: 
 }
 
 /**
- * Locks the person, so that nothing more is written that is theirs or names them, then their companies and jobs, so that
- * nobody joins or applies. Gives whether they are still to be erased.
+ * Locks the applications that they sent or received, as who moves one does before its people are named; then the person, so that
+ * nothing more is written that is theirs or names them, then their companies and jobs, so that nobody joins or applies. Gives
+ * whether they are still to be erased.
  */
 async function lockErasable(tx: Transaction, id: string): Promise<boolean> {
+	const received = sql`${applications.jobId} in (select ${jobs.id} from ${jobs} where ${jobs.ownerId} = ${id})`;
+	await tx
+		.select({ id: applications.id })
+		.from(applications)
+		.where(or(eq(applications.userId, id), received))
+		.orderBy(asc(applications.id))
+		.for("update");
 	const isOver = lte(users.deleteAfter, sql`now()`);
 	const person = await tx
 		.select({ id: users.id })
