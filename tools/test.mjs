@@ -35,9 +35,9 @@ if (wanted.length > 0) {
 	findBrowser({ install: true });
 	if (!findRedisServer({ install: true })) console.log("left out: the tests of an event server (no redis-server found)");
 	await timed("unit ring", (title) => runTests(title, rings.unit));
-	await timed("server ring", (title) => runTests(title, rings.server));
+	await timed("server ring", (title) => runRing(title, rings.server));
 	await testOnInstalledPostgres();
-	await timed("browser ring", testInBrowser);
+	await timed("browser ring", (title) => runRing(title, rings.e2e));
 }
 
 for (const [title, time] of times) console.log(`${title} took ${time}`);
@@ -61,23 +61,25 @@ async function testOnInstalledPostgres() {
 	await timed(`server ring on PostgreSQL ${installed.version}`, async (title) => {
 		const postgres = await startInstalledPostgres(installed);
 		const apart = ofEmbedded.flatMap((files) => ["--exclude", files]);
-		await runTests(title, [...rings.server, ...apart], { TEST_DATABASE_URL: postgres.address });
+		await runRing(title, [...rings.server, ...apart], { TEST_DATABASE_URL: postgres.address });
 		await postgres.stop();
 	});
 }
 
-/** What failed there runs once more, alone: three browsers on two cores meet what no person would. */
-async function testInBrowser(title) {
+/** What failed there runs once more, alone: several browsers or servers on two cores meet what no person would. */
+async function runRing(title, ring, env = {}) {
 	const before = failures.length;
-	await runTests(title, rings.e2e);
+	await runTests(title, ring, env);
 	const first = failures.slice(before);
 	const files = [...new Set(first.map(fileOf))];
-	const isAccident = files.length > 0 && files.length <= mostUnsteadyFiles && files.every((file) => file.startsWith("tests/e2e/"));
+	const isAccident = files.length > 0 && files.length <= mostUnsteadyFiles && files.every((file) => /^(src|tests)\//.test(file));
 	if (!isAccident) return;
 	const { passed, skipped } = totals;
 	const failedBefore = totals.failed - first.length;
 	failures.length = before;
-	await runTests(`${title}, once more`, ["--project", "e2e", "--maxWorkers=1", ...files]);
+	// two that race do so five times as often: what is wrong between them shows again
+	const alone = [...ring.filter((option) => !option.startsWith("--maxWorkers")), "--maxWorkers=1"];
+	await runTests(`${title}, once more`, [...alone, ...files], { ...env, RACE_ROUNDS: "10" });
 	const again = new Set(failures.slice(before));
 	const passedNow = first.filter((failure) => !again.has(failure) && !again.has(fileOf(failure)));
 	unsteady.push(...passedNow);
