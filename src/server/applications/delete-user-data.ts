@@ -102,9 +102,7 @@ async function withdraw(tx: Transaction, open: readonly Sent[]): Promise<void> {
 				open.map(({ id }) => id),
 			),
 		);
-	await tx
-		.insert(applicationSteps)
-		.values(open.map(({ id, status }) => ({ id: uuidv7(), applicationId: id, fromStatus: status, toStatus: "Withdrawn" as const })));
+	await tx.insert(applicationSteps).values(open.map(withdrawn));
 	await tx.insert(events).values(open.map(({ id, jobId }) => ({ id: uuidv7(), kind: "applicationWithdrawn", jobId, applicationId: id })));
 	await tellOfApplications(tx, "application.withdrawn", open);
 	const languages = await languagesOf(
@@ -119,6 +117,15 @@ async function withdraw(tx: Transaction, open: readonly Sent[]): Promise<void> {
 	});
 	await notifyEach(tx, { told, type: "other", kind: "applicationWithdrawn", about: "application" });
 }
+
+const withdrawn = ({ id, status }: Sent) => ({
+	id: uuidv7(),
+	applicationId: id,
+	fromStatus: status,
+	toStatus: "Withdrawn" as const,
+	// not when the transaction began: somebody may have moved it since
+	createdAt: sql`clock_timestamp()`,
+});
 
 async function languagesOf(tx: Transaction, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string | null>> {
 	const known = ids.filter((id) => id !== null);

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import type { ActKind } from "../../contract/hiring.ts";
 import { tellColleagues } from "../applications/tell-colleagues.ts";
 import { applicationActs } from "../db/hiring.ts";
@@ -10,6 +11,8 @@ type Doing = { kind: Exclude<ActKind, "moved">; toUserId?: string | null };
 /** The step that keeps what a colleague did, and lets the others' open pages know. */
 export async function recordAct(tx: Transaction, application: ReceivedApplication, { kind, toUserId = null }: Doing): Promise<void> {
 	const { id, companyId, viewerId, jobId } = application;
-	await tx.insert(applicationActs).values({ id: uuidv7(), applicationId: id, companyId, byUserId: viewerId, kind, toUserId });
+	await tx
+		.insert(applicationActs)
+		.values({ id: uuidv7(), applicationId: id, companyId, byUserId: viewerId, kind, toUserId, createdAt: sql`clock_timestamp()` });
 	await tellColleagues(tx, { jobs: [jobId], except: viewerId });
 }

@@ -25,7 +25,7 @@ test("of two that wait for each other both are done, each once", async () => {
 		});
 	await Promise.all([countBoth("likes", "comments"), countBoth("comments", "likes")]);
 	expect(begun).toBe(3);
-	const { rows } = await database.db.execute(sql`select name, count from counters order by name`);
+	const { rows } = await database.db.execute<{ name: string; count: number }>(sql`select name, count from counters order by name`);
 	expect(rows).toEqual([
 		{ name: "comments", count: 2 },
 		{ name: "likes", count: 2 },
