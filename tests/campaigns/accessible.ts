@@ -110,7 +110,11 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 	};
 	const note = (found: string[], place: string) => {
 		const isPrinted = (one: string) => one.startsWith(printed.rule) && place.split(" ").includes(printed.room);
-		for (const one of found.filter((each) => !isPrinted(each))) problems.set(one, [...(problems.get(one) ?? []), place]);
+		for (const one of found.filter((each) => !isPrinted(each))) {
+			// said at once: a walk takes its time
+			if (!problems.has(one)) console.log(`${one}\n  ${place}`);
+			problems.set(one, [...(problems.get(one) ?? []), place]);
+		}
 	};
 	for (const room of rooms.filter((one) => one.includes(String(values.only)))) {
 		try {

@@ -71,26 +71,27 @@ function Entry({ entry: { at, act, actor, person, subject, before, after, reason
 	const t = useT();
 	const format = useFormat();
 	const about = person?.fullName ?? subject;
+	/** What was left open is not said; a moment is said as everywhere. */
+	const inWords = (facts: NonNullable<AdminEntry["before"]>) =>
+		Object.entries(facts)
+			.filter(([, value]) => value !== null)
+			.map(([name, value]) =>
+				t("admin.named", { name, value: typeof value === "string" && instant.test(value) ? format.dateTime(value) : String(value) }),
+			)
+			.join(", ");
 	return (
 		<Card as="li" className="grid min-w-0 gap-1">
 			<h3 className="wrap-anywhere text-base">
-				{t(`admin.act.${act}`)}
-				{about && `: ${about}`}
+				{about ? t("admin.named", { name: t(`admin.act.${act}`), value: about }) : t(`admin.act.${act}`)}
 			</h3>
 			<p className="text-muted text-sm">
 				{actor?.fullName ?? t("admin.byCommand")} · {format.dateTime(at)}
 			</p>
 			{reason && <p className="wrap-anywhere whitespace-pre-line">{reason}</p>}
-			{before && <p className="wrap-anywhere text-sm">{t("admin.before", { facts: inWords(before, format.dateTime) })}</p>}
-			{after && <p className="wrap-anywhere text-sm">{t("admin.after", { facts: inWords(after, format.dateTime) })}</p>}
+			{before && <p className="wrap-anywhere text-sm">{t("admin.before", { facts: inWords(before) })}</p>}
+			{after && <p className="wrap-anywhere text-sm">{t("admin.after", { facts: inWords(after) })}</p>}
 		</Card>
 	);
 }
 
-/** What was left open is not said; a moment is said as everywhere. */
-const inWords = (facts: NonNullable<AdminEntry["before"]>, dateTime: (at: string) => string) =>
-	Object.entries(facts)
-		.filter(([, value]) => value !== null)
-		.map(([name, value]) => `${name}: ${typeof value === "string" && instant.test(value) ? dateTime(value) : value}`)
-		.join(", ");
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;

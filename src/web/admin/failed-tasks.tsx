@@ -18,7 +18,7 @@ export function FailedTasks({ failed, hasAll = false }: { failed: readonly Faile
 			<ul className="grid grid-cols-1 gap-3">
 				{failed.map(({ id, name, mail, tries, lastError, at }) => (
 					<Card as="li" key={id} className="grid min-w-0 gap-2">
-						<h4 className="wrap-anywhere text-base">{mail ? `${name}: ${mail}` : name}</h4>
+						<h4 className="wrap-anywhere text-base">{mail ? t("admin.named", { name, value: mail }) : name}</h4>
 						<p className="text-muted text-sm">
 							{at} · {t("admin.tries", { count: tries })}
 						</p>

@@ -107,11 +107,10 @@ type Mine = NonNullable<Exclude<Awaited<ReturnType<typeof load>>, Response>["min
 
 function ChooseCompany({ companies = [], invitations = [] }: Partial<Mine>) {
 	const t = useT();
-	const title = t(companies.length > 0 ? "nav.companies" : "companies.editNone");
 	return (
 		<Page width="form">
-			<Head title={title} noIndex />
-			<PageTitle title={title}>
+			<Head title={t("nav.companies")} noIndex />
+			<PageTitle title={t("nav.companies")}>
 				{companies.length > 0 && (
 					<LinkButton to={paths.newCompany()} variant="secondary" icon="plus">
 						{t("nav.newCompany")}

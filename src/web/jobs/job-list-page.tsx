@@ -78,7 +78,7 @@ export default function JobListPage() {
 				noIndex={isMine || cursor !== undefined}
 			/>
 			<div className="bg-brand text-on-brand">
-				<div className="mx-auto grid max-w-6xl gap-1 px-3 pb-3 sm:px-4 lg:py-7">
+				<div className={classes("mx-auto grid max-w-6xl gap-1 px-3 pb-3 sm:px-4 lg:py-7", isMine && "pt-4")}>
 					<h1 className={classes("text-2xl sm:text-3xl", !isMine && "max-lg:sr-only")}>{t(isMine ? "jobs.myTitle" : "jobs.title")}</h1>
 					<p className={classes("text-on-brand-soft", !isMine && "max-lg:sr-only")}>{t(isMine ? "jobs.mineShown" : "jobs.subtitle")}</p>
 					{!isMine && <SearchOpener filters={filters} />}

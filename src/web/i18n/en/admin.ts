@@ -7,6 +7,7 @@ export const admin = {
 	"admin.overview": "Overview",
 	"admin.settings": "Settings",
 	"admin.audit": "Audit trail",
+	"admin.named": "{name}: {value}",
 
 	"admin.people": "People",
 	"admin.companies": "Companies",

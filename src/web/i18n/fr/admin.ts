@@ -8,6 +8,7 @@ export const admin: Translated<typeof en> = {
 	"admin.overview": "Vue d’ensemble",
 	"admin.settings": "Réglages",
 	"admin.audit": "Journal",
+	"admin.named": "{name} : {value}",
 
 	"admin.people": "Personnes",
 	"admin.companies": "Entreprises",
@@ -193,7 +194,7 @@ export const admin: Translated<typeof en> = {
 	"admin.textEn": "En anglais",
 	"admin.textFr": "En français",
 	"admin.tone": "Type",
-	"admin.tone.info": "Nouvelle",
+	"admin.tone.info": "Information",
 	"admin.tone.warning": "Avertissement",
 	"admin.from": "Du",
 	"admin.fromHint": "Laissez vide pour commencer maintenant",

@@ -134,7 +134,7 @@ export const hiring: Translated<typeof en> = {
 	"hiring.foundCompany": "Créer une page d’entreprise",
 	"hiring.whatWaits": "Qui attend qui",
 	"hiring.nothingWaits": "Vous êtes à jour : chaque candidature a reçu une réponse.",
-	"hiring.owes": { one: "{count} réponse due", other: "{count} réponses dues" },
+	"hiring.owes": { one: "{count} réponse à donner", other: "{count} réponses à donner" },
 	"hiring.scorecardAwaited": "Évaluation attendue",
 	"hiring.forYou": "Pour vous",
 	"hiring.mentionedYou": "{name} vous mentionne dans une note sur {applicant}",
