@@ -6,7 +6,7 @@ export const interviews = {
 	"interviews.upcoming": "Upcoming",
 	"interviews.past": "Past",
 	"interviews.none": "No interview planned",
-	"interviews.noneText": "As soon as an interview is proposed, it appears here with its time and place.",
+	"interviews.noneText": "Interviews appear here once they’re proposed.",
 	"interviews.nonePast": "No past interviews",
 	"interviews.failed": "Couldn’t load the interviews. Try again.",
 	"interviews.missing": "Interview not found",
@@ -70,8 +70,7 @@ export const interviews = {
 	"interviews.saved.move": "Moved. They’ll get an email with the new time.",
 	"interviews.saved.cancel": "Cancelled. They’ll get an email.",
 	"interviews.feed": "In your own calendar",
-	"interviews.feedText":
-		"A secret link brings your interviews into the calendar on your phone or computer and keeps them up to date. Anyone who has it can read them.",
+	"interviews.feedText": "A secret link shows your interviews in the calendar on your phone or computer. Anyone who has it can read them.",
 	"interviews.feedMake": "Create a link",
 	"interviews.feedRenew": "Create another link",
 	"interviews.feedEnd": "Remove the link",

@@ -164,7 +164,7 @@ export const jobs = {
 	"jobs.headline": "{title} at {company}",
 
 	"jobs.postTitle": "Post a Job",
-	"jobs.postText": "It’s visible as soon as you post it. Say what the work is, where it is and what it pays.",
+	"jobs.postText": "Say what the work is, where it is and what it pays. It’s visible at once.",
 	"jobs.editTitle": "Edit job",
 	"jobs.editHead": "Edit: {title}",
 	"jobs.preview": "Preview",

@@ -2,7 +2,7 @@ import type { Entry } from "../../../contract/sentences/fill.ts";
 
 export const matching = {
 	"matching.recommended": "Recommended jobs",
-	"matching.recommendedText": "Picked from your skills, your title and what your profile says of your work. Employers can’t see this list.",
+	"matching.recommendedText": "Picked from your skills, title and experience. Employers can’t see this list.",
 	"matching.recommendedFailed": "Couldn’t load your matches. Try again later.",
 	"matching.none": "No open job matches your profile right now",
 	"matching.noneText": "Add more skills to find more jobs. New jobs are matched as soon as they’re posted.",
@@ -35,8 +35,8 @@ export const matching = {
 	"matching.companyHidden": "You won’t see jobs of {company} in recommendations and job alerts any more.",
 	"matching.undo": "Undo",
 	"matching.leftOut": "Left out of your recommendations",
-	"matching.leftOutText": "Jobs with these words, or of these companies, aren’t recommended to you. A press brings them back.",
-	"matching.noneLeftOut": "Nothing. Choose “Not for me” on a recommended job to leave out its kind, or its company.",
+	"matching.leftOutText": "Jobs with these words or from these companies aren’t recommended to you. Press one to bring it back.",
+	"matching.noneLeftOut": "Nothing. Choose “Not for me” on a job to leave out its kind or company.",
 	"matching.bringBack": "Recommend {name} again",
 	"matching.leftOutSee": "Everything you left out",
 

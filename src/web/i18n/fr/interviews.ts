@@ -7,7 +7,7 @@ export const interviews: Translated<typeof en> = {
 	"interviews.upcoming": "À venir",
 	"interviews.past": "Passés",
 	"interviews.none": "Aucun entretien prévu",
-	"interviews.noneText": "Dès qu’un entretien est proposé, il apparaît ici avec l’heure et le lieu.",
+	"interviews.noneText": "Les entretiens apparaissent ici dès qu’ils sont proposés.",
 	"interviews.nonePast": "Aucun entretien passé",
 	"interviews.failed": "Impossible de charger les entretiens. Réessayez.",
 	"interviews.missing": "Entretien introuvable",
@@ -73,7 +73,7 @@ export const interviews: Translated<typeof en> = {
 	"interviews.saved.cancel": "Annulé. L’autre personne reçoit un e‑mail.",
 	"interviews.feed": "Dans votre agenda",
 	"interviews.feedText":
-		"Un lien secret amène vos entretiens dans l’agenda de votre téléphone ou de votre ordinateur et les tient à jour. Toute personne qui l’a peut les lire.",
+		"Un lien secret affiche vos entretiens dans l’agenda de votre téléphone ou de votre ordinateur. Toute personne qui l’a peut les lire.",
 	"interviews.feedMake": "Créer un lien",
 	"interviews.feedRenew": "Créer un autre lien",
 	"interviews.feedEnd": "Retirer le lien",

@@ -165,7 +165,7 @@ export const jobs: Translated<typeof en> = {
 	"jobs.headline": "{title} chez {company}",
 
 	"jobs.postTitle": "Publier une offre",
-	"jobs.postText": "Elle est visible dès sa publication. Dites en quoi consiste le travail, où il se fait et combien il est payé.",
+	"jobs.postText": "Dites en quoi consiste le travail, où il se fait et combien il est payé. L’offre est visible aussitôt.",
 	"jobs.editTitle": "Modifier l’offre",
 	"jobs.editHead": "Modifier : {title}",
 	"jobs.preview": "Aperçu",

@@ -4,7 +4,7 @@ import type { matching as en } from "../en/matching.ts";
 export const matching: Translated<typeof en> = {
 	"matching.recommended": "Offres recommandées",
 	"matching.recommendedText":
-		"Choisies d’après vos compétences, votre titre et ce que votre profil dit de votre travail. Les employeurs ne voient pas cette liste.",
+		"Choisies d’après vos compétences, votre titre et votre expérience. Les employeurs ne voient pas cette liste.",
 	"matching.recommendedFailed": "Impossible de charger vos recommandations. Réessayez plus tard.",
 	"matching.none": "Aucune offre ouverte ne correspond à votre profil pour l’instant",
 	"matching.noneText": "Ajoutez des compétences pour trouver plus d’offres. Les nouvelles offres sont comparées dès leur publication.",
@@ -38,7 +38,7 @@ export const matching: Translated<typeof en> = {
 	"matching.undo": "Annuler",
 	"matching.leftOut": "Écarté de vos recommandations",
 	"matching.leftOutText": "Les offres avec ces mots, ou de ces entreprises, ne vous sont pas recommandées. Touchez-en un pour le rétablir.",
-	"matching.noneLeftOut": "Rien. Choisissez « Pas pour moi » sur une offre recommandée pour écarter son genre ou son entreprise.",
+	"matching.noneLeftOut": "Rien. Choisissez « Pas pour moi » sur une offre pour écarter son genre ou son entreprise.",
 	"matching.bringBack": "Recommander à nouveau {name}",
 	"matching.leftOutSee": "Tout ce que vous avez écarté",
 
