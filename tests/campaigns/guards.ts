@@ -18,7 +18,8 @@ const { values } = parseArgs({
 	},
 });
 
-type Place = Guard & { file: string };
+/** A guard in its file, as that was when the campaign began. */
+type Place = Guard & { file: string; code: string };
 
 /** Where guards are written: who may see, who may do, what a request may be, how much of it. */
 const guarded = [
@@ -113,7 +114,7 @@ async function openTests() {
 			const [error] = unhandledErrors;
 			return error ? { file: files[0] ?? "", name: `an error that no test has: ${error}` } : null;
 		} finally {
-			if (without) change(without.file, readFileSync(without.file, "utf8"));
+			if (without) change(without.file, without.code);
 		}
 	}
 
@@ -131,11 +132,7 @@ async function openTests() {
 	return { run, isGreen, close: () => vitest.close() };
 }
 
-function codeWithout({ file, start, end, was, instead }: Place): string {
-	const code = readFileSync(file, "utf8");
-	if (code.slice(start, end).replace(/\s+/g, " ") !== was) throw new Error(`${file} is not as it was read`);
-	return code.slice(0, start) + instead + code.slice(end);
-}
+const codeWithout = ({ code, start, end, instead }: Place) => code.slice(0, start) + instead + code.slice(end);
 
 /** The project's files in a place of their own, so that a run that is killed leaves no guard out. */
 function copyProject(): string {
@@ -165,7 +162,10 @@ function shuffled<T>(all: T[], seed: number): T[] {
 const files = guarded
 	.flatMap((pattern) => globSync(pattern))
 	.filter((file) => !basename(file).endsWith(".test.ts") && dirname(file) !== "src/server/demo");
-const all = files.flatMap((file) => findGuards(readFileSync(file, "utf8")).map((guard): Place => ({ ...guard, file })));
+const all = files.flatMap((file) => {
+	const code = readFileSync(file, "utf8");
+	return findGuards(code).map((guard): Place => ({ ...guard, file, code }));
+});
 const wanted = all.filter(({ file, kind }) => (!values.only || file.includes(values.only)) && (!values.kind || kind === values.kind));
 const places = shuffled(wanted, Number(values.seed)).slice(0, values.limit ? Number(values.limit) : undefined);
 const copy = values.list ? "" : copyProject();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
+import { openLine } from "../support/line.ts";
 import { executableForms, scriptPayloads } from "../support/payloads.ts";
 import { call, demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
@@ -148,6 +149,30 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		const gone = await context.request.delete(`${api}/feed/posts/${post.id}`, { headers });
 		expect(gone.status()).toBe(200);
 		await context.close();
+	});
+
+	test("a Like that is pressed just before leaving the page arrives", async () => {
+		const line = await openLine(site.address);
+		const { page, context } = await openPage(browser);
+		try {
+			await enter(context, site.address, demo.seeker);
+			await page.goto(`${line.address}/feed`);
+			await live(page);
+			const like = page.getByRole("article").first().getByRole("button", { name: /^Like/ });
+			const before = await like.getAttribute("aria-pressed");
+			const postId = await like.evaluate((button) => new FormData((button as HTMLButtonElement).form ?? undefined).get("post"));
+			line.hold();
+			await like.click();
+			await expect.poll(line.holds).toBe(true);
+			// another document, by another way: the one before is gone with all that it asked for
+			await page.goto(`${site.address}/jobs`);
+			line.letGo();
+			const read = async () => (await context.request.get(`${site.address}/api/feed/posts/${postId}`)).json();
+			await expect.poll(async () => (await read()).post.isLikedByUser).toBe(before !== "true");
+		} finally {
+			await context.close();
+			await line.close();
+		}
 	});
 
 	test("says without a script that a like or a follow failed, and leads back (marketplace.md §4, §8)", async () => {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { Transform } from "node:stream";
 
 /** A line to a server that can be cut: `cut()` ends what is open and lets nothing through until `mend()`. */
 export async function openLine(target: string) {
@@ -7,6 +8,15 @@ export async function openLine(target: string) {
 	const open = new Set<Socket>();
 	let isCut = false;
 	let isOneWay = false;
+	let isHeld = false;
+	let waiting: (() => void)[] = [];
+	const held = () =>
+		new Transform({
+			transform(chunk, _, pass) {
+				if (isHeld) waiting.push(() => pass(null, chunk));
+				else pass(null, chunk);
+			},
+		});
 	const server = createServer((near) => {
 		if (isCut) return near.destroy();
 		const far = connect(Number(targetPort), "localhost");
@@ -19,7 +29,7 @@ export async function openLine(target: string) {
 				far.destroy();
 			});
 		}
-		near.pipe(far);
+		near.pipe(held()).pipe(far);
 		far.on("data", (chunk) => (isOneWay ? near.destroy() : near.write(chunk)));
 	}).listen(0, "localhost");
 	await once(server, "listening");
@@ -34,6 +44,17 @@ export async function openLine(target: string) {
 		loseAnswers() {
 			isOneWay = true;
 		},
+		/** What is asked from now on waits on its way; where who asked goes meanwhile, it is lost. */
+		hold() {
+			isHeld = true;
+		},
+		letGo() {
+			isHeld = false;
+			for (const pass of waiting) pass();
+			waiting = [];
+		},
+		/** Whether something waits. */
+		holds: () => waiting.length > 0,
 		mend() {
 			isCut = false;
 			isOneWay = false;

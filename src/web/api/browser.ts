@@ -6,7 +6,7 @@ import { createApi } from "./client.ts";
 import { needsSignIn } from "./failure.ts";
 import type { Operator, RequestContext, Transport } from "./request-context.ts";
 
-const fetchApi: Transport = (path, init) =>
+export const fetchApi: Transport = (path, init) =>
 	noteChange(init, fetch(`/api${path}`, { ...init, headers: requestHeaders(init), credentials: "same-origin" }));
 
 let changes = 0;

@@ -10,7 +10,7 @@ import { needsSignIn } from "./failure.ts";
 type Toggle = {
 	/** How it stands, as the page was told. */
 	value: boolean;
-	/** Asks for the wish and gives how it stands now: said twice, after a lost answer, it is still the same wish. */
+	/** Asks for the wish and gives how it stands now: said twice, after a lost answer, it is still the same wish. By `pressApi`: one may leave the page at once. */
 	send: (desired: boolean) => Promise<boolean>;
 	/** Said when that fails. */
 	failed: PlainKey;
@@ -24,7 +24,7 @@ type Toggle = {
 export function useToggle({ value, send, failed }: Toggle): { desired: boolean; toggle: () => void } {
 	const t = useT();
 	const navigate = useNavigate();
-	const [keeper] = useState(() => new WishKeeper(value));
+	const [keeper] = useState(() => keepWish(value));
 	const [desired, show] = useState(value);
 	// with the page: a press means what is seen
 	useLayoutEffect(() => keeper.learn(value, show), [keeper, value]);
@@ -32,48 +32,42 @@ export function useToggle({ value, send, failed }: Toggle): { desired: boolean; 
 		if (!needsSignIn(error)) showToast({ tone: "danger", text: t(failed) });
 		else if (!expireSession()) void navigate(paths.signIn({ next: location.pathname + location.search }));
 	};
-	return { desired, toggle: () => void keeper.switchOver({ send, onFailure, show }) };
+	return { desired, toggle: () => void keeper.press(send, show, onFailure) };
 }
 
 /** Somebody else may switch meanwhile: after so many answers that are not the wish it is given up. */
 const triesMax = 3;
 
-type Switching = Pick<Toggle, "send"> & {
-	/** The wish is taken back already. */
-	onFailure: (error: unknown) => void;
-	show: (desired: boolean) => void;
-};
+type Show = (desired: boolean) => void;
 
-class WishKeeper {
-	private known: boolean;
-	private desired: boolean;
-	private isSending = false;
-
-	constructor(value: boolean) {
-		this.known = value;
-		this.desired = value;
-	}
+function keepWish(value: boolean) {
+	let known = value;
+	let desired = value;
+	let isSending = false;
 
 	/** The page was told anew; what is on its way is newer. */
-	learn(value: boolean, show: (desired: boolean) => void): void {
-		if (this.isSending) return;
-		this.known = value;
-		this.desired = value;
-		show(value);
+	function learn(told: boolean, show: Show): void {
+		if (isSending) return;
+		known = told;
+		desired = told;
+		show(told);
 	}
 
-	async switchOver({ send, onFailure, show }: Switching): Promise<void> {
-		this.desired = !this.desired;
-		show(this.desired);
-		if (this.isSending) return;
-		this.isSending = true;
+	/** `onFailure`: the wish is taken back then. */
+	async function press(send: Toggle["send"], show: Show, onFailure: (error: unknown) => void): Promise<void> {
+		desired = !desired;
+		show(desired);
+		if (isSending) return;
+		isSending = true;
 		try {
-			for (let tries = 0; this.known !== this.desired && tries < triesMax; tries++) this.known = await send(this.desired);
+			for (let tries = 0; known !== desired && tries < triesMax; tries++) known = await send(desired);
 		} catch (error) {
 			onFailure(error);
 		}
-		this.isSending = false;
-		this.desired = this.known;
-		show(this.desired);
+		isSending = false;
+		desired = known;
+		show(desired);
 	}
+
+	return { learn, press };
 }

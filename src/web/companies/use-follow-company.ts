@@ -1,4 +1,4 @@
-import { browserApi } from "../api/browser.ts";
+import { pressApi } from "../api/press.ts";
 import { useToggle } from "../api/use-toggle.ts";
 
 /** Follows a company, or stops: shown at once, taken back with an alert when it fails. */
@@ -7,7 +7,7 @@ export function useFollowCompany({ slug, isFollowing }: { slug: string; isFollow
 		value: isFollowing,
 		send: async (desired) => {
 			const body = { desired: desired ? "follow" : "unfollow" } as const;
-			return (await browserApi("POST /companies/:slug/toggleFollow", { params: { slug }, body })).isFollowing;
+			return (await pressApi("POST /companies/:slug/toggleFollow", { params: { slug }, body })).isFollowing;
 		},
 		failed: "companies.followFailed",
 	});

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Link, useLocation } from "react-router";
-import { browserApi } from "../api/browser.ts";
+import { pressApi } from "../api/press.ts";
 import { useToggle } from "../api/use-toggle.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -23,7 +23,7 @@ export function InterestedButton({ postId, isInterested, count }: InterestedProp
 		value: isInterested,
 		send: async (comes) => {
 			const body = { desired: comes ? "interested" : "not_interested" } as const;
-			return (await browserApi("POST /feed/posts/:postId/interested", { params: { postId }, body })).isInterested;
+			return (await pressApi("POST /feed/posts/:postId/interested", { params: { postId }, body })).isInterested;
 		},
 		failed: "feed.interestFailed",
 	});

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { Link, useLocation } from "react-router";
-import { browserApi } from "../api/browser.ts";
+import { pressApi } from "../api/press.ts";
 import { useToggle } from "../api/use-toggle.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -58,5 +58,5 @@ export function LikeButton({ thing, isLiked, count, className }: LikeProps) {
 
 const like = ({ kind, id }: LikeProps["thing"], desired: "like" | "unlike") =>
 	kind === "post"
-		? browserApi("POST /feed/posts/:postId/like", { params: { postId: id }, body: { desired } })
-		: browserApi("POST /feed/comments/:commentId/like", { params: { commentId: id }, body: { desired } });
+		? pressApi("POST /feed/posts/:postId/like", { params: { postId: id }, body: { desired } })
+		: pressApi("POST /feed/comments/:commentId/like", { params: { commentId: id }, body: { desired } });

@@ -1,4 +1,4 @@
-import { browserApi } from "../api/browser.ts";
+import { pressApi } from "../api/press.ts";
 import { useToggle } from "../api/use-toggle.ts";
 
 /** Follows a person, or stops (marketplace.md §4): shown at once, taken back with an alert when it fails (§8). */
@@ -7,7 +7,7 @@ export function useFollow({ id, isFollowing }: { id: string; isFollowing: boolea
 		value: isFollowing,
 		send: async (desired) => {
 			const body = { desired: desired ? "follow" : "unfollow" } as const;
-			return (await browserApi("POST /network/recruiters/:id/toggleFollow", { params: { id }, body })).isFollowing;
+			return (await pressApi("POST /network/recruiters/:id/toggleFollow", { params: { id }, body })).isFollowing;
 		},
 		failed: "network.followFailed",
 	});
