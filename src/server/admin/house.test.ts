@@ -1,11 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Person, testApp } from "../../../tests/support/app.ts";
-import { createSeeker, createUser } from "../../../tests/support/cast.ts";
+import { createCompany, createMember, createRecruiter, createSeeker, createUser } from "../../../tests/support/cast.ts";
+import { createKey, programWith } from "../../../tests/support/program.ts";
 import { openVisitor } from "../../../tests/support/visitor.ts";
 import { type BanScope, banScopes, type Switch, switches } from "../../contract/house.ts";
 import { hashPassword } from "../accounts/passwords.ts";
 import { announcements, bans, switchedOff } from "../db/admin.ts";
+import { jobs } from "../db/jobs.ts";
 import { createHouse } from "../http/house.ts";
 import { addBan } from "./bans.ts";
 
@@ -264,4 +266,58 @@ test("an administrator comes in and lifts a ban that holds for their own address
 	expect((await visitor.send("/jobs")).status).toBe(200);
 	expect((await admin.call("GET /admin/bans")).body.bans.length).toBe(1);
 	expect((await ban({ value: "203.0.113.7" })).status).toBe(200);
+});
+
+describe.each(["a person", "a company"])("a program with a key of %s", (whose) => {
+	/** A program that posts, and counts what its maker has posted. */
+	async function poster(email: string) {
+		const maker = await createRecruiter(site.db, { email });
+		const company = await createCompany(site.db);
+		await createMember(site.db, { companyId: company.id, userId: maker.id });
+		const { secret } = await createKey(site.db, maker, whose === "a company" ? { companyId: company.id } : {});
+		const call = programWith(site.app, secret);
+		const body = {
+			title: "Accountant",
+			company: company.name,
+			location: "Douala",
+			description: "Keep the books.",
+			skills: ["OHADA", "Excel"],
+		};
+		return {
+			read: async () => (await call("GET /jobs/user")).status,
+			post: async () => {
+				const { status, body: answer } = await call("POST /jobs/create", { body });
+				return [status, answer.code, await site.db.$count(jobs, eq(jobs.ownerId, maker.id))];
+			},
+		};
+	}
+
+	test("posts nothing while postings are switched off, and goes on reading", async () => {
+		const { read, post } = await poster(`${crypto.randomUUID()}@beside.example`);
+		const set = (isOn: boolean) => admin.call("POST /admin/switches/:name", { params: { name: "postings" }, body: { isOn, reason } });
+		await set(false);
+		expect(await post()).toEqual([403, "switched_off", 0]);
+		expect(await read()).toBe(200);
+		await set(true);
+		expect(await post()).toEqual([200, undefined, 1]);
+	});
+
+	test.each([
+		["whose maker’s mail domain is banned", () => ban({ kind: "mailDomain", value: "spam.example", scopes: ["write"] })],
+		["from a banned network", () => banHere(["write"])],
+	])("%s writes nothing and goes on reading", async (_, keepOut) => {
+		const { read, post } = await poster(`${crypto.randomUUID()}@spam.example`);
+		await keepOut();
+		expect(await post()).toEqual([403, "banned", 0]);
+		expect(await read()).toBe(200);
+		await site.db.delete(bans);
+		await site.services.house.reload();
+		expect(await post()).toEqual([200, undefined, 1]);
+	});
+
+	test("goes on where only signing up and in are banned: it does neither", async () => {
+		const { post } = await poster(`${crypto.randomUUID()}@spam.example`);
+		await ban({ kind: "mailDomain", value: "spam.example", scopes: ["signUp", "signIn"] });
+		expect(await post()).toEqual([200, undefined, 1]);
+	});
 });
