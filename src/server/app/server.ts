@@ -34,6 +34,8 @@ type Listening = {
 	house?: Pick<House, "dismissedOf">;
 	/** Is told of each request, once it is answered. */
 	watch?: (requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) => void;
+	/** Answers each request, as what is told to a collector of traces where there is one. */
+	trace?: (incoming: IncomingMessage, outgoing: ServerResponse, answer: () => void) => void;
 	/** The process is about to end: who sends visitors here is told to send them elsewhere. */
 	isDraining?: () => boolean;
 	/** Tells the other processes that something public may have changed. */
@@ -74,6 +76,7 @@ export function createHttpServer({
 	files,
 	settings,
 	watch,
+	trace = (_incoming, _outgoing, answer) => answer(),
 	announce,
 	house,
 	hasPolicy = true,
@@ -92,7 +95,7 @@ export function createHttpServer({
 	});
 	const arrivals = new WeakMap<IncomingMessage, Arrival>();
 
-	const server = createServer({ connectionsCheckingInterval: waits.look }, (incoming, outgoing) => {
+	const arrive = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		const requestId = randomUUID();
 		outgoing.setHeader("x-request-id", requestId);
 		watch?.(requestId, incoming, outgoing);
@@ -112,7 +115,10 @@ export function createHttpServer({
 			const { status, headers, cookies, body } = keptAnswer({ incoming, arrival }, kept, secure);
 			outgoing.writeHead(status, cookies.length > 0 ? { ...headers, "set-cookie": cookies } : headers).end(body);
 		} else void listener(incoming, outgoing);
-	});
+	};
+	const server = createServer({ connectionsCheckingInterval: waits.look }, (incoming, outgoing) =>
+		trace(incoming, outgoing, () => void arrive(incoming, outgoing)),
+	);
 	server.requestTimeout = 20 * 60 * 1000; // a film of 50 MB over a 42 kB/s line
 	server.headersTimeout = waits.headers;
 	server.maxConnections = connectionsMax;

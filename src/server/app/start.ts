@@ -6,6 +6,7 @@ import { refusalsAreDue, tellRefusals } from "../applications/move.ts";
 import { loadBank } from "../assessments/load-bank.ts";
 import { rekeyCompanies } from "../companies/rekey.ts";
 import { fillDemo } from "../demo/fill-demo.ts";
+import { isFromProxy } from "../http/address.ts";
 import { createHouse } from "../http/house.ts";
 import { remindersAreDue, remindOfInterviews } from "../interviews/remind.ts";
 import { type EventServer, openEventServer } from "../live/event-server.ts";
@@ -25,6 +26,8 @@ import { openSeal } from "../platform/seal.ts";
 import type { Settings } from "../platform/settings.ts";
 import { slowQueriesTo } from "../platform/slow-queries.ts";
 import { openStandbys } from "../platform/standbys.ts";
+import { tracedFiles } from "../platform/traced-files.ts";
+import type { Traces } from "../platform/traces.ts";
 import { pushHandlers } from "../push/send-push.ts";
 import { pushesAreDue } from "../push/write-pushes.ts";
 import { startQueue } from "../queue/work.ts";
@@ -91,16 +94,19 @@ export async function start({
 	const own = settings.databaseListenUrl ? { connectionString: settings.databaseListenUrl } : connection;
 	step("bringing the tables up to date");
 	await migrate(own);
+	const traces = settings.traces ? begun.adopt(await (await import("../platform/traces.ts")).openTraces(log), ({ stop }) => stop()) : null;
+	const span = traces?.statement;
 	let metrics: Metrics | null = null;
 	const { slowQueryMs } = settings;
 	const slow = slowQueryMs === null ? undefined : slowQueriesTo(log, { from: slowQueryMs, onSlow: () => metrics?.slowQuery() });
-	const database = begun.adopt(openDatabase(connection, { patience: visitorsPatience, slow }), ({ close }) => close());
+	const database = begun.adopt(openDatabase(connection, { patience: visitorsPatience, slow, span }), ({ close }) => close());
 	// work that nobody waits for may take longer, and takes no connection from who does wait
-	const background = begun.adopt(openDatabase(own, { max: 6, slow }), ({ close }) => close());
+	const background = begun.adopt(openDatabase(own, { max: 6, slow, span }), ({ close }) => close());
 	const hearing =
 		own === connection ? database : begun.adopt(openDatabase(own, { max: 1, patience: visitorsPatience }), ({ close }) => close());
 	await rekeyCompanies(background.db);
-	const stored = await openFiles(settings);
+	const opened = await openFiles(settings);
+	const stored = traces && settings.bucket ? tracedFiles(opened, traces.inSpan) : opened;
 	const requests = begun.adopt(await openRequestJournal({ settings, log }), ({ close }) => close());
 	const security = begun.adopt(await openSecurityJournal({ settings, log }), ({ close }) => close());
 	const replicas = settings.databaseReplicaUrls;
@@ -132,6 +138,7 @@ export async function start({
 		live,
 		house,
 		...(standbys ? { standbys } : {}),
+		...(traces ? { inSpan: traces.inSpan } : {}),
 	};
 	const behind = { ...services, db: background.db };
 	await loadBank(behind);
@@ -184,10 +191,17 @@ export async function start({
 	begun.adopt(queue, ({ stop }) => stop());
 	const nameRoute = createRouteNames([...app.routes, { path: "/assets/:file" }, ...pagePatterns.map((path) => ({ path }))]);
 	let isDraining = false;
+	const traceRequests =
+		({ request }: Traces): NonNullable<Parameters<typeof createHttpServer>[0]["trace"]> =>
+		({ method = "GET", url = "/", headers, socket }, outgoing, answer) => {
+			const isNamed = isFromProxy(socket.remoteAddress ?? "", settings);
+			request({ route: nameRoute(method, url.split("?", 1)[0] ?? "/"), headers: isNamed ? headers : null, outgoing }, answer);
+		};
 	const server = createHttpServer({
 		app,
 		isDraining: () => isDraining,
 		watch: (requestId, incoming, outgoing) => watchRequest(requests, { requestId, incoming, outgoing, nameRoute, count }),
+		...(traces ? { trace: traceRequests(traces) } : {}),
 		cache: { ...(metrics?.watchCache(cache) ?? cache), outdate },
 		files,
 		settings,

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { serve } from "../../../tests/support/serve.ts";
 import { readSettings } from "../platform/settings.ts";
+import { isFromProxy } from "./address.ts";
 import { readArrival } from "./arrival.ts";
 
 /** Whose address a request counts for. */
@@ -118,4 +119,15 @@ describe("over the network", () => {
 		await start({ TRUSTED_PROXIES: "1" });
 		expect(await guess(1, () => [["X-Forwarded-For", randomBytes(3_500).toString("hex")]])).toEqual([200]);
 	});
+});
+
+test.each([
+	["0", "127.0.0.1", false],
+	["1", "203.0.113.7", true],
+	["10.0.0.0/8 ::1", "10.1.2.3", true],
+	["10.0.0.0/8 ::1", "::ffff:10.1.2.3", true],
+	["10.0.0.0/8 ::1", "203.0.113.7", false],
+	["10.0.0.0/8 ::1", "gone", false],
+])("with TRUSTED_PROXIES=%s, whether %s is a proxy whose word counts: %s", (trusted, from, isTrusted) => {
+	expect(isFromProxy(from, readSettings({ TRUSTED_PROXIES: trusted }))).toBe(isTrusted);
 });

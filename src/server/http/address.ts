@@ -14,11 +14,17 @@ export function clientAddress({ from, forwardedFor }: Named, { trustedProxies }:
 	const named = forwardedFor ? String(forwardedFor).split(",") : [];
 	// nearest first
 	const hops = [from, ...named.reverse()].map((name) => ipOf(name.trim()));
-	const isTrusted = (ip: string | undefined, i: number) =>
-		typeof trustedProxies === "number" ? i < trustedProxies : ip !== undefined && trustedProxies.check(ip, isIPv4(ip) ? "ipv4" : "ipv6");
-	const sender = hops.findIndex((ip, i) => i === hops.length - 1 || !isTrusted(ip, i));
+	const sender = hops.findIndex((ip, i) => i === hops.length - 1 || !isTrusted(ip, i, trustedProxies));
 	return household(hops[sender] ?? hops[0] ?? from);
 }
+
+/** Whether the connection's other end is a proxy whose word counts. */
+export function isFromProxy(from: string, { trustedProxies }: Pick<Settings, "trustedProxies">): boolean {
+	return isTrusted(ipOf(from), 0, trustedProxies);
+}
+
+const isTrusted = (ip: string | undefined, place: number, proxies: Settings["trustedProxies"]) =>
+	typeof proxies === "number" ? place < proxies : ip !== undefined && proxies.check(ip, isIPv4(ip) ? "ipv4" : "ipv6");
 
 /** What a proxy adds to what it hands on. */
 const proxied = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"];

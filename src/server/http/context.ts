@@ -5,6 +5,7 @@ import type { Journal } from "../platform/journal.ts";
 import type { Log } from "../platform/log.ts";
 import type { Seal } from "../platform/seal.ts";
 import type { Settings } from "../platform/settings.ts";
+import type { InSpan } from "../platform/spans.ts";
 import type { Standbys } from "../platform/standbys.ts";
 import type { Arrival } from "./arrival.ts";
 import type { CookieName } from "./cookies.ts";
@@ -25,6 +26,8 @@ export type Services = {
 	house: House;
 	/** Where guests may be answered from; none without `DATABASE_REPLICA_URLS`. */
 	standbys?: Standbys;
+	/** Where an OpenTelemetry collector is told of what takes how long. */
+	inSpan?: InSpan;
 };
 
 /** Who asks, from where. */

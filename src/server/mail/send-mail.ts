@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import { mails } from "../db/notifications.ts";
 import type { Settings } from "../platform/settings.ts";
+import { untraced } from "../platform/spans.ts";
 import type { MailTask } from "../queue/tasks.ts";
 import type { Handlers, TaskServices } from "../queue/work.ts";
 import { endingToken } from "./ending-token.ts";
@@ -22,7 +23,7 @@ type Finish = (mail: Waiting, services: TaskServices) => Mail | null | Promise<M
 
 /** Sends one mail. No transaction is open meanwhile; one whose answer got lost goes out again with the same Message-ID. */
 export async function sendMail(services: TaskServices, { mail: id }: { mail: string }, finish: Finish = unsealed): Promise<void> {
-	const { db, settings } = services;
+	const { db, settings, inSpan = untraced } = services;
 	const isIt = eq(mails.id, id);
 	const [mail] = await db
 		.select()
@@ -32,7 +33,8 @@ export async function sendMail(services: TaskServices, { mail: id }: { mail: str
 	const finished = await finish(mail, services);
 	if (!finished) return void (await db.delete(mails).where(isIt));
 	const to = { name: mail.toName.replace(/\s+/g, " "), address: mail.toAddress };
-	await deliver(settings, { to, ...writeMail(finished, settings) }, id).catch((error: unknown) => {
+	const span = { name: `send ${finished.kind}`, kind: "client" } as const;
+	await inSpan(span, () => deliver(settings, { to, ...writeMail(finished, settings) }, id)).catch((error: unknown) => {
 		throw new NotSent(error);
 	});
 	const marked = await db

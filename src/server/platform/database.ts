@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -10,6 +10,7 @@ import { Logger, runMigrations as migrateQueue } from "graphile-worker";
 import pg, { type Pool, type PoolClient, type PoolConfig, type QueryResult } from "pg";
 import { PatientPool } from "./patient-pool.ts";
 import type { SlowQueries } from "./slow-queries.ts";
+import type { BeginStatement } from "./spans.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -27,10 +28,12 @@ type Opening = {
 	/** Milliseconds to wait for a connection, and for an answer; by default what work has that nobody waits for. */
 	patience?: number;
 	slow?: SlowQueries | undefined;
+	/** Is told of each statement, as part of what its caller does. */
+	span?: BeginStatement | undefined;
 };
 
 /** A pool of connections; who waits longer than `patience` is told `DatabaseAway`. */
-export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_000, slow }: Opening = {}): OpenDatabase {
+export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_000, slow, span }: Opening = {}): OpenDatabase {
 	const pool = new PatientPool({
 		max,
 		patience,
@@ -44,7 +47,11 @@ export function openDatabase(connection: PoolConfig, { max = 10, patience = 20_0
 	// nor does one that breaks between two statements of whoever has it: the next one says so
 	pool.on("connect", (client) => client.on("error", () => {}));
 	pool.on("connect", watchQueries);
-	if (slow) pool.on("connect", (client) => timeQueries(client, slow));
+	if (slow) pool.on("connect", (client) => watchStatements(client, timed(slow)));
+	if (span) {
+		goOnAsCaller(pool);
+		pool.on("connect", (client) => watchStatements(client, span));
+	}
 	return { db: repeatDeadlocked(drizzle({ client: pool })), pool, close: () => pool.end() };
 }
 
@@ -88,23 +95,35 @@ function watchQueries(client: PoolClient): void {
 	}) as typeof client.query;
 }
 
+const timed =
+	({ from, tell }: SlowQueries): BeginStatement =>
+	(text) => {
+		const began = performance.now();
+		return () => {
+			const ms = performance.now() - began;
+			if (ms >= from) tell(text, ms);
+		};
+	};
+
+/** Who waits in line is served by whoever gives a connection back: without this their statement would be the other's. */
+function goOnAsCaller(pool: Pool): void {
+	const connect = pool.connect.bind(pool) as (callback?: () => void) => unknown;
+	pool.connect = ((callback?: () => void) => (callback ? connect(AsyncResource.bind(callback)) : connect())) as typeof pool.connect;
+}
+
 /** From when a statement is sent until its answer is here. */
-function timeQueries(client: PoolClient, { from, tell }: SlowQueries): void {
+function watchStatements(client: PoolClient, begin: BeginStatement): void {
 	const query = client.query.bind(client) as (...args: unknown[]) => unknown;
 	client.query = ((first: string | { text?: string }, ...rest: unknown[]) => {
-		const began = performance.now();
-		const ended = () => {
-			const ms = performance.now() - began;
-			if (ms >= from) tell((typeof first === "string" ? first : first.text) ?? "", ms);
-		};
+		const ended = begin((typeof first === "string" ? first : first.text) ?? "");
 		const callback = rest.at(-1);
 		if (typeof callback === "function")
 			return query(first, ...rest.slice(0, -1), (error: unknown, result: unknown) => {
-				ended();
+				ended(error);
 				callback(error, result);
 			});
 		const answer = query(first, ...rest);
-		if (answer instanceof Promise) answer.then(ended, ended);
+		if (answer instanceof Promise) answer.then(() => ended(), ended);
 		return answer;
 	}) as typeof client.query;
 }

@@ -56,6 +56,8 @@ export type Settings = {
 	metrics: { port: number; host: string } | null;
 	/** From how many milliseconds on a statement is written down; null: none is. */
 	slowQueryMs: number | null;
+	/** Whether a collector is told of traces, as OpenTelemetry's own variables say (`traces.ts`). */
+	traces: boolean;
 	/** So many seconds a process that is to end says so before it closes its door, and as many it has for what is under way then. */
 	drainSeconds: number;
 	/** People's mail is never shown on a page then. */
@@ -215,6 +217,9 @@ const schema = z.object({
 	METRICS_PORT: z.optional(portNumber("METRICS_PORT")),
 	METRICS_HOST: z.string(),
 	SLOW_QUERY_MS: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/, "SLOW_QUERY_MS must be a number of milliseconds, 1 at least."))),
+	OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address("OTEL_EXPORTER_OTLP_ENDPOINT", ["http:", "https:"])),
+	OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.optional(address("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", ["http:", "https:"])),
+	OTEL_SDK_DISABLED: z.optional(z.string()),
 	DRAIN_SECONDS: z.string().check(z.regex(/^\d{1,3}$/, "DRAIN_SECONDS must be a number of seconds, 999 at most.")),
 	DEMO: onOff("DEMO"),
 	BACKUPS_DIR: z.optional(z.string()),
@@ -279,7 +284,7 @@ function masked(name: string, value: string): string {
 		return words(value)
 			.map((one) => masked(name.slice(0, -1), one))
 			.join(" ");
-	if (!/_URL$/.test(name) || !URL.canParse(value)) return value;
+	if (!/_(URL|ENDPOINT)$/.test(name) || !URL.canParse(value)) return value;
 	const url = new URL(value);
 	const told = [...url.searchParams.keys()].filter((key) => /pass|key|secret|token/i.test(key));
 	if (!url.password && told.length === 0) return value;
@@ -329,6 +334,9 @@ export function readSettings(env: Given): Settings {
 		rateLimits: values.RATE_LIMITS === "on",
 		metrics: values.METRICS_PORT ? { port: Number(values.METRICS_PORT), host: values.METRICS_HOST } : null,
 		slowQueryMs: values.SLOW_QUERY_MS ? Number(values.SLOW_QUERY_MS) : null,
+		traces:
+			Boolean(values.OTEL_EXPORTER_OTLP_ENDPOINT ?? values.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) &&
+			values.OTEL_SDK_DISABLED?.toLowerCase() !== "true",
 		drainSeconds: Number(values.DRAIN_SECONDS),
 		production: values.NODE_ENV === "production" || (values.PUBLIC_URL ?? "").startsWith("https:"),
 		demo: values.DEMO === "on",

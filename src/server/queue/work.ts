@@ -6,6 +6,7 @@ import type { Pool } from "pg";
 import type { Services } from "../http/context.ts";
 import type { Database } from "../platform/database.ts";
 import type { Log } from "../platform/log.ts";
+import { untraced } from "../platform/spans.ts";
 import { queued } from "./library.ts";
 import { type Lane, laneOf, type Payload, type TaskName, taskNames, taskOf } from "./tasks.ts";
 
@@ -104,14 +105,16 @@ function startLane({ services, pool, handlers, lane, due, crontab, hold, pace }:
 }
 
 /** What graphile-worker calls for each task. */
-export const tasksOf = (services: TaskServices, handlers: Partial<Handlers>): TaskList =>
-	Object.fromEntries(
+export function tasksOf(services: TaskServices, handlers: Partial<Handlers>): TaskList {
+	const { inSpan = untraced } = services;
+	return Object.fromEntries(
 		Object.entries(handlers).map(([name, handle]) => {
 			const { payload } = taskOf(name as TaskName);
 			const run = handle as (services: TaskServices, payload: unknown) => Promise<void>;
-			return [name, async (sent: unknown) => run(services, payload.parse(sent))];
+			return [name, (sent: unknown) => inSpan({ name: `task ${name}`, kind: "consumer" }, async () => run(services, payload.parse(sent)))];
 		}),
 	);
+}
 
 const hour = 60 * 60 * 1_000;
 

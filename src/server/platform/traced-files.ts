@@ -1,0 +1,15 @@
+import type { Files } from "./files.ts";
+import type { InSpan } from "./spans.ts";
+
+/** The same files, each call a span. One that reads lasts until the file begins to come. */
+export function tracedFiles(files: Files, inSpan: InSpan): Files {
+	const traced = <T>(operation: string, run: () => Promise<T>) => inSpan({ name: `S3 ${operation}`, kind: "client" }, run);
+	return {
+		write: (source, options) => traced("write", () => files.write(source, options)),
+		read: (key, part) => traced("read", () => files.read(key, part)),
+		copy: (file) => traced("copy", () => files.copy(file)),
+		remove: (key) => traced("remove", () => files.remove(key)),
+		has: (key) => traced("has", () => files.has(key)),
+		list: () => files.list(),
+	};
+}

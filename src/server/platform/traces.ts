@@ -1,0 +1,127 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingHttpHeaders, ServerResponse } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import {
+	type Context,
+	defaultTextMapGetter,
+	type Span as OpenSpan,
+	ROOT_CONTEXT,
+	SpanKind,
+	type SpanOptions,
+	SpanStatusCode,
+	trace,
+} from "@opentelemetry/api";
+import type { Log } from "./log.ts";
+import type { BeginStatement, InSpan } from "./spans.ts";
+
+type Asked = {
+	/** As `nameRoute` names it: `GET /jobs/:jobId`. */
+	route: string;
+	/** Of a proxy that is trusted: they may name the trace that the request belongs to. None of anybody else. */
+	headers: IncomingHttpHeaders | null;
+	outgoing: ServerResponse;
+};
+
+export type Traces = {
+	request(asked: Asked, answer: () => void): void;
+	inSpan: InSpan;
+	/** Within a span alone: what the queue asks all the time belongs to nothing. */
+	statement: BeginStatement;
+	/** Sends what is left. */
+	stop(): Promise<void>;
+};
+
+/** Milliseconds in which a collector that is away is told of once, and that one has for what is sent at the end. */
+const [pause, lastPatience] = [60_000, 3_000];
+
+/** What would be most of all, and tells nothing. */
+const unwatched = new Set(["GET /assets/:file", "GET /api/live", "GET /api/health"]);
+
+const kinds = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER };
+
+/** Tells an OpenTelemetry collector how long things took, as the `OTEL_…` variables say; brought in only where they are set. */
+export async function openTraces(log: Log): Promise<Traces> {
+	const [
+		{ BasicTracerProvider, BatchSpanProcessor },
+		{ OTLPTraceExporter },
+		resources,
+		{ setGlobalErrorHandler, W3CTraceContextPropagator },
+	] = await Promise.all([
+		import("@opentelemetry/sdk-trace-base"),
+		import("@opentelemetry/exporter-trace-otlp-http"),
+		import("@opentelemetry/resources"),
+		import("@opentelemetry/core"),
+	]);
+	let toldAt = Number.NEGATIVE_INFINITY;
+	setGlobalErrorHandler((error) => {
+		if (performance.now() - toldAt < pause) return;
+		toldAt = performance.now();
+		log.error("traces could not be sent", { error });
+	});
+	const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources;
+	const provider = new BasicTracerProvider({
+		resource: defaultResource()
+			.merge(resourceFromAttributes({ "service.name": "njangi" }))
+			.merge(detectResources({ detectors: [envDetector] })),
+		spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
+	});
+	const tracer = provider.getTracer("njangi");
+	const propagator = new W3CTraceContextPropagator();
+	const current = new AsyncLocalStorage<Context>();
+	const begin = (name: string, options: SpanOptions, parent = current.getStore() ?? ROOT_CONTEXT) => {
+		const span = tracer.startSpan(name, options, parent);
+		return { span, within: trace.setSpan(parent, span) };
+	};
+
+	return {
+		request({ route, headers, outgoing }, answer) {
+			if (unwatched.has(route)) return answer();
+			const caller = headers ? propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter) : ROOT_CONTEXT;
+			const [method = "", pattern = ""] = route.split(" ");
+			const attributes = { "http.request.method": method, "http.route": pattern };
+			const { span, within } = begin(route, { kind: SpanKind.SERVER, attributes }, caller);
+			outgoing.once("close", () => {
+				span.setAttribute("http.response.status_code", outgoing.statusCode);
+				if (outgoing.statusCode >= 500) fail(span, String(outgoing.statusCode));
+				span.end();
+			});
+			current.run(within, answer);
+		},
+		async inSpan({ name, kind, facts = {} }, run) {
+			const { span, within } = begin(name, { kind: kinds[kind], attributes: facts });
+			try {
+				return await current.run(within, run);
+			} catch (error) {
+				fail(span, typeOf(error));
+				throw error;
+			} finally {
+				span.end();
+			}
+		},
+		statement(text) {
+			if (!current.getStore()) return () => {};
+			const statement = text.replace(/\s+/g, " ").trim().slice(0, 2_000);
+			const attributes = { "db.system.name": "postgresql", "db.query.text": statement };
+			const { span } = begin(operationOf(statement), { kind: SpanKind.CLIENT, attributes });
+			return (error) => {
+				if (error) fail(span, typeOf(error));
+				span.end();
+			};
+		},
+		stop: () => Promise.race([provider.shutdown(), wait(lastPatience, undefined, { ref: false })]),
+	};
+}
+
+/** The first word behind a comment of ours: `select`. */
+const operationOf = (statement: string) => /^(?:\/\*.*?\*\/ ?)?(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? "statement";
+
+/** What kind of fault: its words may name somebody. */
+function typeOf(error: unknown): string {
+	const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+	return String(code ?? name ?? "error");
+}
+
+function fail(span: OpenSpan, type: string): void {
+	span.setAttribute("error.type", type);
+	span.setStatus({ code: SpanStatusCode.ERROR });
+}

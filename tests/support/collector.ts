@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+
+type Value = { stringValue?: string; intValue?: number | string };
+type Sent = {
+	traceId: string;
+	spanId: string;
+	parentSpanId?: string;
+	name: string;
+	kind: number;
+	startTimeUnixNano: string;
+	endTimeUnixNano: string;
+	attributes: { key: string; value: Value }[];
+	status: { code?: number };
+};
+type Received = {
+	resourceSpans: { resource: { attributes: Sent["attributes"] }; scopeSpans: { spans: Sent[] }[] }[];
+};
+
+/** As the protocol numbers them. */
+export const kinds = { internal: 1, server: 2, client: 3, consumer: 5 };
+
+/** An OpenTelemetry collector as far as OTLP over HTTP goes, in JSON: it keeps the spans that it is sent. */
+export async function startCollector() {
+	const spans: (Omit<Sent, "attributes"> & { facts: Record<string, unknown> })[] = [];
+	const resources: Record<string, unknown>[] = [];
+	const texts: string[] = [];
+	const server = createServer(async (request, response) => {
+		if (`${request.method} ${request.url}` !== "POST /v1/traces") return void response.writeHead(404).end();
+		const received = (await json(request)) as Received;
+		texts.push(JSON.stringify(received));
+		for (const { resource, scopeSpans } of received.resourceSpans) {
+			resources.push(factsOf(resource.attributes));
+			for (const { attributes, ...span } of scopeSpans.flatMap((scope) => scope.spans)) spans.push({ ...span, facts: factsOf(attributes) });
+		}
+		response.setHeader("content-type", "application/json");
+		response.end("{}");
+	});
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	return {
+		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		spans,
+		resources,
+		/** All that arrived, as it was sent. */
+		text: () => texts.join("\n"),
+		stop: async () => {
+			server.close();
+			server.closeAllConnections();
+		},
+	};
+}
+
+const factsOf = (attributes: Sent["attributes"]) =>
+	Object.fromEntries(
+		attributes.map(({ key, value }) => [key, value.stringValue ?? (value.intValue === undefined ? value : Number(value.intValue))]),
+	);
