@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hold } from "../support/hold.ts";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** decisions.md "The menu's other rooms": Startups and Startup Listings, as two people use them on a phone. */
@@ -90,6 +91,23 @@ test("a startup is found, its deck asked for and read without a script; its make
 	maker.expectQuiet(/status of 422/);
 	asker.expectQuiet(/status of 422/);
 	await Promise.all([maker.context.close(), asker.context.close()]);
+});
+
+test("words typed while a list is on its way stay; Back takes the filter back", async () => {
+	const { page, context, go } = await openAs(demo.seeker, true);
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await go("/startup");
+	const [words, sector] = [page.getByRole("searchbox", { name: "Keyword" }), page.getByLabel("Sector")];
+	const listComes = await hold(page, "**/api/**startups**");
+	await sector.selectOption("software");
+	await words.fill("boutique");
+	await listComes();
+	await page.getByText("1 startup", { exact: true }).waitFor();
+	expect(await words.inputValue()).toBe("boutique");
+	await page.goBack();
+	await expect.poll(() => sector.inputValue()).toBe("");
+	expect(await words.inputValue()).toBe("boutique");
+	await context.close();
 });
 
 test("a guest reads both without a script, and is asked to sign in where makers work", async () => {

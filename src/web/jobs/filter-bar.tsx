@@ -1,4 +1,4 @@
-import { type FormEvent, useLayoutEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { JobFilters } from "../../contract/jobs.ts";
 import { locationMax, queryMax } from "../../contract/limits.ts";
@@ -15,6 +15,7 @@ import { SelectField } from "../ui/select-field.tsx";
 import { closeSheet, Sheet } from "../ui/sheet.tsx";
 import { TagsField } from "../ui/tags-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useShownFilters } from "../ui/use-shown-filters.ts";
 import { leastPays, readFilters, sortsOf, usualSort } from "./job-filters.ts";
 
 const sheetId = "job-search";
@@ -44,15 +45,11 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 	const t = useT();
 	const navigate = useNavigate();
 	const sheet = useRef<HTMLDivElement>(null);
-	const form = useRef<HTMLFormElement>(null);
-	const shown = useRef(filters);
-	useLayoutEffect(() => {
-		// not at first: what was typed before the script arrived stays
-		showFilters(form.current, { before: shown.current, now: filters });
-		shown.current = filters;
-	}, [filters]);
+	// tags are a field of their own, which begins anew with them
+	const { tags = [], ...single } = filters;
+	const form = useShownFilters(single);
 	const { money, number } = useFormat();
-	const { tags = [], jobType, isRemote, minPay, payUnknown, postedWithin, within, verified, answersWithin, writtenIn, sort } = filters;
+	const { jobType, isRemote, minPay, payUnknown, postedWithin, within, verified, answersWithin, writtenIn, sort } = filters;
 	const any = { value: "", label: t("jobs.any") };
 
 	// the same list always has the same address: empty fields stay out of it
@@ -159,20 +156,6 @@ export function FilterBar({ filters }: { filters: JobFilters }) {
 			</form>
 		</Sheet>
 	);
-}
-
-/** Back, or a filter's own cross, changes the list without the form: its fields follow. What is chosen in another one meanwhile stays. */
-function showFilters(form: HTMLFormElement | null, { before, now }: { before: JobFilters; now: JobFilters }): void {
-	const [{ tags: _, ...was }, { tags: __, ...is }] = [before, now];
-	// what is not asked for is in neither of them
-	for (const name of Object.keys({ ...was, ...is }) as (keyof typeof is)[]) {
-		const value = is[name];
-		if (was[name] === value) continue;
-		const field = form?.elements.namedItem(name);
-		if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = value === true;
-		else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-			field.value = value === undefined ? "" : String(value);
-	}
 }
 
 /** An amount that a link asks for can be chosen too. */

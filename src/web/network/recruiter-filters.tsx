@@ -1,15 +1,14 @@
-import { type FormEvent, useLayoutEffect, useRef } from "react";
+import { type FormEvent, useRef } from "react";
 import { Link, useNavigate } from "react-router";
-import { queryMax } from "../../contract/limits.ts";
 import type { RecruiterFilters } from "../../contract/network.ts";
 import { recruiterFilterNames } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { Button, buttonClass } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Button } from "../ui/button.tsx";
+import { FilterSearchRow } from "../ui/filter-search-row.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { closeSheet, Sheet } from "../ui/sheet.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { useShownFilters } from "../ui/use-shown-filters.ts";
 
 const sheetId = "recruiter-filters";
 
@@ -29,7 +28,7 @@ export function readRecruiterFilters(search: URLSearchParams): RecruiterFilters 
 export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFilters; offered: Record<FilterName, string[]> }) {
 	const t = useT();
 	const navigate = useNavigate();
-	const form = useRef<HTMLFormElement>(null);
+	const form = useShownFilters(filters);
 	const sheet = useRef<HTMLDivElement>(null);
 	const go = (fields: HTMLFormElement) => {
 		const pairs = [...new FormData(fields)].map(([name, value]) => [name, String(value)]);
@@ -40,19 +39,6 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 		closeSheet(sheet.current);
 		go(event.currentTarget);
 	};
-	// Back, or "clear", changes the list without the form: its fields follow
-	const shown = useRef(filters);
-	useLayoutEffect(() => {
-		// not at first: what was typed before the script arrived stays
-		const before = shown.current;
-		shown.current = filters;
-		for (const name of ["q", ...recruiterFilterNames] as const) {
-			// the same list read again, or one by another field: what is being typed or chosen meanwhile stays
-			if (before[name] === filters[name]) continue;
-			const field = form.current?.elements.namedItem(name);
-			if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = filters[name] ?? "";
-		}
-	}, [filters]);
 	const chosen = recruiterFilterNames.filter((name) => filters[name]).length;
 	const groups = recruiterFilterNames.map((name) => ({ name, values: withChosen(offered[name], filters[name]) }));
 	return (
@@ -64,31 +50,15 @@ export function RecruiterFilterBar({ filters, offered }: { filters: RecruiterFil
 				onSubmit={search}
 				className="grid gap-2 lg:gap-4 lg:rounded-md lg:bg-surface lg:p-5 lg:shadow-card"
 			>
-				<div className="flex items-end gap-2 sm:gap-3">
-					<TextField
-						name="q"
-						type="search"
-						label={t("contacts.query")}
-						hideLabel
-						placeholder={t("contacts.queryExample")}
-						defaultValue={filters.q}
-						maxLength={queryMax}
-						enterKeyHint="search"
-						className="min-w-0 flex-1"
-					/>
-					<button
-						type="button"
-						popoverTarget={sheetId}
-						className={buttonClass({ variant: chosen > 0 ? "secondary" : "outline", className: "px-3 lg:hidden" })}
-					>
-						<Icon name="filter" />
-						<span className="sr-only">{t("contacts.filters")}</span>
-						{chosen > 0 && <span className="tabular-nums">{chosen}</span>}
-					</button>
-					<Button type="submit" icon="search" variant="secondary" className="max-sm:px-3">
-						<span className="max-sm:sr-only">{t("contacts.search")}</span>
-					</Button>
-				</div>
+				<FilterSearchRow
+					query={filters.q}
+					label={t("contacts.query")}
+					example={t("contacts.queryExample")}
+					sheetId={sheetId}
+					filtersLabel={t("contacts.filters")}
+					chosen={chosen}
+					searchLabel={t("contacts.search")}
+				/>
 				<Sheet ref={sheet} id={sheetId} title={t("contacts.filters")}>
 					<div className="grid grid-cols-1 gap-3 lg:grid-cols-4">
 						{groups

@@ -1,14 +1,13 @@
 import { type FormEvent, useRef } from "react";
 import { useNavigate } from "react-router";
-import { queryMax } from "../../contract/limits.ts";
 import { startupSectors, startupStages } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { Button, buttonClass } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Button } from "../ui/button.tsx";
+import { FilterSearchRow } from "../ui/filter-search-row.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { closeSheet, isSheetOpen, Sheet } from "../ui/sheet.tsx";
-import { TextField } from "../ui/text-field.tsx";
+import { useShownFilters } from "../ui/use-shown-filters.ts";
 import { readStartupFilters, type StartupFilters } from "./startup-filters.ts";
 
 const sheetId = "startup-filters";
@@ -20,8 +19,9 @@ export function StartupFilterBar({ filters, towns }: Props) {
 	const t = useT();
 	const navigate = useNavigate();
 	const sheet = useRef<HTMLDivElement>(null);
-	const go = (form: HTMLFormElement) => {
-		const pairs = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
+	const form = useShownFilters(filters);
+	const go = (fields: HTMLFormElement) => {
+		const pairs = [...new FormData(fields)].map(([name, value]) => [name, String(value)]);
 		closeSheet(sheet.current);
 		void navigate(paths.startups(readStartupFilters(new URLSearchParams(pairs))), { preventScrollReset: true });
 	};
@@ -40,33 +40,16 @@ export function StartupFilterBar({ filters, towns }: Props) {
 	};
 	return (
 		<search aria-label={t("startups.searchLabel")}>
-			{/* another list is another form, which begins with its filters */}
-			<form key={paths.startups(filters)} method="get" action={paths.startups()} onSubmit={search} className="grid gap-3">
-				<div className="flex items-end gap-2">
-					<TextField
-						name="q"
-						type="search"
-						label={t("startups.query")}
-						hideLabel
-						placeholder={t("startups.queryExample")}
-						defaultValue={filters.q}
-						maxLength={queryMax}
-						enterKeyHint="search"
-						className="min-w-0 flex-1"
-					/>
-					<button
-						type="button"
-						popoverTarget={sheetId}
-						className={buttonClass({ variant: chosen > 0 ? "secondary" : "outline", className: "px-3 lg:hidden" })}
-					>
-						<Icon name="filter" />
-						<span className="sr-only">{t("startups.filters")}</span>
-						{chosen > 0 && <span className="tabular-nums">{chosen}</span>}
-					</button>
-					<Button type="submit" icon="search" className="max-sm:px-3">
-						<span className="max-sm:sr-only">{t("startups.search")}</span>
-					</Button>
-				</div>
+			<form ref={form} method="get" action={paths.startups()} onSubmit={search} className="grid gap-3">
+				<FilterSearchRow
+					query={filters.q}
+					label={t("startups.query")}
+					example={t("startups.queryExample")}
+					sheetId={sheetId}
+					filtersLabel={t("startups.filters")}
+					chosen={chosen}
+					searchLabel={t("startups.search")}
+				/>
 				{filters.hiring && <input type="hidden" name="hiring" value="true" />}
 				{filters.raising && <input type="hidden" name="raising" value="true" />}
 				<Sheet ref={sheet} id={sheetId} title={t("startups.filters")}>

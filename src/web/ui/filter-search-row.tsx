@@ -1,0 +1,47 @@
+import { queryMax } from "../../contract/limits.ts";
+import { Button, buttonClass } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { TextField } from "./text-field.tsx";
+
+type Props = {
+	query: string | undefined;
+	label: string;
+	example: string;
+	/** Of the sheet that a phone shows the filters in. */
+	sheetId: string;
+	filtersLabel: string;
+	/** How many filters are chosen. */
+	chosen: number;
+	searchLabel: string;
+};
+
+/** The words that are looked for, on a phone the button of the other filters, and the one that looks. */
+export function FilterSearchRow({ query, label, example, sheetId, filtersLabel, chosen, searchLabel }: Props) {
+	return (
+		<div className="flex items-end gap-2 sm:gap-3">
+			<TextField
+				name="q"
+				type="search"
+				label={label}
+				hideLabel
+				placeholder={example}
+				defaultValue={query}
+				maxLength={queryMax}
+				enterKeyHint="search"
+				className="min-w-0 flex-1"
+			/>
+			<button
+				type="button"
+				popoverTarget={sheetId}
+				className={buttonClass({ variant: chosen > 0 ? "secondary" : "outline", className: "px-3 lg:hidden" })}
+			>
+				<Icon name="filter" />
+				<span className="sr-only">{filtersLabel}</span>
+				{chosen > 0 && <span className="tabular-nums">{chosen}</span>}
+			</button>
+			<Button type="submit" icon="search" variant="secondary" className="max-sm:px-3">
+				<span className="max-sm:sr-only">{searchLabel}</span>
+			</Button>
+		</div>
+	);
+}
