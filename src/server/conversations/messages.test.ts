@@ -115,6 +115,17 @@ describe("two who know each other (decisions.md Community)", () => {
 		expect((await box(gone, "requests")).conversations).toEqual([]);
 	});
 
+	test("not for a job that was taken down for fraud: its employer asks as anybody does, and so does who applied", async () => {
+		const [owner, one, two] = [await createRecruiter(site.db), await someone(), await someone()];
+		const job = await createJob(site.db, { ownerId: owner.id, takenDownAt: new Date(), hiddenAt: new Date() });
+		for (const seeker of [one, two]) await createApplication(site.db, { job, userId: seeker.id });
+		await write(owner, one, "Pay 10,000 FCFA first");
+		expect((await box(one)).conversations).toEqual([]);
+		expect((await box(one, "requests")).conversations).toMatchObject([{ state: "request" }]);
+		await write(two, owner, "Is this real?");
+		expect((await box(owner, "requests")).conversations).toMatchObject([{ state: "request" }]);
+	});
+
 	test("both begin at the same time: one conversation; the same sending twice at once: one message", async () => {
 		const pairs = await Promise.all(Array.from({ length: 5 }, () => connections()));
 		for (const [one, other] of pairs) {

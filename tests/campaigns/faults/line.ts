@@ -34,10 +34,13 @@ async function trickle({ site, people }: Stage): Promise<Seen> {
 		return { status: /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? (isCut ? "cut" : "still open"), after: (performance.now() - began) / 1000 };
 	};
 	const ended = await Promise.all(Array.from({ length: slowBodies }, (_, place) => one(place)));
-	const last = Math.max(...ended.map(({ after }) => after));
+	const [first = 0, ...others] = ended.map(({ after }) => after).toSorted((a, b) => a - b);
+	const [half = first, last = first] = [others[slowBodies / 2], others.at(-1)];
 	const counts = [...Map.groupBy(ended, ({ status }) => status)].map(([status, all]) => `${all.length} × ${status}`).join(", ");
 	return {
-		seen: [`the slow ones were answered ${counts}, the last after ${last.toFixed(0)} s`],
+		seen: [
+			`the slow ones were answered ${counts}: the first after ${first.toFixed(1)} s, half after ${half.toFixed(1)} s, the last after ${last.toFixed(1)} s`,
+		],
 		wrong: last > cutAfter ? [`a slow body was kept for ${last.toFixed(0)} s`] : [],
 	};
 }
