@@ -63,7 +63,9 @@ export default function DecisionsPage() {
 							<span className="text-muted text-sm">
 								<TimeAgo at={at} />
 							</span>
-							<span className="ml-auto font-semibold">{action ? t(`moderation.became.${action}`) : t("moderation.waiting")}</span>
+							<span className="font-semibold max-sm:w-full sm:ml-auto">
+								{action ? t(`moderation.became.${action}`) : t("moderation.waiting")}
+							</span>
 						</Card>
 					))}
 				</ul>
