@@ -11,7 +11,8 @@ const corners = { sm: "rounded-xs", md: "rounded-sm", lg: "rounded-sm", xl: "rou
 /** Sharp on screens with three dots for a pixel. */
 const pixels = { sm: 96, md: 96, lg: 256, xl: 256 } as const;
 const tones: Record<Tone, string> = {
-	leaf: "bg-leaf-soft text-leaf",
+	// in the bar `leaf` is ochre, which nobody could read here
+	leaf: "bg-leaf-soft text-leaf-strong",
 	ochre: "bg-ochre-soft text-ochre-ink",
 	sky: "bg-sky-soft text-sky",
 	clay: "bg-clay-soft text-clay",
