@@ -252,6 +252,8 @@ export const applications = {
 		summary: "The CV or the cover letter, as an attachment, for the applicant and who reads the application for its employer.",
 		section: "decisions.md Marketplace",
 		audience: "signed-in",
+		scope: "documents:read",
+		forCompanies: true,
 		params: z.object({ applicationId: id, document: z.enum(["cv", "cover_letter"]) }),
 		/** `show=here`: drawn in our own page, not saved. */
 		query: z.object({ show: z.optional(z.literal("here", "valueInvalid")) }),

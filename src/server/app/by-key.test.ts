@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
@@ -7,6 +8,7 @@ import type { Endpoint } from "../../contract/endpoint.ts";
 import { endpoints } from "../../contract/endpoints.ts";
 import { companyScopes, type Scope, scopes } from "../../contract/scopes.ts";
 import { apiKeys } from "../db/api-keys.ts";
+import { applications } from "../db/applications.ts";
 import { companyMembers } from "../db/companies.ts";
 import { jobSendings, jobs } from "../db/jobs.ts";
 import { events } from "../db/notifications.ts";
@@ -24,6 +26,13 @@ const address = (key: string, id: string = uuidv7()) => key.replace(/:\w+/g, id)
 const program = async (maker: { id: string }, wanted: Parameters<typeof createKey>[2] = {}) =>
 	programWith(site.app, (await createKey(site.db, maker, wanted)).secret);
 const both = { roles: ["jobseeker", "recruiter"] };
+
+type Program = (key: string) => Promise<{ status: number }>;
+/** Another program that opens documents, which are no JSON. */
+const documents = async (maker: { id: string }, wanted: Parameters<typeof createKey>[2] = {}): Promise<Program> => {
+	const { secret } = await createKey(site.db, maker, { scopes: ["documents:read"], ...wanted });
+	return (key) => Promise.resolve(site.app.request(`/api${key.split(" ")[1]}`, { headers: { authorization: `Bearer ${secret}` } }));
+};
 
 /** A company whose owner has a job of their own besides, and belongs to another company. */
 async function office() {
@@ -190,6 +199,49 @@ describe("a company's key reaches that company alone", () => {
 		for (const job of notOurs) expect((await call(`GET /hiring/applicants?job=${job.id}`)).status).toBe(404);
 		// the person themselves sees all of them
 		expect((await site.as(owner).call("GET /hiring/applicants")).body.counts.total).toBe(3);
+	});
+
+	test("it opens what applicants sent to the company, nothing else that its maker may open, and nothing of a blind review", async () => {
+		const { owner, company, ours, notOurs } = await office();
+		const opened = async (call: Program, { id }: { id: string }) => (await call(`GET /application/${id}/cv`)).status;
+		const withFile = async (values: Parameters<typeof createApplication>[1]) => {
+			const { key, bytes } = await site.services.files.write(Readable.from([Buffer.from("%PDF-1.7")]), { maxBytes: 100 });
+			return createApplication(site.db, { cvKey: key, cvBytes: bytes, ...values });
+		};
+		const blind = await createJob(site.db, { ownerId: owner.id, companyId: company.id, companyName: company.name, isBlind: true });
+		const received = await withFile({ job: ours });
+		const others = await Promise.all(notOurs.map((job) => withFile({ job })));
+		const sent = await withFile({ job: await createJob(site.db), userId: owner.id });
+		const sentToUs = await withFile({ job: ours, userId: owner.id });
+		const unseen = await withFile({ job: blind });
+		const ofCompany = await documents(owner, { companyId: company.id });
+		const ofOwner = await documents(owner);
+		expect(await opened(ofCompany, received)).toBe(200);
+		for (const application of [...others, sent, sentToUs, unseen]) expect(await opened(ofCompany, application)).toBe(404);
+		// a person's key is that person
+		for (const application of [received, ...others, sent, sentToUs]) expect(await opened(ofOwner, application)).toBe(200);
+		expect(await opened(ofOwner, unseen)).toBe(404);
+		await site.db.update(applications).set({ decidedAt: sql`now()` }).where(eq(applications.id, unseen.id));
+		for (const call of [ofCompany, ofOwner]) expect(await opened(call, unseen)).toBe(200);
+	});
+
+	test("it opens no document with another scope, once it is removed, or for another company", async () => {
+		const { owner, company, other, ours } = await office();
+		const { id } = await createApplication(site.db, { job: ours });
+		const ask = async (wanted: Parameters<typeof createKey>[2]) => {
+			const { status, body } = await (await program(owner, wanted))(`GET /application/${id}/cv`);
+			return [status, body.code];
+		};
+		const rest = scopes.filter((scope) => scope !== "documents:read");
+		expect(await ask({ companyId: company.id, scopes: rest })).toEqual([403, "missing_scope"]);
+		expect(await ask({ companyId: other.id })).toEqual([404, "not_found"]);
+		expect(await ask({ companyId: company.id, expiresAt: new Date(Date.now() - 1_000) })).toEqual([401, "bad_key"]);
+		const key = await createKey(site.db, owner, { companyId: company.id });
+		await site.db.delete(apiKeys).where(eq(apiKeys.id, key.id));
+		const { status, body } = await programWith(site.app, key.secret)(`GET /application/${id}/cv`);
+		expect([status, body.code]).toEqual([401, "bad_key"]);
+		const stranger = await program(await createRecruiter(site.db));
+		expect((await stranger(`GET /application/${id}/cv`)).status).toBe(404);
 	});
 
 	test("what its maker saved or applied for is not the company's", async () => {

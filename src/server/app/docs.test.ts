@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { eq } from "drizzle-orm";
@@ -108,6 +109,11 @@ njangi.get("/user/sessions");
 njangi.post("/jobs/create", { body: { company: "x" } });
 // @ts-expect-error the job must be named
 njangi.delete("/jobs/{jobId}");
+export const size: Promise<number> = njangi
+	.get("/application/{applicationId}/{document}", { params: { applicationId: "x", document: "cv" } })
+	.then((cv) => cv.size);
+// @ts-expect-error there is no third document
+njangi.get("/application/{applicationId}/{document}", { params: { applicationId: "x", document: "photo" } });
 // @ts-expect-error an answer has what the contract says
 njangi.get("/jobs/user").then(({ jobs }) => jobs[0]?.colour);
 `;
@@ -127,7 +133,7 @@ njangi.get("/jobs/user").then(({ jobs }) => jobs[0]?.colour);
 		expect(stdout).toMatch(/^\d+ [\da-f-]{36}\n$/);
 	});
 
-	test("posts a job once, reads it, and says why something is refused", async () => {
+	test("posts a job once, reads it, opens a document, and says why something is refused", async () => {
 		await written();
 		const { createNjangi, NjangiFailure } = await import(/* @vite-ignore */ pathToFileURL(join(folder, "njangi.ts")).href);
 		const njangi = createNjangi({ site: server.address, key: secret });
@@ -145,6 +151,13 @@ njangi.get("/jobs/user").then(({ jobs }) => jobs[0]?.colour);
 			.catch((error: unknown) => error);
 		expect(failure).toBeInstanceOf(NjangiFailure);
 		expect(failure).toMatchObject({ status: 422, code: "invalid_fields", fields: { title: expect.any(String) } });
+		const { key, bytes } = await site.services.files.write(Readable.from([Buffer.from("%PDF-1.7")]), { maxBytes: 100 });
+		const [row] = await site.db.select().from(jobs).where(eq(jobs.id, job.id));
+		const { id } = await createApplication(site.db, { cvKey: key, cvBytes: bytes, ...(row ? { job: row } : {}) });
+		const open = (applicationId: string) =>
+			njangi.get("/application/{applicationId}/{document}", { params: { applicationId, document: "cv" } });
+		expect(await (await open(id)).text()).toBe("%PDF-1.7");
+		expect(await open(job.id).catch((error: unknown) => error)).toMatchObject({ status: 404, code: "not_found" });
 		const stranger = createNjangi({ site: server.address, key: "njk_wrong" });
 		expect(await stranger.get("/jobs/user").catch((error: unknown) => error)).toMatchObject({ status: 401, code: "bad_key" });
 	});

@@ -52,7 +52,8 @@ function callOf(key: string, { summary, parameters, requestBody, responses }: Op
 		requestBody ? `body: ${typeOf(requestBody.content["application/json"]?.schema ?? {}, 1)}` : "",
 		parameters.some(({ name }) => name === "Idempotency-Key") ? "idempotencyKey?: string" : "",
 	].filter(Boolean);
-	const answer = typeOf(responses["200"]?.content["application/json"]?.schema ?? {}, 1);
+	const { content = {} } = responses["200"] ?? {};
+	const answer = "application/pdf" in content ? "Blob" : typeOf(content["application/json"]?.schema ?? {}, 1);
 	return `\t/** ${summary} */\n\t${JSON.stringify(key)}: { input: { ${parts.join("; ")} }; answer: ${answer} };`;
 }
 
@@ -140,6 +141,7 @@ export function createNjangi({ site = ${JSON.stringify(site)}, key, fetch: send 
 		if (idempotencyKey !== undefined) headers["idempotency-key"] = idempotencyKey;
 		if (body !== undefined) headers["content-type"] = "application/json";
 		const response = await send(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
+		if (response.ok && response.headers.get("content-type") === "application/pdf") return response.blob();
 		const answer = await response.json().catch(() => ({}));
 		if (response.ok && answer.success === true) return answer;
 		throw new NjangiFailure(response.status, answer, Number(response.headers.get("retry-after")) || undefined);

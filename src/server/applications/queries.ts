@@ -5,7 +5,7 @@ import type { Replies } from "../../contract/replies.ts";
 import type { ShownResult } from "../../contract/skills.ts";
 import { isBlindYet, isOfAnother, isReceivedBy, standing } from "../access/applications.ts";
 import { provenDomain } from "../access/companies.ts";
-import { decidedBy, jobsManagedBy, managedBy } from "../access/jobs.ts";
+import { type Acting, decidedBy, isWithin, jobsManagedBy, managedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
 import { repliesOf } from "../access/reply-rate.ts";
 import { shownResult } from "../assessments/queries.ts";
@@ -234,18 +234,27 @@ export type DocumentRow = { key: string; name: string; bytes: number };
  */
 export async function findDocument(
 	db: Queryable,
-	{ id, document, viewerId }: { id: string; document: "cv" | "cover_letter"; viewerId: string },
+	viewer: Acting,
+	{ id, document }: { id: string; document: "cv" | "cover_letter" },
 ): Promise<DocumentRow | null> {
 	const columns =
 		document === "cv"
 			? { key: applications.cvKey, name: applications.cvName, bytes: applications.cvBytes }
 			: { key: applications.coverLetterKey, name: applications.coverLetterName, bytes: applications.coverLetterBytes };
-	const isReceived = and(ne(applications.status, "Withdrawn"), isReceivedBy(viewerId), not(isBlindYet), isNull(jobs.takenDownAt));
+	const isReceived = and(
+		ne(applications.status, "Withdrawn"),
+		isReceivedBy(viewer.id),
+		isWithin(viewer),
+		not(isBlindYet),
+		isNull(jobs.takenDownAt),
+	);
+	// what its maker sent is not the company's
+	const isSent = viewer.actsFor === null ? eq(applications.userId, viewer.id) : undefined;
 	const [found] = await db
 		.select(columns)
 		.from(applications)
 		.leftJoin(jobs, eq(jobs.id, applications.jobId))
-		.where(and(eq(applications.id, id), isNotNull(applications.userId), or(eq(applications.userId, viewerId), isReceived)));
+		.where(and(eq(applications.id, id), isNotNull(applications.userId), or(isSent, isReceived)));
 	return found ?? null;
 }
 

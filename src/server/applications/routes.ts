@@ -95,7 +95,7 @@ export const applicationRoutes: RoutesOf<typeof applications> = {
 	"GET /application/:applicationId/:document":
 		({ db, files, viewer, params }) =>
 		async ({ query: { show } }) => {
-			const found = await findDocument(db, { id: params.applicationId, document: params.document, viewerId: viewer.id });
+			const found = await findDocument(db, viewer, { id: params.applicationId, document: params.document });
 			const { key, name, bytes } = found ?? refuse("not_found");
 			const stream = await files
 				.read(key)
