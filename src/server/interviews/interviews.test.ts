@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testApp } from "../../../tests/support/app.ts";
+import { csrfToken, testApp } from "../../../tests/support/app.ts";
 import { createApplication, createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { sendMails } from "../../../tests/support/mail.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
@@ -174,6 +174,12 @@ describe("who may", () => {
 			(await site.as(scene.seeker).call("POST /interviews/:interviewId/cancel", { params, body: { sequence: 1, words: " " } })).status,
 		).toBe(422);
 		expect((await read(scene.owner, uuidv7())).status).toBe(404);
+		// who may is asked before what they sent is looked at
+		for (const verb of ["move", "cancel"]) {
+			const sent = { method: "POST", headers: { "content-type": "application/json", "x-csrftoken": csrfToken }, body: "{}" };
+			expect((await site.as(scene.stranger).request(`/api/interviews/${id}/${verb}`, sent)).status).toBe(404);
+			expect((await site.as(scene.owner).request(`/api/interviews/${id}/${verb}`, sent)).status).toBe(422);
+		}
 	});
 });
 
