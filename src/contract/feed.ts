@@ -258,7 +258,7 @@ export const feed = {
 		files: { attachments },
 		response: z.object({ post }),
 		idempotent: true,
-		errors: ["conflict", "too_large", "wrong_file_type", "unavailable"],
+		errors: ["not_found", "forbidden", "conflict", "too_large", "wrong_file_type", "unavailable"],
 	},
 	"PATCH /feed/posts/:postId": {
 		summary: "Change the words of one's own post, and what else is named; it says then that it was edited.",

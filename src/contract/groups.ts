@@ -136,7 +136,7 @@ export const groups = {
 		audience: "signed-in",
 		body: groupFields,
 		response: z.object({ group: groupName }),
-		errors: ["email_not_verified", "too_many_requests"],
+		errors: ["email_not_verified", "conflict", "too_many_requests"],
 		changesPublic: true,
 	},
 	"GET /groups/:slug": {

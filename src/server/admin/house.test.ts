@@ -152,6 +152,19 @@ describe("a ban", () => {
 		expect((await site.as(beside).call("PATCH /user/profile", { body: { bio: "x" } })).status).toBe(200);
 	});
 
+	test("of a mail domain keeps from what it says and nothing else, and ends with its day", async () => {
+		const { id, email } = await createUser(site.db, { email: "one@part.example", passwordHash });
+		const login = async () => (await site.guest.call("POST /auth/login", { body: { email, password } })).body.code;
+		await ban({ kind: "mailDomain", value: "part.example", scopes: ["write"] });
+		expect(await login()).toBeUndefined();
+		expect((await site.as({ id }).call("PATCH /user/profile", { body: { bio: "x" } })).body.code).toBe("banned");
+		await site.db.update(bans).set({ scopes: ["signIn"] });
+		expect(await login()).toBe("banned");
+		await site.db.update(bans).set({ endsAt: new Date(Date.now() - 1_000) });
+		await site.services.house.reload();
+		expect(await login()).toBeUndefined();
+	});
+
 	test("ends with its day", async () => {
 		const person = await createSeeker(site.db);
 		await banHere(["write"]);

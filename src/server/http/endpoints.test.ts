@@ -235,3 +235,8 @@ test("the OpenAPI document names every endpoint and every error code", async () 
 	expect(document.components.schemas.Failure.properties.code.enum).toEqual(errorCodes);
 	expect(Object.keys(errorStatus)).toEqual(errorCodes);
 });
+
+test("what a call refuses a group for is stated: one too many, one that is not there or not theirs", () => {
+	expect(endpoints["POST /groups"].errors).toContain("conflict");
+	expect(endpoints["POST /feed/posts/create"].errors).toEqual(expect.arrayContaining(["not_found", "forbidden"]));
+});
