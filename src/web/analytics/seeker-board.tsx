@@ -33,6 +33,7 @@ type SeekerBoardProps = { board: SeekerDashboard; interviews: readonly Interview
 export default function SeekerBoard({ board, interviews, viewer }: SeekerBoardProps) {
 	const t = useT();
 	const { interview, pending } = board.counts;
+	const steps = <Steps board={board} />;
 	return (
 		<>
 			<Greeting viewer={viewer}>
@@ -51,9 +52,10 @@ export default function SeekerBoard({ board, interviews, viewer }: SeekerBoardPr
 						</>
 					}
 				>
-					{board.answers.length > 0 && <Answers answers={board.answers} />}
+					{/* what comes first lies on the greeting: a card, never a bare heading */}
+					{board.answers.length > 0 ? <Answers answers={board.answers} /> : steps}
 					<NextInterviews interviews={interviews} />
-					<Steps board={board} />
+					{board.answers.length > 0 && steps}
 					<Deadlines deadlines={board.deadlines} />
 					<Matches board={board} />
 				</Columns>

@@ -32,7 +32,7 @@ export function ErrorSummary({ message, fields = none, labels = none, answer = f
 					<ul className="grid gap-1 text-sm">
 						{Object.entries(fields).map(([name, error]) => (
 							<li key={name}>
-								<a href={`#${fieldId(name)}`} className="underline underline-offset-2">
+								<a href={`#${fieldId(name)}`} className="inline-flex min-h-6 items-center underline underline-offset-2">
 									{labels[name] ? t("ui.fieldError", { field: labels[name], error }) : error}
 								</a>
 							</li>
