@@ -28,7 +28,9 @@ describe.each([
 	["written to find what the frames miss, and whom they alarm", "-g", 0.95, 0],
 	["in which pay, deposits and warnings stand as employers here write them", "-k", 0.9, 0],
 	["of people who are used rather than hired, and of whom that only sounds like", "-l", 0.9, 0],
-	["of all kinds at once, written last; a seamstress's price list is still an alarm", "-m", 0.9, 1],
+	["of all kinds at once; a seamstress's price list is still an alarm", "-m", 0.9, 1],
+	["written last, before the rules were read, the half to learn from: nothing was learned from it yet", "-p", 0.64, 2],
+	["of its other half, which nobody has looked at", "-q", 0.59, 2],
 ])("of the cases %s", (_, half, noted, alarms) => {
 	test("fraud is noted", () => {
 		const fraud = cases(`fraud${half}`);
