@@ -3,6 +3,7 @@ import { CheckboxField } from "../../src/web/ui/checkbox-field.tsx";
 import { ErrorSummary } from "../../src/web/ui/error-summary.tsx";
 import { Field, FieldError } from "../../src/web/ui/field.tsx";
 import { FileField } from "../../src/web/ui/file-field.tsx";
+import { FilterSearchRow } from "../../src/web/ui/filter-search-row.tsx";
 import { FormatBar } from "../../src/web/ui/format-bar.tsx";
 import { PasswordField } from "../../src/web/ui/password-field.tsx";
 import { SearchInput } from "../../src/web/ui/search-input.tsx";
@@ -22,10 +23,21 @@ const cities = [
 	{ value: "yaounde", label: "Yaoundé" },
 ];
 
+const searchWords = (say: Say) => ({
+	label: say("Keyword", "Mot-clé"),
+	example: say("Name, town or skill", "Nom, ville ou compétence"),
+	filtersLabel: say("Filters", "Filtres"),
+	searchLabel: say("Search", "Rechercher"),
+});
+
 export const fields: Record<string, Specimen> = {
 	"search-input": (say) => ({
 		empty: <SearchInput name="q" label={say("Search your notifications", "Rechercher dans vos notifications")} maxLength={200} />,
 		filled: <SearchInput name="q" label={say("Search", "Rechercher")} maxLength={200} defaultValue="Douala" />,
+	}),
+	"filter-search-row": (say) => ({
+		empty: <FilterSearchRow {...searchWords(say)} sheetId="filters-empty" query={undefined} chosen={0} />,
+		"words and filters": <FilterSearchRow {...searchWords(say)} sheetId="filters-chosen" query="Douala" chosen={2} />,
 	}),
 	field: (say) => ({
 		"with any control": (
