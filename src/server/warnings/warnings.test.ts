@@ -31,6 +31,7 @@ describe.each([
 	["of all kinds at once; a seamstress's price list is still an alarm", "-m", 0.9, 1],
 	["written last, before the rules were read, the half to learn from: nothing was learned from it yet", "-p", 0.64, 2],
 	["of its other half, which nobody has looked at", "-q", 0.59, 2],
+	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.78, 0],
 ])("of the cases %s", (_, half, noted, alarms) => {
 	test("fraud is noted", () => {
 		const fraud = cases(`fraud${half}`);
