@@ -7,6 +7,7 @@ export const scopes = [
 	"jobs:read",
 	"jobs:write",
 	"applications:read",
+	"applications:write",
 	"documents:read",
 	"saved-jobs:read",
 	"saved-jobs:write",
@@ -15,7 +16,13 @@ export const scopes = [
 export type Scope = (typeof scopes)[number];
 
 /** Those that a company's key may have: at least one of their endpoints is for companies (`Endpoint.forCompanies`). */
-export const companyScopes = ["jobs:read", "jobs:write", "applications:read", "documents:read"] as const satisfies readonly Scope[];
+export const companyScopes = [
+	"jobs:read",
+	"jobs:write",
+	"applications:read",
+	"applications:write",
+	"documents:read",
+] as const satisfies readonly Scope[];
 
 /** By this a key is known wherever it turns up: in a log, in a repository. */
 export const apiKeyPrefix = "njk_";

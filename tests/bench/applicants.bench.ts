@@ -193,7 +193,7 @@ async function benchMoves({ owner, company, large }: Team): Promise<void> {
 	const one = () => rows[next++] ?? rows[0] ?? { id: "", version: 0 };
 	const [bare, ours] = await inTurns(
 		() => moveBare(one(), { viewerId: owner.id, companyId: company.id, jobId: large.id }),
-		() => moveAll(db, { viewerId: owner.id, moves: [one()], to: "Shortlist", words: null, reason: null }),
+		() => moveAll(db, { viewerId: owner.id, actsFor: null, moves: [one()], to: "Shortlist", words: null, reason: null }),
 		moves,
 	);
 	console.log(`${"a move".padEnd(24)} ${ms(ours)}, in bare SQL ${ms(bare)}: ${(ours / bare).toFixed(2)} × (wanted 1.4)`);

@@ -20,6 +20,23 @@ export const apiExamples = {
   -H "Authorization: Bearer $NJANGI_KEY"`,
 	applicants: `curl "$SITE/api/hiring/applicants?job=$JOB" \\
   -H "Authorization: Bearer $NJANGI_KEY"`,
+	move: `curl -X POST "$SITE/api/hiring/applicants/$APPLICATION/move" \\
+  -H "Authorization: Bearer $NJANGI_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "version": 0, "to": "Shortlist" }'`,
+	refuse: `curl -X POST "$SITE/api/hiring/moves" \\
+  -H "Authorization: Bearer $NJANGI_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{
+    "moves": [{ "id": "'$APPLICATION'", "version": 1 }],
+    "to": "NotNow",
+    "reason": "experience",
+    "words": "Thank you, {name}. For {job} we chose somebody else."
+  }'`,
+	undo: `curl -X POST "$SITE/api/hiring/undo" \\
+  -H "Authorization: Bearer $NJANGI_KEY" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "ids": ["'$APPLICATION'"] }'`,
 } as const;
 
 /** The same for TypeScript, with the client beside this page. */

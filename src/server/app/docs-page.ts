@@ -47,6 +47,8 @@ function guide(words: Words, { publicUrl }: Settings): Markup {
 <h2>${words.callTitle}</h2><p>${words.call}</p>${shell(variables)}${shell(apiExamples.read)}
 <h2>${words.postTitle}</h2><p>${words.post}</p>${shell(apiExamples.post)}<p>${words.close}</p>${shell(apiExamples.close)}
 <p>${words.applicants}</p>${shell(apiExamples.applicants)}
+<h2>${words.moveTitle}</h2><p>${words.move}</p>${shell(apiExamples.move)}<p>${words.refuse}</p>${shell(apiExamples.refuse)}
+<p>${words.undo}</p>${shell(apiExamples.undo)}
 <h2>${words.clientTitle}</h2><p>${before}<a href="/api/client.ts" download="njangi.ts">njangi.ts</a>${after}</p>${shell(clientExample)}`;
 }
 

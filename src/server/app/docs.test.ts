@@ -80,6 +80,10 @@ test.runIf(hasCurl)("the examples for a shell run as they stand there", async ()
 	const [job] = await site.db.select().from(jobs).where(eq(jobs.id, JOB));
 	const application = await createApplication(site.db, job ? { job } : {});
 	expect((await shell(apiExamples.applicants, { JOB })).applicants).toMatchObject([{ id: application.id }]);
+	const { id: APPLICATION } = application;
+	expect(await shell(apiExamples.move, { APPLICATION })).toMatchObject({ applicant: { id: APPLICATION, stage: "Shortlist", version: 1 } });
+	expect((await shell(apiExamples.refuse, { APPLICATION })).moves).toEqual([{ id: APPLICATION, outcome: "moved", from: "Shortlist" }]);
+	expect((await shell(apiExamples.undo, { APPLICATION })).undone).toEqual([APPLICATION]);
 	expect(await shell(apiExamples.close, { JOB })).toMatchObject({ success: true, job: { id: JOB, isOpen: false } });
 });
 
@@ -112,6 +116,11 @@ njangi.delete("/jobs/{jobId}");
 export const size: Promise<number> = njangi
 	.get("/application/{applicationId}/{document}", { params: { applicationId: "x", document: "cv" } })
 	.then((cv) => cv.size);
+export const stage: Promise<"New" | "Shortlist" | "Interview" | "Offer" | "Hired" | "NotNow"> = njangi
+	.post("/hiring/applicants/{applicationId}/move", { params: { applicationId: "x" }, body: { version: 0, to: "Offer" } })
+	.then(({ applicant }) => applicant.stage);
+// @ts-expect-error a move says what it saw
+njangi.post("/hiring/applicants/{applicationId}/move", { params: { applicationId: "x" }, body: { to: "Offer" } });
 // @ts-expect-error there is no third document
 njangi.get("/application/{applicationId}/{document}", { params: { applicationId: "x", document: "photo" } });
 // @ts-expect-error an answer has what the contract says
@@ -133,7 +142,7 @@ njangi.get("/jobs/user").then(({ jobs }) => jobs[0]?.colour);
 		expect(stdout).toMatch(/^\d+ [\da-f-]{36}\n$/);
 	});
 
-	test("posts a job once, reads it, opens a document, and says why something is refused", async () => {
+	test("posts a job once, reads it, opens a document, moves its applicant, and says why something is refused", async () => {
 		await written();
 		const { createNjangi, NjangiFailure } = await import(/* @vite-ignore */ pathToFileURL(join(folder, "njangi.ts")).href);
 		const njangi = createNjangi({ site: server.address, key: secret });
@@ -158,6 +167,11 @@ njangi.get("/jobs/user").then(({ jobs }) => jobs[0]?.colour);
 			njangi.get("/application/{applicationId}/{document}", { params: { applicationId, document: "cv" } });
 		expect(await (await open(id)).text()).toBe("%PDF-1.7");
 		expect(await open(job.id).catch((error: unknown) => error)).toMatchObject({ status: 404, code: "not_found" });
+		const path = "/hiring/applicants/{applicationId}/move";
+		const move = () => njangi.post(path, { params: { applicationId: id }, body: { version: 0, to: "Offer" } });
+		expect((await move()).applicant).toMatchObject({ id, stage: "Offer" });
+		const late = await move().catch((error: unknown) => error);
+		expect(late).toMatchObject({ status: 409, code: "already_decided", current: { id, stage: "Offer", version: 1 } });
 		const stranger = createNjangi({ site: server.address, key: "njk_wrong" });
 		expect(await stranger.get("/jobs/user").catch((error: unknown) => error)).toMatchObject({ status: 401, code: "bad_key" });
 	});

@@ -68,6 +68,7 @@ export function openApiDocument(settings: Settings): JsonSchema {
 						error: { type: "string" },
 						fields: { type: "object", additionalProperties: { type: "string" } },
 						notes: { type: "string" },
+						current: { type: "object", description: "How it is now, where somebody changed it first." },
 						next: { type: "string" },
 					},
 				},

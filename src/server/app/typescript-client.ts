@@ -109,19 +109,23 @@ export class NjangiFailure extends Error {
 	readonly code: Code | "unreadable";
 	/** The body's own field names, each with its sentence. */
 	readonly fields: Record<string, string>;
+	/** How it is now, where somebody changed it first: of a move the applicant. */
+	readonly current: unknown;
 	/** Seconds until a try may succeed. */
 	readonly retryAfter: number | undefined;
 
-	constructor(status: number, answer: { code?: Code; message?: string; fields?: Record<string, string> }, retryAfter: number | undefined) {
+	constructor(status: number, answer: Refusal, retryAfter: number | undefined) {
 		super(answer.message ?? \`The server answered \${status}.\`);
 		this.name = "NjangiFailure";
 		this.status = status;
 		this.code = answer.code ?? "unreadable";
 		this.fields = answer.fields ?? {};
+		this.current = answer.current;
 		this.retryAfter = retryAfter;
 	}
 }
 
+type Refusal = { code?: Code; message?: string; fields?: Record<string, string>; current?: unknown };
 type Sent = { params?: object; query?: object; body?: unknown; idempotencyKey?: string };
 type Input<Key extends keyof Calls> = Calls[Key]["input"];
 type Arguments<Key extends keyof Calls> = Record<never, never> extends Input<Key> ? [input?: Input<Key>] : [input: Input<Key>];

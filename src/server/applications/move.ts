@@ -4,7 +4,7 @@ import { fillReply } from "../../contract/reply.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { isBlindYet, isOfAnother } from "../access/applications.ts";
-import { decidedBy } from "../access/jobs.ts";
+import { type Acting, decidedBy, isWithin } from "../access/jobs.ts";
 import { users } from "../db/accounts.ts";
 import { applicationSteps, applications, waitingRefusals } from "../db/applications.ts";
 import { companies } from "../db/companies.ts";
@@ -30,7 +30,7 @@ type Said = {
 	/** The applicant is told by who asks for the move, in words of their own. */
 	tells?: true;
 };
-type Asked = Said & { viewerId: string; moves: readonly { id: string; version: number }[]; to: Stage };
+type Asked = Said & { viewerId: string; actsFor: Acting["actsFor"]; moves: readonly { id: string; version: number }[]; to: Stage };
 
 /** What became of each: `already_decided` where somebody was faster or it may not go there. */
 export type MoveOutcome = { id: string; outcome: "moved" | "not_found" | "already_decided"; from: Stage | null };
@@ -43,7 +43,7 @@ export const moveAll = (db: Queryable, asked: Asked): Promise<MoveOutcome[]> =>
 	db.transaction(async (tx) => {
 		const ids = asked.moves.map(({ id }) => id);
 		const locked = await lockAll(tx, ids);
-		const theirs = await decidableAmong(tx, { ids, viewerId: asked.viewerId });
+		const theirs = await decidableAmong(tx, ids, { id: asked.viewerId, actsFor: asked.actsFor });
 		const judged = asked.moves.map(({ id, version }): MoveOutcome => {
 			const [row, job] = [locked.get(id), theirs.get(id)];
 			if (!row || !job) return { id, outcome: "not_found", from: null };
@@ -93,17 +93,14 @@ async function lockAll(tx: Transaction, ids: readonly string[]): Promise<Map<str
 type OfJob = { companyId: string | null; refusalDelay: number | null; language: string | null };
 type Moving = Locked & OfJob;
 
-async function decidableAmong(
-	tx: Transaction,
-	{ ids, viewerId }: { ids: readonly string[]; viewerId: string },
-): Promise<Map<string, OfJob>> {
+async function decidableAmong(tx: Transaction, ids: readonly string[], viewer: Acting): Promise<Map<string, OfJob>> {
 	const rows = await tx
 		.select({ id: applications.id, companyId: jobs.companyId, refusalDelay: companies.refusalDelay, language: users.language })
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(companies, eq(companies.id, jobs.companyId))
 		.leftJoin(users, eq(users.id, applications.userId))
-		.where(and(inArray(applications.id, [...ids]), decidedBy(viewerId), isOfAnother(viewerId)));
+		.where(and(inArray(applications.id, [...ids]), decidedBy(viewer.id), isWithin(viewer), isOfAnother(viewer.id)));
 	return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
@@ -249,8 +246,9 @@ export async function decide(
 }
 
 /** Moves one application from where the viewer saw it. Throws `already_decided`, `not_found`. */
-export async function moveOne(db: Queryable, { id, version, viewerId }: DecidableApplication, move: Said & { to: Stage }): Promise<void> {
-	const [moved] = await moveAll(db, { ...move, viewerId, moves: [{ id, version }] });
+export async function moveOne(db: Queryable, application: DecidableApplication, move: Said & { to: Stage }): Promise<void> {
+	const { id, version, viewerId, actsFor } = application;
+	const [moved] = await moveAll(db, { ...move, viewerId, actsFor, moves: [{ id, version }] });
 	if (moved?.outcome !== "moved") refuse(moved?.outcome ?? "not_found");
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ApplicationStatus, Stage } from "../../contract/options.ts";
 import type { Question } from "../../contract/questions.ts";
 import { isOfAnother, standing } from "../access/applications.ts";
-import { appliesHere, decidedBy, isOpen, isPublished } from "../access/jobs.ts";
+import { type Acting, appliesHere, decidedBy, isOpen, isPublished, isWithin } from "../access/jobs.ts";
 import { applications, waitingRefusals } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -28,6 +28,8 @@ export type OwnApplication = Seen & { readonly [proof]: "own" };
 
 /** An application that this person decides: the job's owner, or a member of its company who recruits. */
 export type DecidableApplication = Seen & {
+	/** The company by whose key it is decided. */
+	readonly actsFor: Acting["actsFor"];
 	readonly version: number;
 	/** Where it stood before the refusal that the applicant is not told of yet. */
 	readonly refusedFrom: Stage | null;
@@ -121,8 +123,10 @@ export async function decidableApplication(db: Queryable, viewer: Viewer, id: st
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(waitingRefusals, eq(waitingRefusals.applicationId, applications.id))
-		.where(and(eq(applications.id, id), decidedBy(viewer.id)));
+		.where(and(eq(applications.id, id), decidedBy(viewer.id), isWithin(viewer)));
 	if (!row) return refuse("not_found");
 	const { isOfAnother: mayDecide, ...application } = row;
-	return mayDecide ? ({ id, viewerId: viewer.id, ...application } as DecidableApplication) : refuse("own_application");
+	return mayDecide
+		? ({ id, viewerId: viewer.id, actsFor: viewer.actsFor, ...application } as DecidableApplication)
+		: refuse("own_application");
 }

@@ -4,7 +4,7 @@ import type { Colleague, SavedReply, StageCounts } from "../../contract/hiring.t
 import { type ApplicationStatus, type Stage, stages } from "../../contract/options.ts";
 import type { Experience } from "../../contract/profiles.ts";
 import { isBlindYet, isGivenTo, isOfAnother, isReceivedBy, standing } from "../access/applications.ts";
-import { isWithin, jobsManagedBy, managedBy } from "../access/jobs.ts";
+import { type Acting, isWithin, jobsManagedBy, managedBy } from "../access/jobs.ts";
 import { isActive, visibleTo } from "../access/people.ts";
 import { applicantWords, type DetailRow, detailColumns, matches } from "../applications/queries.ts";
 import { users } from "../db/accounts.ts";
@@ -304,19 +304,16 @@ export type WholeRow = ApplicantRow & {
 };
 
 /** All that the employer has of one application; throws `not_found` for who may not read it. */
-export async function findWhole(
-	db: Queryable,
-	{ id, viewerId }: { id: string; viewerId: string },
-): Promise<{ whole: WholeRow; detail: DetailRow }> {
+export async function findWhole(db: Queryable, viewer: Acting, id: string): Promise<{ whole: WholeRow; detail: DetailRow }> {
 	const [row] = await db
 		.select({
-			detail: detailColumns(viewerId),
-			whole: wholeColumns(viewerId),
+			detail: detailColumns(viewer.id),
+			whole: wholeColumns(viewer.id),
 		})
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.leftJoin(users, eq(users.id, applications.userId))
-		.where(and(eq(applications.id, id), isReceivedBy(viewerId)));
+		.where(and(eq(applications.id, id), isReceivedBy(viewer.id), isWithin(viewer)));
 	return (row as { whole: WholeRow; detail: DetailRow } | undefined) ?? refuse("not_found");
 }
 
@@ -412,7 +409,7 @@ const wholeColumns = (viewerId: string) => ({
 	replies: repliesFor(viewerId),
 });
 
-/** Where refusals that wait stood before, of those that the viewer may take back. */
+/** Where refusals that wait stood before, of those that the viewer may take back; whose they are is asked again as they are moved (`moveAll`). */
 export async function waitingAmong(db: Queryable, { ids, viewerId }: { ids: readonly string[]; viewerId: string }) {
 	return db
 		.select({ id: applications.id, version: applications.version, to: waitingRefusals.fromStage })

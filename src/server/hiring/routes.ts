@@ -71,14 +71,16 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 		({ db, viewer, params, caller }) =>
 		async () => {
 			const applicant = await readWhole(db, { viewer, caller, id: params.applicationId });
-			if (applicant.application.readAt === null && applicant.application.side === "decider") await markRead(db, applicant.id);
+			// what a company's program fetches, nobody has opened
+			const { readAt, side } = applicant.application;
+			if (readAt === null && side === "decider" && viewer.actsFor === null) await markRead(db, applicant.id);
 			return { applicant };
 		},
 	"POST /hiring/applicants/:applicationId/move": async ({ db, viewer, params, caller }) => {
 		const { id } = await decidableApplication(db, viewer, params.applicationId);
 		return async ({ body }) => {
-			const asked = { viewerId: viewer.id, moves: [{ id, version: body.version }], ...(await said(db, viewer, body)) };
-			const [moved] = await moveAll(db, asked);
+			const moves = [{ id, version: body.version }];
+			const [moved] = await moveAll(db, { ...actingAs(viewer), moves, ...(await said(db, viewer, body)) });
 			if (moved?.outcome === "not_found") refuse("not_found");
 			const applicant = await readWhole(db, { viewer, caller, id });
 			return moved?.outcome === "moved" ? { applicant } : refuse("already_decided", { current: applicant });
@@ -88,7 +90,7 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 		({ db, viewer }) =>
 		async ({ body }) => {
 			const moves = [...new Map(body.moves.map((one) => [one.id, one])).values()];
-			return { moves: await moveAll(db, { viewerId: viewer.id, moves, ...(await said(db, viewer, body)) }) };
+			return { moves: await moveAll(db, { ...actingAs(viewer), moves, ...(await said(db, viewer, body)) }) };
 		},
 	"POST /hiring/undo":
 		({ db, viewer }) =>
@@ -96,7 +98,7 @@ export const hiringRoutes: RoutesOf<typeof hiring> = {
 			const waiting = await waitingAmong(db, { ids: body.ids, viewerId: viewer.id });
 			const undone: string[] = [];
 			for (const [to, moves] of Map.groupBy(waiting, (one) => one.to)) {
-				const outcomes = await moveAll(db, { viewerId: viewer.id, moves, to, words: null, reason: null });
+				const outcomes = await moveAll(db, { ...actingAs(viewer), moves, to, words: null, reason: null });
 				undone.push(...outcomes.filter(({ outcome }) => outcome === "moved").map(({ id }) => id));
 			}
 			return { undone };
@@ -189,10 +191,12 @@ const tellingTo = async (db: Queryable, viewer: Viewer, caller: Caller) => ({
 	reasonsOf: reasonsTeller(await recentWordCounts(db)),
 });
 
+const actingAs = ({ id, actsFor }: Viewer) => ({ viewerId: id, actsFor });
+
 type Reading = { viewer: Viewer; caller: Caller; id: string };
 
 async function readWhole(db: Queryable, { viewer, caller, id }: Reading) {
-	const { whole, detail } = await findWhole(db, { id, viewerId: viewer.id });
+	const { whole, detail } = await findWhole(db, viewer, id);
 	return presentWhole(whole, detail, { viewerId: viewer.id, ...(await tellingTo(db, viewer, caller)) });
 }
 
@@ -201,6 +205,6 @@ type Sent = { to: Stage; reason?: RefusalReason | undefined; words: string | nul
 /** Own words go before a saved reply. */
 async function said(db: Database, viewer: Viewer, { to, reason, words, replyId }: Sent) {
 	const own: MoveWords | null = words === null ? null : { en: words, fr: words };
-	const text = own ?? (replyId === undefined ? null : await findReply(db, { id: replyId, viewerId: viewer.id }));
+	const text = own ?? (replyId === undefined ? null : await findReply(db, viewer, replyId));
 	return { to, reason: reason ?? null, words: text };
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SavedReply } from "../../contract/hiring.ts";
 import { savedRepliesMax } from "../../contract/limits.ts";
+import type { Acting } from "../access/jobs.ts";
 import { companies, companyMembers } from "../db/companies.ts";
 import { savedReplies } from "../db/hiring.ts";
 import { jobs } from "../db/jobs.ts";
@@ -53,12 +54,13 @@ const isUsedBy = (viewerId: string) =>
 		)`,
 	);
 
-/** Throws `not_found`. */
-export async function findReply(db: Queryable, { id, viewerId }: { id: string; viewerId: string }): Promise<SavedReply> {
+/** Of a company's key that company's alone. Throws `not_found`. */
+export async function findReply(db: Queryable, viewer: Acting, id: string): Promise<SavedReply> {
+	const isOfCompany = viewer.actsFor === null ? undefined : eq(savedReplies.companyId, viewer.actsFor);
 	const [reply] = await db
 		.select(replyColumns)
 		.from(savedReplies)
-		.where(and(eq(savedReplies.id, id), isUsedBy(viewerId)));
+		.where(and(eq(savedReplies.id, id), isUsedBy(viewer.id), isOfCompany));
 	return reply ?? refuse("not_found");
 }
 
