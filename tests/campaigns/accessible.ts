@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 import { deadControls } from "../support/controls.ts";
 import { fillRooms } from "../support/fill-rooms.ts";
 import { axeFindings, tooWide } from "../support/findings.ts";
@@ -30,6 +30,8 @@ const otherWidths = [320, 768];
 const height = 900;
 /** Browser pages that walk at the same time. */
 const walkers = 2;
+/** Nothing is timed here: a page that is not there after this is a fault, however crowded the machine is. */
+const patience = 180_000;
 
 /** In somebody's way, and printed: the splash leads on by itself after three seconds (accounts.md §2). By the browser, as a guest's page runs no router. */
 const printed = { room: "/loading", rule: "meta-refresh: " };
@@ -91,7 +93,11 @@ async function mailTo(folder: string, address: string): Promise<string | undefin
 }
 
 async function walkAs(browser: Browser, address: string, { who, locale }: Walk, problems: Findings): Promise<number> {
-	const { page, context } = await openPage(browser, { locale });
+	const { page: first, context } = await openPage(browser, { locale });
+	context.setDefaultTimeout(patience);
+	context.on("page", watchAsked);
+	watchAsked(first);
+	let page = first;
 	const email = people[who];
 	if (email) await enter(context, address, email, who === "newcomer" ? password : demo.password);
 	roomsOfPeople[who] ??= roomsOf(null, context, address, { samples: true });
@@ -116,34 +122,44 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 			problems.set(one, [...(problems.get(one) ?? []), place]);
 		}
 	};
-	for (const room of rooms.filter((one) => one.includes(String(values.only)))) {
+	/** What fails leaves its place unseen, which is named, and nothing else. */
+	const attempt = async (place: string, work: () => Promise<void>) => {
 		try {
+			await work();
+		} catch (error) {
+			const [said = ""] = String(error).split("\n");
+			// a page that leads on by itself takes what was asked of it along
+			if (/context was destroyed|interrupted by another navigation/.test(said)) console.log(`${who}, ${locale}: ${place} went away`);
+			else note([`not looked at: ${said}`], `${who} ${locale} ${place}`);
+			if (page.isClosed()) page = await context.newPage();
+		}
+	};
+	for (const room of rooms.filter((one) => one.includes(String(values.only)))) {
+		await attempt(`${room}, its controls`, async () => {
 			await page.setViewportSize({ width: 390, height });
 			if (locale === locales[0]) note(await deadControls(page, address + room, tried), who);
-			for (const width of widths) {
+		});
+		for (const width of widths) {
+			const open = () => openRoom(page, address + room, who);
+			let states: State[] = [];
+			await attempt(`${width} ${room}`, async () => {
 				await page.setViewportSize({ width, height });
-				const open = () => openRoom(page, address + room, who);
 				await open();
 				await look(`${width} ${room}`);
-				const places = stated.get(width) ?? new Set();
-				for (const [state, enter] of await statesOf(page, places)) {
+				states = await statesOf(page, stated.get(width) ?? new Set());
+			});
+			for (const [state, enter] of states)
+				await attempt(`${width} ${room} ${state}`, async () => {
 					await open();
-					if (await enter()) await look(`${width} ${room} ${state}`);
-				}
-			}
+					if (await enter(page)) await look(`${width} ${room} ${state}`);
+				});
+		}
+		await attempt(`${room}, other widths`, async () => {
 			for (const width of otherWidths) {
 				await page.setViewportSize({ width, height });
 				note(await tooWide(page), `${who} ${locale} ${room}`);
 			}
-		} catch (error) {
-			const [said = ""] = String(error).split("\n");
-			// a page that leads on by itself takes what was asked of it along
-			if (/context was destroyed|Target closed|interrupted by another navigation/.test(said))
-				console.log(`${who}, ${locale}: ${room} went away`);
-			// in a crowd one page may come too late; the others are looked at all the same
-			else if (said.includes("Timeout")) note([`not looked at whole: ${said}`], `${who} ${locale} ${room}`);
-			else throw error;
-		}
+		});
 	}
 	console.log(`${who}, ${locale}: ${rooms.length} rooms, ${looks} looks`);
 	await context.close();
@@ -158,23 +174,23 @@ async function openRoom(page: Page, url: string, who: string): Promise<void> {
 	if (who !== "guest") await page.locator("html[data-live]").waitFor();
 }
 
-type State = readonly [name: string, enter: () => Promise<boolean>];
+type State = readonly [name: string, enter: (page: Page) => Promise<boolean>];
 
 /** What a press opens, and a form that is sent with nothing in it; what was seen on another page is not seen again. */
-async function statesOf(page: Page, seen: Set<string>): Promise<State[]> {
+async function statesOf(shown: Page, seen: Set<string>): Promise<State[]> {
 	const opening = "button[aria-haspopup]:visible, button[popovertarget]:visible, button[aria-expanded=false]:visible, summary:visible";
 	const states: State[] = [];
-	for (const [place, words] of (await wordsOf(page, opening)).entries()) {
+	for (const [place, words] of (await wordsOf(shown, opening)).entries()) {
 		if (seen.has(words)) continue;
 		seen.add(words);
-		states.push([`with "${words}" open`, () => pressed(page, opening, place)]);
+		states.push([`with "${words}" open`, (page) => pressed(page, opening, place)]);
 	}
 	const forms = "form[method=post]:visible:has(input:not([type=hidden]):not([type=checkbox]):not([type=radio]), textarea)";
-	for (const [place, words] of (await wordsOf(page, forms)).entries()) {
+	for (const [place, words] of (await wordsOf(shown, forms)).entries()) {
 		if (seen.has(`form ${words}`)) continue;
 		seen.add(`form ${words}`);
-		states.push([`with an empty form "${words.slice(0, 40)}"`, () => sentEmpty(page, forms, place)]);
-		states.push([`while the form "${words.slice(0, 40)}" is sent`, () => beingSent(page, forms, place)]);
+		states.push([`with an empty form "${words.slice(0, 40)}"`, (page) => sentEmpty(page, forms, place)]);
+		states.push([`while the form "${words.slice(0, 40)}" is sent`, (page) => beingSent(page, forms, place)]);
 	}
 	return states;
 }
@@ -219,19 +235,38 @@ async function beingSent(page: Page, selector: string, place: number): Promise<b
 			() => true,
 			() => false,
 		);
-	await submit.evaluate((element: HTMLButtonElement) => {
-		if (element.form) element.form.noValidate = true;
-		element.click();
-	});
-	const isSent = await sent;
-	await page.unroute("**");
-	return isSent;
+	try {
+		await submit.evaluate((element: HTMLButtonElement) => {
+			if (element.form) element.form.noValidate = true;
+			element.click();
+		});
+		return await sent;
+	} finally {
+		await page.unroute("**");
+	}
 }
 
-/** Until nothing is fetched any more and what opens is open. */
+/** Until nothing is fetched any more and what opens is open. A signed-in page's line of live events never ends, so the network is never idle. */
 async function settled(page: Page): Promise<void> {
-	await page.waitForLoadState("networkidle", { timeout: 5_000 }).catch(() => {});
+	const frames = () => page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+	await frames();
+	for (const until = Date.now() + 5_000; Date.now() < until && isAsking(page); ) await page.waitForTimeout(50);
+	await frames();
 	await page.evaluate(() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => {}))));
+}
+
+/** What was asked for and has not come, by page. */
+const asked = new WeakMap<Page, Set<Request>>();
+const isAsking = (page: Page) => (asked.get(page)?.size ?? 0) > 0;
+
+function watchAsked(page: Page): void {
+	const open = new Set<Request>();
+	asked.set(page, open);
+	page.on("request", (request) => {
+		if (!request.url().includes("/api/events")) open.add(request);
+	});
+	page.on("requestfinished", (request) => open.delete(request));
+	page.on("requestfailed", (request) => open.delete(request));
 }
 
 await walkEverywhere();
