@@ -16,8 +16,10 @@ export const adminEntry = z.object({
 	at: instant,
 	act: z.enum(adminActs),
 	/** Null from the command line, and where they are gone. */
-	actor: z.nullable(personName),
+	actor: z.nullable(z.extend(personName, { profile: z.object({ avatar: z.nullable(z.string()) }) })),
 	person: z.nullable(personName),
+	/** Of what was done to one, while it has that address. */
+	company: z.nullable(z.object({ name: z.string(), slug: z.string() })),
 	subject: z.nullable(z.string()),
 	before: facts,
 	after: facts,

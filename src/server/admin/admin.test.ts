@@ -27,7 +27,7 @@ beforeAll(async () => {
 	site = await testApp({ BACKUPS_DIR: backups, SMTP_URL: "smtp://me:hush@127.0.0.1:1" });
 	// what migrations left to do
 	await site.db.execute(sql`truncate graphile_worker._private_jobs`);
-	administrator = await createSeeker(site.db, { fullName: "Adèle Admin", administratorSince: new Date() });
+	administrator = await createSeeker(site.db, { fullName: "Adèle Admin", avatar: "a".repeat(32), administratorSince: new Date() });
 	admin = site.as(administrator);
 });
 afterAll(async () => {
@@ -125,7 +125,12 @@ describe("the trail", () => {
 		for (const reason of ["first", "second", "=third"]) await keep(reason);
 		const find = async (query: Record<string, string>) => (await admin.call("GET /admin/audit", { query })).body;
 		expect((await find({ q: "SECOND" })).entries).toMatchObject([
-			{ reason: "second", subject: "sanaga", actor: { fullName: "Adèle Admin" } },
+			{
+				reason: "second",
+				subject: "sanaga",
+				company: null,
+				actor: { fullName: "Adèle Admin", profile: { avatar: `/api/pictures/${"a".repeat(32)}/256` } },
+			},
 		]);
 		expect((await find({ q: "adèle" })).entries.length).toBe(3);
 		expect((await find({ q: "sanaga", act: "revokeModerator" })).entries).toEqual([]);
@@ -231,9 +236,10 @@ test("companies are found and verified, or their proofs taken away, and that is 
 	expect((await act("companyWithdraw")).status).toBe(200);
 	expect((await find())[0]?.isVerified).toBe(false);
 	expect((await act("companyWithdraw", "nobody")).status).toBe(404);
+	const company = { name: "Sanaga Énergie", slug };
 	expect(await acts(slug)).toMatchObject([
-		{ act: "companyWithdraw", before: { verified: true }, after: { verified: false }, reason },
-		{ act: "companyDocuments", before: { verified: false }, after: { verified: true }, reason },
+		{ act: "companyWithdraw", company, before: { verified: true }, after: { verified: false }, reason },
+		{ act: "companyDocuments", company, before: { verified: false }, after: { verified: true }, reason },
 	]);
 });
 

@@ -39,7 +39,7 @@ export const endAnnouncement = (db: Database, actorId: string | null, id: string
 			.update(announcements)
 			.set({ endsAt: sql`now()` })
 			.where(and(eq(announcements.id, id), isOn))
-			.returning({ id: announcements.id });
+			.returning({ textEn: announcements.textEn, textFr: announcements.textFr });
 		if (!ended) return refuse("not_found");
-		await keepHouseAct(tx, { actorId, act: "endAnnouncement", subject: id });
+		await keepHouseAct(tx, { actorId, act: "endAnnouncement", subject: id, before: ended });
 	});

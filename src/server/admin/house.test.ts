@@ -247,6 +247,11 @@ describe("an announcement", () => {
 		const end = () => admin.call("POST /admin/announcements/:announcementId/end", { params: { announcementId: id } });
 		expect((await end()).status).toBe(200);
 		expect((await end()).status).toBe(404);
+		expect(await trail()).toMatchObject({
+			act: "endAnnouncement",
+			subject: id,
+			before: { textEn: "Back at noon", textFr: "De retour à midi" },
+		});
 		expect(said()).toBeNull();
 		expect((await admin.call("GET /admin/announcements")).body.announcements).toMatchObject([{ id, isOver: true }]);
 	});

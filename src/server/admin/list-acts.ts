@@ -1,15 +1,19 @@
-import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { AdminEntry } from "../../contract/admin.ts";
-import type { AdminAct } from "../../contract/admin-acts.ts";
-import type { Language } from "../../contract/options.ts";
+import { type AdminAct, companyActs } from "../../contract/admin-acts.ts";
+import type { PersonName } from "../../contract/network.ts";
+import { type Language, pictureHref } from "../../contract/options.ts";
 import { say } from "../../contract/sentences/say.ts";
 import { users } from "../db/accounts.ts";
 import { adminActs, type Facts } from "../db/admin.ts";
+import { companies } from "../db/companies.ts";
 import { nameOf } from "../moderation/decisions.ts";
 import { cutPage, isAfter, type Place, readListCursor } from "../platform/cursor.ts";
 import type { Queryable } from "../platform/database.ts";
 import { iso, presentInstant } from "../platform/instant.ts";
 import { csvOf } from "../platform/write-csv.ts";
+
+type ActRow = Omit<AdminEntry, "actor"> & { actor: PersonName | null; avatar: string | null };
 
 export type Filters = { q?: string | undefined; act?: AdminAct | "" | undefined };
 
@@ -21,7 +25,12 @@ export async function listActs(db: Queryable, { after, limit, ...filters }: Filt
 			at: iso(adminActs.doneAt),
 			act: sql<AdminAct>`${adminActs.act}`,
 			actor: nameOf(adminActs.actorId),
+			avatar: sql<string | null>`(select ${users.avatar} from ${users} where ${users.id} = ${adminActs.actorId})`,
 			person: nameOf(adminActs.aboutId),
+			company: sql<AdminEntry["company"]>`(
+				select json_build_object('name', ${companies.name}, 'slug', ${companies.slug}) from ${companies}
+				where ${companies.slug} = ${adminActs.subject} and ${inArray(adminActs.act, [...companyActs])}
+			)`,
 			subject: adminActs.subject,
 			before: adminActs.before,
 			after: adminActs.after,
@@ -32,7 +41,11 @@ export async function listActs(db: Queryable, { after, limit, ...filters }: Filt
 		.orderBy(desc(adminActs.doneAt), desc(adminActs.id))
 		.limit(limit + 1);
 	const { rows: shown, next } = cutPage(rows, limit, ({ at, id }) => ({ at, id }));
-	return { entries: shown.map((row): AdminEntry => ({ ...row, at: presentInstant(row.at) })), next };
+	return { entries: shown.map(present), next };
+}
+
+function present({ at, actor, avatar, ...row }: ActRow): AdminEntry {
+	return { ...row, at: presentInstant(at), actor: actor && { ...actor, profile: { avatar: pictureHref(avatar) } } };
 }
 
 function matching({ q, act }: Filters): SQL | undefined {

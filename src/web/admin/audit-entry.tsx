@@ -1,0 +1,127 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { AdminEntry } from "../../contract/admin.ts";
+import { banScopes, switches } from "../../contract/house.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useLanguage, useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { Avatar } from "../ui/avatar.tsx";
+import { Icon } from "../ui/icon.tsx";
+
+/** A line of the trail: who did what to whom, why, at what time of its day, and what came with it. */
+export function AuditEntry({ entry }: { entry: AdminEntry }) {
+	const t = useT();
+	const format = useFormat();
+	const { at, actor, reason } = entry;
+	const said = useAnnounced(entry);
+	const circumstances = useCircumstances(entry);
+	return (
+		<li className="flex items-start gap-3 py-4">
+			{actor ? (
+				<Avatar name={actor.fullName} src={actor.profile.avatar} />
+			) : (
+				<span className="grid size-11 shrink-0 place-items-center rounded-full bg-sunken text-muted">
+					<Icon name="settings" />
+				</span>
+			)}
+			<div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+				<p className="wrap-anywhere">
+					<Sentence entry={entry} />
+				</p>
+				{[said, reason].map((words) => words && <Quoted key={words} words={words} />)}
+				{circumstances.map((words) => (
+					<p key={words} className="wrap-anywhere text-sm">
+						{words}
+					</p>
+				))}
+				<p className="text-meta text-muted">
+					<time dateTime={at}>{format.time(at)}</time>
+					{!actor && ` · ${t("admin.byCommand")}`}
+				</p>
+			</div>
+		</li>
+	);
+}
+
+const Quoted = ({ words }: { words: string }) => <p className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-3">{words}</p>;
+
+/** `\n` stands on both sides of what is put in. */
+function Sentence({ entry }: { entry: AdminEntry }) {
+	const t = useT();
+	const { act, actor, before, after } = entry;
+	const about = useAbout(entry);
+	const put: Record<string, ReactNode> = {
+		actor: actor ? <Name to={paths.adminPerson(actor.id)} words={actor.fullName} /> : t("admin.operator"),
+		about,
+	};
+	const count = Number(after?.tasks ?? after?.removed ?? before?.files ?? 0);
+	const words = t(`admin.did.${act}`, { actor: "\nactor\n", about: "\nabout\n", count });
+	const [start, first = "", between, second = "", end] = words.split("\n");
+	return (
+		<>
+			{start}
+			{put[first]}
+			{between}
+			{put[second]}
+			{end}
+		</>
+	);
+}
+
+/** To whom, or to what. */
+function useAbout({ act, person, company, subject }: AdminEntry): ReactNode {
+	const t = useT();
+	if (person) return <Name to={paths.adminPerson(person.id)} words={person.fullName} />;
+	if (company) return <Name to={paths.company(company.slug)} words={company.name} />;
+	const switched = switches.find((name) => name === subject);
+	if (switched && (act === "switchOff" || act === "switchOn")) return <strong>{t(`admin.switch.${switched}`)}</strong>;
+	return <strong>{subject ?? t("admin.goneAccount")}</strong>;
+}
+
+const Name = ({ to, words }: { to: string; words: string }) => (
+	<Link to={to} className="font-semibold underline-offset-2 hover:text-leaf hover:underline">
+		{words}
+	</Link>
+);
+
+/** The words of an announcement, in the reader's language. */
+function useAnnounced({ before, after }: AdminEntry): string | null {
+	const said = (after ?? before)?.[useLanguage() === "fr" ? "textFr" : "textEn"];
+	return said === undefined || said === null ? null : String(said);
+}
+
+/** What else is to be known of it. */
+function useCircumstances({ act, subject, before, after }: AdminEntry): string[] {
+	const t = useT();
+	const format = useFormat();
+	const moment = (value: unknown) => (typeof value === "string" && value !== "" ? format.dateTime(value) : t("admin.openEnd"));
+	const scopes = (value: unknown) =>
+		banScopes
+			.filter((scope) => String(value).split(" ").includes(scope))
+			.map((scope) => t(`admin.scope.${scope}`))
+			.join(" · ");
+	switch (act) {
+		case "signOut":
+			return [t("admin.endedSessions", { count: Number(before?.sessions ?? 0) })];
+		case "companyDocuments":
+			return before?.verified === true ? [t("admin.wasVerified")] : [];
+		case "companyWithdraw":
+			return before?.verified === false ? [t("admin.wasNotVerified")] : [];
+		case "retryTasks":
+		case "dropTasks":
+			return subject === "all" || subject === null ? [] : [t("admin.taskNumber", { number: subject })];
+		case "sweepFiles":
+			return [t("admin.foundFiles", { count: Number(before?.files ?? 0), bytes: format.bytes(Number(before?.bytes ?? 0)) })];
+		case "addBan":
+			return [
+				t("admin.named", { name: t("admin.banScopes"), value: scopes(after?.scopes) }),
+				typeof after?.until === "string" ? t("admin.banEnds", { date: format.longDate(after.until) }) : t("admin.banOpen"),
+			];
+		case "liftBan":
+			return [t("admin.named", { name: t("admin.couldNot"), value: scopes(before?.scopes) })];
+		case "announce":
+			return [t("admin.period", { from: moment(after?.from), until: moment(after?.until) })];
+		default:
+			return [];
+	}
+}
