@@ -129,7 +129,8 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 		} catch (error) {
 			const [said = ""] = String(error).split("\n");
 			// a page that leads on by itself takes what was asked of it along
-			if (/context was destroyed|interrupted by another navigation|net::ERR_ABORTED/.test(said)) console.log(`${who}, ${locale}: ${place} went away`);
+			if (/context was destroyed|interrupted by another navigation|net::ERR_ABORTED/.test(said))
+				console.log(`${who}, ${locale}: ${place} went away`);
 			else note([`not looked at: ${said}`], `${who} ${locale} ${place}`);
 			if (page.isClosed()) page = await context.newPage();
 		}
