@@ -30,6 +30,7 @@ export const en = {
 	emailTaken: "Email already registered. Please log in.",
 	alreadyApplied: "You’ve already applied for this job.",
 	ownJob: "You can’t apply for your own job.",
+	onlyReader: "Nobody but you reads applications for this job, so nobody could answer yours.",
 	ownApplication: "You can’t decide about your own application. A colleague who recruits for your company can.",
 	jobClosed: "This job is closed and no longer takes applications.",
 	jobNotShown: "This job isn’t public for now and takes no applications.",

@@ -25,6 +25,7 @@ export const fr: Sentences = {
 	emailTaken: "Cette adresse est déjà inscrite. Connectez-vous.",
 	alreadyApplied: "Vous avez déjà postulé à cette offre.",
 	ownJob: "Vous ne pouvez pas postuler à votre propre offre.",
+	onlyReader: "Vous êtes la seule personne à lire les candidatures à cette offre ; personne ne pourrait répondre à la vôtre.",
 	ownApplication: "Vous ne pouvez pas décider de votre propre candidature. Un collègue qui recrute pour votre entreprise peut le faire.",
 	jobClosed: "Cette offre est close et n’accepte plus de candidatures.",
 	jobNotShown: "Cette offre n’est pas publique pour l’instant : elle n’accepte pas de candidatures.",

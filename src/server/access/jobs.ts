@@ -38,6 +38,19 @@ export const appliesHere = sql<boolean>`(
 	or exists (select from ${companyMembers} where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit})
 )`;
 
+/** Of `jobs`: whether who reads an application there is this person alone. A job has no owner once that account is gone, or when it was imported. */
+export const isReadByNoneBut = (personId: string): SQL<boolean> => sql<boolean>`(
+	${jobs.ownerId} is null
+	and exists (
+		select from ${companyMembers}
+		where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit} and ${companyMembers.userId} = ${personId}::uuid
+	)
+	and not exists (
+		select from ${companyMembers}
+		where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit} and ${companyMembers.userId} <> ${personId}::uuid
+	)
+)`;
+
 /** Whose reply rate an application to `jobs` counts in: a company's, or that of who recruits under their own name (decisions.md "Hiring"). */
 export const employerOf = sql<string | null>`coalesce(${jobs.companyId}, ${jobs.ownerId})`;
 

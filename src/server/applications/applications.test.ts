@@ -222,6 +222,25 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect((await send()).status).toBe(200);
 	});
 
+	test("that nobody else would read is refused, with a sentence, until a colleague recruits there too", async () => {
+		const company = await createCompany(site.db);
+		const only = await createSeeker(site.db, { roles: ["jobseeker", "recruiter"] });
+		const interviewer = await createSeeker(site.db, { roles: ["jobseeker", "recruiter"] });
+		await createMember(site.db, { companyId: company.id, userId: only.id, role: "recruiter" });
+		await createMember(site.db, { companyId: company.id, userId: interviewer.id, role: "interviewer" });
+		const job = await createJob(site.db, { ownerId: null, companyId: company.id });
+		const send = (person: { id: string }) =>
+			site.as(person).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form() });
+		expect(await send(only)).toMatchObject({
+			status: 409,
+			body: { code: "own_job", message: "Nobody but you reads applications for this job, so nobody could answer yours." },
+		});
+		expect(await applicationsOf(job.id)).toHaveLength(0);
+		expect((await send(interviewer)).status).toBe(200);
+		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "recruiter" });
+		expect((await send(only)).status).toBe(200);
+	});
+
 	describe("with the CV made of the profile", () => {
 		const said = { fullName: "Ŋgono Ɓɛti", skills: ["OHADA"], certifications: ["DSCG, 2016"] };
 		const own = { cv: undefined, cvFrom: "fr" };

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ApplicationStatus, Stage } from "../../contract/options.ts";
 import type { Question } from "../../contract/questions.ts";
 import { isOfAnother, standing } from "../access/applications.ts";
-import { type Acting, appliesHere, decidedBy, isOpen, isPublished, isWithin } from "../access/jobs.ts";
+import { type Acting, appliesHere, decidedBy, isOpen, isPublished, isReadByNoneBut, isWithin } from "../access/jobs.ts";
 import { applications, waitingRefusals } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import type { Viewer } from "../http/viewer.ts";
@@ -54,6 +54,7 @@ export async function mayApply(
 	const [job] = await db
 		.select({
 			isOwn: sql<boolean>`${jobs.ownerId} is not distinct from ${viewer.id}::uuid`,
+			isOnlyReader: isReadByNoneBut(viewer.id),
 			isOpen: isOpen(todayInDouala()),
 			isPaused: sql<boolean>`${jobs.pausedAt} is not null`,
 			isPublished,
@@ -73,7 +74,8 @@ export async function mayApply(
 	// it may have arrived between the two questions
 	const meanwhile = await sentBefore(db, { userId: viewer.id, idempotencyKey });
 	if (meanwhile) return { sent: sameJob(meanwhile, jobId) };
-	return refuse(refusal ?? "not_found", refusal === "job_closed" && job ? { sentence: whyClosed(job) } : {});
+	if (job && refusal === "job_closed") return refuse(refusal, { sentence: whyClosed(job) });
+	return refuse(refusal ?? "not_found", refusal === "own_job" && !job?.isOwn ? { sentence: "onlyReader" } : {});
 }
 
 function whyClosed({ isPublished, isPaused }: { isPublished: boolean; isPaused: boolean }) {
@@ -81,11 +83,12 @@ function whyClosed({ isPublished, isPaused }: { isPublished: boolean; isPaused: 
 	return isPaused ? "jobPaused" : "jobClosed";
 }
 
-type Judged = { isOwn: boolean; isOpen: boolean; appliesHere: boolean; hasApplied: boolean };
+type Judged = { isOwn: boolean; isOnlyReader: boolean; isOpen: boolean; appliesHere: boolean; hasApplied: boolean };
 
 function refusalOf(job: Judged | undefined) {
 	if (!job) return "not_found";
-	if (job.isOwn) return "own_job";
+	// nobody could decide about it: `own_application`
+	if (job.isOwn || job.isOnlyReader) return "own_job";
 	if (job.hasApplied) return "already_applied";
 	if (!job.isOpen) return "job_closed";
 	return job.appliesHere ? null : "applies_elsewhere";
