@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createCompany, createJob, createMember, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
+import { overtaken } from "../../../tests/support/overtaken.ts";
 import type { MemberRole } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { companyInvitations, companyMembers, companyRoleChanges } from "../db/companies.ts";
@@ -180,6 +181,18 @@ describe("roles", () => {
 		}
 	});
 	type Pair = { slug: string; a: { id: string }; b: { id: string } };
+
+	test("an owner who becomes a recruiter meanwhile no longer invites", async () => {
+		const { company, slug, owner, recruiter } = await staffedCompany();
+		await change(owner, slug, recruiter.id, "owner");
+		const isTheirs = and(eq(companyMembers.companyId, company.id), eq(companyMembers.userId, owner.id));
+		const answer = await overtaken(site.db, {
+			change: (tx) => tx.update(companyMembers).set({ role: "recruiter" }).where(isTheirs),
+			call: () => invite(owner, slug, freshEmail()),
+		});
+		expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
+		expect(await site.db.$count(companyInvitations, eq(companyInvitations.companyId, company.id))).toBe(0);
+	});
 
 	test("a role that is none is refused, after it is known who asks", async () => {
 		const { slug, owner, recruiter, interviewer } = await staffedCompany();

@@ -4,6 +4,7 @@ import { testApp } from "../../../tests/support/app.ts";
 import { createUser, createUsers } from "../../../tests/support/cast.ts";
 import { createGroup } from "../../../tests/support/groups.ts";
 import { noticesOf } from "../../../tests/support/notices.ts";
+import { overtaken } from "../../../tests/support/overtaken.ts";
 import type { GroupAccess } from "../../contract/options.ts";
 import { users } from "../db/accounts.ts";
 import { groupMembers, groups } from "../db/groups.ts";
@@ -259,6 +260,33 @@ describe("roles", () => {
 		expect((await leave()).status).toBe(200);
 		expect(await membersCount()).toBe(2);
 		expect((await read(member)).isLastOwner).toBe(true);
+	});
+
+	test.each([
+		{ who: "a moderator", to: "member", does: "removes a member" },
+		{ who: "an owner", to: "moderator", does: "archives it" },
+		{ who: "an owner", to: "member", does: "archives it" },
+	] as const)("$who who becomes a $to meanwhile no longer $does", async ({ who, to }) => {
+		const { owner, moderator, member } = cast();
+		await open();
+		const isModerator = who === "a moderator";
+		const { id: userId } = isModerator ? moderator : owner;
+		await site.signIn(owner, moderator);
+		const answer = await overtaken<{ status: number; body: object }>(site.db, {
+			change: async (tx) => {
+				await tx.execute(sql`select from groups where id = ${id} for update`);
+				await tx
+					.update(groupMembers)
+					.set({ role: to })
+					.where(and(eq(groupMembers.groupId, id), eq(groupMembers.userId, userId)));
+			},
+			call: () =>
+				isModerator
+					? site.as(moderator).call("DELETE /groups/:slug/members/:userId", { params: { slug, userId: member.id } })
+					: site.as(owner).call("POST /groups/:slug/archive", { ...at(), body: { desired: "archive" } }),
+		});
+		expect(answer).toMatchObject({ status: 403, body: { code: "forbidden" } });
+		expect(await read(null)).toMatchObject({ isArchived: false, membersCount: 3 });
 	});
 
 	test("two owners who step down at once leave one", async () => {
