@@ -15,6 +15,8 @@ export const isInWindow = sql`(
 /** Of an application received so long ago that it counts: it was not taken back before an answer was due. */
 const counts = sql`not (${applications.status} = 'Withdrawn' and ${applications.updatedAt} < ${applications.createdAt} + ${days(answerDays)})`;
 
+const answeredIn = (most: number) => sql`count(*) filter (where ${applications.answeredAt} < ${applications.createdAt} + ${days(most)})`;
+
 /**
  * The reply rate of an employer (decisions.md "Hiring"), a json expression, made when it is read: `applications_replies_idx` holds
  * all that it asks, so it costs what the employer received in the window, and an application costs its entry there.
@@ -22,7 +24,7 @@ const counts = sql`not (${applications.status} = 'Withdrawn' and ${applications.
 export const repliesOf = (employer: SQLWrapper): SQL<Replies> => sql<Replies>`(
 	select case when count(*) < ${sql.raw(String(repliesShownFrom))} then to_json('new'::text) else json_build_object(
 		'received', count(*),
-		'answered', count(*) filter (where ${applications.answeredAt} < ${applications.createdAt} + ${days(answerDays)}),
+		'answered', ${answeredIn(answerDays)},
 		'days', case when count(${applications.answeredAt}) > 0 then greatest(1, ceil(extract(epoch from
 			percentile_cont(0.5) within group (order by ${applications.answeredAt} - ${applications.createdAt})
 				filter (where ${applications.answeredAt} is not null)
@@ -30,6 +32,12 @@ export const repliesOf = (employer: SQLWrapper): SQL<Replies> => sql<Replies>`(
 	) end
 	from ${applications}
 	where ${applications.employerId} = ${employer} and ${isInWindow} and ${counts}
+)`;
+
+/** Of all employers together: how many applications count, and how many of these were answered in time. A json expression. */
+export const repliesOfAll = sql<{ received: number; answered: number }>`(
+	select json_build_object('received', count(*), 'answered', ${answeredIn(answerDays)})
+	from ${applications} where ${isInWindow} and ${counts}
 )`;
 
 /**
@@ -44,8 +52,6 @@ export const answersWithin = (employer: SQLWrapper): SQL<number | null> => sql<n
 	from ${applications}
 	where ${applications.employerId} = ${employer} and ${isInWindow} and ${counts}
 )`;
-
-const answeredIn = (most: number) => sql`count(*) filter (where ${applications.answeredAt} < ${applications.createdAt} + ${days(most)})`;
 
 /** Of the employer of `jobs`. */
 export const repliesOfJob = sql<Replies>`(case when ${appliesHere} then ${repliesOf(employerOf)} end)`;

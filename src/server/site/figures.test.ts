@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { createApplication, createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
-import type { ApplicationStatus } from "../../contract/options.ts";
-import { applicationSteps } from "../db/applications.ts";
+import type { applications } from "../db/applications.ts";
 import { todayInDouala } from "../platform/clock.ts";
-import { uuidv7 } from "../platform/ids.ts";
 import { countFigures } from "./figures.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -26,20 +24,22 @@ test("counts open jobs, seekers and answers; what is below ten is left out (deci
 
 	await createJob(site.db, { ownerId: owner.id });
 	await createSeeker(site.db, { suspendedAt: new Date() });
-	const applied = async (status: ApplicationStatus) => {
-		const { id } = await createApplication(site.db, { job, status });
-		if (status !== "Pending")
-			await site.db.insert(applicationSteps).values({ id: uuidv7(), applicationId: id, fromStatus: "Pending", toStatus: status });
-	};
-	await times(11, () => applied("Rejected"));
-	await times(4, () => applied("Pending"));
-	await times(5, () => applied("Withdrawn"));
+	const day = (ago: number) => new Date(Date.now() - ago * 86_400_000);
+	const applied = (received: number, values: Partial<typeof applications.$inferInsert>) =>
+		createApplication(site.db, { job, createdAt: day(received), ...values });
+	// moved, or written to: whatever is an answer dates it
+	await times(11, () => applied(30, { status: "Rejected", answeredAt: day(20) }));
+	await times(2, () => applied(30, { answeredAt: day(10) }));
+	await times(4, () => applied(30, {}));
+	await times(3, () => applied(30, { status: "Withdrawn", updatedAt: day(29) }));
+	await times(5, () => applied(3, {}));
 	expect(await figures()).toEqual({
 		openJobs: 10,
 		verifiedCompanies: null,
-		jobSeekers: 20,
-		applicationsAnswered: 11,
-		shareAnswered: 55,
+		jobSeekers: 25,
+		applicationsAnswered: 13,
+		// 11 in time of 17: neither those taken back at once count, nor those that came these days
+		shareAnswered: 65,
 	});
 });
 
