@@ -31,6 +31,8 @@ export type ReadText = {
 	words: readonly RootWord[];
 	bag: WordBag;
 	titleWords: ReadonlySet<string>;
+	/** Those of them that are no part of a hyphenated one: a *sage-femme* does not work with Sage. */
+	wholeTitleWords: ReadonlySet<string>;
 	skills: readonly ReadSkill[];
 	/** Folded. */
 	skillNames: ReadonlySet<string>;
@@ -70,11 +72,13 @@ function read({ title, skills, text }: Texts, weights: typeof jobWeights, names?
 			{ words: parts.text, weight: weights.text },
 		]),
 		titleWords: new Set(plainWords(title)),
+		wholeTitleWords: new Set(plainWords(title.replace(hyphenated, " "))),
 		skills: named,
 		skillNames: new Set(named.map(({ folded }) => folded)),
 	};
 }
 
+const hyphenated = /[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu;
 const plainWords = (text: string): string[] => wordsOf(text).map(({ word }) => word);
 
 /** A word of three letters and more that says something of the work. */

@@ -32,6 +32,14 @@ describe("reasons of a match", () => {
 		expect(reasons(job, { ...person, skills: ["KOTLIN", "android", "Sage"] })).toEqual([{ kind: "skills", words: ["KOTLIN", "android"] }]);
 	});
 
+	test("a skill is not named by a part of a hyphenated word, but by the whole of it", () => {
+		const midwife = { ...job, title: "Sage-femme", skills: [] };
+		expect(reasons(midwife, { ...person, skills: ["Sage"] })).toEqual([]);
+		expect(reasons(midwife, { ...person, skills: ["sage-femme"] })).toEqual([{ kind: "skills", words: ["sage-femme"] }]);
+		const accountant = { ...job, title: "Comptable Sage (mi-temps)", skills: [] };
+		expect(reasons(accountant, { ...person, skills: ["Sage"] })).toEqual([{ kind: "skills", words: ["Sage"] }]);
+	});
+
 	test("a word of the title counts, small words do not", () => {
 		expect(reasons(job, { ...person, title: "Testeuse mobile de la banque" })).toEqual([{ kind: "title", words: ["mobile"] }]);
 		expect(reasons({ ...job, title: "Chef de chantier" }, { ...person, title: "Maître de thé" })).toEqual([]);

@@ -46,8 +46,10 @@ export function besideWork(job: MatchableJob, person: MatchablePerson): MatchRea
 
 /** A skill that the job asks for, or that its title names. */
 export function commonSkills(job: ReadText, person: ReadText): string[] {
-	const isAsked = ({ folded, words }: ReadSkill) =>
-		job.skillNames.has(folded) || (words.length > 0 && words.every((word) => job.titleWords.has(word)));
+	const isAsked = ({ folded, words }: ReadSkill) => {
+		const titleWords = words.length === 1 ? job.wholeTitleWords : job.titleWords;
+		return job.skillNames.has(folded) || (words.length > 0 && words.every((word) => titleWords.has(word)));
+	};
 	return person.skills.filter(isAsked).map(({ name }) => name);
 }
 
