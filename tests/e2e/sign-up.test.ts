@@ -129,7 +129,9 @@ describe.each([
 		}
 		await page.getByLabel(/^I agree/).check();
 		await press(page, "Confirm & Sign Up");
-		await page.getByText(/Your account is ready/).waitFor();
+		// where it takes the focus it is in view, however far down the last step was pressed
+		const welcome = page.locator(javaScriptEnabled ? "h1:focus" : "h1", { hasText: "Welcome!" });
+		await Promise.all([page.getByText(/Your account is ready/).waitFor(), welcome.waitFor()]);
 		await page.waitForURL("**/check-email");
 		if (javaScriptEnabled) await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
 		expect(await inSession(page, "tempUser")).toBe(javaScriptEnabled ? JSON.stringify({ fullName: "Ama Ngono", email }) : null);

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { signedUpDelay, wizardSteps } from "../../../contract/limits.ts";
 import { type Values, valuesOf } from "../../api/form-body.ts";
@@ -91,13 +92,7 @@ export default function SignUpPage() {
 					</LinkButton>
 				</Card>
 			) : done && "registered" in done ? (
-				<Card className="grid justify-items-center gap-4 text-center sm:p-8">
-					<RedirectAfter to={paths.checkEmail()} after={signedUpDelay} />
-					<Scene name="welcome" />
-					<h1 className="text-2xl">{t("signUp.done")}</h1>
-					<Notice tone="success">{done.registered}</Notice>
-					<LinkButton to={paths.checkEmail()}>{t("signUp.checkTitle")}</LinkButton>
-				</Card>
+				<Registered message={done.registered} />
 			) : (
 				<Wizard
 					identity={identity}
@@ -109,6 +104,24 @@ export default function SignUpPage() {
 				/>
 			)}
 		</Page>
+	);
+}
+
+/** It is shorter than the last step, so what it says would be above a phone's screen: the heading takes the focus. */
+function Registered({ message }: { message: string }) {
+	const t = useT();
+	const heading = useRef<HTMLHeadingElement>(null);
+	useLayoutEffect(() => heading.current?.focus(), []);
+	return (
+		<Card className="grid justify-items-center gap-4 text-center sm:p-8">
+			<RedirectAfter to={paths.checkEmail()} after={signedUpDelay} />
+			<Scene name="welcome" />
+			<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none scroll-mt-80">
+				{t("signUp.done")}
+			</h1>
+			<Notice tone="success">{message}</Notice>
+			<LinkButton to={paths.checkEmail()}>{t("signUp.checkTitle")}</LinkButton>
+		</Card>
 	);
 }
 
