@@ -112,7 +112,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await again.getByText("Reply one").waitFor();
 		expect(await findings(page)).toEqual([]);
 
-		await again.getByLabel("More actions for").first().click();
+		await again.getByLabel("More actions for").first().press("Enter");
 		await again.getByRole("link", { name: "Delete", exact: true }).first().click();
 		await page.getByRole("heading", { name: "Delete this post?" }).waitFor();
 		await page.getByRole("button", { name: "Delete", exact: true }).click();
@@ -227,6 +227,12 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		const { page, context, post, expectQuiet } = await atFeed(demo.recruiter, { javaScriptEnabled: false });
 		await post("Two places for apprentices");
 		const mine = card(page, "Two places");
+		await mine.getByLabel("More actions for").click();
+		const here = mine.getByRole("listitem").getByRole("link");
+		expect(await here.allInnerTexts()).toEqual(["Open this post"]);
+		await here.click();
+		await page.getByRole("heading", { name: /^Post by/, level: 1 }).waitFor();
+		await page.goBack();
 		await mine.getByRole("button", { name: /^Like/ }).click();
 		await card(page, "Two places")
 			.getByRole("button", { name: /^Like.*1 like/ })

@@ -57,3 +57,19 @@ test("a tag that is being typed is typed on", async () => {
 	expectQuiet();
 	await context.close();
 });
+
+test("a post's menu that was opened has all that can be done once they are there", async () => {
+	const { page, context, expectQuiet } = await openPage(browser, desk);
+	await enter(context, site.address, demo.seeker);
+	const scriptsCome = await hold(page, scripts);
+	await page.goto(`${site.address}/feed`, { waitUntil: "commit" });
+	const menu = page.getByRole("article").first().locator("details");
+	await menu.locator("summary").click();
+	const items = menu.getByRole("listitem");
+	expect(await items.allInnerTexts()).toEqual(["Open this post"]);
+	await scriptsCome();
+	await live(page);
+	await expect.poll(() => items.allInnerTexts()).toEqual(["Copy link", "Report", "Block or mute"]);
+	expectQuiet();
+	await context.close();
+});

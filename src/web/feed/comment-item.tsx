@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { commentDepthShown, repliesFirst, repliesPerClick } from "../../contract/limits.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { actionLook } from "../ui/action-look.ts";
+import { actionLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { isCollapsed, setCollapsed } from "./collapsed.ts";

@@ -28,7 +28,7 @@ export function LikeButton({ thing, isLiked, count, className }: LikeProps) {
 	const shown = count + Number(desired) - Number(isLiked);
 	const words = (
 		<>
-			<Icon name="heart" filled={desired} className={classes("size-5", desired && "text-clay", desired && !isLiked && "animate-pop")} />
+			<Icon name="heart" filled={desired} className={classes(desired && "text-clay", desired && !isLiked && "animate-pop")} />
 			{t("feed.like")}
 			{shown > 0 && <span className="tabular-nums">{format.number(shown)}</span>}
 			<VisuallyHidden>{t("feed.likes", { count: shown })}</VisuallyHidden>

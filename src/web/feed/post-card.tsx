@@ -6,7 +6,6 @@ import { useT } from "../i18n/use-t.tsx";
 import { HiddenNotice } from "../moderation/on-thing.tsx";
 import { paths } from "../paths.ts";
 import { useViewer } from "../session/use-viewer.ts";
-import { sharedActionLook } from "../ui/action-look.ts";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TimeAgo } from "../ui/time.tsx";
@@ -47,6 +46,7 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 		<PostSheet
 			post={post}
 			isInGroup={isInGroup}
+			isListed
 			actions={
 				<Link
 					to={viewer ? here : paths.signIn({ next: here })}
@@ -58,7 +58,7 @@ export const PostCard = memo(function PostCard({ post, isInGroup = false }: Post
 						event.preventDefault();
 						switchOver();
 					}}
-					className={sharedActionLook}
+					className="post-action"
 				>
 					<CommentWords count={count} />
 				</Link>
@@ -87,10 +87,17 @@ export function CommentWords({ count }: { count: number }) {
 	);
 }
 
-type PostSheetProps = { post: Post; isInGroup?: boolean; actions?: ReactNode; children?: ReactNode; level?: 1 | 2 };
+type PostSheetProps = {
+	post: Post;
+	isInGroup?: boolean;
+	isListed?: boolean;
+	actions?: ReactNode;
+	children?: ReactNode;
+	level?: 1 | 2;
+};
 
 /** A post itself: who, what, and what can be done with it. */
-export function PostSheet({ post, isInGroup = false, actions, children, level = 2 }: PostSheetProps) {
+export function PostSheet({ post, isInGroup = false, isListed = false, actions, children, level = 2 }: PostSheetProps) {
 	const t = useT();
 	const here = paths.post(post.id);
 	return (
@@ -112,17 +119,12 @@ export function PostSheet({ post, isInGroup = false, actions, children, level = 
 						</Link>
 					)}
 				</AuthorLine>
-				<WrittenMenu postId={post.id} author={post.user} isOwn={post.isOwn} group={post.group} />
+				<WrittenMenu postId={post.id} author={post.user} isOwn={post.isOwn} group={post.group} isListed={isListed} />
 			</header>
 			<HiddenNotice hidden={post.hidden} isOwn={post.isOwn} />
 			<PostBody post={post} level={level} />
 			<div className="-mx-4 -mb-4 flex border-line border-t p-1 sm:-mx-5 sm:-mb-5">
-				<LikeButton
-					thing={{ kind: "post", id: post.id }}
-					isLiked={post.isLikedByUser}
-					count={post.likesCount}
-					className={sharedActionLook}
-				/>
+				<LikeButton thing={{ kind: "post", id: post.id }} isLiked={post.isLikedByUser} count={post.likesCount} className="post-action" />
 				{actions}
 				<ShareButton post={post} />
 			</div>

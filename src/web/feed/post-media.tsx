@@ -26,7 +26,7 @@ function Pictures({ pictures, author }: { pictures: readonly Media[]; author: st
 	const format = useFormat();
 	const isLite = useLite();
 	const strip = (
-		<ul className="flex snap-x snap-mandatory gap-2 overflow-x-auto rounded-md">
+		<ul className="flex gap-2 overflow-x-auto rounded-md [scroll-snap-type:x_mandatory]">
 			{pictures.map((picture, place) => (
 				<Picture
 					key={picture.id}
@@ -62,7 +62,7 @@ function Picture({ picture, author, place }: PictureProps) {
 	const sources = (format: MediaFormat) => picture.widths?.map((one) => `${mediaHref(id, { width: one, format })} ${one}w`).join(", ");
 	return (
 		<li className={classes("relative h-96 shrink-0 snap-center overflow-hidden rounded-md bg-sunken", place ? "w-[92%]" : "w-full")}>
-			{placeholder && <img src={placeholder} alt="" className="absolute inset-0 size-full scale-125 object-cover blur-xl" />}
+			{placeholder && <img src={placeholder} alt="" className="absolute inset-0 size-full object-cover [filter:blur(24px)] [scale:1.25]" />}
 			<a href={href} target="_blank" rel="noopener" className="absolute inset-0 rounded-md -outline-offset-2">
 				<picture>
 					<source type="image/avif" srcSet={sources("avif")} sizes={sizes} />

@@ -13,7 +13,6 @@ import { BackLink } from "../shell/back-link.tsx";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
-import { sharedActionLook } from "../ui/action-look.ts";
 import { ErrorSummary } from "../ui/error-summary.tsx";
 import { commentFieldId } from "./comment-form.tsx";
 import { CommentsPanel } from "./comments-panel.tsx";
@@ -129,7 +128,7 @@ function WriteLink({ postId, count }: { postId: string; count: number }) {
 	const viewer = useViewer();
 	const here = paths.post(postId);
 	return (
-		<a href={viewer ? `${here}#${commentFieldId(postId)}` : paths.signIn({ next: here })} className={sharedActionLook}>
+		<a href={viewer ? `${here}#${commentFieldId(postId)}` : paths.signIn({ next: here })} className="post-action">
 			<CommentWords count={count} />
 		</a>
 	);

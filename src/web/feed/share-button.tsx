@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from "react";
 import { useT } from "../i18n/use-t.tsx";
-import { sharedActionLook } from "../ui/action-look.ts";
 import { Icon } from "../ui/icon.tsx";
 import type { ShareDialogProps } from "./share-dialog.tsx";
 
@@ -18,7 +17,7 @@ export function ShareButton({ post }: Pick<ShareDialogProps, "post">) {
 	};
 	return (
 		<>
-			<button type="button" aria-haspopup="dialog" onClick={open} data-script className={`${sharedActionLook} not-scripted:hidden`}>
+			<button type="button" aria-haspopup="dialog" onClick={open} data-script className="post-action not-scripted:hidden">
 				<Icon name="share" />
 				{t("feed.share")}
 			</button>

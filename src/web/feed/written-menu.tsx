@@ -15,16 +15,34 @@ type WrittenMenuProps = {
 	isOwn: boolean;
 	/** Of a post: where it stands. */
 	group?: Post["group"];
+	/** In a list, where many stand: drawn once it is opened. Where no script runs, the post's own page has all of it. */
+	isListed?: boolean;
 };
 
 /** What else can be done with a post or a comment, and about who wrote it. */
-export function WrittenMenu({ postId, commentId, author, isOwn, group }: WrittenMenuProps) {
+export function WrittenMenu({ isListed = false, ...written }: WrittenMenuProps) {
+	const t = useT();
+	const viewer = useViewer();
+	// a guest's scripts wait for a press on something else
+	const unopened = isListed && viewer && (
+		<MoreLink icon="chevronRight" to={paths.post(written.postId)}>
+			{t("feed.openPost")}
+		</MoreLink>
+	);
+	return (
+		<MoreMenu label={t("shell.more", { name: written.author.fullName })} className="-mt-2 -mr-2" unopened={unopened || undefined}>
+			<Items {...written} />
+		</MoreMenu>
+	);
+}
+
+function Items({ postId, commentId, author, isOwn, group }: Omit<WrittenMenuProps, "isListed">) {
 	const t = useT();
 	const viewer = useViewer();
 	const id = commentId ?? postId;
 	const at = (manage?: "edit" | "delete") => paths.post(postId, { comment: commentId, manage });
 	return (
-		<MoreMenu label={t("shell.more", { name: author.fullName })} className="-mt-2 -mr-2">
+		<>
 			<li className="not-scripted:hidden">
 				<CopyLink path={at()} />
 			</li>
@@ -63,7 +81,7 @@ export function WrittenMenu({ postId, commentId, author, isOwn, group }: Written
 					{t("shell.block")}
 				</MoreLink>
 			)}
-		</MoreMenu>
+		</>
 	);
 }
 

@@ -12,7 +12,7 @@ import { Head } from "../shell/head.tsx";
 import { Page } from "../shell/page.tsx";
 import { previewVersion } from "../shell/preview-version.ts";
 import { webAddress } from "../shell/web-address.ts";
-import { actionLook } from "../ui/action-look.ts";
+import { actionLook } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";

@@ -5,8 +5,7 @@ import { unnamedEmployer } from "../../contract/options.ts";
 import { useIsSending } from "../api/use-page.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
-import { actionLook } from "../ui/action-look.ts";
-import { Button } from "../ui/button.tsx";
+import { actionLook, Button } from "../ui/button.tsx";
 import { latePart } from "../ui/late-part.tsx";
 
 /** Who has just left something out. */

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Link, type LinkProps } from "react-router";
 import { iconButtonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
@@ -10,12 +10,19 @@ type MoreMenuProps = {
 	className?: string;
 	/** On a desk, which of its edges stands under the dots. */
 	side?: "left" | "right";
+	/** In a long list: what stands in the menu until it is opened. Where no script runs, it leads to where all of it is. */
+	unopened?: ReactNode;
 	children: ReactNode;
 };
 
 /** What else can be done with a thing, behind three dots; its items are links, so it works without a script. */
-export function MoreMenu({ label, className, side = "right", children }: MoreMenuProps) {
+export function MoreMenu({ label, className, side = "right", unopened, children }: MoreMenuProps) {
 	const menu = useCloseDetails();
+	const [isDrawn, setDrawn] = useState(unopened === undefined);
+	// it was opened before the scripts came
+	useEffect(() => {
+		if (menu.current?.open) setDrawn(true);
+	}, [menu]);
 	/** A dialog that opens from here gives the focus back to the dots: what was pressed is hidden then. */
 	const close = (event: MouseEvent) => {
 		if (!menu.current?.contains(event.target as Node)) return;
@@ -24,29 +31,23 @@ export function MoreMenu({ label, className, side = "right", children }: MoreMen
 	};
 	return (
 		<details ref={menu} className="group relative shrink-0">
-			<summary aria-label={label} className={iconButtonClass(classes("group-open:bg-sunken", className))}>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control, and a key that presses it is a click */}
+			<summary aria-label={label} onClick={() => setDrawn(true)} className={iconButtonClass(classes("group-open:bg-sunken", className))}>
 				<Icon name="more" />
 			</summary>
-			{/* on a phone a sheet above the bottom bar: the dots may stand at either edge */}
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses an item is a click */}
-			<ul
-				onClick={close}
-				className={classes(
-					"absolute z-30 mt-1 grid w-60 rounded-md border border-line bg-surface p-2 text-base text-ink shadow-lifted max-sm:fixed max-sm:inset-x-3 max-sm:bottom-18 max-sm:w-auto",
-					side === "right" ? "sm:right-0" : "sm:left-0",
-				)}
-			>
-				{children}
+			<ul onClick={close} className={classes("menu-sheet", side === "right" ? "sm:right-0" : "sm:left-0")}>
+				{isDrawn ? children : unopened}
 			</ul>
 		</details>
 	);
 }
 
 /** For what is in the menu and is no plain link. */
-export const moreItemClass = "flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken";
+export const moreItemClass = "menu-item";
 
 export function MoreIcon({ name }: { name: IconName }) {
-	return <Icon name={name} className="size-5 text-muted" />;
+	return <Icon name={name} className="text-muted" />;
 }
 
 export function MoreLink({ icon, children, ...link }: Omit<LinkProps, "className"> & { icon: IconName; children: ReactNode }) {

@@ -125,12 +125,10 @@ function Rooms({ viewer }: { viewer: Viewer }) {
 	);
 }
 
-const itemLook = "flex min-h-11 w-full items-center gap-3 rounded-sm px-2 text-left hover:bg-sunken";
-
 function MenuLink({ icon, to, children }: { icon: IconName; to: string; children: string }) {
 	return (
-		<Link to={to} className={itemLook}>
-			<Icon name={icon} className="size-5 text-muted" />
+		<Link to={to} className="menu-item">
+			<Icon name={icon} className="text-muted" />
 			{children}
 		</Link>
 	);
@@ -138,8 +136,8 @@ function MenuLink({ icon, to, children }: { icon: IconName; to: string; children
 
 function MenuButton({ icon, children, ...button }: { icon: IconName; name?: string; value?: string; children: string }) {
 	return (
-		<button type="submit" {...button} className={itemLook}>
-			<Icon name={icon} className="size-5 text-muted" />
+		<button type="submit" {...button} className="menu-item">
+			<Icon name={icon} className="text-muted" />
 			{children}
 		</button>
 	);

@@ -6,7 +6,7 @@ import { Spinner } from "./spinner.tsx";
 const variants = {
 	primary: "bg-leaf text-on-leaf hover:bg-leaf-strong",
 	/** Of less weight than the one thing that a screen is for. */
-	secondary: "bg-leaf-soft text-leaf-strong hover:brightness-95",
+	secondary: "bg-leaf-soft text-leaf-strong hover:[filter:brightness(0.95)]",
 	/** On a picture or a coloured ground, where a tone would be lost. */
 	outline: "bg-surface text-ink border border-edge hover:border-ink hover:bg-sunken",
 	/** On the green of the bar and of covers. */
@@ -58,8 +58,8 @@ export function IconButton({ icon, label, className, type = "button", ...rest }:
 	);
 }
 
-export const iconButtonClass = (className?: string) =>
-	classes(
-		"inline-grid size-11 place-items-center rounded-sm text-muted transition-colors duration-150 hover:bg-sunken hover:text-ink disabled:opacity-50",
-		className,
-	);
+export const iconButtonClass = (className?: string) => classes("icon-button", className);
+
+/** What can be done with a comment: quiet words in a row. */
+export const actionLook =
+	"inline-flex min-h-11 items-center gap-1.5 rounded-sm px-2.5 text-muted text-sm transition-colors duration-150 hover:bg-sunken hover:text-ink sm:min-h-9";

@@ -76,14 +76,14 @@ type IconProps = {
 	filled?: boolean;
 };
 
-/** How they are painted stands in `styles.css`: a page has a hundred of them. */
+/** How they are painted, and how large they are where `className` says nothing else, stands in `styles.css`: a page has a hundred of them. */
 const looks = { line: undefined, filled: "icon-filled", dots: "icon-dots" } as const;
 
 /** Decoration: the words beside it, or the control's label, say what it means. */
 export function Icon({ name, className, filled = false }: IconProps) {
 	const look = name === "more" ? "dots" : filled ? "filled" : "line";
 	return (
-		<svg aria-hidden="true" viewBox="0 0 24 24" className={classes("icon", looks[look], className ?? "size-5")}>
+		<svg aria-hidden="true" viewBox="0 0 24 24" className={classes("icon", looks[look], className)}>
 			<path d={drawings[name]} />
 		</svg>
 	);
