@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isPacked, packWhole } from "../src/server/app/static-files.ts";
 import { locked } from "../src/server/platform/lock.ts";
@@ -42,7 +42,8 @@ async function build() {
 		console.error(pages.stdout, pages.stderr);
 		process.exit(1);
 	}
-	await bundleWorker();
+	await bundleScript("offline/worker/worker.ts", { SHELL_FILES: JSON.stringify(shellFiles(...readManifests())) });
+	await bundleScript("api-docs/try-it.ts");
 	packClient();
 	step("building the server");
 	await bundle("src/main.ts", "build/main.js");
@@ -66,17 +67,16 @@ async function bundle(input, file) {
 	await made.close();
 }
 
-/** The service worker stands at the root, so that all pages are its own; it changes with every build of them. */
-async function bundleWorker() {
-	const { router, bundle } = readManifests();
+/** A script beside the pages' own, at the root: a service worker has the pages below it as its own. */
+async function bundleScript(input, define = {}) {
 	const { rolldown } = await import("rolldown");
-	const made = await rolldown({
-		input: join(root, "src/web/offline/worker/worker.ts"),
-		platform: "browser",
-		logLevel: "warn",
-		transform: { define: { SHELL_FILES: JSON.stringify(shellFiles(router, bundle)) } },
+	const made = await rolldown({ input: join(root, "src/web", input), platform: "browser", logLevel: "warn", transform: { define } });
+	await made.write({
+		file: join(root, "build/client", `${basename(input, ".ts")}.js`),
+		format: "iife",
+		minify: true,
+		codeSplitting: false,
 	});
-	await made.write({ file: join(root, "build/client/worker.js"), format: "iife", minify: true, codeSplitting: false });
 	await made.close();
 }
 
@@ -99,7 +99,7 @@ function readManifests() {
 	rmSync(folder, { recursive: true });
 	const code = readFileSync(file, "utf8");
 	writeFileSync(file, lightenManifest(code));
-	return { router: parseManifest(code), bundle };
+	return [parseManifest(code), bundle];
 }
 
 function isBuilt(source) {

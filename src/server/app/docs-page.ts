@@ -14,6 +14,7 @@ import type { Settings } from "../platform/settings.ts";
 import { apiExamples, clientExample } from "./api-examples.ts";
 import { docsWords } from "./docs-words.ts";
 import { audienceSentences, schemaOf } from "./open-api.ts";
+import { tryIt } from "./try-it.ts";
 import { typeOf } from "./typescript-client.ts";
 import { webhookDocs } from "./webhook-docs.ts";
 
@@ -33,7 +34,7 @@ export function docsPage(context: Context<Http>, settings: Settings) {
 		one === language ? html`<b>${one.toUpperCase()}</b>` : html`<a href="?lang=${one}" hreflang="${one}">${one.toUpperCase()}</a>`,
 	);
 	const body = html`<header><a class="home" href="${paths.landing()}"><img src="/favicon.svg" alt="" width="28" height="28">${settings.siteName}</a><nav>${choice}</nav></header>
-<main><h1>${title}</h1><p>${words.intro}</p>${guide(words, settings)}${rules(words)}${webhookDocs(language)}${reference(words)}</main>`;
+<main><h1>${title}</h1><p>${words.intro}</p>${guide(words, settings)}${rules(words)}${webhookDocs(language)}${reference(words)}</main><script type="module" src="/try-it.js"></script>`;
 	return plainPage(context, { title, style, body, language });
 }
 
@@ -78,7 +79,7 @@ function reference(words: Words): Markup {
 		return html`<section id="${anchorOf(key)}"><h3><code>${addressOf(key)}</code></h3><p>${endpoint.summary}</p>
 <p><code>${endpoint.scope}</code>${endpoint.forCompanies ? html` · <small>${words.forCompanies}</small>` : ""} · <small>${audienceSentences[endpoint.audience]}</small></p>
 ${fold(words.query, endpoint.query, "input")}${fold(words.body, endpoint.body, "input")}${endpoint.response === "file" ? "" : fold(words.answer, endpoint.response, "output")}
-<p><small>${words.refusals.replace("{codes}", own)}</small></p></section>`;
+<p><small>${words.refusals.replace("{codes}", own)}</small></p>${tryIt(words.tryIt, anchorOf(key), [key, endpoint])}</section>`;
 	});
 	const rest = others.map(([key, { summary }]) => html`<li><code>${addressOf(key)}</code> ${summary}</li>`);
 	return html`<h2>${words.callsTitle}</h2><p>${words.callsText} <a href="/api/openapi.json">openapi.json</a></p>${known}
@@ -89,8 +90,8 @@ const addressOf = (key: string) => key.replace(" ", " /api");
 const anchorOf = (key: string) => key.replace(/[^\w]+/g, "_");
 
 /** The product's colours for a page that its stylesheet does not reach: those of `palette`, and their dark sisters of `src/web/styles.css`. */
-const style = `:root{color-scheme:light dark;font:1rem/1.6 Figtree,system-ui,sans-serif;--ink:light-dark(${palette.ink},#f2f3ef);--muted:light-dark(${palette.muted},#b3bab4);--line:light-dark(${palette.line},#33403a);--leaf:light-dark(${palette.leaf},#66d996);--surface:light-dark(${palette.surface},#18201c);background:light-dark(${palette.ground},#0d1310);color:var(--ink)}
+const style = `:root{color-scheme:light dark;font:1rem/1.6 Figtree,system-ui,sans-serif;--ink:light-dark(${palette.ink},#f2f3ef);--muted:light-dark(${palette.muted},#b3bab4);--line:light-dark(${palette.line},#33403a);--leaf:light-dark(${palette.leaf},#66d996);--surface:light-dark(${palette.surface},#18201c);--clay:light-dark(oklch(.52 .18 28),oklch(.76 .135 25));background:light-dark(${palette.ground},#0d1310);color:var(--ink)}
 *{box-sizing:border-box}body{margin:0}header{display:flex;justify-content:space-between;align-items:center;padding:.5rem 1rem;background:light-dark(${palette.brand},${palette.brandNight});color:${palette.onBrand}}header a,header nav{color:inherit;display:inline-flex;align-items:center;gap:.75rem;min-height:2.75rem;min-width:1.5rem}header img{background:${palette.onBrand};border-radius:50%;padding:2px}.home{font-weight:700;font-size:1.2rem;text-decoration:none}
 main{max-width:48rem;margin:0 auto;padding:1rem 1rem 4rem;overflow-wrap:anywhere}h1{font-size:1.9rem;line-height:1.2}h2{font-size:1.3rem;margin-top:2.5rem}h3{font-size:1rem;margin:0}a{color:var(--leaf)}small{color:var(--muted);font-size:.875rem}
 pre{overflow:auto;background:var(--surface);border:1px solid var(--line);border-radius:.75rem;padding:.75rem 1rem;font-size:.85rem;line-height:1.5;overflow-wrap:normal}section{background:var(--surface);border:1px solid var(--line);border-radius:.75rem;padding:1rem;margin:1rem 0}section pre{border:0;padding:.5rem 0}summary{cursor:pointer;min-height:2.75rem;padding:.6rem 0}
-table{width:100%;border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.5rem .5rem .5rem 0;border-top:1px solid var(--line)}td ul{margin:0;padding:0;list-style:none}td a{display:inline-block;min-height:1.5rem}li{margin:.25rem 0}dt{font-weight:700;margin-top:.5rem}dd{margin:0}.rest{padding-left:1.2rem;font-size:.875rem}:focus-visible{outline:3px solid var(--leaf);outline-offset:2px}`;
+table{width:100%;border-collapse:collapse}th,td{text-align:left;vertical-align:top;padding:.5rem .5rem .5rem 0;border-top:1px solid var(--line)}td ul{margin:0;padding:0;list-style:none}td a{display:inline-block;min-height:1.5rem}li{margin:.25rem 0}dt{font-weight:700;margin-top:.5rem}dd{margin:0}.rest{padding-left:1.2rem;font-size:.875rem}.try{border-top:1px solid var(--line)}.try summary{font-weight:600}form{display:grid;gap:.4rem}form p{margin:0}label{font-weight:600;margin-top:.5rem}input,select,textarea,button{font:inherit;width:100%;min-width:0;min-height:2.75rem;padding:.5rem .75rem;border:1px solid var(--muted);border-radius:.75rem;background:light-dark(${palette.ground},#0d1310);color:inherit}textarea,.status{font-family:ui-monospace,monospace}textarea{font-size:1rem;resize:vertical}[aria-invalid=true]{border-color:var(--clay)}.error{color:var(--clay)}fieldset{border:1px solid var(--line);border-radius:.75rem;display:grid;gap:.4rem;min-width:0;margin:.5rem 0}button{justify-self:start;width:auto;min-width:8rem;font-weight:600;cursor:pointer;border:0;background:var(--leaf);color:light-dark(${palette.onBrand},#0d1310)}button[aria-disabled=true]{opacity:.6}section pre[data-shown]{max-height:24rem;white-space:pre-wrap}:focus-visible{outline:3px solid var(--leaf);outline-offset:2px}`;

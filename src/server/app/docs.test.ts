@@ -53,7 +53,8 @@ describe("the page at /api/docs", () => {
 		expect(body).toContain(heading);
 		for (const scope of scopes) expect(body).toContain(`<th scope="row"><code>${scope}</code>`);
 		for (const [key] of forKeys) expect(body).toContain(`<h3><code>${key.replace(" ", " /api")}</code></h3>`);
-		expect(body).not.toMatch(/<script|undefined|\{(site|link|codes)\}/);
+		expect(body).not.toMatch(/undefined|\{(site|link|codes)\}/);
+		expect(body.match(/<script[^>]*>[^<]*/g)).toEqual(['<script type="module" src="/try-it.js">']);
 	});
 
 	test("shows the examples as they are run here", async () => {

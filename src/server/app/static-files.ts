@@ -19,11 +19,12 @@ const types: Record<string, string> = {
 	".webmanifest": "application/manifest+json",
 };
 
-/** The service worker: asked for at each visit, or an old one would outlive its build. */
 const workerPath = "/worker.js";
+/** Scripts whose address stays the same: asked for at each visit, or an old one would outlive its build. */
+const unnamed = [workerPath, "/try-it.js"];
 
 const lifeOf = (url: string): string =>
-	url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : url === workerPath ? "no-cache" : "public, max-age=3600";
+	url.startsWith("/assets/") ? "public, max-age=31536000, immutable" : unnamed.includes(url) ? "no-cache" : "public, max-age=3600";
 
 /** What makes the scripts smallest: blocks of a megabyte, in which the libraries are one, and distances by pairs. */
 const wholeBlocks = { params: { [constants.BROTLI_PARAM_LGBLOCK]: 20, [constants.BROTLI_PARAM_NPOSTFIX]: 1 } };

@@ -19,7 +19,8 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
 	const { request } = event;
 	const url = new URL(request.url);
-	if (request.method !== "GET" || url.origin !== location.origin) return;
+	// what a key is answered is nobody's who reads here
+	if (request.method !== "GET" || url.origin !== location.origin || request.headers.has("authorization")) return;
 	if (url.pathname.startsWith("/assets/")) event.respondWith(answerFile(request));
 	else if (request.mode === "navigate") {
 		if (!/^\/(?:api|dev|previews)\//.test(url.pathname)) event.respondWith(answerPage(event, url));
