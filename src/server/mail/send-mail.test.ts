@@ -1,12 +1,14 @@
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
 import { smtpServer } from "../../../tests/support/mail.ts";
 import { sendWaiting } from "../../../tests/support/queue.ts";
 import { mails } from "../db/notifications.ts";
-import { deliver } from "./send-mail.ts";
+import { deliver, smtpOptions } from "./send-mail.ts";
 import { writeMail } from "./words.ts";
 import { writeMails } from "./write-mails.ts";
 
@@ -77,6 +79,52 @@ describe("a mail that waits", () => {
 		await expect(deliver(settings, written, "certificate")).rejects.toThrow(/certificate/);
 		expect(smtp.received).toEqual([]);
 		await smtp.close();
+	});
+
+	test.each([
+		["smtp://mail.example.cm", true],
+		["smtp://192.0.2.1:587", false],
+		["smtp://8.8.8.8:587", true],
+		["smtp://[2606:4700::1111]", true],
+		["smtp://127.0.0.1:25", false],
+		["smtp://[::1]", false],
+		["smtp://localhost", false],
+		["smtp://mailserver:25", false],
+		["smtp://10.0.0.7", false],
+	])("goes to %s by TLS alone: %s", (url, isAlone) => {
+		expect(smtpOptions(url).requireTLS).toBe(isAlone);
+	});
+
+	test("is not given to a server without TLS where that is asked for, and the address says whether it is", async () => {
+		const smtp = await smtpServer();
+		const written = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
+		const by = (asked: string) => deliver({ ...site.services.settings, smtpUrl: `${smtp.url}?requireTLS=${asked}` }, written, "tls");
+		await expect(by("true")).rejects.toThrow(/STARTTLS/);
+		expect(smtp.received).toEqual([]);
+		await by("false");
+		expect(smtp.received).toHaveLength(1);
+		await smtp.close();
+	});
+
+	test("waits ten seconds, no longer, for a server that accepts and says nothing", async () => {
+		const silent = createServer();
+		silent.listen(0, "127.0.0.1");
+		await once(silent, "listening");
+		const connected = once(silent, "connection");
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		try {
+			const { port } = silent.address() as AddressInfo;
+			const written = { subject: "Hello", text: "Hello", html: "<p>Hello</p>", to: { name: "Ama", address: "ama@example.cm" } };
+			const outcome = deliver({ ...site.services.settings, smtpUrl: `smtp://127.0.0.1:${port}` }, written, "silent").catch(
+				(error: Error) => error.message,
+			);
+			await connected;
+			vi.advanceTimersByTime(10_000);
+			expect(await outcome).toMatch(/timeout|never received/i);
+		} finally {
+			vi.useRealTimers();
+			silent.close();
+		}
 	});
 
 	test("is there with what caused it, or not at all", async () => {

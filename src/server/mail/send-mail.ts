@@ -1,7 +1,9 @@
+import { isIP } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import nodemailer from "nodemailer";
 import { mails } from "../db/notifications.ts";
+import { isPublic } from "../platform/outside.ts";
 import type { Settings } from "../platform/settings.ts";
 import { untraced } from "../platform/spans.ts";
 import type { MailTask } from "../queue/tasks.ts";
@@ -90,15 +92,24 @@ export async function deliver(settings: Settings, written: Written & { to: Addre
 const delivererOf = ({ smtpUrl, dataDir }: Settings): Deliver => (smtpUrl ? bySmtp(smtpUrl) : toFiles(dataDir));
 
 function bySmtp(url: string): Deliver {
-	const transport = nodemailer.createTransport(url, {
-		connectionTimeout: 10_000,
-		greetingTimeout: 10_000,
-		socketTimeout: 30_000,
-	} as object);
+	const transport = nodemailer.createTransport(smtpOptions(url));
 	return async (message) => {
 		await transport.sendMail(message);
 	};
 }
+
+/**
+ * How a mail server is spoken to: one elsewhere by TLS alone, so that nobody on the way reads a link that opens an account; one on this machine
+ * or in the operator's own network as it likes. What the address itself says behind its question mark goes before
+ * (`?requireTLS=false`).
+ */
+export function smtpOptions(url: string) {
+	const waits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+	return { url, ...waits, requireTLS: isElsewhere(new URL(url).hostname.replace(/^\[(.*)\]$/, "$1")) };
+}
+
+/** A name without a dot is one of an own network (`localhost`, a container's). */
+const isElsewhere = (host: string): boolean => (isIP(host) ? isPublic(host) : host.includes("."));
 
 /** Without a mail server each mail is one file (decisions.md "Running it"). */
 function toFiles(dataDir: string): Deliver {

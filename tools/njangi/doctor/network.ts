@@ -2,6 +2,7 @@ import { Resolver } from "node:dns/promises";
 import { isIP } from "node:net";
 import nodemailer from "nodemailer";
 import { txtRecords } from "../../../src/server/companies/dns.ts";
+import { smtpOptions } from "../../../src/server/mail/send-mail.ts";
 import type { Settings } from "../../../src/server/platform/settings.ts";
 import { type Check, fail, ok, warn } from "./check.ts";
 
@@ -14,11 +15,12 @@ export const mail: Check = {
 			return production ? fail(words, "set SMTP_URL: nobody can confirm an address otherwise") : ok(words);
 		}
 		const { host } = new URL(smtpUrl);
-		const transport = nodemailer.createTransport(smtpUrl, {
+		const transport = nodemailer.createTransport({
+			...smtpOptions(smtpUrl),
 			connectionTimeout: 5_000,
 			greetingTimeout: 5_000,
 			socketTimeout: 5_000,
-		} as object);
+		});
 		try {
 			await transport.verify();
 			return ok(`${host} greets and lets us in`);
