@@ -30,7 +30,7 @@ type Listening = {
 	app: App;
 	cache: GuestCache;
 	files: StaticFiles;
-	settings: Pick<Settings, "secure" | "trustedProxies">;
+	settings: Pick<Settings, "secure" | "hstsSubdomains" | "trustedProxies">;
 	house?: Pick<House, "dismissedOf">;
 	/** Is told of each request, once it is answered. */
 	watch?: (requestId: string, incoming: IncomingMessage, outgoing: ServerResponse) => void;
@@ -147,7 +147,7 @@ export function createHttpServer({
 		headers.delete(guestSeconds);
 		// a route may let our own pages show its document, and says so itself
 		const isFramed = headers.get("x-frame-options") === "SAMEORIGIN";
-		for (const [name, value] of Object.entries(securityHeaders(secure)))
+		for (const [name, value] of Object.entries(securityHeaders(settings)))
 			if (!(isFramed && name === "x-frame-options")) headers.set(name, value);
 		const policy = headers.get("content-security-policy");
 		if (!policy?.includes("frame-ancestors"))
@@ -304,11 +304,11 @@ const csrfSetCookie = (secure: boolean) =>
 const isText = (headers: Headers) =>
 	/^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml)\b)/.test(headers.get("content-type") ?? "");
 
-const securityHeaders = (secure: boolean): Record<string, string> => ({
+const securityHeaders = ({ secure, hstsSubdomains }: Pick<Settings, "secure" | "hstsSubdomains">): Record<string, string> => ({
 	"x-content-type-options": "nosniff",
 	"referrer-policy": "strict-origin-when-cross-origin",
 	"x-frame-options": "DENY",
 	"cross-origin-opener-policy": "same-origin",
 	"permissions-policy": "camera=(), geolocation=(), microphone=()",
-	...(secure ? { "strict-transport-security": "max-age=31536000" } : {}),
+	...(secure ? { "strict-transport-security": `max-age=31536000${hstsSubdomains ? "; includeSubDomains" : ""}` } : {}),
 });

@@ -71,6 +71,15 @@ test("over plain HTTP no browser is told to come by HTTPS alone", async () => {
 	await plain.close();
 });
 
+test("where the operator says so, browsers come by HTTPS alone to every name below, too", async () => {
+	const bound = await testApp({ PUBLIC_URL: "https://jobs.example", HSTS_SUBDOMAINS: "on" });
+	const wide = await serve({ app: bound.app, settings: bound.services.settings });
+	for (const path of ["/api/jobs", "/nothing-here"])
+		expect((await wide.send(path)).headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+	wide.close();
+	await bound.close();
+});
+
 test("TRACE answers with nothing that was sent", async () => {
 	const { body } = await server.send("/api/jobs", { method: "TRACE", headers: [["Cookie", "session=secret-of-mine"]] });
 	expect(body).not.toContain("secret-of-mine");

@@ -25,6 +25,8 @@ export type Settings = {
 	publicUrl: string;
 	/** Over HTTPS: cookies travel over nothing else. */
 	secure: boolean;
+	/** Whether browsers come by HTTPS alone to every name below this site's, too. */
+	hstsSubdomains: boolean;
 	/** Whose word on where a request comes from counts: so many proxies in front of the site, or those with these addresses. */
 	trustedProxies: number | BlockList;
 	/** What seals tokens, where the operator has one: the first seals, all of them open (`seal.ts`). */
@@ -149,6 +151,7 @@ const schema = z.object({
 	FILES_REGION: z.string(),
 	FILES_MOVE: z.optional(z.enum(["to-s3", "to-disk"], "FILES_MOVE must be to-s3 or to-disk.")),
 	PUBLIC_URL: z.optional(address("PUBLIC_URL", ["http:", "https:"])),
+	HSTS_SUBDOMAINS: onOff("HSTS_SUBDOMAINS"),
 	TRUSTED_PROXIES: z
 		.string()
 		.check(
@@ -250,6 +253,7 @@ const defaultsBeside = ({ DATABASE_URL }: Given) => ({
 	PORT: "3000",
 	HOST: "127.0.0.1",
 	DATA_DIR: "./data",
+	HSTS_SUBDOMAINS: "off",
 	TRUSTED_PROXIES: "0",
 	SITE_NAME: "Njangi",
 	COUNTRY: "CM",
@@ -314,6 +318,7 @@ export function readSettings(env: Given): Settings {
 		filesMove: values.FILES_MOVE ?? null,
 		publicUrl,
 		secure: publicUrl.startsWith("https:"),
+		hstsSubdomains: values.HSTS_SUBDOMAINS === "on",
 		trustedProxies: readProxies(values.TRUSTED_PROXIES) ?? 0,
 		sealKeys: readKeys(values.SEAL_KEY ?? "") ?? [],
 		sealKeyFile: values.SEAL_KEY_FILE ? resolve(values.SEAL_KEY_FILE) : null,
