@@ -1,10 +1,12 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node";
+import { equal } from "./guards/equal.ts";
 import { findGuards, type Guard } from "./guards/find-guards.ts";
+import { type Hit, instrumented } from "./guards/hits.ts";
+import { type Asked, type Failed, openTests } from "./guards/run-tests.ts";
 import { testsOf } from "./guards/tests-of.ts";
 
 const { values } = parseArgs({
@@ -15,11 +17,19 @@ const { values } = parseArgs({
 		limit: { type: "string" },
 		minutes: { type: "string", default: "60" },
 		list: { type: "boolean", default: false },
+		again: { type: "boolean", default: false },
+		hits: { type: "string" },
 	},
 });
 
 /** A guard in its file, as that was when the campaign began. */
-type Place = Guard & { file: string; code: string };
+type Place = Guard & { file: string; code: string; id: string };
+
+/** `compiler`: no test misses it, and without it the server does not compile. */
+type Verdict = "noticed" | "compiler" | "equal" | "survived";
+
+/** What was found of each guard; a later run goes on where an earlier one ended. */
+const verdictsFile = "tests/campaigns/guards/verdicts.json";
 
 /** Where guards are written: who may see, who may do, what a request may be, how much of it. */
 const guarded = [
@@ -30,106 +40,163 @@ const guarded = [
 	"src/contract/limits.ts",
 ];
 
+/** So long may the tests of one guard take, as they took when they were run with every guard in its place; at least one file is asked. */
+const askedMs = 60_000;
+/** A run that takes longer is ended, and says nothing. */
+const runSeconds = 300;
+
 /**
- * Takes out one guard at a time and runs the tests that should notice: those that call what comes by it, then those of the file's
- * domain. A guard that no test misses is a survivor.
+ * Takes out one guard at a time and runs the tests that come by it. What fails counts where it is green with the guard in its
+ * place. A guard that no test misses is a survivor. What was found is kept: a later run goes on where this one ended.
  */
 async function takeOutEach(places: Place[]): Promise<void> {
 	const until = Date.now() + Number(values.minutes) * 60_000;
-	const survivors: Place[] = [];
-	const unclear: Place[] = [];
-	let tried = 0;
-	const tests = await openTests();
+	const hits = values.hits ? await readHits(values.hits) : null;
+	const verdicts = readVerdicts();
+	const tests = await openTests(copy);
+	const isWaiting = ({ id }: Place) => !verdicts[id] || (values.again && verdicts[id] === "survived");
 	try {
-		for (const place of places) {
+		for (const place of places.filter(isWaiting)) {
 			if (Date.now() > until) break;
-			tried++;
 			const began = Date.now();
-			const files = likeliestFirst(testsOf(place.file, place.start).flat());
-			const failed = await tests.run(files, place);
-			const seconds = Math.round((Date.now() - began) / 1000);
-			if (!failed) {
-				survivors.push(place);
-				console.log(`SURVIVED ${nameOf(place)} (${seconds} s)`);
-			} else if (await tests.isGreen(failed.file)) {
-				noticing.set(failed.file, (noticing.get(failed.file) ?? 0) + 1);
-				console.log(`noticed  ${nameOf(place)} (${seconds} s)\n         by ${failed.file}: ${failed.name}`);
-			} else {
-				unclear.push(place);
-				console.log(`unclear  ${nameOf(place)}\n         ${failed.file} is red with every guard in its place: ${failed.name}`);
-			}
+			const { verdict, said } = await judge(tests, place, candidatesOf(place, hits));
+			console.log(`${verdict ?? "too slow"} ${nameOf(place)} (${Math.round((Date.now() - began) / 1000)} s)\n         ${said}`);
+			if (!verdict) continue;
+			verdicts[place.id] = verdict;
+			writeFileSync(verdictsFile, `${JSON.stringify(Object.fromEntries(Object.entries(verdicts).toSorted()), null, "\t")}\n`);
 		}
 	} finally {
 		await tests.close();
 	}
-	const noticed = tried - survivors.length - unclear.length;
-	console.log(`\n${tried} of ${places.length} guards taken out (seed ${values.seed}): ${noticed} noticed, ${percent(noticed, tried)} %`);
-	for (const place of survivors) console.log(`survived: ${nameOf(place)}`);
-	for (const place of unclear) console.log(`unclear: ${nameOf(place)}`);
-	process.exitCode = noticed < tried ? 1 : 0;
-}
-
-type Failed = { file: string; name: string };
-
-/** How many guards each file of tests has noticed. */
-const noticing = new Map<string, number>();
-
-/** Of the tests that may notice those that have noticed most so far; else as they came. */
-function likeliestFirst(files: string[]): string[] {
-	return files.toSorted((a, b) => (noticing.get(b) ?? 0) - (noticing.get(a) ?? 0));
-}
-
-class InOrder extends BaseSequencer {
-	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-		return files;
-	}
-}
-
-/**
- * The tests of the copy: what a plugin changes reaches no project of the configuration. Vitest and its PostgreSQL begin once and
- * keep what they have read; each run has a worker of its own, so that no module of the run before is left.
- */
-async function openTests() {
-	const vitest = await createVitest(
-		"test",
-		{ root: copy, watch: false, bail: 1, maxWorkers: 1, reporters: [{}], silent: true },
-		{ test: { sequence: { sequencer: InOrder } } },
+	const judged = Map.groupBy(places, ({ id }) => verdicts[id] ?? "waiting");
+	const count = (verdict: Verdict) => judged.get(verdict)?.length ?? 0;
+	const survived = judged.get("survived") ?? [];
+	for (const place of survived) console.log(`survived: ${nameOf(place)}`);
+	const tried = places.length - (judged.get("waiting")?.length ?? 0);
+	const noticed = count("noticed") + count("compiler");
+	console.log(
+		`\n${tried} of ${places.length} guards taken out: ${count("noticed")} noticed by a test, ${count("compiler")} by the compiler alone, ${count("equal")} equal, ${survived.length} survived; noticed of those that are not equal: ${percent(noticed, tried - count("equal"))} %`,
 	);
-	const controls = new Map<string, boolean>();
+	process.exitCode = survived.length > 0 ? 1 : 0;
+}
 
-	/** A test that failed, with its file; null where none did. After one the others are not begun. */
-	async function run(files: string[], without: Place | null): Promise<Failed | null> {
-		if (without) change(without.file, codeWithout(without));
-		// what failed in a run before is no failure of this one
-		vitest.state.idMap.clear();
-		vitest.state.filesMap.clear();
-		try {
-			const wanted = await vitest.globTestSpecifications(files);
-			const specifications = files.flatMap((file) => wanted.find(({ moduleId }) => relative(copy, moduleId) === file) ?? []);
-			const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications, false);
-			for (const module of testModules)
-				for (const failed of module.children.allTests("failed")) return { file: module.relativeModuleId, name: failed.fullName };
-			const broken = testModules.find((module) => module.errors().length > 0);
-			if (broken) return { file: broken.relativeModuleId, name: "as a whole" };
-			const [error] = unhandledErrors;
-			return error ? { file: files[0] ?? "", name: `an error that no test has: ${error}` } : null;
-		} finally {
-			if (without) change(without.file, without.code);
+type Tests = Awaited<ReturnType<typeof openTests>>;
+
+/** No verdict where its tests took too long. */
+async function judge(tests: Tests, place: Place, candidates: Asked[]): Promise<{ verdict: Verdict | null; said: string }> {
+	const known = equal.find(({ file, was }) => file === place.file && was === place.was);
+	if (known) return { verdict: "equal", said: known.why };
+	const redByThemselves: string[] = [];
+	let left = candidates;
+	while (left.length > 0) {
+		const { failed, stuck } = await runWithout(tests, place, left);
+		if (stuck) return { verdict: null, said: `not through after ${runSeconds} s` };
+		if (!failed) break;
+		const at = left.findIndex(({ file }) => file === failed.file);
+		const asked = left[at] ?? left[0];
+		if (!asked) break;
+		const rest = left.slice(at + 1);
+		if (await isGreen(tests, asked)) {
+			// in a crowd it may take too long by itself
+			if (!/timed out/i.test(failed.message) || (await runWithout(tests, place, [asked])).failed) return noticedBy(failed);
+			left = rest;
+		} else if (asked.names) left = [{ file: asked.file, names: null }, ...rest];
+		else {
+			redByThemselves.push(asked.file);
+			left = rest;
 		}
 	}
+	const count = candidates.reduce((sum, { names }) => sum + (names?.length ?? 0), 0);
+	const all = candidates.map(({ file }) => file).join(", ");
+	const red = redByThemselves.length > 0 ? `; red with every guard in its place: ${redByThemselves.join(", ")}` : "";
+	if (!compiles(place)) return { verdict: "compiler", said: "the server does not compile without it" };
+	return { verdict: "survived", said: candidates.length === 0 ? "no test comes by it" : `${count || "all"} tests of ${all}${red}` };
+}
 
-	function change(file: string, code: string): void {
+function noticedBy(failed: Failed) {
+	return { verdict: "noticed", said: `by ${failed.file}: ${failed.name}` } as const;
+}
+
+async function runWithout(tests: Tests, place: Place, asked: Asked[]) {
+	tests.change(place.file, codeWithout(place));
+	try {
+		return await tests.run(asked, runSeconds);
+	} finally {
+		tests.change(place.file, place.code);
+	}
+}
+
+/** Files of tests, or some of their tests, that were asked with every guard in its place. */
+const greens = new Map<string, boolean>();
+
+/** Whether these are green with every guard in its place, asked once: else they notice nothing. */
+async function isGreen(tests: Tests, asked: Asked): Promise<boolean> {
+	const key = JSON.stringify(asked);
+	const known = greens.get(key);
+	if (known !== undefined) return known;
+	const { failed, stuck } = await tests.run([asked], runSeconds);
+	greens.set(key, !failed && !stuck);
+	return !failed && !stuck;
+}
+
+/** The tests that come by a guard, those nearest to it first; where that is not known (no `--hits`, a constant of its module), the nearest files whole. */
+function candidatesOf(place: Place, hits: Record<string, Hit[]> | null): Asked[] {
+	const near = testsOf(place.file, place.start).flat();
+	if (!place.within || !hits) return near.slice(0, nearestAsked).map((file) => ({ file, names: null }));
+	const distance = (file: string) => {
+		const at = near.indexOf(file);
+		return at === -1 ? near.length : at;
+	};
+	const byFile = [...Map.groupBy(hits[place.id] ?? [], ({ file }) => file)].map(([file, tests]) => ({
+		file,
+		names: tests.map(({ name }) => name),
+		ms: tests.reduce((sum, { ms }) => sum + ms, 0),
+	}));
+	const sorted = byFile.toSorted((a, b) => distance(a.file) - distance(b.file) || a.ms - b.ms);
+	const asked: Asked[] = [];
+	let spent = 0;
+	for (const { file, names, ms } of sorted) {
+		if (asked.length > 0 && spent + ms > askedMs) continue;
+		asked.push({ file, names });
+		spent += ms;
+	}
+	return asked;
+}
+
+/** So many files are asked where it is not known which tests come by a guard. */
+const nearestAsked = 4;
+
+/** Whether the server compiles without it. */
+function compiles({ file, code, ...guard }: Place): boolean {
+	writeFileSync(join(copy, file), codeWithout({ file, code, ...guard }));
+	try {
+		const args = ["-p", join(copy, "src/server"), "--noEmit", "--incremental", "--tsBuildInfoFile", join(copy, "server.tsbuildinfo")];
+		return spawnSync("node_modules/.bin/tsc", args).status === 0;
+	} finally {
 		writeFileSync(join(copy, file), code);
-		vitest.invalidateFile(join(copy, file));
 	}
+}
 
-	/** Whether a file of tests is green with every guard in its place, asked once: else it notices nothing. */
-	async function isGreen(file: string): Promise<boolean> {
-		if (!controls.has(file)) controls.set(file, (await run([file], null)) === null);
-		return controls.get(file) ?? false;
-	}
+/** Which tests come by which guard, as a file says; made by one run of all tests of the server where it is not there. */
+async function readHits(file: string): Promise<Record<string, Hit[]>> {
+	if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8"));
+	console.log("running all tests of the server once, to know which come by which guard");
+	for (const [file, guards] of Map.groupBy(
+		all.map((place, number) => ({ ...place, number })),
+		({ file }) => file,
+	))
+		writeFileSync(join(copy, file), instrumented(guards[0]?.code ?? "", guards));
+	const tests = await openTests(copy, { config: "tests/campaigns/guards/vitest.config.ts", maxWorkers: 2, bail: 0 });
+	const found = await tests.hits((file) => /^(src\/(server|contract)|tests\/[^/]*$|tests\/letter)/.test(file));
+	await tests.close();
+	for (const { file, code } of all) writeFileSync(join(copy, file), code);
+	const hits = Object.fromEntries(all.map(({ id }, number) => [id, found.get(number) ?? []]));
+	writeFileSync(file, JSON.stringify(hits));
+	return hits;
+}
 
-	return { run, isGreen, close: () => vitest.close() };
+function readVerdicts(): Record<string, Verdict> {
+	return existsSync(verdictsFile) ? JSON.parse(readFileSync(verdictsFile, "utf8")) : {};
 }
 
 const codeWithout = ({ code, start, end, instead }: Place) => code.slice(0, start) + instead + code.slice(end);
@@ -159,13 +226,22 @@ function shuffled<T>(all: T[], seed: number): T[] {
 		.map(({ one }) => one);
 }
 
+/** The guards of a file; their names outlast what is written above them. */
+function placesIn(file: string): Place[] {
+	const code = readFileSync(file, "utf8");
+	const counts = new Map<string, number>();
+	return findGuards(code).map((guard) => {
+		const name = `${file} ${guard.kind} ${guard.was}`;
+		const count = (counts.get(name) ?? 0) + 1;
+		counts.set(name, count);
+		return { ...guard, file, code, id: count > 1 ? `${name} #${count}` : name };
+	});
+}
+
 const files = guarded
 	.flatMap((pattern) => globSync(pattern))
 	.filter((file) => !basename(file).endsWith(".test.ts") && dirname(file) !== "src/server/demo");
-const all = files.flatMap((file) => {
-	const code = readFileSync(file, "utf8");
-	return findGuards(code).map((guard): Place => ({ ...guard, file, code }));
-});
+const all = files.flatMap(placesIn);
 const wanted = all.filter(({ file, kind }) => (!values.only || file.includes(values.only)) && (!values.kind || kind === values.kind));
 const places = shuffled(wanted, Number(values.seed)).slice(0, values.limit ? Number(values.limit) : undefined);
 const copy = values.list ? "" : copyProject();

@@ -7,6 +7,8 @@ export type Guard = {
 	line: number;
 	was: string;
 	instead: string;
+	/** The expression that it is a part of, where one says when it is come by: within a function. */
+	within: { start: number; end: number } | null;
 	kind: "refusal" | "condition" | "visibility" | "budget" | "limit";
 };
 
@@ -19,12 +21,21 @@ type Node = { type: string; start: number; end: number } & Record<string, unknow
 export function findGuards(code: string): Guard[] {
 	const guards: Guard[] = [];
 	const textOf = ({ start, end }: Node) => code.slice(start, end);
-	const add = (kind: Guard["kind"], node: { start: number; end: number }, instead: string) => {
+	let functions = 0;
+	const add = (kind: Guard["kind"], node: { start: number; end: number }, instead: string, expression = node) => {
 		const was = code.slice(node.start, node.end);
 		const line = code.slice(0, node.start).split("\n").length;
 		const isKnown = guards.some(({ start, end }) => start === node.start && end === node.end);
 		if (!isKnown && was !== instead)
-			guards.push({ ...node, start: node.start, end: node.end, line, was: was.replace(/\s+/g, " "), instead, kind });
+			guards.push({
+				start: node.start,
+				end: node.end,
+				line,
+				was: was.replace(/\s+/g, " "),
+				instead,
+				within: functions > 0 && !was.startsWith("...") ? { start: expression.start, end: expression.end } : null,
+				kind,
+			});
 	};
 
 	const visit = (node: Node): void => {
@@ -37,12 +48,15 @@ export function findGuards(code: string): Guard[] {
 			const parts = node.arguments as Node[];
 			if (parts.length > 1) for (const part of parts) add("condition", part, "undefined");
 		}
-		if (node.type === "TaggedTemplateExpression" && isNamed(node.tag, "sql")) conjuncts(node.quasi as Node);
+		if (node.type === "TaggedTemplateExpression" && isNamed(node.tag, "sql")) conjuncts(node);
 		if (node.type === "Property" && isNamed(node.key, "tries") && (node.value as Node).type === "Literal")
 			add("budget", node.value as Node, "1e9");
 		if (node.type === "VariableDeclarator" && isNamed(node.id, /(Max|MaxBytes)$/) && isNumber(node.init))
 			add("limit", node.init, `(${textOf(node.init)}) * 1000`);
+		const isFunction = /Function/.test(node.type);
+		if (isFunction) functions++;
 		for (const child of childrenOf(node)) visit(child);
+		if (isFunction) functions--;
 	};
 
 	/** The whole condition of a refusal, and of several that each suffice each one. */
@@ -53,9 +67,10 @@ export function findGuards(code: string): Guard[] {
 	};
 
 	/** Each thing that an `and` of SQL asks, at its depth of brackets. */
-	const conjuncts = (template: Node): void => {
+	const conjuncts = (tagged: Node): void => {
+		const template = tagged.quasi as Node;
 		for (const part of operandsOf(code.slice(template.start + 1, template.end - 1)))
-			add("visibility", { start: template.start + 1 + part.start, end: template.start + 1 + part.end }, "true");
+			add("visibility", { start: template.start + 1 + part.start, end: template.start + 1 + part.end }, "true", tagged);
 	};
 
 	for (const node of parseAst(code, { lang: "ts" }).body) visit(node as unknown as Node);

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { endpointsThrough } from "./callers.ts";
 
 /** Tests that ask for everything at once, and so meet guards of any domain. */
@@ -44,9 +44,25 @@ const ofFile: Record<string, string[]> = {
 export function testsOf(file: string, at: number): string[][] {
 	const endpoints = endpointsThrough(file, at);
 	const callers = callersOf(endpoints).map((one) => [one]);
+	if (file === limits) return testsOfLimit(at);
 	const lists = [...(ofFile[file] ?? []).map((one) => [one]), ...callers, globSync(join(dirname(file), "*.test.ts")), broad];
 	const seen = new Set<string>();
 	return lists.map((list) => list.filter((test) => !seen.has(test) && seen.add(test))).filter((list) => list.length > 0);
+}
+
+const limits = "src/contract/limits.ts";
+
+/** Tests that name a limit, then those of the domains whose contract or code asks for it. */
+function testsOfLimit(at: number): string[][] {
+	const name = /export const (\w+)/.exec(readFileSync(limits, "utf8").slice(0, at).split("\n").at(-1) ?? "")?.[1] ?? "";
+	const names = (file: string) => new RegExp(`\\b${name}\\b`).test(readFileSync(file, "utf8"));
+	const naming = globSync(["src/{contract,server}/**/*.ts", "tests/letter/*.ts"]).filter((file) => file !== limits && names(file));
+	const isTest = (file: string) => file.endsWith(".test.ts");
+	const folders = naming
+		.filter((file) => !isTest(file))
+		.map((file) => (dirname(file) === "src/contract" ? join("src/server", basename(file, ".ts")) : dirname(file)));
+	const tests = [...naming.filter(isTest), ...folders.flatMap((folder) => globSync(join(folder, "*.test.ts")))];
+	return [...new Set(tests)].map((one) => [one]);
 }
 
 /** Files of tests that call one of these, until all are called; so many at most. */

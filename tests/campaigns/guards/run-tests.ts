@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { BaseSequencer, createVitest, type TestSpecification } from "vitest/node";
+import { childrenOf } from "../../support/own-postgres.ts";
+import type { Hit } from "./hits.ts";
+
+/** Of a file of tests those of these names; all of them with null. */
+export type Asked = { file: string; names: string[] | null };
+export type Failed = { file: string; name: string; message: string };
+/** `stuck`: it was ended, having taken longer than it may. */
+export type Outcome = { failed: Failed | null; stuck: boolean };
+
+class InOrder extends BaseSequencer {
+	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+		return files;
+	}
+}
+
+type Opening = { config?: string; maxWorkers?: number; bail?: number };
+
+/**
+ * The tests of a copy: what a plugin changes reaches no project of the configuration. Vitest and its PostgreSQL begin once and
+ * keep what they have read; each run has a worker of its own, so that no module of the run before is left.
+ */
+export async function openTests(copy: string, { config, maxWorkers = 1, bail = 1 }: Opening = {}) {
+	const vitest = await createVitest(
+		"test",
+		{ root: copy, watch: false, bail, maxWorkers, reporters: [{}], silent: true, ...(config ? { config: join(copy, config) } : {}) },
+		{ test: { sequence: { sequencer: InOrder } } },
+	);
+	const specifications = new Map((await vitest.globTestSpecifications()).map((one) => [relative(copy, one.moduleId), one]));
+
+	function runAll(asked: Asked[]) {
+		// what failed in a run before is no failure of this one
+		vitest.state.idMap.clear();
+		vitest.state.filesMap.clear();
+		const wanted = asked.flatMap(({ file, names }) => {
+			const all = specifications.get(file);
+			if (!all) return [];
+			return names ? all.project.createSpecification(all.moduleId, { testNames: names }) : all;
+		});
+		return vitest.runTestSpecifications(wanted, false);
+	}
+
+	/** The first test that fails of these, which are asked in their order; those after it are not begun. */
+	async function run(asked: Asked[], seconds: number): Promise<Outcome> {
+		let stuck = false;
+		const watch = setTimeout(() => {
+			stuck = true;
+			for (const pid of childrenOf(process.pid).filter(isWorker)) process.kill(pid, "SIGKILL");
+		}, seconds * 1_000);
+		try {
+			const { testModules, unhandledErrors } = await runAll(asked);
+			if (stuck) return { failed: null, stuck };
+			const ran = testModules.some((module) => [...module.children.allTests()].some((test) => test.result().state !== "skipped"));
+			if (!ran && testModules.every((module) => module.errors().length === 0))
+				throw new Error("which tests come by it is no longer so: run them anew, without --hits");
+			for (const module of testModules)
+				for (const test of module.children.allTests("failed"))
+					return {
+						failed: { file: module.relativeModuleId, name: test.fullName, message: test.result().errors?.[0]?.message ?? "" },
+						stuck,
+					};
+			const broken = testModules.find((module) => module.errors().length > 0);
+			const message = String((broken?.errors() ?? unhandledErrors)[0] ?? "");
+			if (broken) return { failed: { file: broken.relativeModuleId, name: "as a whole", message }, stuck };
+			const isError = unhandledErrors.length > 0;
+			return { failed: isError ? { file: asked[0]?.file ?? "", name: "an error that no test has", message } : null, stuck };
+		} finally {
+			clearTimeout(watch);
+		}
+	}
+
+	/** Runs all of these once and gives, by the guard's number, the tests that come by it and pass. */
+	async function hits(isWanted: (file: string) => boolean): Promise<Map<number, Hit[]>> {
+		const found = new Map<number, Hit[]>();
+		const { testModules } = await runAll([...specifications.keys()].filter(isWanted).map((file) => ({ file, names: null })));
+		for (const module of testModules)
+			for (const test of module.children.allTests("passed")) {
+				const hit = { file: module.relativeModuleId, name: test.fullName, ms: Math.round(test.diagnostic()?.duration ?? 0) };
+				for (const guard of test.meta().guards ?? []) found.set(guard, [...(found.get(guard) ?? []), hit]);
+			}
+		return found;
+	}
+
+	function change(file: string, code: string): void {
+		writeFileSync(join(copy, file), code);
+		vitest.invalidateFile(join(copy, file));
+	}
+
+	return { run, hits, change, has: (file: string) => specifications.has(file), close: () => vitest.close() };
+}
+
+/** Of the processes that this one began, those in which tests run. */
+function isWorker(pid: number): boolean {
+	try {
+		return readFileSync(`/proc/${pid}/cmdline`, "latin1").includes("vitest/dist/workers");
+	} catch {
+		return false;
+	}
+}
