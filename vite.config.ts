@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, type Plugin } from "vite";
+import { narrowCode } from "./tools/narrow-code.ts";
 
 /**
  * Few files, because each is a round trip on a slow line: the libraries (they change rarely), what most pages share,
@@ -87,7 +88,10 @@ export default defineConfig(({ mode }) => ({
 	build: { assetsInlineLimit: 0, manifest: true, modulePreload: false, reportCompressedSize: false },
 	environments: {
 		// else both builds of React are in the server, and the slow one serves
-		ssr: { define: mode === "production" ? { "process.env.NODE_ENV": '"production"' } : {} },
+		ssr: {
+			define: mode === "production" ? { "process.env.NODE_ENV": '"production"' } : {},
+			build: { rolldownOptions: { output: narrowCode } },
+		},
 		client: { build: { rolldownOptions: { output: { chunkFileNames: nameOf, codeSplitting: { groups: chunks } } } } },
 	},
 }));

@@ -6,6 +6,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { isPacked, packWhole } from "../src/server/app/static-files.ts";
 import { locked } from "../src/server/platform/lock.ts";
+import { narrowCode } from "./narrow-code.ts";
 import { lightenManifest, parseManifest } from "./router-manifest.ts";
 import { shellFiles } from "./shell-files.ts";
 
@@ -63,7 +64,7 @@ async function build() {
 async function bundle(input, file) {
 	const { rolldown } = await import("rolldown");
 	const made = await rolldown({ input: join(root, input), platform: "node", external, logLevel: "warn" });
-	await made.write({ file: join(root, file), format: "esm", codeSplitting: false });
+	await made.write({ file: join(root, file), format: "esm", codeSplitting: false, ...narrowCode });
 	await made.close();
 }
 
@@ -113,6 +114,7 @@ function hashSources() {
 		"vite.config.ts",
 		"react-router.config.ts",
 		"tools/build.mjs",
+		"tools/narrow-code.ts",
 		"tools/router-manifest.ts",
 		"tools/shell-files.ts",
 		...filesBelow("src"),

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
@@ -126,6 +127,10 @@ describe("bytes", () => {
 		const html = await (await fetch(`${site.address}/jobs`)).text();
 		expect(html).not.toMatch(/rel="modulepreload"/);
 	});
+});
+
+test.each(["build/main.js", "build/server/index.js"])("V8 keeps the server's %s in one byte for each letter", (file) => {
+	expect(readFileSync(file, "utf8").match(/[^\0-\x7f]/)).toBeNull();
 });
 
 describe("pixels of a phone, 390 × 844", () => {

@@ -77,7 +77,7 @@ function reference(words: Words): Markup {
 	const known = forKeys.map(([key, endpoint]) => {
 		const own = endpoint.errors.map((code) => `${errorStatus[code]} ${code}`).join(", ") || words.none;
 		return html`<section id="${anchorOf(key)}"><h3><code>${addressOf(key)}</code></h3><p>${endpoint.summary}</p>
-<p><code>${endpoint.scope}</code>${endpoint.forCompanies ? html` · <small>${words.forCompanies}</small>` : ""} · <small>${audienceSentences[endpoint.audience]}</small></p>
+<p><code>${endpoint.scope}</code>${endpoint.forCompanies ? html` &middot; <small>${words.forCompanies}</small>` : ""} &middot; <small>${audienceSentences[endpoint.audience]}</small></p>
 ${fold(words.query, endpoint.query, "input")}${fold(words.body, endpoint.body, "input")}${endpoint.response === "file" ? "" : fold(words.answer, endpoint.response, "output")}
 <p><small>${words.refusals.replace("{codes}", own)}</small></p>${tryIt(words.tryIt, anchorOf(key), [key, endpoint])}</section>`;
 	});

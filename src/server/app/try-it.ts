@@ -28,7 +28,7 @@ ${error(idOf("body"), words.noJson)}`
 		: "";
 	return html`<template><details class="try"><summary>${words.title}</summary>
 <form data-call="${method}" data-path="${path}" data-waiting="${words.waiting}" data-failed="${words.failed}" data-file="${words.file}" data-unreadable="${words.unreadable}" novalidate autocomplete="off">
-${label(idOf("key"), words.key)}<input id="${idOf("key")}" type="password" data-key required aria-describedby="${idOf("key")}-hint ${idOf("key")}-error" placeholder="${apiKeyPrefix}…" autocomplete="off" spellcheck="false">
+${label(idOf("key"), words.key)}<input id="${idOf("key")}" type="password" data-key required aria-describedby="${idOf("key")}-hint ${idOf("key")}-error" placeholder="${apiKeyPrefix}&hellip;" autocomplete="off" spellcheck="false">
 <p id="${idOf("key")}-hint"><small>${words.keyHint}</small></p>${error(idOf("key"), words.missing)}
 ${params}${query.length > 0 ? html`<fieldset><legend>${words.query}</legend>${query}</fieldset>` : ""}${body}
 ${method === "GET" ? "" : html`<p><small>${words.real}</small></p>`}<button>${words.send}</button>

@@ -23,7 +23,7 @@ export function devMailPages(dataDir: string): Hono<Http> {
 		const mails = await Promise.all(newest.map(async (name) => ({ name, source: await readFile(join(folder, name), "utf8") })));
 		const rows = mails.map(
 			({ name, source }) =>
-				html`<li><a href="/dev/mail/${name.slice(0, -4)}">${header(source, "Subject")}</a><br><small>${header(source, "To")} · ${header(source, "Date")}</small></li>`,
+				html`<li><a href="/dev/mail/${name.slice(0, -4)}">${header(source, "Subject")}</a><br><small>${header(source, "To")} &middot; ${header(source, "Date")}</small></li>`,
 		);
 		const list = rows.length > 0 ? html`<ol>${rows}</ol>` : html`<p>No mail yet.</p>`;
 		return plainPage(context, { title: "Mail", style, body: titled("Mail", list) });

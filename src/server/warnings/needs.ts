@@ -14,9 +14,15 @@ const lettersMax = 9;
  * patterns without flags, back references and escapes by number. `before`: what was read of others, which have much in common.
  */
 export function needsOf({ source }: RegExp, before: Before = new Map()): string[][] {
-	const sets = setsOf(new PatternReader(source.match(tokens) ?? [], before).known()).map((set) => [...new Set(set.map(withoutEdges))]);
+	const sets = setsOf(new PatternReader(withLetters(source).match(tokens) ?? [], before).known()).map((set) => [
+		...new Set(set.map(withoutEdges)),
+	]);
 	return sets.filter((set) => !set.some((text) => /^ *[a-z_]? *$/.test(text)));
 }
+
+/** A build writes a letter beyond ASCII by its number (tools/narrow-code.ts). */
+const withLetters = (source: string) =>
+	source.replace(/\\u(?!00[0-7])([\dA-F]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
 function withoutEdges(text: string): string {
 	const begin = text.startsWith("|") ? 1 : 0;

@@ -75,4 +75,8 @@ describe("the sieve", () => {
 		expect(() => needsOf(/(a)\1/)).toThrow("\\1");
 		expect(() => needsOf(/[\u0041]/)).toThrow("does not know");
 	});
+
+	test("a letter that the build wrote by its number is that letter", () => {
+		expect(needsOf(/sold for [$\u00A3\u20AC]\u2019s/)).toEqual(needsOf(/sold for [$£€]’s/));
+	});
 });
