@@ -824,6 +824,17 @@ describe("one's own application to a job of one's own company (docs/deviations.m
 		expect((await as(owner).list()).body.applicants.map(({ id }) => id)).toEqual([own.id, application.id]);
 		const csv = await (await site.as(recruiter).request(`/api/hiring/export?job=${job.id}`)).text();
 		expect([csv.includes("Ama Ngono"), csv.includes("Awa Recruiter")]).toEqual([true, false]);
+		const owed = (await site.as(recruiter).call("GET /replies")).body;
+		expect([owed.owed.map(({ id }) => id), owed.total]).toEqual([[application.id], 1]);
+		await site.as(owner).call("POST /hiring/applicants/:applicationId/move", {
+			params,
+			body: { version: 0, to: "NotNow", words: null, reason: "other" },
+		});
+		await site.as(owner).call("POST /hiring/applicants/:applicationId/notes", { params, body: { text: `Why not, @${recruiter.slug}?` } });
+		const team = (await site.as(recruiter).call("GET /collaboration", { query: {} })).body;
+		expect(JSON.stringify(team)).not.toContain(own.id);
+		expect(team.jobs).toMatchObject([{ id: job.id, owed: 1, total: 1 }]);
+		expect((await site.as(owner).call("GET /collaboration", { query: {} })).body.acts.length).toBeGreaterThan(0);
 		// their own side of it is as any applicant's
 		const mine = await site.as(recruiter).call("GET /application/:applicationId", { params });
 		expect(mine.body.application).toMatchObject({ id: own.id, side: "applicant" });

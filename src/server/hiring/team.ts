@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Stage } from "../../contract/options.ts";
-import { isBlindYet, isGivenTo, standing } from "../access/applications.ts";
+import { isBlindYet, isGivenTo, isOfAnother, standing } from "../access/applications.ts";
 import { isOpen } from "../access/jobs.ts";
 import { applications } from "../db/applications.ts";
 import { applicationActs, applicationInterviewers, applicationNotes, applicationScorecards } from "../db/hiring.ts";
@@ -54,10 +54,13 @@ export async function readTeam(db: Queryable, team: Team): Promise<TeamRow> {
 	return { company: team.company, role: team.role, read: (read as Read | undefined) ?? refuse("failed") };
 }
 
-/** Of `applications` with their `jobs`: what the viewer works on in this team. */
+/** Of `applications` with their `jobs`: what the viewer works on in this team, which their own application is none of. */
 const isOfTeam = ({ company, role, viewerId }: Team): SQL => {
-	if (role === "interviewer") return sql`(${jobs.companyId} = ${company?.id ?? null}::uuid and ${isGivenTo(viewerId)})`;
-	return isJobOf({ company, viewerId });
+	const isWorkedOn =
+		role === "interviewer"
+			? sql`(${jobs.companyId} = ${company?.id ?? null}::uuid and ${isGivenTo(viewerId)})`
+			: isJobOf({ company, viewerId });
+	return sql`(${isWorkedOn} and ${isOfAnother(viewerId)})`;
 };
 
 const isJobOf = ({ company, viewerId }: Pick<Team, "company" | "viewerId">): SQL =>
@@ -101,7 +104,8 @@ const jobsOf = (team: Team) =>
 				coalesce(received.owed, 0) as "owed", coalesce(received.total, 0) as "total"
 			from ${jobs} left join lateral (
 				select count(*) filter (where ${isOwed})::int as owed, count(*)::int as total
-				from ${applications} where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'Withdrawn'
+				from ${applications}
+				where ${applications.jobId} = ${jobs.id} and ${applications.status} <> 'Withdrawn' and ${isOfAnother(team.viewerId)}
 			) as received on true
 			where ${isJobOf(team)} and (${isOpen(todayInDouala())} or received.owed > 0)
 			order by received.owed desc, ${jobs.createdAt} desc, ${jobs.id} limit ${jobsShown}`);

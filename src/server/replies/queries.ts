@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import type { Replies } from "../../contract/replies.ts";
-import { isBlindYet } from "../access/applications.ts";
+import { isBlindYet, isOfAnother } from "../access/applications.ts";
 import { jobsManagedBy } from "../access/jobs.ts";
 import { repliesOf } from "../access/reply-rate.ts";
 import { users } from "../db/accounts.ts";
@@ -49,7 +49,8 @@ export type OwedRow = {
 
 /** Whoever waits for an answer of the viewer's jobs, the longest waiting first, and how many they are. */
 export async function owedBy(db: Queryable, { viewerId, after, limit }: { viewerId: string; after: Place; limit: number }) {
-	const isTheirs = and(sql`${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)`, isOwed(applications));
+	const isManaged = sql`${applications.jobId} in (select * from ${jobsManagedBy(viewerId)} as managed)`;
+	const isTheirs = and(isManaged, isOwed(applications), isOfAnother(viewerId));
 	const all = db.select({ count: count() }).from(applications).where(isTheirs);
 	const rows: (OwedRow & { total: number })[] = await db
 		.select({
