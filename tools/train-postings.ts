@@ -1,9 +1,8 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { openRecords, UnreadableFile } from "../src/server/import/read-records.ts";
-import { isEnglish, packed, scoreOf } from "../src/server/warnings/learnt-order.ts";
+import { isEnglish, scoreOf } from "../src/server/warnings/learnt-order.ts";
 import { bucketsOf } from "../src/server/warnings/words-and-pairs.ts";
 import { auc, Copies, lineFor, type Scored, shareAbove } from "./train/judge.ts";
+import { keepWeights } from "./train/keep-weights.ts";
 import { type Example, learn, type Model } from "./train/learn.ts";
 
 const usage = `npm run train:postings -- FILE [--honest=SOURCE,SOURCE] [--write]
@@ -32,7 +31,7 @@ async function main(args: string[]): Promise<number> {
 		const rows = await readRows(path);
 		const learnt = rows.filter(({ isLabelled, source }) => isLabelled || honestSources.includes(source));
 		report(rows, learnt);
-		if (args.includes("--write")) write(learnt);
+		if (args.includes("--write")) keepWeights("learnt-weights.ts", learn(learnt), "train:postings");
 		return 0;
 	} catch (error) {
 		if (!(error instanceof UnreadableFile)) throw error;
@@ -100,15 +99,4 @@ function foldOf(group: string): number {
 function score({ weights, bias }: Model, { found }: Row): number {
 	const sum = found.reduce((total, bucket) => total + (weights[bucket] ?? 0), 0);
 	return scoreOf(bias + sum / Math.sqrt(found.length));
-}
-
-function write(learnt: readonly Row[]): void {
-	const { weights, bias } = learn(learnt);
-	const { scale, weights: bytes } = packed(weights);
-	const file = join(import.meta.dirname, "../src/server/warnings/learnt-weights.ts");
-	writeFileSync(
-		file,
-		`/** Written by \`npm run train:postings\`: a byte for each bucket. */\nexport const bias = ${bias};\nexport const scale = ${scale};\nexport const weights =\n\t"${bytes}";\n`,
-	);
-	console.log(`${file}: ${Math.ceil(bytes.length / 1024)} KB`);
 }

@@ -4,25 +4,32 @@ import { buckets } from "../../src/server/warnings/words-and-pairs.ts";
 export type Example = { found: number[]; isFraud: boolean; counts: number };
 export type Model = { weights: Float64Array; bias: number };
 
-const rounds = 12;
-const stillness = 1e-3;
+export type Pains = {
+	/** How often all texts are read. */
+	rounds: number;
+	/** How much a weight is drawn back to nothing. */
+	stillness: number;
+	/** Rare words are the heavier. */
+	countsRarity: boolean;
+};
+const usual: Pains = { rounds: 12, stillness: 1e-3, countsRarity: true };
 const pace = 0.1;
 /** What stands in fewer texts is learnt by heart, not understood. */
 const fewestTexts = 2;
 
 /**
- * Weights of a logistic model over the buckets (AdaGrad, L2), rare words the heavier. The order in which it reads is always the
+ * Weights of a logistic model over the buckets (AdaGrad, L2). The order in which it reads is always the
  * same: two trainings give the same weights.
  */
-export function learn(examples: readonly Example[]): Model {
-	const rarity = raritiesIn(examples);
+export function learn(examples: readonly Example[], { rounds, stillness, countsRarity }: Pains = usual): Model {
+	const rarity = raritiesIn(examples, countsRarity);
 	const weights = new Float64Array(buckets);
 	const moved = new Float64Array(buckets).fill(1e-3);
 	let [bias, biasMoved] = [0, 1e-3];
 	const next = shuffler();
 	for (let round = 0; round < rounds; round++)
 		for (const { found, isFraud, counts } of next(examples)) {
-			const size = 1 / Math.sqrt(found.length);
+			const size = 1 / Math.sqrt(Math.max(1, found.length));
 			let sum = bias;
 			for (const bucket of found) sum += size * at(weights, bucket) * at(rarity, bucket);
 			const wrong = counts * (1 / (1 + Math.exp(-sum)) - (isFraud ? 1 : 0));
@@ -40,11 +47,12 @@ export function learn(examples: readonly Example[]): Model {
 
 const at = (numbers: Float64Array, place: number): number => numbers[place] ?? 0;
 
-function raritiesIn(examples: readonly Example[]): Float64Array {
+function raritiesIn(examples: readonly Example[], counts: boolean): Float64Array {
 	const texts = new Float64Array(buckets);
 	for (const { found } of examples) for (const bucket of found) texts[bucket] = at(texts, bucket) + 1;
 	const common = Math.log(1 + examples.length);
-	return texts.map((count) => (count < fewestTexts ? 0 : (Math.log(examples.length / count) + 0.1) / common));
+	const rarity = (count: number) => (counts ? (Math.log(examples.length / count) + 0.1) / common : 1);
+	return texts.map((count) => (count < fewestTexts ? 0 : rarity(count)));
 }
 
 /** Another order for each round, the same in each training. */

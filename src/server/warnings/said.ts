@@ -49,6 +49,7 @@ export class Said {
 	/** Where a phrase or a sum that begins at a place ends. */
 	private readonly lasts: number[] = [];
 	private readonly meant = new Map<Meaning, number[]>();
+	private bySentence: Map<number, Meaning[]> | undefined;
 	private readonly ofSeveral = new Map<readonly Meaning[], readonly number[]>();
 
 	/** `name`: whose words the text is, who may say where the work is. */
@@ -85,10 +86,33 @@ export class Said {
 	/** Whether something between two letters means it. */
 	means = (meaning: Meaning, from: number, to: number): boolean =>
 		this.places(meaning).some((place) => (this.spans[place]?.[0] ?? 0) >= from && (this.spans[place]?.[0] ?? 0) < to);
+	/** What the words of a sentence mean, in their order. */
+	meaningsIn = (sentence: number): readonly Meaning[] => {
+		this.bySentence ??= this.inOrder();
+		return this.bySentence.get(sentence) ?? [];
+	};
+	/** What anything in a row of sentences means. */
+	meaningsOf = (first: number, last: number): ReadonlySet<Meaning> => {
+		const meanings = new Set<Meaning>();
+		for (let sentence = first; sentence <= last; sentence++) for (const meaning of this.meaningsIn(sentence)) meanings.add(meaning);
+		return meanings;
+	};
 	sentenceAt = (place: number): number => this.sentences[place] ?? -1;
 	firstWordOf = (sentence: number): number => firstFrom(this.sentences, sentence);
 	/** The letters from one place to the end of what begins at another. */
 	span = (from: number, to: number): Span => [this.spans[from]?.[0] ?? 0, this.spans[this.lasts[to] ?? to]?.[1] ?? 0];
+
+	private inOrder(): Map<number, Meaning[]> {
+		const placed = [...this.meant].flatMap(([meaning, places]) => places.map((place) => ({ meaning, place })));
+		const inOrder = new Map<number, Meaning[]>();
+		for (const { meaning, place } of placed.sort((one, other) => one.place - other.place)) {
+			const sentence = this.sentenceAt(place);
+			const told = inOrder.get(sentence);
+			if (told) told.push(meaning);
+			else inOrder.set(sentence, [meaning]);
+		}
+		return inOrder;
+	}
 
 	private readWords(plain: string, sentences: readonly Span[]): void {
 		let sentence = 0;

@@ -1,18 +1,8 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { casesIn } from "./cases.ts";
 import { plainText } from "./plain-text.ts";
 import { outcomeOf, warningsIn } from "./warnings.ts";
 
-/** A case a line ("\\n" in it is a line's end); a company's name, where it matters, before " ~ ". */
-const cases = (name: string) =>
-	readFileSync(join(import.meta.dirname, "cases", `${name}.txt`), "utf8")
-		.trim()
-		.split("\n")
-		.map((line) => {
-			const [company, text] = line.includes(" ~ ") ? line.split(" ~ ") : ["", line];
-			return { title: "", company: company ?? "", text: (text ?? "").replaceAll("\\n", "\n") };
-		});
 const kindsIn = (text: string) => warningsIn({ title: "", company: "", text }).map(({ kind }) => kind);
 
 describe.each([
@@ -34,13 +24,13 @@ describe.each([
 	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.78, 0],
 ])("of the cases %s", (_, half, noted, alarms) => {
 	test("fraud is noted", () => {
-		const fraud = cases(`fraud${half}`);
+		const fraud = casesIn(`fraud${half}`);
 		const missed = fraud.filter((posting) => outcomeOf(warningsIn(posting)) === "none");
 		expect(1 - missed.length / fraud.length, missed.map(({ text }) => text).join("\n")).toBeGreaterThanOrEqual(noted);
 	});
 
 	test("what only looks like it is left alone", () => {
-		const honest = cases(`honest${half}`).filter((posting) => warningsIn(posting).length > 0);
+		const honest = casesIn(`honest${half}`).filter((posting) => warningsIn(posting).length > 0);
 		expect(honest).toHaveLength(alarms);
 	});
 });

@@ -1,8 +1,10 @@
 import { descriptionMax, messageMax, questionMax, questionsMax, titleMax } from "../../contract/limits.ts";
 import type { Warning, WarningKind } from "../../contract/warnings.ts";
 import { filled } from "./frame.ts";
-import { exception } from "./guards.ts";
+import { exception, isByImpostors } from "./guards.ts";
+import { hintIn } from "./hints.ts";
 import { freeAddressIn, isKnownEmployer } from "./known-employers.ts";
+import { bucketsOf, likenessOf, type Passage, passagesOf } from "./likeness.ts";
 import { plainText } from "./plain-text.ts";
 import { Reading, type Span } from "./reading.ts";
 import type { Rule } from "./rule.ts";
@@ -27,6 +29,9 @@ export const patternsOf = ({ about, says = [], together = [], alongside = [], un
 ];
 
 const anything = /^/;
+
+/** Where the cases part. */
+const likelyFrom = 0;
 
 let made: Sieve | undefined;
 /** Made for the first text that is read, not for every process; a server makes it while it starts. */
@@ -53,8 +58,35 @@ export function warningsIn({ title, company, text }: Posting): Warning[] {
 		const words = rule.frames ? meant(reading, said, rule) : told(reading, said, rule);
 		if (words) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...words) });
 	}
+	const alike = found.size === 0 ? likelyFraud(reading, said) : null;
+	if (alike) found.set(alike.kind, { kind: alike.kind, outcome: "note", quote: read.quote(...alike.span) });
 	const address = isKnownEmployer(company) ? freeAddressIn(read) : null;
 	return address ? [...found.values(), { kind: "borrowedName", outcome: "note", quote: address }] : [...found.values()];
+}
+
+/** Of a passage that resembles the frauds among the cases and hints at a kind: its most alike sentence that says some of the hint. */
+function likelyFraud(reading: Reading, said: Said): { kind: WarningKind; span: Span } | null {
+	const isGuarded = guardOf(reading, said, { unlessNear: isByImpostors });
+	const spanOf = ([first, last]: Passage["sentences"]): Span => [reading.sentences[first]?.[0] ?? 0, reading.sentences[last]?.[1] ?? 0];
+	let likeliest: { likeness: number; passage: Passage } | undefined;
+	for (const passage of passagesOf(reading, said, (first, last) => hintIn(said.meaningsOf(first, last)) !== undefined)) {
+		const likeness = likenessOf(passage);
+		const isLikeliest = likeness > (likeliest?.likeness ?? likelyFrom);
+		if (isLikeliest && !isGuarded(...spanOf(passage.sentences))) likeliest = { likeness, passage };
+	}
+	if (!likeliest) return null;
+	const [first, last] = likeliest.passage.sentences;
+	const hint = hintIn(said.meaningsOf(first, last));
+	const of = hint?.of.flat() ?? [];
+	const telling = reading.sentences
+		.map((span, place) => ({ span, place }))
+		.slice(first, last + 1)
+		.filter(({ place }) => of.some((meaning) => said.meaningsOf(place, place).has(meaning)))
+		.map(({ span, place }) => ({ span, likeness: likenessOf({ buckets: bucketsOf(reading, said, [place, place]) }) }))
+		.sort((one, other) => other.likeness - one.likeness);
+	if (!hint || !telling[0]) return null;
+	const [from, to] = telling[0].span;
+	return { kind: hint.kind, span: [from, Math.min(to, from + quoteLetters)] };
 }
 
 /** The first words that fill one of a rule's frames. */

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Posting } from "./warnings.ts";
+
+/** The cases of a file: one a line ("\\n" in it is a line's end); a company's name, where it matters, before " ~ ". */
+export const casesIn = (name: string): Posting[] =>
+	readFileSync(join(import.meta.dirname, "cases", `${name}.txt`), "utf8")
+		.trim()
+		.split("\n")
+		.map((line) => {
+			const [company, text] = line.includes(" ~ ") ? line.split(" ~ ") : ["", line];
+			return { title: "", company: company ?? "", text: (text ?? "").replaceAll("\\n", "\n") };
+		});

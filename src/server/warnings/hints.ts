@@ -1,0 +1,72 @@
+import type { WarningKind } from "../../contract/warnings.ts";
+import type { Meaning } from "./said.ts";
+
+/** Meanings, one of each row, that a passage must have to be told of as this kind. */
+type Hint = { kind: WarningKind; of: readonly (readonly Meaning[])[] };
+
+/** The sums and sweeteners that are asked of somebody. */
+const money: readonly Meaning[] = ["asked", "small", "feeWord", "softFee", "gift", "firstPay", "keepProof", "atOwnCost", "proof"];
+const given: readonly Meaning[] = ["gives", "isToGive", "isPaid", "pay", "hand", "must", "price"];
+
+/**
+ * What a frame is too strict for: less than a rule needs to speak by itself, and enough to name what it would speak of. The first
+ * that fits is told.
+ */
+export const hints: readonly Hint[] = [
+	{
+		kind: "parcels",
+		of: [
+			["parcel", "cheque", "carried"],
+			["ownHome", "onward", "chequeUse", "unchecked", "lie", "border"],
+		],
+	},
+	{ kind: "parcels", of: [["money"], ["ownAccount"], ["share", "goesOn", "takesIn"]] },
+	{
+		kind: "papers",
+		of: [
+			["secret", "bankData", "ownThing"],
+			["tell", "keeps", "lendIt", "keepsTill"],
+		],
+	},
+	{
+		kind: "papers",
+		of: [
+			["identity", "original"],
+			["keeps", "lendIt", "keepsTill", "tooSoon"],
+			["tell", "hand", "theirs"],
+		],
+	},
+	{ kind: "papers", of: [["body", "looks", "withMe", "bodyWork", "available", "openMinded"]] },
+	{ kind: "papers", of: [["codeComing", "workOff", "phoneKept", "captive"]] },
+	{ kind: "recruitsOthers", of: [["bring"], ["peopleWord", "packWord", "gainOfIt", "recursion"]] },
+	{ kind: "recruitsOthers", of: [["packWord"], ["asked", "small", "gives"]] },
+	{ kind: "visa", of: [["abroad"], ["travelWord", "travelGood", "granted", "payLater"]] },
+	{
+		kind: "easyMoney",
+		of: [
+			["perDay", "muchPerDay", "muchPerPiece", "stake", "stakePut", "freeIncome", "lure", "taskWord"],
+			["ease", "yield", "percent", "takeVerb", "asked", "lure"],
+		],
+	},
+	{ kind: "untraceable", of: [["way"], [...money, "gives", "isToGive", "isPaid", "moneyWord"]] },
+	{
+		kind: "place",
+		of: [
+			["nameOnList", "statePlace"],
+			["asked", "small", "gift", "insider"],
+			["bargain", "hold", "hint"],
+		],
+	},
+	{ kind: "fee", of: [money, [...given, "thing", "step", "beforeWork", "candidate"]] },
+	{
+		kind: "fee",
+		of: [
+			["gives", "isToGive", "isPaid"],
+			["thing", "ownShop"],
+		],
+	},
+];
+
+/** What the meanings of a passage hint at. */
+export const hintIn = (meanings: ReadonlySet<Meaning>): Hint | undefined =>
+	hints.find(({ of }) => of.every((row) => row.some((meaning) => meanings.has(meaning))));

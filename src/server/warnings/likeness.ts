@@ -1,0 +1,128 @@
+import { bias, scale, weights } from "./likeness-weights.ts";
+import type { Span } from "./reading.ts";
+import type { Meaning, Said } from "./said.ts";
+
+/** Words, parts of words, meanings and pairs of them each fall into one of so many buckets: a weight of a byte for each. */
+export const likenessBuckets = 2 ** 16;
+
+/** Sentences that stand together: about as much as one looks at to tell what is asked. */
+export type Passage = {
+	/** Its first and its last sentence. */
+	sentences: readonly [first: number, last: number];
+	buckets: readonly number[];
+};
+
+/** A plain text with where its sentences begin and end. */
+type Read = { plain: string; sentences: readonly Span[] };
+
+const learnt = Int8Array.from(Buffer.from(weights, "base64"));
+
+/** How much a passage reads like the frauds among the cases (above nothing) rather than like what only looks like them. */
+export function likenessOf({ buckets }: Pick<Passage, "buckets">): number {
+	const sum = buckets.reduce((total, bucket) => total + (learnt[bucket] ?? 0), 0);
+	return bias + (scale * sum) / Math.sqrt(Math.max(1, buckets.length));
+}
+
+/** A piece has no fewer letters if the text has, and a passage two of them. */
+const pieceLetters = 150;
+
+/** A text in passages, each of which begins with the second half of the one before; those that are not wanted are not read. */
+export function* passagesOf(
+	{ plain, sentences }: Read,
+	said: Said,
+	isWanted: (first: number, last: number) => boolean = () => true,
+): Generator<Passage> {
+	/** The first sentence of the piece before. */
+	let before: number | undefined;
+	let first = 0;
+	for (let last = 0; last < sentences.length; last++) {
+		const [from, to] = [sentences[first]?.[0] ?? 0, sentences[last]?.[1] ?? 0];
+		if (to - from < pieceLetters && last + 1 < sentences.length) continue;
+		const isOnly = first === 0 && last + 1 === sentences.length;
+		if (before !== undefined || isOnly) {
+			const told = [before ?? first, last] as const;
+			if (isWanted(...told)) yield { sentences: told, buckets: bucketsOf({ plain, sentences }, said, told) };
+		}
+		before = first;
+		first = last + 1;
+	}
+}
+
+const shortest = 3;
+const longest = 5;
+
+/** The buckets of what some sentences say, each once. */
+export function bucketsOf({ plain, sentences }: Read, said: Said, [first, last]: readonly [number, number]): number[] {
+	const found = new Buckets();
+	for (let sentence = first; sentence <= last; sentence++) {
+		const [from, to] = sentences[sentence] ?? [0, 0];
+		let before = sentenceEnd;
+		for (const [word] of plain.slice(from, to).matchAll(/[a-z]+|\d+(?:[ .,]\d{3})*|[$£€%!?]/g)) {
+			// a number by its length: 5 000 and 7.000 are said alike
+			const known = isFigure(word) ? `#${word.replace(/\D/g, "").length}` : word;
+			const whole = hashed(`w${known}`, offset);
+			found.add(whole);
+			found.add(mixed(before, whole));
+			before = whole;
+			addParts(found, ` ${known} `);
+		}
+		addMeanings(found, said.meaningsIn(sentence));
+	}
+	return found.all;
+}
+
+const isFigure = (word: string) => word >= "0" && word < ":";
+
+/** Runs of three to five letters: a word that nobody listed is like one that was. */
+function addParts(found: Buckets, word: string): void {
+	for (let from = 0; from + shortest <= word.length; from++) {
+		let hash = offset;
+		for (let at = from; at < Math.min(from + longest, word.length); at++) {
+			hash = Math.imul(hash ^ word.charCodeAt(at), prime);
+			if (at - from + 1 >= shortest) found.add(hash);
+		}
+	}
+}
+
+/** Each meaning, each with the one behind it, and each with every other of the sentence. */
+function addMeanings(found: Buckets, meanings: readonly Meaning[]): void {
+	const hashes = meanings.map((meaning) => hashed(`m${meaning}`, offset));
+	for (const [at, hash] of hashes.entries()) {
+		found.add(hash);
+		found.add(mixed(hashes[at - 1] ?? sentenceEnd, hash));
+	}
+	const each = [...new Set(hashes)].sort((one, other) => one - other);
+	for (const [at, one] of each.slice(0, mostMeanings).entries())
+		for (const other of each.slice(at + 1, mostMeanings)) found.add(mixed(Math.imul(one, 31), other));
+}
+
+/** A sentence of more is a list of words. */
+const mostMeanings = 30;
+const offset = 0x811c9dc5;
+const prime = 0x01000193;
+const sentenceEnd = 0x2f;
+
+/** FNV-1a. */
+function hashed(text: string, from: number): number {
+	let hash = from;
+	for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), prime);
+	return hash;
+}
+
+const mixed = (one: number, other: number): number => Math.imul(Math.imul(one ^ (one >>> 15), 0x2c1b3c6d) ^ other, 0x297a2d39);
+
+const seen = new Uint32Array(likenessBuckets);
+let reader = 0;
+
+class Buckets {
+	readonly all: number[] = [];
+	private readonly reader = ++reader;
+
+	/** The upper half is folded into the lower one. */
+	add(hash: number): void {
+		const bucket = (hash ^ (hash >>> 16)) & (likenessBuckets - 1);
+		if (seen[bucket] === this.reader) return;
+		seen[bucket] = this.reader;
+		this.all.push(bucket);
+	}
+}

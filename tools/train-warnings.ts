@@ -1,0 +1,125 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { openRecords, UnreadableFile } from "../src/server/import/read-records.ts";
+import { casesIn } from "../src/server/warnings/cases.ts";
+import { hintIn } from "../src/server/warnings/hints.ts";
+import { passagesOf } from "../src/server/warnings/likeness.ts";
+import { plainText } from "../src/server/warnings/plain-text.ts";
+import { Reading } from "../src/server/warnings/reading.ts";
+import { Said } from "../src/server/warnings/said.ts";
+import { Sieve } from "../src/server/warnings/sieve.ts";
+import type { Posting } from "../src/server/warnings/warnings.ts";
+import { keepWeights } from "./train/keep-weights.ts";
+import { type Example, learn, type Model, type Pains } from "./train/learn.ts";
+
+const usage = `npm run train:warnings -- FILE --honest=SOURCE,SOURCE [--write]
+
+Learns from the cases beside the rules, and from honest postings of the named sources (NDJSON, JSON or CSV, gzipped or not), what
+a passage of fraud reads like. It says how each set of cases fares when the others taught. With --write it keeps the weights in
+src/server/warnings/likeness-weights.ts.`;
+
+type Case = { set: string; isFraud: boolean; passages: { found: number[]; isHinted: boolean }[] };
+
+const pains: Pains = { rounds: 40, stillness: 1e-4, countsRarity: false };
+/** A passage of an honest posting tells less than a case that was written to be told apart. */
+const postingCounts = 0.3;
+/** A long fraud is one for what its worst passages say. */
+const besideWorst = 0.5;
+const folder = join(import.meta.dirname, "../src/server/warnings/cases");
+const sieve = new Sieve([]);
+
+process.exitCode = await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<number> {
+	const path = args.find((arg) => !arg.startsWith("--"));
+	if (!path) {
+		console.error(usage);
+		return 1;
+	}
+	const sources = (args.find((arg) => arg.startsWith("--honest="))?.slice("--honest=".length) ?? "").split(",");
+	try {
+		const cases = readCases();
+		const honest = await readHonest(path, sources);
+		report(cases, honest);
+		if (args.includes("--write")) keepWeights("likeness-weights.ts", taughtBy(cases, honest), "train:warnings");
+		return 0;
+	} catch (error) {
+		if (!(error instanceof UnreadableFile)) throw error;
+		console.error(error.message);
+		return 1;
+	}
+}
+
+function readCases(): Case[] {
+	const names = readdirSync(folder).flatMap((file) => /^((?:fraud|honest)(?:-.*)?|ordinary|open-to-all)\.txt$/.exec(file)?.[1] ?? []);
+	return names.flatMap((name) =>
+		casesIn(name).map((posting) => ({
+			set: name.replace(/^(?:fraud|honest)/, ""),
+			isFraud: name.startsWith("fraud"),
+			passages: passagesIn(posting),
+		})),
+	);
+}
+
+async function readHonest(path: string, sources: readonly string[]): Promise<Example[]> {
+	const examples: Example[] = [];
+	const { records } = await openRecords(path);
+	for await (const record of records) {
+		if (!("value" in record)) continue;
+		const { value } = record;
+		const word = (name: string) => (typeof value[name] === "string" ? value[name] : "");
+		if (!sources.includes(word("source")) || value.fraudulent === true) continue;
+		const posting = { title: word("title"), company: word("company"), text: word("description") };
+		for (const { found, isHinted } of passagesIn(posting)) if (isHinted) examples.push({ found, isFraud: false, counts: postingCounts });
+	}
+	return examples;
+}
+
+function passagesIn({ title, company, text }: Posting): Case["passages"] {
+	const reading = new Reading(plainText(`${title}\n${text}`).plain, sieve);
+	const name = plainText(company).plain;
+	const said = new Said(reading.plain, reading.sentences, new Said(name, [[0, name.length]]));
+	return [...passagesOf(reading, said)].map(({ buckets, sentences }) => ({
+		found: [...buckets],
+		isHinted: hintIn(said.meaningsOf(...sentences)) !== undefined,
+	}));
+}
+
+/** Twice: the second time, of each fraud only what the first found worst. */
+function taughtBy(cases: readonly Case[], honest: readonly Example[]): Model {
+	const first = learn([...cases.flatMap(({ isFraud, passages }) => examplesOf(passages, isFraud)), ...honest], pains);
+	const second = cases.flatMap(({ isFraud, passages }) => {
+		if (!isFraud) return examplesOf(passages, isFraud);
+		const worst = Math.max(...passages.map((passage) => likeness(first, passage)));
+		return examplesOf(
+			passages.filter((passage) => likeness(first, passage) >= worst - besideWorst),
+			isFraud,
+		);
+	});
+	return learn([...second, ...honest], pains);
+}
+
+function examplesOf(passages: Case["passages"], isFraud: boolean): Example[] {
+	const counts = isFraud ? 1 / passages.length : 1 / Math.sqrt(passages.length);
+	return passages.map(({ found }) => ({ found, isFraud, counts }));
+}
+
+function likeness({ weights, bias }: Model, { found }: Pick<Example, "found">): number {
+	const sum = found.reduce((total, bucket) => total + (weights[bucket] ?? 0), 0);
+	return bias + sum / Math.sqrt(Math.max(1, found.length));
+}
+
+/** Each set as it fares, without the rules, when the others taught. */
+function report(cases: readonly Case[], honest: readonly Example[]): void {
+	const sets = new Set(cases.filter(({ isFraud }) => isFraud).map((one) => one.set));
+	for (const set of sets) {
+		const others = cases.filter((one) => one.set !== set);
+		const model = taughtBy(others, honest);
+		const isAlike = ({ passages }: Case) => passages.some((passage) => passage.isHinted && likeness(model, passage) > 0);
+		for (const isFraud of [true, false]) {
+			const asked = cases.filter((one) => one.set === set && one.isFraud === isFraud);
+			const alike = asked.filter(isAlike).length;
+			console.log(`${isFraud ? "fraud" : "honest"}${set}: ${alike} of ${asked.length} alike`);
+		}
+	}
+}
