@@ -20,8 +20,8 @@ export function whyFound(
 }
 
 /** The word itself before its kin, and these in the order in which the job has them. */
-function standsFor({ word, close, alike, begun, begins }: Term, written: readonly Word[]): string | undefined {
-	const kin = new Set([...alike, ...begun]);
+function standsFor({ word, close, alike, foreign, begun, begins }: Term, written: readonly Word[]): string | undefined {
+	const kin = new Set([...alike, ...begun, ...foreign]);
 	const found =
 		written.find((one) => one.word === word) ??
 		written.find((one) => close.includes(one.word)) ??

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { searchPlaces, searchWords } from "../db/search.ts";
 import type { Queryable } from "../platform/database.ts";
 import { rows } from "../platform/rows.ts";
+import { inOtherLanguage } from "./both-languages.ts";
 import { frequentTerm, keepFrequent } from "./frequent-words.ts";
 import { coveringParts, partSizeMax } from "./lexemes.ts";
 import { mistakesBetween, mistakesForgiven, oneMistakeAway } from "./near-words.ts";
@@ -15,6 +16,8 @@ export type Term = {
 	close: string[];
 	/** The words of its stems and what may have been meant. */
 	alike: string[];
+	/** What a trade that it names is called in the other language: looked for in the head alone. */
+	foreign: string[];
 	/** The words that it begins, the most frequent ones where these are many. */
 	begun: string[];
 	/** `few`: `begun` has them all. `many`: better read as one beginning. `countless`: too many even for that. */
@@ -185,7 +188,9 @@ function containing(text: string): string {
 
 function termOf(word: string, found: readonly Found[]): Term {
 	const of = (how: Found["how"]) => found.filter((row) => row.how === how);
-	const near = [...of("near"), ...nearest(word, of("far"))];
+	// a trade's name is no mistake, even where no job says it
+	const isTrade = inOtherLanguage(word).length > 0;
+	const near = isTrade ? [] : [...of("near"), ...nearest(word, of("far"))];
 	const mostJobs = Math.max(...near.map(({ jobs }) => jobs));
 	const isKnown = found.some((row) => row.how === "stem" && row.word === word && row.jobs >= commonEnough);
 	// what was most likely meant counts as typed
@@ -193,11 +198,12 @@ function termOf(word: string, found: readonly Found[]): Term {
 	const stem = of("stem")
 		.sort((a, b) => b.jobs - a.jobs)
 		.slice(0, stemMax);
-	const alike = [...stem, ...near, ...of("nearStem")].map((row) => row.word);
+	const alike = [...stem, ...near, ...(isTrade ? [] : of("nearStem"))].map((row) => row.word);
 	return {
 		word,
 		close: [...new Set([word, ...meant, ...alike.filter((other) => [word, ...meant].some((one) => isInflected(one, other)))])],
 		alike: [...new Set([word, ...alike])],
+		foreign: [...new Set([word, ...meant].flatMap(inOtherLanguage))],
 		begun: of("begun").map((row) => row.word),
 		begins: beginsOf(word, of("begun").length, occurrencesIn(found)),
 	};

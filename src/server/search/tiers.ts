@@ -93,10 +93,10 @@ function placeQuery(location: string, { places, others }: KnownPlaces): Query | 
 	return others.length > 0 ? `${parts} & !${digests(others)}` : parts;
 }
 
-function anyOf({ word, alike, begun, begins }: Term, mark: (word: string) => string): Query[] {
+function anyOf({ word, alike, foreign, begun, begins }: Term, mark: (word: string) => string): Query[] {
 	const beginning = begins === "many" ? [`${quoted(mark(word))}:*`] : [];
 	const words = begins === "many" ? alike.filter((other) => !other.startsWith(word)) : [...new Set([...begun, ...alike])];
-	return [...beginning, ...words.map(mark).map(quoted)];
+	return [...beginning, ...[...words.map(mark), ...foreign.map(inHead)].map(quoted)];
 }
 
 /** Nested to the right: the first of them, the most frequent, is then asked first. */

@@ -97,6 +97,25 @@ describe("words of a query (decisions.md, Marketplace)", () => {
 		expect(await found({ q: "NURSE night" })).toEqual(["B"]);
 	});
 
+	it("find a trade by its name in the other language, behind what is called as it was typed", async () => {
+		await post(
+			{ title: "Registered Nurse" },
+			{ title: "Night watchman" },
+			{ title: "Infirmier de bloc" },
+			{ title: "Gardien de nuit" },
+			{ title: "Secretary", description: "You help the nurse." },
+		);
+		expect(await titles({ q: "infirmières" })).toEqual(["Infirmier de bloc", "Registered Nurse"]);
+		expect(await titles({ q: "nurses" })).toEqual(["Registered Nurse", "Infirmier de bloc", "Secretary"]);
+		expect(await titles({ q: "infirmeir" })).toEqual(["Infirmier de bloc", "Registered Nurse"]);
+		expect(await titles({ q: "gardien nuit" })).toEqual(["Gardien de nuit", "Night watchman"]);
+	});
+
+	it("take the name of a trade for no mistake, even where no job has it", async () => {
+		await post(...Array.from({ length: 30 }, () => ({ title: "Vendeur de boudeur" })), { title: "Welder" });
+		expect(await titles({ q: "soudeur" })).toEqual(["Welder"]);
+	});
+
 	it("match by their beginnings, English and French stems, and without accents", async () => {
 		await post(
 			{ title: "Comptable" },
@@ -109,7 +128,7 @@ describe("words of a query (decisions.md, Marketplace)", () => {
 		expect(await found({ q: "compta" })).toEqual(["Comptable"]);
 		expect(await found({ q: "manage" })).toEqual(["Managing people"]);
 		expect(await found({ q: "manages" })).toEqual(["Managing people"]);
-		expect(await found({ q: "infirmier" })).toEqual(["Infirmiers", "Infirmière"]);
+		expect(await found({ q: "infirmières" })).toEqual(["Infirmiers", "Infirmière"]);
 		expect(await found({ q: "infirmiere" })).toEqual(["Infirmiers", "Infirmière"]);
 		expect(await found({ q: "électricienne" })).toEqual(["Électricien"]);
 		expect(await found({ q: "developpeuse" })).toEqual(["Développeuse"]);
