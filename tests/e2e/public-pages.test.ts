@@ -121,6 +121,19 @@ test("the search carries its words to the list, without JavaScript", async () =>
 	await context.close();
 });
 
+test("a search that finds nothing leads to those with a word or a filter less that find something, and to an alert", async () => {
+	const { page, expectQuiet } = await openPage(browser, { javaScriptEnabled: false });
+	await page.goto(`${site.address}/jobs?q=comptable+scaphandrier&location=Garoua`);
+	await page.getByText("No jobs found matching your filters.").waitFor();
+	const closest = page.getByRole("navigation", { name: "Closest searches" }).getByRole("link");
+	expect(await closest.allInnerTexts()).toEqual([expect.stringMatching(/^“comptable” · Garoua\s*1$/)]);
+	expect(await page.getByRole("main").getByRole("link", { name: "Create an alert" }).getAttribute("href")).toContain("scaphandrier");
+	await closest.click();
+	await page.getByRole("main").getByRole("heading", { name: "Secrétaire comptable" }).waitFor();
+	expect(await page.getByText("Closest searches").count()).toBe(0);
+	expectQuiet();
+});
+
 test("the landing page is light whatever the theme, and the choice stays", async () => {
 	const { page, context } = await openPage(browser, { colorScheme: "dark" });
 	const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);

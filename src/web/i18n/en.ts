@@ -43,6 +43,7 @@ import { startups } from "./en/startups.ts";
 import { templates } from "./en/templates.ts";
 import { warnings } from "./en/warnings.ts";
 import { webhooks } from "./en/webhooks.ts";
+import { wider } from "./en/wider.ts";
 
 /** Keys begin with their domain, so that two domains never mean the same one. */
 export const en = {
@@ -63,6 +64,7 @@ export const en = {
 	...replies,
 	...templates,
 	...webhooks,
+	...wider,
 	...alerts,
 	...reports,
 	...site,

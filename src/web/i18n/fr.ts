@@ -45,6 +45,7 @@ import { startups } from "./fr/startups.ts";
 import { templates } from "./fr/templates.ts";
 import { warnings } from "./fr/warnings.ts";
 import { webhooks } from "./fr/webhooks.ts";
+import { wider } from "./fr/wider.ts";
 
 export const fr: Translated<Messages> = {
 	...shared,
@@ -64,6 +65,7 @@ export const fr: Translated<Messages> = {
 	...replies,
 	...templates,
 	...webhooks,
+	...wider,
 	...alerts,
 	...reports,
 	...site,

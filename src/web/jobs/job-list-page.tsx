@@ -12,11 +12,9 @@ import { ProfileNudge } from "../profiles/profile-nudge.tsx";
 import { useViewer } from "../session/use-viewer.ts";
 import { CursorPager } from "../shell/cursor-pager.tsx";
 import { Head } from "../shell/head.tsx";
-import { LinkButton } from "../shell/link-button.tsx";
 import { Page } from "../shell/page.tsx";
 import { pageError } from "../shell/page-error.tsx";
 import { classes } from "../ui/classes.ts";
-import { EmptyState } from "../ui/empty-state.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Loading } from "../ui/spinner.tsx";
 import { ActiveFilters } from "./active-filters.tsx";
@@ -24,10 +22,12 @@ import { FilterBar, SearchOpener } from "./filter-bar.tsx";
 import { JobCard, onCard } from "./job-card.tsx";
 import { JobCardOnce } from "./job-card-once.tsx";
 import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
+import { NoJobs } from "./no-jobs.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { SortLinks } from "./sort-links.tsx";
+import { widerSearches } from "./wider-searches.ts";
 
-await loadMessages("jobs", "nudge");
+await loadMessages("jobs", "nudge", "wider");
 
 const ListedCard = import.meta.env.SSR ? JobCardOnce : JobCard;
 
@@ -36,10 +36,11 @@ async function load({ api, url, context }: PageCall) {
 	const filters = readFilters(url.searchParams);
 	if (context.signedIn && url.searchParams.get("mine") === "1") {
 		const mine = await api("GET /jobs/user", { query: { cursor } }).catch(unlessSeeker);
-		if (mine) return { isMine: true, filters: none, cursor, jobs: mine.jobs.map(onCard), next: mine.next, ...noTotals };
+		if (mine) return { isMine: true, filters: none, cursor, jobs: mine.jobs.map(onCard), next: mine.next, wider: [], ...noTotals };
 	}
 	const { jobs, ...found } = await api("GET /jobs", { query: { ...filterQuery(filters), cursor } });
-	return { isMine: false, filters, cursor, jobs: jobs.map(onCard), ...found };
+	const wider = jobs.length === 0 && !cursor ? await widerSearches(api, filters) : [];
+	return { isMine: false, filters, cursor, jobs: jobs.map(onCard), wider, ...found };
 }
 
 const none: JobFilters = {};
@@ -61,7 +62,7 @@ export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRe
 export default function JobListPage() {
 	const t = useT();
 	const viewer = useViewer();
-	const { isMine, filters, cursor, jobs, next, total, totalIsAbout, townIsUnknown, abroad } = useLoaded<typeof load>();
+	const { isMine, filters, cursor, jobs, next, total, totalIsAbout, townIsUnknown, abroad, wider } = useLoaded<typeof load>();
 	const { money } = useFormat();
 	const active = activeFilters(filters, t, money);
 	const isSearching = useIsSearching();
@@ -122,7 +123,7 @@ export default function JobListPage() {
 					{townIsUnknown && <p className="wrap-anywhere text-muted text-sm">{t("jobs.townUnknown", { place: filters.location ?? "" })}</p>}
 					{isSearching && <Loading text={t("jobs.loading")} />}
 					<div className={classes("grid grid-cols-1 gap-2.5", isSearching && "hidden")}>
-						{jobs.length === 0 && <NoJobs isMine={isMine} isFiltered={active.length > 0} />}
+						{jobs.length === 0 && <NoJobs isMine={isMine} filters={filters} wider={wider} />}
 						{jobs.map((job, place) => (
 							<Fragment key={job.id}>
 								{place === abroad?.at && <Abroad total={abroad.total} />}
@@ -137,7 +138,7 @@ export default function JobListPage() {
 								{t("jobs.seeAllApplications")}
 							</Link>
 						)}
-						{!isMine && <SearchLinks filters={filters} feed={feed} />}
+						{!isMine && jobs.length > 0 && <SearchLinks filters={filters} feed={feed} />}
 					</div>
 				</section>
 			</Page>
@@ -190,25 +191,6 @@ function Abroad({ total }: { total: number | null }) {
 	const t = useT();
 	const format = useFormat();
 	return <h2 className="text-lg">{total === null ? t("jobs.abroadMany") : t("jobs.abroad", { number: format.number(total) })}</h2>;
-}
-
-function NoJobs({ isMine, isFiltered }: { isMine: boolean; isFiltered: boolean }) {
-	const t = useT();
-	if (isMine) {
-		return (
-			<EmptyState icon="briefcase" title={t("jobs.myNone")} text={t("jobs.myNoneText")}>
-				<LinkButton to={paths.postJob()}>{t("nav.postJob")}</LinkButton>
-			</EmptyState>
-		);
-	}
-	if (!isFiltered) return <EmptyState icon="briefcase" title={t("jobs.noneAtAll")} text={t("jobs.noneAtAllText")} />;
-	return (
-		<EmptyState scene="nothing" title={t("jobs.none")}>
-			<LinkButton to={paths.jobs()} variant="secondary">
-				{t("jobs.clearAndRetry")}
-			</LinkButton>
-		</EmptyState>
-	);
 }
 
 /** The list could not be read, or the page of it that a link named is gone. */

@@ -1,0 +1,43 @@
+import type { JobFilters } from "../../contract/jobs.ts";
+import { useFormat } from "../i18n/use-format.ts";
+import { useT } from "../i18n/use-t.tsx";
+import { paths } from "../paths.ts";
+import { LinkButton } from "../shell/link-button.tsx";
+import { PillLinks } from "../shell/pill-links.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { activeFilters } from "./job-filters.ts";
+import type { WiderSearch } from "./wider-searches.ts";
+
+type NoJobsProps = { isMine: boolean; filters: JobFilters; wider: readonly WiderSearch[] };
+
+/** A list without a job: what else finds some, and how one hears of the first. */
+export function NoJobs({ isMine, filters, wider }: NoJobsProps) {
+	const t = useT();
+	const { money } = useFormat();
+	const said = (one: JobFilters) => activeFilters(one, t, money).map(({ label }) => label);
+	if (isMine) {
+		return (
+			<EmptyState icon="briefcase" title={t("jobs.myNone")} text={t("jobs.myNoneText")}>
+				<LinkButton to={paths.postJob()}>{t("nav.postJob")}</LinkButton>
+			</EmptyState>
+		);
+	}
+	if (said(filters).length === 0) return <EmptyState icon="briefcase" title={t("jobs.noneAtAll")} text={t("jobs.noneAtAllText")} />;
+	const pills = wider.map(({ filters: one, count }) => ({ to: paths.jobs(one), label: said(one).join(" · "), count, isCurrent: false }));
+	return (
+		<>
+			{pills.length > 0 && (
+				<section className="grid grid-cols-1 gap-1">
+					<h2 className="text-lg">{t("wider.title")}</h2>
+					<PillLinks label={t("wider.title")} pills={pills} />
+				</section>
+			)}
+			<EmptyState scene="nothing" title={t("jobs.none")} text={t("wider.alert")}>
+				<LinkButton to={paths.newAlert(filters)}>{t("jobs.keepSearch")}</LinkButton>
+				<LinkButton to={paths.jobs()} variant="secondary">
+					{t("jobs.clearAndRetry")}
+				</LinkButton>
+			</EmptyState>
+		</>
+	);
+}
