@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import type { PostKind } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
@@ -23,10 +24,12 @@ type NewPostProps = {
 
 /** The composer: what kind of post, and its form (marketplace.md §2 Composer). */
 export function NewPost({ group, kind, onKind, onSent, failure, values = {}, sendSlot }: NewPostProps) {
+	// the form of another kind is much to draw: what was pressed shows before it
+	const shown = useDeferredValue(kind);
 	return (
 		<div className="grid gap-4">
 			<KindLinks group={group} current={kind} {...(onKind ? { onChoose: onKind } : {})} />
-			<PostForm key={kind} group={group} kind={kind} failure={failure} values={values} onSent={onSent} sendSlot={sendSlot} />
+			<PostForm key={shown} group={group} kind={shown} failure={failure} values={values} onSent={onSent} sendSlot={sendSlot} />
 		</div>
 	);
 }
