@@ -1,4 +1,4 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findings } from "../support/findings.ts";
 import { openLine } from "../support/line.ts";
@@ -53,6 +53,13 @@ test("a post out of sight rests, and what opens over a post is not cut off at it
 	expect(sheet && [sheet.x, sheet.width]).toEqual([12, 366]);
 	await context.close();
 });
+
+/** Until the server knows. */
+async function pressLike(page: Page, like: Locator): Promise<void> {
+	const answered = page.waitForResponse((answer) => answer.url().endsWith("/like"));
+	await like.click();
+	await answered;
+}
 
 describe("the feed (marketplace.md §2 Social feed)", () => {
 	test("is written, liked, commented, folded and deleted without leaving it", async () => {
@@ -173,6 +180,20 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 			await context.close();
 			await line.close();
 		}
+	});
+
+	test("after Back from another document a Like stands as it was pressed", async () => {
+		const { page, context } = await openPage(browser);
+		await enter(context, site.address, demo.seeker);
+		await page.goto(`${site.address}/feed`);
+		await live(page);
+		const like = page.getByRole("article").nth(1).getByRole("button", { name: /^Like/ });
+		const before = await like.getAttribute("aria-pressed");
+		await pressLike(page, like);
+		await page.goto(`${site.address}/about`);
+		await page.goBack();
+		await expect.poll(() => like.getAttribute("aria-pressed")).toBe(String(before !== "true"));
+		await context.close();
 	});
 
 	test("says without a script that a like or a follow failed, and leads back (marketplace.md §4, §8)", async () => {
@@ -336,9 +357,11 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		expect(await written.getByLabel("Write a comment").inputValue()).toBe("I would come");
 		expect(new Set(asked).size).toBe(asked.length);
 
-		// another page and back: it stands at the same place of the screen
+		// another page and back: it stands at the same place of the screen, liked as it was left
 		const seen = placed(94);
 		await seen.scrollIntoViewIfNeeded();
+		const like = seen.getByRole("button", { name: /^Like/ });
+		await pressLike(page, like);
 		const standsAt = async () => Math.round((await seen.boundingBox())?.y ?? 0);
 		const before = await standsAt();
 		const words = await seen.innerText();
@@ -347,6 +370,7 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		await page.goBack();
 		await expect.poll(standsAt).toBe(before);
 		expect(await seen.innerText()).toBe(words);
+		expect(await like.getAttribute("aria-pressed")).toBe("true");
 
 		// and those that went are there again above
 		await page.evaluate(() => scrollTo(0, 0));

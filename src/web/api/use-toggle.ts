@@ -10,6 +10,8 @@ import { needsSignIn } from "./failure.ts";
 type Toggle = {
 	/** How it stands, as the page was told. */
 	value: boolean;
+	/** What told it: a list that is kept for Back tells the same again, and what was answered since is newer. */
+	told?: object | undefined;
 	/** Asks for the wish and gives how it stands now: said twice, after a lost answer, it is still the same wish. By `pressApi`: one may leave the page at once. */
 	send: (desired: boolean) => Promise<boolean>;
 	/** Said when that fails. */
@@ -21,9 +23,10 @@ type Toggle = {
  * change the wish: however fast somebody clicks, the last one is what it comes to. A failure shows again what is so, and
  * says it; who is not signed in is led there.
  */
-export function useToggle({ value, send, failed }: Toggle): { desired: boolean; toggle: () => void } {
+export function useToggle({ value: first, told, send, failed }: Toggle): { desired: boolean; toggle: () => void } {
 	const t = useT();
 	const navigate = useNavigate();
+	const value = (told && answered.get(told)) ?? first;
 	const [keeper] = useState(() => keepWish(value));
 	const [desired, show] = useState(value);
 	// with the page: a press means what is seen
@@ -32,8 +35,15 @@ export function useToggle({ value, send, failed }: Toggle): { desired: boolean; 
 		if (!needsSignIn(error)) showToast({ tone: "danger", text: t(failed) });
 		else if (!expireSession()) void navigate(paths.signIn({ next: location.pathname + location.search }));
 	};
-	return { desired, toggle: () => void keeper.press(send, show, onFailure) };
+	const sendAndKeep: Toggle["send"] = async (wish) => {
+		const answer = await send(wish);
+		if (told) answered.set(told, answer);
+		return answer;
+	};
+	return { desired, toggle: () => void keeper.press(sendAndKeep, show, onFailure) };
 }
+
+const answered = new WeakMap<object, boolean>();
 
 /** Somebody else may switch meanwhile: after so many answers that are not the wish it is given up. */
 const triesMax = 3;

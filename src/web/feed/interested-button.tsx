@@ -10,10 +10,10 @@ import { buttonClass } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
-type InterestedProps = { postId: string; isInterested: boolean; count: number };
+type InterestedProps = { postId: string; told: object; isInterested: boolean; count: number };
 
 /** Wants to come to an event or no longer: shown at once, taken back with a sentence when it fails; a guest is led to sign in. */
-export function InterestedButton({ postId, isInterested, count }: InterestedProps) {
+export function InterestedButton({ postId, told, isInterested, count }: InterestedProps) {
 	const t = useT();
 	const format = useFormat();
 	const viewer = useViewer();
@@ -21,6 +21,7 @@ export function InterestedButton({ postId, isInterested, count }: InterestedProp
 	const here = pathname + search;
 	const { desired, toggle } = useToggle({
 		value: isInterested,
+		told,
 		send: async (comes) => {
 			const body = { desired: comes ? "interested" : "not_interested" } as const;
 			return (await pressApi("POST /feed/posts/:postId/interested", { params: { postId }, body })).isInterested;

@@ -10,10 +10,17 @@ import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
-type LikeProps = { thing: { kind: "post" | "comment"; id: string }; isLiked: boolean; count: number; className: string };
+type LikeProps = {
+	thing: { kind: "post" | "comment"; id: string };
+	/** As `useToggle` takes it. */
+	told?: object | undefined;
+	isLiked: boolean;
+	count: number;
+	className: string;
+};
 
 /** Like or no longer: shown at once, taken back with a sentence when it fails; a guest is led to sign in (marketplace.md §4, §6). */
-export function LikeButton({ thing, isLiked, count, className }: LikeProps) {
+export function LikeButton({ thing, told, isLiked, count, className }: LikeProps) {
 	const t = useT();
 	const format = useFormat();
 	const viewer = useViewer();
@@ -21,6 +28,7 @@ export function LikeButton({ thing, isLiked, count, className }: LikeProps) {
 	const here = pathname + search;
 	const { desired, toggle } = useToggle({
 		value: isLiked,
+		told,
 		send: async (desired) => (await like(thing, desired ? "like" : "unlike")).status === "liked",
 		failed: "feed.likeFailed",
 	});

@@ -124,7 +124,13 @@ export function PostSheet({ post, isInGroup = false, isListed = false, actions, 
 			<HiddenNotice hidden={post.hidden} isOwn={post.isOwn} />
 			<PostBody post={post} level={level} />
 			<div className="-mx-4 -mb-4 flex border-line border-t p-1 sm:-mx-5 sm:-mb-5">
-				<LikeButton thing={{ kind: "post", id: post.id }} isLiked={post.isLikedByUser} count={post.likesCount} className="post-action" />
+				<LikeButton
+					thing={{ kind: "post", id: post.id }}
+					told={post}
+					isLiked={post.isLikedByUser}
+					count={post.likesCount}
+					className="post-action"
+				/>
 				{actions}
 				<ShareButton post={post} />
 			</div>

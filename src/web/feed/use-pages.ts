@@ -1,6 +1,7 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import type { Post } from "../../contract/feed.ts";
+import { useViewer } from "../session/use-viewer.ts";
 
 export type PostPage = { feeds: readonly Post[]; next: string | null };
 
@@ -24,8 +25,9 @@ const left = new Map<string, Read>();
 const leftMax = 20;
 
 /** A list that grows at its end: `sentinel` is what has to come near for the next page to be read. */
-export function usePages(first: PostPage, readNext: (cursor: string) => Promise<PostPage>) {
+export function usePages(first: PostPage, readNext: (cursor?: string) => Promise<PostPage>) {
 	const { key } = useLocation();
+	const viewer = useViewer();
 	const [read, setRead] = useState<Read>(() => left.get(key) ?? { stretches: [stretchOf(first.feeds, 0)], next: first.next });
 	const [isBack] = useState(left.has(key));
 	const [status, setStatus] = useState<"idle" | "loading" | "failed">("idle");
@@ -53,6 +55,17 @@ export function usePages(first: PostPage, readNext: (cursor: string) => Promise<
 			setStatus("failed");
 		}
 	};
+	const readAgain = useEffectEvent(async () => {
+		const { feeds } = await readNext();
+		const newer = new Map(feeds.map((post) => [post.id, post]));
+		setRead(({ stretches: [top, ...rest], next }) => ({
+			stretches: top ? [{ ...top, posts: top.posts.map((post) => newer.get(post.id) ?? post) }, ...rest] : rest,
+			next,
+		}));
+	});
+	useEffect(() => {
+		if (viewer && comesFromStore()) void readAgain().catch(() => {});
+	}, [viewer]);
 	const latest = useRef(readMore);
 	latest.current = readMore;
 	const isWaiting = read.next !== null && status === "idle";
@@ -66,6 +79,15 @@ export function usePages(first: PostPage, readNext: (cursor: string) => Promise<
 		return () => observer.disconnect();
 	}, [isWaiting]);
 	return { ...read, isBack, status, readMore, sentinel };
+}
+
+let isHandled = false;
+/** Once for a document that Back brought from the browser's store: what was pressed since is not in it. */
+function comesFromStore(): boolean {
+	const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	const comes = !isHandled && entry?.type === "back_forward";
+	isHandled = true;
+	return comes;
 }
 
 const stretchOf = (posts: readonly Post[], before: number): Stretch => ({
