@@ -7,6 +7,7 @@ import { createCompany, createMember, createRecruiter, createSeeker, pdf } from 
 import { noticesOf } from "../../../tests/support/notices.ts";
 import { companyMembers } from "../db/companies.ts";
 import { notifications } from "../db/notifications.ts";
+import { reports } from "../db/reports.ts";
 import { uuidv7 } from "../platform/ids.ts";
 import { personalData } from "../settings/personal-data.ts";
 import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
@@ -247,6 +248,18 @@ describe("files of a report", () => {
 		expect(answers.find(({ status }) => status === 409)?.body.message).toBe("A report can have at most 10 files. Remove one first.");
 		expect(await storedFiles()).toHaveLength(before.length + 10);
 		expect((await read(author, report.id)).body.report.attachments).toHaveLength(10);
+	});
+
+	test("of all reports of one person are 200 at most", async () => {
+		const author = await someone();
+		const report = await write(author);
+		const full = Array.from({ length: 20 }, (_, place) => ({ id: uuidv7(), attachmentCount: place === 0 ? 9 : 10 }));
+		await site.db
+			.insert(reports)
+			.values(full.map((row) => ({ ...row, kind: "written", authorId: author.user.id, title: "Plan", content: "Many", words: "many" })));
+		expect((await attach(author, report.id)).status).toBe(200);
+		const { status, body } = await attach(author, report.id);
+		expect([status, body.message]).toEqual([409, "Your reports already have 200 files. Remove some first."]);
 	});
 });
 
