@@ -231,7 +231,8 @@ function placesIn(file: string): Place[] {
 	const code = readFileSync(file, "utf8");
 	const counts = new Map<string, number>();
 	return findGuards(code).map((guard) => {
-		const name = `${file} ${guard.kind} ${guard.was}`;
+		const called = guard.kind === "limit" ? `${/(\w+) = $/.exec(code.slice(0, guard.start))?.[1]} = ` : "";
+		const name = `${file} ${guard.kind} ${called}${guard.was}`;
 		const count = (counts.get(name) ?? 0) + 1;
 		counts.set(name, count);
 		return { ...guard, file, code, id: count > 1 ? `${name} #${count}` : name };
