@@ -1,0 +1,155 @@
+import { spawn } from "node:child_process";
+import { randomBytes, randomInt } from "node:crypto";
+import { once } from "node:events";
+import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { openDatabase } from "../../src/server/platform/database.ts";
+import { randomKey } from "../../src/server/platform/files.ts";
+import { silentLog } from "../../src/server/platform/log.ts";
+import { startPostgres } from "../../src/server/platform/postgres.ts";
+import { applyTo, type People, postJob, signIn } from "../campaigns/writers.ts";
+import { runBuild } from "../support/own-site.ts";
+
+const { values } = parseArgs({ options: { gigabytes: { type: "string", default: "10" }, rounds: { type: "string", default: "2" } } });
+const gigabytes = Number(values.gigabytes);
+
+/** A CV, and of all bytes those in the database. */
+const [fileBytes, ofDatabase] = [200_000, 0.2];
+const writers = 4;
+/** Seconds in which they are alone. */
+const alone = 20;
+/** Times `cp -a`, and of what writers do alone. */
+const wanted = { times: 1.3, share: 0.8 };
+
+/**
+ * A backup as an operator takes one, beside `cp -a` of the same folders, in turns; then what people write beside each of them
+ * (a job, and an application with two files), and whether the last backup can be restored. The disk is that of `TMPDIR`.
+ */
+async function benchBackup(): Promise<void> {
+	const place = await mkdtemp(join(tmpdir(), "backup-bench-"));
+	// PostgreSQL runs as nobody where we are root
+	await chmod(place, 0o711);
+	const site = await runBuild({ DATA_DIR: join(place, "data") });
+	const env = { ...process.env, ...site.env };
+	const backups = join(place, "backups");
+	try {
+		await fill(site.folder);
+		const copy = () =>
+			run("sh", ["-c", `mkdir "$1/copy" && cp -a "$0/postgres/cluster" "$0/files" "$1/copy"`, site.folder, place], { env });
+		const backUp = () => run(process.execPath, ["tools/njangi.ts", "backup", backups, "--keep=1"], { env });
+		const forget = async () => {
+			await rm(join(place, "copy"), { recursive: true, force: true });
+			await rm(backups, { recursive: true, force: true });
+			await run("sync", ["--file-system", place], { env });
+		};
+		const ways = { "cp -a": copy, "a backup": backUp };
+		const best = { "cp -a": Number.POSITIVE_INFINITY, "a backup": Number.POSITIVE_INFINITY };
+		for (let round = 1; round <= Number(values.rounds); round++)
+			for (const [name, way] of Object.entries(ways) as [keyof typeof best, typeof copy][]) {
+				await forget();
+				const { seconds, processor } = await way();
+				const { seconds: synced } = await run("sync", ["--file-system", place], { env });
+				best[name] = Math.min(best[name], seconds);
+				console.log(
+					`${name}, round ${round}: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of a core; all on the disk ${synced.toFixed(1)} s later`,
+				);
+			}
+		report(
+			best["a backup"] / best["cp -a"] <= wanted.times,
+			`${(best["a backup"] / best["cp -a"]).toFixed(2)} × cp -a (wanted ${wanted.times})`,
+		);
+
+		await forget();
+		const people = await signIn(site.address);
+		await written(site.address, people, () => wait(5_000)); // not counted
+		for (const [name, way] of Object.entries(ways)) {
+			const before = await written(site.address, people, () => wait(alone * 1_000));
+			const beside = await written(site.address, people, way);
+			const after = await written(site.address, people, () => wait(alone * 1_000));
+			const share = beside / ((before + after) / 2);
+			const words = `beside ${name} ${writers} writers do ${(100 * share).toFixed(0)} % of what they do alone (${before.toFixed(1)}, ${beside.toFixed(1)}, ${after.toFixed(1)} a second)`;
+			if (name === "cp -a") console.log(words);
+			else report(share >= wanted.share, `${words} (wanted ${100 * wanted.share} %)`);
+		}
+		await run(process.execPath, ["tools/njangi.ts", "drill", backups], { env: { ...env, TMPDIR: place }, stdio: "inherit" });
+	} finally {
+		await site.stop();
+		await rm(place, { recursive: true, force: true });
+	}
+}
+
+/** CVs as files, and rows that nothing compresses. */
+async function fill(dataDir: string): Promise<void> {
+	const bytes = randomBytes(4_000_000);
+	const files = join(dataDir, "files");
+	await mkdir(files, { recursive: true });
+	for (let left = (1 - ofDatabase) * gigabytes * 1e9; left > 0; left -= fileBytes) {
+		const from = randomInt(bytes.length - fileBytes);
+		await writeFile(join(files, randomKey()), bytes.subarray(from, from + fileBytes));
+	}
+	const postgres = await startPostgres({ dataDir, log: silentLog });
+	const database = openDatabase(postgres.connection, { max: 1, patience: 3_600_000 });
+	try {
+		await database.db.execute(sql`create table ballast (id int primary key, words text)`);
+		for (let done = 0; done < ofDatabase * gigabytes; done += 0.1)
+			await database.db.execute(sql`
+				insert into ballast select ${Math.round(done * 1e6)}::int + i, (select string_agg(md5((random() + i + part)::text), '') from generate_series(1, 30) part)
+				from generate_series(1, 100_000) i`);
+		await database.db.execute(sql`checkpoint`);
+	} finally {
+		await database.close();
+		await postgres.stop();
+	}
+}
+
+type Ran = { seconds: number; processor: number };
+
+/** A command until its end; what ended badly is thrown. */
+async function run(command: string, args: string[], options: { env: NodeJS.ProcessEnv; stdio?: "inherit" }): Promise<Ran> {
+	const began = performance.now();
+	const child = spawn("sh", ["-c", `"$@"; status=$?; times; exit $status`, "sh", command, ...args], {
+		env: options.env,
+		stdio: ["ignore", options.stdio ?? "pipe", "inherit"],
+	});
+	let said = "";
+	child.stdout?.on("data", (chunk) => (said += chunk));
+	const [status] = await once(child, "close");
+	if (status !== 0) throw new Error(`${command} ${args.join(" ")}: ${status}`);
+	const times = [...(said.trimEnd().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g)];
+	return {
+		seconds: (performance.now() - began) / 1000,
+		processor: times.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0),
+	};
+}
+
+/** Applications with two files a second, while something goes on. */
+async function written(address: string, people: People, during: () => Promise<unknown>): Promise<number> {
+	const began = performance.now();
+	let [isOver, count] = [false, 0];
+	const write = async () => {
+		while (!isOver) {
+			const posted = await postJob(address, people);
+			const { job } = await posted.json();
+			const answer = await applyTo(address, people, job.id);
+			if (!answer.ok) throw new Error(`an application was answered ${answer.status}`);
+			await answer.arrayBuffer();
+			count++;
+		}
+	};
+	const writing = Promise.all(Array.from({ length: writers }, write));
+	await during();
+	isOver = true;
+	await writing;
+	return count / ((performance.now() - began) / 1000);
+}
+
+function report(isWell: boolean, words: string): void {
+	console.log(`${isWell ? "ok  " : "MISS"} ${words}`);
+	if (!isWell) process.exitCode = 1;
+}
+
+await benchBackup();
