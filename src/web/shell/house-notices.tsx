@@ -11,31 +11,36 @@ await loadMessages("house");
 /** Long forms, before one begins them; all that is switched off is said where it would be pressed (`switched-off.tsx`). */
 const rooms: Partial<Record<Switch, RegExp>> = { signUp: /^\/signup/, postings: /^\/jobs\/post/, applications: /^\/apply\// };
 
+/** Pages whose top is as green as the bar above it: between the two no other ground shows. */
+const beginGreen: readonly string[] = [paths.landing(), paths.jobs()];
+
 /** What every page says for a while, and before a form of what is switched off, that it is. */
 export function HouseNotices({ house: { announcements, off } }: { house: SaidByHouse }) {
 	const t = useT();
 	const { pathname, search } = useLocation();
 	const offHere = off.filter((name) => rooms[name]?.test(pathname));
 	return (
-		<div className="mx-auto grid w-full max-w-6xl gap-3 px-3 py-3 sm:px-4 empty:hidden">
-			{announcements.map(({ id, tone, text }) => (
-				<Notice key={id} tone={tone}>
-					<div className="flex items-start gap-2">
-						<p className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line">{text}</p>
-						{/* a whole new page: what it says came with the document */}
-						<form method="post" action={paths.dismissAnnouncement()} className="-my-2.5 -mr-2">
-							<input type="hidden" name="id" value={id} />
-							<input type="hidden" name="next" value={pathname + search} />
-							<IconButton type="submit" icon="close" label={t("house.dismiss")} />
-						</form>
-					</div>
-				</Notice>
-			))}
-			{offHere.map((name) => (
-				<Notice key={name} tone="warning">
-					<p>{t(`house.off.${name}`)}</p>
-				</Notice>
-			))}
+		<div className={beginGreen.includes(pathname) ? "bg-brand" : undefined}>
+			<div className="mx-auto grid w-full max-w-6xl gap-3 px-3 py-3 sm:px-4 empty:hidden">
+				{announcements.map(({ id, tone, text }) => (
+					<Notice key={id} tone={tone}>
+						<div className="flex items-start gap-2">
+							<p className="wrap-anywhere min-w-0 flex-1 whitespace-pre-line">{text}</p>
+							{/* a whole new page: what it says came with the document */}
+							<form method="post" action={paths.dismissAnnouncement()} className="-my-2.5 -mr-2">
+								<input type="hidden" name="id" value={id} />
+								<input type="hidden" name="next" value={pathname + search} />
+								<IconButton type="submit" icon="close" label={t("house.dismiss")} />
+							</form>
+						</div>
+					</Notice>
+				))}
+				{offHere.map((name) => (
+					<Notice key={name} tone="warning">
+						<p>{t(`house.off.${name}`)}</p>
+					</Notice>
+				))}
+			</div>
 		</div>
 	);
 }
