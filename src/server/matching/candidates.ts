@@ -12,6 +12,7 @@ import { type PersonCardRow, personCard } from "../network/queries.ts";
 import type { Queryable } from "../platform/database.ts";
 import { fold } from "../platform/fold.ts";
 import { refuse } from "../platform/refusal.ts";
+import { inBothLanguages } from "../search/both-languages.ts";
 import { ofTag, quoted } from "../search/lexemes.ts";
 import { recentWordCounts } from "../search/recent-word-counts.ts";
 import { wordsOf } from "../search/words.ts";
@@ -82,7 +83,7 @@ function queryFor(wanted: readonly OwnJob[]): Query | null {
 	const skills = [...new Set(wanted.flatMap((job) => job.skills.map(fold)).filter(Boolean))];
 	const titles = new Set(wanted.flatMap(({ title }) => wordsOf(title).map(({ word }) => word)));
 	const words = [...titles].filter((word) => isTelling(word) && !isOfAnyPosting(word));
-	const lexemes = [...skills.map(ofTag), ...words];
+	const lexemes = [...skills.map(ofTag), ...words.flatMap(inBothLanguages)];
 	return lexemes.length > 0 ? { skills, query: lexemes.map(quoted).join(" | ") } : null;
 }
 

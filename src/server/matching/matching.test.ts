@@ -150,6 +150,17 @@ describe("GET /candidates", () => {
 		expect((await candidates(recruiter, companys.id)).candidates.map(({ person }) => person.id)).toEqual([tiler.id]);
 	});
 
+	test("a trade is known by its name in the other language, from both sides", async () => {
+		const owner = await createRecruiter(site.db);
+		const job = await createJob(site.db, { ownerId: owner.id, title: "Glazier", skills: [] });
+		const seeker = await createSeeker(site.db, { title: "Vitrier", skills: [] });
+		const reasons = [{ kind: "title", words: ["vitrier"] }];
+		const { matches } = (await site.as(seeker).call("GET /jobs/recommended")).body;
+		expect(matches.map(({ job: { id }, reasons }) => [id, reasons])).toEqual([[job.id, reasons]]);
+		const { candidates: found } = await candidates(owner, job.id);
+		expect(found.map(({ person, matches }) => [person.id, matches[0]?.reasons])).toEqual([[seeker.id, reasons]]);
+	});
+
 	test("only who left matching on and may be seen; not who applied for that job already", async () => {
 		const recruiter = await createRecruiter(site.db);
 		const job = await createJob(site.db, { ownerId: recruiter.id, skills: ["Falconry"] });

@@ -1,4 +1,5 @@
 import { fold } from "../platform/fold.ts";
+import { inOtherLanguage } from "../search/both-languages.ts";
 import { bagOf, type RootWord, rootWords, type WordBag } from "../search/word-bag.ts";
 import { isStopWord, wordsOf } from "../search/words.ts";
 import { isOfThePerson } from "./words-apart.ts";
@@ -52,12 +53,21 @@ export function readJob({ title, skills, text }: Pick<MatchableJob, "title" | "s
 export function readPerson({ title, skills, text, fullName }: Pick<MatchablePerson, "title" | "skills" | "text" | "fullName">): ReadText {
 	const names = new Set(fold(fullName ?? "").split(/[^\p{L}\p{N}]+/u));
 	const work = withoutPerson(text.slice(0, lettersMax));
-	return read({ title: title ?? "", skills, text: work }, personWeights, names);
+	const trade = plainWords(title ?? "")
+		.flatMap(inOtherLanguage)
+		.join(" ");
+	return read({ title: title ?? "", skills, text: work, trade }, personWeights, names);
 }
 
-type Texts = { title: string; skills: readonly string[]; text: string };
+type Texts = {
+	title: string;
+	skills: readonly string[];
+	text: string;
+	/** What the title says in the other language: it counts as the title does, and is no reason. */
+	trade?: string;
+};
 
-function read({ title, skills, text }: Texts, weights: typeof jobWeights, names?: ReadonlySet<string>): ReadText {
+function read({ title, skills, text, trade = "" }: Texts, weights: typeof jobWeights, names?: ReadonlySet<string>): ReadText {
 	const parts = {
 		title: rootWords(title, isOfThePerson),
 		skills: skills.flatMap((skill) => rootWords(skill, isOfThePerson)),
@@ -67,7 +77,7 @@ function read({ title, skills, text }: Texts, weights: typeof jobWeights, names?
 	return {
 		words: [...parts.title, ...parts.skills, ...parts.text],
 		bag: bagOf([
-			{ words: parts.title, weight: weights.title },
+			{ words: [...parts.title, ...rootWords(trade)], weight: weights.title },
 			{ words: parts.skills, weight: weights.skills },
 			{ words: parts.text, weight: weights.text },
 		]),

@@ -45,6 +45,12 @@ describe("reasons of a match", () => {
 		expect(reasons({ ...job, title: "Chef de chantier" }, { ...person, title: "Maître de thé" })).toEqual([]);
 	});
 
+	test("a title counts in the other language too, said in the person's words", () => {
+		const accountant = { ...job, title: "Senior Accountant", skills: [] };
+		expect(reasons(accountant, { ...person, title: "Comptable" })).toEqual([{ kind: "title", words: ["comptable"] }]);
+		expect(reasons({ ...job, title: "Stage Manager", skills: [] }, { ...person, title: "Intern" })).toEqual([]);
+	});
+
 	test("place, remote and level are said beside a skill, and are no reason alone", () => {
 		const near = { ...person, location: "Douala, Cameroon", locationPreference: "remote", experienceLevel: "1-3" };
 		const remote = { ...job, isRemote: true };

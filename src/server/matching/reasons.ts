@@ -1,4 +1,5 @@
 import type { MatchReason } from "../../contract/matching.ts";
+import { inBothLanguages } from "../search/both-languages.ts";
 import type { WordCounts } from "../search/word-counts.ts";
 import { wordsOf } from "../search/words.ts";
 import { commonWords } from "./common-words.ts";
@@ -53,8 +54,9 @@ export function commonSkills(job: ReadText, person: ReadText): string[] {
 	return person.skills.filter(isAsked).map(({ name }) => name);
 }
 
+/** In the person's words, also where the job says it in the other language. */
 export const commonTitleWords = (job: ReadText, person: ReadText): string[] =>
-	[...person.titleWords].filter((word) => isTelling(word) && job.titleWords.has(word));
+	[...person.titleWords].filter((word) => isTelling(word) && inBothLanguages(word).some((one) => job.titleWords.has(one)));
 
 /** Whether a text has all words of another. */
 function hasWords(text: string, words: string): boolean {

@@ -3,6 +3,7 @@ import type { Viewer } from "../http/viewer.ts";
 import { presentCard } from "../jobs/present.ts";
 import { type JobCardRow, readPage } from "../jobs/search/card-rows.ts";
 import type { Queryable } from "../platform/database.ts";
+import { inBothLanguages } from "../search/both-languages.ts";
 import { kindWords } from "../search/kind-words.ts";
 import { inHead, ofTag, quoted } from "../search/lexemes.ts";
 import { recentWordCounts } from "../search/recent-word-counts.ts";
@@ -91,7 +92,7 @@ function orderJobs(person: Person, jobs: readonly JobCardRow[], { counts, limit 
 function tiersFor(person: ReadText, counts: WordCounts): Tiers | null {
 	const ways = [
 		person.skills.flatMap(({ name }) => [quoted(ofTag(name)), allInHead(name)].filter(Boolean)),
-		[...person.titleWords].filter(isTelling).map((word) => quoted(inHead(word))),
+		[...person.titleWords].filter(isTelling).flatMap((word) => inBothLanguages(word).map(inHead).map(quoted)),
 		rarestWords(person, counts).map(quoted),
 	].map(anyOf);
 	const tiers = ([0, 1, 2] as const).flatMap((rank) => {

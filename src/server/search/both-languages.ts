@@ -197,3 +197,6 @@ function plural(word: string): string {
 
 /** What a typed word, folded, is called in the other language; nothing where it is not the word of a trade. */
 export const inOtherLanguage = (word: string): readonly string[] => [...(others.get(word) ?? others.get(word.replace(/s$/, "")) ?? [])];
+
+/** The word itself first, then what it is called in the other language. */
+export const inBothLanguages = (word: string): readonly string[] => [word, ...inOtherLanguage(word)];
