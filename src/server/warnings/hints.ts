@@ -41,6 +41,14 @@ export const hints: readonly Hint[] = [
 	{ kind: "recruitsOthers", of: [["bring"], ["peopleWord", "packWord", "gainOfIt", "recursion"]] },
 	{ kind: "recruitsOthers", of: [["packWord"], ["asked", "small", "gives"]] },
 	{ kind: "visa", of: [["abroad"], ["travelWord", "travelGood", "granted", "payLater"]] },
+	{ kind: "visa", of: [["travelGood"], ["sum", "forSale", "anybody", "noQuestions", "pay"]] },
+	{
+		kind: "visa",
+		of: [
+			["abroad", "border"],
+			["refund", "lie", "holdBack"],
+		],
+	},
 	{
 		kind: "easyMoney",
 		of: [

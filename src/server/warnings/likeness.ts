@@ -5,54 +5,75 @@ import type { Meaning, Said } from "./said.ts";
 /** Words, parts of words, meanings and pairs of them each fall into one of so many buckets: a weight of a byte for each. */
 export const likenessBuckets = 2 ** 16;
 
-/** Sentences that stand together: about as much as one looks at to tell what is asked. */
-export type Passage = {
-	/** Its first and its last sentence. */
-	sentences: readonly [first: number, last: number];
-	buckets: readonly number[];
-};
+/** Sentences that stand together, about as much as one looks at to tell what is asked: the first and the last of them. */
+export type Passage = readonly [first: number, last: number];
 
 /** A plain text with where its sentences begin and end. */
 type Read = { plain: string; sentences: readonly Span[] };
 
 const learnt = Int8Array.from(Buffer.from(weights, "base64"));
 
-/** How much a passage reads like the frauds among the cases (above nothing) rather than like what only looks like them. */
-export function likenessOf({ buckets }: Pick<Passage, "buckets">): number {
-	const sum = buckets.reduce((total, bucket) => total + (learnt[bucket] ?? 0), 0);
-	return bias + (scale * sum) / Math.sqrt(Math.max(1, buckets.length));
+/** How much a passage of a text reads like the frauds among the cases (above nothing) rather than like what only looks like them. */
+export class Likeness {
+	readonly passages: readonly Passage[];
+	private readonly read: Read;
+	private readonly said: Said;
+	/** Of each passage, once it was asked. */
+	private readonly known: number[] = [];
+
+	constructor(read: Read, said: Said) {
+		this.read = read;
+		this.said = said;
+		this.passages = passagesOf(read.sentences);
+	}
+
+	of(passage: Passage): number {
+		const found = bucketsOf(this.read, this.said, passage);
+		const sum = found.reduce((total, bucket) => total + (learnt[bucket] ?? 0), 0);
+		return bias + (scale * sum) / Math.sqrt(Math.max(1, found.length));
+	}
+
+	ofPassage(place: number): number {
+		const passage = this.passages[place];
+		this.known[place] ??= passage ? this.of(passage) : bias;
+		return this.known[place];
+	}
+
+	/** The most alike of the passages that reach into a span. */
+	most([from, to]: Span): number {
+		const { sentences } = this.read;
+		const alike = this.passages.map(([first, last], place) =>
+			(sentences[first]?.[0] ?? 0) < to && (sentences[last]?.[1] ?? 0) > from ? this.ofPassage(place) : Number.NEGATIVE_INFINITY,
+		);
+		return Math.max(...alike);
+	}
 }
 
 /** A piece has no fewer letters if the text has, and a passage two of them. */
 const pieceLetters = 150;
 
-/** A text in passages, each of which begins with the second half of the one before; those that are not wanted are not read. */
-export function* passagesOf(
-	{ plain, sentences }: Read,
-	said: Said,
-	isWanted: (first: number, last: number) => boolean = () => true,
-): Generator<Passage> {
+/** A text in passages, each of which begins with the second half of the one before. */
+export function passagesOf(sentences: readonly Span[]): Passage[] {
+	const passages: Passage[] = [];
 	/** The first sentence of the piece before. */
 	let before: number | undefined;
 	let first = 0;
 	for (let last = 0; last < sentences.length; last++) {
 		const [from, to] = [sentences[first]?.[0] ?? 0, sentences[last]?.[1] ?? 0];
-		if (to - from < pieceLetters && last + 1 < sentences.length) continue;
-		const isOnly = first === 0 && last + 1 === sentences.length;
-		if (before !== undefined || isOnly) {
-			const told = [before ?? first, last] as const;
-			if (isWanted(...told)) yield { sentences: told, buckets: bucketsOf({ plain, sentences }, said, told) };
-		}
+		const isLast = last + 1 === sentences.length;
+		if (to - from < pieceLetters && !isLast) continue;
+		if (before !== undefined || isLast) passages.push([before ?? first, last]);
 		before = first;
 		first = last + 1;
 	}
+	return passages;
 }
 
 const shortest = 3;
 const longest = 5;
 
 /** The buckets of what some sentences say, each once. */
-export function bucketsOf({ plain, sentences }: Read, said: Said, [first, last]: readonly [number, number]): number[] {
+export function bucketsOf({ plain, sentences }: Read, said: Said, [first, last]: Passage): number[] {
 	const found = new Buckets();
 	for (let sentence = first; sentence <= last; sentence++) {
 		const [from, to] = sentences[sentence] ?? [0, 0];

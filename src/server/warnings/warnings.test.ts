@@ -19,9 +19,11 @@ describe.each([
 	["in which pay, deposits and warnings stand as employers here write them", "-k", 0.9, 0],
 	["of people who are used rather than hired, and of whom that only sounds like", "-l", 0.9, 0],
 	["of all kinds at once; a seamstress's price list is still an alarm", "-m", 0.9, 1],
-	["written last, before the rules were read, the half to learn from: nothing was learned from it yet", "-p", 0.64, 2],
-	["of its other half, which nobody has looked at", "-q", 0.59, 2],
-	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.78, 0],
+	["written before there was likeness, the half to learn from", "-p", 0.95, 0],
+	["of its other half", "-q", 0.9, 1],
+	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.93, 0],
+	["of another such set, which nothing was learned from", "-s", 0.86, 0],
+	["written against the first likeness", "-t", 0.94, 2],
 ])("of the cases %s", (_, half, noted, alarms) => {
 	test("fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);

@@ -4,7 +4,7 @@ import { filled } from "./frame.ts";
 import { exception, isByImpostors } from "./guards.ts";
 import { hintIn } from "./hints.ts";
 import { freeAddressIn, isKnownEmployer } from "./known-employers.ts";
-import { bucketsOf, likenessOf, type Passage, passagesOf } from "./likeness.ts";
+import { Likeness, type Passage } from "./likeness.ts";
 import { plainText } from "./plain-text.ts";
 import { Reading, type Span } from "./reading.ts";
 import type { Rule } from "./rule.ts";
@@ -32,6 +32,11 @@ const anything = /^/;
 
 /** Where the cases part. */
 const likelyFrom = 0;
+/** What reads so little like any fraud is not held, whatever its words. */
+const unlikelyBelow = -2;
+
+/** A text as its rules read it. */
+type Text = { reading: Reading; said: Said; likeness: Likeness };
 
 let made: Sieve | undefined;
 /** Made for the first text that is read, not for every process; a server makes it while it starts. */
@@ -47,64 +52,68 @@ export const readRules = (): void => void warningsIn({ title: "", company: "", t
 const readMost = titleMax + descriptionMax + messageMax + questionsMax * questionMax + 10;
 
 /** The words of a posting that its readers should know about (decisions.md "Trust"); one for each kind. */
-export function warningsIn({ title, company, text }: Posting): Warning[] {
-	const read = plainText(`${title}\n${text}`.slice(0, readMost));
+export function warningsIn({ title, company, text: description }: Posting): Warning[] {
+	const read = plainText(`${title}\n${description}`.slice(0, readMost));
 	const reading = new Reading(read.plain, sieve());
 	const name = plainText(company.slice(0, titleMax)).plain;
 	const said = new Said(read.plain, reading.sentences, new Said(name, [[0, name.length]]));
+	const text = { reading, said, likeness: new Likeness(reading, said) };
 	const found = new Map<WarningKind, Warning>();
 	for (const rule of rules) {
 		if (found.has(rule.kind)) continue;
-		const words = rule.frames ? meant(reading, said, rule) : told(reading, said, rule);
+		const words = rule.frames ? meant(text, rule) : told(text, rule);
 		if (words) found.set(rule.kind, { kind: rule.kind, outcome: rule.outcome, quote: read.quote(...words) });
 	}
-	const alike = found.size === 0 ? likelyFraud(reading, said) : null;
+	const alike = found.size === 0 ? likelyFraud(text) : null;
 	if (alike) found.set(alike.kind, { kind: alike.kind, outcome: "note", quote: read.quote(...alike.span) });
 	const address = isKnownEmployer(company) ? freeAddressIn(read) : null;
 	return address ? [...found.values(), { kind: "borrowedName", outcome: "note", quote: address }] : [...found.values()];
 }
 
 /** Of a passage that resembles the frauds among the cases and hints at a kind: its most alike sentence that says some of the hint. */
-function likelyFraud(reading: Reading, said: Said): { kind: WarningKind; span: Span } | null {
-	const isGuarded = guardOf(reading, said, { unlessNear: isByImpostors });
-	const spanOf = ([first, last]: Passage["sentences"]): Span => [reading.sentences[first]?.[0] ?? 0, reading.sentences[last]?.[1] ?? 0];
-	let likeliest: { likeness: number; passage: Passage } | undefined;
-	for (const passage of passagesOf(reading, said, (first, last) => hintIn(said.meaningsOf(first, last)) !== undefined)) {
-		const likeness = likenessOf(passage);
-		const isLikeliest = likeness > (likeliest?.likeness ?? likelyFrom);
-		if (isLikeliest && !isGuarded(...spanOf(passage.sentences))) likeliest = { likeness, passage };
+function likelyFraud(read: Text): { kind: WarningKind; span: Span } | null {
+	const { reading, said, likeness } = read;
+	const isGuarded = guardOf(read, { unlessNear: isByImpostors });
+	const spanOf = ([first, last]: Passage): Span => [reading.sentences[first]?.[0] ?? 0, reading.sentences[last]?.[1] ?? 0];
+	let likeliest: { alike: number; passage: Passage } | undefined;
+	for (const [place, passage] of likeness.passages.entries()) {
+		if (!hintIn(said.meaningsOf(...passage))) continue;
+		const alike = likeness.ofPassage(place);
+		if (alike > (likeliest?.alike ?? likelyFrom) && !isGuarded(...spanOf(passage))) likeliest = { alike, passage };
 	}
 	if (!likeliest) return null;
-	const [first, last] = likeliest.passage.sentences;
+	const [first, last] = likeliest.passage;
 	const hint = hintIn(said.meaningsOf(first, last));
 	const of = hint?.of.flat() ?? [];
 	const telling = reading.sentences
 		.map((span, place) => ({ span, place }))
 		.slice(first, last + 1)
 		.filter(({ place }) => of.some((meaning) => said.meaningsOf(place, place).has(meaning)))
-		.map(({ span, place }) => ({ span, likeness: likenessOf({ buckets: bucketsOf(reading, said, [place, place]) }) }))
-		.sort((one, other) => other.likeness - one.likeness);
+		.map(({ span, place }) => ({ span, alike: likeness.of([place, place]) }))
+		.sort((one, other) => other.alike - one.alike);
 	if (!hint || !telling[0]) return null;
 	const [from, to] = telling[0].span;
 	return { kind: hint.kind, span: [from, Math.min(to, from + quoteLetters)] };
 }
 
 /** The first words that fill one of a rule's frames. */
-function meant(reading: Reading, said: Said, { frames = [], ...guards }: Rule): Span | null {
-	const isGuarded = guardOf(reading, said, guards);
+function meant(text: Text, { frames = [], ...guards }: Rule): Span | null {
+	const { reading, said } = text;
+	const isGuarded = guardOf(text, guards);
 	for (const frame of frames)
 		for (const [from, to] of filled(said, frame)) if (!isGuarded(...reading.wholeSentences(from, to))) return [from, to];
 	return null;
 }
 
 /** The first words that a rule quotes. */
-function told(reading: Reading, said: Said, { about = anything, says = [], together = [], alongside = [], ...guards }: Rule): Span | null {
+function told(text: Text, { about = anything, says = [], together = [], alongside = [], ...guards }: Rule): Span | null {
+	const { reading, said } = text;
 	const mayHold = (what: RegExp) => reading.mayHold(what);
 	if (!mayHold(about) || !alongside.every(mayHold)) return null;
 	const sayings = says.filter(mayHold);
 	const passages = together.filter((all) => all.every(mayHold));
 	if ((sayings.length === 0 && passages.length === 0) || !about.test(reading.plain)) return null;
-	const isGuarded = guardOf(reading, said, guards);
+	const isGuarded = guardOf(text, guards);
 	const isFound = () => alongside.every((also) => reading.spansOf(also).length > 0);
 	const isPay = (from: number, to: number) => guards.unlessEarned === true && isEarnedIn(said, from, to);
 	const inSentence = sentenceThatSays(reading, { about, says: sayings, isGuarded, isPay });
@@ -121,9 +130,8 @@ function told(reading: Reading, said: Said, { about = anything, says = [], toget
 
 /** Whether a passage is left alone for what it says as well. The same sentences are asked once, however much they hold. */
 function guardOf(
-	reading: Reading,
-	said: Said,
-	{ unless = [], unlessFree = [], unlessMeant = [], unlessEarned = false, unlessNear = [] }: Partial<Rule>,
+	{ reading, said, likeness }: Text,
+	{ outcome, unless = [], unlessFree = [], unlessMeant = [], unlessEarned = false, unlessNear = [] }: Partial<Rule>,
 ) {
 	const { plain } = reading;
 	const known = new Map<string, boolean>();
@@ -135,7 +143,8 @@ function guardOf(
 		if (unlessEarned && isEarnedIn(said, from, to)) return true;
 		if (unlessMeant.some((meaning) => said.means(meaning, from, to))) return true;
 		if (isIn(words, whenSaid) || (isIn(words, whenFree) && !exception.test(words))) return true;
-		return unlessNear.length > 0 && isIn(plain.slice(Math.max(0, from - 300), to + 200), unlessNear);
+		if (unlessNear.length > 0 && isIn(plain.slice(Math.max(0, from - 300), to + 200), unlessNear)) return true;
+		return outcome === "held" && likeness.most([from, to]) < unlikelyBelow;
 	};
 	return (from: number, to: number): boolean => {
 		const place = `${from} ${to}`;
