@@ -8,8 +8,18 @@ import { openDatabase } from "../../src/server/platform/database.ts";
 import type { Part } from "../../tools/cluster/part.ts";
 import { type Cluster, startCluster } from "../../tools/cluster/start-cluster.ts";
 import { createJob, createRecruiter, createSeeker, pdf } from "../support/cast.ts";
+import { openRandom } from "./fuzz/random.ts";
 
-const { values } = parseArgs({ options: { rounds: { type: "string", default: "2" }, people: { type: "string", default: "24" } } });
+const { values } = parseArgs({
+	options: {
+		rounds: { type: "string", default: "2" },
+		people: { type: "string", default: "24" },
+		/** Seconds from what a person does to what they do next, on the average. */
+		pause: { type: "string", default: "1" },
+		seed: { type: "string", default: "1" },
+	},
+});
+const pause = Number(values.pause) * 1_000;
 
 /** Milliseconds after a kill in which requests may fail: until the proxy knows. */
 const grace = 10_000;
@@ -22,11 +32,14 @@ type Tally = {
 	acknowledged: Map<string, Person>;
 	wrong: string[];
 	lateness: number[];
+	/** Milliseconds until what was asked was answered, where nothing had been killed. */
+	times: number[];
 };
 
 /**
- * Three processes, PostgreSQL, S3, Redis and HAProxy under people who read, write and read their own writes, apply with files and keep streams
- * open: every process is started anew in turn, one is killed, Redis and S3 are away for a while. Counts what was not answered, what was
+ * Three processes, PostgreSQL, S3, Redis and HAProxy under people who each have a page open and do something now and then: pages, searches,
+ * likes, own writes that they read again, applications with files. The load is open: what somebody does begins when its time has come, whether
+ * their last is answered or not. Every process is started anew in turn, one is killed, Redis and S3 are away for a while. Counts what was not answered, what was
  * acknowledged and is not there, and how late a recruiter's open page hears of an application.
  */
 async function main(): Promise<void> {
@@ -34,17 +47,19 @@ async function main(): Promise<void> {
 	const env = { RATE_LIMITS: "off", DEMO: "off", NODE_ENV: "" };
 	const cluster = await startCluster({ folder, processes: 3, env, step: (words) => console.log(`· ${words}`) });
 	const database = openDatabase(cluster.connection, { max: 3 });
-	const tally: Tally = { requests: 0, failed: [], inGrace: 0, acknowledged: new Map(), wrong: [], lateness: [] };
+	const tally: Tally = { requests: 0, failed: [], inGrace: 0, acknowledged: new Map(), wrong: [], lateness: [], times: [] };
 	try {
 		const signIn = async ({ id }: { id: string }) => ({
 			id,
 			cookie: `csrftoken=t; session=${await openSession(database.db, { userId: id, userAgent: "cluster" })}`,
 		});
 		const owners = await Promise.all([1, 2, 3].map(() => createRecruiter(database.db)));
+		const first = await createJob(database.db, { ownerId: owners[0]?.id ?? "" });
 		const seekers = await Promise.all(Array.from({ length: Number(values.people) }, () => createSeeker(database.db).then(signIn)));
 		const load = startLoad(cluster, tally, {
 			seekers,
 			recruiters: await Promise.all(owners.map(signIn)),
+			jobs: [first.id],
 			newJob: (place: number) => createJob(database.db, { ownerId: owners[place % owners.length]?.id ?? "" }),
 		});
 
@@ -61,7 +76,7 @@ async function main(): Promise<void> {
 				`${what}: ${requests} requests, ${failed} failed${inGrace > 0 ? `, and ${inGrace} in the ${grace / 1000} s after the kill` : ""}`,
 			);
 		};
-		await during("nothing happens", () => wait(5_000));
+		await during("nothing happens", () => wait(Math.max(5_000, 2 * pause)));
 		for (let round = 1; round <= Number(values.rounds); round++)
 			await during(`rolling restart ${round}`, async () => {
 				for (const app of cluster.apps) await restart(app);
@@ -76,11 +91,13 @@ async function main(): Promise<void> {
 		await cluster.stop();
 		if (tally.failed.length + tally.wrong.length === 0) rmSync(folder, { recursive: true, force: true });
 	}
+	const times = tally.times.toSorted((a, b) => a - b);
 	const late = tally.lateness.toSorted((a, b) => a - b);
 	console.log(
 		`${tally.requests} requests; ${tally.failed.length} failed, ${tally.inGrace} more just after a kill; ${tally.acknowledged.size} acknowledged applications, ${tally.wrong.length} wrong answers`,
 	);
 	console.log(`a recruiter's page hears of an application after ${ms(late.at(late.length >> 1))} (median), ${ms(late.at(-1))} at most`);
+	console.log(`answered after ${ms(times.at(times.length >> 1))} (median), ${ms(times.at(Math.floor(times.length * 0.99)))} (p99)`);
 	for (const line of [...tally.failed.slice(0, 20), ...tally.wrong.slice(0, 20)]) console.log(line);
 	const isWell = tally.failed.length <= tally.requests / 1_000 && tally.wrong.length === 0 && (late.at(-1) ?? 0) <= 5_000;
 	process.exitCode = isWell ? 0 : 1;
@@ -102,10 +119,19 @@ async function killAndStart(part: Part): Promise<void> {
 	await wait(grace);
 }
 
-type Cast = { seekers: Person[]; recruiters: Person[]; newJob: (place: number) => Promise<{ id: string; ownerId: string | null }> };
+type Cast = {
+	seekers: Person[];
+	recruiters: Person[];
+	jobs: string[];
+	newJob: (place: number) => Promise<{ id: string; ownerId: string | null }>;
+};
 
-/** Everybody does one thing after the other, with a pause; so many at a time as there are people. */
-function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, newJob }: Cast) {
+const pages = ["/dashboard", "/feed", "/jobs", "/applications", "/notifications", "/messages", "/jobs/saved", "/profile"];
+const words = ["accountant", "comptable", "driver", "nurse", "soudeur", "teacher", "développeur", "cook"];
+
+function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, jobs, newJob }: Cast) {
+	const random = openRandom(Number(values.seed));
+	const posts: string[] = [];
 	let isOver = false;
 	let killedAt = Number.NEGATIVE_INFINITY;
 	/** When each recruiter was last told of something they may not have heard of yet. */
@@ -116,32 +142,57 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, ne
 		if (since !== undefined) tally.lateness.push(performance.now() - since);
 	};
 
-	const ask = async (path: string, init: RequestInit = {}): Promise<Response | null> => {
+	/** The whole answer; null where there is none, or it is a fault. */
+	const ask = async (path: string, init: RequestInit = {}): Promise<{ ok: boolean; text: string } | null> => {
 		tally.requests++;
 		const began = performance.now();
-		const answer = await fetch(address + path, { redirect: "manual", ...init, signal: AbortSignal.timeout(20_000) }).catch(
-			(error: Error) => error,
-		);
-		if (answer instanceof Response && answer.status < 500) return answer;
+		const read = async (answer: Response) => ({ status: answer.status, ok: answer.ok, text: await answer.text() });
+		const answer = await fetch(address + path, { redirect: "manual", ...init, signal: AbortSignal.timeout(20_000) })
+			.then(read)
+			.catch((error: Error) => error);
 		const isExcused = began - killedAt < grace || performance.now() - killedAt < grace;
-		const why = answer instanceof Response ? String(answer.status) : `${answer.message} ${String(answer.cause ?? "")}`;
+		if (!(answer instanceof Error) && answer.status < 500) {
+			if (!isExcused) tally.times.push(performance.now() - began);
+			return answer;
+		}
+		const why = answer instanceof Error ? `${answer.message} ${String(answer.cause ?? "")}` : String(answer.status);
 		if (isExcused) tally.inGrace++;
 		else tally.failed.push(`${init.method ?? "GET"} ${path}: ${why}`);
 		return null;
 	};
 
-	const reads = async () => {
-		await (await ask("/jobs"))?.text();
-		await (await ask("/api/feed/posts"))?.text();
+	const opens = ({ cookie }: Person) => ask(random.pick(pages), { headers: { cookie } });
+	const searches = ({ cookie }: Person) => ask(`/jobs?q=${encodeURIComponent(random.pick(words))}`, { headers: { cookie } });
+	const readsJob = ({ cookie }: Person) => ask(`/jobs/${random.pick(jobs)}`, { headers: { cookie } });
+	const looksAround = async () => {
+		await ask("/jobs");
+		await ask("/api/feed/posts");
 	};
-	const writesAndReads = async ({ cookie }: Person, turn: number) => {
+	const posted = async ({ cookie }: Person, turn: number) => {
+		const form = new FormData();
+		form.set("content", `Day ${turn} of the same work.`);
+		const answer = await ask("/api/feed/posts/create", { method: "POST", headers: { cookie, "x-csrftoken": "t" }, body: form });
+		if (answer?.ok) posts.push((JSON.parse(answer.text) as { post: { id: string } }).post.id);
+	};
+	const likes = async (person: Person, turn: number) => {
+		if (posts.length === 0) return posted(person, turn);
+		const headers = { cookie: person.cookie, "x-csrftoken": "t", "content-type": "application/json" };
+		await ask(`/api/feed/posts/${random.pick(posts)}/like`, { method: "POST", headers, body: "{}" });
+	};
+	/** Who is at it: with two of theirs under way either would be right. */
+	const writing = new Set<string>();
+	const writesAndReads = async (person: Person, turn: number) => {
+		const { id, cookie } = person;
+		if (writing.has(id)) return opens(person);
+		writing.add(id);
 		const headers = { cookie, "x-csrftoken": "t", "content-type": "application/json" };
 		const bio = `Electrician, ${turn} years`;
 		const written = await ask("/api/user/profile", { method: "PATCH", headers, body: JSON.stringify({ bio }) });
-		await written?.text();
 		const own = await ask("/api/auth/profile", { headers });
-		const read = (await own?.json()) as { user: { bio: string } } | undefined;
+		const read = own?.ok ? (JSON.parse(own.text) as { user: { id: string; bio: string } }) : undefined;
+		if (read && read.user.id !== id) tally.wrong.push(`${id} is answered as ${read.user.id}`);
 		if (written?.ok && read && read.user.bio !== bio) tally.wrong.push(`an own write is not seen: ${read.user.bio} instead of ${bio}`);
+		writing.delete(id);
 	};
 	const applies = async (person: Person, turn: number) => {
 		const job = await newJob(turn);
@@ -153,18 +204,32 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, ne
 		if (job.ownerId && !waiting.has(job.ownerId)) waiting.set(job.ownerId, performance.now());
 		const headers = { cookie: person.cookie, "x-csrftoken": "t" };
 		const answer = await ask(`/api/application/jobs/${job.id}`, { method: "POST", headers, body: form });
-		const said = (await answer?.json()) as { application?: { id: string } } | undefined;
-		if (said?.application) tally.acknowledged.set(said.application.id, person);
+		if (answer?.ok) tally.acknowledged.set((JSON.parse(answer.text) as { application: { id: string } }).application.id, person);
 		else if (job.ownerId) waiting.delete(job.ownerId);
 	};
 
+	/** What somebody does, by how often of a hundred times. */
+	const doings = [
+		[30, opens],
+		[20, searches],
+		[14, readsJob],
+		[8, looksAround],
+		[10, likes],
+		[2, posted],
+		[10, writesAndReads],
+		[6, applies],
+	] as const;
+	const shares = doings.flatMap(([share, one]) => Array.from({ length: share }, () => one));
 	const acts = async (person: Person, place: number) => {
-		for (let turn = place; !isOver; turn++) {
-			if (turn % 8 === 0) await applies(person, turn);
-			else if (turn % 2 === 0) await writesAndReads(person, turn);
-			else await reads();
-			await wait(100);
+		const begun: Promise<unknown>[] = [];
+		let due = performance.now() + random.next() * pause;
+		for (let turn = place; ; turn++) {
+			await wait(Math.max(0, due - performance.now()));
+			if (isOver) break;
+			begun.push(random.pick(shares)(person, turn));
+			due += pause * (0.5 + random.next());
 		}
+		await Promise.all(begun);
 	};
 	const listens = async ({ id, cookie }: Person) => {
 		while (!isOver) {
@@ -183,7 +248,7 @@ function startLoad({ address }: Cluster, tally: Tally, { seekers, recruiters, ne
 		}
 	};
 	const acting = seekers.map(acts);
-	for (const one of recruiters) void listens(one);
+	for (const one of [...recruiters, ...seekers]) void listens(one);
 	return {
 		killing: async (run: () => Promise<void>) => {
 			killedAt = performance.now();
