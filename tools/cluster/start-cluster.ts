@@ -86,6 +86,7 @@ defaults
 	timeout connect 3s
 	timeout client 75s
 	timeout server 75s
+	timeout check 5s
 frontend njangi
 	bind 127.0.0.1:${port}
 	use_backend scripts if { path_beg /assets/ }
