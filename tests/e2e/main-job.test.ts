@@ -32,6 +32,8 @@ afterAll(async () => {
 async function postJob(page: Page, title: string): Promise<string> {
 	await enter(page.context(), site.address, demo.recruiter);
 	await page.goto(`${site.address}/jobs/post`);
+	// before the scripts run, Enter in the field of tags would send the form
+	await page.locator("html[data-live]").waitFor();
 	await page.getByLabel(/^Job title/i).fill(title);
 	await page.getByLabel(/^Company/i).fill("Marché du Lac");
 	await page.getByLabel(/^Location/i).fill("Kribi");
