@@ -23,7 +23,7 @@ export const signedInPages = {
 		"/profile": { statements: 1, kilobytes: 45 },
 		"/assessments": { statements: 4, kilobytes: 83 },
 		"/startup": { statements: 4, kilobytes: 62 },
-		"/search?q=accountant": { statements: 3, kilobytes: 43 },
+		"/search?q=accountant+sawa": { statements: 3, kilobytes: 43 },
 	},
 	recruiter: {
 		"/settings": { statements: 4, kilobytes: 49 },
