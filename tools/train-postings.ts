@@ -1,9 +1,10 @@
-import { openRecords, UnreadableFile } from "../src/server/import/read-records.ts";
+import { openRecords } from "../src/server/import/read-records.ts";
 import { isEnglish, scoreOf } from "../src/server/warnings/learnt-order.ts";
 import { bucketsOf } from "../src/server/warnings/words-and-pairs.ts";
 import { auc, Copies, lineFor, type Scored, shareAbove } from "./train/judge.ts";
 import { keepWeights } from "./train/keep-weights.ts";
 import { type Example, learn, type Model } from "./train/learn.ts";
+import { runTraining } from "./train/run-training.ts";
 
 const usage = `npm run train:postings -- FILE [--honest=SOURCE,SOURCE] [--write]
 
@@ -18,27 +19,12 @@ const alarms = 0.005;
 /** Honest texts of other sources only teach that other trades and countries are honest as well. */
 const unlabelledCounts = 0.4;
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: string[]): Promise<number> {
-	const path = args.find((arg) => !arg.startsWith("--"));
-	if (!path) {
-		console.error(usage);
-		return 1;
-	}
-	const honestSources = (args.find((arg) => arg.startsWith("--honest="))?.slice("--honest=".length) ?? "").split(",");
-	try {
-		const rows = await readRows(path);
-		const learnt = rows.filter(({ isLabelled, source }) => isLabelled || honestSources.includes(source));
-		report(rows, learnt);
-		if (args.includes("--write")) keepWeights("learnt-weights.ts", learn(learnt), "train:postings");
-		return 0;
-	} catch (error) {
-		if (!(error instanceof UnreadableFile)) throw error;
-		console.error(error.message);
-		return 1;
-	}
-}
+process.exitCode = await runTraining(usage, process.argv.slice(2), async ({ path, honestSources, isWritten }) => {
+	const rows = await readRows(path);
+	const learnt = rows.filter(({ isLabelled, source }) => isLabelled || honestSources.includes(source));
+	report(rows, learnt);
+	if (isWritten) keepWeights("learnt-weights.ts", learn(learnt), "train:postings");
+});
 
 async function readRows(path: string): Promise<Row[]> {
 	const rows: Row[] = [];

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { openRecords, UnreadableFile } from "../src/server/import/read-records.ts";
+import { openRecords } from "../src/server/import/read-records.ts";
 import { casesIn } from "../src/server/warnings/cases.ts";
 import { hintIn } from "../src/server/warnings/hints.ts";
 import { bucketsOf, passagesOf } from "../src/server/warnings/likeness.ts";
@@ -11,6 +11,7 @@ import { Sieve } from "../src/server/warnings/sieve.ts";
 import type { Posting } from "../src/server/warnings/warnings.ts";
 import { keepWeights } from "./train/keep-weights.ts";
 import { type Example, learn, type Model, type Pains } from "./train/learn.ts";
+import { runTraining } from "./train/run-training.ts";
 
 const usage = `npm run train:warnings -- FILE --honest=SOURCE,SOURCE [--write]
 
@@ -30,27 +31,12 @@ const onlyCounted = "-s";
 const folder = join(import.meta.dirname, "../src/server/warnings/cases");
 const sieve = new Sieve([]);
 
-process.exitCode = await main(process.argv.slice(2));
-
-async function main(args: string[]): Promise<number> {
-	const path = args.find((arg) => !arg.startsWith("--"));
-	if (!path) {
-		console.error(usage);
-		return 1;
-	}
-	const sources = (args.find((arg) => arg.startsWith("--honest="))?.slice("--honest=".length) ?? "").split(",");
-	try {
-		const cases = readCases();
-		const honest = await readHonest(path, sources);
-		if (args.includes("--write")) keepWeights("likeness-weights.ts", taughtBy(cases, honest), "train:warnings");
-		report(cases, honest);
-		return 0;
-	} catch (error) {
-		if (!(error instanceof UnreadableFile)) throw error;
-		console.error(error.message);
-		return 1;
-	}
-}
+process.exitCode = await runTraining(usage, process.argv.slice(2), async ({ path, honestSources, isWritten }) => {
+	const cases = readCases();
+	const honest = await readHonest(path, honestSources);
+	if (isWritten) keepWeights("likeness-weights.ts", taughtBy(cases, honest), "train:warnings");
+	report(cases, honest);
+});
 
 function readCases(): Case[] {
 	const names = readdirSync(folder).flatMap((file) => /^((?:fraud|honest)(?:-.*)?|ordinary|open-to-all)\.txt$/.exec(file)?.[1] ?? []);
