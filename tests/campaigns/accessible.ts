@@ -135,7 +135,8 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 			if (page.isClosed()) page = await context.newPage();
 		}
 	};
-	for (const room of rooms.filter((one) => one.includes(String(values.only)))) {
+	const walked = rooms.filter((one) => one.includes(String(values.only)));
+	for (const [place, room] of walked.entries()) {
 		await attempt(`${room}, its controls`, async () => {
 			await page.setViewportSize({ width: 390, height });
 			if (locale === locales[0]) note(await deadControls(page, address + room, tried), who);
@@ -161,8 +162,9 @@ async function walkAs(browser: Browser, address: string, { who, locale }: Walk, 
 				note(await tooWide(page), `${who} ${locale} ${room}`);
 			}
 		});
+		// a walk that is cut off says how far it came
+		console.log(`${who}, ${locale}: ${place + 1} of ${walked.length}, ${looks} looks, ${room}`);
 	}
-	console.log(`${who}, ${locale}: ${rooms.length} rooms, ${looks} looks`);
 	await context.close();
 	return looks;
 }
