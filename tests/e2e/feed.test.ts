@@ -182,6 +182,27 @@ describe("the feed (marketplace.md §2 Social feed)", () => {
 		}
 	});
 
+	test("a Like whose page is left before it is drawn arrives", async () => {
+		const { page, context } = await openPage(browser);
+		await enter(context, site.address, demo.seeker);
+		await page.goto(`${site.address}/feed`);
+		await live(page);
+		const like = page.getByRole("article").first().getByRole("button", { name: /^Like/ });
+		const before = await like.getAttribute("aria-pressed");
+		const postId = await like.evaluate((button) => new FormData((button as HTMLButtonElement).form ?? undefined).get("post"));
+		const left = page.waitForURL(`${site.address}/about`);
+		await like.evaluate((button) => {
+			// as on a phone that has no time to draw
+			window.requestAnimationFrame = () => 0;
+			(button as HTMLButtonElement).click();
+			location.assign("/about");
+		});
+		await left;
+		const read = async () => (await context.request.get(`${site.address}/api/feed/posts/${postId}`)).json();
+		await expect.poll(async () => (await read()).post.isLikedByUser).toBe(before !== "true");
+		await context.close();
+	});
+
 	test("after Back from another document a Like stands as it was pressed", async () => {
 		const { page, context } = await openPage(browser);
 		await enter(context, site.address, demo.seeker);
