@@ -123,6 +123,14 @@ describe("bytes", () => {
 		expect(answer.headers.get("link")).toBe(`<${style}>; rel=preload; as=style`);
 	});
 
+	test("no style that waits for something in a box is about whatever is below it (`group-…` and `peer-…` of src/web/styles.css)", async () => {
+		const page = await (await fetch(`${site.address}/jobs`)).text();
+		const [, style] = /<link rel="stylesheet" href="([^"]*)"/.exec(page) ?? [];
+		const styles = await (await fetch(site.address + style)).text();
+		expect(styles).toContain(".group-open");
+		expect(styles.match(/:where\(\.(?:group|peer)[^{}]*[ ~]\*\)/g)).toBe(null);
+	});
+
 	test("the guest's pages link scripts only from the loader that waits for the page", async () => {
 		const html = await (await fetch(`${site.address}/jobs`)).text();
 		expect(html).not.toMatch(/rel="modulepreload"/);

@@ -19,7 +19,7 @@ type BubbleProps = { isOwn: boolean; isMarked?: boolean; children: ReactNode; be
 function Bubble({ isOwn, isMarked = false, children, below }: BubbleProps) {
 	return (
 		<div
-			className={classes("group/said grid max-w-[85%] gap-0.5 sm:max-w-[75%]", isOwn ? "ml-auto justify-items-end" : "justify-items-start")}
+			className={classes("said-box grid max-w-[85%] gap-0.5 sm:max-w-[75%]", isOwn ? "ml-auto justify-items-end" : "justify-items-start")}
 		>
 			<div
 				className={classes(
@@ -101,7 +101,7 @@ export function MessageBubble({ message, name, isMarked, status, removeHref, ask
 }
 
 /** With a mouse, seen when one points at the message. */
-const quiet = "-my-2.5 focus:opacity-100 group-open:opacity-100 group-hover/said:opacity-100 pointer-fine:opacity-0";
+const quiet = "-my-2.5 focus:opacity-100 group-open:opacity-100 [.said-box:hover_&]:opacity-100 pointer-fine:opacity-0";
 
 function RemoveForm({ id, keepHref }: { id: string; keepHref: string }) {
 	const t = useT();

@@ -42,7 +42,7 @@ function Pictures({ pictures, author }: { pictures: readonly Media[]; author: st
 	return (
 		<TapToLoad
 			button={
-				<span className="flex min-h-24 items-center justify-center gap-2 rounded-md bg-sunken p-3 font-semibold text-leaf group-open/tap:hidden">
+				<span className="flex min-h-24 items-center justify-center gap-2 rounded-md bg-sunken p-3 font-semibold text-leaf [.tap-box[open]_&]:hidden">
 					<Icon name="picture" />
 					{t("feed.showPictures", { count: pictures.length, size })}
 				</span>

@@ -40,7 +40,7 @@ export function ApplicantList({ applicants, filters, selectedId, mayDecide, repl
 	);
 	if (!mayDecide) return rows;
 	return (
-		<Form method="post" className="group/several grid gap-3" aria-label={t("hiring.several")}>
+		<Form method="post" className="several-box grid gap-3" aria-label={t("hiring.several")}>
 			{rows}
 			<Several replies={replies} />
 		</Form>

@@ -87,7 +87,7 @@ export function HiringBoard({ room: { board, filters, replies, job } }: { room: 
 		}
 	};
 	return (
-		<div ref={box} className="group/several grid min-w-0 gap-3" onChange={count}>
+		<div ref={box} className="several-box grid min-w-0 gap-3" onChange={count}>
 			<p role="status" className="sr-only">
 				{ticked > 0 && t("hiring.ticked", { count: ticked })}
 			</p>

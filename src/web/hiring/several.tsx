@@ -15,7 +15,7 @@ export function Several({ replies }: { replies: readonly SavedReply[] }) {
 	return (
 		<fieldset
 			disabled={isSending}
-			className="sticky bottom-2 z-20 hidden gap-3 rounded-md border border-edge bg-surface p-3 shadow-lifted group-has-[input[name=several]:checked]/several:grid max-lg:bottom-18"
+			className="sticky bottom-2 z-20 hidden gap-3 rounded-md border border-edge bg-surface p-3 shadow-lifted [.several-box:has(input[name=several]:checked)_&]:grid max-lg:bottom-18"
 		>
 			<legend className="sr-only">{t("hiring.withTicked")}</legend>
 			<p className="font-semibold text-sm">{t("hiring.withTicked")}</p>

@@ -75,7 +75,7 @@ function TapPicture({ name, href, letters, children }: TapPictureProps) {
 			button={
 				<span className="grid justify-items-center gap-0.5">
 					{letters}
-					<span className="text-muted text-xs tabular-nums group-open/tap:hidden">{size}</span>
+					<span className="text-muted text-xs tabular-nums [.tap-box[open]_&]:hidden">{size}</span>
 				</span>
 			}
 		>

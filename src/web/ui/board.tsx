@@ -354,7 +354,7 @@ function Card<Item extends BoardItem>({ item, column, home, isTabStop, isLifted,
 						if (details?.open) setOpen(true);
 					}}
 					onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-					className="group/move border-line border-t"
+					className="border-line border-t"
 				>
 					<summary
 						tabIndex={isScripted && !isTabStop ? -1 : undefined}

@@ -18,7 +18,7 @@ type TapToLoadProps = {
 /** Media that is fetched when somebody asks for it, also where no script runs. */
 export function TapToLoad({ button, label, className, children }: TapToLoadProps) {
 	return (
-		<details className={classes("group/tap relative", className)}>
+		<details className={classes("tap-box relative", className)}>
 			<summary aria-label={label} title={label} className="rounded-sm">
 				{button}
 			</summary>

@@ -78,10 +78,10 @@ export default function SignUpPage() {
 	const { isStep, identity, back, next } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	return (
-		<Page width="narrow" className="group/wizard">
+		<Page width="narrow" className="wizard">
 			<Head title={t("signUp.title")} canonical={paths.signUp()} />
 			{/* behind the first step the wizard has a Back of its own */}
-			<div className="grid group-has-[[value=back]]/wizard:hidden">
+			<div className="grid [.wizard:has([value=back])_&]:hidden">
 				<BackPill to={back} />
 			</div>
 			{!isStep ? (
