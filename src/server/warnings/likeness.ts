@@ -1,6 +1,6 @@
 import { bias, scale, weights } from "./likeness-weights.ts";
 import type { Span } from "./reading.ts";
-import type { Meaning, Said } from "./said.ts";
+import { firstFrom, type Meaning, type Said } from "./said.ts";
 
 /** Words, parts of words, meanings and pairs of them each fall into one of so many buckets: a weight of a byte for each. */
 export const likenessBuckets = 2 ** 16;
@@ -16,6 +16,8 @@ const learnt = Int8Array.from(Buffer.from(weights, "base64"));
 /** How much a passage of a text reads like the frauds among the cases (above nothing) rather than like what only looks like them. */
 export class Likeness {
 	readonly passages: readonly Passage[];
+	/** Where each passage ends. */
+	private readonly ends: readonly number[];
 	private readonly read: Read;
 	private readonly said: Said;
 	/** Of each passage, once it was asked. */
@@ -25,6 +27,7 @@ export class Likeness {
 		this.read = read;
 		this.said = said;
 		this.passages = passagesOf(read.sentences);
+		this.ends = this.passages.map(([, last]) => read.sentences[last]?.[1] ?? 0);
 	}
 
 	of(passage: Passage): number {
@@ -41,11 +44,14 @@ export class Likeness {
 
 	/** The most alike of the passages that reach into a span. */
 	most([from, to]: Span): number {
-		const { sentences } = this.read;
-		const alike = this.passages.map(([first, last], place) =>
-			(sentences[first]?.[0] ?? 0) < to && (sentences[last]?.[1] ?? 0) > from ? this.ofPassage(place) : Number.NEGATIVE_INFINITY,
-		);
-		return Math.max(...alike);
+		let most = Number.NEGATIVE_INFINITY;
+		for (let place = firstFrom(this.ends, from + 1); this.beginOf(place) < to; place++) most = Math.max(most, this.ofPassage(place));
+		return most;
+	}
+
+	private beginOf(place: number): number {
+		const [first] = this.passages[place] ?? [];
+		return first === undefined ? Number.POSITIVE_INFINITY : (this.read.sentences[first]?.[0] ?? 0);
 	}
 }
 

@@ -45,6 +45,8 @@ export class Said {
 	private readonly plain: string;
 	private readonly words: string[] = [];
 	private readonly spans: Span[] = [];
+	/** Where each word begins. */
+	private readonly begins: number[] = [];
 	private readonly sentences: number[] = [];
 	/** Where a phrase or a sum that begins at a place ends. */
 	private readonly lasts: number[] = [];
@@ -84,8 +86,11 @@ export class Said {
 		return places;
 	};
 	/** Whether something between two letters means it. */
-	means = (meaning: Meaning, from: number, to: number): boolean =>
-		this.places(meaning).some((place) => (this.spans[place]?.[0] ?? 0) >= from && (this.spans[place]?.[0] ?? 0) < to);
+	means = (meaning: Meaning, from: number, to: number): boolean => {
+		const places = this.places(meaning);
+		const place = places.length > 0 ? places[firstFrom(places, firstFrom(this.begins, from))] : undefined;
+		return place !== undefined && (this.begins[place] ?? 0) < to;
+	};
 	/** What the words of a sentence mean, in their order. */
 	meaningsIn = (sentence: number): readonly Meaning[] => {
 		this.bySentence ??= this.inOrder();
@@ -132,6 +137,7 @@ export class Said {
 		this.lasts.push(this.words.length);
 		this.words.push(word);
 		this.spans.push(span);
+		this.begins.push(span[0]);
 		this.sentences.push(sentence);
 	}
 
