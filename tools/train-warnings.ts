@@ -26,8 +26,8 @@ const pains: Pains = { rounds: 40, stillness: 1e-4, countsRarity: false };
 const postingCounts = 0.3;
 /** A long fraud is one for what its worst passages say. */
 const besideWorst = 0.5;
-/** The set that nothing is learnt from: what it shows is true of texts that nobody has read. */
-const onlyCounted = "-s";
+/** The sets that nothing is learnt from: what they show is true of texts that nobody has read. */
+const onlyCounted = ["-s", "-u"];
 const folder = join(import.meta.dirname, "../src/server/warnings/cases");
 const sieve = new Sieve([]);
 
@@ -40,7 +40,7 @@ process.exitCode = await runTraining(usage, process.argv.slice(2), async ({ path
 
 function readCases(): Case[] {
 	const names = readdirSync(folder).flatMap((file) => /^((?:fraud|honest)(?:-.*)?|ordinary|open-to-all)\.txt$/.exec(file)?.[1] ?? []);
-	const teaching = names.filter((name) => !name.endsWith(onlyCounted));
+	const teaching = names.filter((name) => !onlyCounted.some((set) => name.endsWith(set)));
 	return teaching.flatMap((name) =>
 		casesIn(name).map((posting) => ({
 			set: name.replace(/^(?:fraud|honest)/, ""),

@@ -1,4 +1,5 @@
 import { lookalikes } from "../platform/lookalikes.ts";
+import { type Disguise, disguisesIn } from "./disguises.ts";
 
 export type PlainText = {
 	/** Small letters without accents, plain quotes, single blanks; a line's end is "\n". */
@@ -22,6 +23,7 @@ export function plainText(text: string): PlainText {
 			place += letter.length - 1;
 		}
 	}
+	read.undisguise(disguisesIn(read.text()));
 	return {
 		plain: withoutFigures(read.text()),
 		quote: (from, to) =>
@@ -62,6 +64,24 @@ class Letters {
 		}
 		this.codes[this.count] = code;
 		this.places[this.count++] = place;
+	}
+
+	/** Writes words that were hidden as they are read, each letter in the place of one of those that hid it. */
+	undisguise(disguises: readonly Disguise[]): void {
+		if (disguises.length === 0) return;
+		let [kept, at] = [0, 0];
+		const keep = (code: number, place: number) => {
+			this.codes[kept] = code;
+			this.places[kept++] = place;
+		};
+		for (const { from, to, word } of [...disguises, { from: this.count, to: this.count, word: "" }]) {
+			for (; at < from; at++) keep(this.codes[at] ?? 0, this.places[at] ?? 0);
+			const last = this.places[to - 1] ?? 0;
+			for (let letter = 0; letter < word.length; letter++)
+				keep(word.charCodeAt(letter), letter + 1 === word.length ? last : (this.places[from + letter] ?? 0));
+			at = to;
+		}
+		this.count = kept;
 	}
 
 	origin(at: number): number {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { hiddenWords } from "./disguises.ts";
 import { hints } from "./hints.ts";
 import { knownEmployers } from "./known-employers.ts";
 import * as likeness from "./likeness-weights.ts";
@@ -6,7 +7,7 @@ import { meanings } from "./meanings.ts";
 import { rules } from "./rules.ts";
 
 /** What is asked of a text, in one line each: changed rules have another version without anybody saying so. */
-const asked = JSON.stringify([rules, meanings, hints, { ...likeness }, [...knownEmployers]], (_, value: unknown) =>
+const asked = JSON.stringify([rules, meanings, hints, { ...likeness }, [...knownEmployers], [...hiddenWords]], (_, value: unknown) =>
 	value instanceof RegExp ? `${value}` : value,
 );
 

@@ -1,0 +1,204 @@
+import { listed } from "./sums.ts";
+
+/** Letters from one place to another that hide a word, as they are read. */
+export type Disguise = { from: number; to: number; word: string };
+
+/** Who hides a word hides one of these: without them no fee is told. */
+export const hiddenWords = listed(
+	"account acompte activation address adresse advance agent airtime amount appel apportez argent avance avant badge bank banque before binance bitcoin bonus bring cadeau candidat candidate canada card carte cash caution cent charge cheque cinq code codes colis commission compte compulsory contact contrat contribution cost cotisation crypto daily deposer deposez deposit depot deux dix document dollar dollars dossier dossiers dubai earn easy emploi envoie envoyer envoyez euros fee fees fiche file first for form formation formulaire frais franc francs free gagner gagnez garantie gift guarantee huit hundred immediate inscription inscriptions interview invest investir invite itunes kit lundi mandatory medical mille million momo money moneygram mtn naira neuf neosurf number numero obligatoire oman orange otp package paie paiement parcel passeport passport password payable payer payez payment pays pin place pour prix process processing quatre quinze qatar recharge recrutement refund refundable registration remboursable salaire salary scan secure send sept seat slot sous test the thousand ticket training transcash transfer transfert trente trois uniform uniforme union urgent usdt verify  verse verser versez versement virement vingt visa weekly western whatsapp your",
+);
+
+type Node = { isWord: boolean; next: Map<string, Node> };
+const newNode = (): Node => ({ isWord: false, next: new Map() });
+const root = newNode();
+for (const word of hiddenWords) {
+	let node = root;
+	for (const letter of word) {
+		const next = node.next.get(letter) ?? newNode();
+		node.next.set(letter, next);
+		node = next;
+	}
+	node.isWord = true;
+}
+
+/** Signs and figures that are written for a letter. */
+const writtenFor: Readonly<Record<string, string>> = {
+	"0": "o",
+	"1": "il",
+	"3": "e",
+	"4": "a",
+	"5": "s",
+	"7": "t",
+	"@": "a",
+	$: "s",
+	"€": "e",
+	"!": "i",
+	"|": "il",
+	"+": "t",
+	"£": "l",
+};
+
+/** So many signs stand between two letters of a word at most, and one where its letters do not all stand apart. */
+const gapMax = 3;
+/** What a beginning is tried for, so that a text of nothing but signs is read in its length. */
+const stepsMax = 80;
+const leastHidden = 3;
+/** A shorter word is not cut in two: "vis-a-vis" is no visa. */
+const leastCut = 5;
+const starsMax = 2;
+/** So many letters with signs between them are a word, whichever; fewer may be a company's form ("S.A.R.L."). */
+const leastInRow = 5;
+
+/** Words whose letters stand apart, or are signs: "p a y e z", "f.e.e", "fr@is", "m*ney". */
+export function disguisesIn(plain: string): Disguise[] {
+	const found: Disguise[] = [];
+	/** Behind what was found with blanks between its letters: the small words beside it stand apart as well. */
+	let apartTo = -1;
+	for (let at = 0; at < plain.length; at++) {
+		const code = plain.charCodeAt(at);
+		if (isOfWord(plain.charCodeAt(at - 1)) || !isOfWord(code)) continue;
+		const hunted = isFigure(code) ? null : longestFrom(plain, at);
+		const disguise = hunted ?? (isFigure(code) ? figuresFrom(plain, at) : lettersFrom(plain, at, at <= apartTo));
+		if (!disguise) continue;
+		found.push(disguise);
+		at = disguise.to - 1;
+		if (plain[disguise.from + 1] !== " ") continue;
+		// "5 0 0 0 F p o u r"
+		if (isFigure(code) && plain[at + 2] === "f") at += 2;
+		apartTo = at + 2;
+	}
+	return found;
+}
+
+/** What was read of a word so far. */
+type Trail = {
+	node: Node;
+	word: string;
+	/** Letters since the last gap. */
+	piece: number;
+	/** All pieces before are of one letter. */
+	isApart: boolean;
+	/** Some gap is one that is found between two words. */
+	isCut: boolean;
+	/** Some gap is none of those by which a word is cut in two. */
+	isOdd: boolean;
+	gaps: number;
+	signs: number;
+	stars: number;
+	isStarred: boolean;
+};
+
+/** The longest of the words that are hidden and begin at a letter; null where the letters are as they should be. */
+function longestFrom(plain: string, from: number): Disguise | null {
+	if (!mayHide(plain, from)) return null;
+	let longest: Disguise | null = null;
+	let steps = 0;
+	const read = (at: number, letter: string, trail: Trail) => {
+		if (steps++ > stepsMax) return;
+		const now = { ...trail, word: trail.word + letter, piece: trail.piece + 1 };
+		const end = at + 1;
+		if (now.node.isWord && isHidden(now) && !isOfWord(plain.charCodeAt(end)) && now.word.length > (longest?.word.length ?? 0))
+			longest = { from, to: end, word: now.word };
+		goOn(end, now);
+		const next = behindGap(plain, end);
+		if (next === end) return;
+		const gap = plain.slice(end, next);
+		const isStrong = strong.test(gap);
+		goOn(next, {
+			...now,
+			piece: 0,
+			isApart: now.isApart && now.piece === 1,
+			isCut: now.isCut || !isStrong,
+			isOdd: now.isOdd || !(isStrong || cuts.has(gap)),
+			gaps: now.gaps + 1,
+		});
+	};
+	const goOn = (at: number, trail: Trail) => {
+		const sign = plain[at] ?? "";
+		const straight = trail.node.next.get(sign);
+		if (straight) read(at, sign, { ...trail, node: straight, isStarred: false });
+		if (trail.piece === 0) return;
+		for (const letter of writtenFor[sign] ?? "") {
+			const node = trail.node.next.get(letter);
+			if (node) read(at, letter, { ...trail, node, signs: trail.signs + 1, isStarred: false });
+		}
+		if (sign === "*" && trail.stars < starsMax)
+			for (const [letter, node] of trail.node.next) read(at, letter, { ...trail, node, stars: trail.stars + 1, isStarred: true });
+	};
+	goOn(from, beginning);
+	return longest;
+}
+
+const beginning: Trail = {
+	node: root,
+	word: "",
+	piece: 0,
+	isApart: true,
+	isCut: false,
+	isOdd: false,
+	gaps: 0,
+	signs: 0,
+	stars: 0,
+	isStarred: false,
+};
+
+/** Quickly asked of each word: whether its letters begin one of the hidden words, and what stands behind them can go on with it. */
+function mayHide(plain: string, from: number): boolean {
+	let node: Node | undefined = root;
+	let at = from;
+	for (; isLetter(plain.charCodeAt(at)); at++) {
+		node = node.next.get(plain[at] ?? "");
+		if (!node) return false;
+	}
+	const sign = plain[at] ?? "";
+	return sign === "*" || writtenFor[sign] !== undefined || node.next.has(plain[behindGap(plain, at)] ?? "");
+}
+
+function behindGap(plain: string, from: number): number {
+	let at = from;
+	while (at - from < gapMax && isGap(plain.charCodeAt(at))) at++;
+	return isLetter(plain.charCodeAt(at)) ? at : from;
+}
+
+function isHidden({ word, piece, isApart, isCut, isOdd, gaps, signs, stars, isStarred }: Trail): boolean {
+	if (word.length < leastHidden || gaps + signs + stars === 0 || isStarred) return false;
+	if (stars > 0 && word.length < leastCut) return false;
+	// "du dossier s'élève" speaks of no dossiers
+	return !isCut || (isApart && piece === 1) || (word.length >= leastCut && piece > 1 && !isOdd);
+}
+
+/** Letters one by one with the same sign between them; `orBlank`: or a blank. */
+function lettersFrom(plain: string, from: number, orBlank: boolean): Disguise | null {
+	const sign = plain[from + 1] ?? "";
+	if (!isGap(sign.charCodeAt(0)) || (sign === " " && !orBlank)) return null;
+	const word = inRow(plain, from, sign, isLetter, (at) => sign === " " && longestFrom(plain, at) !== null);
+	return word.length >= (sign === " " ? 2 : leastInRow) ? { from, to: from + 2 * word.length - 1, word } : null;
+}
+
+const [fewestFigures, mostFigures] = [4, 6];
+
+/** "5 0 0 0", and no telephone's number. */
+function figuresFrom(plain: string, from: number): Disguise | null {
+	const sign = plain[from + 1] ?? "";
+	if (plain[from - 1] === sign && isFigure(plain.charCodeAt(from - 2))) return null;
+	const word = inRow(plain, from, sign, isFigure, () => false);
+	if (sign === "," || word.length < fewestFigures || word.length > mostFigures) return null;
+	return { from, to: from + 2 * word.length - 1, word };
+}
+
+/** The letters that stand one by one behind the same sign, up to where another word begins. */
+function inRow(plain: string, from: number, sign: string, isFit: (code: number) => boolean, isOther: (at: number) => boolean): string {
+	let word = plain[from] ?? "";
+	const isAlone = (at: number) => isFit(plain.charCodeAt(at)) && !isOfWord(plain.charCodeAt(at + 1));
+	if (!isAlone(from)) return "";
+	for (let at = from + 2; plain[at - 1] === sign && isAlone(at) && !isOther(at); at += 2) word += plain[at];
+	return word;
+}
+
+const isLetter = (code: number) => code >= 0x61 && code <= 0x7a;
+const isFigure = (code: number) => code >= 0x30 && code <= 0x39;
+const isOfWord = (code: number) => isLetter(code) || isFigure(code);
+const isGap = (code: number) => code >= 0x20 && !isOfWord(code);
+/** Signs that nobody writes between two letters but to part them: "*", "_", a picture. */
+const strong = /^[*_~^|=#\u0080-\uffff]+$/;
+const cuts = new Set([" ", ".", "-"]);
