@@ -2,15 +2,33 @@ import { connect } from "node:net";
 
 type Load = { url: string; connections: number; seconds: number; headers: Record<string, string> };
 
+/** Requests a second that a server answers over kept connections to one and the same question. Throws for any answer but 200. */
+export function requestsPerSecond({ url, headers, ...load }: Load): Promise<number> {
+	const { pathname, search, origin } = new URL(url);
+	const request = written({ origin, method: "GET", path: pathname + search, headers });
+	return answersPerSecond({ origin, next: () => request, ...load });
+}
+
+type Request = { origin: string; method: string; path: string; headers: Record<string, string>; body?: Buffer };
+
+/** A request as it goes over the wire. */
+export function written({ origin, method, path, headers, body }: Request): Buffer {
+	const all = { host: new URL(origin).host, ...headers, ...(body ? { "content-length": body.length } : {}) };
+	const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+	return Buffer.concat([Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n`, "latin1"), body ?? Buffer.alloc(0)]);
+}
+
 /**
- * Requests a second that a server answers over kept connections, each asking again as soon as it is answered.
- * I18nProvider the wire itself: a client that parses whole answers in JavaScript needs more time for one than the server
- * that is to be measured. Throws for any answer but 200.
+ * Each connection asks the next thing as soon as it is answered. Speaks the wire itself: a client that parses whole answers in
+ * JavaScript needs more time for one than the server that is to be measured. Throws for any answer but 200.
  */
-export async function requestsPerSecond({ url, connections, seconds, headers }: Load): Promise<number> {
-	const { hostname, port, pathname, search, host } = new URL(url);
-	const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-	const request = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join("")}\r\n`, "latin1");
+export async function answersPerSecond({
+	origin,
+	connections,
+	seconds,
+	next,
+}: Omit<Load, "url" | "headers"> & { origin: string; next: () => Buffer }): Promise<number> {
+	const { hostname, port } = new URL(origin);
 	let answered = 0;
 	const until = Date.now() + seconds * 1000;
 	const ask = () =>
@@ -18,13 +36,17 @@ export async function requestsPerSecond({ url, connections, seconds, headers }: 
 			const socket = connect({ host: hostname, port: Number(port), noDelay: true });
 			let missing = 0;
 			socket.on("error", reject);
-			socket.on("close", () => reject(new Error(`${url}: the connection ended`)));
-			socket.on("connect", () => socket.write(request));
+			socket.on("close", () => reject(new Error(`${origin}: the connection ended`)));
+			socket.on("connect", () => socket.write(next()));
 			socket.on("data", (chunk) => {
-				missing = missing > 0 ? missing - chunk.length : answerLength(chunk) - chunk.length;
+				try {
+					missing = missing > 0 ? missing - chunk.length : answerLength(chunk) - chunk.length;
+				} catch (error) {
+					return socket.destroy(error as Error);
+				}
 				if (missing > 0) return;
 				answered++;
-				if (Date.now() < until) return socket.write(request);
+				if (Date.now() < until) return socket.write(next());
 				socket.destroy();
 				return resolve();
 			});
@@ -38,6 +60,6 @@ function answerLength(chunk: Buffer): number {
 	const end = chunk.indexOf("\r\n\r\n");
 	const head = chunk.toString("latin1", 0, end);
 	const length = /content-length: (\d+)/i.exec(head)?.[1];
-	if (!head.startsWith("HTTP/1.1 200") || !length) throw new Error(`unexpected answer:\n${head}`);
+	if (!head.startsWith("HTTP/1.1 200") || !length) throw new Error(`unexpected answer:\n${chunk.toString("latin1")}`);
 	return end + 4 + Number(length);
 }
