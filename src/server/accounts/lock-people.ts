@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { users } from "../db/accounts.ts";
 import type { Queryable, Transaction } from "../platform/database.ts";
 
@@ -15,9 +15,11 @@ export async function lockPeople(
 	await tx
 		.select({ id: users.id })
 		.from(users)
-		.where(inArray(users.id, [...ids]))
+		.where(sql`${users.id} = any(${sql.param([...ids])}::uuid[])`)
 		.orderBy(asc(users.id))
-		.for(strength);
+		.for(strength)
+		.prepare()
+		.execute();
 }
 
 /**

@@ -91,7 +91,9 @@ async function lockJob(tx: Transaction, jobId: string): Promise<Job> {
 		})
 		.from(jobs)
 		.where(eq(jobs.id, jobId))
-		.for("share");
+		.for("share")
+		.prepare()
+		.execute();
 	return job ?? refuse("not_found");
 }
 

@@ -65,7 +65,9 @@ export async function mayApply(
 			questions: jobs.questions,
 		})
 		.from(jobs)
-		.where(eq(jobs.id, jobId));
+		.where(eq(jobs.id, jobId))
+		.prepare()
+		.execute();
 	const refusal = refusalOf(job);
 	if (job && !refusal) {
 		const { title, companyName, questions } = job;

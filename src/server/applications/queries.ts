@@ -195,7 +195,7 @@ type Asked = { id: string; viewerId: string };
 
 /** One that was stored a moment ago. */
 export async function findSummary(db: Queryable, { id, viewerId }: Asked): Promise<SummaryRow> {
-	const [summary] = await summaries(db, viewerId).where(eq(applications.id, id));
+	const [summary] = await summaries(db, viewerId).where(eq(applications.id, id)).prepare().execute();
 	return summary ?? refuse("not_found");
 }
 
@@ -205,7 +205,8 @@ export async function sentBefore(
 	{ userId, idempotencyKey }: { userId: string; idempotencyKey: string | undefined },
 ): Promise<SummaryRow | null> {
 	if (idempotencyKey === undefined) return null;
-	const [sent] = await summaries(db, userId).where(and(eq(applications.userId, userId), eq(applications.idempotencyKey, idempotencyKey)));
+	const isMeant = and(eq(applications.userId, userId), eq(applications.idempotencyKey, idempotencyKey));
+	const [sent] = await summaries(db, userId).where(isMeant).prepare().execute();
 	return sent ?? null;
 }
 

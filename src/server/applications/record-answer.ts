@@ -36,7 +36,9 @@ export async function recordMessage(tx: Transaction, { to, from, about }: Messag
 		.from(applications)
 		.innerJoin(jobs, eq(jobs.id, applications.jobId))
 		.where(and(eq(applications.userId, to), isMeant, managedBy(from), not(isBlindYet)))
-		.limit(2);
+		.limit(2)
+		.prepare()
+		.execute();
 	const [only, ...others] = waiting;
 	if (only && others.length === 0) await recordAnswer(tx, { id: only.id, from });
 }

@@ -16,10 +16,10 @@ export async function tellColleagues(
 		to: sql`told.person`,
 		data: sql`jsonb_build_object('job', told.job)`,
 		from: sql`(
-			select ${jobs.id} as job, ${jobs.ownerId} as person from ${jobs} where ${jobs.id} in ${ids} and ${jobs.ownerId} is not null
+			select ${jobs.id} as job, ${jobs.ownerId} as person from ${jobs} where ${jobs.id} = any(${sql.param(ids)}::uuid[]) and ${jobs.ownerId} is not null
 			union
 			select ${jobs.id}, ${companyMembers.userId} from ${jobs} join ${companyMembers} on ${companyMembers.companyId} = ${jobs.companyId}
-			where ${jobs.id} in ${ids}
+			where ${jobs.id} = any(${sql.param(ids)}::uuid[])
 		) as told where told.person is distinct from ${except}::uuid`,
 	});
 }

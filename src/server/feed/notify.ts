@@ -64,7 +64,9 @@ async function thoseNotTold(tx: Transaction, { actorId, postId, userIds }: Meant
 	const deaf = await tx
 		.select({ id: users.id })
 		.from(users)
-		.where(and(inArray(users.id, [...userIds]), or(mutes(actorId), notExists(hears))));
+		.where(and(sql`${users.id} = any(${sql.param([...userIds])}::uuid[])`, or(mutes(actorId), notExists(hears))))
+		.prepare()
+		.execute();
 	return new Set(deaf.map(({ id }) => id));
 }
 

@@ -37,7 +37,9 @@ export function take(db: Queryable, budgets: RateLimit[]): Promise<({ key: strin
 			key: rateLimits.key,
 			spent: rateLimits.spent,
 			wait: sql<number>`ceil(extract(epoch from ${rateLimits.endsAt} - now()))::int`,
-		});
+		})
+		.prepare()
+		.execute();
 }
 
 /** One order of row locks for everybody. */

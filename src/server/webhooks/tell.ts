@@ -27,7 +27,9 @@ export async function tellOfApplications(
 		.from(applications)
 		.innerJoin(jobs, and(eq(jobs.id, applications.jobId), isTheirs))
 		.innerJoin(webhooks, areTold(event))
-		.where(inArray(applications.id, idsOf(told)));
+		.where(sql`${applications.id} = any(${sql.param(idsOf(told))}::uuid[])`)
+		.prepare()
+		.execute();
 	const from = new Map(told.map((one) => [one.id, one.from]));
 	await putIn(
 		tx,
