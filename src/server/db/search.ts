@@ -56,8 +56,10 @@ export const jobIndex = pgTable(
 		index("job_index_pay_idx").on(table.pay.desc().nullsFirst(), table.publishedAt.desc().nullsFirst(), table.jobId.desc().nullsFirst()),
 		// what is over first, read backwards (`rank_of_job`)
 		index("job_index_ending_idx").on(sql`coalesce('2000-01-01'::date - ${table.openUntil}, -999999999)`, table.publishedAt, table.jobId),
-		// every search; a short pending list, for each search reads it
-		index("job_index_words_idx").using("gin", table.words).with({ fastupdate: true, gin_pending_list_limit: 512 }),
+		// every search, and the newest of very many matches, part of time by part of time; a short pending list, for each search reads it
+		index("job_index_dated_words_idx")
+			.using("gin", sql`published_parts(${table.publishedAt})`, table.words)
+			.with({ fastupdate: true, gin_pending_list_limit: 512 }),
 		index("job_index_sample_idx")
 			.using("gin", table.words)
 			.with({ fastupdate: true, gin_pending_list_limit: 512 })

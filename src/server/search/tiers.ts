@@ -26,7 +26,7 @@ export type Query = string;
  * Who comes first: all words in the head as they were typed; all in the head by stem or beginning; all anywhere.
  * No job is in two of them. `null` alone: nothing was asked, every open job matches.
  */
-export type Tiers = { tiers: Tier[] /** Their sum, or less: the sample alone is asked, whether these are very many. */; all: Query | null };
+export type Tiers = { tiers: Tier[] /** Their sum: how many there are. */; all: Query | null };
 export type Tier = { rank: 0 | 1 | 2; query: Query | null };
 
 export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean; filters: readonly Query[]; byRelevance: boolean }): Tiers {
@@ -42,11 +42,8 @@ export function tiersOf(asked: { terms: readonly Term[]; onlyStopWords: boolean;
 	// stop words are indexed in the head alone
 	const markAnywhere = asked.onlyStopWords ? inHead : (word: string) => word;
 	const anywhere = every((term) => anyOf(term, markAnywhere));
-	// of countless words the most frequent tell enough
-	const all = filtered(
-		every((term) => anyOf({ ...term, begun: term.begins === "countless" ? term.begun.slice(0, 4) : term.begun }, markAnywhere)),
-	);
-	if (!asked.byRelevance) return { tiers: [{ rank: 0, query: filtered(anywhere) }], all };
+	const all = filtered(anywhere);
+	if (!asked.byRelevance) return { tiers: [{ rank: 0, query: all }], all };
 	const tiers: Tier[] = [{ rank: 0, query: filtered(typedInHead) }];
 	if (inTheHead !== typedInHead) tiers.push({ rank: 1, query: filtered(`${inTheHead} & !(${typedInHead})`) });
 	if (anywhere !== inTheHead) tiers.push({ rank: 2, query: filtered(`${anywhere} & !(${inTheHead})`) });

@@ -607,4 +607,40 @@ describe("very many matches (the other way through the index)", () => {
 			}
 		}
 	});
+
+	it("the newest are found wherever in time they lie, page by page", { timeout: 120_000 }, async () => {
+		const hour = 3_600_000;
+		const now = Date.now();
+		// few among the newest, then very many, of which three each at once, then few again
+		const hoursAgo = (n: number) => (n < 400 ? n / 5 : n < 12_400 ? 84 + Math.floor(n / 3) / 30 : 600 + (n - 12_400) * 36);
+		// where parts of time begin; before all of them
+		const beginnings = [0, 2, 4, 6].flatMap((level) => {
+			const begins = Math.floor((now - 100 * 24 * hour) / 4_096_000 / 4 ** level) * 4_096_000 * 4 ** level;
+			return [begins - 1, begins, begins + 1];
+		});
+		const times = [...Array.from({ length: 12_900 }, (_, n) => now - hoursAgo(n) * hour), ...beginnings, 0, -1, -30 * 365 * 24 * hour];
+		const cooks = times.map((time) => ({ title: "Cook", createdAt: new Date(Math.floor(time)) }));
+		const guards = Array.from({ length: 5_000 }, (_, n) => ({ title: "Guard", createdAt: new Date(now - n * 60_000) }));
+		const ids = (await post(...cooks, ...guards)).slice(0, cooks.length);
+		await refreshWordCounts(database.db, today);
+		const inOrder = cooks
+			.map(({ createdAt }, n) => ({ at: createdAt.getTime(), id: ids[n] ?? "" }))
+			.sort((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+		const readAll = async (filters: JobFilters, limits: number[]) => {
+			const read: string[] = [];
+			let cursor: string | undefined;
+			for (const limit of limits) {
+				const { rows, next, totalIsAbout } = await searchJobs(database.db, { filters, cursor, limit, viewerId: null, today });
+				expect(totalIsAbout).toBe(true);
+				read.push(...rows.map(({ id }) => id));
+				if (next === null) break;
+				cursor = next;
+			}
+			return read;
+		};
+		const limits = [20, 20, 100, 100, 100, 1, 3_000, 20, 4_000, 20, 4_800, ...Array.from({ length: 100 }, () => 40)];
+		expect(await readAll({ q: "cook" }, limits)).toEqual(inOrder.map(({ id }) => id));
+		const lately = inOrder.filter(({ at }) => at > now - 30 * 24 * hour).map(({ id }) => id);
+		expect(await readAll({ q: "cook", postedWithin: 30 }, [20, 100, 700, 10_000, 2_000])).toEqual(lately);
+	});
 });
