@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, or, type SQL, sql } from "drizzle-orm";
+import { inArray, or, type SQL, sql } from "drizzle-orm";
 import { mentionsMax, tellingTextsADay } from "../../contract/limits.ts";
 import { mentionsOf } from "../../contract/post-text.ts";
 import { mutes } from "../access/blocks.ts";
@@ -9,8 +9,9 @@ import { comments, posts } from "../db/feed.ts";
 import { notifications } from "../db/notifications.ts";
 import { take } from "../http/rate-limit.ts";
 import type { NoticeKind } from "../mail/notice-kinds.ts";
-import { notifyEach } from "../mail/steps.ts";
-import type { Transaction } from "../platform/database.ts";
+import { insertNotifications } from "../mail/notify.ts";
+import { asRows } from "../mail/steps.ts";
+import { kept, type Transaction } from "../platform/database.ts";
 
 /** What says more comes first: who is mentioned in a reply to them hears of the reply. */
 const tellingOrder = ["commentReplied", "postCommented", "mentioned"] as const satisfies NoticeKind[];
@@ -37,37 +38,29 @@ export async function tellFeed(tx: Transaction, tellings: readonly Telling[], { 
 	const meant = tellings.filter(({ userId, kind }) => userId !== null && userId !== actor.id && (mayName || kind !== "mentioned"));
 	const kinds = new Map<string, FeedNotice>();
 	for (const kind of tellingOrder.toReversed()) for (const one of meant) if (one.userId && one.kind === kind) kinds.set(one.userId, kind);
-	const deaf = await thoseNotTold(tx, { actorId: actor.id, postId, userIds: [...kinds.keys()] });
-	const facts = { actor: actor.fullName, actorId: actor.id };
-	for (const kind of tellingOrder) {
-		const told = [...kinds]
-			.filter(([userId, theirs]) => theirs === kind && !deaf.has(userId))
-			.map(([userId]) => ({ userId, facts, id: target.id }));
-		await notifyEach<FeedNotice>(tx, { told, type: kind === "mentioned" ? "mention" : "community", kind, about: target.kind });
-	}
+	if (kinds.size === 0) return;
+	const told = asRows(
+		[...kinds].map(([userId, kind]) => ({ userId, facts: { kind, type: kind === "mentioned" ? "mention" : "community" } })),
+	);
+	const isHeard = sql`exists (select from ${posts} where ${posts.id} = ${postId} and ${hearsOfPost(users.id)})`;
+	await tx.execute(
+		kept(
+			insertNotifications<FeedNotice>({
+				source: sql`${told.source} join ${users} on ${users.id} = ${told.userId} and not ${mutes(actor.id)} and ${isHeard}`,
+				userId: told.userId,
+				type: sql`${told.facts} ->> 'type'`,
+				kind: sql`${told.facts} ->> 'kind'`,
+				facts: sql`${JSON.stringify({ actor: actor.fullName, actorId: actor.id })}::jsonb`,
+				target: { kind: target.kind, id: sql`${target.id}::uuid` },
+			}),
+		),
+	);
 }
 
 /** Gives whether this one tells. */
 async function spendNaming(tx: Transaction, writerId: string): Promise<boolean> {
 	const [day] = await take(tx, [{ key: `name account ${writerId}`, tries: tellingTextsADay, seconds: 24 * 60 * 60 }]);
 	return day !== undefined && day.spent <= tellingTextsADay;
-}
-
-type Meant = { actorId: string; postId: string; userIds: readonly string[] };
-
-async function thoseNotTold(tx: Transaction, { actorId, postId, userIds }: Meant): Promise<ReadonlySet<string>> {
-	if (userIds.length === 0) return new Set();
-	const hears = tx
-		.select({ id: posts.id })
-		.from(posts)
-		.where(and(eq(posts.id, postId), hearsOfPost(users.id)));
-	const deaf = await tx
-		.select({ id: users.id })
-		.from(users)
-		.where(and(sql`${users.id} = any(${sql.param([...userIds])}::uuid[])`, or(mutes(actorId), notExists(hears))))
-		.prepare()
-		.execute();
-	return new Set(deaf.map(({ id }) => id));
 }
 
 /** Deletes what people were told of posts, and of all that is said under them. */
