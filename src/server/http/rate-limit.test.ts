@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { freshDatabase } from "../../../tests/support/postgres.ts";
+import type { OpenDatabase, Transaction } from "../platform/database.ts";
+import { consume, take } from "./rate-limit.ts";
+
+let database: OpenDatabase;
+beforeAll(async () => {
+	database = await freshDatabase();
+});
+afterAll(() => database.close());
+
+const budget = [{ key: "of a test", tries: 3, seconds: 60 }];
+
+/** Whether the commit of a transaction still waits for the disk, after what is done in it. */
+const waitsAfter = (run: (tx: Transaction) => Promise<unknown>) =>
+	database.db.transaction(async (tx) => {
+		await tx.execute(sql`set local synchronous_commit = on`);
+		await run(tx);
+		const { rows } = await tx.execute<{ waits: string }>(sql`select current_setting('synchronous_commit') as waits`);
+		return rows[0]?.waits === "on";
+	});
+
+test("a try that is counted before the work is answered without waiting for the disk", async () => {
+	expect(await waitsAfter((tx) => consume(tx, budget))).toBe(false);
+});
+
+test("a try that is a step of the work leaves its commit waiting for the disk", async () => {
+	expect(await waitsAfter((tx) => take(tx, budget))).toBe(true);
+});
