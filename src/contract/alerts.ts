@@ -1,27 +1,15 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./endpoint.ts";
 import { email, id, tags } from "./fields.ts";
-import { type JobFilters, jobFilters } from "./jobs.ts";
+import { type JobFilters, jobFilters, searchFilters } from "./jobs.ts";
 import { tagMax } from "./limits.ts";
-import { alertFrequencies, alertTimes, alertWays, answeredDays, jobTypes, languages, townDistances } from "./options.ts";
+import { alertFrequencies, alertTimes, alertWays } from "./options.ts";
 
 /** What can be kept of a search: mails bring only what is new, the newest first, so neither age nor order is. */
 export type KeptFilters = Omit<JobFilters, "postedWithin" | "sort">;
 const keptFilters = z.omit(jobFilters, { postedWithin: true, sort: true });
 
-const filters = z.object({
-	q: z.optional(z.string()),
-	location: z.optional(z.string()),
-	tags: z.optional(z.array(z.string())),
-	jobType: z.optional(z.enum(jobTypes)),
-	isRemote: z.optional(z.boolean()),
-	minPay: z.optional(z.number()),
-	payUnknown: z.optional(z.boolean()),
-	within: z.optional(z.literal(townDistances)),
-	verified: z.optional(z.boolean()),
-	answersWithin: z.optional(z.literal(answeredDays)),
-	writtenIn: z.optional(z.enum(languages)),
-}) satisfies z.ZodMiniType<KeptFilters>;
+const filters = z.omit(searchFilters, { postedWithin: true });
 
 const alert = z.object({
 	id: z.string(),

@@ -189,6 +189,23 @@ export type JobFilters = {
 	sort?: (typeof jobSorts)[number] | undefined;
 };
 
+/** What a search asks for, as an answer names it; its order is the reader's. */
+export type SearchFilters = Omit<JobFilters, "sort">;
+export const searchFilters = z.object({
+	q: z.optional(z.string()),
+	location: z.optional(z.string()),
+	tags: z.optional(z.array(z.string())),
+	jobType: z.optional(z.enum(jobTypes)),
+	isRemote: z.optional(z.boolean()),
+	minPay: z.optional(z.number()),
+	payUnknown: z.optional(z.boolean()),
+	postedWithin: z.optional(z.literal(postedDays)),
+	within: z.optional(z.literal(townDistances)),
+	verified: z.optional(z.boolean()),
+	answersWithin: z.optional(z.literal(answeredDays)),
+	writtenIn: z.optional(z.enum(languages)),
+}) satisfies z.ZodMiniType<SearchFilters>;
+
 const checked = z.pipe(
 	z.nullish(z.union([z.boolean(), z.enum(["true", "false", "on", ""])], "isRemoteInvalid")),
 	z.transform((value) => value === true || value === "true" || value === "on"),
@@ -290,6 +307,11 @@ const ending = z.object({
 const jobParams = z.object({ jobId: id });
 const jobList = z.object({ jobs: z.array(jobCard), next: z.nullable(z.string()) });
 
+/** How many a search finds: exact up to 1,000 at least; above, `totalIsAbout` says that it was counted by a sample. */
+const total = { total: z.number(), totalIsAbout: z.boolean() };
+const widerSearch = z.object({ filters: searchFilters, ...total });
+export type WiderSearch = z.output<typeof widerSearch>;
+
 export const jobs = {
 	"GET /jobs": {
 		summary:
@@ -299,13 +321,13 @@ export const jobs = {
 		scope: "jobs:read",
 		query: z.extend(jobFilters, { cursor, limit }),
 		response: z.extend(jobList, {
-			/** Exact up to 1,000 at least; above, `totalIsAbout` says that it was counted by a sample. */
-			total: z.number(),
-			totalIsAbout: z.boolean(),
+			...total,
 			/** Of `within`: no town of Cameroon is known by that place, so only jobs that name it are there. */
 			townIsUnknown: z.boolean(),
 			/** Of `sort=near`, on a page with jobs abroad: where in `jobs` they begin; where they begin at all also how many there are, up to 10,000. */
 			abroad: z.nullable(z.object({ at: z.number(), total: z.nullable(z.number()) })),
+			/** Of a search that finds nothing: at most three that ask for one word or filter less and find something, the fewest jobs first. */
+			wider: z.array(widerSearch),
 		}),
 		errors: ["bad_cursor"],
 		guestCacheSeconds: 5,

@@ -6,7 +6,7 @@ import { publicPages } from "../../src/server/site/public-pages.ts";
 import { takeRefusals } from "../support/failures.ts";
 import { findings } from "../support/findings.ts";
 import { tokenIn } from "../support/mail.ts";
-import { openPage, startBrowser, startSite } from "../support/site.ts";
+import { demo, enter, openPage, startBrowser, startSite } from "../support/site.ts";
 
 /** What a stranger meets first (accounts.md §2, decisions.md "Public pages"). */
 
@@ -132,6 +132,21 @@ test("a search that finds nothing leads to those with a word or a filter less th
 	await page.getByRole("main").getByRole("heading", { name: "Secrétaire comptable" }).waitFor();
 	expect(await page.getByText("Closest searches").count()).toBe(0);
 	expectQuiet();
+});
+
+test("the closest searches come with the answer that finds nothing: one call, not one for each", async () => {
+	const { page, context, expectQuiet } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+	await enter(context, site.address, demo.seeker);
+	const asked: string[] = [];
+	page.on("request", (request) => new URL(request.url()).pathname === "/api/jobs" && asked.push(request.url()));
+	await page.goto(`${site.address}/jobs`);
+	await page.locator("html[data-live]").waitFor();
+	await page.getByRole("searchbox", { name: "Keyword or company" }).fill("comptable scaphandrier");
+	await page.keyboard.press("Enter");
+	await page.getByRole("navigation", { name: "Closest searches" }).getByRole("link", { name: "“comptable”" }).waitFor();
+	expect(asked).toEqual([expect.stringContaining("scaphandrier")]);
+	expectQuiet();
+	await context.close();
 });
 
 test("the landing page is light whatever the theme, and the choice stays", async () => {

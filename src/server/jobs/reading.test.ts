@@ -185,6 +185,22 @@ describe("GET /jobs (marketplace.md §2 Job listing)", () => {
 	});
 });
 
+describe("GET /jobs that finds nothing", () => {
+	test("says which searches beside it find something, in two statements and the session's", async () => {
+		await createJob(site.db, { title: "Sourcier puisatier", location: "Maroua" });
+		const query = { q: "puisatier zeppelin", location: "Maroua", sort: "relevance" as const };
+		const { status, body, statements } = await site.guest.call("GET /jobs", { query });
+		expect(status).toBe(200);
+		expect([body.jobs, body.total]).toEqual([[], 0]);
+		expect(body.wider).toEqual([{ filters: { q: "puisatier", location: "Maroua" }, total: 1, totalIsAbout: false }]);
+		expect(statements.length).toBeLessThanOrEqual(2);
+		const again = await site.as(await createSeeker(site.db)).call("GET /jobs", { query: { ...query, location: "", tags: "" } });
+		expect(again.body.wider).toMatchObject([{ filters: { q: "puisatier" }, total: 1 }]);
+		const found = await site.guest.call("GET /jobs", { query: { q: "puisatier" } });
+		expect([found.body.total, found.body.wider]).toEqual([1, []]);
+	});
+});
+
 describe("GET /jobs/user (marketplace.md §7)", () => {
 	test("own jobs, open and closed, newest first, with what they received", async () => {
 		const owner = await createRecruiter(site.db);

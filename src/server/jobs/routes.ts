@@ -22,7 +22,7 @@ export const jobRoutes: RoutesOf<typeof jobs> = {
 		async ({ query: { cursor, limit, ...filters } }) => {
 			const reader = { viewerId: viewer?.id ?? null, today: todayInDouala() };
 			const home = homeOf(viewer, settings);
-			const { rows, ...found } = await searchJobs(db, { filters, cursor, limit, home, ...reader });
+			const { rows, ...found } = await searchJobs(db, { filters, cursor, limit, home, beside: true, ...reader });
 			return { jobs: rows.map((row) => presentCard(row, reader)), ...found };
 		},
 	"GET /jobs/user":

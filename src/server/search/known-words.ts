@@ -63,11 +63,10 @@ export type KnownPlaces = {
 	others: string[];
 };
 
+export type Known = { terms: Term[]; places: KnownPlaces };
+
 /** Asks the vocabulary, in one statement, what the typed words and the typed location can match; none where all of it is kept. */
-export async function knownWords(
-	db: Queryable,
-	asked: { words: readonly Word[]; location: string },
-): Promise<{ terms: Term[]; places: KnownPlaces }> {
+export async function knownWords(db: Queryable, asked: { words: readonly Word[]; location: string }): Promise<Known> {
 	const kept = asked.words.map((word) => frequentTerm(db, word));
 	const wordParts = asked.words.flatMap((word, n) => (kept[n] ? [] : [wordLookup(word, n)]));
 	const parts = [...wordParts, ...([...asked.location].length > partSizeMax ? [placeLookup(asked.location)] : [])];

@@ -25,7 +25,6 @@ import { activeFilters, filterQuery, readFilters } from "./job-filters.ts";
 import { NoJobs } from "./no-jobs.tsx";
 import { QuickFilters } from "./quick-filters.tsx";
 import { SortLinks } from "./sort-links.tsx";
-import { widerSearches } from "./wider-searches.ts";
 
 await loadMessages("jobs", "nudge", "wider");
 
@@ -39,8 +38,7 @@ async function load({ api, url, context }: PageCall) {
 		if (mine) return { isMine: true, filters: none, cursor, jobs: mine.jobs.map(onCard), next: mine.next, wider: [], ...noTotals };
 	}
 	const { jobs, ...found } = await api("GET /jobs", { query: { ...filterQuery(filters), cursor } });
-	const wider = jobs.length === 0 && !cursor ? await widerSearches(api, filters) : [];
-	return { isMine: false, filters, cursor, jobs: jobs.map(onCard), wider, ...found };
+	return { isMine: false, filters, cursor, jobs: jobs.map(onCard), ...found };
 }
 
 const none: JobFilters = {};

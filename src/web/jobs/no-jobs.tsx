@@ -1,4 +1,4 @@
-import type { JobFilters } from "../../contract/jobs.ts";
+import type { JobFilters, WiderSearch } from "../../contract/jobs.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
@@ -6,7 +6,6 @@ import { LinkButton } from "../shell/link-button.tsx";
 import { PillLinks } from "../shell/pill-links.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { activeFilters } from "./job-filters.ts";
-import type { WiderSearch } from "./wider-searches.ts";
 
 type NoJobsProps = { isMine: boolean; filters: JobFilters; wider: readonly WiderSearch[] };
 
@@ -23,7 +22,12 @@ export function NoJobs({ isMine, filters, wider }: NoJobsProps) {
 		);
 	}
 	if (said(filters).length === 0) return <EmptyState icon="briefcase" title={t("jobs.noneAtAll")} text={t("jobs.noneAtAllText")} />;
-	const pills = wider.map(({ filters: one, count }) => ({ to: paths.jobs(one), label: said(one).join(" · "), count, isCurrent: false }));
+	const pills = wider.map(({ filters: one, total, totalIsAbout }) => ({
+		to: paths.jobs({ ...one, sort: filters.sort }),
+		label: said(one).join(" · "),
+		count: totalIsAbout ? undefined : total,
+		isCurrent: false,
+	}));
 	return (
 		<>
 			{pills.length > 0 && (

@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { WiderSearch } from "../../../contract/jobs.ts";
 import { cardDescriptionLength } from "../../../contract/limits.ts";
 import { noPayReasons, payPeriods } from "../../../contract/options.ts";
 import { replies } from "../../../contract/replies.ts";
@@ -12,6 +13,8 @@ import type { Tiers } from "../../search/tiers.ts";
 import { jobCard } from "../queries.ts";
 import { textOfJob } from "../text.ts";
 import type { Position } from "./cursor.ts";
+import { roundTotal, type Total } from "./round-total.ts";
+import { closestOf, countsOf, type Tried, triedCounts } from "./wider-searches.ts";
 
 const textOrNone = z.nullable(z.string());
 const numberOrNone = z.nullable(z.number());
@@ -83,6 +86,8 @@ export type Page = Tiers & {
 	/** Another order than by tiers. `home` are countries, as the index has them. */
 	ordering?: { by: "near" | "pay" | "deadline"; home: readonly string[] } | undefined;
 	viewerId: string | null;
+	/** Where it finds nothing, these are counted. */
+	beside?: readonly Tried[] | undefined;
 	/** Also the text, up to so many letters. */
 	lettersOfText?: number | undefined;
 };
@@ -93,29 +98,32 @@ const cardPageRow = z.object({
 	isAbout: z.nullable(z.boolean()),
 	abroad: numberOrNone,
 	card: z.nullable(jobCardRow),
+	/** Beside a total of none, where that was asked for. */
+	beside: z.optional(triedCounts),
 });
 export type CardPageRow = z.output<typeof cardPageRow>;
 
-/** How many there are: exact, or by a sample. */
-export type Total = { total: number; totalIsAbout: boolean };
-
-/** A page with all that its cards tell, and the count, in one statement, which is planned once. */
-export async function readPage(db: Queryable, page: Page): Promise<{ rows: JobCardRow[]; abroad: number | null } & Total> {
+/** A page with all that its cards tell, the count, and those of the searches beside it, in one statement, which is planned once. */
+export async function readPage(
+	db: Queryable,
+	page: Page,
+): Promise<{ rows: JobCardRow[]; abroad: number | null; wider: WiderSearch[] } & Total> {
 	const found = await rows(db, cardPageRow, kept(pageQuery(page)));
 	const abroad = found.find((row) => row.abroad !== null)?.abroad ?? null;
-	return { rows: found.flatMap(({ card }) => card ?? []), abroad, ...totalOf(found) };
+	const counts = found.find((row) => row.beside)?.beside;
+	return { rows: found.flatMap(({ card }) => card ?? []), abroad, wider: closestOf(page.beside ?? [], counts), ...totalOf(found) };
 }
 
-/** What was counted by a sample is said to two digits: it knows no more. */
 export function totalOf(found: readonly CardPageRow[]): Total {
 	const { total, isAbout } = found.find((row) => row.total !== null) ?? {};
-	return { total: isAbout ? Number((total ?? 0).toPrecision(2)) : (total ?? 0), totalIsAbout: isAbout ?? false };
+	return roundTotal({ total: total ?? 0, isAbout: isAbout ?? false });
 }
 
 /** The statement, for whoever reads more with it. */
-export function pageQuery({ viewerId, lettersOfText, ...page }: Page): SQL {
+export function pageQuery({ viewerId, lettersOfText, beside = [], ...page }: Page): SQL {
+	const counts = beside.length > 0 ? sql`, case when page.total = 0 then ${countsOf(beside, page.today)} end as beside` : sql``;
 	return sql`
-		select page.total, page.is_about as "isAbout", page.abroad, case when ${jobs.id} is not null then ${asJson({ ...cardOf(viewerId), ...(lettersOfText && { text: textOfJob(lettersOfText) }) })} end as card
+		select page.total, page.is_about as "isAbout", page.abroad ${counts}, case when ${jobs.id} is not null then ${asJson({ ...cardOf(viewerId), ...(lettersOfText && { text: textOfJob(lettersOfText) }) })} end as card
 		from ${placesOnPage(page)}
 		left join ${jobs} on ${jobs.id} = page.job
 		left join ${companies} on ${companies.id} = ${jobs.companyId}
@@ -123,7 +131,15 @@ export function pageQuery({ viewerId, lettersOfText, ...page }: Page): SQL {
 }
 
 /** Which jobs, and in which order (`setup.sql`). */
-function placesOnPage({ all, tiers, after, today, postedWithin, ordering, size }: Omit<Page, "viewerId" | "lettersOfText">): SQL {
+function placesOnPage({
+	all,
+	tiers,
+	after,
+	today,
+	postedWithin,
+	ordering,
+	size,
+}: Omit<Page, "viewerId" | "lettersOfText" | "beside">): SQL {
 	const since = postedWithin === undefined ? sql`'-infinity'::timestamptz` : sql`now() - make_interval(days => ${postedWithin}::int)`;
 	const place = sql`
 		${after?.tier ?? beforeAll}::int, ${after?.publishedAt ?? "infinity"}::timestamptz,

@@ -566,6 +566,76 @@ describe("the listing", () => {
 	});
 });
 
+describe("searches next to one that found nothing", () => {
+	const beside = { limit: 20, viewerId: null, today, beside: true };
+	const wider = async (filters: JobFilters) => {
+		const { result, statements } = await countStatements(() => searchJobs(database.db, { filters, ...beside }));
+		expect([result.rows, result.total], JSON.stringify(filters)).toEqual([[], 0]);
+		expect(statements.length).toBeLessThanOrEqual(2);
+		return result.wider;
+	};
+	const counted = (filters: JobFilters, total: number) => ({ filters, total, totalIsAbout: false });
+
+	it("ask for one word or filter less, and are told with what each of them finds, the fewest jobs first", async () => {
+		await post(
+			{ title: "Comptable", location: "Douala" },
+			{ title: "Comptable", location: "Douala", jobType: "PART_TIME" },
+			{ title: "Comptable", location: "Garoua" },
+			{ title: "Comptables", location: "Garoua", applicationDeadline: "2026-06-14" },
+			{ title: "Scaphandrier", location: "Kribi" },
+		);
+		expect(await wider({ q: "comptable scaphandrier" })).toEqual([counted({ q: "scaphandrier" }, 1), counted({ q: "comptable" }, 3)]);
+		expect(await wider({ q: "le comptable des scaphandrier", location: "garoua" })).toEqual([
+			counted({ q: "comptable", location: "garoua" }, 1),
+		]);
+		expect(await wider({ q: "comptable", location: "Kribi", within: 50, jobType: "PART_TIME" })).toEqual([
+			counted({ q: "comptable", jobType: "PART_TIME" }, 1),
+			counted({ q: "comptable" }, 3),
+		]);
+		expect(await wider({ q: "comptable", location: "Atlantis" })).toEqual([counted({ q: "comptable" }, 3)]);
+		expect(await wider({ location: "Kribi", isRemote: true, minPay: 0, payUnknown: true })).toEqual([
+			counted({ location: "Kribi", minPay: 0, payUnknown: true }, 1),
+		]);
+		expect(await wider({ location: "Kribi", minPay: 0 })).toEqual([counted({ location: "Kribi" }, 1)]);
+	});
+
+	it("each find what the same search finds by itself", async () => {
+		await post(
+			{ title: "Cook", location: "Douala", isRemote: true, createdAt: new Date() },
+			{ title: "Cook and waiter", location: "Douala, Akwa", skills: ["Soup"], salaryMin: 90_000 },
+			{ title: "Waiter", location: "Buea", skills: ["Bread"], createdAt: new Date() },
+			{ title: "Cooking teacher", description: "for waiters", location: "Buea", jobType: "PART_TIME" },
+		);
+		const none: JobFilters[] = [
+			{ q: "acountant cook waiter" },
+			{ q: "cook waiter teacher", location: "akwa" },
+			{ q: "cook", tags: ["bread"], location: "do", isRemote: true },
+			{ q: "teacher", postedWithin: 1, minPay: 70_000, jobType: "PART_TIME" },
+			{ q: "waiter", verified: true, answersWithin: 7, writtenIn: "fr", location: "Buea" },
+		];
+		for (const filters of none) {
+			const found = await wider(filters);
+			expect(found.length, JSON.stringify(filters)).toBeGreaterThan(0);
+			for (const { filters: one, ...total } of found)
+				expect(await searchJobs(database.db, { filters: one, limit: 1, viewerId: null, today })).toMatchObject(total);
+		}
+	});
+
+	it("are at most three of six; none where there is nothing to leave out, or something is found", async () => {
+		const words = ["one", "two", "three", "four", "five", "six", "seven", "eight"].map((word) => `${word}word`);
+		const less = words.map((_, at) => words.toSpliced(at, 1).join(" "));
+		await post(...less.map((title) => ({ title })));
+		const expected = less.slice(0, 3).map((q) => counted({ q, location: "Douala" }, 1));
+		expect(await wider({ q: words.join(" "), location: "Douala", sort: "near" })).toEqual(expected);
+		for (const filters of [{ q: "scaphandrier" }, { q: "§ ¶", location: "Douala" }, { q: "le" }, { location: "Kribi" }])
+			expect(await wider(filters)).toEqual([]);
+		const found = await searchJobs(database.db, { filters: { q: less[0], location: "Douala" }, ...beside });
+		expect([found.total, found.wider]).toEqual([1, []]);
+		const unasked = await searchJobs(database.db, { filters: { q: words.join(" ") }, ...beside, beside: false });
+		expect([unasked.total, unasked.wider]).toEqual([0, []]);
+	});
+});
+
 describe("very many matches (the other way through the index)", () => {
 	it("are counted exactly up to 1,000 at least and by a sample above; pages keep their order", { timeout: 120_000 }, async () => {
 		await post(

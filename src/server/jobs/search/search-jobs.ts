@@ -1,11 +1,17 @@
-import type { JobFilters } from "../../../contract/jobs.ts";
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { JobFilters, WiderSearch } from "../../../contract/jobs.ts";
 import type { Queryable } from "../../platform/database.ts";
 import { fold } from "../../platform/fold.ts";
-import { knownWords } from "../../search/known-words.ts";
+import { rows } from "../../platform/rows.ts";
+import { type Known, knownWords } from "../../search/known-words.ts";
 import { queryWords } from "../../search/query-words.ts";
 import { filterQueries, tiersOf, townsWithin } from "../../search/tiers.ts";
-import { type JobCardRow, type Page, readPage, type Total } from "./card-rows.ts";
+import { type JobCardRow, type Page, readPage } from "./card-rows.ts";
 import { fingerprint, readCursor, writeCursor } from "./cursor.ts";
+import type { Total } from "./round-total.ts";
+import { closestOf, countsOf, searchesBeside, type Tried, triedCounts } from "./wider-searches.ts";
+
 export type JobSearch = {
 	filters: JobFilters;
 	cursor?: string | undefined;
@@ -16,6 +22,8 @@ export type JobSearch = {
 	today: string;
 	/** Of `sort=near`: the countries that are near, as the index has them (`home.ts`). */
 	home?: readonly string[];
+	/** Where nothing is found: also what searches for less find. */
+	beside?: boolean;
 };
 
 export type FoundJobs = Total & {
@@ -25,6 +33,8 @@ export type FoundJobs = Total & {
 	townIsUnknown: boolean;
 	/** Of `sort=near`: where in `rows` the jobs abroad begin, and where they can be counted how many there are; null on a page without. */
 	abroad: { at: number; total: number | null } | null;
+	/** Of a search that finds nothing, where that was asked for: those beside it that find something (`wider-searches.ts`). */
+	wider: WiderSearch[];
 };
 
 /**
@@ -33,27 +43,38 @@ export type FoundJobs = Total & {
  */
 export async function searchJobs(db: Queryable, search: JobSearch): Promise<FoundJobs> {
 	const { filters, limit } = search;
-	const plan = await planJobSearch(db, search);
-	if (!plan) return { ...nothing, townIsUnknown: isTownUnknown(filters) };
-	const { rows, total, totalIsAbout, abroad } = await readPage(db, plan);
-	const shown = rows.slice(0, limit);
+	const { page, known } = await planJobSearch(db, search);
+	const beside = search.beside && known && !search.cursor ? searchesBeside(filters, known) : [];
+	if (!page) return { ...nothing, townIsUnknown: isTownUnknown(filters), wider: await countAlone(db, beside, search.today) };
+	const { rows: found, total, totalIsAbout, abroad, wider } = await readPage(db, { ...page, beside });
+	const shown = found.slice(0, limit);
 	const last = shown.at(-1);
 	const at = shown.filter(({ position }) => position.tier < firstAbroad).length;
 	return {
 		rows: shown,
-		next: rows.length > limit && last ? writeCursor(last.position, plan.asked) : null,
+		next: found.length > limit && last ? writeCursor(last.position, page.asked) : null,
 		total,
 		totalIsAbout,
 		townIsUnknown: isTownUnknown(filters),
 		abroad: filters.sort === "near" && at < shown.length ? { at, total: abroad } : null,
+		wider,
 	};
+}
+
+/** Beside a search of which is known, without a page, that it finds nothing. */
+async function countAlone(db: Queryable, beside: readonly Tried[], today: string): Promise<WiderSearch[]> {
+	if (beside.length === 0) return [];
+	const [counted] = await rows(db, z.object({ beside: triedCounts }), sql`select ${countsOf(beside, today)} as beside`);
+	return closestOf(beside, counted?.beside);
 }
 
 /** The rank with which `near` leaves the country and what is remote (`rank_of_job` in setup.sql). */
 const firstAbroad = 4;
 
+type Plan = { page: (Page & { asked: string }) | null; known: Known | null };
+
 /** What to read, one row more than the limit; null where nothing can be found. One statement; none where nothing was typed. Refuses `bad_cursor`. */
-export async function planJobSearch(db: Queryable, search: JobSearch): Promise<(Page & { asked: string }) | null> {
+export async function planJobSearch(db: Queryable, search: JobSearch): Promise<Plan> {
 	const { filters, limit, today, viewerId } = search;
 	const { words, onlyStopWords } = queryWords(filters.q ?? "");
 	const location = fold(filters.location ?? "");
@@ -74,24 +95,16 @@ export async function planJobSearch(db: Queryable, search: JobSearch): Promise<(
 	]);
 	const after = search.cursor === undefined ? null : readCursor(search.cursor, asked);
 	// something was typed, but nothing that could stand in a job
-	if (filters.q && words.length === 0) return null;
+	if (filters.q && words.length === 0) return { page: null, known: null };
 
 	const known = await knownWords(db, { words, location });
 	const filterList = filterQueries(filters, location, known.places);
-	if (!filterList) return null;
-	return {
-		...tiersOf({ terms: known.terms, onlyStopWords, filters: filterList, byRelevance }),
-		after,
-		ordering,
-		postedWithin,
-		size: limit + 1,
-		today,
-		viewerId,
-		asked,
-	};
+	if (!filterList) return { page: null, known };
+	const tiers = tiersOf({ terms: known.terms, onlyStopWords, filters: filterList, byRelevance });
+	return { page: { ...tiers, after, ordering, postedWithin, size: limit + 1, today, viewerId, asked }, known };
 }
 
 const isTownUnknown = (filters: JobFilters) =>
 	filters.within !== undefined && Boolean(filters.location) && townsWithin(filters).length === 0;
 
-const nothing: FoundJobs = { rows: [], next: null, total: 0, totalIsAbout: false, townIsUnknown: false, abroad: null };
+const nothing = { rows: [], next: null, total: 0, totalIsAbout: false, abroad: null };

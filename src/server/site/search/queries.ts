@@ -14,7 +14,8 @@ import { startups } from "../../db/startups.ts";
 import { type PostRow, postFields } from "../../feed/post-rows.ts";
 import { firstGroup, foundOrder, groupsByWords } from "../../groups/by-words.ts";
 import { type GroupCardRow, groupCardFields, isListed } from "../../groups/queries.ts";
-import { type CardPageRow, type JobCardRow, pageQuery, type Total, totalOf } from "../../jobs/search/card-rows.ts";
+import { type CardPageRow, type JobCardRow, pageQuery, totalOf } from "../../jobs/search/card-rows.ts";
+import type { Total } from "../../jobs/search/round-total.ts";
 import { planJobSearch } from "../../jobs/search/search-jobs.ts";
 import { type PersonCardRow, personCard } from "../../network/queries.ts";
 import type { Queryable } from "../../platform/database.ts";
@@ -117,15 +118,15 @@ type Overview = Total & {
 export async function findEverything(db: Queryable, asked: Omit<Asked, "after">): Promise<Overview> {
 	const { q, viewerId, today, limit } = asked;
 	const after = { rank: -1, id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
-	const plan = q ? await planJobSearch(db, { filters: { q }, limit, viewerId, today }) : null;
+	const page = q ? (await planJobSearch(db, { filters: { q }, limit, viewerId, today })).page : null;
 	const people = peopleQuery({ ...asked, after });
 	const ofCompanies = companiesQuery({ ...asked, after });
 	const ofGroups = groupsQuery(asked);
 	const ofPosts = postsQuery({ ...asked, after });
-	if (!plan && !people) return nothing;
+	if (!page && !people) return nothing;
 	const [read] = await db
 		.select({
-			cards: listed<CardPageRow>(plan && pageQuery(plan)),
+			cards: listed<CardPageRow>(page && pageQuery(page)),
 			people: listed<FoundPerson>(people),
 			companies: listed<FoundCompany>(ofCompanies),
 			startups: listed<CardOfStartup>(startupsQuery(asked)),
