@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { answerDays } from "../../contract/limits.ts";
 import type { HeldPosting } from "../../contract/warnings.ts";
 import { provenDomain } from "../access/companies.ts";
 import { users } from "../db/accounts.ts";
@@ -23,8 +24,6 @@ const readMax = 300;
 const shownMax = 5;
 /** Letters on each side of quoted words. */
 const around = 90;
-/** After so many days an application should have an answer. */
-const answerDays = 14;
 
 const others = alias(jobs, "others");
 const otherWarnings = alias(jobWarnings, "other_warnings");

@@ -1,3 +1,4 @@
+import { answerDays, replyWindowDays } from "../../contract/limits.ts";
 import type { Replies, ReplyRate } from "../../contract/replies.ts";
 import { loadMessages } from "../i18n/load.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -18,8 +19,8 @@ export function ReplyLine({ replies }: { replies: Replies }) {
 				</span>
 			</summary>
 			<div className="grid max-w-[60ch] gap-1.5 py-2 text-muted">
-				{replies !== "new" && <p>{t("replies.counted", { received: replies.received, answered: replies.answered })}</p>}
-				<p>{t("replies.how")}</p>
+				{replies !== "new" && <p>{t("replies.counted", { received: replies.received, answered: replies.answered, days: answerDays })}</p>}
+				<p>{t("replies.how", { days: answerDays, oldest: answerDays + replyWindowDays })}</p>
 				<p>{t(replies === "new" ? "replies.newHow" : "replies.howDays")}</p>
 			</div>
 		</details>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { answerDays } from "../../contract/limits.ts";
 import type { Figures } from "../../contract/site.ts";
 import { useFormat } from "../i18n/use-format.ts";
 import { useT } from "../i18n/use-t.tsx";
@@ -44,7 +45,7 @@ export function Stats({ figures }: { figures: Figures }) {
 			<dl className="mx-auto flex max-w-6xl flex-wrap justify-between gap-x-8 gap-y-5 px-4 py-6">
 				{known.map(({ name, value }) => (
 					<div key={name} className="flex min-w-32 flex-col-reverse">
-						<dt className="text-muted">{t(`site.stats.${name}`)}</dt>
+						<dt className="text-muted">{t(`site.stats.${name}`, { days: answerDays })}</dt>
 						<dd className="font-bold text-3xl text-leaf tabular-nums tracking-tight">{value}</dd>
 					</div>
 				))}

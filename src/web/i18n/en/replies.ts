@@ -5,9 +5,9 @@ export const replies = {
 	"replies.rate": "Answers {percent}% of applications",
 	"replies.days": { one: "usually within a day", other: "usually within {count} days" },
 	"replies.none": { one: "Hasn’t answered an application in time yet", other: "Hasn’t answered any of {count} applications in time" },
-	"replies.counted": "{answered} of {received} applications got an answer within 14 days.",
+	"replies.counted": "{answered} of {received} applications got an answer within {days} days.",
 	"replies.how":
-		"We count the applications received here between 14 and 194 days ago, except those taken back within 14 days. An answer is a decision, a message or an invitation to an interview. Automatic messages don’t count.",
+		"We count the applications received here between {days} and {oldest} days ago, except those taken back within {days} days. An answer is a decision, a message or an invitation to an interview. Automatic messages don’t count.",
 	"replies.howDays": "The days are the median until the first answer: half of those answered waited less.",
 	"replies.newHow": "With fewer than five such applications, a figure would say little. That’s why there is none yet.",
 

@@ -9,9 +9,9 @@ export const replies: Translated<typeof en> = {
 		one: "N’a encore répondu à temps à aucune candidature",
 		other: "N’a répondu à temps à aucune des {count} candidatures",
 	},
-	"replies.counted": "{answered} candidatures sur {received} ont reçu une réponse sous 14 jours.",
+	"replies.counted": "{answered} candidatures sur {received} ont reçu une réponse sous {days} jours.",
 	"replies.how":
-		"Nous comptons les candidatures reçues ici il y a 14 à 194 jours, sauf celles retirées dans les 14 jours. Une réponse est une décision, un message ou une invitation à un entretien. Les messages automatiques ne comptent pas.",
+		"Nous comptons les candidatures reçues ici il y a {days} à {oldest} jours, sauf celles retirées dans les {days} jours. Une réponse est une décision, un message ou une invitation à un entretien. Les messages automatiques ne comptent pas.",
 	"replies.howDays": "Les jours sont la médiane jusqu’à la première réponse : la moitié de ceux qui en ont eu une ont attendu moins.",
 	"replies.newHow": "Avec moins de cinq candidatures de ce genre, un chiffre ne dirait pas grand-chose. Il n’y en a donc pas encore.",
 

@@ -18,7 +18,7 @@ export const site: Translated<typeof en> = {
 	"site.stats.verifiedCompanies": "Entreprises vérifiées",
 	"site.stats.jobSeekers": "Candidats",
 	"site.stats.applicationsAnswered": "Candidatures traitées",
-	"site.stats.shareAnswered": "Des candidatures reçoivent une réponse sous 14 jours",
+	"site.stats.shareAnswered": "Des candidatures reçoivent une réponse sous {days} jours",
 
 	"site.steps": "Comment ça marche",
 	"site.steps.search": "Cherchez avec vos mots",
