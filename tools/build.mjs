@@ -45,6 +45,8 @@ async function build() {
 	}
 	await bundleScript("offline/worker/worker.ts", { SHELL_FILES: JSON.stringify(shellFiles(...readManifests())) });
 	await bundleScript("api-docs/try-it.ts");
+	// its page is the server's, which does not know the hashed names of the pages' files
+	cpSync(join(root, "src/web/fonts/figtree.woff2"), join(root, "build/client/figtree.woff2"));
 	packClient();
 	step("building the server");
 	await bundle("src/main.ts", "build/main.js");

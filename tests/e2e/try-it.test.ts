@@ -54,6 +54,16 @@ const keptBy = (page: Page) =>
 		return JSON.stringify([inStorage(localStorage), inStorage(sessionStorage), document.cookie, location.href, history.state, databases]);
 	});
 
+test("the documentation is in the product's font", async () => {
+	const { page, context, expectQuiet } = await openPage(browser);
+	await page.goto(`${site.address}/api/docs`);
+	await expect
+		.poll(() => page.evaluate(() => [...document.fonts].map(({ family, status }) => [family, status])))
+		.toEqual([["Figtree", "loaded"]]);
+	expectQuiet();
+	await context.close();
+});
+
 describe("a call is tried from the documentation", () => {
 	test.each([
 		["en", "Your key", "limit", "200 OK"],
