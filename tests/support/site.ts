@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { cp, rm } from "node:fs/promises";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from "playwright-core";
 import { inject } from "vitest";
 import { findBrowser } from "../../tools/browser.mjs";
 import { type Authenticator, makeAuthenticator } from "./authenticator.ts";
@@ -43,15 +43,15 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 /** Where the machine names no language, a download whose name has more than ASCII would be called "download". */
 const browserEnv = { ...process.env, LC_ALL: "C.UTF-8" };
 
-export const launchBrowser = (): Promise<Browser> =>
-	chromium.launch({ executablePath: findBrowser(), args: browserFlags, env: browserEnv });
+export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
+	chromium.launch({ executablePath: findBrowser(), args: browserFlags, env: browserEnv, ...options });
 
 let shared: Browser | undefined;
 
 /** One Chromium for all files of a worker; a file that closes it gives back what it opened, and the next one takes it over. */
 export async function startBrowser(): Promise<Browser> {
 	if (shared?.isConnected()) return shared;
-	const browser = await launchBrowser();
+	const browser = await launchBrowser({ tracesDir: inject("traces") });
 	shared = Object.assign(browser, {
 		close: async () => {
 			await Promise.all(browser.contexts().map((context) => context.close()));
