@@ -1,11 +1,11 @@
-import { figuresAt, isNumber, listed } from "./sums.ts";
+import { figuresAt, isNumber, isNumberWord, listed } from "./sums.ts";
 
 /** Numbers in a row of words that are no sums. */
 
-/** "8 %", "10 percent", "5 pour cent" */
+/** "8 %", "ten percent", "5 pour cent" */
 export function percentAt(words: readonly string[], at: number): boolean {
 	const [next, then] = [words[at + 1], words[at + 2]];
-	return isNumber(words[at]) && (next === "%" || next === "percent" || (next === "pour" && then === "cent"));
+	return (isNumber(words[at]) || isNumberWord(words[at])) && (next === "%" || next === "percent" || (next === "pour" && then === "cent"));
 }
 
 const hands = listed(

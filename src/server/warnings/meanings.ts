@@ -211,7 +211,7 @@ export const meanings = {
 		enveloppe, envelope, gombo, tchoko, choko, motiver, encourager, mouiller, remercier, thanks to, recompense,
 		small thing, something small, kola, bakchich, bribe, farotage, farote*, cadeau, support our recruitment,
 		soutenir le recrut*, can thank, who can thank, remerciement*, thank him, thank her, thank the, thank our,
-		something for, quelque chose pour, petit quelque chose, small something, faire un geste, fait un geste,
+		something for, quelque chose pour, petit quelque chose, small something, tangible, something tangible, whisky, champagne, dash him, dash her, dash the, faire un geste, fait un geste,
 		appreciate him, appreciate the, motivation for the, motivation pour, motivation du, motivation de 1,
 		small appreciation, your appreciation, appreciation money, appreciation fee, show appreciation, token for,
 		encouragement for, encouragement pour, encouragement du, petite motivation, petit encouragement, un encouragement,
@@ -265,7 +265,7 @@ export const meanings = {
 		recharge card*, scratch, depot orange, depot mtn, choose mtn, to this number, sur le numero, au numero,
 		to the number, sur ce numero, virement western, cash app, zelle, wave, opay, palmpay, blockchain, le marchand,
 		code marchand, merchant code, merchant number, marchand 1, agent code, crypto, cryptos, cryptomonnaie*,
-		cryptocurrenc*`,
+		cryptocurrenc*, prepaid card*, carte prepayee, cartes prepayees, razer, roblox, xbox, vanilla, paysafe*, google play, amazon cards, gift voucher*, bon d achat, bons d achat`,
 	// papers, codes, what is nobody's business
 	secret: `
 		pin code, code pin, code secret, secret code, password, passwords, mot de passe, otp, cvv, atm card, cvc,
@@ -450,11 +450,11 @@ export const meanings = {
 	codeComing: `
 		un code, le code, code a, a code, the code, code of, six digits, six figures, 6 digits, 6 chiffres, six chiffres,
 		4 chiffres, 4 digits, sent a number, un numero, some numbers, a message with numbers, code sms, sms code,
-		one number, small code, petit code, sms avec des chiffres, message avec des chiffres, sms with numbers, message with a code, sms with a code`,
+		one number, small code, petit code, number that, numbers that, digits, figures, chiffres, came by text, came by sms, recu par sms, sms avec des chiffres, message avec des chiffres, sms with numbers, message with a code, sms with a code`,
 	codeComes: `
 		va tomber, tombe, tomber, arrive, arriver, arrivera, va arriver, recevoir, recevras, recevrez, recois, recevez,
 		receive, received, enters, enter, comes, come, go enter, go come, will come, drop, sent to, sent a, send a code,
-		envoye sur, envoye a, sent you, sent, t ai envoye, vous ai envoye, viens de t envoyer, drops, pop up, pops up, tu as un, vous avez un, you have a`,
+		envoye sur, envoye a, sent you, sent, t ai envoye, vous ai envoye, viens de t envoyer, drops, pop up, pops up, tu as un, vous avez un, you have a, came, just came, arrived, vient d arriver, viennent d arriver`,
 	tellIt: `
 		nous le, nous l, le nous, send it, give it, forward it, read it, tell me it, envoie le, envoie moi ca, envoie nous ca,
 		donne le, donne moi ca, renvoie le, renvoyez le, transmets le, transmettez le, dis le, send am, give am, copie moi ca,
@@ -721,7 +721,7 @@ export const meanings = {
 		moins votre part, your part, your share, votre part, goes by, send it on, send in, send to our agent, what remains,
 		what is left, head office, to the supplier, fournisseurs, to our agent, bitcoin, binance, western union, crypto,
 		la difference, and send, change it to, changez, convert, convertir, convertissez, send the other, other part,
-		pass it, pass the, envoie le reste, expediez, expedier, expedies, remettez le, donnez le reste, give the rest,
+		pass it, pass the, surplus, excess, the extra, overpayment, trop percu, reliquat, envoie le reste, expediez, expedier, expedies, remettez le, donnez le reste, give the rest,
 		reverse le`,
 	share: `
 		%, percent, pour cent, pourcent, commission, keep, gardez, garde, gardes, votre part, your part, your share,

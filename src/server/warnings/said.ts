@@ -209,7 +209,7 @@ export class Said {
 			if (first.has(this.words[before - 1] ?? "")) break;
 			const isOfAgency = this.isMeant("feeWord", before - 1) && (this.lasts[before - 1] ?? 0) >= before;
 			if (earning.has(this.words[before] ?? "") && !isOfAgency) return true;
-			if (paidBack.has(this.words[before] ?? "") && journeys.has(this.words[before - 1] ?? "")) return true;
+			if (paidBack.has(this.words[before] ?? "") && [1, 2].some((back) => journeys.has(this.words[before - back] ?? ""))) return true;
 			if (givenToWorker.has(this.words[before] ?? "") && givers.has(this.words[before - 1] ?? "")) return true;
 			if (stopsEarning.some((meaning) => this.isMeant(meaning, before)) && !this.isPaidFor(before)) break;
 		}
@@ -251,7 +251,7 @@ export class Said {
 
 	/** Who gives at a word for giving, and whether it is one here. */
 	private readGiving(at: number, verb: "pay" | "hand" | "covers"): void {
-		if (this.isNoun(at) || this.isDenied(at) || this.isForOthers(at)) return;
+		if (this.isNoun(at) || this.isDenied(at) || this.isForOthers(at) || this.isOwn(at)) return;
 		if (verb === "hand" && !this.isMoneyBehind(at)) return;
 		const giver = this.giverAt(at);
 		const isToBePaid = infinitive.has(this.words[at - 1] ?? "");
@@ -295,6 +295,15 @@ export class Said {
 		return ([1, 2, 3] as const).some((ahead) => this.isMeant("payee", at + ahead) || this.isMeant("others", at + ahead));
 	}
 
+	/** "I will send the balance", "je te les renvoie": who writes gives. */
+	private isOwn(at: number): boolean {
+		for (let before = at - 1; before >= at - ownWords && this.sentenceAt(before) === this.sentenceAt(at); before--) {
+			if (writers.has(this.words[before] ?? "")) return true;
+			if (!besideVerbs.has(this.words[before] ?? "")) return false;
+		}
+		return false;
+	}
+
 	private isMoneyBehind(at: number): boolean {
 		const sum = this.nextOf("asked", at);
 		if (sum !== null && sum - at <= 10) return true;
@@ -332,7 +341,7 @@ const shortForms: Readonly<Record<string, string>> = { u: "you", ur: "your", plz
 const muchForADay = 10_000;
 const littleForAMonth = 30_000;
 const leastFee = 300;
-const leastPay = 40_000;
+const leastPay = 30_000;
 const stopsPay = ["pay", "hand", "feeWord", "softFee", "price", "must", "isPaid", "bargain", "nameOnList"] as const;
 /** A verb stands no further from who does it. */
 const subjectWords = 11;
@@ -342,6 +351,12 @@ const earning = listed(
 );
 const earned = listed(
 	"salary salaire prime primes bonus commission stipend fixed fixe plus tips pourboires gross net brut allowance allowances indemnite indemnites basic",
+);
+const ownWords = 4;
+const writers = listed("i je j");
+/** What stands between who does something and the verb. */
+const besideVerbs = listed(
+	"will ll ve have had just already also now don can go ai te t vous les le la lui leur en suis vais peux viens de pourrai",
 );
 /** "transport 1 000 F donné" */
 const givenBehind = listed("donne donnes donnee offert offerts offerte given refunded");

@@ -29,6 +29,8 @@ test.each([
 	["£ 11 per hour", "long"],
 	["300 f a page", "piece"],
 	["500 per valid registration", "piece"],
+	["2,000 per activated sim", "piece"],
+	["500 f le billet", "piece"],
 	["1 500 f par lampe vendue", "piece"],
 	["25 frs for one", "piece"],
 	["50,000 basic", "long"],
@@ -57,6 +59,7 @@ test("a telephone's number ends no range, and what is for a form is no pay by th
 
 test("numbers that are no sums", () => {
 	expect(percentAt(wordsOf("5 pour cent"), 0)).toBe(true);
+	expect(percentAt(wordsOf("ten percent"), 0)).toBe(true);
 	expect(placesAt(wordsOf("recrute 400 releveurs"), 1)).toBe(true);
 	expect(placesAt(wordsOf("recrute 4 releveurs"), 1)).toBe(false);
 	expect(isPhoneAt(wordsOf("6 77 12 34 56"), 0)).toBe(true);

@@ -16,6 +16,7 @@ const numbers = listed(
 	"one two three four five six seven eight nine ten eleven twelve fifteen twenty thirty forty fifty sixty seventy eighty ninety hundred un deux trois quatre cinq sept huit neuf dix douze quinze vingt trente quarante cinquante soixante cent",
 );
 const joining = listed("a et and");
+export const isNumberWord = (word = ""): boolean => numbers.has(word);
 const multiplierOf: Readonly<Record<string, number>> = Object.fromEntries(
 	Object.entries({
 		1000: "k mil mille thousand thousands kolo kolos",
@@ -45,7 +46,7 @@ const longSpans = listed(
 	"hour hours hr heure heures h shift month months mois year years an ans annum annee quarter trimestre season saison term semester semestre",
 );
 const pieces = listed(
-	"form page pages piece visit visite article word course courses video images image session seance child enfant enfants meal repas vehicle km delivery livraison parcel colis plat transaction registration inscription task sale interview entretien trip course questionnaire shirt line ligne compteur meter bottle bouteille crate casier bag bags sac sacs kilo kg litre tonne ton client cliente customer account compte block bloc brique parpaing tache job eleve student pupil patient lesson cours stere stem regime basket tree arbre hectare card carte subscriber abonne",
+	"form page pages piece visit visite article word course courses video images image session seance child enfant enfants meal repas vehicle km delivery livraison parcel colis plat transaction registration inscription task sale interview entretien trip course questionnaire shirt line ligne compteur meter bottle bouteille crate casier bag bags sac sacs kilo kg litre tonne ton client cliente customer account compte block bloc brique parpaing tache job eleve student pupil patient lesson cours stere stem regime basket tree arbre hectare card carte subscriber abonne billet panier seance chambre lampe pair paire copy copie copies sim vehicule voiture car",
 );
 /** "200 per valid registration", not "5 000 for the registration" */
 const perEach = listed("per par each every chaque");
@@ -220,6 +221,7 @@ function spanBehind(words: readonly string[], end: number, value: number): Pick<
 	if (longSpans.has(then)) return { per: "long", last };
 	// "5k for form" is asked
 	if (next === "for" ? then === "one" && value < mostForOne : pieces.has(then)) return { per: "piece", last };
-	if (perEach.has(next) && (pieces.has(third) || done.has(third)) && !persons.has(then)) return { per: "piece", last: end + 3 };
+	if (perEach.has(next) && (pieces.has(third) || done.has(third) || done.has(then)) && !persons.has(then))
+		return { per: "piece", last: end + 3 };
 	return persons.has(then) ? { per: "person", last } : { per: null, last: end };
 }

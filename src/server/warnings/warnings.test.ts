@@ -24,6 +24,8 @@ describe.each([
 	["of a set as a stranger might write it, in English, French and Pidgin, short and long", "-r", 0.93, 0],
 	["of another such set, which nothing was learned from", "-s", 0.86, 0],
 	["written against the first likeness", "-t", 0.94, 2],
+	["written before the rules were read, which nothing was learned from", "-u", 0.9, 9],
+	["written against the likeness of then", "-v", 0.9, 1],
 ])("of the cases %s", (_, half, noted, alarms) => {
 	test("fraud is noted", () => {
 		const fraud = casesIn(`fraud${half}`);
@@ -89,6 +91,11 @@ describe("a text", () => {
 		// the square of it would be 16 times as much
 		expect(took(44_000)).toBeLessThan(10 * Math.max(ofQuarter, 2_000));
 	});
+});
+
+test("who writes that he pays asks for nothing", () => {
+	expect(kindsIn("Hello, I will send the balance of 15,000 when the door is hung.")).toEqual([]);
+	expect(kindsIn("Hello, you will send the balance of 15,000 when the door is hung.")).toEqual(["fee"]);
 });
 
 test("free of charge, with something excepted, is not free", () => {

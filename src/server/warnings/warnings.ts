@@ -30,8 +30,8 @@ export const patternsOf = ({ about, says = [], together = [], alongside = [], un
 
 const anything = /^/;
 
-/** Where the cases part. */
-const likelyFrom = 0;
+/** A little above where the cases part: what stands between is an ordinary sentence as often as a fraud. */
+const likelyFrom = 0.2;
 /** What reads so little like any fraud is not held, whatever its words. */
 const unlikelyBelow = -2;
 
