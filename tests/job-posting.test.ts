@@ -49,6 +49,7 @@ function forViewer(job: GeneratedJob, number: number): JobForViewer {
 		hidden: null,
 		warnings: [],
 		exclusions: [],
+		isOnlyReader: false,
 		test: null,
 		questions: [],
 		closedAt: null,

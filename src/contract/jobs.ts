@@ -115,6 +115,8 @@ export const jobForViewer = z.extend(job, {
 	warnings: z.array(warning),
 	/** Words that shut somebody out: for its author alone. */
 	exclusions: z.array(exclusion),
+	/** Nobody but the viewer reads applications for it, so they cannot apply (409 `own_job`). */
+	isOnlyReader: z.boolean(),
 });
 export type JobForViewer = z.output<typeof jobForViewer>;
 

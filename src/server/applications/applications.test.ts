@@ -231,6 +231,9 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		const job = await createJob(site.db, { ownerId: null, companyId: company.id });
 		const send = (person: { id: string }) =>
 			site.as(person).call("POST /application/jobs/:jobId", { params: { jobId: job.id }, form: form() });
+		const isTold = async (person: { id: string }) =>
+			(await site.as(person).call("GET /jobs/:jobId", { params: { jobId: job.id } })).body.job.isOnlyReader;
+		expect([await isTold(only), await isTold(interviewer)]).toEqual([true, false]);
 		expect(await send(only)).toMatchObject({
 			status: 409,
 			body: { code: "own_job", message: "Nobody but you reads applications for this job, so nobody could answer yours." },
@@ -238,6 +241,7 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		expect(await applicationsOf(job.id)).toHaveLength(0);
 		expect((await send(interviewer)).status).toBe(200);
 		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "recruiter" });
+		expect(await isTold(only)).toBe(false);
 		expect((await send(only)).status).toBe(200);
 	});
 

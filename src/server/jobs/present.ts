@@ -29,6 +29,7 @@ export function presentJob(row: JobRow, reader: Reader): JobForViewer {
 		// a verified company sees them alone
 		warnings: row.canManage || !row.companyVerified ? row.warnings : [],
 		exclusions: row.canManage ? exclusionsIn(postingOf(row)) : [],
+		isOnlyReader: row.isOnlyReader,
 		test: row.test && { ...row.test, own: reader.actsFor ? null : row.test.own && presentOwn(row.test.own) },
 		places: placesOf(row.location, { isImported: row.source !== null }),
 	};

@@ -7,7 +7,7 @@ import type { Warning } from "../../contract/warnings.ts";
 import { standing } from "../access/applications.ts";
 import { type FactRow, provenDomain, provenFacts } from "../access/companies.ts";
 import { type HiddenRow, hiddenBecause, isModerator } from "../access/hidden.ts";
-import { type Acting, appliesHere, isPublished, isWithin, managedBy } from "../access/jobs.ts";
+import { type Acting, appliesHere, isPublished, isReadByNoneBut, isWithin, managedBy } from "../access/jobs.ts";
 import { visibleTo } from "../access/people.ts";
 import { repliesOfJob } from "../access/reply-rate.ts";
 import { isValid, resultEndsAt } from "../assessments/queries.ts";
@@ -33,6 +33,7 @@ export type JobRow = CardRow & {
 	wageSector: WageSector | null;
 	companyFacts: FactRow[];
 	warnings: Warning[];
+	isOnlyReader: boolean;
 };
 
 /** What a card is made of, of a query with `jobs` and, joined, their `companies`. */
@@ -96,6 +97,7 @@ const wholeJob = (viewerId: string | null) => ({
 	wageSector: jobs.wageSector,
 	companyFacts: provenFacts,
 	warnings: standingWarnings,
+	isOnlyReader: viewerId ? isReadByNoneBut(viewerId) : sql<boolean>`false`,
 });
 
 /** Of `jobs`: what was found in it and no moderator let through. */

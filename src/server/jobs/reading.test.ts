@@ -80,6 +80,7 @@ describe("GET /jobs/:jobId (marketplace.md §2 Job detail, §3)", () => {
 			hidden: null,
 			warnings: [],
 			exclusions: [],
+			isOnlyReader: false,
 			closedAt: null,
 			createdAt: job.createdAt.toISOString(),
 			updatedAt: job.updatedAt.toISOString(),

@@ -118,13 +118,15 @@ function MayApply({ job, children }: { job: JobForViewer; children: () => ReactN
 		? t("applications.seekersOnly")
 		: job.userId === viewer.id
 			? t("applications.ownJob")
-			: !job.isOpen
-				? t(job.isPaused ? "jobs.pausedText" : "applications.closedJob")
-				: job.appliesHere
-					? null
-					: job.source
-						? t("jobs.publishedOn", { source: job.source.name })
-						: t("jobs.publishedElsewhere");
+			: job.isOnlyReader
+				? t("applications.onlyReader")
+				: !job.isOpen
+					? t(job.isPaused ? "jobs.pausedText" : "applications.closedJob")
+					: job.appliesHere
+						? null
+						: job.source
+							? t("jobs.publishedOn", { source: job.source.name })
+							: t("jobs.publishedElsewhere");
 	if (reason === null) return children();
 	return (
 		<Notice tone="warning">

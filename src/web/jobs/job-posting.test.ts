@@ -43,6 +43,7 @@ const job: JobForViewer = {
 	hidden: null,
 	warnings: [],
 	exclusions: [],
+	isOnlyReader: false,
 	test: null,
 	questions: [],
 	closedAt: null,

@@ -48,6 +48,7 @@ export const applications = {
 	"applications.alreadyApplied": "You’ve already applied for this job.",
 	"applications.closedJob": "This job is closed and no longer takes applications.",
 	"applications.ownJob": "You can’t apply for your own job.",
+	"applications.onlyReader": "You alone read applications for this job, so no one could answer yours.",
 	"applications.seekersOnly": "Only job seekers can apply. You’re here as a recruiter.",
 	"applications.backToJob": "Back to the job",
 	"applications.view": "View Applications",

@@ -48,4 +48,5 @@ const asListed = (card: JobCard): JobForViewer => ({
 	companyFacts: [],
 	warnings: [],
 	exclusions: [],
+	isOnlyReader: false,
 });
