@@ -35,6 +35,7 @@ export const adminPerson = z.object({
 	id: z.string(),
 	slug: z.string(),
 	fullName: z.string(),
+	avatar: z.nullable(z.string()),
 	email: z.string(),
 	roles: z.array(z.string()),
 	/** The day. */
@@ -47,7 +48,13 @@ export const adminPerson = z.object({
 });
 export type AdminPerson = z.output<typeof adminPerson>;
 
-export const adminCompany = z.object({ name: z.string(), slug: z.string(), isVerified: z.boolean(), members: z.number() });
+export const adminCompany = z.object({
+	name: z.string(),
+	slug: z.string(),
+	logo: z.nullable(z.string()),
+	isVerified: z.boolean(),
+	members: z.number(),
+});
 export type AdminCompany = z.output<typeof adminCompany>;
 
 /** A task that is tried no more. */

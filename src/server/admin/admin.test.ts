@@ -166,11 +166,17 @@ describe("people", () => {
 		admin.call("POST /admin/people/:personId", { params: { personId: person.id }, body: { act: what, reason } });
 
 	test("are found by a part of their name or address, and by their id", async () => {
-		const person = await createSeeker(site.db, { fullName: "Ngo Bassa Élise", email: "elise@example.cm", emailVerifiedAt: null });
+		const person = await createSeeker(site.db, {
+			fullName: "Ngo Bassa Élise",
+			email: "elise@example.cm",
+			emailVerifiedAt: null,
+			avatar: "elise",
+		});
 		for (const q of ["bassa", "ELISE@", person.id]) {
 			const { people } = (await admin.call("GET /admin/people", { query: { q } })).body;
-			expect(people.map(({ id, isVerified }) => [id, isVerified])).toEqual([[person.id, false]]);
+			expect(people.map(({ id, isVerified, avatar }) => [id, isVerified, avatar])).toEqual([[person.id, false, "/api/pictures/elise/96"]]);
 		}
+		expect((await ofPerson(person)).body.person.avatar).toBe("/api/pictures/elise/256");
 		expect((await admin.call("GET /admin/people", { query: { q: "%" } })).body.people).toEqual([]);
 	});
 
@@ -226,11 +232,11 @@ describe("people", () => {
 });
 
 test("companies are found and verified, or their proofs taken away, and that is written down", async () => {
-	const { slug } = await createCompany(site.db, { name: "Sanaga Énergie", slug: "sanaga-energie" });
+	const { slug } = await createCompany(site.db, { name: "Sanaga Énergie", slug: "sanaga-energie", logo: "sanaga" });
 	const find = async () => (await admin.call("GET /admin/companies", { query: { q: "sanaga" } })).body.companies;
 	const act = (what: CompanyAct, of = slug) =>
 		admin.call("POST /admin/companies/:slug", { params: { slug: of }, body: { act: what, reason } });
-	expect(await find()).toEqual([{ name: "Sanaga Énergie", slug, isVerified: false, members: 0 }]);
+	expect(await find()).toEqual([{ name: "Sanaga Énergie", slug, logo: "/api/pictures/sanaga/96", isVerified: false, members: 0 }]);
 	expect((await act("companyDocuments")).status).toBe(200);
 	expect((await find())[0]?.isVerified).toBe(true);
 	expect((await act("companyWithdraw")).status).toBe(200);

@@ -13,6 +13,7 @@ export const findCompanies = (db: Queryable, words: string) =>
 		.select({
 			name: companies.name,
 			slug: companies.slug,
+			logo: companies.logo,
 			isVerified: sql<boolean>`${companies.verifiedAt} is not null`,
 			members: db.$count(companyMembers, eq(companyMembers.companyId, companies.id)),
 		})

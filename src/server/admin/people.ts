@@ -16,6 +16,7 @@ const columns = {
 	slug: users.slug,
 	email: users.email,
 	fullName: users.fullName,
+	avatar: users.avatar,
 	roles: users.roles,
 	isVerified: sql<boolean>`${users.emailVerifiedAt} is not null`,
 	isModerator: sql<boolean>`${users.moderatorSince} is not null`,

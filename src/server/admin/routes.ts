@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import type { admin } from "../../contract/admin.ts";
+import { pictureHref } from "../../contract/options.ts";
 import type { RoutesOf } from "../http/context.ts";
 import { consume } from "../http/rate-limit.ts";
 import { asAttachment } from "../http/send-file.ts";
@@ -33,13 +34,16 @@ export const adminRoutes: RoutesOf<typeof admin> = {
 		() => ({ settings: described }),
 	"GET /admin/people":
 		({ db }) =>
-		async ({ query: { q = "" } }) => ({ people: await findPeople(db, q.trim()) }),
+		async ({ query: { q = "" } }) => {
+			const found = await findPeople(db, q.trim());
+			return { people: found.map((person) => ({ ...person, avatar: pictureHref(person.avatar, 96) })) };
+		},
 	"GET /admin/people/:personId":
 		({ db, viewer, params: { personId } }) =>
 		async () => {
 			const person = (await findPerson(db, { id: personId })) ?? refuse("not_found");
 			const lastSeenAt = person.lastSeenAt && presentInstant(person.lastSeenAt);
-			return { person: { ...person, lastSeenAt }, can: possibleActs(person, viewer.id) };
+			return { person: { ...person, avatar: pictureHref(person.avatar), lastSeenAt }, can: possibleActs(person, viewer.id) };
 		},
 	"POST /admin/people/:personId":
 		({ db, seal, viewer, params: { personId } }) =>
@@ -49,7 +53,10 @@ export const adminRoutes: RoutesOf<typeof admin> = {
 		},
 	"GET /admin/companies":
 		({ db }) =>
-		async ({ query: { q = "" } }) => ({ companies: await findCompanies(db, q.trim()) }),
+		async ({ query: { q = "" } }) => {
+			const found = await findCompanies(db, q.trim());
+			return { companies: found.map((company) => ({ ...company, logo: pictureHref(company.logo, 96) })) };
+		},
 	"POST /admin/companies/:slug":
 		({ db, viewer, params: { slug } }) =>
 		async ({ body }) => {

@@ -48,12 +48,12 @@ export default function CompaniesPage() {
 			<SearchBar label={t("admin.companyWords")} name="q" search={q} />
 			{companies.length === 0 && <EmptyState scene="nothing" title={t("admin.noCompanies")} />}
 			<ul className="grid grid-cols-1 gap-3">
-				{companies.map(({ name, slug, isVerified, members }) => {
+				{companies.map(({ name, slug, logo, isVerified, members }) => {
 					const isRefused = values.slug === slug;
 					return (
 						<Card as="li" key={slug} className="grid min-w-0 gap-1">
 							<div className="flex items-center gap-3">
-								<Avatar name={name} square />
+								<Avatar name={name} src={logo} square />
 								<div className="grid min-w-0 gap-1">
 									<h3 className="text-base">
 										<Link to={paths.company(slug)} className="wrap-anywhere inline-block min-h-6 hover:text-leaf hover:underline">

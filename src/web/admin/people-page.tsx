@@ -37,7 +37,7 @@ export default function PeoplePage() {
 					<ul className="grid grid-cols-1 divide-y divide-line">
 						{people.map((person) => (
 							<li key={person.id} className="relative flex items-center gap-3 py-3">
-								<Avatar name={person.fullName} />
+								<Avatar name={person.fullName} src={person.avatar} />
 								<div className="grid min-w-0 flex-1 gap-1">
 									<h3 className="text-base">
 										<Link to={paths.adminPerson(person.id)} className="wrap-anywhere after:absolute after:inset-0 hover:text-leaf">

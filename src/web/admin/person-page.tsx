@@ -61,7 +61,7 @@ export default function PersonPage() {
 			{isSaved && !failure && <Notice tone="success">{t("admin.done")}</Notice>}
 			<Card as="section" aria-labelledby="person" className="grid min-w-0 gap-5">
 				<div className="flex items-center gap-4">
-					<Avatar name={person.fullName} size="lg" />
+					<Avatar name={person.fullName} src={person.avatar} size="lg" />
 					<div className="grid min-w-0 justify-items-start gap-1">
 						<h3 id="person" className="wrap-anywhere text-xl">
 							{person.fullName}
