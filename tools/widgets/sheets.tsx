@@ -4,6 +4,7 @@ import { type BarLook, Bars } from "../../src/web/ui/bars.tsx";
 import { Board } from "../../src/web/ui/board.tsx";
 import { Button } from "../../src/web/ui/button.tsx";
 import { Card } from "../../src/web/ui/card.tsx";
+import { Circle } from "../../src/web/ui/circle.tsx";
 import { Cover } from "../../src/web/ui/cover.tsx";
 import { Dated } from "../../src/web/ui/dated.tsx";
 import { EmptyState } from "../../src/web/ui/empty-state.tsx";
@@ -141,6 +142,13 @@ export const sheets: Record<string, Specimen> = {
 		"without a title": <Notice tone="info">{say("People see it.", "Tout le monde le voit.")}</Notice>,
 	}),
 	"picture-cropper": () => ({ "a picture": <CropsPicture />, unreadable: <CropsPicture isUnreadable /> }),
+	circle: () => ({
+		"on the brand's green": (
+			<div className="bg-brand">
+				<Circle className="w-64" />
+			</div>
+		),
+	}),
 	scene: () => each(scenes, (name) => <Scene name={name} />),
 	"status-track": (say) => {
 		const sent = { name: "sent", label: say("Sent", "Envoyée"), at: "2026-03-01T09:00:00Z" };

@@ -11,12 +11,12 @@ import { paths } from "../paths.ts";
 import { readTempUser } from "../session/temp-user.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
-import { Page } from "../shell/page.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { EntryPage } from "./entry-page.tsx";
 
 await loadMessages("signUp");
 
@@ -42,7 +42,7 @@ export default function CheckEmailPage() {
 		if (known && address.current?.value === "") address.current.value = known;
 	}, []);
 	return (
-		<Page width="narrow">
+		<EntryPage>
 			<Head title={t("signUp.checkTitle")} noIndex />
 			<Card className="grid gap-6 sm:p-8">
 				<div className="grid justify-items-center gap-3 text-center">
@@ -84,6 +84,6 @@ export default function CheckEmailPage() {
 					)}
 				</Form>
 			</Card>
-		</Page>
+		</EntryPage>
 	);
 }

@@ -8,12 +8,13 @@ import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
-import { Page, PageTitle } from "../shell/page.tsx";
+import { PageTitle } from "../shell/page.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { EntryPage } from "./entry-page.tsx";
 
 await loadMessages("signUp");
 
@@ -33,7 +34,7 @@ export default function ForgotPasswordPage() {
 	const isSending = useIsSending();
 	const { done, failure, values } = useOutcome<typeof act>();
 	return (
-		<Page width="narrow">
+		<EntryPage>
 			<Head title={t("signUp.forgotTitle")} canonical={paths.forgotPassword()} />
 			<PageTitle title={t("signUp.forgotTitle")} text={t("signUp.forgotText")} />
 			<Card className="grid gap-4 sm:p-8">
@@ -59,6 +60,6 @@ export default function ForgotPasswordPage() {
 					{t("signUp.backToSignIn")}
 				</Link>
 			</Card>
-		</Page>
+		</EntryPage>
 	);
 }

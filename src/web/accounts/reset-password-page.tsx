@@ -9,13 +9,14 @@ import { paths } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
-import { Page, PageTitle } from "../shell/page.tsx";
+import { PageTitle } from "../shell/page.tsx";
 import { RedirectAfter } from "../shell/redirect-after.tsx";
 import { Button } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { CheckboxField } from "../ui/checkbox-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { PasswordField } from "../ui/password-field.tsx";
+import { EntryPage } from "./entry-page.tsx";
 
 await loadMessages("signUp");
 
@@ -44,7 +45,7 @@ export default function ResetPasswordPage() {
 	const { token } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	return (
-		<Page width="narrow">
+		<EntryPage>
 			<Head title={t("signUp.resetTitle")} noIndex />
 			<PageTitle title={t("signUp.resetTitle")} text={done ? undefined : t("signUp.resetText")} />
 			<Card className="grid gap-4 sm:p-8">
@@ -87,6 +88,6 @@ export default function ResetPasswordPage() {
 					</Form>
 				)}
 			</Card>
-		</Page>
+		</EntryPage>
 	);
 }

@@ -9,9 +9,9 @@ import { whoIsHere } from "../offline/who-is-here.ts";
 import { paths, safeNext } from "../paths.ts";
 import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
-import { Page } from "../shell/page.tsx";
 import { Card } from "../ui/card.tsx";
 import { BackPill } from "./back-pill.tsx";
+import { EntryPage } from "./entry-page.tsx";
 import { pageBefore } from "./page-before.ts";
 import { signIn } from "./sign-in.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -54,7 +54,7 @@ export default function SignInPage() {
 	const { next, back, provider, problem } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof signIn>();
 	return (
-		<Page width="narrow">
+		<EntryPage>
 			<Head title={t("accounts.signIn")} canonical={paths.signIn()} />
 			<BackPill to={back} />
 			<Card className="grid gap-6 sm:p-8">
@@ -70,6 +70,6 @@ export default function SignInPage() {
 					next={typeof values.next === "string" ? values.next : next}
 				/>
 			</Card>
-		</Page>
+		</EntryPage>
 	);
 }

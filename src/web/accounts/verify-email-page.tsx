@@ -10,11 +10,11 @@ import type { Handle } from "../shell/handle.ts";
 import { Head } from "../shell/head.tsx";
 import { InlineScript } from "../shell/inline-script.tsx";
 import { LinkButton } from "../shell/link-button.tsx";
-import { Page } from "../shell/page.tsx";
 import { RedirectAfter } from "../shell/redirect-after.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { EntryPage } from "./entry-page.tsx";
 
 await loadMessages("signUp");
 
@@ -42,7 +42,7 @@ export default function VerifyEmailPage() {
 	const t = useT();
 	const { isVerified, message, token, next } = useLoaded<typeof load>();
 	return (
-		<Page width="narrow">
+		<EntryPage>
 			<Head title={t("signUp.verifyTitle")} noIndex />
 			<Card className="grid justify-items-center gap-4 text-center sm:p-8">
 				<span
@@ -71,6 +71,6 @@ export default function VerifyEmailPage() {
 					</div>
 				)}
 			</Card>
-		</Page>
+		</EntryPage>
 	);
 }

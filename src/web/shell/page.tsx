@@ -8,7 +8,7 @@ type PageProps = {
 	width?: keyof typeof widths;
 	/** Of cards, which a phone shows nearly from edge to edge. */
 	isSnug?: boolean;
-	className?: string;
+	className?: string | undefined;
 	children: ReactNode;
 };
 

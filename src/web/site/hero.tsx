@@ -3,8 +3,8 @@ import { locationMax, queryMax } from "../../contract/limits.ts";
 import { useT } from "../i18n/use-t.tsx";
 import { paths } from "../paths.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
+import { Circle } from "../ui/circle.tsx";
 import { TextField } from "../ui/text-field.tsx";
-import { Circle } from "./circle.tsx";
 
 /** accounts.md §2, Landing page: what it is, and the search, as a plain form that leads to the list of jobs. */
 export function Hero() {

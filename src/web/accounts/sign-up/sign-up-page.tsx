@@ -11,12 +11,12 @@ import { keepTempUser } from "../../session/temp-user.ts";
 import type { Handle } from "../../shell/handle.ts";
 import { Head } from "../../shell/head.tsx";
 import { LinkButton } from "../../shell/link-button.tsx";
-import { Page } from "../../shell/page.tsx";
 import { RedirectAfter } from "../../shell/redirect-after.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Scene } from "../../ui/scene.tsx";
 import { BackPill } from "../back-pill.tsx";
+import { EntryPage } from "../entry-page.tsx";
 import { pageBefore } from "../page-before.ts";
 import { emptyWizard, firstStep, merge, type Problems, passwordProblem, problemsOf, type WizardData } from "./wizard.ts";
 import { Wizard } from "./wizard-form.tsx";
@@ -78,7 +78,7 @@ export default function SignUpPage() {
 	const { isStep, identity, back, next } = useLoaded<typeof load>();
 	const { done, failure, values } = useOutcome<typeof act>();
 	return (
-		<Page width="narrow" className="wizard">
+		<EntryPage className="wizard">
 			<Head title={t("signUp.title")} canonical={paths.signUp()} />
 			{/* behind the first step the wizard has a Back of its own */}
 			<div className="grid [.wizard:has([value=back])_&]:hidden">
@@ -103,7 +103,7 @@ export default function SignUpPage() {
 					failure={failure}
 				/>
 			)}
-		</Page>
+		</EntryPage>
 	);
 }
 

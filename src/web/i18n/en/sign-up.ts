@@ -2,6 +2,7 @@ import type { Entry } from "../../../contract/sentences/fill.ts";
 
 /** Sign-up, verification, a lost password (accounts.md §2, §5, §8). */
 export const signUp = {
+	"signUp.promise": "Real jobs.\nReal answers.",
 	"signUp.title": "Sign Up",
 	"signUp.progress": "Your progress",
 	"signUp.step1": "Information Required",

@@ -2,6 +2,7 @@ import type { Translated } from "../../../contract/sentences/fill.ts";
 import type { signUp as en } from "../en/sign-up.ts";
 
 export const signUp: Translated<typeof en> = {
+	"signUp.promise": "De vraies offres.\nDe vraies réponses.",
 	"signUp.title": "Inscription",
 	"signUp.progress": "Votre progression",
 	"signUp.step1": "Informations requises",
