@@ -17,19 +17,25 @@ export function parseManifest(code: string): RouterManifest {
 	return manifest;
 }
 
+/** In the browser: a route is called what it is listed by, and so is its script, but for what tells its versions apart. */
+const fillIn = `(function(manifest){for(var id in manifest.routes){var route=manifest.routes[id];route.id=id;if(route.module[0]!="/")route.module="/assets/"+id.split("/").pop()+"-"+route.module+".js"}return manifest})`;
+
 /**
- * What is not so goes without saying; what each page imports is for links that load ahead; no link of ours does (the server
+ * What is not so goes without saying, nor is a route's name said three times; what each page imports is for links that load ahead; no link of ours does (the server
  * has its own manifest for `modulepreload`).
  */
 export function lightenManifest(code: string): string {
 	const manifest = parseManifest(code);
 	for (const [id, route] of Object.entries(manifest.routes)) {
+		if (route.id !== id) changed(`it lists "${route.id}" by "${id}"`);
 		for (const [fact, value] of Object.entries(route)) {
 			if (!facts.has(fact)) changed(`it says "${fact}" of ${id}`);
-			if (fact === "imports" || value === false || (Array.isArray(value) && value.length === 0)) delete route[fact];
+			if (fact === "id" || fact === "imports" || value === false || (Array.isArray(value) && value.length === 0)) delete route[fact];
 		}
+		const [beginning, end] = [`/assets/${id.split("/").at(-1)}-`, ".js"];
+		if (route.module.startsWith(beginning)) route.module = route.module.slice(beginning.length, -end.length);
 	}
-	return before + JSON.stringify(manifest) + after;
+	return `${before}${fillIn}(${JSON.stringify(manifest)})${after}`;
 }
 
 function changed(how: string): never {

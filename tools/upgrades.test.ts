@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { lightenManifest, parseManifest } from "./router-manifest.ts";
 import { type Bundle, lateParts, offlineRoutes, shellFiles } from "./shell-files.ts";
@@ -6,14 +7,20 @@ const written = (routes: object) => `window.__reactRouterManifest=${JSON.stringi
 const root = { id: "root", hasAction: false, hasLoader: true, module: "/assets/root.js", imports: ["/assets/shell.js"], css: [] };
 
 test("the router's manifest loses what goes without saying, and nothing else", () => {
-	expect(parseManifest(lightenManifest(written({ root }))).routes).toEqual({
+	const page = { id: "jobs/job-page", parentId: "root", path: "jobs/:jobId", module: "/assets/job-page-a_B-1234.js" };
+	const code = lightenManifest(written({ root, [page.id]: page }));
+	expect(code).not.toMatch(/"id"|page-a_B/);
+	const window = runInNewContext(`var window = {}; ${code} window`);
+	expect(window.__reactRouterManifest.routes).toEqual({
 		root: { id: "root", hasLoader: true, module: "/assets/root.js" },
+		[page.id]: page,
 	});
 });
 
 test.each([
 	["assigned otherwise", 'self.manifest={"entry":{}};', "it begins with self.manifest="],
 	["without scripts", written({}), "it names no scripts of the root"],
+	["that lists a route by another name", written({ root: { ...root, id: "frame" } }), 'it lists "frame" by "root"'],
 	["with a fact that nobody has looked at", written({ root: { ...root, isEager: false } }), 'it says "isEager" of root'],
 ])("a manifest %s stops the build", (_, code, how) => {
 	expect(() => lightenManifest(code)).toThrow(`The router's manifest has changed: ${how}`);
