@@ -456,6 +456,7 @@ export const en = {
 	calendarInterview: "Interview: {who}, {jobTitle}",
 	calendarOfInterviews: "My interviews",
 	applicationUnanswered: "{company} hasn’t answered your application for {jobTitle} in 45 days.",
+	applicationWithoutReader: "Nobody can answer your application for {jobTitle} ({company}) right now.",
 	startedAsked: "{company} hired you as {jobTitle}. Did you start there? One tap tells us.",
 	mailStartedSubject: "Did you start at {company}?",
 	mailStartedLink: "Answer yes or no",
@@ -788,7 +789,7 @@ export const en = {
 	mailFraudWhere:
 		"To report it, go to a police station and ask for the cybercrime unit, or write to ANTIC, Cameroon’s national agency for information and communication technologies. Keep the messages, the telephone numbers and the receipts: they’re your proof.",
 	mailApplicationUnanswered:
-		"That’s disappointing, and it says nothing about you. They can still answer, and we’ll email you if they do. Meanwhile, there are other jobs to try.",
+		"That’s disappointing, and it says nothing about you. If an answer comes after all, we’ll email you. Meanwhile, there are other jobs to try.",
 	mailUnansweredLink: "See other jobs",
 	mailRepliesOwedSubject: "Some people are waiting for your answer",
 	mailRepliesOwed:

@@ -456,6 +456,7 @@ export const fr: Sentences = {
 	calendarInterview: "Entretien : {who}, {jobTitle}",
 	calendarOfInterviews: "Mes entretiens",
 	applicationUnanswered: "{company} n’a pas répondu à votre candidature à l’offre {jobTitle} en 45 jours.",
+	applicationWithoutReader: "Personne ne peut répondre pour le moment à votre candidature à l’offre {jobTitle} ({company}).",
 	startedAsked: "{company} a retenu votre candidature pour le poste {jobTitle}. Avez-vous commencé ? Un clic suffit pour nous le dire.",
 	mailStartedSubject: "Avez-vous commencé chez {company} ?",
 	mailStartedLink: "Répondre oui ou non",
@@ -793,7 +794,7 @@ export const fr: Sentences = {
 	mailFraudWhere:
 		"Pour le signaler, allez dans un commissariat et demandez l’unité de lutte contre la cybercriminalité, ou écrivez à l’ANTIC, l’Agence nationale des technologies de l’information et de la communication. Gardez les messages, les numéros de téléphone et les reçus : ce sont vos preuves.",
 	mailApplicationUnanswered:
-		"C’est décevant, mais cela ne dit rien de vous. L’employeur peut encore répondre ; nous vous préviendrons alors par e‑mail. D’ici là, d’autres offres vous attendent.",
+		"C’est décevant, mais cela ne dit rien de vous. Si une réponse arrive malgré tout, nous vous préviendrons par e‑mail. D’ici là, d’autres offres vous attendent.",
 	mailUnansweredLink: "Voir d’autres offres",
 	mailRepliesOwedSubject: "Des candidats attendent votre réponse",
 	mailRepliesOwed:

@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { users } from "../db/accounts.ts";
 import { companyMembers } from "../db/companies.ts";
 import { jobs } from "../db/jobs.ts";
 
@@ -38,17 +39,24 @@ export const appliesHere = sql<boolean>`(
 	or exists (select from ${companyMembers} where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit})
 )`;
 
-/** Of `jobs`: whether who reads an application there is this person alone. A job has no owner once that account is gone, or when it was imported. */
+/** Of `jobs`: whether somebody else than this person reads what comes there and may answer it. Who is suspended cannot. */
+export const isReadBeside = (personId: SQLWrapper): SQL<boolean> => sql<boolean>`exists (
+	select from (
+		select ${jobs.ownerId} as id
+		union all
+		select ${companyMembers.userId} from ${companyMembers} where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit}
+	) as readers join ${users} on ${users.id} = readers.id
+	where readers.id is distinct from ${personId} and ${users.suspendedAt} is null
+)`;
+
+/** Of a colleague's or nobody's `jobs`: whether this person recruits for the company, and nobody else could answer what they sent there. */
 export const isReadByNoneBut = (personId: string): SQL<boolean> => sql<boolean>`(
-	${jobs.ownerId} is null
+	${jobs.ownerId} is distinct from ${personId}::uuid
 	and exists (
 		select from ${companyMembers}
 		where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit} and ${companyMembers.userId} = ${personId}::uuid
 	)
-	and not exists (
-		select from ${companyMembers}
-		where ${companyMembers.companyId} = ${jobs.companyId} and ${mayRecruit} and ${companyMembers.userId} <> ${personId}::uuid
-	)
+	and not ${isReadBeside(sql`${personId}::uuid`)}
 )`;
 
 /** Whose reply rate an application to `jobs` counts in: a company's, or that of who recruits under their own name (decisions.md "Hiring"). */

@@ -240,6 +240,9 @@ describe("applying (marketplace.md §2 Apply dialog, §5, §7)", () => {
 		});
 		expect(await applicationsOf(job.id)).toHaveLength(0);
 		expect((await send(interviewer)).status).toBe(200);
+		const suspended = await createRecruiter(site.db, { suspendedAt: new Date() });
+		await createMember(site.db, { companyId: company.id, userId: suspended.id, role: "recruiter" });
+		expect(await isTold(only)).toBe(true);
 		await createMember(site.db, { companyId: company.id, userId: (await createRecruiter(site.db)).id, role: "recruiter" });
 		expect(await isTold(only)).toBe(false);
 		expect((await send(only)).status).toBe(200);

@@ -46,6 +46,13 @@ const interview = (subject: SentenceKey, what: SentenceKey, words?: SentenceKey)
 	group: "applications",
 });
 
+/** No answer came, and why. */
+const unanswered = (what: SentenceKey): MailWords => ({
+	subject: "mailApplicationUnansweredSubject",
+	lines: [what, "mailApplicationUnanswered"],
+	link: { words: "mailUnansweredLink", path: () => paths.jobs() },
+});
+
 /** Asks whether a job is still open. */
 const ending = (subject: SentenceKey, what: SentenceKey): MailWords => ({
 	subject,
@@ -297,11 +304,8 @@ export const mailKinds = {
 	interviewSoonWithApplicant: interview("mailInterviewSoonSubject", "interviewSoonWithApplicant", "mailInterviewLink"),
 	interviewBooked: interview("mailInterviewTakenSubject", "mailInterviewBooked", "mailInterviewLink"),
 	interviewOff: interview("mailInterviewCancelledSubject", "mailInterviewOff"),
-	applicationUnanswered: {
-		subject: "mailApplicationUnansweredSubject",
-		lines: ["applicationUnanswered", "mailApplicationUnanswered"],
-		link: { words: "mailUnansweredLink", path: () => paths.jobs() },
-	},
+	applicationUnanswered: unanswered("applicationUnanswered"),
+	applicationWithoutReader: unanswered("applicationWithoutReader"),
 	startedAsked: {
 		subject: "mailStartedSubject",
 		lines: ["startedAsked"],

@@ -44,6 +44,8 @@ export const noticeKinds = {
 	noteMentioned: { group: "mentions", mail: null, target: "application" },
 	/** No answer came in weeks; one can still be given. */
 	applicationUnanswered: { group: "applications", mail: "applicationUnanswered", target: "application" },
+	/** Nobody is left who could give one. */
+	applicationWithoutReader: { group: "applications", mail: "applicationWithoutReader", target: "application" },
 	/** A month after a hire. */
 	startedAsked: { group: "reminders", mail: "startedAsked", target: "application" },
 	/** Once a week, where somebody waits. */

@@ -1,13 +1,24 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { testApp } from "../../../tests/support/app.ts";
-import { createApplication, createJob, createRecruiter, createSeeker } from "../../../tests/support/cast.ts";
+import {
+	createApplication,
+	createCompany,
+	createJob,
+	createMember,
+	createRecruiter,
+	createSeeker,
+	createUsers,
+} from "../../../tests/support/cast.ts";
+import { users } from "../db/accounts.ts";
 import { applications } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import { mails, notifications } from "../db/notifications.ts";
 import { mindEnds } from "../jobs/ending.ts";
 import { endingToken } from "../mail/ending-token.ts";
+import { suspend } from "../moderation/suspend.ts";
 import { dayInDouala, todayInDouala } from "../platform/clock.ts";
+import { purgeDeletedAccounts } from "../settings/purge-deleted-accounts.ts";
 import { mindAnswers } from "./remind.ts";
 
 let site: Awaited<ReturnType<typeof testApp>>;
@@ -77,6 +88,85 @@ describe("applications without an answer (decisions.md Hiring)", () => {
 		expect(await read()).toMatchObject({ status: "Interview", isUnanswered: false });
 		await mind();
 		expect(await mailsTo(seeker, "applicationUnanswered")).toBe(1);
+	});
+});
+
+describe("applications that nobody is left to answer (deviations.md)", () => {
+	const kind = "applicationWithoutReader";
+	const both = { roles: ["jobseeker", "recruiter"] as ("jobseeker" | "recruiter")[] };
+
+	/** Two of a company recruit; the one has applied for the other's job, and so has a stranger. */
+	async function scene() {
+		const company = await createCompany(site.db, { ownedSince: new Date() });
+		const [applicant, colleague, stranger] = await createUsers(site.db, [both, { role: "recruiter" }, {}]);
+		const members = [applicant, colleague].map(({ id }) => ({ companyId: company.id, userId: id }));
+		await createMember(site.db, ...members);
+		const job = await createJob(site.db, { ownerId: colleague.id, companyId: company.id });
+		const application = await createApplication(site.db, { job, userId: applicant.id });
+		await createApplication(site.db, { job, userId: stranger.id });
+		return { company, applicant, colleague, stranger, job, application };
+	}
+	type Scene = Awaited<ReturnType<typeof scene>>;
+	const membership = ({ company, colleague }: Scene) => ({ params: { slug: company.slug, userId: colleague.id } });
+
+	const ways: Record<string, (scene: Scene) => Promise<unknown>> = {
+		"has left": (one) => site.as(one.colleague).call("DELETE /companies/:slug/members/:userId", membership(one)),
+		"was removed": (one) => site.as(one.applicant).call("DELETE /companies/:slug/members/:userId", membership(one)),
+		"no longer recruits": (one) =>
+			site.as(one.applicant).call("PATCH /companies/:slug/members/:userId", { ...membership(one), body: { role: "interviewer" } }),
+		"was suspended": ({ colleague }) => site.db.transaction((tx) => suspend(tx, colleague.id)),
+		"was erased": async ({ colleague }) => {
+			await site.db
+				.update(users)
+				.set({ deleteAfter: ago(1) })
+				.where(eq(users.id, colleague.id));
+			await purgeDeletedAccounts(site.services);
+		},
+	};
+
+	test.each(Object.keys(ways))("read Unanswered the night after the only other one %s, and are told of once", async (way) => {
+		const one = await scene();
+		await mind();
+		expect(await toldTo(one.applicant, kind)).toEqual([]);
+		await ways[way]?.(one);
+		await mind();
+		await mind();
+		const { applicant, stranger, job, application } = one;
+		const facts = { jobTitle: job.title, company: job.companyName, applicationId: application.id };
+		expect(await toldTo(applicant, kind)).toEqual([facts]);
+		expect(await mailsTo(applicant, kind)).toBe(1);
+		const params = { applicationId: application.id };
+		const read = async () => (await site.as(applicant).call("GET /application/:applicationId", { params })).body.application;
+		expect(await read()).toMatchObject({ status: "Pending", isUnanswered: true });
+		// this one the applicant may answer
+		expect(await toldTo(stranger, kind)).toEqual([]);
+		const newcomer = await createRecruiter(site.db);
+		await createMember(site.db, { companyId: one.company.id, userId: newcomer.id, role: "recruiter" });
+		expect(
+			(await site.as(newcomer).call("POST /application/:applicationId/decide", { params, body: { status: "Interview" } })).status,
+		).toBe(200);
+		expect(await read()).toMatchObject({ status: "Interview", isUnanswered: false });
+	});
+
+	test("are told of to a stranger too, where who recruits alone was suspended, and not once more after 45 days", async () => {
+		const [owner, seeker] = [await createRecruiter(site.db), await createSeeker(site.db)];
+		const application = await createApplication(site.db, { job: await createJob(site.db, { ownerId: owner.id }), userId: seeker.id });
+		await site.db.transaction((tx) => suspend(tx, owner.id));
+		await mind();
+		await site.db
+			.update(applications)
+			.set({ createdAt: ago(46) })
+			.where(eq(applications.id, application.id));
+		await mind();
+		expect([await mailsTo(seeker, kind), await mailsTo(seeker, "applicationUnanswered")]).toEqual([1, 0]);
+	});
+
+	test("are not told of where the job was taken down for fraud, which they were told of", async () => {
+		const [owner, seeker] = [await createRecruiter(site.db, { suspendedAt: new Date() }), await createSeeker(site.db)];
+		const job = await createJob(site.db, { ownerId: owner.id, takenDownAt: new Date() });
+		await createApplication(site.db, { job, userId: seeker.id });
+		await mind();
+		expect(await toldTo(seeker, kind)).toEqual([]);
 	});
 });
 

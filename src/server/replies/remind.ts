@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { reminderDays, unansweredDays } from "../../contract/limits.ts";
-import { readerOf } from "../access/jobs.ts";
+import { isReadBeside, readerOf } from "../access/jobs.ts";
 import { applications, isOwed } from "../db/applications.ts";
 import { jobs } from "../db/jobs.ts";
 import { mailEach, notifyEach } from "../mail/steps.ts";
@@ -16,19 +16,35 @@ const [first, second] = reminderDays;
 const due = sql<number>`case when ${applications.createdAt} <= ${ago(second)} then ${second}::int else ${first}::int end`;
 
 /**
- * Reminds employers of the answers that they owe, and tells applicants that none came (decisions.md "Hiring"). What a statement
+ * What applicants without an answer are told, and when: after weeks, or once nobody is left who could give one. Of a job that was
+ * taken down for fraud they were told that.
+ */
+const unanswered = [
+	{ kind: "applicationUnanswered", isDue: lte(applications.createdAt, ago(unansweredDays)) },
+	{
+		kind: "applicationWithoutReader",
+		isDue: sql`exists (
+			select from ${jobs}
+			where ${jobs.id} = ${applications.jobId} and ${jobs.takenDownAt} is null and not ${isReadBeside(applications.userId)}
+		)`,
+	},
+] as const;
+
+/**
+ * Tells applicants that no answer came, and reminds employers of those that they owe (decisions.md "Hiring"). What a statement
  * marks and what it tells are there together or not at all, so that a run that was killed goes on where it was; of two at once
  * each takes other applications.
  */
 export async function mindAnswers(db: Queryable): Promise<void> {
-	for (const some of [tellApplicants, remindEmployers]) {
+	const steps = [...unanswered.map((why) => (tx: Transaction) => tellApplicants(tx, why)), remindEmployers];
+	for (const some of steps) {
 		for (let told = atOnce; told === atOnce; ) told = await db.transaction(some);
 	}
 }
 
 /** Gives of how many. */
-async function tellApplicants(tx: Transaction): Promise<number> {
-	const ids = await lockSome(tx, lte(applications.createdAt, ago(unansweredDays)));
+async function tellApplicants(tx: Transaction, { kind, isDue }: (typeof unanswered)[number]): Promise<number> {
+	const ids = await lockSome(tx, isDue);
 	const left = await tx.update(applications).set({ unansweredAt: sql`now()` }).where(inArray(applications.id, ids)).returning({
 		id: applications.id,
 		userId: applications.userId,
@@ -36,7 +52,6 @@ async function tellApplicants(tx: Transaction): Promise<number> {
 		company: applications.companyName,
 	});
 	const told = left.flatMap(({ id, userId, ...facts }) => (userId ? [{ id, userId, facts: { ...facts, applicationId: id } }] : []));
-	const kind = "applicationUnanswered";
 	await notifyEach(tx, { told, type: "other", kind, about: "application", hasMail: true });
 	await mailEach(tx, { told: told.map(({ userId, facts }) => ({ userId, facts })), kind });
 	return ids.length;

@@ -94,7 +94,7 @@ export const applications = {
 	"applications.startedNo": "No",
 	"applications.startedThanks": "Thank you for telling us.",
 	"applications.unanswered": "Unanswered",
-	"applications.unansweredText": "No answer came within 45 days. They can still reply: we’ll email you if they do.",
+	"applications.unansweredText": "No answer has come. If one comes after all, we’ll email you.",
 	"applications.status.Withdrawn": "Withdrawn",
 
 	"applications.applicants": "Applicants",

@@ -97,7 +97,7 @@ export const applications: Translated<typeof en> = {
 	"applications.startedNo": "Non",
 	"applications.startedThanks": "Merci de nous l’avoir dit.",
 	"applications.unanswered": "Sans réponse",
-	"applications.unansweredText": "Aucune réponse en 45 jours. L’employeur peut encore répondre : nous vous préviendrons alors par e‑mail.",
+	"applications.unansweredText": "Aucune réponse n’est arrivée. S’il en vient une malgré tout, nous vous préviendrons par e‑mail.",
 	"applications.status.Withdrawn": "Retirée",
 
 	"applications.applicants": "Candidats",
