@@ -689,7 +689,7 @@ export const en = {
 	mailCompanyInvitationRecruiter: "{actor} invites you to recruit for {company}: post its jobs and decide on applicants.",
 	mailCompanyInvitationInterviewer:
 		"{actor} invites you to join {company} as an interviewer. You’ll read and score the applications given to you, and appear among the people who work there.",
-	mailCompanyInvitationHow: "No account yet? You can create one on the way. The link works once, for 14 days.",
+	mailCompanyInvitationHow: "No account yet? You can create one on the way. The link works once, for {invitationDays} days.",
 	mailCompanyInvitationLink: "See the invitation",
 	mailCompanyProofSubject: "Confirm an address at {domain} for {company} on {siteName}",
 	mailCompanyProof:
@@ -793,13 +793,13 @@ export const en = {
 	mailUnansweredLink: "See other jobs",
 	mailRepliesOwedSubject: "Some people are waiting for your answer",
 	mailRepliesOwed:
-		"A short answer is enough, even a no: then they can look elsewhere. After 45 days without one, we tell them that none came, and it counts in the reply rate that everyone sees.",
+		"A short answer is enough, even a no: then they can look elsewhere. After {unansweredDays} days without one, we tell them that none came, and it counts in the reply rate that everyone sees.",
 	mailRepliesOwedLink: "See who’s waiting",
 	mailJobEndingSubject: "Is {jobTitle} still open?",
 	mailJobEndedSubject: "{jobTitle} has closed",
 	mailJobEndingHow:
-		"If you’re still looking, one tap keeps it open for 30 more days. If you’ve found someone, close it, so no one applies in vain.",
-	mailJobStillOpen: "Still open: 30 more days",
+		"If you’re still looking, one tap keeps it open for {prolongedDays} more days. If you’ve found someone, close it, so no one applies in vain.",
+	mailJobStillOpen: "Still open: {prolongedDays} more days",
 	mailJobClose: "Close it",
 	jobKeptOpen: "The job stays open.",
 	jobNowClosed: "The job is closed.",

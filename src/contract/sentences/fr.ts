@@ -692,7 +692,8 @@ export const fr: Sentences = {
 	mailCompanyInvitationRecruiter: "{actor} vous invite à recruter pour {company} : publier ses offres et décider des candidatures.",
 	mailCompanyInvitationInterviewer:
 		"{actor} vous invite à rejoindre {company} comme évaluateur : lire et évaluer les candidatures qu’on vous confie. Vous apparaîtrez parmi les personnes qui y travaillent.",
-	mailCompanyInvitationHow: "Pas encore de compte ? Vous pourrez en créer un au passage. Le lien fonctionne une fois, pendant 14 jours.",
+	mailCompanyInvitationHow:
+		"Pas encore de compte ? Vous pourrez en créer un au passage. Le lien fonctionne une fois, pendant {invitationDays} jours.",
 	mailCompanyInvitationLink: "Voir l’invitation",
 	mailCompanyProofSubject: "Confirmez une adresse de {domain} pour {company} sur {siteName}",
 	mailCompanyProof:
@@ -798,13 +799,13 @@ export const fr: Sentences = {
 	mailUnansweredLink: "Voir d’autres offres",
 	mailRepliesOwedSubject: "Des candidats attendent votre réponse",
 	mailRepliesOwed:
-		"Une réponse brève suffit, même négative : ils pourront chercher ailleurs. Au bout de 45 jours sans réponse, nous le leur disons, et cela compte dans le taux de réponse que tout le monde voit.",
+		"Une réponse brève suffit, même négative : ils pourront chercher ailleurs. Au bout de {unansweredDays} jours sans réponse, nous le leur disons, et cela compte dans le taux de réponse que tout le monde voit.",
 	mailRepliesOwedLink: "Voir qui attend",
 	mailJobEndingSubject: "L’offre {jobTitle} est-elle toujours ouverte ?",
 	mailJobEndedSubject: "L’offre {jobTitle} est close",
 	mailJobEndingHow:
-		"Si vous cherchez encore, un geste suffit pour la garder ouverte 30 jours de plus. Si vous avez trouvé quelqu’un, vous pouvez la clore, pour que personne ne postule en vain.",
-	mailJobStillOpen: "Toujours ouverte : 30 jours de plus",
+		"Si vous cherchez encore, un geste suffit pour la garder ouverte {prolongedDays} jours de plus. Si vous avez trouvé quelqu’un, vous pouvez la clore, pour que personne ne postule en vain.",
+	mailJobStillOpen: "Toujours ouverte : {prolongedDays} jours de plus",
 	mailJobClose: "Clore l’offre",
 	jobKeptOpen: "L’offre reste ouverte.",
 	jobNowClosed: "L’offre est close.",

@@ -5,7 +5,7 @@ import type { SentenceKey } from "../../contract/sentences/en.ts";
 /** What a mail's words fill in. `day` is one in Africa/Douala, `YYYY-MM-DD`, and written out in the reader's language. */
 export type Facts = Record<string, string>;
 
-/** What a kind of mail says: the sentences may name any of its facts and `{siteName}`. */
+/** What a kind of mail says: the sentences may name any of its facts, `{siteName}` and limits. */
 export type MailWords = {
 	subject: SentenceKey;
 	lines: readonly SentenceKey[];

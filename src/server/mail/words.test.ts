@@ -1,6 +1,6 @@
 import nodemailer from "nodemailer";
 import { describe, expect, test } from "vitest";
-import { alertJobsMax } from "../../contract/limits.ts";
+import { alertJobsMax, invitationDays, prolongedDays, unansweredDays } from "../../contract/limits.ts";
 import { languages, notificationGroups } from "../../contract/options.ts";
 import { mailKinds } from "./mail-kinds.ts";
 import { namedMax } from "./mail-notices.ts";
@@ -113,6 +113,15 @@ describe.each(languages)("every mail in %s", (language) => {
 test("a day is written out as the language does", () => {
 	expect(writeMail(mailOf("accountDeleted", "en"), site).text).toContain("On 28 November 2026 everything");
 	expect(writeMail(mailOf("accountDeleted", "fr"), site).text).toContain("Le 28 novembre 2026, tout");
+});
+
+test.each([
+	["companyInvitationOwner", `for ${invitationDays} days`],
+	["jobEnding", `for ${prolongedDays} more days`],
+	["jobEnding", `Still open: ${prolongedDays} more days`],
+	["repliesOwed", `After ${unansweredDays} days without one`],
+])("%s says its limit: %s", (kind, words) => {
+	expect(writeMail(mailOf(kind, "en"), site).text).toContain(words);
 });
 
 test.each([

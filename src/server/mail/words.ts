@@ -1,4 +1,5 @@
 import { paths } from "../../contract/addresses.ts";
+import { invitationDays, prolongedDays, unansweredDays } from "../../contract/limits.ts";
 import { type Language, type NotificationGroup, notificationGroups } from "../../contract/options.ts";
 import type { SentenceKey } from "../../contract/sentences/en.ts";
 import { isSentenceKey, say } from "../../contract/sentences/say.ts";
@@ -37,6 +38,9 @@ export function leavableGroup(kind: string, { group }: Facts): NotificationGroup
 	return groupOfMail(kind);
 }
 
+/** The limits that sentences of mails name. */
+const limits = { invitationDays: `${invitationDays}`, prolongedDays: `${prolongedDays}`, unansweredDays: `${unansweredDays}` };
+
 /** The words of a mail, plain and as HTML; every fact is text, never markup. Throws for a kind that has no words. */
 export function writeMail(
 	{ toName, toAddress, language, kind, facts }: Mail,
@@ -48,7 +52,7 @@ export function writeMail(
 	const group = facts.unsubscribeToken ? leavableGroup(kind, facts) : undefined;
 	const groupName = group && group !== "daily" ? { group: say(language, `mailGroup_${group}`) } : {};
 	const oneLine = Object.fromEntries(
-		Object.entries({ ...facts, ...day, siteName, ...groupName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]),
+		Object.entries({ ...facts, ...limits, ...day, siteName, ...groupName }).map(([name, value]) => [name, value.replace(/\s+/g, " ")]),
 	);
 	const items = words.hasItems ? (JSON.parse(facts.items ?? "[]") as Item[]) : [];
 	const lists = listsOf(items, { language, publicUrl, isDigest: kind === "digest" });
@@ -66,8 +70,8 @@ export function writeMail(
 			: [];
 	const closing = say(language, words.closing ?? (group ? "mailGroupClosing" : "mailClosing"), oneLine);
 	const ways = waysOut(publicUrl, facts, group).map(({ words: key, href }) => ({ words: say(language, key), href }));
-	const link = words.link && { words: say(language, words.link.words), href: publicUrl + words.link.path(facts) };
-	const other = words.other && { words: say(language, words.other.words), href: publicUrl + words.other.path(facts) };
+	const link = words.link && { words: say(language, words.link.words, oneLine), href: publicUrl + words.link.path(facts) };
+	const other = words.other && { words: say(language, words.other.words, oneLine), href: publicUrl + words.other.path(facts) };
 	const links = [link, other].flatMap((one) => (one ? [`${one.words}\n${one.href}`] : []));
 	const asText = lists.map(({ title, entries }) => [...title, ...entries.map(entryAsText)].join("\n"));
 	return {

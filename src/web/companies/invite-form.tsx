@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { emailMax } from "../../contract/limits.ts";
+import { emailMax, invitationDays } from "../../contract/limits.ts";
 import { memberRoles } from "../../contract/options.ts";
 import type { PageFailure } from "../api/failure.ts";
 import type { Values } from "../api/form-body.ts";
@@ -20,7 +20,7 @@ export function InviteForm({ failure, values }: { failure: PageFailure | undefin
 		<Card as="section" className="grid gap-4">
 			<div className="grid gap-1">
 				<h2 className="text-lg">{t("companies.invite")}</h2>
-				<p className="text-muted">{t("companies.inviteText")}</p>
+				<p className="text-muted">{t("companies.inviteText", { days: invitationDays })}</p>
 			</div>
 			<Form method="post" noValidate preventScrollReset className="grid gap-4">
 				{failure && !isSending && (

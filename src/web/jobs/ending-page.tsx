@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { prolongedDays } from "../../contract/limits.ts";
 import { inBrowser, onServer, type PageCall } from "../api/page.ts";
 import { unlessRefused, useIsSending, useLoaded, useOutcome } from "../api/use-page.ts";
 import { loadMessages } from "../i18n/load.ts";
@@ -55,7 +56,7 @@ export default function EndingPage() {
 					</Notice>
 				) : (
 					<>
-						<p>{t("replies.endingText")}</p>
+						<p>{t("replies.endingText", { days: prolongedDays })}</p>
 						{failure && <Notice tone="danger">{failure.message || t("error.offline")}</Notice>}
 						<Form method="post" className="grid gap-3">
 							<input type="hidden" name="token" value={token} />

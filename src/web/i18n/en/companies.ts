@@ -109,7 +109,7 @@ export const companies = {
 	"companies.leaveNamed": "Leave {company}",
 	"companies.leaveSure": "The jobs you posted for the company stay and go to an owner. You’ll need an invitation to come back.",
 	"companies.invite": "Invite someone",
-	"companies.inviteText": "We’ll email them an invitation. It’s valid for 14 days.",
+	"companies.inviteText": "We’ll email them an invitation. It’s valid for {days} days.",
 	"companies.inviteEmail": "Email address",
 	"companies.inviteRole": "Role",
 	"companies.inviteSend": "Send the invitation",

@@ -19,7 +19,7 @@ export const replies = {
 	"replies.people": { one: "{count} person is waiting", other: "{count} people are waiting" },
 	"replies.unanswered": "We told them that no answer came",
 	"replies.ending": "Still open?",
-	"replies.endingText": "Are you still looking for someone? One tap keeps the job open for 30 more days.",
+	"replies.endingText": "Are you still looking for someone? One tap keeps the job open for {days} more days.",
 	"replies.endingKeep": "Still open",
 	"replies.endingClose": "Close the job",
 	"replies.endingSee": "See the job",

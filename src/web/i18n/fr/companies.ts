@@ -112,7 +112,7 @@ export const companies: Translated<typeof en> = {
 	"companies.leaveSure":
 		"Les offres que vous avez publiées pour l’entreprise restent et vont à un propriétaire. Il vous faudra une invitation pour revenir.",
 	"companies.invite": "Inviter quelqu’un",
-	"companies.inviteText": "Nous lui envoyons une invitation par e‑mail. Elle est valable 14 jours.",
+	"companies.inviteText": "Nous lui envoyons une invitation par e‑mail. Elle est valable {days} jours.",
 	"companies.inviteEmail": "Adresse e‑mail",
 	"companies.inviteRole": "Rôle",
 	"companies.inviteSend": "Envoyer l’invitation",

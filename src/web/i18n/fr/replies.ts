@@ -23,7 +23,7 @@ export const replies: Translated<typeof en> = {
 	"replies.people": { one: "{count} personne attend", other: "{count} personnes attendent" },
 	"replies.unanswered": "Sait qu’il n’y a pas eu de réponse",
 	"replies.ending": "Toujours ouverte ?",
-	"replies.endingText": "Cherchez-vous encore quelqu’un ? Un clic suffit pour garder l’offre ouverte 30 jours de plus.",
+	"replies.endingText": "Cherchez-vous encore quelqu’un ? Un clic suffit pour garder l’offre ouverte {days} jours de plus.",
 	"replies.endingKeep": "Toujours ouverte",
 	"replies.endingClose": "Clore l’offre",
 	"replies.endingSee": "Voir l’offre",
