@@ -16,20 +16,18 @@ declare module "vitest" {
 	}
 }
 
-/** One PostgreSQL for the whole browser ring, and in it the demo as the built product fills it. */
+/** One PostgreSQL for the whole browser ring, and in it the demo as the built product fills it. Nothing of them is left where that fails. */
 export default async function setup(project: TestProject) {
-	const [{ connection, stop }, folder, traces] = await Promise.all([
-		startCluster(),
-		makeSiteFolder(),
-		mkdtemp(join(tmpdir(), "njangi-traces-")),
-	]);
+	await using begun = new AsyncDisposableStack();
+	const remove = (made: string) => rmSync(made, { recursive: true, force: true });
+	const { connection } = begun.adopt(await startCluster(), ({ stop }) => stop());
+	const folder = begun.adopt(await makeSiteFolder(), remove);
+	const traces = begun.adopt(await mkdtemp(join(tmpdir(), "njangi-traces-")), remove);
 	await onServer(connection, (run) => run("create database demo"));
 	const site = await runBuild({ DATA_DIR: folder, DATABASE_URL: addressOf(databaseOf(connection, "demo")), DEMO: "on" });
 	await site.stop();
 	project.provide("demo", { cluster: connection, folder });
 	project.provide("traces", traces);
-	return async () => {
-		await stop();
-		for (const made of [folder, traces]) rmSync(made, { recursive: true, force: true });
-	};
+	const kept = begun.move();
+	return () => kept.disposeAsync();
 }
