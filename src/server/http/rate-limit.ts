@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { rateLimits } from "../db/accounts.ts";
-import type { Queryable } from "../platform/database.ts";
+import type { Database, Queryable } from "../platform/database.ts";
 import { inSeconds } from "../platform/instant.ts";
 import { refuse } from "../platform/refusal.ts";
 import { excluded } from "../platform/rows.ts";
@@ -9,10 +9,10 @@ import { excluded } from "../platform/rows.ts";
 export type RateLimit = { key: string; tries: number; seconds: number };
 
 /**
- * Spends one try of each budget, in one statement for all of them (a request may use three); before a transaction, not in one.
+ * Spends one try of each budget, in one statement for all of them (a request may use three), before a transaction and not in one.
  * Throws `too_many_requests` with the seconds to wait when one of them is used up.
  */
-export async function consume(db: Queryable, budgets: RateLimit[]): Promise<void> {
+export async function consume(db: Database, budgets: RateLimit[]): Promise<void> {
 	const taken = await spend(db, budgets, { waitsForDisk: false });
 	for (const budget of budgets) {
 		const spent = taken.find(({ key }) => key === budget.key);
