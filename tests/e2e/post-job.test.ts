@@ -170,6 +170,7 @@ test("an internship without pay says so on its page", async () => {
 	await page.getByLabel("Job description").fill("Sort papers.");
 	await page.getByLabel("Skills / tags").fill("Order");
 	await page.getByLabel("Skills / tags").press("Enter");
+	await page.getByText("More about pay").click();
 	await page.getByLabel("Without an amount, the job says").selectOption("Unpaid internship");
 	await postButton(page).click();
 	await page.getByText("Only an internship can be unpaid.").first().waitFor();

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { wageSectors } from "../../contract/minimum-wage.ts";
 import { noPayReasons, payPeriods, salaryCodes } from "../../contract/options.ts";
 import { useT } from "../i18n/use-t.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { SelectField } from "../ui/select-field.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import { useSalaryLabel } from "./salary-label.ts";
@@ -10,11 +12,16 @@ type JobPayFieldsProps = {
 	field: (name: string) => { name: string; defaultValue: string; error: string | undefined };
 };
 
+const usualReason = "agreed";
+
 /** What a job pays: amounts, or a printed band, or why neither (decisions.md "Trust"). */
 export function JobPayFields({ field }: JobPayFieldsProps) {
 	const t = useT();
 	const salaryLabel = useSalaryLabel();
 	const [period, reason] = [field("payPeriod"), field("noPayReason")];
+	const folded = [field("salary"), reason, field("wageSector")];
+	const [isOpen, setOpen] = useState(() => folded.some(({ defaultValue }) => defaultValue !== "" && defaultValue !== usualReason));
+	if (!isOpen && folded.some(({ error }) => error !== undefined)) setOpen(true);
 	return (
 		<>
 			<fieldset className="grid gap-2">
@@ -44,31 +51,42 @@ export function JobPayFields({ field }: JobPayFieldsProps) {
 					/>
 				</div>
 			</fieldset>
-			<SelectField
-				{...field("salary")}
-				label={t("jobs.field.salary")}
-				required={false}
-				options={[
-					{ value: "", label: t("jobs.field.salaryNone") },
-					...salaryCodes.map((value) => ({ value, label: salaryLabel({ salary: value, salaryMin: null, salaryMax: null }) ?? value })),
-				]}
-			/>
-			<SelectField
-				{...reason}
-				defaultValue={reason.defaultValue || "agreed"}
-				label={t("jobs.field.noPay")}
-				options={noPayReasons.map((value) => ({ value, label: t(`jobs.noPay.${value}`) }))}
-			/>
-			<SelectField
-				{...field("wageSector")}
-				label={t("jobs.field.wageSector")}
-				hint={t("jobs.field.wageSectorHint")}
-				required={false}
-				options={[
-					{ value: "", label: t("jobs.wageSector.other") },
-					...wageSectors.map((value) => ({ value, label: t(`jobs.wageSector.${value}`) })),
-				]}
-			/>
+			<details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)} className="group border-line border-t">
+				<summary className="flex min-h-12 items-center justify-between gap-3 py-1">
+					<span className="grid">
+						<span className="font-semibold text-sm">{t("jobs.field.morePay")}</span>
+						<span className="text-muted text-sm">{t("jobs.field.morePayText")}</span>
+					</span>
+					<Icon name="chevronDown" className="size-5 shrink-0 text-muted transition-transform duration-120 group-open:rotate-180" />
+				</summary>
+				<div className="grid gap-4 pt-2 sm:grid-cols-2">
+					<SelectField
+						{...field("salary")}
+						label={t("jobs.field.salary")}
+						required={false}
+						options={[
+							{ value: "", label: t("jobs.field.salaryNone") },
+							...salaryCodes.map((value) => ({ value, label: salaryLabel({ salary: value, salaryMin: null, salaryMax: null }) ?? value })),
+						]}
+					/>
+					<SelectField
+						{...reason}
+						defaultValue={reason.defaultValue || usualReason}
+						label={t("jobs.field.noPay")}
+						options={noPayReasons.map((value) => ({ value, label: t(`jobs.noPay.${value}`) }))}
+					/>
+					<SelectField
+						{...field("wageSector")}
+						label={t("jobs.field.wageSector")}
+						hint={t("jobs.field.wageSectorHint")}
+						required={false}
+						options={[
+							{ value: "", label: t("jobs.wageSector.other") },
+							...wageSectors.map((value) => ({ value, label: t(`jobs.wageSector.${value}`) })),
+						]}
+					/>
+				</div>
+			</details>
 		</>
 	);
 }

@@ -184,6 +184,8 @@ export const jobs = {
 	"jobs.field.pay": "Pay in FCFA",
 	"jobs.field.payHint": "From and to, or one of the two. A full-time job can’t pay less than the legal minimum.",
 	"jobs.field.payPeriod": "Paid",
+	"jobs.field.morePay": "More about pay",
+	"jobs.field.morePayText": "A range, no amount, the legal minimum",
 	"jobs.field.salary": "Or a salary range (FCFA per month)",
 	"jobs.field.salaryNone": "Not stated",
 	"jobs.field.salaryMin": "Lowest",

@@ -185,6 +185,8 @@ export const jobs: Translated<typeof en> = {
 	"jobs.field.pay": "Salaire, en FCFA",
 	"jobs.field.payHint": "De… à…, ou l’un des deux. Un temps plein ne peut pas être payé sous le minimum légal.",
 	"jobs.field.payPeriod": "Payé",
+	"jobs.field.morePay": "Précisions sur le salaire",
+	"jobs.field.morePayText": "Une tranche, pas de montant, le minimum légal",
 	"jobs.field.salary": "Ou une tranche de salaire (FCFA par mois)",
 	"jobs.field.salaryNone": "Non précisé",
 	"jobs.field.salaryMin": "Minimum",
