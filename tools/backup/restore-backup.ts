@@ -1,7 +1,7 @@
 import { chmod, chown, mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { canPass } from "../../src/server/platform/postgres.ts";
-import { copyFile, syncOne, syncTree } from "./copy.ts";
+import { copyFile, several, syncOne, syncTree } from "./copy.ts";
 import { BackupError, type Manifest, readManifest } from "./manifest.ts";
 
 type Restoring = {
@@ -38,13 +38,13 @@ export async function restoreBackup({ from, dataDir, isTemporary = false, onProg
 		await mkdir(join(unfinished, "files"), { recursive: true, mode: 0o700 });
 		if (owner) await chmod(unfinished, 0o711);
 		if (manifest.postgres !== null) await makeCluster(from, join(unfinished, "postgres"), owner);
-		for (const { path, bytes, crc } of manifest.files) {
+		await several(manifest.files, async ({ path, bytes, crc }) => {
 			const isOfCluster = path.startsWith("database/");
 			const to = isOfCluster ? join(unfinished, "postgres", "cluster", path.slice("database/".length)) : join(unfinished, path);
 			const copied = await copyFile(join(from, path), to, { owner: isOfCluster ? owner : null, onBytes });
 			if (copied?.bytes !== bytes || copied.crc !== crc)
 				throw new BackupError(`${join(from, path)} is not what the backup says of it: this backup is damaged, take another one.`);
-		}
+		});
 		if (!isTemporary) await syncTree(unfinished);
 		if (there) await rmdir(dataDir);
 		await rename(unfinished, dataDir);
