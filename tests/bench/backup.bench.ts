@@ -47,13 +47,15 @@ async function benchBackup(): Promise<void> {
 			await run("sync", ["--file-system", place], { env });
 		};
 		const ways = { "cp -a": copy, "a backup": backUp };
-		const best = { "cp -a": Number.POSITIVE_INFINITY, "a backup": Number.POSITIVE_INFINITY };
+		const none = { "cp -a": Number.POSITIVE_INFINITY, "a backup": Number.POSITIVE_INFINITY };
+		const [best, bestOnDisk] = [{ ...none }, { ...none }];
 		for (let round = 1; round <= Number(values.rounds); round++)
 			for (const [name, way] of Object.entries(ways) as [keyof typeof best, typeof copy][]) {
 				await forget();
 				const { seconds, processor } = await way();
 				const { seconds: synced } = await run("sync", ["--file-system", place], { env });
 				best[name] = Math.min(best[name], seconds);
+				bestOnDisk[name] = Math.min(bestOnDisk[name], seconds + synced);
 				console.log(
 					`${name}, round ${round}: ${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of a core; all on the disk ${synced.toFixed(1)} s later`,
 				);
@@ -62,6 +64,7 @@ async function benchBackup(): Promise<void> {
 			best["a backup"] / best["cp -a"] <= wanted.times,
 			`${(best["a backup"] / best["cp -a"]).toFixed(2)} × cp -a (wanted ${wanted.times})`,
 		);
+		console.log(`${(bestOnDisk["a backup"] / bestOnDisk["cp -a"]).toFixed(2)} × cp -a, until all is on the disk`);
 
 		await forget();
 		const people = await signIn(site.address);
