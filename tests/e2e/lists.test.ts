@@ -217,3 +217,20 @@ test("pay and age are filters of the sheet, in the address and counted; the orde
 	expectQuiet();
 	await context.close();
 });
+
+test("a Save Job whose page is left before it is drawn arrives", async () => {
+	const { page, context } = await visit("/jobs", demo.seeker);
+	const save = page.getByRole("button", { name: "Save Job" }).first();
+	const jobId = await save.evaluate((button) => (button as HTMLButtonElement).form?.action.split("/").at(-1));
+	const left = page.waitForURL(`${site.address}/about`);
+	await save.evaluate((button) => {
+		// as on a phone that has no time to draw
+		window.requestAnimationFrame = () => 0;
+		(button as HTMLButtonElement).click();
+		location.assign("/about");
+	});
+	await left;
+	const read = async () => (await context.request.get(`${site.address}/api/jobs/${jobId}`)).json();
+	await expect.poll(async () => (await read()).job.isSaved).toBe(true);
+	await context.close();
+});

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { PageCall } from "../api/page.ts";
 import { paths, safeNext } from "../paths.ts";
+import { pressedSave } from "./save-at-press.ts";
 
 export const jobChanges = ["save", "close", "reopen", "pause", "resume", "delete"] as const;
 export type JobChange = (typeof jobChanges)[number];
@@ -16,7 +17,7 @@ export async function changeJob({ api, form, params }: PageCall): Promise<JobCha
 	const change = jobChanges.find((one) => one === sent.get("intent"));
 	switch (change) {
 		case "save": {
-			const { savedJob } = await api("POST /jobs/save", { body: { jobId } });
+			const { savedJob } = await (pressedSave(jobId) ?? api("POST /jobs/save", { body: { jobId } }));
 			return { change, savedAt: savedJob.savedAt };
 		}
 		case "close":

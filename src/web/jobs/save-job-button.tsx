@@ -7,6 +7,7 @@ import { paths } from "../paths.ts";
 import { classes } from "../ui/classes.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ShortDate } from "../ui/time.tsx";
+import { saveAtPress } from "./save-at-press.ts";
 import { useJobChange } from "./use-job-change.ts";
 
 /** A bookmark in a job's corner: not saved, saving, saved (and filled), one way (marketplace.md §4). A failure is only logged (§8). */
@@ -27,10 +28,14 @@ export function SaveJobIcon({ jobId, isSaved, titleId }: { jobId: string; isSave
 		if (done?.change === "save" && isPressed.current) saySaved();
 		isPressed.current = false;
 	}, [done]);
+	const press = () => {
+		isPressed.current = true;
+		saveAtPress(jobId);
+	};
 	const saved = isSaved || done?.change === "save";
 	const words = t(saved ? "jobs.saved" : sending === "save" ? "jobs.saving" : "jobs.save");
 	return (
-		<Form method="post" action={paths.job(jobId)} onSubmit={() => (isPressed.current = true)} className="contents">
+		<Form method="post" action={paths.job(jobId)} onSubmit={press} className="contents">
 			<input type="hidden" name="next" value={pathname + search} />
 			<button
 				type="submit"
