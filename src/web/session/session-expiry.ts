@@ -4,10 +4,12 @@ import { paths } from "../paths.ts";
 import { copySession, isSignedIn } from "./auth-session.ts";
 import { tellOtherTabs } from "./other-tabs.ts";
 
+type Over = { isLeaving: boolean; isSaid: boolean; next: string | undefined };
+
 /** The session that this page believed in has ended; `next` is where the person was going, where that is another page. */
-let over: { isLeaving: boolean; next: string | undefined } | undefined;
-/** What says so. */
-let say = () => {};
+let over: Over | undefined;
+/** What says so, from when the page is alive on; a call may learn it before. */
+let say: (() => void) | undefined;
 let askHere: (() => void) | undefined;
 
 /**
@@ -27,6 +29,7 @@ export function expireSession(next?: string): boolean {
 /** How a page says it. */
 export function sayWhenOver(words: () => void): void {
 	say = words;
+	if (over?.isLeaving) sayOnce(over);
 }
 
 /**
@@ -41,15 +44,21 @@ export function askWhenOver(ask: () => void): () => void {
 }
 
 function begin(): void {
-	over = { isLeaving: false, next: undefined };
+	over = { isLeaving: false, isSaid: false, next: undefined };
 	copySession(null);
 	forgetKept().catch((error: unknown) => console.error("kept pages not emptied", error));
 	tellOtherTabs();
 }
 
-function leave(from: NonNullable<typeof over>): void {
+function leave(from: Over): void {
 	if (from.isLeaving) return;
 	from.isLeaving = true;
-	say();
+	sayOnce(from);
 	setTimeout(() => location.assign(paths.signIn({ next: from.next ?? location.pathname + location.search })), expiryDelay);
+}
+
+function sayOnce(from: Over): void {
+	if (from.isSaid || !say) return;
+	from.isSaid = true;
+	say();
 }
